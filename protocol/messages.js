@@ -137,6 +137,7 @@ const MAX_COUNTS = 64
  *   | { type: 'forget', key: string }
  *   | { type: 'repl', write: boolean }
  *   | { type: 'reopen-logs' }
+ *   | { type: 'metrics', askedMs: number }
  *   | { type: 'message', data: unknown }} ManagerMessage
  *   drain: finish what is open, then leave. pause: the same, and stay: `serve` may come again; a worker that cannot stay drains.
  *   forget: an inherited address that is not used is no longer wanted. repl: whether its sessions may write from now on.
@@ -279,6 +280,7 @@ const FROM_MANAGER = {
   forget: { must: { key: isKey } },
   repl: { must: { write: isYesNo } },
   'reopen-logs': { must: {} },
+  metrics: { must: { askedMs: isMs } },
   message: { must: { data: value => value !== undefined } }
 }
 

@@ -3,8 +3,9 @@
  * The memory that a worker's main thread and its sidecar share: an Int32Array, and what stands in each of its places.
  */
 
-/** Between two beats of the main thread. */
+/** Between two beats of the main thread; the longest time between two while its event loop rests. */
 const BEAT_INTERVAL_MS = 200
+const CALM_BEAT_INTERVAL_MS = 1000
 
 /** How often the main thread has beaten. */
 const BEATS = 0
@@ -16,6 +17,8 @@ const SESSIONS = 2
 const HELD = 3
 /** How often it was told to: one that is over at the next beat shows here alone. */
 const HOLDS = 4
+/** Until the next beat, as the main thread means to beat now. */
+const PROMISED_MS = 5
 const PLACES = 8
 
-module.exports = { BEAT_INTERVAL_MS, BEATS, LAG_MS, SESSIONS, HELD, HOLDS, PLACES }
+module.exports = { BEAT_INTERVAL_MS, CALM_BEAT_INTERVAL_MS, BEATS, LAG_MS, SESSIONS, HELD, HOLDS, PROMISED_MS, PLACES }

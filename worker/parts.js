@@ -35,9 +35,11 @@ function installParts (boot, channel, guard) {
   /** @type {ReturnType<typeof import('./drain/pause').createPause> | undefined} */
   let pause
 
+  const rouse = () => sidecar?.rouse()
   const openConnections = () => {
     if (connections) return connections
     connections = require('./listen/connections').createConnections(boot.evenSpread === false ? null : require('./listen/accept-pacing').createPacing())
+    connections.onCome(rouse)
     if (metrics) connections.onStream(metrics.onStream)
     return connections
   }
@@ -80,6 +82,7 @@ function installParts (boot, channel, guard) {
       moreSources: pm2Io ? [pm2Io.source] : [],
       beatIntervalMs: boot.sidecar === false ? null : BEAT_INTERVAL_MS,
       isProbe: socket => socket[INJECTED] === true,
+      onRequest: rouse,
       connections: () => ({ open: connections?.open() ?? 0, ...connections?.tally ?? { upgraded: 0, http2: 0, accepted: 0 } }),
       onProblem: problem => guard('metrics', () => { throw problem })
     })
@@ -103,6 +106,8 @@ function installParts (boot, channel, guard) {
   }
 
   channel.onMessage(message => guard(message.type, () => {
+    if (message.type === 'metrics') return void ((metrics?.ask(message.askedMs) ?? true) || rouse())
+    rouse()
     if (message.type === 'message') processApi?.deliver(message.data)
     if (message.type === 'serve') {
       lastWords?.stopStderr()

@@ -86,11 +86,14 @@ function createMetrics ({ manager }) {
     tally.add('bellwether_manager_cpu_seconds_total', {}, (now.user + now.system) / 1e6)
     tally.flush()
     const apps = [...manager.apps.keys()]
+    const askedMs = Date.now()
+    if (how.waitMs > 0) for (const { workers } of manager.apps.values()) for (const worker of workers) worker.askMetrics(askedMs)
     asking++
     try {
       const page = await collecting.ask({
         dir: paths.workersDir,
         baseFile: path.join(paths.runDir, 'metrics.json'),
+        askedMs,
         living: [...livingOf(manager), { base: own, app: '@manager', slot: 0, generation: 0, isBlocked: false }],
         appsForSure: manager.begun && !manager.handedOver ? apps : null,
         told: { apps, samples: samplesOf(manager, { startedAtMs }), listeners: listenersOf(manager), logs: logsOf(manager), sessionsDir: path.join(paths.runDir, 'sessions') },

@@ -549,6 +549,12 @@ class WorkerHandle {
    */
   reopenLogs (deadlineMs) { return this.#reopening.ask(() => this.#channel?.send({ type: 'reopen-logs' }) ?? false, deadlineMs) }
 
+  /**
+   * Its values are asked for (metrics/format.js): it need not look into its mailbox before it answers.
+   * @param {number} askedMs
+   */
+  askMetrics (askedMs) { if (!this.isBlocked) this.#channel?.send({ type: 'metrics', askedMs }) }
+
   /** @param {any} data  for process.on('message') */
   tell (data) { return this.#channel?.send({ type: 'message', data }) ?? false }
 

@@ -24,6 +24,7 @@ const SHARED_MS = 1000
  * @property {import('./collect').Living[]} living
  * @property {string[] | null} appsForSure   the whole list; null: the manager has only begun
  * @property {number} waitMs
+ * @property {number} askedMs
  * @property {import('./self').Told} told
  * @property {'text' | 'openmetrics' | 'none' | 'otlp'} format   none: dead workers are added to the base, and that is all
  * @property {boolean} gzip
@@ -40,7 +41,7 @@ let last = null
 
 /** @param {Question} question */
 async function answer (question) {
-  const { dir, baseFile, living, appsForSure, waitMs, format, app, gzip } = question
+  const { dir, baseFile, living, appsForSure, waitMs, askedMs, format, app, gzip } = question
   /** @type {string | null} */
   let problem = null
   if (state === null) {
@@ -49,7 +50,7 @@ async function answer (question) {
     state = { base, collector: new Collector({ dir, base }) }
   }
   if (format === 'none' || last === null || performance.now() - last.atMs >= SHARED_MS) {
-    const collected = await state.collector.collect({ living, apps: appsForSure, waitMs: format === 'none' ? 0 : waitMs })
+    const collected = await state.collector.collect({ living, apps: appsForSure, waitMs: format === 'none' ? 0 : waitMs, askedMs })
     last = { collected, problem, atMs: performance.now(), pages: new Map() }
   }
   const { collected, pages } = last

@@ -76,13 +76,14 @@ class Collector {
    * @param {readonly Living[]} order.living   all that the manager knows, itself among them
    * @param {readonly string[] | null} order.apps   in its list; null: not known for sure, so no app is forgotten
    * @param {number} order.waitMs    the longest that an answer is waited for; 0: what is there is taken
+   * @param {number} [order.askedMs]   the question's number, where workers are told of it by others, too
    * @returns {Promise<Collected>}
    */
-  async collect ({ living, apps, waitMs }) {
+  async collect ({ living, apps, waitMs, askedMs = Date.now() }) {
     const beganAtMs = performance.now()
     this.#find()
     const known = new Map(living.map(one => [path.basename(one.base), one]))
-    const asked = waitMs > 0 ? this.#ask([...known.keys()]) : new Map()
+    const asked = waitMs > 0 ? this.#ask([...known.keys()], askedMs) : new Map()
     await this.#awaitAnswers(asked, known, beganAtMs + waitMs)
     for (const file of this.#files.values()) file.refresh(performance.now(), Date.now())
     const dead = await this.#findDead(known)
@@ -111,11 +112,10 @@ class Collector {
     for (const name of this.base.folded) if (!names.has(name)) this.base.forgetFile(name)
   }
 
-  /** @param {string[]} keys @returns {Map<string, number>}  with what each must answer */
-  #ask (keys) {
-    const nowMs = Date.now()
-    const askable = keys.filter(key => this.#files.get(key)?.isOurs === false && this.#files.get(key)?.ask(nowMs))
-    return new Map(askable.map(key => [key, nowMs]))
+  /** @param {string[]} keys @param {number} askedMs @returns {Map<string, number>}  with what each must answer */
+  #ask (keys, askedMs) {
+    const askable = keys.filter(key => this.#files.get(key)?.isOurs === false && this.#files.get(key)?.ask(askedMs))
+    return new Map(askable.map(key => [key, askedMs]))
   }
 
   /**

@@ -32,8 +32,9 @@ const OPEN = Symbol('bellwether.openRequests')
  * @param {object} how
  * @param {readonly string[]} how.ignorePaths              exact, or the beginning of paths with a * at its end
  * @param {(socket: any) => boolean} how.isProbe           it came in by the manager's own way
+ * @param {() => void} [how.onCome]                        at the beginning of each request
  */
-function createHttpCounts ({ ignorePaths, isProbe }) {
+function createHttpCounts ({ ignorePaths, isProbe, onCome = () => {} }) {
   const requests = new Float64Array(METHODS.length * OUTCOMES.length)
   const durations = createBuckets(HTTP_BUCKETS)
   const isIgnored = pathMatcher(ignorePaths)
@@ -42,6 +43,7 @@ function createHttpCounts ({ ignorePaths, isProbe }) {
 
   /** @param {any} message */
   function onStart ({ request, response, socket }) {
+    onCome()
     if (isIgnored !== null && isIgnored(request.url)) return
     /** @type {Open | undefined} */
     let open = socket[OPEN]
@@ -106,6 +108,7 @@ function createHttpCounts ({ ignorePaths, isProbe }) {
   return {
     /** A stream of an HTTP/2 session of a client. @param {any} stream @param {any} headers */
     onStream (stream, headers) {
+      onCome()
       if (isIgnored !== null && isIgnored(String(headers[':path']))) return
       inFlight++
       started++

@@ -53,15 +53,16 @@ function decideBeat ({ hasCounted, isAsked, isCollecting, measuredMsAgo, isFirst
  * @param {number | null} how.beatIntervalMs         null: nothing beats
  * @param {(socket: any) => boolean} how.isProbe
  * @param {() => OpenConnections} how.connections
+ * @param {() => void} [how.onRequest]               at the beginning of each
  * @param {(problem: Error) => void} how.onProblem
  */
-function startMetrics ({ socketBase, settings, moreSources, beatIntervalMs, isProbe, connections, onProblem }) {
+function startMetrics ({ socketBase, settings, moreSources, beatIntervalMs, isProbe, connections, onRequest, onProblem }) {
   const own = new Float64Array(OWN_LENGTH)
   for (const { family, series, width } of PLACED) {
     if (family.type === 'gauge' || family.type === 'unknown') for (const { at } of series) own.fill(ABSENT, at, at + width)
   }
   const startedAtMs = Date.now() - process.uptime() * 1000
-  const http = createHttpCounts({ ignorePaths: settings.ignorePaths, isProbe })
+  const http = createHttpCounts({ ignorePaths: settings.ignorePaths, isProbe, onCome: onRequest })
   const loop = createLoopCounts(beatIntervalMs ?? OWN_BEAT_MS)
   const sources = createSources({ maxSeries: settings.maxSeries, firstPlace: OWN_LENGTH })
   const clients = createClients()
@@ -89,6 +90,9 @@ function startMetrics ({ socketBase, settings, moreSources, beatIntervalMs, isPr
   /** The question that the app's `collect` functions run for. */
   let collectedFor = 0
   let collectBeats = 0
+  /** What the mailbox last had, and what is asked: there, or over the channel (ask). */
+  let mailed = files.readMailbox()
+  const asked = { ...mailed }
 
   /** Grows with all that is worth a write by itself: also with each connection that came or went. */
   function changes () {
@@ -98,7 +102,10 @@ function startMetrics ({ socketBase, settings, moreSources, beatIntervalMs, isPr
 
   function look () {
     const nowMs = performance.now()
-    const asked = files.readMailbox()
+    const now = files.readMailbox()
+    if (now.scrapedAtMs !== mailed.scrapedAtMs) asked.scrapedAtMs = now.scrapedAtMs
+    asked.watchedAtMs = now.watchedAtMs
+    mailed = now
     const isAsked = asked.scrapedAtMs !== answered.scrapedAtMs || asked.watchedAtMs !== answered.watchedAtMs
     const mayCompute = asked.scrapedAtMs !== collectedFor && nowMs - computedAtMs >= MEASURE_MS
     if (mayCompute) computedAtMs = nowMs
@@ -110,7 +117,7 @@ function startMetrics ({ socketBase, settings, moreSources, beatIntervalMs, isPr
     const todo = decideBeat({ hasCounted, isAsked, isCollecting, measuredMsAgo: nowMs - measuredAtMs, isFirst })
     if (todo.measure) measure(nowMs)
     if (!todo.write) return
-    write(nowMs, todo.answer ? asked : answered)
+    write(nowMs, todo.answer ? { ...asked } : answered)
   }
 
   /** @param {number} nowMs */
@@ -149,17 +156,29 @@ function startMetrics ({ socketBase, settings, moreSources, beatIntervalMs, isPr
     }
   }
 
-  const timer = beatIntervalMs === null ? setInterval(beat, OWN_BEAT_MS, 0, false).unref() : null
+  const timer = beatIntervalMs === null ? setInterval(beat, OWN_BEAT_MS, { lagMs: 0, isHeld: false, sinceMs: OWN_BEAT_MS }).unref() : null
   process.on('exit', flushLast)
   guarded(look)
 
-  /** @param {number} lagMs @param {boolean} isHeld */
-  function beat (lagMs, isHeld) {
+  /** @param {{ lagMs: number, isHeld: boolean, sinceMs: number }} beat */
+  function beat ({ lagMs, isHeld, sinceMs }) {
     if (isEnding) return
     guarded(() => {
-      if (timer === null) loop.beat(lagMs, isHeld)
+      if (timer === null) loop.beat(lagMs, isHeld, sinceMs)
       look()
     })
+  }
+
+  /**
+   * The question that stands in the mailbox, or will in a moment, for a worker that need not look there before its next beat.
+   * @param {number} askedMs
+   * @returns {boolean}   false: the answer waits for the next beats
+   */
+  function ask (askedMs) {
+    if (isEnding) return true
+    asked.scrapedAtMs = askedMs
+    guarded(look)
+    return answered.scrapedAtMs === askedMs
   }
 
   /** Now, whatever was written a moment ago. */
@@ -180,6 +199,7 @@ function startMetrics ({ socketBase, settings, moreSources, beatIntervalMs, isPr
 
   return {
     beat,
+    ask,
     flushLast,
     onStream: http.onStream,
     /** Of a test. */

@@ -78,11 +78,18 @@ function createLoopCounts (beatIntervalMs) {
   }
 
   return {
-    /** @param {number} late @param {boolean} isHeld   somebody asked for it to stand still */
-    beat (late, isHeld) {
+    /**
+     * @param {number} late
+     * @param {boolean} isHeld   somebody asked for it to stand still
+     * @param {number} [sinceMs]   since the last beat: a slow one stands for as many as would have come meanwhile
+     */
+    beat (late, isHeld, sinceMs = beatIntervalMs) {
       endBlock()
       lagMs = Math.max(0, late)
-      for (const ms of delaysOf(late, beatIntervalMs)) delays.observe(ms / MS_PER_SECOND)
+      const seen = delaysOf(late, beatIntervalMs)
+      for (const ms of seen) delays.observe(ms / MS_PER_SECOND)
+      const usualMs = lagMs <= BLOCKED_MS ? lagMs : 0
+      for (let i = seen.length; i < Math.round(sinceMs / beatIntervalMs); i++) delays.observe(usualMs / MS_PER_SECOND)
       if (late <= BLOCKED_MS) return
       blocks++
       block = { fromMs: performance.now() - late, ms: late, gcMs: 0, isHeld }

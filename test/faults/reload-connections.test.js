@@ -92,7 +92,7 @@ test('F28: idle keep-alive connections: a request within the grace is answered a
   }
   const reload = runJson(manager, ['reload', 'web'])
 
-  for (const pid of pids.filter(one => clients.some(c => c.pid === one))) { // one of them may have got all
+  await Promise.all(pids.filter(one => clients.some(c => c.pid === one)).map(async pid => { // one of them may have got all
     await untilDraining(manager, pid)
     const own = clients.filter(c => c.pid === pid)
     await Promise.all(own.map(async ({ client, first, asks }) => {
@@ -106,7 +106,7 @@ test('F28: idle keep-alive connections: a request within the grace is answered a
       }
       expect(client.problem()).toBeNull()
     }))
-  }
+  }))
 
   const { code, result } = await reload
   expect({ code, result }).toMatchObject({ code: 0, result: { ok: true, drained: 2, forcedConnections: 0 } })

@@ -159,3 +159,48 @@ test('bad lines are answered, and after three the client is closed; others are n
   next.say('{"type":"hello"}\n')
   await next.hears('web.0')
 })
+
+/** How often its main thread was woken. @param {number} pid */
+const wakeUps = pid => Number(/^voluntary_ctxt_switches:\s*(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+
+/** @param {number} pid */
+const rests = pid => until(async () => {
+  const before = wakeUps(pid)
+  await new Promise(resolve => setTimeout(resolve, 2000))
+  return wakeUps(pid) - before <= 4
+}, 'its main thread is woken no more than twice a second')
+
+test('an idle worker is woken about once a second; a request that blocks it then is seen from its beginning', async () => {
+  const address = bindKey('tcp://127.0.0.1:0')
+  const code = `${BLOCKABLE}; require('http').createServer((q, r) => { process.send('blocking'); block(60000); r.end('ok') }).listen(${address.port})`
+  const { worker, client } = await startWithSidecar(code, { listeners: [address] })
+  await worker.next('listening')
+  client.say('{"type":"watch","intervalMs":500,"calmIntervalMs":5000}\n')
+  await client.hears('beat')
+  await rests(Number(worker.child.pid))
+  const asker = await connectRaw(address.port)
+  const fromMs = performance.now()
+  asker.say(get('/'))
+  const blocked = () => Math.max(0, ...lines(client.heard().slice(0, client.heard().lastIndexOf('\n'))).map(l => l.blockedMs ?? 0))
+  await client.hears(() => blocked() >= 1000)
+  expect(performance.now() - fromMs).toBeLessThan(5 * 1800)
+  fs.writeFileSync(`${worker.dir}/free`, '')
+  await asker.hears('ok')
+})
+
+test('an idle worker that blocks itself, by a timer of its own, is seen too', async () => {
+  const { worker, client } = await startWithSidecar(`${BLOCKABLE}; setInterval(() => { if (require('fs').existsSync('go')) { process.send('blocking'); block(60000) } }, 400)`)
+  client.say('{"type":"watch","intervalMs":500,"calmIntervalMs":5000}\n')
+  await client.hears('beat')
+  await until(async () => {
+    const before = wakeUps(Number(worker.child.pid))
+    await new Promise(resolve => setTimeout(resolve, 2000))
+    return wakeUps(Number(worker.child.pid)) - before <= 9 // its own timer wakes it five times
+  }, 'it rests')
+  const fromMs = performance.now()
+  fs.writeFileSync(`${worker.dir}/go`, '')
+  const blocked = () => Math.max(0, ...lines(client.heard().slice(0, client.heard().lastIndexOf('\n'))).map(l => l.blockedMs ?? 0))
+  await client.hears(() => blocked() >= 1000)
+  expect(performance.now() - fromMs).toBeLessThan(5 * 3000)
+  fs.writeFileSync(`${worker.dir}/free`, '')
+})

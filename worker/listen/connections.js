@@ -40,6 +40,8 @@ function createConnections (pacing) {
   let tellClosed = () => {}
   /** @type {(stream: any, headers: any) => void} */
   let tellStream = () => {}
+  /** @type {() => void} */
+  let tellCome = () => {}
   /** Kept up to date, for what asks several times a second. */
   const tally = { upgraded: 0, http2: 0, accepted: 0 }
 
@@ -69,6 +71,7 @@ function createConnections (pacing) {
     }
     server.on('connection', (/** @type {any} */ socket) => {
       if (socket[INJECTED]) return
+      tellCome()
       tally.accepted++
       sockets.add(socket)
       socket.on('close', onClose)
@@ -132,6 +135,8 @@ function createConnections (pacing) {
     open: () => [...tracked].reduce((sum, { sockets }) => sum + sockets.size, 0),
     /** @param {(socket: any) => void} listener */
     onClosed (listener) { tellClosed = listener },
+    /** @param {() => void} listener   of each connection that comes */
+    onCome (listener) { tellCome = listener },
     /** @param {(stream: any, headers: any) => void} listener   of each request of an HTTP/2 client */
     onStream (listener) { tellStream = listener },
     tally

@@ -11,11 +11,14 @@ const { bindPipe, PRIVATE_UMASK } = require('../../common/bind-address')
 const { SIDECAR_VERSION } = require('../../protocol/messages')
 const { createHistory } = require('./history')
 const { takeInventory } = require('../report/inventory')
-const { BEAT_INTERVAL_MS, PLACES, BEATS, LAG_MS, SESSIONS, HELD, HOLDS } = require('../../protocol/shared-places')
+const { startHeartbeat, calmIntervalFor } = require('./heartbeat')
+const { BEAT_INTERVAL_MS, PLACES, LAG_MS, SESSIONS, PROMISED_MS } = require('../../protocol/shared-places')
 
-/** Each so many beats the main thread says how full its heap is; and, less often, all that it has open. */
-const BEATS_PER_SECOND = 5
-const BEATS_PER_INVENTORY = 25
+/** So often, at a beat, the main thread says how full its heap is; and, less often, all that it has open. */
+const HEAP_MS = 1000
+const INVENTORY_MS = 5000
+/** Where the loop rests there is nothing new in it. */
+const CALM_INVENTORY_MS = 15_000
 /** An ending process waits this long for the thread to close its inspector sessions. */
 const CLOSE_SESSIONS_MS = 500
 /** Owner and group may connect. */
@@ -40,6 +43,7 @@ const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 6
  */
 function startSidecar (boot, { describe, descriptors, servers, leave, actions, openConnections, metrics }, onProblem) {
   const shared = new Int32Array(new SharedArrayBuffer(4 * PLACES))
+  shared[PROMISED_MS] = BEAT_INTERVAL_MS
   const history = createHistory()
   const handle = bindPipe(`${boot.socketBase}.sock`, { umask: PRIVATE_UMASK })
   const readOnly = bindReadOnly(boot, onProblem)
@@ -79,6 +83,7 @@ function startSidecar (boot, { describe, descriptors, servers, leave, actions, o
   }
   thread.on('message', (/** @type {{ ask: number, what: string, value: any }} */ { ask, what, value }) => {
     const reply = (/** @type {any} */ answer) => thread.postMessage({ answer: ask, value: answer })
+    heartbeat.rouse()
     try {
       (answers[what] ?? replAnswers()[what])(value, reply)
     } catch (err) { // of ours, not of the app: the one who asked is told
@@ -93,12 +98,22 @@ function startSidecar (boot, { describe, descriptors, servers, leave, actions, o
     }
   })
   thread.unref() // after the listeners: one for 'message' refs the port again
-  beat(shared, (beats, lagMs, isHeld) => {
-    metrics()?.beat(lagMs, isHeld)
-    if (beats % BEATS_PER_SECOND !== 1) return
-    const { used_heap_size: heapUsedBytes, heap_size_limit: heapLimitBytes } = v8.getHeapStatistics()
-    history.publish({ heapUsedBytes, heapLimitBytes, connections: openConnections() })
-    if (beats % BEATS_PER_INVENTORY === 1) thread.postMessage({ inventory: takeInventory(describe().connections) })
+  let [heapMs, inventoryMs] = [HEAP_MS, INVENTORY_MS] // since they were last said
+  const heartbeat = startHeartbeat(shared, {
+    calmIntervalMs: calmIntervalFor(boot.blockedMs),
+    onRoused: () => thread.postMessage({ roused: true }),
+    onBeat (beat) {
+      metrics()?.beat(beat)
+      heapMs += beat.sinceMs
+      inventoryMs += beat.sinceMs
+      if (heapMs < HEAP_MS) return
+      heapMs = 0
+      const { used_heap_size: heapUsedBytes, heap_size_limit: heapLimitBytes } = v8.getHeapStatistics()
+      history.publish({ heapUsedBytes, heapLimitBytes, connections: openConnections() })
+      if (inventoryMs < (beat.isSlow ? CALM_INVENTORY_MS : INVENTORY_MS)) return
+      inventoryMs = 0
+      thread.postMessage({ inventory: takeInventory(describe().connections) })
+    }
   })
   // Told beforehand, so that the thread knows them while this one is blocked. The inode tells a socket from a later file of its number.
   const tellDescriptors = () => {
@@ -108,7 +123,7 @@ function startSidecar (boot, { describe, descriptors, servers, leave, actions, o
   tellDescriptors()
   const tellRepl = (/** @type {{ retiring: true } | { repl: { write: boolean } }} */ what) => thread.postMessage(what)
   // The handles' owner: they must not be collected while the thread uses their descriptors.
-  return { thread, handles: [handle, readOnly], history, tellDescriptors, tellRepl }
+  return { thread, handles: [handle, readOnly], history, tellDescriptors, tellRepl, rouse: heartbeat.rouse }
 }
 
 /**
@@ -130,27 +145,6 @@ function bindReadOnly ({ socketBase, repl }, onProblem) {
     onProblem(err)
     return null
   }
-}
-
-/**
- * @param {Int32Array} shared
- * @param {(beats: number, lagMs: number, isHeld: boolean) => void} onBeat   how many there were; how late this one is, and whether that was asked for
- */
-function beat (shared, onBeat) {
-  let dueAtMs = performance.now() + BEAT_INTERVAL_MS
-  let beats = 0
-  let holds = 0
-  setInterval(() => {
-    const nowMs = performance.now()
-    const lagMs = nowMs - dueAtMs
-    const seenHolds = Atomics.load(shared, HOLDS)
-    const isHeld = seenHolds !== holds || Atomics.load(shared, HELD) === 1
-    holds = seenHolds
-    Atomics.store(shared, LAG_MS, Math.max(0, Math.round(lagMs)))
-    Atomics.add(shared, BEATS, 1)
-    dueAtMs = nowMs + BEAT_INTERVAL_MS
-    onBeat(++beats, lagMs, isHeld)
-  }, BEAT_INTERVAL_MS).unref()
 }
 
 module.exports = { startSidecar }

@@ -7,7 +7,8 @@ const net = require('node:net')
 const path = require('node:path')
 const { parentPort, workerData } = require('node:worker_threads')
 const { MAX_LINE_BYTES, lineSplitter } = require('../../protocol/messages')
-const { BEATS, LAG_MS, HELD } = require('../../protocol/shared-places')
+const { CALM_BEAT_INTERVAL_MS, BEATS, LAG_MS, HELD, PROMISED_MS } = require('../../protocol/shared-places')
+const { createBlockClock } = require('./block-clock')
 const { createStuckWatch } = require('./stuck-watch')
 const { createHistory } = require('./history')
 const { createSampler } = require('./history-sampler')
@@ -57,43 +58,33 @@ const sampler = createSampler(history, beatIntervalMs)
 /** What the main thread last said it has open. @type {import('../../protocol/messages').Inventory | null} */
 let inventory = null
 
-// How long the main thread has not beaten, counted on this thread's own ticks: a tick adds at most two intervals, so a pause
-// of the whole process, in which this thread stood still too, counts as nearly nothing.
-let blockedMs = 0
-/** Blocks that are over: how many there were, and how long the last one was. */
-const ended = { count: 0, ms: 0 }
-let seenBeats = Atomics.load(shared, BEATS)
-let tickedAtMs = performance.now()
-setInterval(() => {
-  const nowMs = performance.now()
-  const elapsedMs = Math.min(nowMs - tickedAtMs, 2 * beatIntervalMs)
-  tickedAtMs = nowMs
-  const beaten = Atomics.load(shared, BEATS)
-  if (beaten !== seenBeats) endBlock()
-  else if (!isHeld()) blockedMs += elapsedMs
-  seenBeats = beaten
-  stuck.tick(blockedMs)
-  sampler.tick(Math.max(blockedForMs(), Atomics.load(shared, LAG_MS)))
-}, beatIntervalMs)
+const clock = createBlockClock(beatIntervalMs, Atomics.load(shared, BEATS))
 const stuck = createStuckWatch(boot.blockedMs ?? Infinity, () => require('../../repl/stack/capture').captureStack(replContext))
+/** Those who are told at each look, where one of theirs is due. @type {Set<(nowMs: number) => void>} */
+const watchers = new Set()
+let lookedAtMs = performance.now()
+let lookTimer = setTimeout(look, beatIntervalMs)
 
-function endBlock () {
-  const ms = blockedForMs()
-  blockedMs = 0
-  if (ms === 0) return
-  ended.count++
-  ended.ms = ms
+/** At the main thread: as often as it has said that it beats, and more often when a beat is missing. */
+function look () {
+  const nowMs = performance.now()
+  const promisedMs = Atomics.load(shared, PROMISED_MS) // before the beats: see heartbeat.js
+  const nextMs = clock.look({ elapsedMs: nowMs - lookedAtMs, beats: Atomics.load(shared, BEATS), promisedMs, isHeld: isHeld() })
+  lookedAtMs = nowMs
+  clearTimeout(lookTimer)
+  lookTimer = setTimeout(look, nextMs)
+  stuck.tick(clock.countedMs)
+  sampler.tick(Math.max(clock.blockedMs, Atomics.load(shared, LAG_MS)))
+  for (const tell of watchers) tell(nowMs)
 }
 
 /** It stands still as it was asked to: that counts for nothing. */
 function isHeld () { return Atomics.load(shared, HELD) === 1 }
 
-/** A thread that was only just behind a beat is not blocked. */
-function blockedForMs () {
-  return blockedMs <= beatIntervalMs * 1.5 ? 0 : Math.round(blockedMs)
-}
+function blockedForMs () { return clock.blockedMs }
 
 parentPort?.on('message', (/** @type {any} */ message) => {
+  if (message.roused) return look()
   if (message.leaving) return require.cache[SESSIONS_FILE]?.exports.closeMainThreadSessions()
   if (message.answer !== undefined) return onAnswer(message)
   if (message.descriptors) {
@@ -146,7 +137,7 @@ const replContext = { boot, pid: hello.pid, shared, askMain, askState, blockedFo
 /** @param {{ waitsForDisk?: true }} [more] */
 function beatNow (more) {
   const held = isHeld() ? { held: /** @type {const} */ (true) } : {}
-  return /** @type {const} */ ({ type: 'beat', blockedMs: blockedForMs(), ended: { ...ended }, lagMs: Atomics.load(shared, LAG_MS), ...held, ...more })
+  return /** @type {const} */ ({ type: 'beat', blockedMs: blockedForMs(), ended: { ...clock.ended }, lagMs: Atomics.load(shared, LAG_MS), ...held, ...more })
 }
 
 /**
@@ -353,7 +344,13 @@ function endsWhenAnswered (socket) {
 function watcher (socket, onBeat) {
   /** @type {NodeJS.Timeout | undefined} */
   let timer
-  socket.once('close', () => clearInterval(timer))
+  /** @type {((nowMs: number) => void) | undefined} */
+  let onLook
+  const stop = () => {
+    clearInterval(timer)
+    if (onLook) watchers.delete(onLook)
+  }
+  socket.once('close', stop)
   let toldRow = 0
   /** @type {typeof inventory} */
   let toldInventory = null
@@ -366,25 +363,29 @@ function watcher (socket, onBeat) {
   }
   return ({ intervalMs, calmIntervalMs, history: wantsHistory }) => {
     const everyMs = Math.min(Math.max(Number(intervalMs) || 1000, SHORTEST_WATCH_MS), LONGEST_WATCH_MS)
-    const calmBeats = Math.max(1, Math.floor((Math.min(Number(calmIntervalMs) || 0, LONGEST_WATCH_MS)) / everyMs))
+    const calmMs = Math.max(everyMs, Math.min(Number(calmIntervalMs) || 0, LONGEST_WATCH_MS))
     let told = 0
+    let toldAtMs = -Infinity
     let toldHeld = false
-    let toldEnded = ended.count
-    let untold = calmBeats
+    let toldEnded = clock.ended.count
     const hasNews = () => wantsHistory === true && (history.isPressing(toldRow) || (toldInventory === null && inventory !== null))
-    const tell = () => {
+    const tell = (/** @type {number} */ nowMs) => {
       const blocked = blockedForMs()
-      const isCalm = blocked === 0 && told === 0 && !isHeld() && !toldHeld && toldEnded === ended.count
-      if (isCalm && !hasNews() && ++untold < calmBeats) return
+      const isCalm = blocked === 0 && told === 0 && !isHeld() && !toldHeld && toldEnded === clock.ended.count
+      if (nowMs - toldAtMs < (isCalm && !hasNews() ? calmMs : everyMs) - beatIntervalMs / 2) return
       told = blocked
+      toldAtMs = nowMs
       toldHeld = isHeld()
-      toldEnded = ended.count
-      untold = 0
+      toldEnded = clock.ended.count
       onBeat({ ...beatNow(), ...wantsHistory === true ? untoldHistory() : {} })
     }
-    clearInterval(timer)
-    timer = setInterval(tell, everyMs)
-    tell()
+    stop()
+    if (calmMs < CALM_BEAT_INTERVAL_MS) timer = setInterval(() => tell(performance.now()), everyMs)
+    else {
+      watchers.add(tell)
+      onLook = tell
+    }
+    tell(performance.now())
   }
 }
 

@@ -103,13 +103,37 @@ const TARGETS = [
     row: 'preload', what: '  memory added (RSS)', unit: 'MB', atMost: 12, onlyOnNode: 20, pick: facts => facts.memory.addedMb,
     note: facts => `bare ${facts.memory.bareMb.toFixed(1)} MB; without the sidecar +${facts.memory.addedWithoutSidecarMb.toFixed(1)} MB`
   },
-  { row: 'idle-manager', what: 'manager with 8 idle workers: RSS', unit: 'MB', atMost: 56, pick: facts => facts.manager.rssMb },
   {
-    row: 'idle-manager', what: '  CPU, of one core', unit: '%', atMost: 0.3, pick: facts => facts.manager.cpuPercent,
-    note: facts => `an idle worker: ${facts.manager.workersCpuPercent.toFixed(2)} %`
+    row: 'idle', what: 'an idle worker beyond the same app bare: CPU, of one core', unit: '%', atMost: 0.1, pick: facts => facts.worker.cpuPercent - facts.bare.cpuPercent,
+    note: facts => `bare ${facts.bare.cpuPercent.toFixed(3)} %${facts.pm2Worker ? `; a worker of PM2 ${facts.pm2Worker.cpuPercent.toFixed(3)} %` : ''}`
   },
-  { row: 'idle-manager', what: '  PM2\'s daemon: RSS', unit: 'MB', pick: facts => facts.pm2Daemon?.rssMb },
-  { row: 'idle-manager', what: '  PM2\'s daemon: CPU', unit: '%', pick: facts => facts.pm2Daemon?.cpuPercent },
+  {
+    row: 'idle', what: '  woken, times a second', unit: '', atMost: 2, pick: facts => facts.worker.wakeUpsPerSecond - facts.bare.wakeUpsPerSecond,
+    note: facts => facts.pm2Worker ? `a worker of PM2 ${facts.pm2Worker.wakeUpsPerSecond.toFixed(1)}` : ''
+  },
+  {
+    row: 'idle', what: '  memory (RSS)', unit: 'MB', atMost: 6, pick: facts => facts.worker.rssMb - facts.bare.rssMb,
+    note: facts => `bare ${facts.bare.rssMb.toFixed(1)} MB${facts.pm2Worker ? `; a worker of PM2 +${(facts.pm2Worker.rssMb - facts.bare.rssMb).toFixed(1)} MB` : ''}`
+  },
+  { row: 'idle', what: 'manager with 2 idle workers: CPU, of one core', unit: '%', atMost: 0.2, pick: facts => facts.manager.cpuPercent, note: facts => ofDaemon(facts, 'cpuPercent', '%') },
+  { row: 'idle', what: '  RSS', unit: 'MB', atMost: 50, pick: facts => facts.manager.rssMb, note: facts => ofDaemon(facts, 'rssMb', 'MB') },
+  {
+    row: 'idle', what: '  with 100 idle workers: CPU', unit: '%', atMost: 1, pick: facts => facts.managerOfMany?.cpuPercent,
+    note: facts => `RSS ${facts.managerOfMany.rssMb.toFixed(1)} MB`
+  },
+  {
+    row: 'start', what: 'the first `bellwether start` of an app, over node starting it', unit: 'x', atMost: 3, pick: facts => facts.ratio,
+    note: f => `${f.endedMs.toFixed(0)} ms (it answers after ${f.answersMs.toFixed(0)}) over ${f.bareMs.toFixed(0)} ms${f.pm2Ms === null ? '' : `; PM2 ${f.pm2Ms.toFixed(0)} ms`}`
+  },
+  { row: 'many-apps', what: '50 apps of one worker, first start', unit: 'ms', pick: facts => facts.bellwether.startMs, note: facts => facts.pm2 ? `PM2 ${facts.pm2.startMs.toFixed(0)} ms` : '' },
+  {
+    row: 'many-apps', what: "  manager's memory for each (RSS)", unit: 'MB', atMost: 0.15, pick: facts => facts.bellwether.mbPerApp,
+    note: facts => `${facts.bellwether.managerMb.toFixed(1)} MB with all${facts.pm2 ? `; PM2's daemon ${facts.pm2.managerMb.toFixed(1)} MB` : ''}`
+  },
+  {
+    row: 'many-apps', what: '  CPU of all workers while idle, of one core', unit: '%', atMost: 2, pick: facts => facts.bellwether.workersCpuPercent,
+    note: facts => facts.pm2 ? `PM2's ${facts.pm2.workersCpuPercent.toFixed(2)} %` : ''
+  },
   { row: 'ls', what: '`bellwether ls` with 8 workers', unit: 'ms', atMost: 85, pick: facts => facts.lsMs, note: facts => `node -e 0: ${facts.nodeMs.toFixed(0)} ms` },
   {
     row: 'ls', what: '  against `pm2 ls`', unit: 'x', atMost: 0.75, pick: facts => facts.pm2Ms === null ? null : facts.lsMs / facts.pm2Ms,
@@ -172,6 +196,9 @@ function replacementTargets (app, words) {
     note: ({ [app]: f }) => `${f.answeredMs.toFixed(0)} ms over ${f.bareMs.toFixed(0)} ms; beside a serving worker ${f.servingEventMs.toFixed(0)} ms (${f.eventRatio.toFixed(2)}x)`
   }]
 }
+
+/** @param {any} facts @param {string} field @param {string} unit */
+function ofDaemon ({ pm2Daemon }, field, unit) { return pm2Daemon ? `PM2's daemon ${pm2Daemon[field].toFixed(2)} ${unit}` : '' }
 
 /** @param {any} losses */
 function killsHung (losses) { return `after ${losses.killsWithHung} of ${losses.kills} kills, longest ${(losses.longestMs / 1000).toFixed(1)} s` }

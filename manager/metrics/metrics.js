@@ -5,6 +5,7 @@
  */
 const path = require('node:path')
 const { randomBytes } = require('node:crypto')
+const { setTimeout: wait } = require('node:timers/promises')
 const { Tally } = require('../../metrics/manager/tally')
 const { createEventCounter } = require('../../metrics/manager/count-events')
 const { CollectingProcess } = require('../../metrics/manager/collecting-process')
@@ -21,8 +22,20 @@ const MAX_REPORTED = 200
 /** Lets those that are asking have their answer before another manager begins. */
 const CLOSE_MS = 2000
 
+/** Workers are told of a scrape a few at a time: woken all at once they would keep this process, and the one that collects, from the processors. */
+const TOLD_AT_ONCE = 4
+const BETWEEN_TOLD_MS = 2
+
 /** @typedef {ReturnType<typeof createMetrics>} Metrics */
 /** @typedef {{ format: 'text' | 'openmetrics', gzip?: boolean, app?: string | null, timeoutSeconds?: number | null }} Wish */
+
+/** @param {import('../worker/worker-handle').WorkerHandle[]} workers @param {number} askedMs */
+async function askWorkers (workers, askedMs) {
+  for (const [i, worker] of workers.entries()) {
+    if (i > 0 && i % TOLD_AT_ONCE === 0) await wait(BETWEEN_TOLD_MS)
+    worker.askMetrics(askedMs)
+  }
+}
 
 /**
  * @param {object} given
@@ -87,7 +100,7 @@ function createMetrics ({ manager }) {
     tally.flush()
     const apps = [...manager.apps.keys()]
     const askedMs = Date.now()
-    if (how.waitMs > 0) for (const { workers } of manager.apps.values()) for (const worker of workers) worker.askMetrics(askedMs)
+    if (how.waitMs > 0) askWorkers([...manager.apps.values()].flatMap(({ workers }) => [...workers]), askedMs)
     asking++
     try {
       const page = await collecting.ask({

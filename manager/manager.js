@@ -319,7 +319,7 @@ class Manager {
       const { replWriteOff = false, scaledTo = null, asRead = app.asRead, ...known } = remembered.get(app.name) ?? kind
       app.replWriteOff = replWriteOff || before?.replWriteOff === true
       Object.assign(app, { asRead, ...known })
-      if (scaledTo !== null) Object.assign(app, { scaledTo, size: scaledTo })
+      if (scaledTo !== null) app.goal = { ...app.goal, scaledTo, size: scaledTo }
       this.apps.set(app.name, app)
     }
     const names = begun.map(app => app.name)

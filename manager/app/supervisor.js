@@ -8,6 +8,7 @@ const { AppAddresses } = require('./addresses')
 const { fillsSlot, isKept, isPaused, shownState } = require('../worker/lifecycle')
 const { checkPlace } = require('../spawn/spawn-worker')
 const { nextStep } = require('./plan')
+const { firstGoal, backOf, roll, flip, scale, returnTo, abort, commit } = require('./goal')
 const { surgeNow } = require('./surge')
 const { planOf, nextLookMs } = require('./snapshot')
 const { createSlot, moveSlot } = require('./slot')
@@ -63,14 +64,6 @@ class Supervisor {
   slots = []
   /** What its workers run, by generation. @type {Map<number, Release>} */
   releases = new Map()
-  generation = 1
-  /** The highest that was ever used. */
-  lastGeneration = 1
-  /** What a reload or scale that is under way goes back to when it fails. @type {import('./way-back').Back | null} */
-  undo = null
-  /** The verb that was aborted, until all workers are of `generation` again. @type {string | null} */
-  aborting = null
-  stopped = false
   everListened = false
   /** Why it was taken for a background worker; null: it was not, or has listened since. @type {string | null} */
   background = null
@@ -84,8 +77,6 @@ class Supervisor {
   isFromList = false
   /** It is of the list of a manager that ended in good order, and nobody has asked for it since. */
   isDormant = false
-  /** The size that `scale` asked for: it outlives managers, until the settings name another. @type {number | null} */
-  scaledTo = null
   /** Fingerprint of the settings that were given last, by a start or a reload that may have failed. @type {string | null} */
   asRead = null
   /** Variables that its start gave and that cannot be had now: it is not started without them. @type {string[]} */
@@ -97,12 +88,8 @@ class Supervisor {
   lastCrash = null
   /** @type {Operation | null} */
   operation = null
-  /** The generation that a rollback goes back to. @type {number | null} */
-  previous = null
   /** Sessions of the REPL may not write, whatever the settings say. */
   replWriteOff = false
-  /** After a flip back: later generations up to this one are not wanted any longer. */
-  rejectedUpTo = 0
   /** Until when paused workers are kept (monotonic); while a reload is under way: until it is over. */
   keptUntilMs = Infinity
   /** Since when a replacement for a sick worker may be tried (monotonic). */
@@ -140,8 +127,9 @@ class Supervisor {
   constructor (name, release, world) {
     this.name = name
     this.world = world
+    /** What it should be. */
+    this.goal = firstGoal(resolveSize(release.settings.instances))
     this.releases.set(this.generation, placed(release))
-    this.size = resolveSize(release.settings.instances)
     this.asRead = fingerprintOf(release.settings)
     this.#addresses = new AppAddresses(name, world.listeners)
     this.#regain = new Regain(this, world.listeners, world.report)
@@ -157,11 +145,11 @@ class Supervisor {
    */
   static restore (saved, counters, releases, world) {
     const app = new Supervisor(saved.name, /** @type {Release} */ (releases.get(saved.generation)), world)
-    const { size, stopped, everListened, generation, lastGeneration, previous, rejectedUpTo, undo } = saved
-    Object.assign(app, { size, stopped, everListened, generation, lastGeneration, previous, rejectedUpTo, undo, releases })
+    const { size, stopped, generation, lastGeneration, previous, rejectedUpTo, undo: back, everListened } = saved
     const { background = null, listenedBefore = false } = saved
     const { scaledTo = null, aborting = null, replWriteOff = false, asRead = null } = saved // an earlier version did not write them
-    Object.assign(app, { scaledTo, aborting, replWriteOff, asRead, background, listenedBefore })
+    app.goal = { size, scaledTo, stopped, generation, lastGeneration, previous, rejectedUpTo, undo: back, aborting }
+    Object.assign(app, { releases, everListened, replWriteOff, asRead, background, listenedBefore })
     app.#isRebuilt = saved.isRebuilt === true
     app.endings.counts = new Map(Object.entries(counters?.exits ?? {}))
     app.slots = (counters?.slots ?? []).map(counted => createSlot(counted.slot, counted.pmId, counted))
@@ -171,6 +159,16 @@ class Supervisor {
     app.isFromList = true
     return app
   }
+
+  get size () { return this.goal.size }
+  get scaledTo () { return this.goal.scaledTo }
+  get stopped () { return this.goal.stopped }
+  get generation () { return this.goal.generation }
+  get lastGeneration () { return this.goal.lastGeneration }
+  get previous () { return this.goal.previous }
+  get rejectedUpTo () { return this.goal.rejectedUpTo }
+  get undo () { return this.goal.undo }
+  get aborting () { return this.goal.aborting }
 
   get release () { return /** @type {Release} */ (this.releases.get(this.generation)) }
   get settings () { return this.release.settings }
@@ -206,12 +204,12 @@ class Supervisor {
     this.#refuseWithoutEnvironment()
     await this.#bindFor('start', this.settings)
     this.#isGathering = false // it may have waited for its address
-    this.stopped = false
+    this.goal = { ...this.goal, stopped: false }
     this.isDormant = false
     this.isFromList = false
     this.#placeAgain()
     this.#resetSlots()
-    return this.#operate({ verb: 'start', failsWithWorker: !keepTrying, onFailed: () => { this.stopped = true } })
+    return this.#operate({ verb: 'start', failsWithWorker: !keepTrying, onFailed: () => { this.goal = { ...this.goal, stopped: true } } })
   }
 
   /** @param {Partial<Release>} [change]  what the next generation runs where it differs */
@@ -249,29 +247,20 @@ class Supervisor {
   async #roll ({ verb, release, previous }) {
     await this.#bindFor(verb, release.settings)
     const from = this.release
-    this.undo = this.#asItIs()
     for (const worker of this.workers) if (isKept(worker)) worker.leave = true
     this.keptUntilMs = Infinity
-    this.generation = ++this.lastGeneration
+    this.goal = roll(this.goal, { previous, size: newSize(release, from) })
     this.releases.set(this.generation, release)
-    this.previous = previous
-    this.#takeSizeOf(release, from)
     this.mayReplaceAtMs = 0
     this.#resetSlots()
     return this.#operate({
       verb, failsWithWorker: true, generation: this.generation, surge: this.#surgeFor(this.size), sameCode: hasSamePlace(release, from),
-      back: this.undo, onFailed: () => this.#undo()
+      back: this.undo ?? undefined, onFailed: () => this.#undo()
     })
   }
 
   /** @param {number} size  workers that a verb replaces */
   #surgeFor (size) { return surgeNow(this.settings.reload.surge, size, this.workers) }
-
-  /** What a verb finds, and goes back to when it fails. @returns {import('./way-back').Back} */
-  #asItIs () {
-    const { generation, size, scaledTo, previous } = this
-    return { generation, size, scaledTo, previous }
-  }
 
   /** A reload, rollback or scale has failed: a new worker stays where the old one is gone already. */
   #undo () {
@@ -290,8 +279,7 @@ class Supervisor {
   #turnBack (back) {
     const way = wayBack([...this.workers], back)
     for (const worker of way.leave) worker.leave = true
-    Object.assign(this, back)
-    this.undo = null
+    this.goal = returnTo(this.goal, back)
     return way
   }
 
@@ -307,7 +295,7 @@ class Supervisor {
     const back = this.isBusy ? operation?.order.back : undefined
     if (!back && (this.isBusy || this.stopped || binding.length === 0)) throw whyNoAbort(this)
     for (const order of binding) order.isAborted = true
-    if (!operation || !back) return this.#goBack(this.#asItIs(), binding[0].verb)
+    if (!operation || !back) return this.#goBack(backOf(this.goal), binding[0].verb)
     operation.giveUp(this.#aborted(operation.verb, `after ${Math.round(operation.elapsedMs)} ms`))
     if (operation.order.replacement) this.#withdraw(operation.order.replacement)
     return this.#goBack(back, operation.verb)
@@ -335,12 +323,11 @@ class Supervisor {
         `no worker of it can be started in slot ${lacking.join(', ')}. What serves there stays.`, { details: { next: [`bellwether reload ${this.name}`] } })
     }
     if (isElsewhere) {
-      this.rejectedUpTo = this.lastGeneration
       this.releases.set(back.generation, pinned(this.release)) // its links may lead to the release that is being taken back
       this.mayReplaceAtMs = 0
       this.#resetSlots()
     }
-    this.aborting = aborts
+    this.goal = abort(this.goal, { aborts, isElsewhere })
     this.world.save() // before the first worker hears of it
     this.#takeBack(serve)
     return this.#operate(this.#abortOrder({ startsAnew: isElsewhere ? lacking.length : 0, sameCode: hasSamePlace(this.release, from) }))
@@ -350,7 +337,7 @@ class Supervisor {
   #abortOrder (more = {}) {
     return {
       verb: 'abort', failsWithWorker: true, generation: this.generation, aborts: this.aborting ?? undefined, surge: this.#surgeFor(this.size), ...more,
-      onFailed: () => { this.aborting = null } // that all are to be of this generation is still so: the plan goes on trying
+      onFailed: () => { this.goal = { ...this.goal, aborting: null } } // that all are to be of this generation is still so: the plan goes on trying
     }
   }
 
@@ -378,12 +365,9 @@ class Supervisor {
    */
   async #flip (generation, release, kept) {
     const from = this.release
-    const back = { generation: this.generation, size: this.size, previous: this.previous }
-    this.generation = generation
-    this.rejectedUpTo = this.lastGeneration
+    const back = backOf(this.goal)
+    this.goal = flip(this.goal, { generation, size: newSize(release, from) })
     this.releases.set(generation, release)
-    this.previous = null
-    this.#takeSizeOf(release, from)
     this.mayReplaceAtMs = 0
     this.#resetSlots()
     for (const w of this.workers) if (w.generation !== generation && fillsSlot(w) && w.state !== 'serving') w.leave = true
@@ -403,17 +387,6 @@ class Supervisor {
       worker.move('serve')
     }
     this.#looping = wasLooping
-  }
-
-  /**
-   * The size changes with the setting, not with the release: `scale` may have changed it meanwhile.
-   * @param {Release} release
-   * @param {Release} from
-   */
-  #takeSizeOf (release, from) {
-    if (release.settings.instances === from.settings.instances) return
-    this.size = resolveSize(release.settings.instances)
-    this.scaledTo = null
   }
 
   async restart () {
@@ -443,7 +416,7 @@ class Supervisor {
     const old = new Set([...this.workers].filter(w => slots.includes(w.slot) && w.state === 'serving'))
     for (const worker of old) worker.askReplacement('asked for by "bellwether restart"')
     const replacement = { slots, old }
-    const back = { generation: this.generation, size: this.size, previous: this.previous }
+    const back = backOf(this.goal)
     return this.#operate({ verb: 'restart', failsWithWorker: true, replacement, surge: this.#surgeFor(old.size), back, onFailed: () => this.#withdraw(replacement) })
   }
 
@@ -458,16 +431,15 @@ class Supervisor {
   async scale (size) {
     this.#refuseWhenBusy('scale')
     this.#refuseWhenStopped('scale')
-    this.undo = this.#asItIs()
-    this.size = size
-    this.scaledTo = size
-    return this.#operate({ verb: 'scale', failsWithWorker: true, back: this.undo, onFailed: () => this.#undo() })
+    const back = backOf(this.goal)
+    this.goal = scale(this.goal, size)
+    return this.#operate({ verb: 'scale', failsWithWorker: true, back, onFailed: () => this.#undo() })
   }
 
   /** Ends whatever is under way. @param {{ verb?: string }} [how] */
   async stop ({ verb = 'stop' } = {}) {
     if (this.operation && !this.operation.ended && ENDS.has(this.operation.verb)) return this.operation.finished // whoever asked: it ends once
-    this.stopped = true
+    this.goal = { ...this.goal, stopped: true }
     this.#stops++
     this.#isGathering = false
     this.operation?.fail(endedBy(verb, this.operation.verb, this.name))
@@ -490,7 +462,7 @@ class Supervisor {
 
   /** No patience any more: every process of this app is killed now. */
   killAll () {
-    this.stopped = true
+    this.goal = { ...this.goal, stopped: true }
     for (const worker of this.workers) worker.kill()
   }
 
@@ -614,7 +586,7 @@ class Supervisor {
   adopt ({ boot, identity, ageMs }) {
     const { slot, generation, token, socketBase, listeners } = boot
     const release = this.releases.get(generation) ?? this.release
-    this.lastGeneration = Math.max(this.lastGeneration, generation) // of a reload that could not be written down: its number is used
+    this.goal = { ...this.goal, lastGeneration: Math.max(this.lastGeneration, generation) } // of a reload that could not be written down: its number is used
     while (this.slots.length <= slot) this.slots.push(createSlot(this.slots.length, this.world.nextPmId()))
     const worker = this.#newWorker(slot, generation, release, { was: { token, socketBase } })
     moveSlot(this.slots[slot], 'start')
@@ -651,8 +623,9 @@ class Supervisor {
   #settleGeneration () {
     this.#isRebuilt = false
     const all = [...this.workers]
-    this.generation = oldestServing(all.map(w => ({ generation: w.generation, serves: w.state === 'serving' }))) ?? this.generation
-    for (const worker of wayBack(all, this).leave) worker.leave = true
+    const serving = oldestServing(all.map(w => ({ generation: w.generation, serves: w.state === 'serving' })))
+    this.goal = { ...this.goal, generation: serving ?? this.generation }
+    for (const worker of wayBack(all, this.goal).leave) worker.leave = true
   }
 
   /**
@@ -975,9 +948,9 @@ class Supervisor {
 
   /** Things are as they should be: there is nothing to go back to. */
   #commit () {
-    if (this.undo === null && this.aborting === null) return
-    this.undo = null
-    this.aborting = null
+    const committed = commit(this.goal)
+    if (committed === this.goal) return
+    this.goal = committed
     this.world.save()
     this.world.count() // the counters know the size, too
   }
@@ -1001,6 +974,14 @@ class Supervisor {
     if ([...this.workers].some(w => w.replaceReason)) this.wake()
   }
 }
+
+/**
+ * The size changes with the setting, not with the release: `scale` may have changed it meanwhile.
+ * @param {Release} release
+ * @param {Release} from
+ * @returns {number | null}   null: the setting is the same
+ */
+function newSize (release, from) { return release.settings.instances === from.settings.instances ? null : resolveSize(release.settings.instances) }
 
 /**
  * @param {number | 'max'} instances

@@ -57,7 +57,7 @@ function restoreApps (manager, { list, counters, found, rebuiltWhy }, wishes) {
     const { missing } = /** @type {{ missing: string[] }} */ (restored.find(({ generation }) => generation === saved.generation))
     if (missing.length > 0 && own.length === 0) {
       app.lacksEnv = missing
-      app.stopped = true
+      app.goal = { ...app.goal, stopped: true }
     }
     manager.put(app)
     for (const worker of own) app.adopt(worker)

@@ -6,6 +6,7 @@
 const { performance } = require('node:perf_hooks')
 const { BellwetherError } = require('../common/errors')
 const { Supervisor } = require('./app/supervisor')
+const verbs = require('./app/verbs')
 const { Listeners } = require('./sockets/listeners')
 const { restartCount } = require('./app/state')
 const { viewApp, viewAppDetails } = require('./api/views/app')
@@ -215,7 +216,7 @@ class Manager {
     this.shuttingDown = true
     this.seal()
     this.world.listeners.keepAll()
-    await Promise.all([...this.apps.values()].map(app => app.stop()))
+    await Promise.all([...this.apps.values()].map(app => verbs.stop(app)))
     clearInterval(this.ticker)
     await this.blackBox.settled()
     await this.errorCounts.settled()
@@ -333,7 +334,7 @@ class Manager {
     try {
       await each(app => app.bind()) // no worker is started before every address is known to be free
       this.#refuseWhenShuttingDown()
-      operations = await each(app => app.start({ keepTrying }))
+      operations = await each(app => verbs.start(app, { keepTrying }))
       for (const told of tell) told('done')
     } catch (err) {
       for (const told of tell) told('failed', { level: 'warn', reason: `${err.message} (${err.code})` })
@@ -350,7 +351,7 @@ class Manager {
 
   /** @param {Supervisor} app */
   async #undoStart (app) {
-    await app.stop()
+    await verbs.stop(app)
     await app.endings.whenClean()
     this.#forget(app.name)
   }
@@ -400,9 +401,9 @@ class Manager {
   startStopped (name, { env = {} } = {}) {
     const app = this.#app(name)
     if (!app.stopped) this.#refuseWhenThere(name)
-    app.takeEnvironment(env)
-    return this.#verb(app, 'start', () => app.start().catch(async err => {
-      if (err.code !== 'BW_BUSY') await app.stop() // it is stopped again, and in the list, as before
+    verbs.takeEnvironment(app, env)
+    return this.#verb(app, 'start', () => verbs.start(app).catch(async err => {
+      if (err.code !== 'BW_BUSY') await verbs.stop(app) // it is stopped again, and in the list, as before
       throw err
     }))
   }
@@ -419,25 +420,25 @@ class Manager {
   /** @param {string} name @param {Partial<import('./app/supervisor').Release>} [change] */
   reload (name, change) {
     const app = this.#app(name)
-    return this.#verb(app, 'reload', () => app.reload(change))
+    return this.#verb(app, 'reload', () => verbs.reload(app, change))
   }
 
   /** @param {string} name */
   rollback (name) {
     const app = this.#app(name)
-    return this.#verb(app, 'rollback', () => app.rollback())
+    return this.#verb(app, 'rollback', () => verbs.rollback(app))
   }
 
   /** @param {string} name @param {number[]} [slots]   only the workers in these, start-first; default: all at once */
   restart (name, slots) {
     const app = this.#app(name)
-    return this.#verb(app, 'restart', () => slots ? app.restartWorkers([...new Set(slots)]) : app.restart())
+    return this.#verb(app, 'restart', () => slots ? verbs.restartWorkers(app, [...new Set(slots)]) : verbs.restart(app))
   }
 
   /** Ends the verb that is under way, and goes back to what it found. @param {string} name */
   abort (name) {
     const app = this.#app(name)
-    return this.#verb(app, 'abort', () => app.abort())
+    return this.#verb(app, 'abort', () => verbs.abort(app))
   }
 
   /**
@@ -447,7 +448,7 @@ class Manager {
    * @param {{ isStuck: boolean }} how   it cannot finish what is open, and is not waited for
    */
   replace (name, slot, how) {
-    const worker = this.#app(name).replaceWorker(slot, how)
+    const worker = verbs.replaceWorker(this.#app(name), slot, how)
     this.reportVerb('replace', name)('begun', { worker: worker.id })
     return { changed: [`${worker.id} (pid ${worker.pid}) is being replaced: it leaves when another one serves in its slot`], next: [`bellwether status ${name}`] }
   }
@@ -459,7 +460,7 @@ class Manager {
     if (!Number.isInteger(size) || size < 1) {
       throw new BellwetherError('BW_BAD_REQUEST', `${name} cannot be scaled to ${size} workers: it has ${app.size}, and the least is 1. To end it: bellwether stop ${name}`)
     }
-    return this.#verb(app, 'scale', () => app.scale(size))
+    return this.#verb(app, 'scale', () => verbs.scale(app, size))
   }
 
   /** @param {string} name */
@@ -467,7 +468,7 @@ class Manager {
     const app = this.#app(name)
     this.#refuseWhenShuttingDown()
     const restarts = restartCount(app)
-    app.resetCounters()
+    verbs.resetCounters(app)
     this.reportVerb('reset', name)('done')
     return resetResult(app, restarts)
   }
@@ -498,7 +499,7 @@ class Manager {
   switchReplWrite (name, asSet) {
     const app = this.#app(name)
     this.#refuseWhenShuttingDown()
-    app.switchReplWrite(!asSet)
+    verbs.switchReplWrite(app, !asSet)
     this.reportVerb(asSet ? 'repl --write on' : 'repl --write off', name)('done')
     return replResult(app)
   }
@@ -506,7 +507,7 @@ class Manager {
   /** @param {string} name */
   stop (name) {
     const app = this.#app(name)
-    return this.#verb(app, 'stop', () => app.stop())
+    return this.#verb(app, 'stop', () => verbs.stop(app))
   }
 
   /** @param {string} name */
@@ -515,7 +516,7 @@ class Manager {
     this.#refuseWhenShuttingDown() // the list is written: it would be back with the next start
     this.leaving.add(name) // before anything ends: a manager that dies now is not followed by one that starts it again
     try {
-      const result = await this.#verb(app, 'delete', () => app.stop({ verb: 'delete' }))
+      const result = await this.#verb(app, 'delete', () => verbs.stop(app, { verb: 'delete' }))
       this.#forget(name)
       return result
     } finally {
@@ -531,7 +532,7 @@ class Manager {
     this.seal() // that its apps are stopped now is no wish of anybody's
     const stopped = await Promise.all([...this.apps.values()].map(async app => {
       const workers = app.workers.size
-      const operation = await app.stop()
+      const operation = await verbs.stop(app)
       return { name: app.name, workers, operation }
     }))
     clearInterval(this.ticker)
@@ -557,7 +558,7 @@ class Manager {
   }
 
   /** No patience any more. */
-  killAll () { for (const app of this.apps.values()) app.killAll() }
+  killAll () { for (const app of this.apps.values()) verbs.killAll(app) }
 
   /**
    * @param {Supervisor} app
@@ -579,7 +580,7 @@ class Manager {
       if (isRelease) app.lastReload = { ok: true, atMs: Date.now(), ...result }
       return result
     } catch (err) {
-      if (err.code === 'BW_ABORTED') await app.whenAborted() // then it can say what serves
+      if (err.code === 'BW_ABORTED') await verbs.whenAborted(app) // then it can say what serves
       const failure = verbFailure(app, verb, err)
       tell('failed', { level: 'warn', reason: `${failure.message} (${failure.code})`, code: failure.code })
       if (isRelease && operationWasBegun(failure)) app.lastReload = { ok: false, verb, atMs: Date.now(), code: failure.code, message: failure.message }

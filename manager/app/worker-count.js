@@ -76,4 +76,18 @@ function toQuota (quotaUs, periodUs, where) {
   return quotaUs > 0 && periodUs > 0 ? { cpus: quotaUs / periodUs, where } : null
 }
 
-module.exports = { decideWorkerCount, readCpuLimits }
+/**
+ * The size changes with the setting, not with the release: `scale` may have changed it meanwhile.
+ * @param {{ settings: { instances: number | 'max' } }} release
+ * @param {{ settings: { instances: number | 'max' } }} from
+ * @returns {number | null}   null: the setting is the same
+ */
+function newSize (release, from) { return release.settings.instances === from.settings.instances ? null : resolveSize(release.settings.instances) }
+
+/**
+ * @param {number | 'max'} instances
+ * @returns {number}
+ */
+function resolveSize (instances) { return instances === 'max' ? decideWorkerCount(readCpuLimits()).count : instances }
+
+module.exports = { decideWorkerCount, readCpuLimits, resolveSize, newSize }

@@ -5,7 +5,7 @@
  * replaced, and what no longer belongs is drained.
  */
 const { setTimeout: wait } = require('node:timers/promises')
-const { Supervisor } = require('../app/supervisor')
+const { restore, adopt, resume, isOnTrial, countMissing } = require('../app/restore')
 const { restoreRelease } = require('../app/saved-apps')
 const { lookAt } = require('./find-workers')
 const { startAgain } = require('./start-again')
@@ -51,7 +51,7 @@ function restoreApps (manager, { list, counters, found, rebuiltWhy }, wishes) {
     const restored = saved.releases.map(release => ({ generation: release.generation, ...restoredRelease(world, saved, release, own, wishes) }))
     const releases = new Map(restored.map(({ generation, release }) => [generation, release]))
     const isDormant = own.length === 0 && !saved.stopped && (list.ended ? wishes.resume === 'none' : saved.dormant)
-    const app = Supervisor.restore({ ...saved, stopped: saved.stopped || isDormant }, counters[saved.name], releases, world)
+    const app = restore({ ...saved, stopped: saved.stopped || isDormant }, counters[saved.name], releases, world)
     app.isDormant = isDormant
     app.rebuiltWhy = rebuiltWhy.get(saved.name) ?? null
     const { missing } = /** @type {{ missing: string[] }} */ (restored.find(({ generation }) => generation === saved.generation))
@@ -60,7 +60,7 @@ function restoreApps (manager, { list, counters, found, rebuiltWhy }, wishes) {
       app.goal = { ...app.goal, stopped: true }
     }
     manager.put(app)
-    for (const worker of own) app.adopt(worker)
+    for (const worker of own) adopt(app, worker)
   }
 }
 
@@ -97,10 +97,10 @@ function putLeaving (manager, saved, own, counters, wishes) {
   const { world } = manager
   const { name } = saved
   const releases = new Map(saved.releases.map(one => [one.generation, restoredRelease(world, { ...saved, stopped: true }, one, own, wishes).release]))
-  const app = Supervisor.restore({ ...saved, stopped: true }, counters, releases, world)
+  const app = restore({ ...saved, stopped: true }, counters, releases, world)
   manager.leaving.add(name)
   manager.put(app)
-  for (const worker of own) app.adopt(worker)
+  for (const worker of own) adopt(app, worker)
   world.report({ level: 'warn', event: 'leaving', app: name, workers: own.length, reason: 'it was being deleted when the last manager died: its workers are drained and ended' })
 }
 
@@ -120,10 +120,10 @@ async function gather (manager, counters) {
   const silent = () => [...manager.apps.values()].flatMap(app => [...app.workers].filter(w => w.state !== 'gone' && !w.hasChannel).map(worker => ({ app, worker })))
   for (let looks = 0; silent().length > 0 && looks < JOIN_LOOKS; looks++) await wait(LOOK_MS)
   for (const { app, worker } of silent()) {
-    const { reason, adopt } = SILENT[!wasReady(counters[worker.app], worker) ? 'booting' : app.isOnTrial(worker) ? 'onTrial' : 'trusted']
+    const { reason, adopt: take } = SILENT[!wasReady(counters[worker.app], worker) ? 'booting' : isOnTrial(app, worker) ? 'onTrial' : 'trusted']
     manager.world.report({ level: 'warn', event: 'silent', app: worker.app, worker: worker.id, pid: worker.pid, reason: `its main thread has not answered yet; ${reason}` })
     for (const key of worker.given) manager.world.listeners.lend(worker.app, key)
-    adopt(worker)
+    take(worker)
   }
 }
 
@@ -143,16 +143,16 @@ function wasReady (saved, { token }) {
  * @returns {Promise<any>[]}   one for each app that is to run: settled when it is as it should be, or cannot be
  */
 function resumeApps (manager) {
-  for (const app of manager.apps.values()) app.countMissing() // at once: one that waits for its address may be stopped before it is resumed
+  for (const app of manager.apps.values()) countMissing(app) // at once: one that waits for its address may be stopped before it is resumed
   return [...manager.apps.values()].flatMap(app => {
     const adopted = app.workers.size
     if (adopted > 0) manager.world.report({ event: 'adopted', app: app.name, workers: adopted, generation: app.generation })
     if (manager.leaving.has(app.name)) {
-      app.resume().then(() => app.endings.whenClean()).then(() => manager.drop(app.name), () => {})
+      resume(app).then(() => app.endings.whenClean()).then(() => manager.drop(app.name), () => {})
       return []
     }
     if (app.stopped || adopted > 0) {
-      const done = app.resume()
+      const done = resume(app)
       done.catch(err => manager.world.report({ level: 'error', event: 'not-resumed', app: app.name, reason: err.message }))
       return app.stopped ? [] : [done]
     }
@@ -163,7 +163,7 @@ function resumeApps (manager) {
 /**
  * Its address may be another's when a machine comes up.
  * @param {import('../manager').Manager} manager
- * @param {Supervisor} app
+ * @param {import('../app/supervisor').Supervisor} app
  * @returns {Promise<any>}
  */
 function resumeWhenItCan (manager, app) {
@@ -175,7 +175,7 @@ function resumeWhenItCan (manager, app) {
       throw err
     })
     app.startProblem = null
-    if (app.isWaiting) await app.resume()
+    if (app.isWaiting) await resume(app)
   }
   const mayPass = (/** @type {any} */ err) => !app.stopped && !manager.shuttingDown && !manager.handedOver && String(err.code).startsWith('BW_ADDRESS')
   return startAgain(app.name, attempt, { mayPass, report: manager.world.report })

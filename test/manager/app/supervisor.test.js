@@ -1,5 +1,6 @@
 'use strict'
 const { Supervisor } = require('../../../manager/app/supervisor')
+const verbs = require('../../../manager/app/verbs')
 const { Listeners } = require('../../../manager/sockets/listeners')
 const { checkApp } = require('../../../manager/settings')
 const { freePort, until } = require('../../support/manager-process')
@@ -37,11 +38,11 @@ function brokenApp (stepMs, more = {}) {
 
 test.each(Array.from({ length: 12 }, (_, i) => ({ stepMs: i + 1 })))('a wait that ends between two looks at the clock ($stepMs ms apart) is not missed', async ({ stepMs }) => {
   const { app, starts } = brokenApp(stepMs)
-  const ended = expect(app.start({ keepTrying: true })).rejects.toMatchObject({ code: 'BW_STOPPED' })
+  const ended = expect(verbs.start(app, { keepTrying: true })).rejects.toMatchObject({ code: 'BW_STOPPED' })
   try {
     await until(() => starts() >= 6, 'it is tried again and again')
   } finally {
-    await app.stop()
+    await verbs.stop(app)
   }
   await ended
 })
@@ -52,7 +53,7 @@ test.each([
 ])('an address that was bound when its app had been $what', async ({ goes, isListed, held }) => {
   const { app, listeners } = brokenApp(1, { listen: [`tcp://127.0.0.1:${await freePort()}`] })
   listeners.hasApp = () => isListed
-  const start = expect(app.start()).rejects.toMatchObject({ code: 'BW_BUSY' })
+  const start = expect(verbs.start(app)).rejects.toMatchObject({ code: 'BW_BUSY' })
   goes(app)
   await start
   try {

@@ -1,0 +1,130 @@
+'use strict'
+/**
+ * An app that an earlier manager left: made again from the list, its living workers adopted, what was under way taken up, and those that are missing
+ * counted.
+ */
+const { Supervisor } = require('./supervisor')
+const { abortOrder, surgeFor, undo: undoVerb } = require('./verbs')
+const { fillsSlot } = require('../worker/lifecycle')
+const { createSlot, moveSlot } = require('./slot')
+const { wayBack } = require('./way-back')
+const { circumstances } = require('./deaths')
+const { oldestServing } = require('./release')
+const { readCpu } = require('../../common/cpu-readings')
+const { exitSummary } = require('../death/exit-record')
+const { outputFiles } = require('../spawn/output')
+
+/** @typedef {import('./release').Release} Release */
+/** @typedef {import('./operation').Operation} Operation */
+/** @typedef {import('../worker/worker-handle').WorkerHandle} WorkerHandle */
+
+/**
+ * An app as an earlier manager left it. Its living workers follow (adopt), then resume.
+ * @param {import('./saved-apps').SavedApp} saved
+ * @param {import('./saved-apps').SavedCounters | undefined} counters
+ * @param {Map<number, Release>} releases
+ * @param {import('./supervisor').Surroundings} world
+ */
+function restore (saved, counters, releases, world) {
+  const app = new Supervisor(saved.name, /** @type {Release} */ (releases.get(saved.generation)), world)
+  const { size, stopped, generation, lastGeneration, previous, rejectedUpTo, undo: back, everListened } = saved
+  const { background = null, listenedBefore = false } = saved
+  const { scaledTo = null, aborting = null, replWriteOff = false, asRead = null } = saved // an earlier version did not write them
+  app.goal = { size, scaledTo, stopped, generation, lastGeneration, previous, rejectedUpTo, undo: back, aborting }
+  Object.assign(app, { releases, everListened, replWriteOff, asRead, background, listenedBefore })
+  app.isRebuilt = saved.isRebuilt === true
+  app.endings.counts = new Map(Object.entries(counters?.exits ?? {}))
+  app.slots = (counters?.slots ?? []).map(counted => createSlot(counted.slot, counted.pmId, counted))
+  app.lastCrash = counters?.lastCrash ?? null
+  app.alive = counters?.workers ?? []
+  app.isGathering = true
+  app.isFromList = true
+  return app
+}
+
+/**
+ * @param {Supervisor} app
+ * @param {object} found   a living worker of this app
+ * @param {import('../../protocol/messages').BootRecord} found.boot
+ * @param {import('../../common/proc').Identity} found.identity
+ * @param {number} found.ageMs
+ * @returns {WorkerHandle}
+ */
+function adopt (app, { boot, identity, ageMs }) {
+  const { slot, generation, token, socketBase, listeners } = boot
+  const release = app.releases.get(generation) ?? app.release
+  app.goal = { ...app.goal, lastGeneration: Math.max(app.lastGeneration, generation) } // of a reload that could not be written down: its number is used
+  while (app.slots.length <= slot) app.slots.push(createSlot(app.slots.length, app.world.nextPmId()))
+  const worker = app.newWorker(slot, generation, release, { was: { token, socketBase } })
+  moveSlot(app.slots[slot], 'start')
+  app.workers.add(worker)
+  const { out: [outPath], err: [errPath] } = outputFiles(app.world.paths, app.name, [slot], release.settings.log)
+  worker.adopt({ identity, ageMs, keys: listeners.map(l => l.key), logs: outPath === undefined ? null : { outPath, errPath } })
+  readCpu(worker, app.world.clock.nowMs()) // else the first figure would be of its whole life
+  return worker
+}
+
+/**
+ * All that lives has been adopted: go on with what was under way, and fill what is empty.
+ * @param {Supervisor} app
+ * @returns {Promise<Operation>}
+ */
+function resume (app) {
+  app.isGathering = false
+  app.regain.now()
+  if (app.isRebuilt) settleGeneration(app)
+  // Paused workers were kept by a manager that is no more: a rollback starts their release again.
+  for (const worker of app.workers) if (worker.generation !== app.generation && (worker.state === 'starting' || worker.state === 'standby' || worker.state === 'paused')) worker.leave = true
+  const { undo, generation, aborting } = app
+  if (app.operation && !app.operation.ended) { // asked for since the control socket is open
+    app.wake()
+    return app.operation.finished
+  }
+  if (app.stopped) return app.operate({ verb: 'stop', failsWithWorker: false })
+  if (aborting !== null) return app.operate(abortOrder(app))
+  if (!undo) return app.operate({ verb: 'start', failsWithWorker: false })
+  const order = undo.generation === generation ? { verb: 'scale' } : { verb: 'reload', generation }
+  return app.operate({ ...order, failsWithWorker: true, surge: surgeFor(app, app.size), back: undo, onFailed: () => undoVerb(app) })
+}
+
+/** The list could not be believed: what serves is what is wanted, and no reload goes on. @param {Supervisor} app */
+function settleGeneration (app) {
+  app.isRebuilt = false
+  const all = [...app.workers]
+  const serving = oldestServing(all.map(w => ({ generation: w.generation, serves: w.state === 'serving' })))
+  app.goal = { ...app.goal, generation: serving ?? app.generation }
+  for (const worker of wayBack(all, app.goal).leave) worker.leave = true
+}
+
+/**
+ * Of a reload, or the replacement of one worker, that was cut: the one that it is to replace is still there, and would go once this one is trusted.
+ * @param {Supervisor} app
+ * @param {WorkerHandle} worker
+ */
+function isOnTrial (app, { slot, generation, startedAtMs }) {
+  return [...app.workers].some(w => {
+    if (w.slot !== slot || !fillsSlot(w)) return false
+    return w.generation === generation ? w.startedAtMs < startedAtMs : app.isNewer(generation) && !app.isNewer(w.generation)
+  })
+}
+
+/** All that lives has been adopted: who is missing ended while no manager lived. Once, whatever becomes of the app. @param {Supervisor} app */
+function countMissing (app) {
+  const { missing } = app
+  app.alive = []
+  for (const was of missing) onMissing(app, was)
+  app.world.count()
+}
+
+/** @param {Supervisor} app @param {import('./saved-apps').SavedCounters['workers'][number]} was */
+function onMissing (app, was) {
+  const exit = app.endings.takeMissing(was, { restartsAuto: app.settings.restart.auto, circumstances: () => circumstances(app, was) })
+  const slot = app.slots[was.slot]
+  if (!slot || app.stopped) return
+  slot.lastExit = exit
+  if ([...app.workers].some(w => w.slot === was.slot)) return
+  slot.restarts++
+  app.lastCrash = exitSummary(exit)
+}
+
+module.exports = { restore, adopt, resume, isOnTrial, countMissing }

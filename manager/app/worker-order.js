@@ -1,0 +1,38 @@
+'use strict'
+/** What a new worker of an app is made of: its place, its release, and what is expected of it before it may serve. Reads only. */
+const { expectedOf } = require('./kind')
+const { carriedRelease } = require('./saved-apps')
+const { cleanerOf } = require('../worker/text')
+
+/**
+ * @param {import('./supervisor').Supervisor} app
+ * @param {number} slot
+ * @param {number} generation
+ * @param {import('./release').Release} release
+ * @param {{ was?: { token: string, socketBase: string } }} more   was: of one that lives already
+ */
+function workerOrder (app, slot, generation, release, more) {
+  const { world, everListened, background, listenedBefore } = app
+  const { settings, nodePath = null } = release
+  // of those that a dead manager left nobody has said yet whether he serves: a later generation than the one that is gone back to is on trial
+  const serving = [...app.workers].filter(w => w.state === 'serving')
+  const replaces = more.was ? app.isNewer(generation) : serving.length > 0
+  const hasIdleServer = serving.some(w => w.boot?.madeServer && w.listening.size === 0)
+  return {
+    ...more,
+    app: app.name,
+    slot,
+    generation,
+    settings,
+    clean: cleanerOf(release),
+    nodePath,
+    carried: { revision: world.revision(), release: carriedRelease(release) },
+    expected: expectedOf({ settings, everListened, background, listenedBefore }, { env: { ...release.env, ...settings.env }, replaces, hasIdleServer }),
+    evenSpread: settings.worker.evenSpread && app.size > 1,
+    replWriteOff: app.replWriteOff,
+    paths: world.paths,
+    clock: world.clock
+  }
+}
+
+module.exports = { workerOrder }

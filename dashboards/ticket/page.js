@@ -35,7 +35,7 @@ tbody th { font-weight: 400; }
 pre { max-height: none; white-space: pre-wrap; overflow-wrap: anywhere; }
 .curves td { vertical-align: middle; white-space: nowrap; }
 .curves td:nth-child(2) { width: 60%; }
-.curves td .spark { width: 100%; min-width: 8rem; }
+.curves td .spark { width: 100%; min-width: 6rem; }
 @media print { section { break-before: page; } .wide { overflow: visible; } }
 `
 
@@ -110,9 +110,9 @@ ${story.events.map(event => html`<tr${event.bad && html` class="failure"`}><th s
 ${story.leftOut > 0 && html`<p class="sub">${plural(story.leftOut, 'more event')} around that time.</p>`}`}
 ${story.remarks.map(remark => html`<p class="sub">${escapeControls(remark)}</p>`)}
 ${curves.length > 0 && html`<h3>The last ten minutes</h3>
-<table class="curves">${caption(`The last ten minutes of ${name}`)}<thead><tr>${['of', 'curve', 'now', 'highest'].map(title => html`<th scope="col">${title}</th>`)}</tr></thead><tbody>
+<div class="wide"><table class="curves">${caption(`The last ten minutes of ${name}`)}<thead><tr>${['of', 'curve', 'now', 'highest'].map(title => html`<th scope="col">${title}</th>`)}</tr></thead><tbody>
 ${curves.map(({ label, values, now, highest }) => html`<tr><th scope="row">${label}</th><td>${sparkline(thinned(values), `${label}: now ${now}, at most ${highest}`)}</td><td>${now}</td><td>${highest}</td></tr>
-`)}</tbody></table>`}
+`)}</tbody></table></div>`}
 ${exits.length > 0 && html`<h3>Last exits</h3>
 ${htmlTable(`Last exits of ${name}`, exitRows(exits, nowMs))}`}
 ${last !== undefined && html`<h3>Last words of ${String(last.id)}, generation ${last.generation}</h3>

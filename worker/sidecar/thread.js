@@ -7,11 +7,12 @@ const net = require('node:net')
 const path = require('node:path')
 const { parentPort, workerData } = require('node:worker_threads')
 const { MAX_LINE_BYTES, lineSplitter } = require('../../protocol/messages')
-const { CALM_BEAT_INTERVAL_MS, BEATS, LAG_MS, HELD, PROMISED_MS } = require('../../protocol/shared-places')
+const { BEATS, LAG_MS, HELD, PROMISED_MS } = require('../../protocol/shared-places')
 const { createBlockClock } = require('./block-clock')
 const { createStuckWatch } = require('./stuck-watch')
 const { createHistory } = require('./history')
 const { createSampler } = require('./history-sampler')
+const { createWatchers } = require('./watchers')
 
 /**
  * @typedef {object} SidecarData
@@ -37,8 +38,6 @@ const MAX_BAD_LINES = 3
 const MAX_UNREAD_BYTES = 1024 * 1024
 /** The main thread answers within this, or its last known numbers are given. */
 const STATE_TIMEOUT_MS = 200
-const SHORTEST_WATCH_MS = 50
-const LONGEST_WATCH_MS = 60_000
 /** Somebody who says nothing for so long is a person, and is told where they are. */
 const SILENCE_MS = 250
 const whoIsHere = `${hello.id} generation ${hello.generation} pid ${hello.pid} node ${hello.nodeVersion}`
@@ -60,8 +59,7 @@ let inventory = null
 
 const clock = createBlockClock(beatIntervalMs, Atomics.load(shared, BEATS))
 const stuck = createStuckWatch(boot.blockedMs ?? Infinity, () => require('../../repl/stack/capture').captureStack(replContext))
-/** Those who are told at each look, where one of theirs is due. @type {Set<(nowMs: number) => void>} */
-const watchers = new Set()
+const watchers = createWatchers({ beatIntervalMs, clock, isHeld, beatNow, history, inventory: () => inventory })
 let lookedAtMs = performance.now()
 let lookTimer = setTimeout(look, beatIntervalMs)
 
@@ -75,7 +73,7 @@ function look () {
   lookTimer = setTimeout(look, nextMs)
   stuck.tick(clock.countedMs)
   sampler.tick(Math.max(clock.blockedMs, Atomics.load(shared, LAG_MS)))
-  for (const tell of watchers) tell(nowMs)
+  watchers.look(nowMs)
 }
 
 /** It stands still as it was asked to: that counts for nothing. */
@@ -203,7 +201,7 @@ function serveJson (socket, first, isReadOnly) {
     answer({ type: 'error', code, message })
     if (++badLines >= MAX_BAD_LINES) socket.end()
   }
-  const watch = watcher(socket, answer)
+  const watch = watchers.watcher(socket, answer)
   if (socket.bytesWritten > 0) say(socket, '\n') // it was greeted: its answers begin on a line of their own
   const ending = endsWhenAnswered(socket)
   /** @type {import('../../repl/sidecar/server').ReplConnection | null} */
@@ -281,7 +279,7 @@ const greeting = () => `${whoIsHere}. Leave with .quit; .help lists what there i
 function servePlain (socket, first, isReadOnly) {
   const ending = endsWhenAnswered(socket)
   const write = (/** @type {string} */ text) => say(socket, text)
-  const watch = watcher(socket, beat => write(`blocked ${beat.blockedMs} ms, lag ${beat.lagMs} ms\n`))
+  const watch = watchers.watcher(socket, beat => write(`blocked ${beat.blockedMs} ms, lag ${beat.lagMs} ms\n`))
   let server
   try {
     server = loadRepl()
@@ -332,60 +330,6 @@ function endsWhenAnswered (socket) {
         endIfDone()
       }
     }
-  }
-}
-
-/**
- * @param {net.Socket} socket
- * @param {(beat: Extract<import('../../protocol/messages').SidecarAnswer, { type: 'beat' }>) => void} onBeat
- * @returns {(wish: { intervalMs?: unknown, calmIntervalMs?: unknown, history?: unknown }) => void}  calmIntervalMs: how often it is told while
- *   nothing is blocked and the heap does not fill up. history: it wants each row of the history, and each inventory, with the next beat
- */
-function watcher (socket, onBeat) {
-  /** @type {NodeJS.Timeout | undefined} */
-  let timer
-  /** @type {((nowMs: number) => void) | undefined} */
-  let onLook
-  const stop = () => {
-    clearInterval(timer)
-    if (onLook) watchers.delete(onLook)
-  }
-  socket.once('close', stop)
-  let toldRow = 0
-  /** @type {typeof inventory} */
-  let toldInventory = null
-  const untoldHistory = () => {
-    const { rows, last } = history.after(toldRow)
-    const isNew = inventory !== toldInventory
-    toldRow = last
-    toldInventory = inventory
-    return { ...rows.length > 0 ? { history: rows } : {}, ...isNew && inventory ? { inventory } : {} }
-  }
-  return ({ intervalMs, calmIntervalMs, history: wantsHistory }) => {
-    const everyMs = Math.min(Math.max(Number(intervalMs) || 1000, SHORTEST_WATCH_MS), LONGEST_WATCH_MS)
-    const calmMs = Math.max(everyMs, Math.min(Number(calmIntervalMs) || 0, LONGEST_WATCH_MS))
-    let told = 0
-    let toldAtMs = -Infinity
-    let toldHeld = false
-    let toldEnded = clock.ended.count
-    const hasNews = () => wantsHistory === true && (history.isPressing(toldRow) || (toldInventory === null && inventory !== null))
-    const tell = (/** @type {number} */ nowMs) => {
-      const blocked = blockedForMs()
-      const isCalm = blocked === 0 && told === 0 && !isHeld() && !toldHeld && toldEnded === clock.ended.count
-      if (nowMs - toldAtMs < (isCalm && !hasNews() ? calmMs : everyMs) - beatIntervalMs / 2) return
-      told = blocked
-      toldAtMs = nowMs
-      toldHeld = isHeld()
-      toldEnded = clock.ended.count
-      onBeat({ ...beatNow(), ...wantsHistory === true ? untoldHistory() : {} })
-    }
-    stop()
-    if (calmMs < CALM_BEAT_INTERVAL_MS) timer = setInterval(() => tell(performance.now()), everyMs)
-    else {
-      watchers.add(tell)
-      onLook = tell
-    }
-    tell(performance.now())
   }
 }
 

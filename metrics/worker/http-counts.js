@@ -32,7 +32,7 @@ const OPEN = Symbol('bellwether.openRequests')
  * @param {object} how
  * @param {readonly string[]} how.ignorePaths              exact, or the beginning of paths with a * at its end
  * @param {(socket: any) => boolean} how.isProbe           it came in by the manager's own way
- * @param {() => void} [how.onCome]                        at the beginning of each request
+ * @param {() => void} [how.onCome]                        at the beginning of each request that is no probe
  */
 function createHttpCounts ({ ignorePaths, isProbe, onCome = () => {} }) {
   const requests = new Float64Array(METHODS.length * OUTCOMES.length)
@@ -43,12 +43,12 @@ function createHttpCounts ({ ignorePaths, isProbe, onCome = () => {} }) {
 
   /** @param {any} message */
   function onStart ({ request, response, socket }) {
-    onCome()
-    if (isIgnored !== null && isIgnored(request.url)) return
     /** @type {Open | undefined} */
     let open = socket[OPEN]
+    if (open === undefined && isProbe(socket)) return
+    onCome()
+    if (isIgnored !== null && isIgnored(request.url)) return
     if (open === undefined) {
-      if (isProbe(socket)) return
       open = socket[OPEN] = { response: null, startMs: 0, method: 0, more: [] }
       socket.once('close', onClose)
     }

@@ -41,7 +41,7 @@ const COMMANDS = [
     args: '[target]',
     settingFlags: true,
     appArgs: true,
-    flags: [{ flags: '--detached', help: 'HIDDEN' }, { flags: '--resume <all|none>', help: 'HIDDEN' }, { flags: '--drain', help: 'HIDDEN' }],
+    flags: [{ flags: '--detached', help: 'HIDDEN' }, { flags: '--resume-none', help: 'HIDDEN' }, { flags: '--drain', help: 'HIDDEN' }],
     examples: ['bellwether run', 'bellwether run server.js --listen 3000 -i max']
   },
   {

@@ -105,9 +105,10 @@ test('an app that makes a server and does not listen is left running, and start 
   const [pid] = await manager.pids('web')
 
   manager.writeScript('go', '')
-  await until(async () => (await manager.app('web')).listen.length === 1, 'it listens at last')
+  // its address is known when it has asked for it, a moment before it listens there
+  await until(async () => (await manager.app('web')).takenFor.kind === 'server', 'it listens at last')
+  expect((await manager.app('web')).listen).toHaveLength(1)
   expect(await manager.pids('web')).toEqual([pid])
-  expect((await manager.app('web')).takenFor).toMatchObject({ kind: 'server' })
 })
 
 test('ready.check off: a release that does not listen replaces nothing all the same, unless that is meant', async () => {

@@ -76,6 +76,11 @@ test.each([
     seen: [{ beats: 1, promisedMs: 1000 }, { beats: 1, promisedMs: 1000 }, { beats: 1, promisedMs: 1000 }],
     looks: [[1200, 0], [200, 400], [200, 600]]
   },
+  {
+    name: 'at rest, and the first slow beat was seen a moment before its promise',
+    seen: [{ beats: 1 }, ...Array(4).fill({ beats: 1, promisedMs: 1000 }), { beats: 2, promisedMs: 1000 }],
+    looks: [[200, 0], [200, 0], [200, 0], [200, 0], [200, 0], [1200, 0]]
+  },
   { name: 'at rest, a pause of the whole process', seen: [{ beats: 1, promisedMs: 1000 }, { beats: 1, promisedMs: 1000, elapsedMs: 60_000 }], looks: [[1200, 0], [200, 600]] },
   {
     name: 'roused, and blocked from then on', seen: [{ beats: 1, promisedMs: 1000 }, { beats: 2, elapsedMs: 300 }, { beats: 2 }, { beats: 2 }], looks: [[1200, 0], [200, 0], [200, 0], [200, 400]]

@@ -39,9 +39,9 @@ function createBlockClock (beatIntervalMs, beatsSoFar) {
         const ms = clock.blockedMs
         if (ms > 0) Object.assign(ended, { count: ended.count + 1, ms })
         silentMs = 0
-        promisedMs = promised
       } else if (!isHeld) silentMs += Math.min(elapsedMs, nextMs + beatIntervalMs)
       seenBeats = beats
+      promisedMs = promised // also without a new beat: it may have been seen a moment before its promise
       nextMs = silentMs > 0 || promisedMs <= beatIntervalMs ? beatIntervalMs : promisedMs + beatIntervalMs // later than the beat that it waits for
       return nextMs
     }

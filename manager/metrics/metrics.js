@@ -91,6 +91,19 @@ function createMetrics ({ manager }) {
     push().catch(err => reportOnce(`fault ${err.code}`, { level: 'warn', event: 'otlp-not-sent', reason: err.message }))
   }, otlp.intervalMs).unref()
 
+  /** What the workers were asked last, and how many wait for the answer. */
+  let question = { number: 0, atMs: -Infinity, waiting: 0 }
+  /** Who comes while workers are being asked waits for the same answer: a new question would take the place of the first before all have answered that. */
+  function joinQuestion () {
+    const nowMs = performance.now()
+    if (question.waiting === 0 || nowMs - question.atMs >= WAIT_MS) {
+      question = { number: Math.max(Date.now(), question.number + 1), atMs: nowMs, waiting: 0 }
+      askWorkers([...manager.apps.values()].flatMap(({ workers }) => [...workers]), question.number)
+    }
+    question.waiting++
+    return question
+  }
+
   /** @param {{ format: Wish['format'] | 'none' | 'otlp', gzip: boolean, app: string | null, waitMs: number, target?: object }} how */
   async function ask (how) {
     const now = process.cpuUsage(cpu)
@@ -99,14 +112,13 @@ function createMetrics ({ manager }) {
     tally.add('bellwether_manager_cpu_seconds_total', {}, (now.user + now.system) / 1e6)
     tally.flush()
     const apps = [...manager.apps.keys()]
-    const askedMs = Date.now()
-    if (how.waitMs > 0) askWorkers([...manager.apps.values()].flatMap(({ workers }) => [...workers]), askedMs)
+    const asked = how.waitMs > 0 ? joinQuestion() : null
     asking++
     try {
       const page = await collecting.ask({
         dir: paths.workersDir,
         baseFile: path.join(paths.runDir, 'metrics.json'),
-        askedMs,
+        askedMs: asked?.number,
         living: [...livingOf(manager), { base: own, app: '@manager', slot: 0, generation: 0, isBlocked: false }],
         appsForSure: manager.begun && !manager.handedOver ? apps : null,
         told: { apps, samples: samplesOf(manager, { startedAtMs }), listeners: listenersOf(manager), logs: logsOf(manager), sessionsDir: path.join(paths.runDir, 'sessions') },
@@ -118,6 +130,7 @@ function createMetrics ({ manager }) {
       return page
     } finally {
       asking--
+      if (asked !== null) asked.waiting--
     }
   }
 

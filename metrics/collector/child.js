@@ -24,7 +24,7 @@ const SHARED_MS = 1000
  * @property {import('./collect').Living[]} living
  * @property {string[] | null} appsForSure   the whole list; null: the manager has only begun
  * @property {number} waitMs
- * @property {number} askedMs
+ * @property {number} [askedMs]   the number that the workers are to answer with
  * @property {import('./self').Told} told
  * @property {'text' | 'openmetrics' | 'none' | 'otlp'} format   none: dead workers are added to the base, and that is all
  * @property {boolean} gzip

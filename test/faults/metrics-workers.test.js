@@ -109,3 +109,18 @@ test('four workers: one stuck, one with too many series, one whose registry thro
     expect(OF_WORKERS.map(({ name }) => name).filter(name => !names.includes(name))).toEqual([])
   }
 })
+
+test('two that scrape at the same moment: every worker answers both at once', async () => {
+  await runWeb(manager, { instances: 8 })
+  await scrape() // who collects is there from then on
+  /** @type {Set<string>} */
+  const collections = new Set()
+  await until(async () => {
+    const pages = await Promise.all([scrape(), new Promise(resolve => setImmediate(resolve)).then(() => scrape())])
+    for (const page of pages) {
+      expect([...page.matchAll(/^bellwether_worker_metrics_stale\{.*\} (\d)$/gm)].map(([, isStale]) => isStale)).toEqual(Array(8).fill('0'))
+      collections.add(page)
+    }
+    return collections.size >= 4 // each is shared for a second
+  }, 'workers were looked at four times')
+})

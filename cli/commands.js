@@ -41,7 +41,8 @@ const COMMANDS = [
     args: '[target]',
     settingFlags: true,
     appArgs: true,
-    flags: [{ flags: '--detached', help: 'HIDDEN' }, { flags: '--resume-none', help: 'HIDDEN' }, { flags: '--drain', help: 'HIDDEN' }],
+    // a running manager that is upgraded starts the next version with its own words: these stay understood
+    flags: [{ flags: '--detached', help: 'HIDDEN' }, { flags: '--resume <all|none>', help: 'HIDDEN' }, { flags: '--drain', help: 'HIDDEN' }],
     examples: ['bellwether run', 'bellwether run server.js --listen 3000 -i max']
   },
   {

@@ -42,7 +42,7 @@ async function ensureManager (context, { resume, settings }) {
   const logStart = fs.fstatSync(log).size
   let child
   try {
-    child = spawn(process.execPath, [COMMAND, 'run', '--detached', ...resume === 'none' ? ['--resume-none'] : []], {
+    child = spawn(process.execPath, [COMMAND, 'run', '--detached', '--resume', resume], {
       detached: true,
       cwd: '/', // the manager must not keep a directory or a mount busy
       stdio: ['ignore', log, log],

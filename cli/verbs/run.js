@@ -53,7 +53,7 @@ async function runHere (context, words, options, appArgs) {
     releases,
     managerSettings,
     foreground: !options.detached,
-    resume: options.resumeNone || options.drain || words.length > 0 ? 'none' : 'all',
+    resume: options.resume ?? (words.length === 0 && !options.drain ? 'all' : 'none'),
     whenEmpty,
     broken,
     settingsEnvOf: options.drain ? () => null : envReader(context),

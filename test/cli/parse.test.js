@@ -28,6 +28,14 @@ test.each([
 ])('%s is left to commander', (name, verb, words) => expect(parsePlainly(command(verb), words)).toBeNull())
 
 test.each([
+  { words: ['--detached', '--resume', 'none'], options: { detached: true, resume: 'none' } },
+  { words: ['--detached', '--resume', 'all'], options: { detached: true, resume: 'all' } },
+  { words: ['--drain'], options: { drain: true } }
+])('the words of a manager that runs already are understood: an upgrade starts the next version with them ($words)', ({ words, options }) => {
+  expect(parse(command('run'), words, settingFlags).options).toMatchObject(options)
+})
+
+test.each([
   ['-1'], ['+1'], ['4']
 ])('scale web %s', wanted => expect(parse(command('scale'), ['web', wanted], settingFlags).args).toEqual(['web', wanted]))
 

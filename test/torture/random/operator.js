@@ -12,7 +12,6 @@ const { BOUND_MS } = require('./checks/verb-bounds')
 const { HUNG_MS } = require('./plan')
 
 const SETTINGS_FILE = 'bellwether.config.json'
-const SURGE = 1
 const SETTLED_WITHIN_MS = 40_000
 const POLL_MS = 50
 const EXIT_USAGE = 2
@@ -69,7 +68,7 @@ class Operator {
   name (script, id) {
     this.script = script
     this.release = id
-    const { instances, keepOldMs, declaresListen } = this.plan
+    const { instances, surge, keepOldMs, declaresListen } = this.plan
     this.manager.writeSettings({
       name: 'web',
       script,
@@ -78,7 +77,7 @@ class Operator {
       ...declaresListen ? { listen: [`127.0.0.1:${this.port}`] } : {},
       ready: { timeoutMs: 8000 },
       drain: { idleGraceMs: 1000, timeoutMs: 8000 },
-      reload: { surge: SURGE, settleMs: 300, keepOldMs },
+      reload: { surge, settleMs: 300, keepOldMs },
       stop: { timeoutMs: 2000 },
       health: { blockedMs: 700, hungMs: HUNG_MS }
     }, SETTINGS_FILE)
@@ -246,4 +245,4 @@ function signal (pid, name) {
 /** @param {number} ms @returns {Promise<void>} */
 function sleep (ms) { return new Promise(resolve => setTimeout(resolve, ms)) }
 
-module.exports = { Operator, signal, sleep, SURGE }
+module.exports = { Operator, signal, sleep }

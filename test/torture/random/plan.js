@@ -12,6 +12,7 @@ const { BAD } = require('./releases')
  * @property {number} seed
  * @property {string} node           the Node of the command and the first manager
  * @property {number} instances
+ * @property {number} surge           reload.surge
  * @property {number} keepOldMs
  * @property {boolean} declaresListen   the settings say the address, or the app alone does
  * @property {Step[]} steps
@@ -97,6 +98,7 @@ function planOf (seed, nodes) {
     seed,
     node: nodes[seed % nodes.length],
     instances: 2 + draw.below(2),
+    surge: 1 + seed % 3,
     keepOldMs: draw.below(3) === 0 ? 4000 : 0,
     declaresListen: draw.below(2) === 0,
     steps: Array.from({ length: STEPS }, () => {

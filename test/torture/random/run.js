@@ -5,7 +5,7 @@ const path = require('node:path')
 const { TestManager, freePort, processesOf } = require('../../support/manager-process')
 const { startLoad } = require('./load')
 const { startObserver, processFinder, isListening } = require('./observer')
-const { Operator, sleep, SURGE } = require('./operator')
+const { Operator, sleep } = require('./operator')
 const { ACTIONS } = require('./actions')
 const { makeDisk } = require('./home')
 const { HUNG_MS } = require('./plan')
@@ -60,7 +60,7 @@ async function runPlan (plan, seconds, { plant } = {}) {
   }
   const skipped = disk.fill === null ? ['full-disk: nothing can be mounted here'] : []
   const requests = load?.records ?? []
-  return { plan, settings: { surge: SURGE, hungMs: HUNG_MS }, events, requests, samples: observer.samples, managerLog, skipped }
+  return { plan, settings: { surge: plan.surge, hungMs: HUNG_MS }, events, requests, samples: observer.samples, managerLog, skipped }
 }
 
 /** @param {string} file */

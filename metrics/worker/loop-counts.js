@@ -16,6 +16,8 @@ const UTILIZATION = placeOf('nodejs_eventloop_utilization')
 const MS_PER_SECOND = 1000
 /** Later than this the loop was blocked. */
 const BLOCKED_MS = 50
+/** A slow beat, and what was left to the next fast one, stand for so many usual ones at most; after a pause of the machine nothing is made up. */
+const MOST_FOR_ONE = 6
 /** In the order of the label `cause`. */
 const [BY_GC, HELD, BY_CODE] = [0, 1, 2]
 /** The shortest time over which utilisation is worth a number. */
@@ -89,7 +91,7 @@ function createLoopCounts (beatIntervalMs) {
       const seen = delaysOf(late, beatIntervalMs)
       for (const ms of seen) delays.observe(ms / MS_PER_SECOND)
       const usualMs = lagMs <= BLOCKED_MS ? lagMs : 0
-      for (let i = seen.length; i < Math.round(sinceMs / beatIntervalMs); i++) delays.observe(usualMs / MS_PER_SECOND)
+      for (let i = seen.length; i < Math.min(Math.round(sinceMs / beatIntervalMs), MOST_FOR_ONE); i++) delays.observe(usualMs / MS_PER_SECOND)
       if (late <= BLOCKED_MS) return
       blocks++
       block = { fromMs: performance.now() - late, ms: late, gcMs: 0, isHeld }

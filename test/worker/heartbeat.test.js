@@ -92,3 +92,40 @@ test('a block that is over is counted, with its length', () => {
   for (const beats of [1, 1, 1, 1, 2, 3]) clock.look({ elapsedMs: 200, beats, promisedMs: 200, isHeld: false })
   expect(clock.ended).toEqual({ count: 1, ms: 600 })
 })
+
+test('a slow beat stands for the usual ones that did not come; a pause of the machine makes up none', () => {
+  const { createLoopCounts } = require('../../metrics/worker/loop-counts')
+  const { OWN_LENGTH, placeOf } = require('../../metrics/worker-families')
+  const { DELAY_BUCKETS } = require('../../metrics/worker-labels')
+  const count = (/** @type {[number, number][]} */ ...beats) => {
+    const loop = createLoopCounts(200)
+    for (const [lateMs, sinceMs] of beats) loop.beat(lateMs, false, sinceMs)
+    const values = new Float64Array(OWN_LENGTH)
+    loop.store(values)
+    loop.stop()
+    const at = placeOf('bellwether_event_loop_delay_seconds')
+    return values[at + DELAY_BUCKETS.length + 1] // behind the buckets and the sum
+  }
+  expect(count([1, 201])).toBe(1)
+  expect(count([1, 1001])).toBe(5)
+  expect(count([700, 1000])).toBe(5) // 700, 500, 300, 100 ms late, and one in time
+  expect(count([60_000, 61_000])).toBe(300)
+  expect(count([7 * 24 * 3_600_000, 7 * 24 * 3_600_000])).toBe(10_000) // the most that one block is worth
+})
+
+test('a loop that blocked itself while it rested, and is roused before the next slow beat: the beat that follows tells of the block', async () => {
+  const shared = new Int32Array(new SharedArrayBuffer(4 * PLACES))
+  shared[PROMISED_MS] = BEAT_INTERVAL_MS
+  /** @type {(beat: import('../../worker/sidecar/heartbeat').Beat) => void} */
+  let onBeat = () => {}
+  const next = (/** @type {(beat: import('../../worker/sidecar/heartbeat').Beat) => boolean} */ isIt) => new Promise(resolve => {
+    onBeat = one => { if (isIt(one)) resolve(one) }
+  })
+  const { rouse } = startHeartbeat(shared, { calmIntervalMs: CALM_BEAT_INTERVAL_MS, onBeat: one => onBeat(one), onRoused: () => {} })
+  await next(({ isSlow }) => isSlow && shared[PROMISED_MS] === CALM_BEAT_INTERVAL_MS)
+  for (const endMs = performance.now() + 400; performance.now() < endMs;);
+  await new Promise(resolve => setImmediate(resolve))
+  rouse()
+  const { lagMs } = /** @type {import('../../worker/sidecar/heartbeat').Beat} */ (await next(() => true))
+  expect(lagMs).toBeGreaterThan(50) // of the 400: over all turns since the last beat, so never too much
+})

@@ -44,6 +44,8 @@ function startHeartbeat (shared, { calmIntervalMs, onBeat, onRoused }) {
   let loop = performance.eventLoopUtilization()
   let turns = turnsNow()
   let holds = 0
+  /** Since the last beat the loop was not looked at for longer than usual. */
+  let isSlow = false
   let timer = setInterval(beat, intervalMs).unref()
 
   /** @param {number} ms */
@@ -57,7 +59,6 @@ function startHeartbeat (shared, { calmIntervalMs, onBeat, onRoused }) {
     const nowMs = performance.now()
     const sinceMs = nowMs - lastAtMs
     const activeMs = performance.eventLoopUtilization(loop).active
-    const isSlow = intervalMs > BEAT_INTERVAL_MS
     const lagMs = Math.max(nowMs - dueAtMs, isSlow ? longestTurnMs({ activeMs, turns: turnsNow() - turns }) : 0)
     const seenHolds = Atomics.load(shared, HOLDS)
     const isHeld = seenHolds !== holds || Atomics.load(shared, HELD) === 1
@@ -74,6 +75,7 @@ function startHeartbeat (shared, { calmIntervalMs, onBeat, onRoused }) {
     onBeat({ lagMs, isHeld, sinceMs, isSlow })
     loop = performance.eventLoopUtilization() // what a beat itself does is no work of the app
     turns = turnsNow()
+    isSlow = intervalMs > BEAT_INTERVAL_MS
   }
 
   function turnFast () {

@@ -49,9 +49,9 @@ class Manager {
   begun = false
   /**
    * What it counts and knows, as a page; until there is somebody to ask it counts nothing.
-   * @type {Pick<import('./metrics/metrics').Metrics, 'tick' | 'countWait' | 'page'>}
+   * @type {Pick<import('./metrics/metrics').Metrics, 'tick' | 'countWait' | 'page' | 'isClosed'>}
    */
-  metrics = { tick () {}, countWait () {}, page: () => Promise.reject(new BellwetherError('BW_METRICS', 'The manager is just starting.')) }
+  metrics = { isClosed: false, tick () {}, countWait () {}, page: () => Promise.reject(new BellwetherError('BW_METRICS', 'The manager is just starting.')) }
   /** @type {Pick<ReturnType<typeof import('./metrics/history').createHistory>, 'look' | 'answer'>} */
   history = { look () {}, answer: () => Promise.reject(new BellwetherError('BW_METRICS', 'The manager is just starting.')) }
   /** Where it answers health questions over HTTP. @type {string | null} */

@@ -155,6 +155,8 @@ function createMetrics ({ manager }) {
       while (asking > 0 && performance.now() < untilMs) await new Promise(resolve => setTimeout(resolve, 10))
       await collecting.close()
     },
+    /** Another manager answers from here on, or will. */
+    get isClosed () { return isClosed },
     get collectorPid () { return collecting.pid }
   }
 }

@@ -94,7 +94,11 @@ test('four workers: one stuck, one with too many series, one whose registry thro
   await until(async () => seriesOf(await scrape()).get('jobs_total{app="web"}') === 15, 'the newer three agree, and are added up')
   poke(httpSocket(manager, 'web.3'), '/block?ms=600000')
   await until(async () => (await manager.app('web')).workers[3].blockedMs > 500, 'it is stuck')
-  const page = await scrape()
+  // a page is shared for a second: it may be of a moment before
+  const page = await until(async () => {
+    const now = await scrape()
+    return seriesOf(now).get('bellwether_worker_metrics_stale{app="web",slot="3"}') === 1 ? now : null
+  }, 'it has not answered')
   const series = seriesOf(page)
   expect(series.get('jobs_total{app="web"}')).toBe(15)
   expect([0, 1, 2, 3].map(slot => series.get(`bellwether_worker_metrics_stale{app="web",slot="${slot}"}`))).toEqual([0, 0, 0, 1])

@@ -1,5 +1,6 @@
 'use strict'
 const fs = require('node:fs')
+const { Agent } = require('node:http')
 const path = require('node:path')
 const { TestManager, until, request, freePort, isAlive, processesOf, descriptorsOf, BIN } = require('../support/manager-process')
 const { webApp, workers, readText } = require('./tools')
@@ -224,6 +225,29 @@ test("the manager's HTTP port answers through an upgrade", async () => {
   await asking
   expect([...statuses]).toEqual([200])
   expect((await question()).status).toBe(200)
+})
+
+test('scrapers on kept-alive connections have their page through upgrades: of the old manager, or by it of the new one', async () => {
+  const http = await freePort()
+  const started = await manager.command(['start', manager.writeSettings(webApp(port))], { env: { BELLWETHER_HTTP_LISTEN: `127.0.0.1:${http}` } })
+  expect(started).toMatchObject({ code: 0 })
+  let isUnderWay = true
+  let count = 0
+  const bad = new Set()
+  const scraping = Array.from({ length: 20 }, async (_, i) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    for (; isUnderWay; count++) {
+      const { status, body } = await request({ host: '127.0.0.1', port: http, path: '/metrics', agent })
+      if (status !== 200 || !body.includes('bellwether_workers{')) bad.add(`${status} ${body.slice(0, 200)}`)
+      await new Promise(resolve => setTimeout(resolve, 5 * i)) // its connection waits meanwhile
+    }
+    agent.destroy()
+  })
+  for (let round = 0; round < 3; round++) expect(await manager.command(UPGRADE)).toMatchObject({ code: 0 })
+  isUnderWay = false
+  await Promise.all(scraping)
+  expect([...bad]).toEqual([])
+  expect(count).toBeGreaterThan(100)
 })
 
 test('to another Node binary', async () => {

@@ -178,8 +178,8 @@ test('what takes long is stopped, what is much is cut, and `more` gives the rest
       globalThis.slow = { get [Symbol.toStringTag] () { for (;;) {} } }; globalThis.trap = new Proxy({ a: 1 }, { get () { throw new Error('a trap') } }); setInterval(() => {}, 1000)`
   }))
   expect(await client.evaluate('for (;;) {}', { timeoutMs: 50 })).toMatchObject({ outcome: 'timed-out' })
-  expect(await client.ask('timeout', { timeoutMs: 60 })).toMatchObject({ evalTimeoutMs: 60 })
-  expect(await client.evaluate('for (;;) {}')).toMatchObject({ outcome: 'timed-out', text: expect.stringContaining('60 ms') })
+  expect(await client.ask('timeout', { timeoutMs: 20 })).toMatchObject({ evalTimeoutMs: 20 }) // a fast machine makes the most steps that are allowed within 60 ms
+  expect(await client.evaluate('for (;;) {}')).toMatchObject({ outcome: 'timed-out', text: expect.stringContaining('20 ms') })
   await client.ask('timeout', { timeoutMs: 0 })
   expect((await client.evaluate('big')).text).toContain('... 900 more keys')
   expect((await client.evaluate('[{ big }]')).text).toContain('... 900 more keys')

@@ -7,6 +7,7 @@ const fs = require('node:fs')
 const { timingSafeEqual, createHash, randomBytes } = require('node:crypto')
 const { readToken } = require('../../../common/secret-file')
 const { BellwetherError } = require('../../../common/errors')
+const { pageOfNext } = require('./next-page')
 
 /** Prometheus is another user. */
 const FOR_ALL_TO_READ = 0o644
@@ -32,7 +33,8 @@ async function metricsAnswer ({ manager, path, headers }) {
     return { status: 200, type: head.type, body, headers: { vary: 'accept, accept-encoding', ...gzip ? { 'content-encoding': 'gzip' } : {} } }
   } catch (err) {
     if (!(err instanceof BellwetherError)) throw err
-    return text(503, err.message)
+    const next = manager.metrics.isClosed ? await pageOfNext({ url: manager.httpUrl, socketPath: manager.settings.http.socket }, path, headers) : null
+    return next ?? text(503, err.message)
   }
 }
 

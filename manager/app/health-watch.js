@@ -5,6 +5,7 @@
  */
 const { judgeHealth, isHung } = require('../worker/health-policy')
 const { isKept } = require('../worker/lifecycle')
+const { judged } = require('../worker/wish')
 const { probe } = require('../worker/probe')
 
 /** @typedef {import('./supervisor').Supervisor} Supervisor */
@@ -33,9 +34,9 @@ function watchHealth (app, elapsedMs, intervalMs) {
 
 /** @param {Supervisor} app @param {WorkerHandle} worker @param {'hung' | 'unhealthy' | null} reason */
 function noteReason (app, worker, reason) {
-  const isAsked = worker.replaceReason === 'asked' && reason !== 'hung' // a healthy worker that is to leave is no less to leave
-  if (reason === worker.replaceReason || isAsked) return
-  worker.replaceReason = reason
+  const before = worker.wish?.cause ?? null
+  worker.want(wish => judged(wish, reason))
+  if ((worker.wish?.cause ?? null) === before) return
   app.world.report({
     level: reason ? 'warn' : 'info', event: reason ?? 'healthy-again', app: app.name, worker: worker.id, pid: worker.pid,
     blockedMs: worker.blockedMs, detail: worker.check.text

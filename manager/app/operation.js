@@ -125,7 +125,7 @@ class Operation {
     const { replacement } = this.order
     if (!replacement) return false
     const now = [...workers].filter(w => !w.isUnkillable)
-    const isNew = (/** @type {import('../worker/worker-handle').WorkerHandle} */ w) => w.state === 'serving' && w.acceptingAtMs !== null && w.replaceReason === null
+    const isNew = (/** @type {import('../worker/worker-handle').WorkerHandle} */ w) => w.state === 'serving' && w.acceptingAtMs !== null && w.wish === null
     return !now.some(w => replacement.old.has(w)) && replacement.slots.every(slot => now.some(w => w.slot === slot && isNew(w)))
   }
 }

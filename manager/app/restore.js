@@ -6,6 +6,7 @@
 const { Supervisor } = require('./supervisor')
 const { abortOrder, surgeFor, undo: undoVerb } = require('./verbs')
 const { fillsSlot } = require('../worker/lifecycle')
+const { unwanted } = require('../worker/wish')
 const { createSlot, moveSlot } = require('./slot')
 const { wayBack } = require('./way-back')
 const { circumstances } = require('./deaths')
@@ -74,7 +75,7 @@ function resume (app) {
   app.regain.now()
   if (app.isRebuilt) settleGeneration(app)
   // Paused workers were kept by a manager that is no more: a rollback starts their release again.
-  for (const worker of app.workers) if (worker.generation !== app.generation && (worker.state === 'starting' || worker.state === 'standby' || worker.state === 'paused')) worker.leave = true
+  for (const worker of app.workers) if (worker.generation !== app.generation && (worker.state === 'starting' || worker.state === 'standby' || worker.state === 'paused')) worker.want(unwanted)
   const { undo, generation, aborting } = app
   if (app.operation && !app.operation.ended) { // asked for since the control socket is open
     app.wake()
@@ -93,7 +94,7 @@ function settleGeneration (app) {
   const all = [...app.workers]
   const serving = oldestServing(all.map(w => ({ generation: w.generation, serves: w.state === 'serving' })))
   app.goal = { ...app.goal, generation: serving ?? app.generation }
-  for (const worker of wayBack(all, app.goal).leave) worker.leave = true
+  for (const worker of wayBack(all, app.goal).leave) worker.want(unwanted)
 }
 
 /**

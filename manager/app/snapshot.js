@@ -31,8 +31,8 @@ function planOf (app, nowMs) {
       accepts: w.acceptingAtMs !== null,
       proven: provenAtMs(w) <= nowMs,
       settled: settledAtMs(w) <= nowMs,
-      replace: w.replaceReason !== null,
-      leave: w.leave || (isKept(w) && (nowMs >= app.keptUntilMs || w.replaceReason !== null))
+      replace: w.wish !== null,
+      leave: w.leave || (isKept(w) && (nowMs >= app.keptUntilMs || w.wish !== null))
     })),
     mayStart: app.slots.map(slot => mayStart(slot, nowMs)),
     givenUp: app.slots.slice(0, app.wantedSize).filter(slot => isWaitedForNoMore(app, slot)).length

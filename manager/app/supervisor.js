@@ -6,6 +6,7 @@
 const { WorkerHandle } = require('../worker/worker-handle')
 const { AppAddresses } = require('./addresses')
 const { isPaused, shownState } = require('../worker/lifecycle')
+const { wayToGo } = require('../worker/wish')
 const { nextStep } = require('./plan')
 const { firstGoal, commit } = require('./goal')
 const { planOf, nextLookMs } = require('./snapshot')
@@ -259,10 +260,8 @@ class Supervisor {
 
   /** @param {WorkerHandle} worker */
   #retire (worker) {
-    const { replaceReason: reason } = worker
-    const cause = reason === 'asked' ? 'requested' : reason ?? (this.stopped ? 'requested' : 'drained')
-    // one that is stuck cannot finish what is open
-    worker.leaveFor(cause, { atOnce: reason === 'hung' || worker.isStuck || (reason === 'asked' && worker.isBlocked) })
+    const { cause, atOnce } = wayToGo(worker.wish, { isStopped: this.stopped, isBlocked: worker.isBlocked })
+    worker.leaveFor(cause, { atOnce })
   }
 
   /** @param {number} number */
@@ -392,7 +391,7 @@ class Supervisor {
     this.notedState = noteState(this.notedState, appState(this), nowMs, isOfEarlierManager(this, nowMs))
     watchHealth(this, elapsedMs, intervalMs)
     if (!this.isRetired && !this.isGathering) this.regain.tick(this.world.clock.nowMs())
-    if ([...this.workers].some(w => w.replaceReason)) this.wake()
+    if ([...this.workers].some(w => w.wish?.when === 'start-first')) this.wake()
   }
 }
 

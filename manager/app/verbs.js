@@ -5,6 +5,7 @@
  */
 const goals = require('./goal')
 const { fillsSlot, isKept } = require('../worker/lifecycle')
+const { unwanted } = require('../worker/wish')
 const { checkPlace } = require('../spawn/spawn-worker')
 const { surgeNow } = require('./surge')
 const { moveSlot } = require('./slot')
@@ -76,7 +77,7 @@ async function rollback (app) {
 async function roll (app, { verb, release, previous }) {
   await bindFor(app, verb, release.settings)
   const from = app.release
-  for (const worker of app.workers) if (isKept(worker)) worker.leave = true
+  for (const worker of app.workers) if (isKept(worker)) worker.want(unwanted)
   app.keptUntilMs = Infinity
   app.goal = goals.roll(app.goal, { previous, size: newSize(release, from) })
   app.releases.set(app.generation, release)
@@ -108,7 +109,7 @@ function undo (app) {
  */
 function turnBack (app, back) {
   const way = wayBack([...app.workers], back)
-  for (const worker of way.leave) worker.leave = true
+  for (const worker of way.leave) worker.want(unwanted)
   app.goal = goals.returnTo(app.goal, back)
   return way
 }
@@ -178,7 +179,7 @@ function withdraw (app, { slots, old }) {
   for (const worker of staying) worker.withdrawReplacement()
   for (const w of app.workers) {
     const isNew = slots.includes(w.slot) && !old.has(w) && fillsSlot(w) && w.state !== 'serving'
-    if (isNew && staying.some(other => other.slot === w.slot)) w.leave = true
+    if (isNew && staying.some(other => other.slot === w.slot)) w.want(unwanted)
   }
 }
 
@@ -202,7 +203,7 @@ async function flip (app, generation, release, kept) {
   app.releases.set(generation, release)
   app.mayReplaceAtMs = 0
   app.resetSlots()
-  for (const w of app.workers) if (w.generation !== generation && fillsSlot(w) && w.state !== 'serving') w.leave = true
+  for (const w of app.workers) if (w.generation !== generation && fillsSlot(w) && w.state !== 'serving') w.want(unwanted)
   takeBack(app, kept)
   return app.operate({ verb: 'rollback', failsWithWorker: true, generation, flips: kept.length, sameCode: hasSamePlace(release, from), back })
 }
@@ -226,7 +227,7 @@ async function restart (app) {
   refuseWhenStopped(app, 'restart')
   checkPlace(app.settings) // what serves is not ended for what cannot be started
   await unlessStopped(app, 'restart', () => app.regain.now()) // all workers leave at once: their sockets outlive them
-  for (const worker of app.workers) worker.leave = true
+  for (const worker of app.workers) worker.want(unwanted)
   app.placeAgain()
   app.resetSlots()
   return app.operate({ verb: 'restart', failsWithWorker: true })
@@ -302,8 +303,7 @@ function killAll (app) {
 function replaceWorker (app, slot, { isStuck }) {
   const worker = [...app.workers].find(w => w.slot === slot && w.state === 'serving')
   if (!worker) throw new BellwetherError('BW_NO_WORKER', `No worker serves in slot ${slot} of "${app.name}": there is nothing to replace.`, { details: { next: [`bellwether status ${app.name}`] } })
-  worker.isStuck ||= isStuck
-  worker.askReplacement(`asked for over the control API${isStuck ? ', as stuck' : ''}`)
+  worker.askReplacement(`asked for over the control API${isStuck ? ', as stuck' : ''}`, { isStuck })
   app.wake()
   return worker
 }

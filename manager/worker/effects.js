@@ -6,22 +6,20 @@
 
 /** @typedef {import('./lifecycle').WorkerState} WorkerState */
 /**
- * send: a message over its channel. signal: to its process. shutdown: the message "shutdown" (PM2's), or the signal where it cannot be sent.
- * expire: the event "deadline", after so many ms in this state. wait-for: the text of an error when that deadline passes. blame: why it ends,
- * where nothing was said before. publish: its sockets get the public names. let-group-in: its read-only socket is for a group. stops-accepting:
- * it takes no connections from here on. probe-later: the first HTTP probe is due after an interval. report-unkillable: an event. release: the worker
- * needs nothing any more.
+ * send: a message over its channel. signal: to its process. shutdown: the message "shutdown" (PM2's), or the signal
+ * where it cannot be sent. expire: the event "deadline", after so many ms in this state. wait-for: the text of an error
+ * when that deadline passes. publish: its sockets get the public names. let-group-in: its read-only socket is for a
+ * group. stops-accepting: it takes no connections from here on. probe-later: the first HTTP probe is due after an
+ * interval. report-unkillable: an event. release: the worker needs nothing any more.
  * @typedef {{ do: 'send', message: { type: string, [more: string]: any } }
  *   | { do: 'signal' | 'shutdown', signal: NodeJS.Signals }
  *   | { do: 'expire', afterMs: number }
  *   | { do: 'wait-for', text: string }
- *   | { do: 'blame', cause: 'drained' | 'not-ready' }
  *   | { do: 'publish' | 'let-group-in' | 'stops-accepting' | 'probe-later' | 'report-unkillable' | 'release' }} Effect
  */
 /**
  * @typedef {object} Entering
  * @property {import('./lifecycle').WorkerEvent} event
- * @property {boolean} wasPaused   it was paused, and has not been told to serve since
  * @property {{ ready: { timeoutMs: number }, drain: { idleGraceMs: number, timeoutMs: number },
  *   stop: { signal: NodeJS.Signals, message: boolean, timeoutMs: number } }} settings
  */
@@ -55,19 +53,14 @@ const EFFECTS = {
   pausing: ({ settings }) => [{ do: 'stops-accepting' }, ...finishOpen('pause', settings)],
   paused: () => [], // none either
   draining: ({ settings }) => finishOpen('drain', settings),
-  stopping: ({ event, wasPaused, settings: { stop } }) => [
-    // Not asked to go before: one that was told to serve and did not; one that could not be paused.
-    ...event === 'deadline' || event === 'drained' ? [blame(wasPaused ? 'drained' : 'not-ready')] : [],
+  stopping: ({ settings: { stop } }) => [
     { do: stop.message ? 'shutdown' : 'signal', signal: stop.signal },
     { do: 'expire', afterMs: stop.timeoutMs }
   ],
-  killing: ({ event }) => [...event === 'deadline' ? [blame('not-ready')] : [], { do: 'signal', signal: 'SIGKILL' }, { do: 'expire', afterMs: KILL_REPORT_MS }],
+  killing: () => [{ do: 'signal', signal: 'SIGKILL' }, { do: 'expire', afterMs: KILL_REPORT_MS }],
   unkillable: () => [{ do: 'report-unkillable' }],
   gone: () => [{ do: 'release' }]
 }
-
-/** @type {(cause: 'drained' | 'not-ready') => Effect} */
-const blame = cause => ({ do: 'blame', cause })
 
 /**
  * @param {WorkerState} state   that is entered

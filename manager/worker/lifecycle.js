@@ -60,6 +60,9 @@ function isPaused ({ state }) { return state === 'paused' }
 /** @param {{ state: WorkerState }} worker @returns {boolean} whether it is paused, or about to be */
 function isKept ({ state }) { return state === 'paused' || state === 'pausing' }
 
+/** @param {WorkerState} state @returns {boolean} whether a worker in it is on its way out */
+function isLeaving (state) { return state === 'draining' || state === 'stopping' || state === 'killing' || state === 'unkillable' }
+
 /** @param {{ state: WorkerState }} worker @returns {boolean} whether it has its listening sockets, and is to keep them for now */
 function keepsSockets ({ state }) { return ACTIVE_STATES.includes(state) || state === 'paused' }
 
@@ -99,4 +102,4 @@ function moveWorker (worker, event, atMs, onEnter) {
   onEnter(worker, from, event)
 }
 
-module.exports = { MOVES, ACTIVE_STATES, fillsSlot, isPaused, isKept, keepsSockets, shownState, nextState, moveWorker }
+module.exports = { MOVES, ACTIVE_STATES, fillsSlot, isPaused, isKept, isLeaving, keepsSockets, shownState, nextState, moveWorker }

@@ -5,6 +5,7 @@
  */
 const { moveWorker, fillsSlot, isKept, shownState } = require('./lifecycle')
 const { enteredAtMs, hasBeen, missed, waitsPaused, hasReturned, endedFrom, wasKilledAsTooSlow } = require('./moves')
+const { replaced, withdrawn, toldToGo, exitReason } = require('./wish')
 const { BecomingReady } = require('./becoming-ready')
 const { isSilent } = require('./health-policy')
 const { BlockRecord } = require('./block-record')
@@ -44,9 +45,6 @@ const STOPPED_FIRST = ['standby', 'serving', 'paused']
 /** Its last lines may still be in the channel when its exit is known. */
 const LAST_WORDS_MS = 250
 
-/**
- * @typedef {'requested' | 'drained' | 'unhealthy' | 'hung' | 'not-ready'} AskedCause   why the manager ends a worker
- */
 /** @typedef {import('./start-order').StartOrder} StartOrder */
 /**
  * @typedef {object} WorkerEvents
@@ -76,16 +74,8 @@ class WorkerHandle {
   restedAtMs = null
   /** It became ready and did not listen: what spoke for that. @type {{ because: string, isLate: boolean, isStrong: boolean } | null} */
   notListening = null
-  /** @type {AskedCause | null} */
-  asked = null
-  /** Serves until its replacement does. @type {'hung' | 'unhealthy' | 'asked' | null} */
-  replaceReason = null
-  /** Who asked for its replacement, or what for. */
-  askedWhy = ''
-  /** Somebody has seen that it cannot finish what is open: it is not drained when it leaves. */
-  isStuck = false
-  /** Not wanted at all (restart, a reload that failed). */
-  leave = false
+  /** @type {import('./wish').MaybeWish} */
+  wish = null
   /** When it said that it takes connections. @type {number | null} */
   acceptingAtMs = null
   /** The last signal that we sent it. @type {NodeJS.Signals | null} */
@@ -201,6 +191,10 @@ class WorkerHandle {
   get everReady () { return hasBeen(this, 'standby') }
   /** The state in which its process ended. */
   get endedFrom () { return endedFrom(this) }
+  /** Why the manager has ended it. */
+  get asked () { return exitReason(this) }
+  /** It goes first: no replacement is waited for. */
+  get leave () { return this.wish?.when === 'now' }
   /** Killed by us after the stop signal had no effect. */
   get killedAfterStop () { return this.asked !== 'not-ready' && wasKilledAsTooSlow(this) }
   /** SIGKILL has no effect on it either: nothing waits for it any more, but it is there. */
@@ -412,20 +406,14 @@ class WorkerHandle {
     if (this.state === 'starting') {
       this.move('ready')
       this.move('serve') // told again, it says again that it accepts
-      if (state === 'draining' || state === 'pausing') {
-        this.asked ??= 'drained'
-        this.move('retire')
-      } else {
-        this.#hasServed()
-      }
+      if (state === 'draining' || state === 'pausing') this.leaveFor('drained')
+      else this.#hasServed()
       return this.#tellAdopted()
     }
-    if (this.state === 'serving' && state === 'draining') { // taken for serving while it said nothing
-      this.asked ??= 'drained'
-      return this.move('retire')
-    }
+    // taken for serving while it said nothing
+    if (this.state === 'serving' && state === 'draining') return this.leaveFor('drained')
     // The manager has moved it since: what it was told then it may not have heard.
-    const effects = effectsOf(this.state, { event: 'ready', wasPaused: this.kept, settings: this.settings })
+    const effects = effectsOf(this.state, { event: 'ready', settings: this.settings })
     for (const effect of effects) if (effect.do === 'send') this.#perform(effect)
   }
 
@@ -502,24 +490,30 @@ class WorkerHandle {
   move (event) {
     moveWorker(/** @type {{ state: import('./lifecycle').WorkerState, moves: import('./moves').Move[] }} */ (this), event, this.clock.nowMs(), (_, from) => {
       this.#deadline?.cancel()
-      const effects = effectsOf(this.state, { event, wasPaused: this.kept, settings: this.settings })
+      const effects = effectsOf(this.state, { event, settings: this.settings })
       for (const effect of effects) this.#perform(effect)
       this.on.state(this, from)
     })
   }
 
   /**
-   * @param {AskedCause} cause
+   * Changes what is wished of it; of one that is on its way out nothing more is.
+   * @param {(wish: import('./wish').MaybeWish) => import('./wish').MaybeWish} change
+   */
+  want (change) { if (this.asked === null) this.wish = change(this.wish) }
+
+  /**
+   * @param {import('./wish').ExitReason} cause
    * @param {{ atOnce?: boolean }} [how]   atOnce: by the stop signal, without a drain (its main thread is stuck)
    */
   leaveFor (cause, { atOnce = false } = {}) {
-    this.asked ??= cause
+    this.want(wish => toldToGo(wish, cause))
     this.move(atOnce ? 'stop' : 'retire')
   }
 
   /** Ends it now, whatever it is doing. */
   kill () {
-    this.asked ??= 'requested'
+    this.want(wish => toldToGo(wish, 'requested'))
     const isEnding = () => this.state === 'killing' || this.state === 'unkillable' || this.state === 'gone'
     while (!isEnding()) this.move(STOPPED_FIRST.includes(this.state) ? 'stop' : 'deadline')
   }
@@ -581,9 +575,6 @@ class WorkerHandle {
         break
       case 'wait-for':
         this.check = { code: 'waits', text: effect.text }
-        break
-      case 'blame':
-        this.asked ??= effect.cause
         break
       case 'publish':
         this.publishSockets()
@@ -703,20 +694,16 @@ class WorkerHandle {
   /**
    * It is to be drained and replaced, start-first, though it is well.
    * @param {string} why
+   * @param {{ isStuck?: boolean }} [how]   isStuck: it cannot finish what is open
    */
-  askReplacement (why) {
-    if (this.replaceReason !== null) return
-    this.replaceReason = 'asked'
-    this.askedWhy = why
-    this.on.note(this, 'warn', 'replacement-asked', { reason: why })
+  askReplacement (why, how = {}) {
+    const isNew = this.asked === null && (this.wish === null || this.wish.cause === null)
+    this.want(wish => replaced(wish, why, how))
+    if (isNew) this.on.note(this, 'warn', 'replacement-asked', { reason: why })
   }
 
   /** Nobody wants another one in its place any more. */
-  withdrawReplacement () {
-    if (this.replaceReason !== 'asked') return
-    this.replaceReason = null
-    this.askedWhy = ''
-  }
+  withdrawReplacement () { this.want(withdrawn) }
 
   /**
    * The app can write to the channel too: what it says there moves nothing that only the preload may move.

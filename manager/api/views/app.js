@@ -96,14 +96,22 @@ function viewWorker (app, worker) {
     rssBytes: stat?.rssBytes ?? 0,
     cpuPercent: stat ? cpuLately(worker, stat, app.world.clock.nowMs()) : 0,
     socket: `${worker.paths.runDir}/${worker.id}.sock`,
-    ...(worker.replaceReason === 'asked' ? { replacing: worker.askedWhy } : {}),
-    ...(worker.replaceReason === 'hung' || worker.replaceReason === 'unhealthy' ? { unhealthy: worker.replaceReason, detail: worker.check.text } : {}),
+    ...viewWish(worker),
     ...(isKept(worker) ? { kept: true, keptForMs: app.keptForMs } : {}),
     ...(stat && SUSPENDED.includes(stat.state) ? { suspended: true } : {}),
     ...(worker.isHeld ? { held: true } : {}),
     ...(worker.isSilent ? { silentMs: Math.round(worker.silentMs) } : {}),
     ...viewBlocks(worker)
   }
+}
+
+/**
+ * Why another one is to take its place.
+ * @param {import('../../worker/worker-handle').WorkerHandle} worker
+ */
+function viewWish ({ wish, check }) {
+  if (wish?.cause === 'hung' || wish?.cause === 'unhealthy') return { unhealthy: wish.cause, detail: check.text }
+  return wish?.text ? { replacing: wish.text } : {}
 }
 
 /**

@@ -1,7 +1,6 @@
 'use strict'
 const { MOVES: TABLE, nextState, moveWorker } = require('../../../manager/worker/lifecycle')
 const { effectsOf } = require('../../../manager/worker/effects')
-const { waitsPaused } = require('../../../manager/worker/moves')
 
 /** @type {Record<string, Record<string, any>>} */
 const MOVES = TABLE
@@ -11,7 +10,7 @@ const SETTINGS = {
 }
 
 /** @param {string} state @param {Record<string, any>} [entering] @returns {any[]} */
-const effects = (state, entering = {}) => effectsOf(/** @type {any} */ (state), { event: 'ready', wasPaused: false, settings: SETTINGS, ...entering })
+const effects = (state, entering = {}) => effectsOf(/** @type {any} */ (state), { event: 'ready', settings: SETTINGS, ...entering })
 /** @param {any[]} all @param {string} what */
 const only = (all, what) => all.filter(one => one.do === what)
 
@@ -32,14 +31,6 @@ test.each(ENTRIES)('$from, $event: what the manager waits for in $to has an end'
   const endless = ['standby', 'paused', 'unkillable', 'gone'].includes(to) // the plan's; the kernel's; over
   expect(only(effects(to, { event }), 'expire').length).toBe(endless ? 0 : 1)
   if (!endless) expect(MOVES[to].deadline).toBeDefined()
-})
-
-test('a worker that ends without having been asked to is blamed for what it did not do', () => {
-  expect(only(effects('stopping', { event: 'deadline' }), 'blame')).toEqual([{ do: 'blame', cause: 'not-ready' }])
-  expect(only(effects('stopping', { event: 'deadline', wasPaused: true }), 'blame')).toEqual([{ do: 'blame', cause: 'drained' }])
-  expect(only(effects('stopping', { event: 'stop' }), 'blame')).toEqual([])
-  expect(only(effects('killing', { event: 'deadline' }), 'blame')).toEqual([{ do: 'blame', cause: 'not-ready' }])
-  expect(only(effects('killing', { event: 'retire' }), 'blame')).toEqual([])
 })
 
 test('an app that is stopped by message hears no signal', () => {
@@ -64,7 +55,7 @@ function liveOut (obeys, wishes) {
   const left = [...wishes]
   const move = (/** @type {any} */ event) => moveWorker(worker, event, nowMs, () => {
     deadlineMs = null
-    for (const effect of effectsOf(worker.state, { event, wasPaused: waitsPaused(worker), settings: SETTINGS })) {
+    for (const effect of effectsOf(worker.state, { event, settings: SETTINGS })) {
       if (effect.do === 'expire') deadlineMs = nowMs + effect.afterMs
       if (effect.do === 'send' && obeys.has(effect.message.type)) heard.push(/** @type {any} */ ({ serve: 'accepting', pause: 'paused', drain: 'drained' })[effect.message.type])
       if (effect.do === 'signal' && obeys.has(effect.signal === 'SIGKILL' ? 'kill' : 'stop')) heard.push('exit')

@@ -1,0 +1,87 @@
+'use strict'
+/**
+ * What is wished of a worker: nothing (it is to live), another one in its place, or its end. One value, changed by these
+ * functions alone, in which the stronger wish wins. Pure.
+ */
+const { isLeaving } = require('./lifecycle')
+
+/**
+ * asked: it, or a person, asked for another one in its place. unhealthy, hung: health-policy.js found it so. The others
+ * are why it was told to go.
+ * @typedef {'asked' | 'unhealthy' | 'hung' | 'requested' | 'drained' | 'not-ready'} Cause
+ */
+/** @typedef {Exclude<Cause, 'asked'>} ExitReason   why the manager ends a worker */
+/**
+ * @typedef {object} Wish
+ * @property {'start-first' | 'now'} when   start-first: it serves until its replacement does
+ * @property {boolean} isStuck              it cannot finish what is open: it goes without a drain
+ * @property {Cause | null} cause           null: the plan knows (a restart; a reload that failed)
+ * @property {string} text                  of "asked": who asked, or what for
+ */
+/** @typedef {Wish | null} MaybeWish */
+
+/**
+ * Another one in its place, though it is well. The first who asks is named.
+ * @param {MaybeWish} wish
+ * @param {string} text
+ * @param {{ isStuck?: boolean }} [how]
+ * @returns {Wish}
+ */
+function replaced (wish, text, { isStuck = false } = {}) {
+  if (wish !== null && wish.cause !== null) return { ...wish, isStuck: wish.isStuck || isStuck }
+  return { when: wish?.when ?? 'start-first', isStuck: isStuck || wish?.isStuck === true, cause: 'asked', text }
+}
+
+/**
+ * Health says so: a worker that hangs is worse than one that is to go, and one that is unhealthy is not.
+ * @param {MaybeWish} wish
+ * @param {'unhealthy' | 'hung' | null} verdict
+ * @returns {MaybeWish}
+ */
+function judged (wish, verdict) {
+  if (wish?.cause === 'asked' && verdict !== 'hung') return wish
+  if (verdict !== null) return { when: 'start-first', isStuck: false, ...wish, cause: verdict, text: '' }
+  return withoutCause(wish)
+}
+
+/** @param {MaybeWish} wish @returns {Wish}   it goes first */
+function unwanted (wish) { return { isStuck: false, cause: null, text: '', ...wish, when: 'now' } }
+
+/** @param {MaybeWish} wish @returns {MaybeWish}   nobody asks for another one any more */
+function withdrawn (wish) { return wish?.cause === 'asked' ? withoutCause(wish) : wish }
+
+/** @param {MaybeWish} wish @returns {MaybeWish} */
+function withoutCause (wish) { return wish?.when === 'now' ? { ...wish, cause: null, text: '' } : null }
+
+/** @param {MaybeWish} wish @param {ExitReason} cause @returns {Wish}   it is told to go */
+function toldToGo (wish, cause) { return { isStuck: false, text: '', ...wish, when: 'now', cause } }
+
+/**
+ * How a worker that the plan retires goes.
+ * @param {MaybeWish} wish
+ * @param {{ isStopped: boolean, isBlocked: boolean }} now   its app is stopped; its main thread is blocked
+ * @returns {{ cause: ExitReason, atOnce: boolean }}   atOnce: by the stop signal, without a drain
+ */
+function wayToGo (wish, { isStopped, isBlocked }) {
+  const cause = wish?.cause ?? null
+  return {
+    cause: cause === 'asked' ? 'requested' : cause ?? (isStopped ? 'requested' : 'drained'),
+    atOnce: cause === 'hung' || wish?.isStuck === true || (cause === 'asked' && isBlocked)
+  }
+}
+
+/**
+ * Why the manager has ended a worker, or is about to.
+ * @param {{ moves: readonly import('./moves').Move[], wish: MaybeWish }} worker
+ * @returns {ExitReason | null}   null: it has not told it to go
+ */
+function exitReason ({ moves, wish }) {
+  const left = moves.find(({ from, to }) => isLeaving(to) && !isLeaving(from))
+  if (left === undefined) return null
+  // Not told before: one that was not ready, or did not serve, in its time; one that could not be paused.
+  const isLate = (left.event === 'deadline' || left.event === 'drained') && wish?.when !== 'now'
+  if (isLate) return left.from === 'pausing' ? 'drained' : 'not-ready'
+  return wish === null || wish.cause === null || wish.cause === 'asked' ? 'requested' : wish.cause
+}
+
+module.exports = { replaced, judged, unwanted, withdrawn, toldToGo, wayToGo, exitReason }

@@ -36,7 +36,8 @@ const INSIDES = Object.freeze([
   {
     name: 'server._handle: a bound handle given to listen', pattern: '\\._handle\\b|_handle:', test: 'worker/start-listening', without: 'The manager does not start (BW_PLATFORM).',
     files: [
-      'manager/log/asked-by.js', 'manager/api/http/server.js', 'worker/channel.js', 'worker/drain/http2.js', 'common/journal-stream.js', 'worker/listen/arguments.js', 'worker/listen/hook.js',
+      'manager/log/asked-by.js', 'manager/api/http/server.js', 'manager/worker/channel.js', 'worker/channel.js', 'worker/drain/http2.js', 'common/journal-stream.js',
+      'worker/listen/arguments.js', 'worker/listen/hook.js',
       'worker/listen/listeners.js', 'common/raw-handle.js', 'common/start-listening.js'
     ],
     isThere: () => serverOnBoundHandle() !== null,
@@ -46,7 +47,7 @@ const INSIDES = Object.freeze([
   { name: 'server._connectionKey', pattern: '_connectionKey', files: ['worker/listen/listeners.js'], test: 'worker/listen', without: 'Nothing: it is only set.', isThere: () => typeof serverOnBoundHandle()?._connectionKey === 'string' },
   { name: 'server._listeningId', pattern: '_listeningId', files: ['worker/listen/hook.js'], test: 'worker/listen', without: "The server's 'close' event tells instead whether a listen() is void.", isThere: () => typeof serverOnBoundHandle()?._listeningId === 'number' },
   {
-    name: 'internalMessage: messages of NODE_... over the IPC channel', pattern: "'internalMessage'", files: ['manager/worker/worker-handle.js', 'worker/listen/bind-request.js', 'worker/process-api.js'],
+    name: 'internalMessage: messages of NODE_... over the IPC channel', pattern: "'internalMessage'", files: ['manager/worker/begin.js', 'worker/listen/bind-request.js', 'worker/process-api.js'],
     test: 'faults/late-listen', without: 'An address that was not known at the start is not passed; the worker starts on the known ones.'
   },
   { name: 'kChannelHandle of process', pattern: 'kChannelHandle', files: ['worker/process-api.js'], test: 'worker/process-api', without: 'Who called process.disconnect() is read off the stack: Node, as the manager died, or the app.' },

@@ -3,6 +3,7 @@
  * Which listening addresses an app keeps: those its settings name, those its workers listen on, and those a worker may still
  * come to listen on. listeners.js binds and holds them.
  */
+const { forget } = require('../worker/say')
 
 class AppAddresses {
   /** Addresses that the settings name, or named once. @type {Set<string>} */
@@ -54,7 +55,7 @@ class AppAddresses {
     const kept = new Set([...settings.listen, ...used])
     const usedUnderAnotherName = new Set(used.map(key => this.listeners.find(this.app, key)))
     const released = this.listeners.release(this.app, l => kept.has(l.key) || usedUnderAnotherName.has(l))
-    for (const worker of all) worker.forget(released)
+    for (const worker of all) forget(worker, released)
   }
 }
 

@@ -21,9 +21,10 @@ function bootError (app, worker, exit) {
     const message = `${where} ${why} within ${settings.ready.timeoutMs} ms (${check.text}) and was killed.`
     return new BellwetherError(errorCode, `${message}${listenText(app, worker)}`, { details })
   }
-  if (worker.spawnProblem) return new BellwetherError('BW_SPAWN', `${where} could not be started: ${worker.spawnProblem}`, { details })
-  if (worker.bindProblem) {
-    return new BellwetherError(worker.bindProblem.code, `${where} could not listen: ${worker.bindProblem.message}`, { cause: worker.bindProblem, details })
+  const { spawnProblem, bindProblem } = worker.evidence
+  if (spawnProblem) return new BellwetherError('BW_SPAWN', `${where} could not be started: ${spawnProblem}`, { details })
+  if (bindProblem) {
+    return new BellwetherError(bindProblem.code, `${where} could not listen: ${bindProblem.message}`, { cause: bindProblem, details })
   }
   const how = worker.everReady ? `ended soon after it was ready: ${exit.text}` : exit.detail
   return new BellwetherError('BW_BOOT_FAILED', `${where} ${how}.`, { details })

@@ -38,9 +38,9 @@ class Endings {
    */
   take (worker, circumstances) {
     const exit = recordExit(worker, this.world)
-    worker.goneNote = exit.text
+    worker.evidence.exitText = exit.text
     this.#note(exit)
-    const death = { forced: worker.drained?.forced ?? 0, drainOverdue: worker.drainOverdue, restartsAuto: worker.settings.restart.auto }
+    const death = { forced: worker.evidence.drained?.forced ?? 0, drainOverdue: worker.drainOverdue, restartsAuto: worker.settings.restart.auto }
     this.world.blackBox.note(this.app, exit, death, () => factsOf(worker, exit, circumstances()))
     this.world.errorCounts.fold(this.app, worker)
     if (worker.identity) this.#clean({ ...worker.identity, token: worker.token })

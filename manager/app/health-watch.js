@@ -4,7 +4,7 @@
  * are to be replaced (health-policy.js decides). It marks and reports; the plan replaces.
  */
 const { judgeHealth, isHung } = require('../worker/health-policy')
-const { isKept } = require('../worker/lifecycle')
+const { isKept, isServing } = require('../worker/lifecycle')
 const { judged } = require('../worker/wish')
 const { probe } = require('../worker/probe')
 
@@ -19,7 +19,7 @@ const { probe } = require('../worker/probe')
 function watchHealth (app, elapsedMs, intervalMs) {
   const nowMs = app.world.clock.nowMs()
   const { health, restart } = app.settings
-  const serving = [...app.workers].filter(w => w.state === 'serving')
+  const serving = [...app.workers].filter(w => isServing(w))
   for (const worker of app.workers) worker.tick(elapsedMs, intervalMs)
   for (const worker of serving) {
     if (health.path !== null && worker.httpServer && !worker.isHeld && !worker.probes.isAsking && nowMs >= worker.probes.nextAtMs) probeWorker(app, worker)

@@ -4,7 +4,8 @@
  * was adopted). Where it cannot, one of those workers. Where nobody has them any more, this process again, once they are bound anew.
  */
 const { setTimeout: wait } = require('node:timers/promises')
-const { keepsSockets } = require('../worker/lifecycle')
+const { isServing, keepsSockets } = require('../worker/lifecycle')
+const { startChild, startBySibling, failToStart } = require('../worker/begin')
 const { BellwetherError } = require('../../common/errors')
 
 /** A sidecar is up some 30 ms after its worker's script has run; a worker that has died is known to have within 250 ms. */
@@ -39,7 +40,7 @@ function nextStarter (workers, keys, tried) {
   const has = (/** @type {W} */ w) => keys.filter(key => w.holds(key)).length
   const holders = [...workers].filter(w => keepsSockets(w) && has(w) > 0)
   const [sibling] = holders.filter(w => w.hasSidecar && !tried.has(w))
-    .sort((a, b) => Number(b.hasChannel) - Number(a.hasChannel) || has(b) - has(a) || Number(b.state === 'serving') - Number(a.state === 'serving') || a.blockedMs - b.blockedMs)
+    .sort((a, b) => Number(b.hasChannel) - Number(a.hasChannel) || has(b) - has(a) || Number(isServing(b)) - Number(isServing(a)) || a.blockedMs - b.blockedMs)
   if (sibling) return { by: 'sibling', sibling }
   if (holders.some(w => w.awaitsSidecar || tried.get(w) === 'lost')) return { by: 'wait' }
   return { by: holders.some(w => tried.has(w)) ? 'nobody' : 'rebind' }
@@ -47,7 +48,7 @@ function nextStarter (workers, keys, tried) {
 
 /**
  * @param {import('../worker/worker-handle').WorkerHandle} worker
- * @param {import('../worker/worker-handle').StartOrder} how
+ * @param {import('../worker/start-order').StartOrder} how
  * @param {{ listeners: import('../sockets/listeners').Listeners, regain: import('./regain').Regain,
  *   workers: Set<import('../worker/worker-handle').WorkerHandle> }} app
  */
@@ -58,18 +59,18 @@ async function launch (worker, how, { listeners, workers, regain }) {
   let refusal
   let hasTriedToRegain = false
   worker.begin()
-  while (worker.state === 'starting') {
+  while (worker.state === 'launching') {
     const keys = listeners.lentTo(worker.app).map(l => l.key)
     const starter = nextStarter(workers, keys, tried)
-    if (starter.by === 'us') return worker.start(how, listeners.ofApp(worker.app))
-    if (starter.by === 'nobody') return worker.failToStart(refusal)
+    if (starter.by === 'us') return startChild(worker, how, listeners.ofApp(worker.app))
+    if (starter.by === 'nobody') return failToStart(worker, refusal)
     if (starter.by !== 'wait' && !hasTriedToRegain) {
       hasTriedToRegain = true
       await regain.now()
       continue
     }
     try {
-      if (starter.by === 'sibling') return await worker.startBy(how, starter.sibling, keys)
+      if (starter.by === 'sibling') return await startBySibling(worker, how, starter.sibling, keys)
       if (starter.by === 'rebind') await listeners.takeBack(worker.app)
       else await wait(LOOK_MS)
     } catch (err) {
@@ -78,12 +79,12 @@ async function launch (worker, how, { listeners, workers, regain }) {
         await wait(REBIND_MS)
         continue
       }
-      if (starter.by !== 'sibling') return worker.failToStart(err)
+      if (starter.by !== 'sibling') return failToStart(worker, err)
       tried.set(starter.sibling, err.details?.isLost ? 'lost' : 'refused')
       refusal = err
     }
   }
-  worker.failToStart(new BellwetherError('BW_SPAWN', 'It was not wanted any more before it was started.'))
+  failToStart(worker, new BellwetherError('BW_SPAWN', 'It was not wanted any more before it was started.'))
 }
 
 /**

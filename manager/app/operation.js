@@ -66,8 +66,8 @@ class Operation {
   note (worker) {
     if (this.ended) return
     if (worker.killedAfterStop) this.killed.push(worker.id)
-    if (worker.drainOverdue && !worker.drained) this.overdue.push(worker.id)
-    if (worker.drained) this.noteFinished(worker.drained)
+    if (worker.drainOverdue && !worker.evidence.drained) this.overdue.push(worker.id)
+    if (worker.evidence.drained) this.noteFinished(worker.evidence.drained)
   }
 
   /**
@@ -125,7 +125,7 @@ class Operation {
     const { replacement } = this.order
     if (!replacement) return false
     const now = [...workers].filter(w => !w.isUnkillable)
-    const isNew = (/** @type {import('../worker/worker-handle').WorkerHandle} */ w) => w.state === 'serving' && w.acceptingAtMs !== null && w.wish === null
+    const isNew = (/** @type {import('../worker/worker-handle').WorkerHandle} */ w) => w.state === 'serving' && w.wish === null
     return !now.some(w => replacement.old.has(w)) && replacement.slots.every(slot => now.some(w => w.slot === slot && isNew(w)))
   }
 }

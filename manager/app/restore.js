@@ -5,7 +5,8 @@
  */
 const { Supervisor } = require('./supervisor')
 const { abortOrder, surgeFor, undo: undoVerb } = require('./verbs')
-const { fillsSlot } = require('../worker/lifecycle')
+const { fillsSlot, isServing } = require('../worker/lifecycle')
+const { adopt: adoptRunning } = require('../worker/adopted')
 const { unwanted } = require('../worker/wish')
 const { createSlot, moveSlot } = require('./slot')
 const { wayBack } = require('./way-back')
@@ -60,7 +61,7 @@ function adopt (app, { boot, identity, ageMs }) {
   moveSlot(app.slots[slot], 'start')
   app.workers.add(worker)
   const { out: [outPath], err: [errPath] } = outputFiles(app.world.paths, app.name, [slot], release.settings.log)
-  worker.adopt({ identity, ageMs, keys: listeners.map(l => l.key), logs: outPath === undefined ? null : { outPath, errPath } })
+  adoptRunning(worker, { identity, ageMs, keys: listeners.map(l => l.key), logs: outPath === undefined ? null : { outPath, errPath } })
   readCpu(worker, app.world.clock.nowMs()) // else the first figure would be of its whole life
   return worker
 }
@@ -92,7 +93,7 @@ function resume (app) {
 function settleGeneration (app) {
   app.isRebuilt = false
   const all = [...app.workers]
-  const serving = oldestServing(all.map(w => ({ generation: w.generation, serves: w.state === 'serving' })))
+  const serving = oldestServing(all.map(w => ({ generation: w.generation, serves: isServing(w) })))
   app.goal = { ...app.goal, generation: serving ?? app.generation }
   for (const worker of wayBack(all, app.goal).leave) worker.want(unwanted)
 }

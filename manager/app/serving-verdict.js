@@ -4,6 +4,7 @@
  * the manager goes on trying.
  */
 const { CRASH_LOOP_FAILURES } = require('./restart-policy')
+const { isServing } = require('../worker/lifecycle')
 const { hasFinished } = require('./slot')
 const { BellwetherError } = require('../../common/errors')
 const { settledAtMs } = require('./snapshot')
@@ -45,7 +46,7 @@ async function untilItServes (app, stillHasIt) {
     const nowMs = app.world.clock.nowMs()
     const verdict = servingVerdict({
       wanted: app.wantedSize,
-      serves: app.slots.map(({ slot, ...of }) => hasFinished(of) || [...app.workers].some(w => w.slot === slot && w.state === 'serving' && settledAtMs(w) <= nowMs)),
+      serves: app.slots.map(({ slot, ...of }) => hasFinished(of) || [...app.workers].some(w => w.slot === slot && isServing(w) && settledAtMs(w) <= nowMs)),
       slots: app.slots.slice(0, app.wantedSize),
       startProblem: app.startProblem
     })

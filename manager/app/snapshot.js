@@ -1,6 +1,6 @@
 'use strict'
 /** An app as plan.js sees it at one moment, and when it is to be looked at again though nothing happens. Reads only. */
-const { isPaused, isKept } = require('../worker/lifecycle')
+const { isPaused, isKept, plainState } = require('../worker/lifecycle')
 const { mayStart, hasFinished } = require('./slot')
 
 /** Of reload.settleMs: for so long the first worker of a generation takes connections before others of it do. */
@@ -27,8 +27,8 @@ function planOf (app, nowMs) {
       key: w.key,
       slot: w.slot,
       generation: w.generation,
-      state: w.state,
-      accepts: w.acceptingAtMs !== null,
+      state: plainState(w.state),
+      accepts: w.state === 'serving',
       proven: provenAtMs(w) <= nowMs,
       settled: settledAtMs(w) <= nowMs,
       replace: w.wish !== null,
@@ -72,8 +72,7 @@ function nextLookMs (app, nowMs) {
  */
 function settledAtMs (worker) {
   if (worker.returned) return worker.acceptingAtMs ?? Infinity // it has shown that before
-  if (worker.awaitsServer) return Infinity
-  const sinceMs = worker.state === 'serving' ? worker.acceptingAtMs : worker.standbyAtMs
+  const sinceMs = worker.state === 'serving' ? worker.acceptingAtMs : worker.state === 'standby' ? worker.standbyAtMs : null
   return sinceMs === null ? Infinity : sinceMs + worker.settings.reload.settleMs
 }
 
@@ -82,7 +81,7 @@ function settledAtMs (worker) {
  * @param {WorkerHandle} worker
  */
 function provenAtMs (worker) {
-  if (worker.acceptingAtMs === null || worker.awaitsServer) return Infinity
+  if (worker.state !== 'serving' || worker.acceptingAtMs === null) return Infinity
   return worker.returned ? worker.acceptingAtMs : worker.acceptingAtMs + ALONE_SHARE * worker.settings.reload.settleMs
 }
 

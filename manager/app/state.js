@@ -61,7 +61,7 @@ function inCrashLoop ({ state, failuresInRow, serves, servedMs, lastLifeMs }, he
  * A worker that was told to serve may be blocked, and one that is kept for a rollback has served.
  * @param {import('../worker/worker-handle').WorkerHandle} worker
  */
-function takesConnections (worker) { return worker.state === 'serving' && worker.acceptingAtMs !== null }
+function takesConnections (worker) { return worker.state === 'serving' }
 
 /**
  * @param {import('./supervisor').Supervisor} app

@@ -5,7 +5,7 @@
  */
 const { WorkerHandle } = require('../worker/worker-handle')
 const { AppAddresses } = require('./addresses')
-const { isPaused, shownState } = require('../worker/lifecycle')
+const { isServing, isPaused, plainState, shownState } = require('../worker/lifecycle')
 const { wayToGo } = require('../worker/wish')
 const { nextStep } = require('./plan')
 const { firstGoal, commit } = require('./goal')
@@ -149,7 +149,7 @@ class Supervisor {
   get isEnding () { return [...this.workers].some(w => !w.isUnkillable) }
 
   /** No worker starts or leaves. */
-  get isStill () { return [...this.workers].every(w => w.state === 'serving' || isPaused(w) || w.isUnkillable) }
+  get isStill () { return [...this.workers].every(w => isServing(w) || isPaused(w) || w.isUnkillable) }
 
   /** How many workers more than wanted may run now. Without a verb only sick ones are replaced: one after the other, unless the settings say more. */
   get surge () {
@@ -287,7 +287,6 @@ class Supervisor {
       ...workerOrder(this, slot, generation, release, more),
       on: {
         state: (w, from) => this.#onState(w, from),
-        accepts: () => this.#onAccepts(),
         message: (w, data) => this.#onMessage(w, data),
         listens: () => noteListens(this),
         bind: (w, key) => world.listeners.acquire(this.name, key),
@@ -305,13 +304,12 @@ class Supervisor {
     if (found) this.world.report({ level: 'warn', event: 'app-error', app: this.name, worker: worker.id, generation: worker.generation, ...found })
   }
 
-  #onAccepts () {
+  /** All that were paused take connections again: a rollback by flip is over. */
+  #noteFlip () {
     const { operation } = this
-    if (operation?.order.flips && operation.flipMs === null) {
-      const returned = [...this.workers].filter(w => w.returned && w.state === 'serving')
-      if (returned.every(w => w.acceptingAtMs !== null)) operation.flipMs = operation.elapsedMs
-    }
-    this.wake()
+    if (!operation?.order.flips || operation.flipMs !== null) return
+    const returned = [...this.workers].filter(w => w.returned && isServing(w))
+    if (returned.every(w => w.state === 'serving')) operation.flipMs = operation.elapsedMs
   }
 
   /**
@@ -321,16 +319,18 @@ class Supervisor {
   #onState (worker, from) {
     if (from === 'starting') noteNotListening(this, worker)
     if (worker.state === 'gone') this.workers.delete(worker)
-    const isEnd = (worker.state === 'gone' || worker.state === 'unkillable') && worker.goneNote === null // told once, also of one that goes after all
+    const isEnd = (worker.state === 'gone' || worker.state === 'unkillable') && worker.evidence.exitText === null // told once, also of one that goes after all
     if (isEnd) onEnd(this, worker)
-    if (from === 'serving') this.#passNames(worker.slot)
+    if (from !== null && isServing({ state: from }) && !isServing(worker)) this.#passNames(worker.slot)
+    if (worker.state === 'serving') this.#noteFlip()
     if (isEnd || from === 'starting') this.world.count()
-    if (worker.state === 'paused' && worker.paused) this.operation?.noteFinished(worker.paused)
-    if (!worker.isCatchingUp || worker.state === 'gone') {
+    if (worker.state === 'paused' && worker.evidence.paused) this.operation?.noteFinished(worker.evidence.paused)
+    const isShown = from === null || plainState(from) !== plainState(worker.state)
+    if (isShown && (!worker.isCatchingUp || worker.state === 'gone')) {
       this.world.report({
         event: 'worker', app: this.name, worker: worker.id, generation: worker.generation, pid: worker.pid, from: from && shownState(from), state: shownState(worker.state),
         elapsedMs: Math.round(worker.uptimeMs),
-        ...(worker.state === 'gone' ? { note: worker.goneNote, forced: worker.drained?.forced ?? 0 } : {})
+        ...(worker.state === 'gone' ? { note: worker.evidence.exitText, forced: worker.evidence.drained?.forced ?? 0 } : {})
       })
     }
     this.wake()
@@ -340,7 +340,7 @@ class Supervisor {
    * A slot's public names lead to a worker that serves: where the newer one leaves first (its reload failed or was aborted) the older has them again.
    * @param {number} slot
    */
-  #passNames (slot) { [...this.workers].find(w => w.slot === slot && w.state === 'serving')?.publishSockets() }
+  #passNames (slot) { [...this.workers].find(w => w.slot === slot && isServing(w))?.publishSockets() }
 
   /**
    * Nothing can be done now: end the operation if things are as it wanted, and come back when a wait is over.

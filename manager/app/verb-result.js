@@ -4,7 +4,7 @@
  * texts as they are; the numbers stand beside them for programs.
  */
 const { BellwetherError } = require('../../common/errors')
-const { isPaused } = require('../worker/lifecycle')
+const { isPaused, isServing } = require('../worker/lifecycle')
 const { allowsWrite } = require('../spawn/repl-boot')
 const { kindOf } = require('./kind')
 const { appState } = require('./state')
@@ -20,7 +20,7 @@ function count (n, noun) { return `${n} ${noun}${n === 1 ? '' : 's'}` }
  * @returns {string}
  */
 function servingText (app) {
-  const serving = [...app.workers].filter(w => w.state === 'serving')
+  const serving = [...app.workers].filter(w => isServing(w))
   if (serving.length === 0) return `${app.name}: no worker serves`
   const generations = [...new Set(serving.map(w => w.generation))].sort((a, b) => a - b)
   const parts = generations.map(g => {
@@ -97,7 +97,7 @@ const ABORTED = { scale: 'scaling' }
  */
 function pidsText ({ workers }, { slots, old }) {
   return slots.map(slot => {
-    const now = [...workers].find(w => w.slot === slot && w.state === 'serving')
+    const now = [...workers].find(w => w.slot === slot && isServing(w))
     const before = [...old].find(w => w.slot === slot)
     return `pid ${now?.pid ?? '?'}${before ? ` instead of ${before.pid}` : ''}`
   }).join(', ')
@@ -139,7 +139,7 @@ function verbResult (app, operation) {
   const { verb, drained, forcedConnections, longestDrainMs, killed, overdue, flipMs } = operation
   const { flips = 0 } = operation.order
   const kept = [...app.workers].filter(w => isPaused(w) && !w.leave).length
-  const serving = [...app.workers].filter(w => w.state === 'serving').length
+  const serving = [...app.workers].filter(w => isServing(w)).length
   const { aborts = '', replacement } = operation.order
   const whom = replacement?.slots.map(slot => `${app.name}.${slot}`).join(', ') ?? app.name
   const listeners = app.world.listeners.ofApp(app.name)
@@ -204,7 +204,7 @@ function verbResult (app, operation) {
  */
 function startedText (app) {
   if (appState(app) === 'finished') return `${app.name} ran to its end, exit code 0; it is not started again (restart.auto is off)`
-  const serving = [...app.workers].filter(w => w.state === 'serving').length
+  const serving = [...app.workers].filter(w => isServing(w)).length
   const at = app.world.listeners.ofApp(app.name).map(l => l.address).join(', ')
   const { kind, because } = kindOf(app)
   const none = kind === 'background' ? `, not listening: taken for a background worker (${because})` : ', not listening'
@@ -238,7 +238,7 @@ function refuseUnheard (apps) {
  */
 function verbFailure (app, verb, err, together = [app.name]) {
   if (!(err instanceof BellwetherError)) return err
-  const serving = [...app.workers].filter(w => w.state === 'serving').length
+  const serving = [...app.workers].filter(w => isServing(w)).length
   const worker = typeof err.details.worker === 'string' ? err.details.worker : null
   const isNew = verb === 'start' && !app.everStarted
   const still = isNew ? `${together.join(', ')}: not started, not in the list` : app.stopped ? `still stopped: ${app.name}` : `still ${servingText(app)}`

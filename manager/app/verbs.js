@@ -4,7 +4,8 @@
  * things are as asked, or rejects with a BellwetherError. What is under way, and by what it may be ended, is asked first.
  */
 const goals = require('./goal')
-const { fillsSlot, isKept } = require('../worker/lifecycle')
+const { fillsSlot, isKept, isServing } = require('../worker/lifecycle')
+const { switchReplWrite: tellReplSwitch } = require('../worker/say')
 const { unwanted } = require('../worker/wish')
 const { checkPlace } = require('../spawn/spawn-worker')
 const { surgeNow } = require('./surge')
@@ -175,10 +176,10 @@ function abortOrder (app, more = {}) {
  * @param {import('./operation').Replacement} replacement
  */
 function withdraw (app, { slots, old }) {
-  const staying = [...old].filter(w => w.state === 'serving')
+  const staying = [...old].filter(w => isServing(w))
   for (const worker of staying) worker.withdrawReplacement()
   for (const w of app.workers) {
-    const isNew = slots.includes(w.slot) && !old.has(w) && fillsSlot(w) && w.state !== 'serving'
+    const isNew = slots.includes(w.slot) && !old.has(w) && fillsSlot(w) && !isServing(w)
     if (isNew && staying.some(other => other.slot === w.slot)) w.want(unwanted)
   }
 }
@@ -203,7 +204,7 @@ async function flip (app, generation, release, kept) {
   app.releases.set(generation, release)
   app.mayReplaceAtMs = 0
   app.resetSlots()
-  for (const w of app.workers) if (w.generation !== generation && fillsSlot(w) && w.state !== 'serving') w.want(unwanted)
+  for (const w of app.workers) if (w.generation !== generation && fillsSlot(w) && !isServing(w)) w.want(unwanted)
   takeBack(app, kept)
   return app.operate({ verb: 'rollback', failsWithWorker: true, generation, flips: kept.length, sameCode: hasSamePlace(release, from), back })
 }
@@ -247,7 +248,7 @@ async function restartWorkers (app, slots) {
   checkPlace(app.settings)
   app.mayReplaceAtMs = 0
   app.resetSlots(slots)
-  const old = new Set([...app.workers].filter(w => slots.includes(w.slot) && w.state === 'serving'))
+  const old = new Set([...app.workers].filter(w => slots.includes(w.slot) && isServing(w)))
   for (const worker of old) worker.askReplacement('asked for by "bellwether restart"')
   const replacement = { slots, old }
   const back = goals.backOf(app.goal)
@@ -283,7 +284,7 @@ function resetCounters (app) {
 function switchReplWrite (app, isOff) {
   app.replWriteOff = isOff
   app.world.save() // before anybody is told: a manager that follows tells them again
-  for (const worker of app.workers) worker.switchReplWrite(isOff)
+  for (const worker of app.workers) tellReplSwitch(worker, isOff)
   app.world.report({ level: isOff ? 'warn' : 'info', event: 'repl-write', app: app.name, write: isOff ? 'off' : 'as set' })
 }
 
@@ -301,7 +302,7 @@ function killAll (app) {
  * @throws BW_NO_WORKER
  */
 function replaceWorker (app, slot, { isStuck }) {
-  const worker = [...app.workers].find(w => w.slot === slot && w.state === 'serving')
+  const worker = [...app.workers].find(w => w.slot === slot && isServing(w))
   if (!worker) throw new BellwetherError('BW_NO_WORKER', `No worker serves in slot ${slot} of "${app.name}": there is nothing to replace.`, { details: { next: [`bellwether status ${app.name}`] } })
   worker.askReplacement(`asked for over the control API${isStuck ? ', as stuck' : ''}`, { isStuck })
   app.wake()

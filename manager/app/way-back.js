@@ -3,7 +3,7 @@
  * The way back when a reload, rollback or scale fails or is aborted: which workers leave, which serve again, and which slots have no worker
  * of the old generation left. Decides only: the supervisor acts.
  */
-const { isKept } = require('../worker/lifecycle')
+const { isKept, isServing } = require('../worker/lifecycle')
 
 /**
  * @typedef {object} Back   what a verb found, and goes back to
@@ -22,11 +22,11 @@ const { isKept } = require('../worker/lifecycle')
  */
 function wayBack (workers, { generation, size }) {
   const old = workers.filter(w => w.generation === generation)
-  const serving = new Set(old.filter(w => w.state === 'serving').map(w => w.slot))
+  const serving = new Set(old.filter(w => isServing(w)).map(w => w.slot))
   const serve = old.filter(w => isKept(w) && !w.leave)
   const filled = new Set([...serving, ...serve.map(w => w.slot)])
   return {
-    leave: workers.filter(w => w.generation !== generation && !isKept(w) && (w.state !== 'serving' || serving.has(w.slot))),
+    leave: workers.filter(w => w.generation !== generation && !isKept(w) && (!isServing(w) || serving.has(w.slot))),
     serve,
     lacking: Array.from({ length: size }, (_, slot) => slot).filter(slot => !filled.has(slot))
   }

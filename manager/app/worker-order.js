@@ -2,6 +2,7 @@
 /** What a new worker of an app is made of: its place, its release, and what is expected of it before it may serve. Reads only. */
 const { expectedOf } = require('./kind')
 const { carriedRelease } = require('./saved-apps')
+const { isServing } = require('../worker/lifecycle')
 const { cleanerOf } = require('../worker/text')
 
 /**
@@ -15,7 +16,7 @@ function workerOrder (app, slot, generation, release, more) {
   const { world, everListened, background, listenedBefore } = app
   const { settings, nodePath = null } = release
   // of those that a dead manager left nobody has said yet whether he serves: a later generation than the one that is gone back to is on trial
-  const serving = [...app.workers].filter(w => w.state === 'serving')
+  const serving = [...app.workers].filter(w => isServing(w))
   const replaces = more.was ? app.isNewer(generation) : serving.length > 0
   const hasIdleServer = serving.some(w => w.boot?.madeServer && w.listening.size === 0)
   return {

@@ -42,18 +42,18 @@ function recordExit (worker, world) {
   const { cause, code, signal, detail: how } = decideExitCause({
     state: stateOfEnd(worker),
     requested: worker.asked !== null && worker.asked !== 'not-ready',
-    drained: worker.drained !== null,
+    drained: worker.evidence.drained !== null,
     killedFor: killedFor(worker),
     blockedMs: worker.blocks.current?.blockedMs,
-    code: worker.exit?.code ?? null,
-    signal: worker.exit?.signal ?? null,
+    code: worker.evidence.exit?.code ?? null,
+    signal: worker.evidence.exit?.signal ?? null,
     everReady: worker.everReady,
     mayFinish: worker.mayFinish,
     stderrTail: [...logged, ...own].join('\n'),
-    spawnProblem: worker.spawnProblem,
+    spawnProblem: worker.evidence.spawnProblem,
     // one counter for all workers: each rise explains one death
-    oomKills: worker.exit?.signal === 'SIGKILL' && worker.asked === null ? world.oomLedger.take() : undefined,
-    stopSignal: worker.sentSignal ?? worker.settings.stop.signal
+    oomKills: worker.evidence.exit?.signal === 'SIGKILL' && worker.asked === null ? world.oomLedger.take() : undefined,
+    stopSignal: worker.evidence.sentSignal ?? worker.settings.stop.signal
   })
   const detail = worker.isUnkillable ? `${how}; SIGKILL has no effect on it` : how
   return {
@@ -85,7 +85,7 @@ function stateOfEnd ({ state, endedFrom }) {
  * The end of its stderr.
  * @param {import('../worker/worker-handle').WorkerHandle} worker
  */
-function loggedBy ({ logs, clean }) {
+function loggedBy ({ evidence: { logs }, clean }) {
   if (logs === null) return []
   const parts = partsSince(logs.errPath, { id: logs.errId, from: logs.errOffset })
   const lines = parts.flatMap(part => tailLines(part.path, { fromOffset: part.from, maxLines: READ_LINES, maxBytes: READ_BYTES }))
@@ -121,7 +121,7 @@ function killedFor ({ asked, killedAfterStop }) {
  * @param {import('../worker/worker-handle').WorkerHandle} worker
  * @returns {string[]}
  */
-function ownLinesOf ({ spawnProblem, servingAtMs, stderr, lastWords }) {
+function ownLinesOf ({ servingAtMs, evidence: { spawnProblem, stderr, lastWords } }) {
   if (spawnProblem) return [spawnProblem]
   return [servingAtMs === null ? stderr : '', lastWords].join('\n').split('\n').filter(line => line !== '')
 }

@@ -14,7 +14,7 @@ const LOOKS_BEFORE_CREATING = 2
 /** A file that could not be opened is tried again at each so many looks. */
 const LOOKS_BETWEEN_TRIES = 10
 
-/** @typedef {import('../worker/reopen-logs').LoggingWorker & { app: string, logs: { outPath: string, errPath: string } | null }} Worker */
+/** @typedef {import('../worker/reopen-logs').LoggingWorker & { app: string, evidence: { logs: { outPath: string, errPath: string } | null } }} Worker */
 
 class LogWatch {
   #dir = ''
@@ -44,7 +44,7 @@ class LogWatch {
       const dir = await identityOf(this.logDir, { withTime: true }) ?? ''
       if (dir !== this.#dir) this.#looksLeft = LOOKS_AFTER_CHANGE
       this.#dir = dir
-      const workers = workersNow().filter(worker => worker.logs !== null && worker.hasChannel)
+      const workers = workersNow().filter(worker => worker.evidence.logs !== null && worker.hasChannel)
       const moved = this.#looksLeft > 0 || this.#missing.size > 0 ? await this.#findMoved(workers) : new Set()
       this.#looksLeft = Math.max(0, this.#looksLeft - 1)
       const asked = workers.filter(worker => !this.#met.has(worker) || filesOf(worker).some(file => moved.has(file)))
@@ -90,7 +90,7 @@ class LogWatch {
 }
 
 /** @param {Worker} worker */
-function filesOf ({ logs }) { return logs === null ? [] : [logs.outPath, logs.errPath] }
+function filesOf ({ evidence: { logs } }) { return logs === null ? [] : [logs.outPath, logs.errPath] }
 
 /**
  * @param {string} file

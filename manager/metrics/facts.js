@@ -86,7 +86,7 @@ function logsOf (manager) {
   /** @type {Map<string, { app: string, stream: string, file: string }>} */
   const files = new Map()
   for (const { name: app, workers } of manager.apps.values()) {
-    for (const { logs } of workers) {
+    for (const { evidence: { logs } } of workers) {
       if (logs === null) continue
       for (const [stream, file] of [['out', logs.outPath], ['err', logs.errPath]]) files.set(file, { app, stream, file })
     }

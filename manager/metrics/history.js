@@ -12,6 +12,7 @@ const { BellwetherError } = require('../../common/errors')
 const { JsonText } = require('../../common/json-text')
 const { createBreather } = require('../../common/yield-to-event-loop')
 const { lastReading, cpuLately } = require('../../common/cpu-readings')
+const { isServing } = require('../worker/lifecycle')
 const { listenersOf } = require('./facts')
 const { systemConstants } = require('../../common/proc')
 
@@ -67,7 +68,7 @@ function seeApps (manager, queues) {
  */
 function busyShare (worker) {
   const reading = lastReading(worker)
-  if (worker.state !== 'serving' || worker.isBlocked || worker.isHeld || reading === null || SUSPENDED.includes(reading.state)) return 1
+  if (!isServing(worker) || worker.isBlocked || worker.isHeld || reading === null || SUSPENDED.includes(reading.state)) return 1
   return cpuLately(worker, reading, worker.clock.nowMs()) / 100
 }
 

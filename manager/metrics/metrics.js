@@ -10,6 +10,7 @@ const { Tally } = require('../../metrics/manager/tally')
 const { createEventCounter } = require('../../metrics/manager/count-events')
 const { CollectingProcess } = require('../../metrics/manager/collecting-process')
 const { samplesOf, livingOf, listenersOf, logsOf, knownSeries } = require('./facts')
+const { askMetrics } = require('../worker/say')
 const { identityOf } = require('../../common/proc')
 const { redactText } = require('../../common/redact')
 
@@ -33,7 +34,7 @@ const BETWEEN_TOLD_MS = 2
 async function askWorkers (workers, askedMs) {
   for (const [i, worker] of workers.entries()) {
     if (i > 0 && i % TOLD_AT_ONCE === 0) await wait(BETWEEN_TOLD_MS)
-    worker.askMetrics(askedMs)
+    askMetrics(worker, askedMs)
   }
 }
 

@@ -7,6 +7,7 @@
 const { setTimeout: wait } = require('node:timers/promises')
 const { restore, adopt, resume, isOnTrial, countMissing } = require('../app/restore')
 const { restoreRelease } = require('../app/saved-apps')
+const { adoptSilent, adoptBooting } = require('../worker/adopted')
 const { lookAt } = require('./find-workers')
 const { startAgain } = require('./start-again')
 const { isRunning } = require('../../common/proc')
@@ -106,9 +107,9 @@ function putLeaving (manager, saved, own, counters, wishes) {
 
 /** What becomes of a worker that does not say where it stands. Only one that is trusted is left serving: another one may be drained for it. */
 const SILENT = Object.freeze({
-  trusted: { reason: 'it is left serving', adopt: (/** @type {WorkerHandle} */ w) => w.adoptSilent() },
-  booting: { reason: 'it was not ready before, and is waited for', adopt: (/** @type {WorkerHandle} */ w) => w.adoptBooting() },
-  onTrial: { reason: 'the one that it is to replace stays until it does', adopt: (/** @type {WorkerHandle} */ w) => w.adoptBooting({ isAnew: true }) }
+  trusted: { reason: 'it is left serving', adopt: (/** @type {WorkerHandle} */ w) => adoptSilent(w) },
+  booting: { reason: 'it was not ready before, and is waited for', adopt: (/** @type {WorkerHandle} */ w) => adoptBooting(w) },
+  onTrial: { reason: 'the one that it is to replace stays until it does', adopt: (/** @type {WorkerHandle} */ w) => adoptBooting(w, { isAnew: true }) }
 })
 
 /**

@@ -5,6 +5,8 @@
  */
 const net = require('node:net')
 const { startDeadline } = require('../../common/deadline')
+const { join } = require('../worker/adopted')
+const { hear } = require('../worker/inbox')
 const { openChannel } = require('../worker/channel')
 const { bindPipe, PRIVATE_UMASK } = require('../../common/bind-address')
 const { startListening } = require('../../common/start-listening')
@@ -28,10 +30,10 @@ function serveChannels ({ path, find, onUnknown }) {
     socket.on('close', () => introduction.cancel())
     const channel = openChannel(socket, {
       message (message) {
-        if (worker) return worker.hear(message)
+        if (worker) return hear(worker, message)
         if (message.type !== 'rejoin') return false
         const found = find(message.token, message)
-        if (found?.join(channel, message)) {
+        if (found && join(found, channel, message)) {
           worker = found
           return true
         }

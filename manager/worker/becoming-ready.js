@@ -46,7 +46,8 @@ class BecomingReady {
     const answer = decideReadiness(...this.#known())
     clearTimeout(this.#again)
     if (!answer.ready) {
-      worker.check = { code: 'waits', text: `waited for ${answer.waitsFor}` }
+      const why = worker.everReady ? ': it closed its own soon after it was ready' : ''
+      worker.check = { code: 'waits', text: `waited for ${answer.waitsFor}${why}` }
       if (answer.againInMs !== null) this.#again = setTimeout(() => this.look(), answer.againInMs)
       return
     }

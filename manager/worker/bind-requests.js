@@ -12,7 +12,7 @@ const SYSTEM_CODES = { BW_PATH_TOO_LONG: 'ENAMETOOLONG', BW_ADDRESS: 'EINVAL' }
  * @typedef {object} Asker   the worker that asks
  * @property {Map<string, any>} listening
  * @property {Set<string>} given
- * @property {BellwetherError | null} bindProblem   the last one that it met
+ * @property {{ bindProblem: BellwetherError | null }} evidence   the last one that it met
  */
 
 /**
@@ -39,7 +39,7 @@ async function answerBindRequest (message, { worker, child, readiness, bind, ref
     worker.given.delete(key)
     refused({ key, code: err.code, reason: err.message })
     error = { code: err.details?.syscallCode ?? SYSTEM_CODES[err.code] ?? 'EADDRINUSE', errno: err.details?.errno, syscall: 'listen', message: err.message }
-    if (err instanceof BellwetherError) worker.bindProblem = err
+    if (err instanceof BellwetherError) worker.evidence.bindProblem = err
   }
   readiness.endAsking()
   if (!child?.connected) return

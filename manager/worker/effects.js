@@ -9,17 +9,18 @@
  * send: a message over its channel. signal: to its process. shutdown: the message "shutdown" (PM2's), or the signal
  * where it cannot be sent. expire: the event "deadline", after so many ms in this state. wait-for: the text of an error
  * when that deadline passes. publish: its sockets get the public names. let-group-in: its read-only socket is for a
- * group. stops-accepting: it takes no connections from here on. probe-later: the first HTTP probe is due after an
+ * group. is-well: nothing is waited for. probe-later: the first HTTP probe is due after an
  * interval. report-unkillable: an event. release: the worker needs nothing any more.
  * @typedef {{ do: 'send', message: { type: string, [more: string]: any } }
  *   | { do: 'signal' | 'shutdown', signal: NodeJS.Signals }
  *   | { do: 'expire', afterMs: number }
  *   | { do: 'wait-for', text: string }
- *   | { do: 'publish' | 'let-group-in' | 'stops-accepting' | 'probe-later' | 'report-unkillable' | 'release' }} Effect
+ *   | { do: 'publish' | 'let-group-in' | 'is-well' | 'probe-later' | 'report-unkillable' | 'release' }} Effect
  */
 /**
  * @typedef {object} Entering
- * @property {import('./lifecycle').WorkerEvent} event
+ * @property {import('./lifecycle').WorkerEvent | null} event   null: it begins here
+ * @property {number} readyInMs   what is left of its time to become ready since it was wanted
  * @property {{ ready: { timeoutMs: number }, drain: { idleGraceMs: number, timeoutMs: number },
  *   stop: { signal: NodeJS.Signals, message: boolean, timeoutMs: number } }} settings
  */
@@ -40,9 +41,13 @@ const finishOpen = (type, { drain: { idleGraceMs, timeoutMs } }) => [
 
 /** @type {Readonly<Record<WorkerState, (entering: Entering) => Effect[]>>} */
 const EFFECTS = {
-  starting: () => [], // who starts it is decided by launch.js
+  launching: ({ settings }) => [{ do: 'expire', afterMs: settings.ready.timeoutMs }], // who starts it is launch.js's
+  // The time to become ready began before there was a process; whoever lost the server has it once more.
+  starting: ({ event, settings, readyInMs }) => [
+    { do: 'expire', afterMs: event === 'spawned' ? readyInMs : settings.ready.timeoutMs }
+  ],
   standby: () => [], // no deadline: the plan says when it serves
-  serving: ({ settings }) => [
+  opening: ({ settings }) => [
     { do: 'probe-later' },
     { do: 'send', message: { type: 'serve' } },
     { do: 'expire', afterMs: settings.ready.timeoutMs },
@@ -50,7 +55,12 @@ const EFFECTS = {
     { do: 'let-group-in' },
     { do: 'publish' }
   ],
-  pausing: ({ settings }) => [{ do: 'stops-accepting' }, ...finishOpen('pause', settings)],
+  serving: () => [{ do: 'is-well' }],
+  lapsed: ({ settings }) => [
+    { do: 'expire', afterMs: settings.ready.timeoutMs },
+    { do: 'wait-for', text: 'waited for a listening server: it closed its own soon after it was ready' }
+  ],
+  pausing: ({ settings }) => finishOpen('pause', settings),
   paused: () => [], // none either
   draining: ({ settings }) => finishOpen('drain', settings),
   stopping: ({ settings: { stop } }) => [

@@ -4,55 +4,71 @@
  * answers "what if ready arrives while we are draining?". `moveWorker` is the only place that assigns `worker.state`;
  * what a new state makes the manager do stands in effects.js.
  */
-/** @typedef {'starting' | 'standby' | 'serving' | 'pausing' | 'paused' | 'draining' | 'stopping' | 'killing' | 'unkillable' | 'gone'} WorkerState */
 /**
- * ready: it can serve (and has passed the checks). serve: let it take connections. pause: finish what is open, then wait. retire: finish what
- * is open, then leave. stop: leave now, by the stop signal. paused, drained: what was open is finished.
- * deadline: the time this state allows is up. exit: the process is gone.
- * @typedef {'ready' | 'serve' | 'pause' | 'retire' | 'stop' | 'paused' | 'drained' | 'deadline' | 'exit'} WorkerEvent
+ * launching: it has no process yet. starting: it is not ready. standby: it waits to be told to serve. opening: told to
+ * serve, it takes no connections yet. serving: it takes connections. lapsed: it served, and closed its server before it
+ * was trusted. pausing, draining: it finishes what is open. paused: it waits for a rollback. stopping: it was told to
+ * end. killing: it got SIGKILL. unkillable: that had no effect. gone: its process has ended.
+ * @typedef {'launching' | 'starting' | 'standby' | 'opening' | 'serving' | 'lapsed' | 'pausing' | 'paused' | 'draining'
+ *   | 'stopping' | 'killing' | 'unkillable' | 'gone'} WorkerState
+ */
+/**
+ * spawned: it has a process. ready: it can serve (and has passed the checks). serve: let it take connections.
+ * accepting: it takes connections. server-lost: it closed its server before it was trusted. pause: finish what is open,
+ * then wait. retire: finish what is open, then leave. stop: leave now, by the stop signal. paused, drained: what was
+ * open is finished. deadline: the time this state allows is up. exit: the process is gone.
+ * @typedef {'spawned' | 'ready' | 'serve' | 'accepting' | 'server-lost' | 'pause' | 'paused' | 'retire' | 'stop'
+ *   | 'drained' | 'deadline' | 'exit'} WorkerEvent
  */
 
+const EVENTS = Object.freeze(/** @type {WorkerEvent[]} */ ([
+  'spawned', 'ready', 'serve', 'accepting', 'server-lost', 'pause', 'paused', 'retire', 'stop', 'drained', 'deadline', 'exit'
+]))
+
 /**
- * Every move a worker can make. The same state again means "nothing changes". A missing pair is a fault of the manager.
- * @type {Record<WorkerState, Partial<Record<WorkerEvent, WorkerState>>>}
+ * A row a state, a column an event, in the order of EVENTS. `.`: nothing changes. `-`: a fault of the manager.
+ * @type {Record<WorkerState, string>}
  */
-const MOVES = {
-  // A worker that is not ready in time is the one that is killed: no request can be in it.
-  starting: { ready: 'standby', retire: 'killing', stop: 'stopping', deadline: 'killing', exit: 'gone' },
-  standby: { ready: 'standby', serve: 'serving', retire: 'stopping', stop: 'stopping', exit: 'gone' },
-  // Told to accept; one that has not begun to when its time is up is stuck.
-  serving: {
-    ready: 'serving', serve: 'serving', pause: 'pausing', paused: 'serving', retire: 'draining', stop: 'stopping', deadline: 'stopping', exit: 'gone'
-  },
-  // The only way back: what is paused may serve again. `drained`: it could not be paused, and leaves.
-  pausing: {
-    ready: 'pausing', serve: 'serving', pause: 'pausing', paused: 'paused', retire: 'draining', drained: 'stopping', stop: 'stopping', deadline: 'stopping', exit: 'gone'
-  },
+const TABLE = {
+  //          spawned  ready   serve   accepting lost    pause   paused retire   stop     drained  deadline exit
+  launching: 'starting -       -       -        -        -       -      killing  killing  -        killing  gone',
+  // Not ready in time: it is the one that is killed, for no request can be in it.
+  starting: ' -        standby -       .        .        -       -      killing  stopping -        killing  gone',
+  standby: '  -        .       opening .        starting -       -      stopping stopping -        -        gone',
+  // One that does not begin to accept when its time is up is stuck.
+  opening: '  -        .       .       serving  .        pausing .      draining stopping -        stopping gone',
+  serving: '  -        .       .       .        lapsed   pausing .      draining stopping -        -        gone',
+  lapsed: '   -        .       .       serving  .        pausing .      draining stopping -        draining gone',
+  // The only way back: what is paused may serve again. drained: it could not be paused, and leaves.
+  pausing: '  -        .       opening .        .        .       paused draining stopping stopping stopping gone',
   // Waits for a rollback. Until when is the plan's.
-  paused: { ready: 'paused', serve: 'serving', pause: 'paused', paused: 'paused', retire: 'stopping', drained: 'paused', stop: 'stopping', exit: 'gone' },
-  draining: {
-    ready: 'draining', serve: 'draining', pause: 'draining', paused: 'draining', retire: 'draining', drained: 'stopping', stop: 'stopping', deadline: 'stopping', exit: 'gone'
-  },
-  stopping: {
-    ready: 'stopping', serve: 'stopping', pause: 'stopping', paused: 'stopping', retire: 'stopping', drained: 'stopping', stop: 'stopping', deadline: 'killing', exit: 'gone'
-  },
-  killing: {
-    ready: 'killing', serve: 'killing', pause: 'killing', paused: 'killing', retire: 'killing', drained: 'killing', stop: 'killing', deadline: 'unkillable', exit: 'gone'
-  },
+  paused: '   -        .       opening .        .        .       .      stopping stopping .        -        gone',
+  draining: ' -        .       .       .        .        .       .      .        stopping stopping stopping gone',
+  stopping: ' -        .       .       .        .        .       .      .        .        .        killing  gone',
+  // Given up before it had a process: SIGKILL when it has one.
+  killing: '  .        .       .       .        .        .       .      .        .        .        unkillable gone',
   // Even SIGKILL does not end it (uninterruptible sleep). It stays listed; nothing waits for it.
-  unkillable: {
-    ready: 'unkillable', serve: 'unkillable', pause: 'unkillable', paused: 'unkillable', retire: 'unkillable', drained: 'unkillable', stop: 'unkillable',
-    deadline: 'unkillable', exit: 'gone'
-  },
+  unkillable: '.       .       .       .        .        .       .      .        .        .        .        gone',
   // A message can still be read after the exit, and a timer can fire in the same turn.
-  gone: { ready: 'gone', serve: 'gone', pause: 'gone', paused: 'gone', retire: 'gone', drained: 'gone', stop: 'gone', deadline: 'gone', exit: 'gone' }
+  gone: '     .        .       .       .        .        .       .      .        .        .        .        .'
 }
 
+/** Every move a worker can make. A pair that is not there is a fault of the manager. */
+const MOVES = /** @type {Record<WorkerState, Partial<Record<WorkerEvent, WorkerState>>>} */ (
+  Object.fromEntries(Object.entries(TABLE).map(([state, row]) => [state, Object.fromEntries(row.trim().split(/\s+/)
+    .map((to, i) => [EVENTS[i], to === '.' ? state : to])
+    .filter(([, to]) => to !== '-'))]))
+)
+
 /** States in which a worker fills its slot. */
-const ACTIVE_STATES = Object.freeze(/** @type {WorkerState[]} */ (['starting', 'standby', 'serving']))
+const ACTIVE_STATES = Object.freeze(
+  /** @type {WorkerState[]} */ (['launching', 'starting', 'standby', 'opening', 'serving', 'lapsed']))
 
 /** @param {{ state: WorkerState }} worker @returns {boolean} whether it fills its slot */
 function fillsSlot ({ state }) { return ACTIVE_STATES.includes(state) }
+
+/** @param {{ state: WorkerState }} worker @returns {boolean} whether it was told to serve, and to nothing else since */
+function isServing ({ state }) { return state === 'opening' || state === 'serving' || state === 'lapsed' }
 
 /** @param {{ state: WorkerState }} worker @returns {boolean} whether it waits, paused, and could serve again at once */
 function isPaused ({ state }) { return state === 'paused' }
@@ -61,18 +77,32 @@ function isPaused ({ state }) { return state === 'paused' }
 function isKept ({ state }) { return state === 'paused' || state === 'pausing' }
 
 /** @param {WorkerState} state @returns {boolean} whether a worker in it is on its way out */
-function isLeaving (state) { return state === 'draining' || state === 'stopping' || state === 'killing' || state === 'unkillable' }
+function isLeaving (state) {
+  return state === 'draining' || state === 'stopping' || state === 'killing' || state === 'unkillable'
+}
 
 /** @param {{ state: WorkerState }} worker @returns {boolean} whether it has its listening sockets, and is to keep them for now */
 function keepsSockets ({ state }) { return ACTIVE_STATES.includes(state) || state === 'paused' }
 
 /**
- * The name of a state in lists, events and metrics. Two that the manager tells apart are one there, since programs read those names: what is
- * paused stands by (and is said to be kept), and what cannot be killed is still being killed.
+ * A state as the plan, a bundle and the cause of an exit know it: on its way up a worker starts, and told to serve it serves.
  * @param {WorkerState} state
- * @returns {Exclude<WorkerState, 'paused' | 'unkillable'>}
+ * @returns {Exclude<WorkerState, 'launching' | 'opening' | 'lapsed'>}
  */
-function shownState (state) { return state === 'paused' ? 'standby' : state === 'unkillable' ? 'killing' : state }
+function plainState (state) {
+  return state === 'launching' ? 'starting' : state === 'opening' || state === 'lapsed' ? 'serving' : state
+}
+
+/**
+ * The name of a state in lists, events and metrics. Some that the manager tells apart are one there, since programs read
+ * those names: what is paused stands by (and is said to be kept), and what cannot be killed is still being killed.
+ * @param {WorkerState} state
+ * @returns {Exclude<ReturnType<typeof plainState>, 'paused' | 'unkillable'>}
+ */
+function shownState (state) {
+  const plain = plainState(state)
+  return plain === 'paused' ? 'standby' : plain === 'unkillable' ? 'killing' : plain
+}
 
 /**
  * @param {WorkerState} state
@@ -102,4 +132,6 @@ function moveWorker (worker, event, atMs, onEnter) {
   onEnter(worker, from, event)
 }
 
-module.exports = { MOVES, ACTIVE_STATES, fillsSlot, isPaused, isKept, isLeaving, keepsSockets, shownState, nextState, moveWorker }
+module.exports = {
+  MOVES, EVENTS, ACTIVE_STATES, fillsSlot, isServing, isPaused, isKept, isLeaving, keepsSockets, plainState, shownState, nextState, moveWorker
+}

@@ -21,6 +21,16 @@
  */
 function enteredAtMs ({ moves }, state) { return moves.findLast(move => move.to === state && move.from !== state)?.atMs ?? null }
 
+/**
+ * @param {Lived} worker
+ * @returns {number | null}  since when it takes connections; of one that is on its way out: since when it did. null: it
+ *   has not, or not since it was paused
+ */
+function acceptingSinceMs ({ moves }) {
+  const last = moves.findLast(({ to }) => to === 'serving' || to === 'pausing')
+  return last?.to === 'serving' ? last.atMs : null
+}
+
 /** @param {Lived} worker @param {WorkerState} state   any but the first */
 function hasBeen (worker, state) { return enteredAtMs(worker, state) !== null }
 
@@ -32,18 +42,18 @@ function hasBeen (worker, state) { return enteredAtMs(worker, state) !== null }
 function missed ({ moves }, state) { return moves.some(({ from, event }) => from === state && event === 'deadline') }
 
 /** @param {Lived} worker @returns {boolean}  whether it was paused, and has not been told to serve since */
-function waitsPaused ({ moves }) { return moves.findLast(({ to }) => to === 'pausing' || to === 'serving')?.to === 'pausing' }
+function waitsPaused ({ moves }) { return moves.findLast(({ to }) => to === 'pausing' || to === 'opening')?.to === 'pausing' }
 
 /** @param {Lived} worker @returns {boolean}  whether it has served, was paused, and was told to serve again */
 function hasReturned ({ moves }) {
   const paused = moves.findIndex(({ to }) => to === 'pausing')
-  return paused !== -1 && moves.slice(paused).some(({ to }) => to === 'serving')
+  return paused !== -1 && moves.slice(paused).some(({ to }) => to === 'opening')
 }
 
 /** @param {Lived} worker @returns {WorkerState}  the state in which its process ended; of one that lives: the first */
-function endedFrom ({ moves }) { return moves.find(({ to }) => to === 'gone')?.from ?? 'starting' }
+function endedFrom ({ moves }) { return moves.find(({ to }) => to === 'gone')?.from ?? 'launching' }
 
 /** @param {Lived} worker @returns {boolean}  whether it did not go when it was told to, and got SIGKILL */
 function wasKilledAsTooSlow ({ moves }) { return moves.some(({ event, to }) => event === 'deadline' && to === 'killing') }
 
-module.exports = { enteredAtMs, hasBeen, missed, waitsPaused, hasReturned, endedFrom, wasKilledAsTooSlow }
+module.exports = { enteredAtMs, acceptingSinceMs, hasBeen, missed, waitsPaused, hasReturned, endedFrom, wasKilledAsTooSlow }

@@ -13,10 +13,11 @@ const ANSWER_MS = 5000
  * @typedef {object} LoggingWorker
  * @property {string} id
  * @property {number} [pid]
- * @property {object | null} logs
+ * @property {{ logs: object | null }} evidence
  * @property {string} state
  * @property {boolean} hasChannel
- * @property {(deadlineMs: number) => Promise<Reopened>} reopenLogs
+ * @property {ReopenQuestions} reopening
+ * @property {(message: object) => boolean} send
  */
 
 /** The questions to one worker; it answers them in their order. */
@@ -56,8 +57,8 @@ class ReopenQuestions {
  * @returns {Promise<(Reopened & { id: string })[]>}   of those that have log files
  */
 async function reopenLogs (workers, deadlineMs = ANSWER_MS) {
-  const asked = [...workers].filter(worker => worker.logs !== null && worker.state !== 'gone' && worker.pid !== undefined)
-  const answers = await Promise.all(asked.map(async worker => ({ id: worker.id, ...await worker.reopenLogs(deadlineMs) })))
+  const asked = [...workers].filter(worker => worker.evidence.logs !== null && worker.state !== 'gone' && worker.pid !== undefined)
+  const answers = await Promise.all(asked.map(async worker => ({ id: worker.id, ...await worker.reopening.ask(() => worker.send({ type: 'reopen-logs' }), deadlineMs) })))
   return answers.filter(({ outcome }) => outcome !== 'gone')
 }
 

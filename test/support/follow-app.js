@@ -53,7 +53,7 @@ async function followApp (manager, name) {
     }
     events.push(event)
     if (event.event !== 'worker') return
-    if (event.state === 'starting') running++
+    if (event.from === null) running++
     if (event.state === 'gone') running--
     if (event.state === 'serving') serving.add(event.pid)
     else serving.delete(event.pid)

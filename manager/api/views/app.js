@@ -9,7 +9,7 @@ const { describeBlock } = require('../../worker/stack-report')
 const { appState, servingCount, restartCount, slotsOf } = require('../../app/state')
 const { outputFiles } = require('../../spawn/output')
 const { exitSummary } = require('../../death/exit-record')
-const { isKept, shownState } = require('../../worker/lifecycle')
+const { isKept, isServing, shownState } = require('../../worker/lifecycle')
 const { allowsWrite } = require('../../spawn/repl-boot')
 const { hasFinished } = require('../../app/slot')
 const { stateFor, isOfEarlierManager } = require('../../app/state-since')
@@ -134,10 +134,10 @@ function viewBlocks ({ blocks: { current, last, times, longestMs } }) {
  * @param {Supervisor} app
  */
 function viewStacks (app) {
-  return [...app.workers].flatMap(({ id, generation, lastStack, blocks }) => {
-    if (!lastStack) return []
-    const ofBlock = lastStack === blocks.current?.stack ? 'current' : lastStack === blocks.last?.stack ? 'last' : null
-    return { id, generation, ...lastStack, ofBlock }
+  return [...app.workers].flatMap(({ id, generation, evidence: { stack }, blocks }) => {
+    if (!stack) return []
+    const ofBlock = stack === blocks.current?.stack ? 'current' : stack === blocks.last?.stack ? 'last' : null
+    return { id, generation, ...stack, ofBlock }
   })
 }
 
@@ -174,7 +174,7 @@ function viewNode (app) {
   return {
     path: nodePath ?? process.execPath,
     isDefault: nodePath === null,
-    versions: unique([...app.workers].filter(w => w.state === 'serving').flatMap(w => w.nodeVersion ?? [])).map(version => version.replace(/^v/, ''))
+    versions: unique([...app.workers].filter(w => isServing(w)).flatMap(w => w.nodeVersion ?? [])).map(version => version.replace(/^v/, ''))
   }
 }
 

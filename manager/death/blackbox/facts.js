@@ -44,7 +44,8 @@ const { redactSettings, secretsOf } = require('../../../common/redact')
  * @returns {Facts}
  */
 function factsOf (worker, exit, { release, verb, restarts, failuresInRow }) {
-  const { logs, settings, isAdopted } = worker
+  const { evidence, settings, isAdopted } = worker
+  const { logs } = evidence
   const startedAtMs = exit.atMs - exit.uptimeMs
   return {
     ...who(worker, exit),
@@ -59,12 +60,12 @@ function factsOf (worker, exit, { release, verb, restarts, failuresInRow }) {
       isAdopted,
       asked: worker.asked,
       verb,
-      lastSignalSent: worker.sentSignal,
-      drain: worker.drained,
+      lastSignalSent: evidence.sentSignal,
+      drain: evidence.drained,
       drainOverdue: worker.drainOverdue,
       lastCheck: worker.check.text,
       blockedMs: worker.blockedMs,
-      problem: worker.spawnProblem ?? worker.bindProblem?.message ?? null,
+      problem: evidence.spawnProblem ?? evidence.bindProblem?.message ?? null,
       restarts,
       failuresInRow,
       notKnown: [
@@ -73,19 +74,19 @@ function factsOf (worker, exit, { release, verb, restarts, failuresInRow }) {
       ]
     },
     said: {
-      words: worker.lastWords,
-      wordsBeforeMs: Math.round(worker.clock.nowMs() - worker.lastWordsAtMs),
-      calledFrom: worker.calledFrom,
-      stderr: worker.servingAtMs === null ? worker.stderr : ''
+      words: evidence.lastWords,
+      wordsBeforeMs: Math.round(worker.clock.nowMs() - evidence.lastWordsAtMs),
+      calledFrom: evidence.calledFrom,
+      stderr: worker.servingAtMs === null ? evidence.stderr : ''
     },
-    stack: worker.lastStack,
+    stack: evidence.stack,
     log: {
       files: settings.log.files,
       startedAtMs,
       parts: logs === null ? [] : logParts(isAdopted ? { ...logs, outOffset: 0, errOffset: 0 } : logs)
     },
-    history: worker.history.rows(),
-    inventory: worker.history.inventory,
+    history: evidence.history.rows(),
+    inventory: evidence.history.inventory,
     nodeVersion: worker.nodeVersion,
     settings: redactSettings(settings),
     place: release.place ?? null,

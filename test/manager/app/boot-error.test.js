@@ -5,7 +5,7 @@ const { BellwetherError } = require('../../../common/errors')
 /** @param {Record<string, any>} worker @param {Record<string, any>} exit */
 function errorOf (worker, exit) {
   const known = {
-    id: 'web.0', generation: 2, settings: { ready: { timeoutMs: 1000 } }, check: { code: 'waits', text: 'waited for a server' }, spawnProblem: null, bindProblem: null,
+    id: 'web.0', generation: 2, settings: { ready: { timeoutMs: 1000 } }, check: { code: 'waits', text: 'waited for a server' }, evidence: { spawnProblem: null, bindProblem: null },
     mustListenBecause: null, listening: new Map(), everReady: false, ...worker
   }
   const exited = { cause: 'boot-failed', code: 1, signal: null, lastLines: [], text: 'boot-failed (exit code 1)', detail: 'exit code 1', ...exit }
@@ -26,9 +26,9 @@ test.each([
     when: 'it must listen', worker: { mustListenBecause: 'its workers serve' }, exit: { cause: 'not-ready' }, code: 'BW_READY_TIMEOUT',
     says: /It must listen: its workers serve\. If it boots for longer, raise ready\.timeoutMs/
   },
-  { when: 'no process could be started', worker: { spawnProblem: 'spawn EAGAIN' }, exit: {}, code: 'BW_SPAWN', says: /could not be started: spawn EAGAIN$/ },
+  { when: 'no process could be started', worker: { evidence: { spawnProblem: 'spawn EAGAIN', bindProblem: null } }, exit: {}, code: 'BW_SPAWN', says: /could not be started: spawn EAGAIN$/ },
   {
-    when: 'its address is in use', worker: { bindProblem: new BellwetherError('BW_ADDRESS_IN_USE', 'port 3000 is in use') }, exit: {}, code: 'BW_ADDRESS_IN_USE',
+    when: 'its address is in use', worker: { evidence: { spawnProblem: null, bindProblem: new BellwetherError('BW_ADDRESS_IN_USE', 'port 3000 is in use') } }, exit: {}, code: 'BW_ADDRESS_IN_USE',
     says: /could not listen: port 3000 is in use$/
   },
   { when: 'it ended while it booted', worker: {}, exit: {}, code: 'BW_BOOT_FAILED', says: /generation 2 exit code 1\.$/ },

@@ -1,6 +1,6 @@
 'use strict'
 const { nextStep } = require('../../../manager/app/plan')
-const { nextState, fillsSlot, isPaused } = require('../../../manager/worker/lifecycle')
+const { nextState, plainState, fillsSlot, isPaused } = require('../../../manager/worker/lifecycle')
 const { wayBack } = require('../../../manager/app/way-back')
 
 const app = (over = {}) => ({
@@ -150,6 +150,10 @@ test.each([
   expect(nextStep(given)).toEqual(step)
 })
 
+/** The plan's state of a worker after an event; one that was told to serve and does not is "opening". */
+const movedBy = (/** @type {any} */ { state, accepts }, /** @type {any} */ event) =>
+  plainState(nextState(state === 'serving' && !accepts ? 'opening' : state, event))
+
 /**
  * Every order in which a reload can go, and with `flip` the flip back after it: after each step of the plan, each thing that can
  * happen next is tried: a worker gets ready, takes connections, has lived for a while, its drain or pause ends (or it cannot be
@@ -200,7 +204,7 @@ function walkReload (/** @type {any} */ { size, surge, deaths, keep = false, fli
         s.workers.push({ key: s.keys++, slot: step.slot, generation: s.generation, state: 'starting', accepts: false, proven: false, settled: false, replace: false, leave: false })
       } else {
         const w = s.workers.find((/** @type {any} */ x) => x.key === step.key)
-        w.state = nextState(w.state, step.step)
+        w.state = movedBy(w, step.step)
         w.settled = false
         w.proven = false
         if (step.step === 'pause') w.accepts = false
@@ -252,14 +256,14 @@ function walkReload (/** @type {any} */ { size, surge, deaths, keep = false, fli
   }
 
   function takeBack (/** @type {any} */ s) {
-    for (const w of s.workers) if (isPaused(w) || w.state === 'pausing') Object.assign(w, { state: nextState(w.state, 'serve'), accepts: false, proven: false, settled: false })
+    for (const w of s.workers) if (isPaused(w) || w.state === 'pausing') Object.assign(w, { state: movedBy(w, 'serve'), accepts: false, proven: false, settled: false })
   }
 
   function after (/** @type {any} */ state, /** @type {any} */ key, /** @type {any} */ event) {
     const s = structuredClone(state)
     const w = s.workers.find((/** @type {any} */ x) => x.key === key)
     const was = { ...w }
-    w.state = nextState(w.state, event)
+    w.state = movedBy(w, event)
     const unready = (was.state === 'starting' || was.state === 'serving') && (event === 'exit' || event === 'deadline')
     if (!s.failed && !s.flipped && w.generation === 2 && (unready || (event === 'exit' && fillsSlot(was)))) {
       s.failed = true

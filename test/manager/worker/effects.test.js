@@ -10,7 +10,7 @@ const SETTINGS = {
 }
 
 /** @param {string} state @param {Record<string, any>} [entering] @returns {any[]} */
-const effects = (state, entering = {}) => effectsOf(/** @type {any} */ (state), { event: 'ready', settings: SETTINGS, ...entering })
+const effects = (state, entering = {}) => effectsOf(/** @type {any} */ (state), { event: 'ready', settings: SETTINGS, readyInMs: 900, ...entering })
 /** @param {any[]} all @param {string} what */
 const only = (all, what) => all.filter(one => one.do === what)
 
@@ -28,7 +28,7 @@ test.each(ENTRIES)('$from, $event: $to has its effects, and only stopping and ki
 })
 
 test.each(ENTRIES)('$from, $event: what the manager waits for in $to has an end', ({ event, to }) => {
-  const endless = ['standby', 'paused', 'unkillable', 'gone'].includes(to) // the plan's; the kernel's; over
+  const endless = ['standby', 'serving', 'paused', 'unkillable', 'gone'].includes(to) // the plan's; the kernel's; over
   expect(only(effects(to, { event }), 'expire').length).toBe(endless ? 0 : 1)
   if (!endless) expect(MOVES[to].deadline).toBeDefined()
 })
@@ -41,30 +41,30 @@ test('an app that is stopped by message hears no signal', () => {
 
 /**
  * A process that does as it is told where it is said to, a manager's timer, and the plan's wishes at any moment: one life, event by event.
- * @param {Set<string>} obeys     of ready, serve, pause, drain, stop, kill
+ * @param {Set<string>} obeys     of spawn, ready, lose (its server, once it serves), serve, pause, drain, stop, kill
  * @param {string[]} wishes       the plan's, each taken as soon as the worker may hear it
  */
 function liveOut (obeys, wishes) {
   /** @type {any} */
-  const worker = { state: 'starting', moves: [] }
+  const worker = { state: 'launching', moves: [] }
   let nowMs = 0
   /** @type {number | null} */
   let deadlineMs = SETTINGS.ready.timeoutMs
   /** @type {string[]} */
-  let heard = obeys.has('ready') ? ['ready'] : []
+  let heard = [...obeys.has('spawn') ? ['spawned'] : [], ...obeys.has('ready') ? ['ready'] : []]
   const left = [...wishes]
   const move = (/** @type {any} */ event) => moveWorker(worker, event, nowMs, () => {
     deadlineMs = null
-    for (const effect of effectsOf(worker.state, { event, settings: SETTINGS })) {
+    for (const effect of effectsOf(worker.state, { event, settings: SETTINGS, readyInMs: SETTINGS.ready.timeoutMs - nowMs })) {
       if (effect.do === 'expire') deadlineMs = nowMs + effect.afterMs
       if (effect.do === 'send' && obeys.has(effect.message.type)) heard.push(/** @type {any} */ ({ serve: 'accepting', pause: 'paused', drain: 'drained' })[effect.message.type])
+      if (effect.do === 'is-well' && obeys.has('lose') && !worker.moves.some((/** @type {any} */ m) => m.event === 'server-lost')) heard.push('server-lost', 'accepting')
       if (effect.do === 'signal' && obeys.has(effect.signal === 'SIGKILL' ? 'kill' : 'stop')) heard.push('exit')
     }
   })
   for (let steps = 0; steps < 50 && worker.state !== 'gone' && worker.state !== 'unkillable'; steps++) {
     const said = heard.shift()
-    if (said === 'accepting') deadlineMs = worker.state === 'serving' ? null : deadlineMs
-    else if (said !== undefined && MOVES[worker.state][said] !== undefined) move(said)
+    if (said !== undefined && MOVES[worker.state][said] !== undefined) move(said)
     else if (left.length > 0 && MOVES[worker.state][left[0]] !== undefined && left[0] in { serve: 1, pause: 1, retire: 1, stop: 1 }) move(left.shift())
     else if (deadlineMs !== null) {
       nowMs = deadlineMs
@@ -77,7 +77,7 @@ function liveOut (obeys, wishes) {
 
 /** @template T @param {T[]} items @returns {T[][]} */
 const subsets = items => items.reduce((/** @type {T[][]} */ all, one) => [...all, ...all.map(some => [...some, one])], [[]])
-const PARTS = ['ready', 'serve', 'pause', 'drain', 'stop', 'kill']
+const PARTS = ['spawn', 'ready', 'lose', 'serve', 'pause', 'drain', 'stop', 'kill']
 const WISHES = [['serve'], ['serve', 'retire'], ['serve', 'stop'], ['serve', 'pause', 'retire'], ['serve', 'pause', 'serve', 'retire'], ['retire'], ['stop'], ['serve', 'pause', 'stop']]
 const LIVES = subsets(PARTS).flatMap(obeys => WISHES.map(wishes => ({ obeys, wishes })))
 
@@ -90,12 +90,12 @@ test(`${LIVES.length} lives of processes that obey, or do not: each comes to an 
     expect(`${life}: ${end}`).not.toContain('stands still')
     expect(nowMs).toBeLessThanOrEqual(1000 + 1000 + 2 * 5000 + 500 + 5000) // ready, serve, pause, drain, stop, kill: all of them in vain
     if (end === 'unkillable') expect(obeys).not.toContain('kill')
-    if (!obeys.includes('ready')) expect(worker.moves.map((/** @type {any} */ m) => m.to)).not.toContain('serving') // a timeout is no success
+    if (!obeys.includes('ready') || !obeys.includes('spawn')) expect(worker.moves.map((/** @type {any} */ m) => m.to)).not.toContain('serving') // a timeout is no success
   }
 })
 
 test('the way of a worker that obeys is the short one', () => {
-  const { worker } = liveOut(new Set(PARTS), ['serve', 'retire'])
-  expect(worker.moves.map((/** @type {any} */ m) => m.to)).toEqual(['standby', 'serving', 'draining', 'stopping', 'gone'])
+  const { worker } = liveOut(new Set(PARTS.filter(part => part !== 'lose')), ['serve', 'retire'])
+  expect(worker.moves.map((/** @type {any} */ m) => m.to)).toEqual(['starting', 'standby', 'opening', 'serving', 'draining', 'stopping', 'gone'])
   expect(nextState('serving', 'retire')).toBe('draining')
 })

@@ -1,6 +1,6 @@
 'use strict'
 const { nextState } = require('../../../manager/worker/lifecycle')
-const { enteredAtMs, hasBeen, missed, waitsPaused, hasReturned, endedFrom, wasKilledAsTooSlow } = require('../../../manager/worker/moves')
+const { enteredAtMs, acceptingSinceMs, hasBeen, missed, waitsPaused, hasReturned, endedFrom, wasKilledAsTooSlow } = require('../../../manager/worker/moves')
 
 /**
  * A life by its events, one each 10 ms.
@@ -8,7 +8,7 @@ const { enteredAtMs, hasBeen, missed, waitsPaused, hasReturned, endedFrom, wasKi
  */
 function lifeOf (...events) {
   /** @type {any} */
-  let state = 'starting'
+  let state = 'launching'
   /** @type {import('../../../manager/worker/moves').Move[]} */
   const moves = []
   for (const [i, event] of events.entries()) {
@@ -19,19 +19,24 @@ function lifeOf (...events) {
   return { moves }
 }
 
-const SERVES = ['ready', 'serve']
+const READY = ['spawned', 'ready']
+const SERVES = [...READY, 'serve', 'accepting']
 const PAUSED = [...SERVES, 'pause', 'paused']
 
 test.each([
-  { life: [], standby: null, serving: null },
-  { life: ['ready'], standby: 0, serving: null },
-  { life: SERVES, standby: 0, serving: 10 },
-  { life: PAUSED, standby: 0, serving: 10 },
-  { life: [...PAUSED, 'serve'], standby: 0, serving: 40 },
-  { life: ['deadline', 'exit'], standby: null, serving: null }
-])('when it came to a state: $life', ({ life, standby, serving }) => {
+  { life: [], standby: null, opening: null, accepting: null },
+  { life: READY, standby: 10, opening: null, accepting: null },
+  { life: [...READY, 'serve'], standby: 10, opening: 20, accepting: null },
+  { life: SERVES, standby: 10, opening: 20, accepting: 30 },
+  { life: [...SERVES, 'server-lost', 'accepting'], standby: 10, opening: 20, accepting: 50 },
+  { life: [...SERVES, 'retire'], standby: 10, opening: 20, accepting: 30 },
+  { life: PAUSED, standby: 10, opening: 20, accepting: null },
+  { life: [...PAUSED, 'serve'], standby: 10, opening: 60, accepting: null },
+  { life: [...PAUSED, 'serve', 'accepting'], standby: 10, opening: 60, accepting: 70 },
+  { life: ['spawned', 'deadline', 'exit'], standby: null, opening: null, accepting: null }
+])('when it came to a state: $life', ({ life, standby, opening, accepting }) => {
   const worker = lifeOf(...life)
-  expect([enteredAtMs(worker, 'standby'), enteredAtMs(worker, 'serving')]).toEqual([standby, serving])
+  expect([enteredAtMs(worker, 'standby'), enteredAtMs(worker, 'opening'), acceptingSinceMs(worker)]).toEqual([standby, opening, accepting])
   expect(hasBeen(worker, 'standby')).toBe(standby !== null)
 })
 
@@ -49,8 +54,9 @@ test.each([
 })
 
 test.each([
-  { life: ['exit'], from: 'starting', slow: false },
-  { life: ['deadline', 'exit'], from: 'killing', slow: true },
+  { life: ['exit'], from: 'launching', slow: false },
+  { life: ['spawned', 'exit'], from: 'starting', slow: false },
+  { life: ['spawned', 'deadline', 'exit'], from: 'killing', slow: true },
   { life: [...SERVES, 'exit'], from: 'serving', slow: false },
   { life: [...SERVES, 'retire', 'drained', 'exit'], from: 'stopping', slow: false },
   { life: [...SERVES, 'retire', 'drained', 'deadline', 'exit'], from: 'killing', slow: true },

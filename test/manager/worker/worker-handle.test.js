@@ -1,4 +1,5 @@
 'use strict'
+const { failToStart } = require('../../../manager/worker/begin')
 const { WorkerHandle } = require('../../../manager/worker/worker-handle')
 const { checkApp } = require('../../../manager/settings')
 const { until } = require('../../support/manager-process')
@@ -29,18 +30,18 @@ test.each([
 ])('a worker without a process is given up ($how): no signal is sent, and it is gone when its starter says so', async ({ giveUp, asked }) => {
   const { worker, states, notes } = unstarted()
   giveUp(worker)
-  expect([worker.state, worker.sentSignal, worker.asked]).toEqual(['killing', null, asked])
-  worker.failToStart(new Error('It was not wanted any more before it was started.'))
+  expect([worker.state, worker.evidence.sentSignal, worker.asked]).toEqual(['killing', null, asked])
+  failToStart(worker, new Error('It was not wanted any more before it was started.'))
   await until(() => worker.state === 'gone', 'it is gone')
-  expect(states).toEqual(['starting', 'killing', 'gone'])
+  expect(states).toEqual(['launching', 'killing', 'gone'])
   expect(notes).toEqual([])
 })
 
 test('one that is not started in time is blamed, and not called unkillable while its starter is still busy', async () => {
   const { worker } = unstarted({ ready: { timeoutMs: 100, minUptimeMs: 10 } })
   await until(() => worker.state === 'killing', 'its time is up')
-  expect([worker.asked, worker.sentSignal, worker.check.code]).toEqual(['not-ready', null, 'waits'])
-  worker.failToStart(new Error('nobody could start it'))
+  expect([worker.asked, worker.evidence.sentSignal, worker.check.code]).toEqual(['not-ready', null, 'waits'])
+  failToStart(worker, new Error('nobody could start it'))
   await until(() => worker.state === 'gone', 'it is gone')
-  expect(worker.moves.map(({ from, event, to }) => `${from} ${event} ${to}`)).toEqual(['starting deadline killing', 'killing exit gone'])
+  expect(worker.moves.map(({ from, event, to }) => `${from} ${event} ${to}`)).toEqual(['launching deadline killing', 'killing exit gone'])
 })

@@ -1,0 +1,118 @@
+'use strict'
+/**
+ * A worker that an earlier manager started: taken as a process of its own, and brought to where it stands when it says so. One
+ * that says nothing is taken for what the list of apps knows of it (takeover/adoption.js chooses).
+ */
+const { isServing, shownState } = require('./lifecycle')
+const { tellReplWrite } = require('./say')
+const { sizeOf, fileId } = require('../spawn/log-files')
+
+/** @typedef {import('./worker-handle').WorkerHandle} WorkerHandle */
+
+/**
+ * @param {WorkerHandle} worker
+ * @param {object} found
+ * @param {import('../../common/proc').Identity} found.identity
+ * @param {string[]} found.keys        addresses it had inherited
+ * @param {number} found.ageMs
+ * @param {{ outPath: string, errPath: string } | null} found.logs
+ */
+function adopt (worker, { identity, keys, ageMs, logs }) {
+  worker.isAdopted = worker.isCatchingUp = true
+  worker.startedAtMs -= ageMs
+  worker.evidence.logs = logs && {
+    ...logs, outOffset: sizeOf(logs.outPath), errOffset: sizeOf(logs.errPath), outId: fileId(logs.outPath), errId: fileId(logs.errPath)
+  }
+  for (const key of keys) worker.given.add(key)
+  worker.on.state(worker, null)
+  worker.hold(worker.io.holdProcess(identity, (code, signal) => worker.onExit(code, signal)), identity)
+  worker.move('spawned')
+  worker.endDeadline() // its time begins when it is known where it stands
+}
+
+/**
+ * It says nothing: its main thread is stuck. Whatever it is, it has the sockets; its sidecar tells how long it has been so.
+ * @param {WorkerHandle} worker
+ */
+function adoptSilent (worker) {
+  if (worker.state !== 'starting') return
+  worker.move('ready')
+  worker.move('serve')
+  takeForServing(worker)
+  tellAdopted(worker)
+}
+
+/**
+ * It says nothing, and is not trusted: it has what is left of its time to become ready.
+ * @param {WorkerHandle} worker
+ * @param {{ isAnew?: boolean }} [how]   isAnew: it was ready before, and has its time once more
+ */
+function adoptBooting (worker, { isAnew = false } = {}) {
+  if (worker.state !== 'starting') return
+  tellAdopted(worker)
+  worker.check = { code: 'waits', text: 'waited for it to say where it stands: its event loop is blocked' }
+  if (!worker.hasDeadline) worker.expire(Math.max(0, worker.settings.ready.timeoutMs - (isAnew ? 0 : worker.uptimeMs)))
+}
+
+/**
+ * A worker without a channel has come to the manager's socket.
+ * @param {WorkerHandle} worker
+ * @param {ReturnType<import('./io').WorkerIo['openChannel']>} channel
+ * @param {import('../../protocol/messages').Rejoin} where   it stands
+ * @returns {boolean}   false: it is not who it says, or cannot be
+ */
+function join (worker, channel, { pid, nodeVersion, state, listening, unused, saidReady, boot }) {
+  if (pid !== worker.pid || worker.hasChannel || worker.state === 'gone') return false
+  worker.useChannel(channel)
+  worker.reopening.end('no-answer') // what the last channel was asked
+  worker.nodeVersion = nodeVersion
+  worker.noteBoot(boot)
+  worker.listening = new Map(listening.map(({ key, server, address }) => [key, { server, address }]))
+  for (const { key, address } of listening) worker.on.bound(worker, key, address)
+  for (const key of unused) worker.on.bound(worker, key, undefined)
+  if (listening.length > 0) worker.on.listens()
+  worker.given = new Set(unused)
+  worker.readiness.saidReady ||= saidReady
+  catchUp(worker, state)
+  tellReplWrite(worker) // it may have been switched while nobody could tell it
+  return true
+}
+
+/**
+ * It has said where it stands.
+ * @param {WorkerHandle} worker
+ * @param {import('../../protocol/messages').Rejoin['state']} state  as the worker knows itself
+ */
+function catchUp (worker, state) {
+  if (worker.state === 'starting' && state === 'standby') {
+    tellAdopted(worker)
+    if (!worker.hasDeadline) worker.expire(worker.settings.ready.timeoutMs)
+    return worker.readiness.look()
+  }
+  if (worker.state === 'starting') {
+    worker.move('ready')
+    worker.move('serve') // told again, it says again that it accepts
+    if (state === 'draining' || state === 'pausing') worker.leaveFor('drained')
+    else takeForServing(worker)
+    return tellAdopted(worker)
+  }
+  // taken for serving while it said nothing
+  if (isServing(worker) && state === 'draining') return worker.leaveFor('drained')
+  // The manager has moved it since: what it was told then it may not have heard.
+  worker.sayAgain()
+}
+
+/** It takes connections, and has done so since we do not know when. @param {WorkerHandle} worker */
+function takeForServing (worker) {
+  worker.move('accepting')
+  worker.moves = worker.moves.map(move => ({ ...move, atMs: worker.startedAtMs }))
+}
+
+/** @param {WorkerHandle} worker */
+function tellAdopted (worker) {
+  if (!worker.isCatchingUp) return
+  worker.isCatchingUp = false
+  worker.on.note(worker, 'info', 'worker-adopted', { pid: worker.pid, state: shownState(worker.state) })
+}
+
+module.exports = { adopt, adoptSilent, adoptBooting, join }

@@ -1,0 +1,68 @@
+'use strict'
+/**
+ * What is known of how a worker lived and ended: read by exit records, black boxes and the error of a failed verb. It is
+ * collected here and decides nothing.
+ */
+const { WorkerHistory } = require('./worker-history')
+
+/** What is kept of a starting worker's stderr. */
+const STDERR_KEPT_CHARS = 8192
+
+/** @typedef {{ open: number, forced: number, drainMs: number, longestMs: number, connections: number }} DrainReport */
+
+class Evidence {
+  /** @type {{ code: number | null, signal: NodeJS.Signals | null } | null} */
+  exit = null
+  /** One sentence on how it ended, once that was told. @type {string | null} */
+  exitText = null
+  /** Why there is no process. @type {string | null} */
+  spawnProblem = null
+  /** Why it did not get an address it asked for. @type {import('../../common/errors').BellwetherError | null} */
+  bindProblem = null
+  /** The last signal that we sent it. @type {NodeJS.Signals | null} */
+  sentSignal = null
+  /** What it reported of its drain. @type {DrainReport | null} */
+  drained = null
+  /** The same of its last pause. @type {DrainReport | null} */
+  paused = null
+  lastWords = ''
+  /** An app that handles the exception lives on. */
+  lastWordsAtMs = -Infinity
+  /** Who called process.exit(), as lines of a stack. */
+  calledFrom = ''
+  /** Where its main thread was when it was last stuck. @type {import('./stack-report').WorkerStack | null} */
+  stack = null
+  history = new WorkerHistory()
+  /** null: it writes no files. @type {import('../spawn/spawn-worker').Spawned['logs'] | null} */
+  logs = null
+  /** As it came: a secret may lie across two pieces. */
+  #stderr = ''
+  /** @type {import('./text').Clean} */
+  #clean
+
+  /** @param {import('./text').Clean} clean   what a worker says, without the secrets of its release */
+  constructor (clean) { this.#clean = clean }
+
+  /** What a starting worker wrote; where it was cut off, from the next line on: a secret may have been cut. */
+  get stderr () {
+    const from = this.#stderr.length < STDERR_KEPT_CHARS ? 0 : this.#stderr.indexOf('\n') + 1
+    return this.#clean.text(this.#stderr.slice(from))
+  }
+
+  /** @param {string} text */
+  hearStderr (text) { this.#stderr = (this.#stderr + text).slice(-STDERR_KEPT_CHARS) }
+
+  /** @param {string} text @param {number} nowMs   monotonic */
+  hearLastWords (text, nowMs) {
+    this.lastWords = this.#clean.text(text)
+    this.lastWordsAtMs = nowMs
+  }
+
+  /** @param {{ calledFrom: string, history?: unknown, inventory?: unknown }} told */
+  hearExiting (told) {
+    this.calledFrom = this.#clean.text(told.calledFrom)
+    this.history.hear(told)
+  }
+}
+
+module.exports = { Evidence }

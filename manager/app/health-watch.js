@@ -34,6 +34,7 @@ function watchHealth (app, elapsedMs, intervalMs) {
 
 /** @param {Supervisor} app @param {WorkerHandle} worker @param {'hung' | 'unhealthy' | null} reason */
 function noteReason (app, worker, reason) {
+  if (reason === null && worker.wish === null) return // at each tick of each worker
   const before = worker.wish?.cause ?? null
   worker.want(wish => judged(wish, reason))
   if ((worker.wish?.cause ?? null) === before) return

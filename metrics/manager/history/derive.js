@@ -132,13 +132,13 @@ function nothingYet ({ durations, delays }) {
 /**
  * As Prometheus' histogram_quantile: evenly spread in the bucket where it lies.
  * @param {number} q
- * @param {ArrayLike<number>} cumulative   a count for each bound, then sum and count
+ * @param {ArrayLike<number> | null} cumulative   a count for each bound, then sum and count; null: there is none
  * @param {readonly number[]} bounds
  * @returns {number}   NaN: there is no observation. Above the last bound: that bound
  */
 function quantile (q, cumulative, bounds) {
-  const count = cumulative[bounds.length + 1]
-  if (!(count > 0)) return NaN
+  const count = cumulative?.[bounds.length + 1] ?? 0
+  if (cumulative === null || !(count > 0)) return NaN
   const rank = q * count
   for (let i = 0; i < bounds.length; i++) {
     if (cumulative[i] < rank) continue
@@ -154,40 +154,58 @@ function quantile (q, cumulative, bounds) {
  * @param {readonly Share[]} shares
  * @param {Bounds} bounds
  * @param {{ acceptQueue: number, acceptWaitSeconds: number }} [queue]
- * @returns {{ values: Float64Array, durations: Float64Array, delays: Float64Array }}
+ * @returns {{ values: Float64Array, durations: Float64Array | null, delays: Float64Array | null }}   null: none was observed
  */
 function combine (shares, bounds, { acceptQueue, acceptWaitSeconds } = { acceptQueue: NaN, acceptWaitSeconds: NaN }) {
   const values = new Float64Array(FIELDS.length).fill(NaN)
-  const durations = addUp(shares.map(share => share.durations), bounds.durations.length + 2)
-  const delays = addUp(shares.map(share => share.delays), bounds.delays.length + 2)
-  values[AT.workers] = shares.filter(({ isGone }) => !isGone).length
-  values[AT.silent] = shares.filter(({ isSilent }) => isSilent).length
-  values[AT.cpuPercent] = sumOf(shares.map(({ cpuPercent }) => cpuPercent))
-  values[AT.rssBytes] = sumOf(shares.map(({ rssBytes }) => rssBytes))
-  const used = shares.flatMap(({ utilization }) => utilization ?? [])
-  values[AT.loopUtilization] = used.length === 0 ? NaN : sumOf(used) / used.length
+  const durations = addUp(shares, 'durations', bounds.durations.length + 2)
+  const delays = addUp(shares, 'delays', bounds.delays.length + 2)
+  let workers = 0
+  let silent = 0
+  let used = 0
+  for (const share of shares) { // each second for each worker: one pass, and nothing is made for it
+    if (!share.isGone) workers++
+    if (share.isSilent) silent++
+    if (share.utilization !== null) used++
+    for (const field of SUMMED) addTo(values, AT[field], share[field])
+    addTo(values, AT.loopUtilization, share.utilization)
+  }
+  values[AT.workers] = workers
+  values[AT.silent] = silent
+  values[AT.loopUtilization] /= used
   values[AT.loopDelayP99Seconds] = quantile(0.99, delays, bounds.delays)
-  values[AT.requestsPerSecond] = sumOf(shares.map(share => share.requestsPerSecond))
-  values[AT.errorsPerSecond] = sumOf(shares.map(share => share.errorsPerSecond))
   values[AT.p50Seconds] = quantile(0.5, durations, bounds.durations)
   values[AT.p99Seconds] = quantile(0.99, durations, bounds.durations)
-  values[AT.connections] = sumOf(shares.map(({ connections }) => connections))
   values[AT.acceptQueue] = acceptQueue
   values[AT.acceptWaitSeconds] = acceptWaitSeconds
   return { values, durations, delays }
 }
 
-/** @param {readonly (number | null)[]} numbers @returns {number}  NaN: none is known */
-function sumOf (numbers) {
-  const known = numbers.flatMap(number => number ?? [])
-  return known.length === 0 ? NaN : known.reduce((sum, number) => sum + number, 0)
+/** Of an app: the sum of its workers'. */
+const SUMMED = Object.freeze(/** @type {const} */ (['cpuPercent', 'rssBytes', 'requestsPerSecond', 'errorsPerSecond', 'connections']))
+
+/** NaN: none is known yet. @param {Float64Array} values @param {number} at @param {number | null} number */
+function addTo (values, at, number) {
+  if (number !== null) values[at] = (Number.isNaN(values[at]) ? 0 : values[at]) + number
 }
 
-/** @param {readonly (Float64Array | null)[]} histograms @param {number} width */
-function addUp (histograms, width) {
-  const sums = new Float64Array(width)
-  for (const one of histograms) if (one !== null) for (let i = 0; i < width; i++) sums[i] += one[i]
+/**
+ * @param {readonly Share[]} shares
+ * @param {'durations' | 'delays'} what
+ * @param {number} width
+ * @returns {Float64Array | null}   null: nothing was observed
+ */
+function addUp (shares, what, width) {
+  /** @type {Float64Array | null} */
+  let sums = null
+  for (const share of shares) {
+    const one = share[what]
+    if (one !== null) addEach(sums ??= new Float64Array(width), one)
+  }
   return sums
 }
 
-module.exports = { firstMemory, stepWorker, combine, quantile, addUp }
+/** @param {Float64Array} sums @param {Float64Array} values */
+function addEach (sums, values) { for (let i = 0; i < sums.length; i++) sums[i] += values[i] }
+
+module.exports = { firstMemory, stepWorker, combine, quantile, addEach }

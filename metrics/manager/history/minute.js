@@ -1,7 +1,7 @@
 'use strict'
 /** Adds the seconds of a minute up, for one app or slot. Pure but for its own numbers: (2 x fields + buckets) doubles, 500 bytes. */
 const { FIELDS, AT } = require('./fields')
-const { quantile, addUp } = require('./derive')
+const { quantile, addEach } = require('./derive')
 
 /** @typedef {ReturnType<typeof import('./derive').combine>} Second */
 
@@ -9,19 +9,19 @@ const { quantile, addUp } = require('./derive')
 function createMinute (bounds) {
   const sums = new Float64Array(FIELDS.length)
   const counts = new Float64Array(FIELDS.length)
-  let durations = new Float64Array(bounds.durations.length + 2)
-  let delays = new Float64Array(bounds.delays.length + 2)
+  const durations = new Float64Array(bounds.durations.length + 2)
+  const delays = new Float64Array(bounds.delays.length + 2)
   let seconds = 0
   return {
     /** @param {Second} second */
     add (second) {
       seconds++
-      durations = addUp([durations, second.durations], durations.length)
-      delays = addUp([delays, second.delays], delays.length)
-      for (const [i, { inMinute }] of FIELDS.entries()) {
+      if (second.durations !== null) addEach(durations, second.durations)
+      if (second.delays !== null) addEach(delays, second.delays)
+      for (let i = 0; i < FIELDS.length; i++) {
         const value = second.values[i]
         if (Number.isNaN(value)) continue
-        sums[i] = inMinute === 'max' ? Math.max(sums[i], value) : sums[i] + value
+        sums[i] = FIELDS[i].inMinute === 'max' ? Math.max(sums[i], value) : sums[i] + value
         counts[i]++
       }
     },

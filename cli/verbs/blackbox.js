@@ -6,7 +6,7 @@ const { bundleBytes } = require('../../manager/death/blackbox/shelf')
 const { readShelf, findBundle } = require('../blackbox/find')
 const { readBundle } = require('../blackbox/read-bundle')
 const { escapeControls } = require('../text/escape')
-const { bytes, duration } = require('../text/format')
+const { bytes, duration } = require('../../common/units')
 const { table } = require('../text/table')
 
 /** @typedef {import('../context').Context} Context */

@@ -3,7 +3,7 @@
 const { BellwetherError, EXIT } = require('../../common/errors')
 const { escapeControls } = require('../text/escape')
 const { paint } = require('../text/style')
-const { plural } = require('../text/format')
+const { plural } = require('../../common/units')
 const { table } = require('../text/table')
 const { remarksOn } = require('../remarks')
 

@@ -1,7 +1,8 @@
 'use strict'
 /** `bellwether eval <app> <expression>`: one question to every worker of an app, equal answers shown once. */
+const { plural } = require('../../common/units')
 const { BellwetherError, EXIT } = require('../../common/errors')
-const { count, groupAnswers, groupHeading, verdictOf } = require('../../repl/client/answer-groups')
+const { groupAnswers, groupHeading, verdictOf } = require('../../repl/client/answer-groups')
 const { askEach } = require('../coming-workers')
 const { openRepl, replFailure } = require('../open-repl')
 const { splitWord } = require('../worker-sockets')
@@ -75,7 +76,7 @@ function print (out, groups, missing, wasOne) {
     if (group.cut) out.say('(cut: the answer is longer)')
   }
   if (missing.length === 0) return
-  out.complain([paint(out.errorStyle, 'red', `no answer from ${count(missing.length)}:`), ...missing.map(({ code, message }) => `  ${escapeText(message, { colours: false })} (${escapeControls(String(code))})`)])
+  out.complain([paint(out.errorStyle, 'red', `no answer from ${plural(missing.length, 'worker')}:`), ...missing.map(({ code, message }) => `  ${escapeText(message, { colours: false })} (${escapeControls(String(code))})`)])
 }
 
 /** @param {string} text */

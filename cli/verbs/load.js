@@ -7,7 +7,7 @@ const { sweep, roundRate } = require('../../bench/load/sweep')
 const { parseTarget } = require('../../bench/load/target')
 const { ms } = require('../../bench/load/httperf')
 const { loadReportLines, sweepLines, loadProgressLine, rate } = require('../text/load-report')
-const { duration } = require('../text/format')
+const { duration } = require('../../common/units')
 const { wrap } = require('../text/wrap')
 
 /** An open loop takes as many as it needs, up to here. */

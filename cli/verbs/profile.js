@@ -4,7 +4,7 @@ const fs = require('node:fs')
 const { BellwetherError } = require('../../common/errors')
 const { durationMs } = require('../../repl/client/dot-commands')
 const { oneWorker, takeProfile } = require('../take-profile')
-const { bytes, duration } = require('../text/format')
+const { bytes, duration } = require('../../common/units')
 
 const DEFAULT_TIME = '10s'
 const SHORTEST_MS = 100

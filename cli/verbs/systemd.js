@@ -5,6 +5,7 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
+const { plural } = require('../../common/units')
 const { BellwetherError, EXIT } = require('../../common/errors')
 const { unitFiles, stateOf, filesThere, DROP_IN_FOLDER } = require('../systemd/unit-files')
 const { DROP_INS, neededDropIns, placesOf } = require('../systemd/drop-ins')
@@ -358,7 +359,7 @@ async function reap ({ out, env }) {
     if (code !== EXIT.done) out.say(`a manager that lets the workers finish ended with ${code}; what it has left is asked to end now`)
   }
   const { ended, left } = await reapGroup(String(cgroup))
-  if (ended > 0) out.say(`ended ${ended} ${ended === 1 ? 'process' : 'processes'} that the stop had left behind`)
+  if (ended > 0) out.say(`ended ${plural(ended, 'process', 'processes')} that the stop had left behind`)
   if (left > 0) throw new BellwetherError('BW_INTERNAL', `${left} processes of ${cgroup} could not be ended.`)
 }
 

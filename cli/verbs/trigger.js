@@ -3,7 +3,7 @@
 const { BellwetherError } = require('../../common/errors')
 const { askAll, complainAbout, exitOf } = require('../ask-all')
 const { durationMs } = require('../../repl/client/dot-commands')
-const { duration } = require('../text/format')
+const { duration } = require('../../common/units')
 
 const DEFAULT_TIMEOUT = '10s'
 /** Of the name that the audit has from us; the kernel's word stands beside it. */

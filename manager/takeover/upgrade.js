@@ -6,6 +6,7 @@
  */
 const fs = require('node:fs')
 const { setTimeout: sleep } = require('node:timers/promises')
+const { plural } = require('../../common/units')
 const { BellwetherError } = require('../../common/errors')
 const { isKept } = require('../worker/lifecycle')
 const { startSuccessor } = require('./handover')
@@ -195,8 +196,7 @@ async function untilIdle ({ api, http }, isUrgent) {
 function stillOf (manager) {
   const workers = [...manager.apps.values()].flatMap(app => [...app.workers])
   const kept = workers.filter(isKept).length
-  const count = (/** @type {number} */ n) => n === 1 ? '1 worker' : `${n} workers`
-  return [`every worker serves on as it did (${count(workers.length - kept)})`, ...kept > 0 ? [`${count(kept)} kept for a rollback will leave: a rollback is rolling from here on`] : []]
+  return [`every worker serves on as it did (${plural(workers.length - kept, 'worker')})`, ...kept > 0 ? [`${plural(kept, 'worker')} kept for a rollback will leave: a rollback is rolling from here on`] : []]
 }
 
 /** @param {any} err @param {import('../manager').Manager} manager  that was in office when it began */

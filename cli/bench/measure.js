@@ -4,6 +4,7 @@ const { EXIT } = require('../../common/errors')
 const { exitOf } = require('../../bench/report/exit')
 const { shellWord } = require('../../bench/report/escape')
 const { escapeControls } = require('../text/escape')
+const { limitText } = require('../flag-values')
 const { plural } = require('../../common/units')
 const { openFor } = require('./open')
 const { BenchProgress } = require('./progress')
@@ -98,7 +99,7 @@ function commandOf ({ what, words, options }) {
     repo: options.repo,
     file: options.file,
     profile: options.profile,
-    budget: options.budget,
+    budget: options.budget === undefined ? undefined : limitText(options.budget),
     only: options.only,
     benchmark: options.benchmark,
     metric: options.metric,

@@ -8,7 +8,6 @@ const { BellwetherError, EXIT } = require('../../common/errors')
 const BIN = path.join(__dirname, '..', '..', 'bin', 'bellwether.js')
 const DEFAULT_PAGER = 'less'
 const PAST_EVENTS = 300
-const THEMES_TEXT = 'default, colour-blind, mono'
 
 /**
  * @param {import('../context').Context} context
@@ -17,8 +16,6 @@ const THEMES_TEXT = 'default, colour-blind, mono'
  */
 async function run (context, _words, { readOnly = false, once = false, theme, replay }) {
   const { out, env } = context
-  const { THEMES } = require('../../dashboards/terminal/looks')
-  if (theme !== undefined && !Object.hasOwn(THEMES, theme)) throw new BellwetherError('BW_USAGE', `There is no theme "${theme}"; there are ${THEMES_TEXT}.`)
   const world = replay === undefined ? worldOf(context) : replayWorld(context, replay)
   if (once) return require('../../dashboards/terminal/once').printOnce(world, out)
   refuseWithoutTerminal(out, env)

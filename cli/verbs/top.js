@@ -3,6 +3,7 @@
 const { spawn } = require('node:child_process')
 const os = require('node:os')
 const path = require('node:path')
+const { jsonOrNull } = require('../../common/json-or-null')
 const { BellwetherError, EXIT } = require('../../common/errors')
 
 const BIN = path.join(__dirname, '..', '..', 'bin', 'bellwether.js')
@@ -122,19 +123,13 @@ function readPastEvents (logDir) {
   const { openTail } = require('../logs/log-reader')
   const { lines, fd } = openTail(path.join(logDir, 'manager.log'), PAST_EVENTS)
   if (fd !== null) require('node:fs').closeSync(fd)
-  return lines.flatMap(({ bytes }) => {
-    try {
-      return eventOf(JSON.parse(bytes.toString('utf8')))
-    } catch (err) { // torn, or not of the manager
-      return []
-    }
-  })
+  return lines.flatMap(({ bytes }) => eventOf(jsonOrNull(bytes.toString('utf8')))) // null: torn, or not of the manager
 }
 
 /** @param {any} record   of the manager's log @returns {import('../../dashboards/terminal/model').ManagerEvent[]} */
 function eventOf (record) {
-  const atMs = Date.parse(record.time)
-  return typeof record.event === 'string' && !Number.isNaN(atMs) ? [{ ...record, atMs }] : []
+  const atMs = Date.parse(record?.time)
+  return typeof record?.event === 'string' && !Number.isNaN(atMs) ? [{ ...record, atMs }] : []
 }
 
 module.exports = { run }

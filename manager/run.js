@@ -44,7 +44,7 @@ const EXIT_START_LOST = 1
  * @property {() => string[]} [earlySignals]   those that came while this process loaded; asked once, when the manager takes them itself
  */
 /**
- * @typedef {object} Office   a manager with its sockets
+ * @typedef {object} RunningManager   a manager with its sockets
  * @property {Manager} manager
  * @property {Awaited<ReturnType<typeof serveApi>>} api
  * @property {ReturnType<typeof serveChannels>} channels
@@ -121,7 +121,7 @@ async function beginAfter (predecessor, order, foreground) {
   let ending = null
   const shutDown = () => {
     service.stopping()
-    ending ??= upgrade.isOver().then(() => office.manager.shutdown()).then(async (/** @type {any} */ result) => {
+    ending ??= upgrade.isOver().then(() => running.manager.shutdown()).then(async (/** @type {any} */ result) => {
       log({ event: 'stopped', apps: result.apps })
       await service.flushed()
       setImmediate(end)
@@ -130,11 +130,11 @@ async function beginAfter (predecessor, order, foreground) {
     return ending
   }
   function close () {
-    office.metrics.close()
-    office.history.close()
-    office.http.close()
-    office.api.close()
-    office.channels.close()
+    running.metrics.close()
+    running.history.close()
+    running.http.close()
+    running.api.close()
+    running.channels.close()
     lock.release()
   }
   function end () {
@@ -147,8 +147,8 @@ async function beginAfter (predecessor, order, foreground) {
     if (ending || isLost) return
     isLost = true
     log({ level: 'error', event: 'start-lost', reason: `${why}. No worker serves: this start has failed, and the service manager decides whether there is another` })
-    office.manager.takesBack = { ended: false, apps: office.manager.takesBack?.apps ?? [] }
-    await office.manager.shutdown()
+    running.manager.takesBack = { ended: false, apps: running.manager.takesBack?.apps ?? [] }
+    await running.manager.shutdown()
     await service.flushed()
     close()
     process.exit(EXIT_START_LOST)
@@ -158,33 +158,38 @@ async function beginAfter (predecessor, order, foreground) {
     lockFd: lock.fd,
     managerSettings,
     isAttended: foreground && !process.env.NOTIFY_SOCKET,
-    office: () => office,
+    running: () => running,
     announce: pid => service.mainPid(pid),
     comeBack,
     log
   })
   async function comeBack () {
     const again = await readLeft(paths, log)
-    office = await open(again, office.manager.world.listeners, 'back')
-    office.manager.begun = true
-    resumeApps(office.manager)
+    running = await open(again, running.manager.world.listeners, 'back')
+    running.manager.begun = true
+    resumeApps(running.manager)
   }
   const stepAside = () => require('./takeover/step-aside').createStepAside({
-    office: () => office,
+    running: () => running,
     refuseIfImpossible: upgrade.refuseIfImpossible,
     unlock: async () => lock.fd !== null && await unlock(lock.fd),
     lockAgain: async () => lock.fd !== null && await lockAgain(lock.fd),
     comeBack,
     log
   })()
-  /** @param {import('./takeover/adoption').Left} what @param {Listeners} held @param {import('./api/http/server').Before} ports @returns {Promise<Office>} */
+  /**
+   * @param {import('./takeover/adoption').Left} what
+   * @param {Listeners} held
+   * @param {import('./api/http/server').Before} ports
+   * @returns {Promise<RunningManager>}
+   */
   const open = async (what, held, ports) => {
-    const opened = await openOffice({ order, managerSettings, left: what, listeners: held, ports, service, shutDown, upgrade, log })
+    const opened = await openManager({ order, managerSettings, left: what, listeners: held, ports, service, shutDown, upgrade, log })
     opened.manager.stepAside = stepAside
     return opened
   }
-  let office = await open(left, listeners, predecessor?.ports ?? null)
-  signals.actWith({ manager: () => office.manager, shutDown, noteEnd: upgrade.noteEnd })
+  let running = await open(left, listeners, predecessor?.ports ?? null)
+  signals.actWith({ manager: () => running.manager, shutDown, noteEnd: upgrade.noteEnd })
   process.on('uncaughtException', err => log({ level: 'error', event: 'fault', reason: err.stack }))
   if (predecessor) {
     writePid(predecessor.lockFd)
@@ -192,7 +197,7 @@ async function beginAfter (predecessor, order, foreground) {
     await predecessor.until('go') // that it has ended says the same
     if (process.connected) process.disconnect()
   }
-  const { manager } = office
+  const { manager } = running
   manager.blackBox.sweep()
   log({ event: 'running', app: 'manager', detail: `pid ${process.pid}, ${paths.controlSocket}${manager.httpUrl ? `, ${manager.httpUrl}` : ''}` })
 
@@ -252,9 +257,9 @@ async function takeLock (paths) {
  * @param {() => Promise<any>} given.shutDown
  * @param {(wish: any) => Promise<any>} given.upgrade
  * @param {(event: Record<string, any>) => void} given.log
- * @returns {Promise<Office>}
+ * @returns {Promise<RunningManager>}
  */
-async function openOffice ({ order, managerSettings, left, listeners, ports, service, shutDown, upgrade, log }) {
+async function openManager ({ order, managerSettings, left, listeners, ports, service, shutDown, upgrade, log }) {
   const { paths, resume = 'all', settingsEnvOf = () => null } = order
   await removeStaleSocket(paths.controlSocket)
   await removeStaleSocket(paths.channelSocket)

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * One manager process from its first to its last moment: lock, what an earlier one left, control socket, apps, signals,
+ * One manager process from its first to its last moment: lock, what the previous one had, control socket, apps, signals,
  * the upgrade to another process, and an orderly end.
  */
 const fs = require('node:fs')
@@ -12,7 +12,7 @@ const { Manager } = require('./manager')
 const { createMetrics } = require('./metrics/metrics')
 const { createHistory } = require('./metrics/history')
 const { Listeners, isStaleSocket } = require('./sockets/listeners')
-const { readLeft, settleBetween } = require('./takeover/previous')
+const { readPrevious, settleBetween } = require('./takeover/previous')
 const { restoreApps, gather, resumeApps, endUnknown } = require('./takeover/adoption')
 const { serveChannels } = require('./takeover/rejoin-server')
 const { serveApi } = require('./api/server')
@@ -97,13 +97,13 @@ async function beginAfter (predecessor, order, foreground) {
   if (hint) log(hint)
   if (lock.note) log({ level: 'warn', event: 'lock', reason: lock.note })
   if (predecessor) {
-    await readLeft(paths, log, { isObserving: true }) // what it cannot read it must not take; the old one may be starting workers
+    await readPrevious(paths, log, { isObserving: true }) // what it cannot read it must not take; the old one may be starting workers
     predecessor.say('prepared')
     if (!await predecessor.until('take')) throw new BellwetherError('BW_UPGRADE', 'The manager that was to be followed has ended or changed its mind.')
   }
   // From here on workers may be ours: a signal with its default effect would leave them to systemd, which kills what is left.
   const signals = takeSignals({ delayMs: settings.shutdown.delayMs, foreground, log, earlySignals: order.earlySignals })
-  const all = await readLeft(paths, log)
+  const all = await readPrevious(paths, log)
   if (order.whenEmpty && all.list.apps.length === 0 && !predecessor) throw order.whenEmpty
   if (order.broken && !predecessor) {
     if (all.list.ended || all.list.apps.length === 0) throw order.broken
@@ -111,7 +111,7 @@ async function beginAfter (predecessor, order, foreground) {
   }
   // what was asked for at the old one's start has been done, and perhaps undone, since
   const isAskedNow = foreground && all.list.ended && Boolean(process.stdin.isTTY)
-  const { left, releases, remembered } = settleBetween(all, predecessor ? [] : order.releases, { isAskedNow, log })
+  const { previous, releases, remembered } = settleBetween(all, predecessor ? [] : order.releases, { isAskedNow, log })
   const listeners = new Listeners()
   const predecessorPid = predecessor?.pid ?? null
   const service = joinService({ env: process.env, listeners, report: log, controlSocket: paths.controlSocket, predecessorPid, giveUp })
@@ -164,7 +164,7 @@ async function beginAfter (predecessor, order, foreground) {
     log
   })
   async function comeBack () {
-    const again = await readLeft(paths, log)
+    const again = await readPrevious(paths, log)
     running = await open(again, running.manager.world.listeners, 'back')
     running.manager.begun = true
     resumeApps(running.manager)
@@ -178,17 +178,17 @@ async function beginAfter (predecessor, order, foreground) {
     log
   })()
   /**
-   * @param {import('./takeover/adoption').Left} what
+   * @param {import('./takeover/adoption').Previous} what
    * @param {Listeners} held
    * @param {import('./api/http/server').Before} ports
    * @returns {Promise<RunningManager>}
    */
   const open = async (what, held, ports) => {
-    const opened = await openManager({ order, managerSettings, left: what, listeners: held, ports, service, shutDown, upgrade, log })
+    const opened = await openManager({ order, managerSettings, previous: what, listeners: held, ports, service, shutDown, upgrade, log })
     opened.manager.stepAside = stepAside
     return opened
   }
-  let running = await open(left, listeners, predecessor?.ports ?? null)
+  let running = await open(previous, listeners, predecessor?.ports ?? null)
   signals.actWith({ manager: () => running.manager, shutDown, noteEnd: upgrade.noteEnd })
   process.on('uncaughtException', err => log({ level: 'error', event: 'fault', reason: err.stack }))
   if (predecessor) {
@@ -206,7 +206,7 @@ async function beginAfter (predecessor, order, foreground) {
   // An app whose address is taken, say: a manager without its apps would be of no use to whoever started it with them.
   const names = releases.map(release => release.settings.name)
   // Workers of other apps that were taken over must not end because an address of this one is taken: it is tried again.
-  const mayPass = () => left.found.length > 0 && !manager.shuttingDown
+  const mayPass = () => previous.found.length > 0 && !manager.shuttingDown
   const attempt = () => {
     manager.triesToStart = []
     return manager.start(releases, { keepTrying: true, remembered }).catch(err => {
@@ -216,7 +216,7 @@ async function beginAfter (predecessor, order, foreground) {
   }
   // What was to run is to run when the next try succeeds, and nothing of what stood in the list is lost.
   const keepList = () => {
-    manager.takesBack = { ended: all.list.ended || manager.shuttingDown, apps: all.list.apps.filter(app => !left.list.apps.includes(app)) }
+    manager.takesBack = { ended: all.list.ended || manager.shuttingDown, apps: all.list.apps.filter(app => !previous.list.apps.includes(app)) }
   }
   const isEnding = manager.shuttingDown // a signal has come already: what lives serves for its delay, and nothing else is started
   if (isEnding) keepList()
@@ -250,7 +250,7 @@ async function takeLock (paths) {
  * @param {object} given
  * @param {RunOrder} given.order
  * @param {import('./settings/load').LoadedManager} given.managerSettings
- * @param {import('./takeover/adoption').Left} given.left
+ * @param {import('./takeover/adoption').Previous} given.previous
  * @param {Listeners} given.listeners
  * @param {import('./api/http/server').Before} given.ports   of the manager itself
  * @param {import('./systemd/service').Service} given.service
@@ -259,13 +259,13 @@ async function takeLock (paths) {
  * @param {(event: Record<string, any>) => void} given.log
  * @returns {Promise<RunningManager>}
  */
-async function openManager ({ order, managerSettings, left, listeners, ports, service, shutDown, upgrade, log }) {
+async function openManager ({ order, managerSettings, previous, listeners, ports, service, shutDown, upgrade, log }) {
   const { paths, resume = 'all', settingsEnvOf = () => null } = order
   await removeStaleSocket(paths.controlSocket)
   await removeStaleSocket(paths.channelSocket)
   const manager = new Manager({ paths, settings: managerSettings.settings, log, listeners })
   service.attach(manager)
-  restoreApps(manager, left, { resume, settingsEnvOf, callerEnv: /** @type {Record<string, string>} */ ({ ...process.env }) })
+  restoreApps(manager, previous, { resume, settingsEnvOf, callerEnv: /** @type {Record<string, string>} */ ({ ...process.env }) })
   const metrics = createMetrics({ manager })
   manager.metrics = metrics
   const history = createHistory(manager)
@@ -275,7 +275,7 @@ async function openManager ({ order, managerSettings, left, listeners, ports, se
     find: token => manager.workerOf(token),
     onUnknown: rejoin => endUnknown(paths, rejoin, event => manager.world.report(event))
   })
-  await gather(manager, left.counters)
+  await gather(manager, previous.counters)
   manager.begun = ports !== null // there is nothing that the manager before had not begun
   const http = await openHttpPort({ manager, managerSettings, before: ports, log })
   manager.httpUrl = http.url

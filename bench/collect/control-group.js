@@ -1,6 +1,6 @@
 'use strict'
 /**
- * A control group for each contained run, where the kernel gives us one: it bounds how many processes there are and how much memory
+ * A control group for each sandboxed run, where the kernel gives us one: it bounds how many processes there are and how much memory
  * they take together, and it knows their CPU time to the nanosecond, also that of those that have ended. Version 1, version 2
  * or both (https://docs.kernel.org/admin-guide/cgroup-v2.html). Without any, limits per process and per user stand in.
  */

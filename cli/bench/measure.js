@@ -12,7 +12,7 @@ const { planReports, writeReports } = require('./report-files')
 const { resultLines } = require('./result-text')
 
 /** @typedef {import('../context').Context} Context */
-/** @typedef {import('./words').Wish} Wish */
+/** @typedef {import('./read-wish').Wish} Wish */
 /** @typedef {import('../../bench').Bench} Bench */
 /** @typedef {import('../../bench/shared/shapes').RunResult} RunResult */
 

@@ -10,7 +10,7 @@ const { cutText, table } = require('../text/table')
 const { interrupts } = require('./measure')
 
 /** @typedef {import('../context').Context} Context */
-/** @typedef {import('./words').Wish} Wish */
+/** @typedef {import('./read-wish').Wish} Wish */
 /** @typedef {import('../../bench/shared/shapes').PeersResult} PeersResult */
 /** @typedef {import('../../bench/shared/shapes').PeersEvent} PeersEvent */
 

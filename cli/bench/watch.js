@@ -9,7 +9,7 @@ const { withBench, benchOptions, placeFor } = require('./open')
 const { interrupts } = require('./measure')
 
 /** @typedef {import('../context').Context} Context */
-/** @typedef {import('./words').Wish} Wish */
+/** @typedef {import('./read-wish').Wish} Wish */
 
 /**
  * Runs until it is told to end. One line for each thing that happens: it stands in a log.

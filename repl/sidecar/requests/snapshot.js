@@ -3,7 +3,7 @@
 const util = require('node:util')
 const { bytes } = require('../../../common/units')
 const { ask, inTurn, BLOCKED_MS } = require('../evaluate')
-const { createTicket } = require('../../evaluation-flag')
+const { createFlag } = require('../../evaluation-flag')
 const { problem } = require('../problem')
 
 /** @type {Record<string, (context: import('../server').ReplContext) => any>} */
@@ -29,9 +29,9 @@ async function handle ({ name }, { connection, context }) {
 
 /** @param {import('../sessions').Session} session @param {string} name @param {import('../server').ReplContext} context */
 async function askMain (session, name, context) {
-  const ticket = createTicket()
-  const work = () => context.askMain('snapshot', { name, ticket }, Infinity)
-  return await ask(session, ticket, context, over => inTurn(ticket, context, work, over), BLOCKED_MS, BLOCKED_MS)
+  const flag = createFlag()
+  const work = () => context.askMain('snapshot', { name, flag }, Infinity)
+  return await ask(session, flag, context, over => inTurn(flag, context, work, over), BLOCKED_MS, BLOCKED_MS)
 }
 
 /** One line a fact where they are flat; bytes with their unit. @param {any} facts */

@@ -6,7 +6,7 @@
 const { EXIT } = require('../common/errors')
 const { resolveTargets } = require('./targets')
 const { failureLines, nextLines, texts } = require('./text/failure')
-const { duration } = require('./text/format')
+const { duration } = require('../common/units')
 const { ProgressDisplay } = require('./text/progress')
 
 /** @typedef {import('./context').Context} Context */

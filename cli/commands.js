@@ -5,7 +5,15 @@
  */
 const { EXIT } = require('../common/errors')
 
-/** @typedef {{ flags: string, help: string, repeat?: boolean }} Flag  flags as commander writes them: "-n, --lines <count>" */
+/** @typedef {import('./flag-values').Takes} Takes */
+/**
+ * flags: as commander writes them: "-n, --lines <count>"; takes: without it, any text.
+ * @typedef {{ flags: string, help: string, repeat?: boolean, takes?: Takes }} Flag
+ */
+/**
+ * flags: the long names of those of the verb.
+ * @typedef {{ args: string, help: string, flags: string[], needs?: string[], examples?: string[] }} Part
+ */
 /**
  * @typedef {object} Command
  * @property {string} name
@@ -16,6 +24,10 @@ const { EXIT } = require('../common/errors')
  * @property {boolean} [settingFlags]  takes every setting as a flag, generated from the schema
  * @property {boolean} [appArgs]  what follows "--" belongs to the app
  * @property {string[]} [examples]
+ * @property {string[]} [needs]  long names of flags that must be given
+ * @property {string[]} [hiddenWords]  taken in place of a word of `args` that is one of several, and not told of
+ * @property {() => Readonly<Record<string, Part>>} [parts]  by the first word: what each takes
+ * @property {Command} [whole]  of a part: its verb
  * @property {string} [usageCode]  of the error for words that are not understood; default: BW_USAGE
  * @property {Readonly<Record<number, number>>} [failureExits]  exit statuses of errors that would mean something else here
  */
@@ -29,6 +41,18 @@ const GLOBAL_FLAGS = [
 
 /** @type {Flag} */
 const UPDATE_ENV = { flags: '--update-env', help: 'give the workers the environment of this command, not the one of their start' }
+
+/** How long a worker may be asked to go on. */
+const LONGEST_MS = 10 * 60_000
+const DAY_MS = 24 * 3_600_000
+/** A test holds it equal to bench/shared/shapes.js, which the command would have to load for this number alone. */
+const MOST_COMMITS = 300
+/** @type {Takes} */
+const PROFILE_TIME = { time: [100, LONGEST_MS] }
+/** @type {Takes} */
+const ANY_TIME = { time: [1, Infinity] }
+/** @type {Takes} */
+const NUMBER = { number: true }
 
 /** 0 to 3 are verdicts of the bot: an error must never be taken for one. The default statuses of errors, and what they become. */
 const BENCH_FAILURES = Object.freeze({ 1: EXIT.benchFailed, 2: EXIT.benchUsage, 3: EXIT.benchFailed })
@@ -90,7 +114,8 @@ const COMMANDS = [
     name: 'repl',
     help: "switch write mode of the workers' REPL off, in open sessions too, until it is switched on again (then the settings decide)",
     args: '<app...>',
-    flags: [{ flags: '--write <off|on>', help: 'whether sessions may write; "on": what the settings say' }],
+    flags: [{ flags: '--write <off|on>', help: 'whether sessions may write; "on": what the settings say', takes: { choice: ['off', 'on'] } }],
+    needs: ['write'],
     examples: ['bellwether repl web --write off', 'bellwether repl all --write on']
   },
   { name: 'reset', help: 'count restarts from 0 again; nothing else changes ("restart" leaves the count as it is)', args: '<app...>', examples: ['bellwether reset web', 'bellwether reset all'] },
@@ -110,7 +135,7 @@ const COMMANDS = [
       { flags: '--read-only', help: 'nothing can be changed' },
       { flags: '--once', help: 'print one picture as text and end' },
       { flags: '--replay <black box>', help: 'what was kept of a worker that died, in the same screens: its name, "latest", an app or a worker' },
-      { flags: '--theme <name>', help: 'default, colour-blind or mono' }
+      { flags: '--theme <name>', help: 'default, colour-blind or mono', takes: { choice: ['default', 'colour-blind', 'mono'] } }
     ],
     examples: ['bellwether top', 'bellwether top --read-only', 'bellwether top --once', 'bellwether top --replay latest']
   },
@@ -132,7 +157,7 @@ const COMMANDS = [
     args: '[target...]',
     flags: [
       { flags: '-f, --follow', help: 'go on with what is written from now on' },
-      { flags: '-n, --lines <count>', help: 'how many of the last lines of each app (default: 15)' },
+      { flags: '-n, --lines <count>', help: 'how many of the last lines of each app (default: 15)', takes: { whole: [0, 999_999] } },
       { flags: '--err', help: 'only stderr' },
       { flags: '--out', help: 'only stdout' },
       { flags: '--raw', help: 'the bytes as they were written, without names and escapes' },
@@ -172,7 +197,7 @@ const COMMANDS = [
       { flags: '--worker <worker>', help: 'only this one, such as web.1' },
       { flags: '--write', help: 'it may change the live processes (setting repl.write)' },
       { flags: '--reason <text>', help: 'why; it is written to the audit file' },
-      { flags: '--timeout <ms>', help: 'how long a worker may run and await it (default: repl.evalTimeoutMs; an answer is waited for 5000)' }
+      { flags: '--timeout <ms>', help: 'how long a worker may run and await it (default: repl.evalTimeoutMs; an answer is waited for 5000)', takes: { whole: [1, 600_000], unit: 'milliseconds' } }
     ],
     examples: ["bellwether eval web 'process.version'", "bellwether eval web.1 'app.cache.size'", "bellwether eval web 'config.limits' --json"]
   },
@@ -187,7 +212,7 @@ const COMMANDS = [
     help: 'call an action in each worker of an app, or in one, and show what it replies; who asked is written to the audit file',
     args: '<target> <action> [param]',
     flags: [
-      { flags: '--timeout <time>', help: 'how long a worker may take to reply (default: 10s)' },
+      { flags: '--timeout <time>', help: 'how long a worker may take to reply (default: 10s)', takes: { time: [1, LONGEST_MS] } },
       { flags: '--reason <text>', help: 'why; it is written to the audit file' }
     ],
     examples: ['bellwether trigger web db:clean', "bellwether trigger web.0 log:level '{\"level\":\"debug\"}' --timeout 2s"]
@@ -197,7 +222,7 @@ const COMMANDS = [
     help: 'the errors of an app, equal ones together: how often, since when, in which release, and where; needs no manager. One of them: its whole stack',
     args: '[app] [fingerprint]',
     flags: [
-      { flags: '-n, --lines <count>', help: 'how many groups, the most recent first (default: 10)' },
+      { flags: '-n, --lines <count>', help: 'how many groups, the most recent first (default: 10)', takes: { whole: [1, 999_999] } },
       { flags: '--forget', help: 'those of the app, or this one, are known: do not show them until they happen again (asks the manager)' }
     ],
     examples: ['bellwether errors', 'bellwether errors web', 'bellwether errors web 3f2a90c1b7de', 'bellwether errors web --forget']
@@ -213,8 +238,8 @@ const COMMANDS = [
     help: 'a profile of a live worker, also of one that is busy all the time: where the time goes (.cpuprofile), or who allocates (.heapprofile)',
     args: '<worker>',
     flags: [
-      { flags: '--cpu [time]', help: 'where the time goes, over that time (default: 10s)' },
-      { flags: '--heap-sampling [time]', help: 'which functions allocate what is still alive at the end' },
+      { flags: '--cpu [time]', help: 'where the time goes, over that time (default: 10s)', takes: PROFILE_TIME },
+      { flags: '--heap-sampling [time]', help: 'which functions allocate what is still alive at the end', takes: PROFILE_TIME },
       { flags: '--flame', help: 'write a flame graph beside it: one HTML file that needs nothing else' },
       { flags: '-o, --out <path>', help: 'a file or a folder (default: the current folder)' }
     ],
@@ -237,7 +262,7 @@ const COMMANDS = [
     flags: [
       { flags: '--node <path>', help: 'the Node binary of the new manager (default: the one of the old)' },
       { flags: '--bin <path>', help: 'the bellwether command to change to (default: the file the manager was started from, as it is now)' },
-      { flags: '--timeout <ms>', help: 'how long the new manager may take for each of its two steps (default: 10000)' }
+      { flags: '--timeout <ms>', help: 'how long the new manager may take for each of its two steps (default: 10000)', takes: { whole: [100, 600_000], unit: 'milliseconds' } }
     ],
     examples: ['npm install -g bellwether && bellwether upgrade', 'bellwether upgrade --node /opt/node-24/bin/node']
   },
@@ -246,22 +271,22 @@ const COMMANDS = [
     help: 'send requests to a server, as fast as it answers (closed loop) or at a fixed rate (open loop), and tell what became of them',
     args: '<url>',
     flags: [
-      { flags: '-c, --connections <count>', help: 'how many at once (default: 10); with --rate the most at once (default: 100)' },
-      { flags: '-d, --duration <time>', help: 'how long (default: 10s); with -n until both are reached' },
-      { flags: '-n, --requests <count>', help: 'how many requests' },
-      { flags: '-r, --rate <per second>', help: 'open loop: send at this rate, whatever the server does; latency counts from the schedule' },
-      { flags: '--arrivals <constant|poisson>', help: 'with --rate: evenly spaced (default), or by chance as independent users come' },
-      { flags: '--seed <number>', help: 'of the chance of --arrivals poisson (default: 1)' },
-      { flags: '--pipelining <count>', help: 'requests in flight on each connection (default: 1)' },
+      { flags: '-c, --connections <count>', help: 'how many at once (default: 10); with --rate the most at once (default: 100)', takes: NUMBER },
+      { flags: '-d, --duration <time>', help: 'how long (default: 10s); with -n until both are reached', takes: ANY_TIME },
+      { flags: '-n, --requests <count>', help: 'how many requests', takes: NUMBER },
+      { flags: '-r, --rate <per second>', help: 'open loop: send at this rate, whatever the server does; latency counts from the schedule', takes: NUMBER },
+      { flags: '--arrivals <constant|poisson>', help: 'with --rate: evenly spaced (default), or by chance as independent users come', takes: { choice: ['constant', 'poisson'] } },
+      { flags: '--seed <number>', help: 'of the chance of --arrivals poisson (default: 1)', takes: NUMBER },
+      { flags: '--pipelining <count>', help: 'requests in flight on each connection (default: 1)', takes: NUMBER },
       { flags: '--no-keepalive', help: 'a new connection for each request' },
       { flags: '-m, --method <name>', help: 'default: GET; POST with --body' },
       { flags: '-H, --header <line>', help: '"Name: value"; may be repeated', repeat: true },
       { flags: '--body <text>', help: 'what each request carries' },
-      { flags: '--timeout <time>', help: 'of one request (default: 10s)' },
-      { flags: '--warmup <time>', help: 'load it for that long before it counts' },
+      { flags: '--timeout <time>', help: 'of one request (default: 10s)', takes: ANY_TIME },
+      { flags: '--warmup <time>', help: 'load it for that long before it counts', takes: ANY_TIME },
       { flags: '--socket <path>', help: 'the server listens on this UNIX socket' },
       { flags: '--sweep <from..to>', help: 'find the knee: the highest rate with p99 under --slo and 99 % achieved; --duration is of each rate (default: 5s)' },
-      { flags: '--slo <time>', help: 'with --sweep (default: 50ms)' },
+      { flags: '--slo <time>', help: 'with --sweep (default: 50ms)', takes: ANY_TIME },
       { flags: '--histogram', help: 'the whole distribution' }
     ],
     examples: [
@@ -287,10 +312,11 @@ const COMMANDS = [
     help: 'measure commits against one another and say which one made a benchmark slower; needs no manager (docs/bench.md)',
     args: '<init|run|compare|bisect|calibrate|history|status|accept|silence|baseline|watch|wake|runner|publish|peers|export|import> [words...]',
     usageCode: 'BW_BENCH_USAGE',
+    parts: () => require('./bench-parts').PARTS,
     failureExits: BENCH_FAILURES,
     flags: [
-      { flags: '--profile <quick|normal>', help: 'how long each launch is measured: a pair in about 5 s, or 24 s (default: the bench file\'s, or quick)' },
-      { flags: '--budget <time>', help: 'stop after this time, such as 20m; the same command goes on later' },
+      { flags: '--profile <quick|normal>', help: 'how long each launch is measured: a pair in about 5 s, or 24 s (default: the bench file\'s, or quick)', takes: { choice: ['quick', 'normal'] } },
+      { flags: '--budget <time>', help: 'stop after this time, such as 20m; the same command goes on later', takes: { time: [1000, 30 * DAY_MS], such: '90s, 20m or 2h' } },
       { flags: '--only <benchmark>', help: 'only this one; a pattern such as "hello/*" takes several. peers: some of the servers and charts, such as "nginx,node,size"', repeat: true },
       { flags: '--file <file>', help: 'the bench file (default: bellwether.bench.js of the repository)' },
       { flags: '--repo <folder>', help: 'the repository that is measured (default: the one here)' },
@@ -300,10 +326,10 @@ const COMMANDS = [
       { flags: '--metric <name>', help: 'bisect, history, accept, silence: which number of it' },
       { flags: '--reason <text>', help: 'accept, silence: why' },
       { flags: '--by <name>', help: 'accept, silence: who (default: you)' },
-      { flags: '--for <time>', help: 'silence: how long, such as 12h or 7d; 0s ends it' },
+      { flags: '--for <time>', help: 'silence: how long, such as 12h or 7d; 0s ends it', takes: { time: [1000, 365 * DAY_MS], orZero: true, such: '12h or 7d; 0s ends a silence' } },
       { flags: '--branch <name>', help: 'watch: which branch (default: what is checked out)' },
       { flags: '--remote <name>', help: 'watch: fetched from there (default: the repository itself); runner: for commits that are not here (default: origin)' },
-      { flags: '--backlog <n>', help: 'watch: so many commits before the first start are measured, too (default: 20)' },
+      { flags: '--backlog <n>', help: 'watch: so many commits before the first start are measured, too (default: 20)', takes: { whole: [0, 5000] } },
       { flags: '--wait', help: 'watch: where another process writes the results, wait until it is done' },
       { flags: '--listen <host:port>', help: 'watch: where the website is served (default: 127.0.0.1:9696)' },
       { flags: '--live-url <address>', help: 'watch: the live page of a manager, for a link on each page' },
@@ -311,8 +337,8 @@ const COMMANDS = [
       { flags: '--token-file <file>', help: 'runner: the file with the token of the bot' },
       { flags: '--name <name>', help: 'runner: what it is called there (default: the name of this machine)' },
       { flags: '--out-dir, --out <folder>', help: 'publish, peers: the folder that the website, or the page with its charts, is written to' },
-      { flags: '--pairs <n>', help: 'calibrate: how many of each benchmark (default: 20)' },
-      { flags: '--limit <n>', help: 'history: of how many commits (default: 300)' },
+      { flags: '--pairs <n>', help: 'calibrate: how many of each benchmark (default: 20)', takes: { whole: [1, 10_000] } },
+      { flags: '--limit <n>', help: 'history: of how many commits (default: 300)', takes: { whole: [1, MOST_COMMITS] } },
       { flags: '--force', help: 'init: write over the file that is there' },
       { flags: '--no-machine-checks', help: 'HIDDEN' }
     ],
@@ -336,6 +362,7 @@ const COMMANDS = [
     name: 'systemd',
     help: 'run Bellwether as a service: write, remove, print or check its systemd units, made from a settings file (without one: the saved apps); adopt: move the running manager under the unit',
     args: '<install|uninstall|show|check|adopt> [file]',
+    hiddenWords: ['reap', 'reload'], // the unit says them
     flags: [
       { flags: '--user', help: "units for your own systemd (systemctl --user), not for the system's" },
       { flags: '--run-as <user>', help: 'the user that a system service runs as (default: bellwether)' },

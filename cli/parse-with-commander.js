@@ -2,7 +2,8 @@
 /** The words of a verb through commander: values, help and mistakes. Mistakes become BW_USAGE (or the verb's own code); help is thrown as HelpAsked. */
 const { Command: Commander, Option } = require('commander')
 const { GLOBAL_FLAGS } = require('./commands')
-const { BellwetherError } = require('../common/errors')
+const { WrongValue, readValue } = require('./flag-values')
+const { LONG_CHOICE, longName, usageError, usageOf } = require('./usage-error')
 const { wrap } = require('./text/wrap')
 
 /** @typedef {import('./commands').Command} Command */
@@ -16,8 +17,6 @@ const MIN_DESCRIPTION_CHARS = 20
 /** The settings that most starts need; all of them are shown by `--help settings`. */
 const USUAL_SETTINGS = /--(name|instances|listen|cwd|args|node-args) /
 const ALL_SETTINGS = 'settings'
-/** Too long for a usage line. */
-const LONG_CHOICE = /<[^>]{60,}>/
 
 /** Somebody asked for help: not an error, but nothing else is to be done. */
 class HelpAsked extends Error {
@@ -44,8 +43,9 @@ function parseWithCommander (command, words, settingFlags) {
     parser.parse(words, { from: 'user' })
   } catch (err) {
     if (err.code === 'commander.helpDisplayed' || err.code === 'commander.help') throw new HelpAsked(help.trimEnd())
+    if (err instanceof WrongValue) throw usageError(command, err.message)
     if (!String(err.code).startsWith('commander.')) throw err
-    throw usageError(command, parser, err)
+    throw mistake(command, err)
   }
   return { args: parser.args, options: parser.opts() }
 }
@@ -66,17 +66,19 @@ function buildParser (command, settingFlags, { allSettings }) {
   for (const part of (command.args ?? '').split(' ').filter(Boolean)) parser.argument(part)
   const settings = (command.settingFlags ? settingFlags() : []).map(flag => ({ ...flag, isRare: !USUAL_SETTINGS.test(flag.flags) }))
   for (const flag of [...(command.flags ?? []), ...settings, ...GLOBAL_FLAGS]) {
-    const { flags: names, help, repeat } = flag
+    const { flags: names, help, repeat, takes } = flag
     const isRare = 'isRare' in flag && flag.isRare
     const option = new Option(names, 'isRare' in flag && !allSettings ? firstSentence(help) : help)
     if (help === 'HIDDEN' || (isRare && !allSettings)) option.hideHelp()
     if (repeat) option.argParser((/** @type {string} */ value, /** @type {string[] | undefined} */ earlier) => [...(earlier ?? []), value])
+    else if (takes) option.argParser((/** @type {string} */ value) => readValue(`--${longName(names)}`, takes, value))
+    if (command.needs?.includes(longName(names))) option.makeOptionMandatory()
     parser.addOption(option)
   }
   const more = []
   const [choices] = LONG_CHOICE.exec(command.args ?? '') ?? []
   if (choices) {
-    parser.usage(`[options] ${command.args?.replace(choices, '<what>')}`)
+    parser.usage(usageOf(command))
     more.push(wrap(`<what>: ${choices.slice(1, -1).replaceAll('|', ', ')}`, helpWidth).join('\n'))
   }
   if (settings.length > 0 && !allSettings) more.push(`Every setting is a flag: bellwether ${command.name} --help ${ALL_SETTINGS}`)
@@ -89,27 +91,32 @@ function buildParser (command, settingFlags, { allSettings }) {
 
 /**
  * @param {Command} command
- * @param {Commander} parser
- * @param {Error & { code: string }} err
+ * @param {Error & { code: string }} err  of commander
  */
-function usageError (command, parser, err) {
+function mistake (command, err) {
+  const hasWrongWords = err.code === 'commander.missingArgument' || err.code === 'commander.excessArguments'
+  return usageError(command, messageOf(command, err), { cause: err, examples: hasWrongWords })
+}
+
+/** @param {Command} command @param {Error & { code: string }} err */
+function messageOf (command, err) {
+  const name = longName(/'([^']*)'/.exec(err.message)?.[1] ?? '')
+  const flag = `--${name}`
+  const known = (/** @type {Command | undefined} */ one) => one?.flags?.find(({ flags }) => longName(flags) === name)
+  if (err.code === 'commander.missingMandatoryOptionValue') {
+    return sentence(`${flag} is missing: ${known(command)?.help}`)
+  }
+  if (err.code === 'commander.unknownOption' && known(command.whole)) {
+    return `${flag} means nothing to "${command.name}".`
+  }
   const [first, ...rest] = withoutChoices(err.message).replace(/^error: /, '').split('\n')
   const suggestion = rest.join(' ').trim().replace(/^\((.*)\)$/, '$1')
-  const message = `${sentence(first)}${suggestion ? ` ${suggestion}` : ''}`
-  return new BellwetherError(command.usageCode ?? 'BW_USAGE', message, {
-    cause: err,
-    details: {
-      usage: err.code === 'commander.missingArgument' || err.code === 'commander.excessArguments'
-        ? [`usage: bellwether ${command.name} ${parser.usage()}`, ...(command.examples ?? []).map(line => `  ${line}`)]
-        : [],
-      next: [`bellwether ${command.name} --help`]
-    }
-  })
+  return `${sentence(first)}${suggestion ? ` ${suggestion}` : ''}`
 }
 
 /** A word that is missing is named by its choices, in a readable list. @param {string} message */
 function withoutChoices (message) {
-  const [, choices] = /missing required argument '([^']*\|[^']*)'/.exec(message) ?? []
+  const [, choices] = /missing required argument '([a-z]+(?:\|[a-z]+)+)'/.exec(message) ?? []
   return choices === undefined ? message : `A word is missing: say ${choices.split('|').slice(0, -1).join(', ')} or ${choices.split('|').at(-1)}`
 }
 

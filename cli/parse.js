@@ -18,10 +18,58 @@ const { GLOBAL_FLAGS } = require('./commands')
  */
 function parse (command, words, settingFlags) {
   const { own, appArgs } = splitAppArgs(command, words)
-  const plain = parsePlainly(command, own)
-  if (plain) return { ...plain, appArgs }
-  const { parseWithCommander } = require('./parse-with-commander')
-  return { ...parseWithCommander(command, own, settingFlags), appArgs }
+  const at = command.parts ? partAt(command, own) : -1
+  if (at < 0) return { ...parseOwn(command, own, settingFlags), appArgs }
+  checkChoice(command, own[at])
+  const { partOf } = require('./usage-error')
+  const { args, options } = parseOwn(partOf(command, own[at]), own.toSpliced(at, 1), settingFlags)
+  return { args: [own[at], ...args], options, appArgs }
+}
+
+/**
+ * @param {Command} command
+ * @param {string[]} words
+ * @param {() => Flag[]} settingFlags
+ * @returns {{ args: string[], options: Record<string, any> }}
+ */
+function parseOwn (command, words, settingFlags) {
+  const parsed = parsePlainly(command, words) ??
+    require('./parse-with-commander').parseWithCommander(command, words, settingFlags)
+  if (choicesOf(command) !== null) checkChoice(command, parsed.args[0])
+  return parsed
+}
+
+/**
+ * The first word that is neither a flag nor the value of one.
+ * @param {Command} command
+ * @param {string[]} words
+ */
+function partAt (command, words) {
+  const takeValues = (command.flags ?? []).filter(({ flags }) => flags.includes('<'))
+    .flatMap(({ flags }) => flags.replace(/ <.*/, '').split(', '))
+  for (let at = 0; at < words.length; at++) {
+    if (!words[at].startsWith('-')) return at
+    if (takeValues.includes(words[at])) at++
+  }
+  return -1
+}
+
+/** The words that the first one must be among; null: it is anything. @param {Command} command */
+function choicesOf ({ args = '' }) { return /^<([a-z]+(?:\|[a-z]+)+)>/.exec(args)?.[1].split('|') ?? null }
+
+/**
+ * @param {Command} command
+ * @param {string} word
+ * @throws BW_USAGE, or the verb's own code
+ */
+function checkChoice (command, word) {
+  const choices = choicesOf(command) ?? []
+  if (choices.includes(word) || command.hiddenWords?.includes(word)) return
+  const near = require('../common/suggest').closest(word, choices)
+  const { usageError } = require('./usage-error')
+  const hint = near ? ` Did you mean "${command.name} ${near}"?` : ''
+  throw usageError(command, `"${command.name} ${word}" is not known.${hint} ` +
+    `There are ${choices.slice(0, -1).join(', ')} and ${choices.at(-1)}.`)
 }
 
 /**
@@ -39,6 +87,7 @@ function splitAppArgs (command, words) {
  * @returns {{ args: string[], options: Record<string, any> } | null}  null: this needs commander
  */
 function parsePlainly (command, words) {
+  if (command.needs) return null
   const switches = switchesOf(command)
   /** @type {Record<string, any>} */
   const options = { color: true } // as commander sets it for "--no-color"

@@ -16,7 +16,7 @@ function reportError (out, verb, words, thrown) {
     out.print(String(err.text))
     return EXIT.done
   }
-  const name = verb === null ? 'bellwether' : `bellwether ${verb}`
+  const name = verb === null ? 'bellwether' : `bellwether ${err instanceof BellwetherError ? err.details.command ?? verb : verb}`
   if (!(err instanceof BellwetherError)) {
     // a fault of ours, or of a settings file's own code: the stack says which
     out.complain(out.json || words.includes('--json')

@@ -4,7 +4,8 @@
  * goes away is waited for, and said in one line: the workers live on, and the next manager takes them over.
  */
 const { BellwetherError } = require('../common/errors')
-const { plural, timeOfDay } = require('./text/format')
+const { plural } = require('../common/units')
+const { timeOfDay } = require('./text/time-of-day')
 
 const PERIOD_MS = 1000
 /** A manager that hangs must not hold the screen: it is said, and asked again. */

@@ -1,6 +1,7 @@
 'use strict'
 /** A small file that may not be there, or may not be ours to see: the same for whoever only wants to know what stands in it. */
 const fs = require('node:fs')
+const fsp = require('node:fs/promises')
 
 /**
  * @param {string} file
@@ -19,4 +20,19 @@ function textOrNull (file, encoding = 'utf8') {
 /** Of the kernel (/proc, /sys): @param {string} file @param {'latin1' | 'utf8'} [encoding] @returns {string}   '' where it cannot be read */
 function readText (file, encoding = 'latin1') { return textOrNull(file, encoding) ?? '' }
 
-module.exports = { readText, textOrNull }
+/**
+ * The same without holding the event loop: tables of /proc/net may be long.
+ * @param {string} file
+ * @param {'latin1' | 'utf8'} [encoding]
+ * @returns {Promise<string>}   '' where it cannot be read
+ */
+async function readTextLater (file, encoding = 'latin1') {
+  try {
+    return await fsp.readFile(file, encoding)
+  } catch (err) {
+    if (err.code === undefined) throw err
+    return ''
+  }
+}
+
+module.exports = { readText, readTextLater, textOrNull }

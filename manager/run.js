@@ -1,6 +1,6 @@
 'use strict'
 /**
- * One manager process from its first to its last moment: lock, what an earlier one left, control socket, apps, signals,
+ * One manager process from its first to its last moment: lock, what the previous one had, control socket, apps, signals,
  * the upgrade to another process, and an orderly end.
  */
 const fs = require('node:fs')
@@ -12,7 +12,7 @@ const { Manager } = require('./manager')
 const { createMetrics } = require('./metrics/metrics')
 const { createHistory } = require('./metrics/history')
 const { Listeners, isStaleSocket } = require('./sockets/listeners')
-const { readLeft, settleBetween } = require('./takeover/previous')
+const { readPrevious, settleBetween } = require('./takeover/previous')
 const { restoreApps, gather, resumeApps, endUnknown } = require('./takeover/adoption')
 const { serveChannels } = require('./takeover/rejoin-server')
 const { serveApi } = require('./api/server')
@@ -44,7 +44,7 @@ const EXIT_START_LOST = 1
  * @property {() => string[]} [earlySignals]   those that came while this process loaded; asked once, when the manager takes them itself
  */
 /**
- * @typedef {object} Office   a manager with its sockets
+ * @typedef {object} RunningManager   a manager with its sockets
  * @property {Manager} manager
  * @property {Awaited<ReturnType<typeof serveApi>>} api
  * @property {ReturnType<typeof serveChannels>} channels
@@ -97,13 +97,13 @@ async function beginAfter (predecessor, order, foreground) {
   if (hint) log(hint)
   if (lock.note) log({ level: 'warn', event: 'lock', reason: lock.note })
   if (predecessor) {
-    await readLeft(paths, log, { isObserving: true }) // what it cannot read it must not take; the old one may be starting workers
+    await readPrevious(paths, log, { isObserving: true }) // what it cannot read it must not take; the old one may be starting workers
     predecessor.say('prepared')
     if (!await predecessor.until('take')) throw new BellwetherError('BW_UPGRADE', 'The manager that was to be followed has ended or changed its mind.')
   }
   // From here on workers may be ours: a signal with its default effect would leave them to systemd, which kills what is left.
   const signals = takeSignals({ delayMs: settings.shutdown.delayMs, foreground, log, earlySignals: order.earlySignals })
-  const all = await readLeft(paths, log)
+  const all = await readPrevious(paths, log)
   if (order.whenEmpty && all.list.apps.length === 0 && !predecessor) throw order.whenEmpty
   if (order.broken && !predecessor) {
     if (all.list.ended || all.list.apps.length === 0) throw order.broken
@@ -111,7 +111,7 @@ async function beginAfter (predecessor, order, foreground) {
   }
   // what was asked for at the old one's start has been done, and perhaps undone, since
   const isAskedNow = foreground && all.list.ended && Boolean(process.stdin.isTTY)
-  const { left, releases, remembered } = settleBetween(all, predecessor ? [] : order.releases, { isAskedNow, log })
+  const { previous, releases, remembered } = settleBetween(all, predecessor ? [] : order.releases, { isAskedNow, log })
   const listeners = new Listeners()
   const predecessorPid = predecessor?.pid ?? null
   const service = joinService({ env: process.env, listeners, report: log, controlSocket: paths.controlSocket, predecessorPid, giveUp })
@@ -121,7 +121,7 @@ async function beginAfter (predecessor, order, foreground) {
   let ending = null
   const shutDown = () => {
     service.stopping()
-    ending ??= upgrade.isOver().then(() => office.manager.shutdown()).then(async (/** @type {any} */ result) => {
+    ending ??= upgrade.isOver().then(() => running.manager.shutdown()).then(async (/** @type {any} */ result) => {
       log({ event: 'stopped', apps: result.apps })
       await service.flushed()
       setImmediate(end)
@@ -130,11 +130,11 @@ async function beginAfter (predecessor, order, foreground) {
     return ending
   }
   function close () {
-    office.metrics.close()
-    office.history.close()
-    office.http.close()
-    office.api.close()
-    office.channels.close()
+    running.metrics.close()
+    running.history.close()
+    running.http.close()
+    running.api.close()
+    running.channels.close()
     lock.release()
   }
   function end () {
@@ -147,8 +147,8 @@ async function beginAfter (predecessor, order, foreground) {
     if (ending || isLost) return
     isLost = true
     log({ level: 'error', event: 'start-lost', reason: `${why}. No worker serves: this start has failed, and the service manager decides whether there is another` })
-    office.manager.takesBack = { ended: false, apps: office.manager.takesBack?.apps ?? [] }
-    await office.manager.shutdown()
+    running.manager.takesBack = { ended: false, apps: running.manager.takesBack?.apps ?? [] }
+    await running.manager.shutdown()
     await service.flushed()
     close()
     process.exit(EXIT_START_LOST)
@@ -158,33 +158,38 @@ async function beginAfter (predecessor, order, foreground) {
     lockFd: lock.fd,
     managerSettings,
     isAttended: foreground && !process.env.NOTIFY_SOCKET,
-    office: () => office,
+    running: () => running,
     announce: pid => service.mainPid(pid),
     comeBack,
     log
   })
   async function comeBack () {
-    const again = await readLeft(paths, log)
-    office = await open(again, office.manager.world.listeners, 'back')
-    office.manager.begun = true
-    resumeApps(office.manager)
+    const again = await readPrevious(paths, log)
+    running = await open(again, running.manager.world.listeners, 'back')
+    running.manager.begun = true
+    resumeApps(running.manager)
   }
   const stepAside = () => require('./takeover/step-aside').createStepAside({
-    office: () => office,
+    running: () => running,
     refuseIfImpossible: upgrade.refuseIfImpossible,
     unlock: async () => lock.fd !== null && await unlock(lock.fd),
     lockAgain: async () => lock.fd !== null && await lockAgain(lock.fd),
     comeBack,
     log
   })()
-  /** @param {import('./takeover/adoption').Left} what @param {Listeners} held @param {import('./api/http/server').Before} ports @returns {Promise<Office>} */
+  /**
+   * @param {import('./takeover/adoption').Previous} what
+   * @param {Listeners} held
+   * @param {import('./api/http/server').Before} ports
+   * @returns {Promise<RunningManager>}
+   */
   const open = async (what, held, ports) => {
-    const opened = await openOffice({ order, managerSettings, left: what, listeners: held, ports, service, shutDown, upgrade, log })
+    const opened = await openManager({ order, managerSettings, previous: what, listeners: held, ports, service, shutDown, upgrade, log })
     opened.manager.stepAside = stepAside
     return opened
   }
-  let office = await open(left, listeners, predecessor?.ports ?? null)
-  signals.actWith({ manager: () => office.manager, shutDown, noteEnd: upgrade.noteEnd })
+  let running = await open(previous, listeners, predecessor?.ports ?? null)
+  signals.actWith({ manager: () => running.manager, shutDown, noteEnd: upgrade.noteEnd })
   process.on('uncaughtException', err => log({ level: 'error', event: 'fault', reason: err.stack }))
   if (predecessor) {
     writePid(predecessor.lockFd)
@@ -192,7 +197,7 @@ async function beginAfter (predecessor, order, foreground) {
     await predecessor.until('go') // that it has ended says the same
     if (process.connected) process.disconnect()
   }
-  const { manager } = office
+  const { manager } = running
   manager.blackBox.sweep()
   log({ event: 'running', app: 'manager', detail: `pid ${process.pid}, ${paths.controlSocket}${manager.httpUrl ? `, ${manager.httpUrl}` : ''}` })
 
@@ -201,7 +206,7 @@ async function beginAfter (predecessor, order, foreground) {
   // An app whose address is taken, say: a manager without its apps would be of no use to whoever started it with them.
   const names = releases.map(release => release.settings.name)
   // Workers of other apps that were taken over must not end because an address of this one is taken: it is tried again.
-  const mayPass = () => left.found.length > 0 && !manager.shuttingDown
+  const mayPass = () => previous.found.length > 0 && !manager.shuttingDown
   const attempt = () => {
     manager.triesToStart = []
     return manager.start(releases, { keepTrying: true, remembered }).catch(err => {
@@ -211,7 +216,7 @@ async function beginAfter (predecessor, order, foreground) {
   }
   // What was to run is to run when the next try succeeds, and nothing of what stood in the list is lost.
   const keepList = () => {
-    manager.takesBack = { ended: all.list.ended || manager.shuttingDown, apps: all.list.apps.filter(app => !left.list.apps.includes(app)) }
+    manager.takesBack = { ended: all.list.ended || manager.shuttingDown, apps: all.list.apps.filter(app => !previous.list.apps.includes(app)) }
   }
   const isEnding = manager.shuttingDown // a signal has come already: what lives serves for its delay, and nothing else is started
   if (isEnding) keepList()
@@ -245,22 +250,22 @@ async function takeLock (paths) {
  * @param {object} given
  * @param {RunOrder} given.order
  * @param {import('./settings/load').LoadedManager} given.managerSettings
- * @param {import('./takeover/adoption').Left} given.left
+ * @param {import('./takeover/adoption').Previous} given.previous
  * @param {Listeners} given.listeners
  * @param {import('./api/http/server').Before} given.ports   of the manager itself
  * @param {import('./systemd/service').Service} given.service
  * @param {() => Promise<any>} given.shutDown
  * @param {(wish: any) => Promise<any>} given.upgrade
  * @param {(event: Record<string, any>) => void} given.log
- * @returns {Promise<Office>}
+ * @returns {Promise<RunningManager>}
  */
-async function openOffice ({ order, managerSettings, left, listeners, ports, service, shutDown, upgrade, log }) {
+async function openManager ({ order, managerSettings, previous, listeners, ports, service, shutDown, upgrade, log }) {
   const { paths, resume = 'all', settingsEnvOf = () => null } = order
   await removeStaleSocket(paths.controlSocket)
   await removeStaleSocket(paths.channelSocket)
   const manager = new Manager({ paths, settings: managerSettings.settings, log, listeners })
   service.attach(manager)
-  restoreApps(manager, left, { resume, settingsEnvOf, callerEnv: /** @type {Record<string, string>} */ ({ ...process.env }) })
+  restoreApps(manager, previous, { resume, settingsEnvOf, callerEnv: /** @type {Record<string, string>} */ ({ ...process.env }) })
   const metrics = createMetrics({ manager })
   manager.metrics = metrics
   const history = createHistory(manager)
@@ -270,7 +275,7 @@ async function openOffice ({ order, managerSettings, left, listeners, ports, ser
     find: token => manager.workerOf(token),
     onUnknown: rejoin => endUnknown(paths, rejoin, event => manager.world.report(event))
   })
-  await gather(manager, left.counters)
+  await gather(manager, previous.counters)
   manager.begun = ports !== null // there is nothing that the manager before had not begun
   const http = await openHttpPort({ manager, managerSettings, before: ports, log })
   manager.httpUrl = http.url

@@ -14,7 +14,7 @@
  */
 const STATES = Object.freeze({ waiting: 0, withdrawn: 1, running: 2, terminating: 3, landed: 4, pending: 5, abandoned: 6, done: 7 })
 /** @typedef {keyof typeof STATES} TicketState */
-/** @typedef {Int32Array} Ticket   the state, when it began to run, whether it was interrupted, whether what is to be ended is over */
+/** @typedef {Int32Array} EvaluationFlag   the state, when it began to run, whether it was interrupted, whether what is to be ended is over */
 
 const STATE = 0
 const RUNNING_SINCE_MS = 1
@@ -22,42 +22,42 @@ const INTERRUPTED = 2
 const WORK_OVER = 3
 const PLACES = 4
 
-/** @returns {Ticket} */
-const createTicket = () => new Int32Array(new SharedArrayBuffer(4 * PLACES))
+/** @returns {EvaluationFlag} */
+const createFlag = () => new Int32Array(new SharedArrayBuffer(4 * PLACES))
 
-/** @param {Ticket} ticket @param {TicketState} from @param {TicketState} to @returns {boolean} */
-function move (ticket, from, to) {
+/** @param {EvaluationFlag} flag @param {TicketState} from @param {TicketState} to @returns {boolean} */
+function move (flag, from, to) {
   if (to === 'running') {
-    Atomics.store(ticket, RUNNING_SINCE_MS, nowMs())
-    Atomics.store(ticket, WORK_OVER, 0)
+    Atomics.store(flag, RUNNING_SINCE_MS, nowMs())
+    Atomics.store(flag, WORK_OVER, 0)
   }
-  const moved = Atomics.compareExchange(ticket, STATE, STATES[from], STATES[to]) === STATES[from]
-  if (moved && to === 'terminating') Atomics.store(ticket, INTERRUPTED, 1)
-  if (moved) Atomics.notify(ticket, STATE)
+  const moved = Atomics.compareExchange(flag, STATE, STATES[from], STATES[to]) === STATES[from]
+  if (moved && to === 'terminating') Atomics.store(flag, INTERRUPTED, 1)
+  if (moved) Atomics.notify(flag, STATE)
   return moved
 }
 
-/** @param {Ticket} ticket @param {TicketState} state */
-const isIn = (ticket, state) => Atomics.load(ticket, STATE) === STATES[state]
+/** @param {EvaluationFlag} flag @param {TicketState} state */
+const isIn = (flag, state) => Atomics.load(flag, STATE) === STATES[state]
 
-/** @param {Ticket} ticket */
-const runningForMs = ticket => (nowMs() - Atomics.load(ticket, RUNNING_SINCE_MS)) | 0
+/** @param {EvaluationFlag} flag */
+const runningForMs = flag => (nowMs() - Atomics.load(flag, RUNNING_SINCE_MS)) | 0
 
-/** @param {Ticket} ticket */
-const wasInterrupted = ticket => Atomics.load(ticket, INTERRUPTED) === 1
+/** @param {EvaluationFlag} flag */
+const wasInterrupted = flag => Atomics.load(flag, INTERRUPTED) === 1
 
-/** Nothing is left to be terminated, though the main thread has not left yet. @param {Ticket} ticket */
-const endWork = ticket => void Atomics.store(ticket, WORK_OVER, 1)
-/** @param {Ticket} ticket */
-const isWorkOver = ticket => Atomics.load(ticket, WORK_OVER) === 1
+/** Nothing is left to be terminated, though the main thread has not left yet. @param {EvaluationFlag} flag */
+const endWork = flag => void Atomics.store(flag, WORK_OVER, 1)
+/** @param {EvaluationFlag} flag */
+const isWorkOver = flag => Atomics.load(flag, WORK_OVER) === 1
 
 /**
  * Waits (this thread stands still) until it has left the state, or for that long.
- * @param {Ticket} ticket @param {TicketState} state @param {number} timeoutMs
+ * @param {EvaluationFlag} flag @param {TicketState} state @param {number} timeoutMs
  */
-const waitWhile = (ticket, state, timeoutMs) => void Atomics.wait(ticket, STATE, STATES[state], timeoutMs)
+const waitWhile = (flag, state, timeoutMs) => void Atomics.wait(flag, STATE, STATES[state], timeoutMs)
 
 /** On a clock that both threads share; performance.now() begins anew in each. */
 const nowMs = () => Number(process.hrtime.bigint() / 1_000_000n) | 0
 
-module.exports = { createTicket, move, isIn, runningForMs, wasInterrupted, endWork, isWorkOver, waitWhile }
+module.exports = { createFlag, move, isIn, runningForMs, wasInterrupted, endWork, isWorkOver, waitWhile }

@@ -5,6 +5,7 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
+const { bytes } = require('../common/units')
 
 /** What nobody has taken away: the newest are kept. */
 const KEPT_FILES = 20
@@ -70,10 +71,10 @@ function removeOldest (folder, needsBytes) {
     return stat ? [{ name, size: stat.size, mtimeMs: stat.mtimeMs }] : [] // taken away a moment ago
   }).sort((a, b) => b.mtimeMs - a.mtimeMs)
   const inUseSinceMs = Date.now() - IN_USE_MS
-  let bytes = needsBytes
+  let keptBytes = needsBytes
   for (const [at, { name, size, mtimeMs }] of files.entries()) {
-    bytes += size
-    if (mtimeMs < inUseSinceMs && (at + 1 >= KEPT_FILES || bytes > KEPT_BYTES)) fs.rmSync(path.join(folder, name), { force: true })
+    keptBytes += size
+    if (mtimeMs < inUseSinceMs && (at + 1 >= KEPT_FILES || keptBytes > KEPT_BYTES)) fs.rmSync(path.join(folder, name), { force: true })
   }
 }
 
@@ -82,11 +83,8 @@ function checkSpace (folder, needsBytes) {
   const { bavail, bsize } = fs.statfsSync(folder)
   const freeBytes = bavail * bsize
   if (freeBytes >= needsBytes) return
-  throw problem('BW_DISK', `It may need ${megabytes(needsBytes)} in ${folder}, and ${megabytes(freeBytes)} are free: nothing was begun.`)
+  throw problem('BW_DISK', `It may need ${bytes(needsBytes)} in ${folder}, and ${bytes(freeBytes)} are free: nothing was begun.`)
 }
-
-/** @param {number} bytes */
-function megabytes (bytes) { return `${Math.ceil(bytes / 1024 ** 2)} MiB` }
 
 /** @param {string} code @param {string} message */
 function problem (code, message) { return Object.assign(new Error(message), { code }) }

@@ -71,9 +71,9 @@ const ROOMS = {
   cli: 'repl/client repl/stack metrics/errors cli/logs cli/text manager/settings manager/api dashboards/terminal',
   'cli/bench': 'cli cli/text bench/shared bench/report bench/suites bench/engine bench/index.js bench/peers bench/service dashboards/web',
   'cli/blackbox': 'manager/death',
-  'cli/doctor': 'cli cli/text protocol manager/settings manager/sockets manager/app manager/api manager/node-insides.js',
+  'cli/doctor': 'cli protocol manager/settings manager/sockets manager/app manager/api manager/node-insides.js',
   'cli/systemd': 'cli manager/settings',
-  'cli/why': 'cli/logs cli/text metrics/errors manager/death manager/log',
+  'cli/why': 'cli/logs metrics/errors manager/death manager/log',
   'cli/ticket': 'cli cli/logs cli/text cli/why',
   'cli/verbs': 'cli cli/bench cli/blackbox cli/doctor cli/logs cli/systemd cli/text cli/ticket cli/why repl/client repl/flame repl/stack metrics/errors ' +
     'bench/shared bench/load manager/settings manager/api manager/death manager/index.js dashboards/terminal dashboards/ticket',

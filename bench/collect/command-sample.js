@@ -1,5 +1,5 @@
 'use strict'
-/** One launch of a command benchmark: run it contained to its end, take what it used and the numbers that it printed. */
+/** One launch of a command benchmark: run it sandboxed to its end, take what it used and the numbers that it printed. */
 const { launch, LaunchFailure, containedIn, noRoom, notStarted, ended, said, MAX_OUTPUT_BYTES } = require('./launch')
 const { lastLines } = require('./last-lines')
 const { fillArgv, fillEnv } = require('./placeholders')
@@ -49,7 +49,7 @@ async function runCommand ({ benchmark, build, containment, readFormat }, { dir,
   const ownEnv = { ...fillEnv(benchmark.env, places), ...env }
   const argv = fillArgv(benchmark.command, places)
   const from = readMachine()
-  const end = await containment.runContained({
+  const end = await containment.runSandboxed({
     ...containedIn(build, places, dir, profiling),
     argv,
     env: profiling ? profiling.env(ownEnv) : ownEnv,

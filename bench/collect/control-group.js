@@ -1,12 +1,13 @@
 'use strict'
 /**
- * A control group for each contained run, where the kernel gives us one: it bounds how many processes there are and how much memory
+ * A control group for each sandboxed run, where the kernel gives us one: it bounds how many processes there are and how much memory
  * they take together, and it knows their CPU time to the nanosecond, also that of those that have ended. Version 1, version 2
  * or both (https://docs.kernel.org/admin-guide/cgroup-v2.html). Without any, limits per process and per user stand in.
  */
 const fs = require('node:fs')
 const path = require('node:path')
-const { identityOf, isAlive, partsOf, readOrNull } = require('./processes')
+const { readText, textOrNull } = require('../../common/read-text')
+const { identityOf, isAlive, partsOf } = require('./processes')
 
 const PREFIX = 'bellwether-bench.'
 const CONTROLLERS = /** @type {const} */ (['pids', 'memory', 'cpuacct'])
@@ -68,9 +69,9 @@ function below (root, own) {
 /** @returns {Place[]} */
 function places () {
   return placesFrom({
-    membership: readOrNull('/proc/self/cgroup') ?? '',
-    mounts: readOrNull('/proc/self/mountinfo') ?? '',
-    controllersAt: folder => readOrNull(path.join(folder, 'cgroup.subtree_control')) ?? ''
+    membership: readText('/proc/self/cgroup'),
+    mounts: readText('/proc/self/mountinfo'),
+    controllersAt: folder => readText(path.join(folder, 'cgroup.subtree_control'))
   })
 }
 
@@ -119,16 +120,16 @@ function boundMemory (folder, version, memoryBytes) {
 /** @param {Place} place @returns {number | null} */
 function cpuSecondsOf ({ version, folder }) {
   if (version === 1) {
-    const text = readOrNull(path.join(folder, 'cpuacct.usage'))
+    const text = textOrNull(path.join(folder, 'cpuacct.usage'))
     return text === null ? null : Number(text) / 1e9
   }
-  const us = /^usage_usec (\d+)$/m.exec(readOrNull(path.join(folder, 'cpu.stat')) ?? '')?.[1]
+  const us = /^usage_usec (\d+)$/m.exec(readText(path.join(folder, 'cpu.stat')))?.[1]
   return us === undefined ? null : Number(us) / 1e6
 }
 
 /** @param {Place} place */
 function cpuPartsOf ({ version, folder }) {
-  const text = readOrNull(path.join(folder, version === 1 ? 'cpuacct.stat' : 'cpu.stat')) ?? ''
+  const text = readText(path.join(folder, version === 1 ? 'cpuacct.stat' : 'cpu.stat'))
   const [, user] = /^user(?:_usec)? (\d+)$/m.exec(text) ?? []
   const [, system] = /^system(?:_usec)? (\d+)$/m.exec(text) ?? []
   if (user === undefined || system === undefined) return null
@@ -137,7 +138,7 @@ function cpuPartsOf ({ version, folder }) {
 
 /** @param {string} folder */
 function pidsIn (folder) {
-  const text = readOrNull(path.join(folder, 'cgroup.procs'))
+  const text = textOrNull(path.join(folder, 'cgroup.procs'))
   return text === null ? null : text.split('\n').filter(Boolean).map(Number)
 }
 

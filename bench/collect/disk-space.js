@@ -4,6 +4,7 @@
  * nothing that failed there says anything of a commit. What was stopped because little room was left is told by its end (disk-watch.js).
  */
 const path = require('node:path')
+const { bytes } = require('../../common/units')
 const { BellwetherError } = require('../../common/errors')
 const { roomIn, isFull } = require('./disk-watch')
 const { GitError } = require('./git')
@@ -27,7 +28,7 @@ async function needRoom (dir, minFreeBytes = DEFAULT_LIMITS.minFreeBytes) {
 function noRoom (dir, cause) {
   const trees = path.basename(dir) === TREES ? dir : path.join(dir, TREES)
   return new BellwetherError('BW_BENCH_DISK',
-    `There is not enough room on the disk of ${dir}: at least ${DEFAULT_LIMITS.minFreeBytes / 2 ** 20} MiB are left free. ` +
+    `There is not enough room on the disk of ${dir}: at least ${bytes(DEFAULT_LIMITS.minFreeBytes)} are left free. ` +
     `What was measured is kept. Make room and run the same command again: it goes on where it stopped. What is in ${trees} may go, it is built again.`, { cause })
 }
 

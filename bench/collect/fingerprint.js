@@ -2,8 +2,8 @@
 /** Which machine this is, by what changes numbers: results are compared only inside a class. */
 const { createHash } = require('node:crypto')
 const os = require('node:os')
+const { readText, textOrNull } = require('../../common/read-text')
 const { containmentNow } = require('./sandbox')
-const { readOrNull } = require('./processes')
 const { UNCHECKED } = require('../shared/shapes')
 
 /** @typedef {import('../shared/shapes').Machine} Machine */
@@ -48,9 +48,9 @@ function classOf ({ cpu, cores, memoryBytes, kernel, node, containment }, checks
 /** @returns {Record<string, string>} */
 function moreFacts () {
   /** @type {Record<string, string>} */
-  const more = { arch: process.arch, v8: process.versions.v8, virtual: /^flags\s*:.*\bhypervisor\b/m.test(readOrNull('/proc/cpuinfo') ?? '') ? 'yes' : 'not known' }
+  const more = { arch: process.arch, v8: process.versions.v8, virtual: /^flags\s*:.*\bhypervisor\b/m.test(readText('/proc/cpuinfo')) ? 'yes' : 'not known' }
   for (const [name, file] of Object.entries(FILES)) {
-    const text = readOrNull(file)?.trim()
+    const text = textOrNull(file)?.trim()
     if (text) more[name] = text.slice(0, 120)
   }
   return more

@@ -1,7 +1,7 @@
 'use strict'
 /**
  * The real Collector: repository, builds, launches and machine behind the shape that the engine knows (bench/shared/shapes.js). It decides nothing
- * of results. Whatever it starts of a commit runs contained, and nothing is left running when it is closed, aborted or killed.
+ * of results. Whatever it starts of a commit runs sandboxed, and nothing is left running when it is closed, aborted or killed.
  */
 const { openMirror } = require('./mirror')
 const { makeDirs, prepareBuild, prune } = require('./prepare')

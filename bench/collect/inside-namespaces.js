@@ -3,9 +3,10 @@
 const { spawn } = require('node:child_process')
 const os = require('node:os')
 const path = require('node:path')
+const { textOrNull } = require('../../common/read-text')
 const { isRoot, namespaceCommand, recordsText, uidFor, findTool, ownerOf, TOOL_PATH } = require('./sandbox')
 const { makeControlGroup } = require('./control-group')
-const { allProcesses, descendantsOf, memoryOf, readProcess, sumOfParts, identityOf, isAlive, killIfThere, sendSignal, readOrNull, SIGNALS } = require('./processes')
+const { allProcesses, descendantsOf, memoryOf, readProcess, sumOfParts, identityOf, isAlive, killIfThere, sendSignal, SIGNALS } = require('./processes')
 const { whatIsSeen } = require('./what-is-seen')
 
 /** Before Linux 5.14 the limit of a user counted all that this user runs, also outside. */
@@ -187,7 +188,7 @@ function partsBelow (init) {
 
 /** @param {number} pid @returns {number | null} its oldest child */
 function childOf (pid) {
-  const listed = readOrNull(`/proc/${pid}/task/${pid}/children`)?.trim().split(' ').filter(Boolean).map(Number)
+  const listed = textOrNull(`/proc/${pid}/task/${pid}/children`)?.trim().split(' ').filter(Boolean).map(Number)
   const children = listed ?? allProcesses().filter(({ ppid }) => ppid === pid).map(one => one.pid)
   return children.length > 0 ? Math.min(...children) : null
 }

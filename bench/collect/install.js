@@ -1,14 +1,14 @@
 'use strict'
 /**
- * The packages of a commit. By its lock file, without scripts, in a contained process that may use the network; what came of it is kept
- * under a hash of all that decides it and copied for the next commit. Copies are made by contained processes too: a commit can have
+ * The packages of a commit. By its lock file, without scripts, in a sandboxed process that may use the network; what came of it is kept
+ * under a hash of all that decides it and copied for the next commit. Copies are made by sandboxed processes too: a commit can have
  * put a link where node_modules should go. A commit that brings a node_modules of its own, or has npm copy files of it there, shares
  * nothing: those files are not what the lock file decides, and would go into the builds of others.
  */
 const { createHash } = require('node:crypto')
 const fs = require('node:fs')
 const path = require('node:path')
-const { runContained } = require('./run-sandboxed')
+const { runSandboxed } = require('./run-sandboxed')
 const { npmSettings } = require('./npm-settings')
 const { lastLines } = require('./last-lines')
 const { removeTree } = require('../../common/remove-tree')
@@ -66,7 +66,7 @@ async function install ({ dir, commands, node, cacheDir, limits, signal, onStep 
   const isShared = own.isWhole && own.folders.length === 0 && !copiesOwnFiles(path.join(dir, lock))
   if (isShared && fs.existsSync(kept)) {
     onStep('packages: as kept')
-    const copied = await runContained({ argv: ['sh', '-c', `exec ${COPY.join(' ')} "$1"/. .`, 'sh', kept], cwd: dir, writable: [dir], visible: [kept], timeoutMs: COPY_TIMEOUT_MS, limits, signal })
+    const copied = await runSandboxed({ argv: ['sh', '-c', `exec ${COPY.join(' ')} "$1"/. .`, 'sh', kept], cwd: dir, writable: [dir], visible: [kept], timeoutMs: COPY_TIMEOUT_MS, limits, signal })
     if (copied.code === 0) {
       fs.utimesSync(kept, new Date(), new Date()) // for who keeps the latest
       return { outcome: 'ok', text: '' }
@@ -90,7 +90,7 @@ async function npmCi ({ dir, cacheDir, limits, signal }) {
   removeTree(downloads)
   fs.mkdirSync(downloads, { mode: 0o700 })
   try {
-    const ended = await runContained({
+    const ended = await runSandboxed({
       argv: ['npm', 'ci', ...FLAGS, `--cache=${downloads}`], cwd: dir, env, writable: [dir, downloads], visible: files.filter(file => fs.existsSync(file)), network: 'host',
       timeoutMs: TIMEOUT_MS, limits, signal
     })
@@ -113,7 +113,7 @@ async function keep ({ dir, kept, limits, signal }) {
   for (const name of folders) {
     const parent = path.join(making, path.dirname(name))
     const script = `mkdir -p "$2" && exec ${COPY.join(' ')} "$1" "$2"/`
-    const { code } = await runContained({
+    const { code } = await runSandboxed({
       argv: ['sh', '-c', script, 'sh', path.join(dir, name), parent], cwd: dir, writable: [making], timeoutMs: COPY_TIMEOUT_MS, limits, signal
     })
     if (code !== 0) return removeTree(making)
@@ -227,14 +227,14 @@ async function runCommands ({ commands, dir, network, node, limits, signal, onSt
     onStep(argv.join(' '))
     const { env, files } = network === 'host' ? await npmSettings() : { env: {}, files: [] }
     const visible = files.filter(file => fs.existsSync(file))
-    const ended = await runContained({ argv, cwd: dir, env, writable: [dir], visible, network, timeoutMs, limits, signal })
+    const ended = await runSandboxed({ argv, cwd: dir, env, writable: [dir], visible, network, timeoutMs, limits, signal })
     if (ended.code !== 0) return failureOf(ended, argv, timeoutMs, network === 'host' ? TRANSIENT : null)
   }
   return { outcome: 'ok', text: '' }
 }
 
 /**
- * @param {Awaited<ReturnType<typeof runContained>>} ended
+ * @param {Awaited<ReturnType<typeof runSandboxed>>} ended
  * @param {string[]} argv
  * @param {number} timeoutMs
  * @param {RegExp | null} transient   what its output says when trying again may help

@@ -42,7 +42,7 @@ class LaunchFailure extends Error {
  * @property {import('../shared/shapes').Build} build
  * @property {string} launchesDir            where its folder is made; short, for sockets in it
  * @property {import('./placeholders').Places} places
- * @property {Pick<Containment, 'startContained' | 'runContained'>} containment
+ * @property {Pick<Containment, 'startSandboxed' | 'runSandboxed'>} containment
  * @property {AbortSignal} signal            of the whole run
  */
 /**
@@ -141,7 +141,7 @@ async function withSteps (wish, inLaunch, measure) {
 async function runStep ({ containment, build }, { dir, places, env, signal, seen }, { argv, timeoutMs }, when) {
   const filled = fillArgv(argv, places)
   seen.soFar = () => ` It was at the command ${when} it, ${shownArgv(filled)}.`
-  const end = await containment.runContained({
+  const end = await containment.runSandboxed({
     ...containedIn(build, places, dir), argv: filled, env: { ...env, ...addressEnv(places) }, stdout: 'pipe', timeoutMs, signal
   })
   signal.throwIfAborted()

@@ -18,7 +18,7 @@ const { takeServerSample } = require('./server-sample')
 const { takeCommandSample } = require('./command-sample')
 const { containmentNow } = require('./sandbox')
 const { findPinning, NO_PINNING } = require('./pinning')
-const { startContained, runContained } = require('./run-sandboxed')
+const { startSandboxed, runSandboxed } = require('./run-sandboxed')
 const { freePort } = require('../shared/free-port')
 
 /** @typedef {import('../shared/shapes').Collector} Collector */
@@ -72,8 +72,8 @@ async function openLauncher ({ dir, node, checksMachine = true, signal, pins = t
         build,
         launchesDir,
         containment: {
-          startContained: (/** @type {Parameters<typeof startContained>[0]} */ wanted) => startContained({ ...wanted, containment }),
-          runContained: (/** @type {Parameters<typeof runContained>[0]} */ wanted) => runContained({ ...wanted, containment })
+          startSandboxed: (/** @type {Parameters<typeof startSandboxed>[0]} */ wanted) => startSandboxed({ ...wanted, containment }),
+          runSandboxed: (/** @type {Parameters<typeof runSandboxed>[0]} */ wanted) => runSandboxed({ ...wanted, containment })
         },
         signal: closing.signal,
         profileFile: cpuProfile ? path.join(profilesDir, `${Date.now()}-${crypto.randomBytes(4).toString('hex')}-${side}.cpuprofile`) : null,

@@ -6,7 +6,8 @@
 const fs = require('node:fs')
 const net = require('node:net')
 const { setTimeout: sleep } = require('node:timers/promises')
-const { allProcesses, descendantsOf, readOrNull } = require('./processes')
+const { readText } = require('../../common/read-text')
+const { allProcesses, descendantsOf } = require('./processes')
 
 /** open(2) of Linux; Node has no name for it. */
 const O_PATH = 0o10000000
@@ -35,7 +36,7 @@ function isListening (text, port) {
  */
 function listensInside (top, port) {
   const inside = descendantsOf(top, allProcesses()).at(-1)
-  return inside !== undefined && ['tcp', 'tcp6'].some(name => isListening(readOrNull(`/proc/${inside.pid}/net/${name}`) ?? '', port))
+  return inside !== undefined && ['tcp', 'tcp6'].some(name => isListening(readText(`/proc/${inside.pid}/net/${name}`), port))
 }
 
 /**

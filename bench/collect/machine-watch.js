@@ -7,7 +7,8 @@
  * whose processes we cannot list. Time in interrupts is nobody's: the kernel books that of a busy socket on either side.
  */
 const { performance } = require('node:perf_hooks')
-const { allProcesses, descendantsOf, readOrNull } = require('./processes')
+const { readText, textOrNull } = require('../../common/read-text')
+const { allProcesses, descendantsOf } = require('./processes')
 
 /** The unit of /proc/stat: USER_HZ is 100 on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100
@@ -29,7 +30,7 @@ const SHORTEST_MS = 200
 
 /** @returns {Reading} */
 function readMachine () {
-  const stat = parseCpuLine(readOrNull('/proc/stat') ?? '')
+  const stat = parseCpuLine(readText('/proc/stat'))
   return {
     atMs: performance.now(),
     totalTicks: stat?.total ?? null,
@@ -84,9 +85,9 @@ function minus (a, b) { return a === null || b === null ? null : a - b }
 
 /** @returns {number | null} null: no cgroup of ours has a quota to tell of */
 function readThrottledMs () {
-  const groups = readOrNull('/proc/self/cgroup')
+  const groups = textOrNull('/proc/self/cgroup')
   for (const file of cpuStatFiles(groups ?? '')) {
-    const text = readOrNull(file)
+    const text = textOrNull(file)
     const throttled = text === null ? null : parseThrottledMs(text)
     if (throttled !== null) return throttled
   }

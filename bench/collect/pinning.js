@@ -2,8 +2,8 @@
 /** Which cores the server and the load generator are put on, so that they do not push one another about. */
 const fs = require('node:fs')
 const path = require('node:path')
+const { readText } = require('../../common/read-text')
 const { parseCpuList } = require('../load/pinning')
-const { readOrNull } = require('./processes')
 
 /** @typedef {{ server: string[], generator: number | null }} Pinning  server: words before its command; generator: its core */
 
@@ -25,7 +25,7 @@ function decidePinning (cpus, hasTaskset) {
 
 /** @returns {Pinning} for this machine and what is allowed to us on it */
 function findPinning () {
-  const status = readOrNull('/proc/self/status') ?? ''
+  const status = readText('/proc/self/status')
   const cpus = parseCpuList(/^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? '')
   const hasTaskset = (process.env.PATH ?? '').split(path.delimiter).some(dir => fs.existsSync(path.join(dir, 'taskset')))
   return decidePinning(cpus, hasTaskset)

@@ -13,7 +13,7 @@ const { COPY, COPY_TIMEOUT_MS, install, runCommands, pruneInstalls } = require('
 const { lastLines } = require('./last-lines')
 const { removeTree } = require('../../common/remove-tree')
 const { TREES, needRoom, noRoom, isNoRoom } = require('./disk-space')
-const { runContained, DEFAULT_LIMITS } = require('./run-sandboxed')
+const { runSandboxed, DEFAULT_LIMITS } = require('./run-sandboxed')
 const { readTestCounts } = require('./test-counts')
 const { toDisk } = require('./to-disk')
 
@@ -162,13 +162,13 @@ async function runTests ({ dir, copy, benchFile, limits, node, signal, onStep })
   fs.mkdirSync(place, { mode: 0o755 })
   giveToOwnerOf(dir, place)
   try {
-    const copied = await runContained({
+    const copied = await runSandboxed({
       argv: [...COPY, `${dir}/.`, '.'], cwd: place, writable: [place], visible: [dir], timeoutMs: COPY_TIMEOUT_MS, limits, signal
     })
     if (copied.code !== 0) return { ...NO_TESTS, text: `The tests were not run, for the checkout could not be copied: ${lastLines(copied.stderr, 3)}` }
     const argv = benchFile.test.argv.map(word => word.replaceAll('{node}', node.startsWith(`${dir}/`) ? place + node.slice(dir.length) : node))
     onStep(`tests: ${argv.join(' ')}`)
-    const ended = await runContained({ argv, cwd: place, writable: [place], timeoutMs: benchFile.test.timeoutMs, limits, signal })
+    const ended = await runSandboxed({ argv, cwd: place, writable: [place], timeoutMs: benchFile.test.timeoutMs, limits, signal })
     if (ended.unable !== null) return { ...NO_TESTS, text: `The tests were not run: ${ended.unable}.` }
     if (ended.diskOverflow === 'shared') return { ...NO_TESTS, text: 'The tests were stopped, for the disk was nearly full.' }
     const counts = readTestCounts(`${ended.stdout}\n${ended.stderr}`)

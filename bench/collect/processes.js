@@ -2,6 +2,7 @@
 /** What /proc says of processes: who belongs to whom, CPU time and memory. On systems without /proc nothing is known, and that is said by null or []. */
 const fs = require('node:fs')
 const os = require('node:os')
+const { textOrNull } = require('../../common/read-text')
 
 /** USER_HZ is 100 on every Linux that Node runs on (proc(5), getconf CLK_TCK). */
 const TICKS_PER_SECOND = 100
@@ -28,7 +29,7 @@ const SIGNALS = new Map(Object.entries(os.constants.signals).reverse().map(([nam
  * @returns {ProcessFacts | null} null: there is none
  */
 function readProcess (pid) {
-  const text = readOrNull(`/proc/${pid}/stat`)
+  const text = textOrNull(`/proc/${pid}/stat`, 'latin1')
   if (text === null) return null
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   const [user, system, childUser, childSystem] = fields.slice(11, 15).map(Number)
@@ -86,7 +87,7 @@ function descendantsOf (root, all) {
  * @returns {{ rssBytes: number, peakRssBytes: number }} zeros for a zombie, or when it is gone
  */
 function memoryOf (pid) {
-  const text = readOrNull(`/proc/${pid}/status`) ?? ''
+  const text = textOrNull(`/proc/${pid}/status`, 'latin1') ?? ''
   const bytesOf = (/** @type {RegExp} */ pattern) => Number(pattern.exec(text)?.[1] ?? 0) * 1024
   return { rssBytes: bytesOf(/^VmRSS:\s+(\d+) kB/m), peakRssBytes: bytesOf(/^VmHWM:\s+(\d+) kB/m) }
 }
@@ -105,7 +106,7 @@ function processesWithMark (mark) {
  */
 function markedProcesses (isMark) {
   return pidsOfProc().flatMap(pid => {
-    const entry = (readOrNull(`/proc/${pid}/environ`) ?? '').split('\0').find(isMark)
+    const entry = (textOrNull(`/proc/${pid}/environ`, 'latin1') ?? '').split('\0').find(isMark)
     return entry === undefined ? [] : [{ pid, entry }]
   })
 }
@@ -155,18 +156,7 @@ function sendSignal (pid, name) {
   }
 }
 
-/** @param {string} file */
-function readOrNull (file) {
-  try {
-    return fs.readFileSync(file, 'latin1')
-  } catch (err) {
-    // gone meanwhile, or another user's
-    if (['ENOENT', 'ESRCH', 'EACCES', 'EPERM', 'ENOTDIR'].includes(err.code)) return null
-    throw err
-  }
-}
-
 module.exports = {
   readProcess, sumOfParts, partsOf, allProcesses, descendantsOf, memoryOf, processesWithMark, markedProcesses, identityOf, isAlive, killIfThere, sendSignal,
-  readOrNull, SIGNALS
+  SIGNALS
 }

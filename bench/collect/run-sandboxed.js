@@ -55,7 +55,7 @@ const DEFAULT_MAX_OUTPUT_BYTES = 10_000_000
  * @property {import('./disk-watch').Limit | null} diskOverflow  killed for the disk, by this limit
  */
 /**
- * @typedef {object} Contained
+ * @typedef {object} Sandboxed
  * @property {number} pid                 of the outermost process that we started
  * @property {Promise<void>} started      the command runs; rejects with a sentence when it cannot be started
  * @property {() => { stdout: string, stderr: string, truncated: boolean }} output  stderr: its last 64 KiB
@@ -72,10 +72,10 @@ const DEFAULT_MAX_OUTPUT_BYTES = 10_000_000
 
 /**
  * @param {Wish} wish
- * @returns {Contained}
+ * @returns {Sandboxed}
  * @throws {TypeError} when a path is not absolute or would show everything
  */
-function startContained (wish) {
+function startSandboxed (wish) {
   const full = complete(wish)
   const kind = full.containment ?? containmentNow().kind
   const inside = kind === 'namespaces' ? insideNamespaces(full) : insideProcessGroup(full)
@@ -119,33 +119,33 @@ function complete (wish) {
 /**
  * @typedef {{ timedOut: boolean, stdout: string, stderr: string, truncated: boolean, tookMs: number, cpuSeconds: number, peakRssBytes: number } & Ran} Result
  */
-/** @typedef {{ ranMs: number | null }} Ran  as of Contained: tookMs without the time that it takes to shut it in */
+/** @typedef {{ ranMs: number | null }} Ran  as of Sandboxed: tookMs without the time that it takes to shut it in */
 /**
  * Runs it to its end.
  * @param {Wish & { timeoutMs: number, signal?: AbortSignal }} wish  when aborted, it is killed, and this rejects with the reason
  * @returns {Promise<Ended & Result>} a command that cannot be started ends with code 127, and stderr says why
  */
-async function runContained ({ timeoutMs, signal, ...wish }) {
+async function runSandboxed ({ timeoutMs, signal, ...wish }) {
   signal?.throwIfAborted()
   const beganAt = performance.now()
-  const contained = startContained(wish)
+  const sandboxed = startSandboxed(wish)
   let timedOut = false
   let why = ''
   let peakRssBytes = 0
-  const look = () => { peakRssBytes = Math.max(peakRssBytes, contained.cpuAndMemory().peakRssBytes) }
-  const kill = () => { contained.kill().catch(() => {}) } // what went wrong with its end is thrown below, where that is waited for
+  const look = () => { peakRssBytes = Math.max(peakRssBytes, sandboxed.cpuAndMemory().peakRssBytes) }
+  const kill = () => { sandboxed.kill().catch(() => {}) } // what went wrong with its end is thrown below, where that is waited for
   const timer = setTimeout(() => { timedOut = true; kill() }, timeoutMs)
-  const memory = setInterval(look, MEMORY_EVERY_MS[contained.containment])
+  const memory = setInterval(look, MEMORY_EVERY_MS[sandboxed.containment])
   signal?.addEventListener('abort', kill, { once: true })
-  contained.started.catch(err => { why = err.message })
+  sandboxed.started.catch(err => { why = err.message })
   try {
-    const ended = await contained.exited
+    const ended = await sandboxed.exited
     signal?.throwIfAborted()
     look()
-    const { stdout, stderr, truncated } = contained.output()
+    const { stdout, stderr, truncated } = sandboxed.output()
     return {
       ...ended, timedOut, stdout, stderr: why ? `${stderr}${why}\n` : stderr, truncated,
-      tookMs: performance.now() - beganAt, ranMs: contained.ranMs(), cpuSeconds: contained.cpuAndMemory().cpuSeconds, peakRssBytes
+      tookMs: performance.now() - beganAt, ranMs: sandboxed.ranMs(), cpuSeconds: sandboxed.cpuAndMemory().cpuSeconds, peakRssBytes
     }
   } finally {
     clearTimeout(timer)
@@ -154,4 +154,4 @@ async function runContained ({ timeoutMs, signal, ...wish }) {
   }
 }
 
-module.exports = { startContained, runContained, DEFAULT_LIMITS }
+module.exports = { startSandboxed, runSandboxed, DEFAULT_LIMITS }

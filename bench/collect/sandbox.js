@@ -17,7 +17,7 @@ const { exposureLines } = require('./exposure')
 const PROGRAM = path.join(__dirname, 'sandboxed.pl')
 const TRIAL_TIMEOUT_MS = 20_000
 /**
- * Of ours alone: who has one of these uids is a contained run. systemd leaves 60578 to 61183 unused, and gives the ones above to services
+ * Of ours alone: who has one of these uids is a sandboxed run. systemd leaves 60578 to 61183 unused, and gives the ones above to services
  * (https://systemd.io/UIDS-GIDS/).
  */
 const FIRST_UID = 60_600

@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# The first process of a contained run (run-sandboxed.js). It is started by unshare in namespaces of its own, as root or with root's power inside, where it is
+# The first process of a sandboxed run (run-sandboxed.js). It is started by unshare in namespaces of its own, as root or with root's power inside, where it is
 # pid 1: it builds a root folder that holds only what may be seen, read-only but for the folders that may be written, goes into it,
 # and starts the command there as a user of its own. It stays as the parent of all that the command leaves behind, and when the
 # command ends it ends too: the kernel then kills every other process in here, whatever session or group it made for itself.

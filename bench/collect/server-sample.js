@@ -1,6 +1,6 @@
 'use strict'
 /**
- * One launch of a server benchmark: start it contained, wait until it accepts connections, load it, read what it used, end it.
+ * One launch of a server benchmark: start it sandboxed, wait until it accepts connections, load it, read what it used, end it.
  * CPU time is read when the generator says that measuring begins and that it ended, so starting and warming up are not in it.
  * Where the two launches of a pair take turns (pair.js), each waits for the other before it warms up, before it measures and before it ends.
  */
@@ -32,7 +32,7 @@ const MAX_SOCKET_BYTES = 100
  * @property {string | null} profileFile    where its CPU profile is to go; null: none is taken
  */
 /** @typedef {import('./launch').LaunchWish & ServerWishPart} ServerWish */
-/** @typedef {import('./run-sandboxed').Contained} Contained */
+/** @typedef {import('./run-sandboxed').Sandboxed} Sandboxed */
 /** @typedef {import('./listening').HeldSocket | null} Socket  null: it listens on a port */
 
 /**
@@ -56,7 +56,7 @@ async function measureServer (wish, inLaunch) {
   const ownEnv = { ...fillEnv(benchmark.env, places), ...env, ...addressEnv(places) }
   const argv = fillArgv(benchmark.command, places)
   signal.throwIfAborted()
-  const server = containment.startContained({
+  const server = containment.startSandboxed({
     ...containedIn(build, places, dir, profiling),
     argv: [...pinning.server, ...argv],
     env: profiling ? profiling.env(ownEnv) : ownEnv,
@@ -104,7 +104,7 @@ function waitingUncounted (seat, { notCounted }) {
 /**
  * @param {ServerWish} wish
  * @param {InLaunch} inLaunch
- * @param {Contained} server
+ * @param {Sandboxed} server
  * @param {Socket} socket
  * @throws LaunchFailure ended-early or not-ready
  */
@@ -135,7 +135,7 @@ async function untilReady ({ benchmark }, { places, signal }, server, socket) {
 /**
  * @param {ServerWish} wish
  * @param {InLaunch} inLaunch
- * @param {Contained} server
+ * @param {Sandboxed} server
  * @param {Socket} socket
  */
 async function loadIt ({ benchmark, plan, pinning, runLoad, turns }, inLaunch, server, socket) {
@@ -145,7 +145,7 @@ async function loadIt ({ benchmark, plan, pinning, runLoad, turns }, inLaunch, s
   const stop = new AbortController()
   const onAbort = () => stop.abort(signal.reason)
   signal.addEventListener('abort', onAbort)
-  /** @type {Awaited<Contained['exited']> | null} */
+  /** @type {Awaited<Sandboxed['exited']> | null} */
   let exit = null
   server.exited.then(end => {
     exit = end
@@ -183,7 +183,7 @@ async function loadIt ({ benchmark, plan, pinning, runLoad, turns }, inLaunch, s
 
 /**
  * Reads what the server and the machine do between the two words of the generator.
- * @param {Contained} server
+ * @param {Sandboxed} server
  * @param {boolean} countsInstructions
  */
 function watchServer (server, countsInstructions) {
@@ -257,8 +257,8 @@ function partsBetween (from, to) {
 }
 
 /**
- * @param {Awaited<Contained['exited']>} end
- * @param {Contained} server
+ * @param {Awaited<Sandboxed['exited']>} end
+ * @param {Sandboxed} server
  * @param {string} when
  */
 function endedEarly (end, server, when) {

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * Which folders a contained run sees: the system, Node, this package and its own checkout, and nothing of the rest - no home, no
+ * Which folders a sandboxed run sees: the system, Node, this package and its own checkout, and nothing of the rest - no home, no
  * results, no other checkout, no sockets in /run. Everything is at the same path inside and outside.
  */
 const fs = require('node:fs')
@@ -43,7 +43,7 @@ function whatIsSeen ({ argv, cwd, writable, visible = [], network }) {
 function checkFolder (at) {
   const flat = path.resolve(at)
   if (!path.isAbsolute(at) || ['/', '/proc', '/sys', '/dev', '/tmp', '/dev/shm'].includes(flat) || /^\/(proc|sys)\//.test(flat)) {
-    throw new TypeError(`a contained run can be shown only folders by their absolute path, and no folder of the kernel; got "${at}"`)
+    throw new TypeError(`a sandboxed run can be shown only folders by their absolute path, and no folder of the kernel; got "${at}"`)
   }
 }
 

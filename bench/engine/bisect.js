@@ -3,6 +3,7 @@
  * Finds the commit that made a benchmark slower: asks the judge which commit to measure next, measures it against the good end,
  * and asks again. All pairs are in the store, in one session a midpoint, so an interrupted bisect goes on where it stopped.
  */
+const { share } = require('../../common/units')
 const { nextBisectStep, judgeEnds, sprt, estimate, END_PAIRS } = require('../judge')
 const { seedOf } = require('../shared/seeded')
 const { BellwetherError } = require('../../common/errors')
@@ -184,7 +185,7 @@ async function finish (hunt, step, io) {
   const check = children(hunt, io).findLast(session => session.kind === 'bisect-check')
   const least = noiseOf(hunt.setting, io)(hunt.benchmark.id, hunt.metric)
   const isTold = ends !== null && Math.abs(ends.effect) >= least
-  const text = isTold ? step.text : `${step.text} The ends differ by less than the ${(100 * Math.expm1(least)).toFixed(1)} % from which on changes are told of here: likely, not confirmed.`
+  const text = isTold ? step.text : `${step.text} The ends differ by less than the ${share(Math.expm1(least))} from which on changes are told of here: likely, not confirmed.`
   const culprit = {
     candidates,
     confidence: step.confidence,
@@ -208,7 +209,7 @@ async function finish (hunt, step, io) {
 function withoutDifference (hunt, text, io) {
   const { high } = estimate(ratios(hunt, hunt.root, io).slice(0, END_PAIRS), seedOf(hunt.root.id, 'ends')).interval99
   if (high < noiseOf(hunt.setting, io)(hunt.benchmark.id, hunt.metric)) return { verdict: 'quiet', bisect: { culprit: null, text: `${text} There is nothing to search for.` } }
-  return unfinished(`${text} It is too noisy here to say that there is nothing: it may be up to ${(100 * Math.expm1(high)).toFixed(1)} % worse.`, 'noisy')
+  return unfinished(`${text} It is too noisy here to say that there is nothing: it may be up to ${share(Math.expm1(high))} worse.`, 'noisy')
 }
 
 /** @param {Hunt} hunt @param {Io} io */

@@ -3,6 +3,7 @@
  * From what the store holds of a comparison to what people and scripts are told of it. Pure; nothing that was decided while it
  * was measured is decided again.
  */
+const { plural } = require('../../common/units')
 const { estimate } = require('../judge')
 const { isPassing } = require('../shared/is-passing')
 const { WORST_FIRST, VERDICT_WORDS } = require('../shared/shapes')
@@ -307,7 +308,7 @@ function inconclusiveSentence (benchmarks, first) {
   if (others.length === 0) return why
   const words = WORST_FIRST.map(verdict => ({ verdict, count: others.filter(one => one.verdict === verdict).length })).filter(({ count }) => count > 0)
   const told = words.length === 1 ? VERDICT_WORDS[words[0].verdict] : words.map(({ verdict, count }) => `${count} ${VERDICT_WORDS[verdict]}`).join(', ')
-  return `${why}. The other ${others.length === 1 ? 'benchmark' : `${others.length} benchmarks`}: ${told}.`
+  return `${why}. The other ${others.length === 1 ? 'benchmark' : plural(others.length, 'benchmark')}: ${told}.`
 }
 
 /** @param {string[]} names */

@@ -3,6 +3,7 @@
  * Takes the steps of one measuring session, one after another, until it ends: asks next-step.js what is next, does it with the
  * collector, writes it into the store, and asks again. It decides nothing.
  */
+const { duration } = require('../../common/units')
 const { decideLook, decideConfirmation } = require('../judge')
 const { seedOf } = require('../shared/seeded')
 const { nextStep, standings, ROLE_OF_KIND } = require('./next-step')
@@ -82,7 +83,7 @@ async function runSession (work, io) {
     }
     if (step.step === 'look') look(step, known, work, io)
     if (step.step === 'wait') {
-      io.report({ type: 'step', text: `waiting ${step.ms / 1000} s for a quieter machine: ${step.text}` })
+      io.report({ type: 'step', text: `waiting ${duration(step.ms)} for a quieter machine: ${step.text}` })
       await io.after(step.ms)
       known.waits[step.benchmark] = step.waits
     }

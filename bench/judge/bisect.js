@@ -10,6 +10,7 @@
  * Commits that do not build, or about which the test has no answer, are passed by; what is then left between the last good and the first
  * bad commit is a range, and the answer is that range: the first commit that works after a broken one is not to blame for what the broken one did.
  */
+const { share } = require('../../common/units')
 const { estimate } = require('./estimate')
 const { pairSd } = require('./aa-noise')
 const { sprt, pairsToAsk } = require('./sprt')
@@ -156,7 +157,7 @@ function noDifference (commits, { effect, p }) {
 
 /** @param {number} effect  log-ratio */
 function percent (effect) {
-  return `${(100 * Math.abs(Math.expm1(effect))).toFixed(1)} % ${effect < 0 ? 'better' : 'worse'}`
+  return `${share(Math.abs(Math.expm1(effect)))} ${effect < 0 ? 'better' : 'worse'}`
 }
 
 /** @param {number} p */

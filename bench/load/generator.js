@@ -5,6 +5,7 @@
  * stdin: nobody reads it then.
  */
 const readline = require('node:readline')
+const { duration } = require('../../common/units')
 const { resolveTarget } = require('./address')
 const { ClosedLoop } = require('./closed-loop')
 const { Dialer } = require('./dialer')
@@ -91,7 +92,7 @@ class Run {
     this.#dialer.closeAll()
     const { requests, errors, durationMs } = report
     if (requests === 0 && !this.#dialer.hasConnected) {
-      fail(`${this.where} could not be reached once in ${Math.round(durationMs)} ms (${errors.connect} failed connections, ${errors.timeout} timeouts).`)
+      fail(`${this.where} could not be reached once in ${duration(durationMs)} (${errors.connect} failed connections, ${errors.timeout} timeouts).`)
     }
     tell({ type: 'report', report })
   }

@@ -1,6 +1,7 @@
 'use strict'
 /** Which core the generator stays on, so that it does not wander onto the server's in the middle of a measurement. */
 const fs = require('node:fs')
+const { readText } = require('../../common/read-text')
 
 const TASKSET = ['/usr/bin/taskset', '/bin/taskset']
 
@@ -19,12 +20,8 @@ function pinning (cpu) {
 
 /** @returns {number[]}  ascending; [] where the kernel does not say */
 function allowedCpus () {
-  try {
-    return parseCpuList(/^Cpus_allowed_list:\s*(\S+)$/m.exec(fs.readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '')
-  } catch (err) {
-    if (err.code !== 'ENOENT') throw err
-    return [] // no /proc: macOS, which has no taskset either
-  }
+  // no /proc: macOS, which has no taskset either
+  return parseCpuList(/^Cpus_allowed_list:\s*(\S+)$/m.exec(readText('/proc/self/status'))?.[1] ?? '')
 }
 
 /** @param {string} text  "0-2,7" @returns {number[]} */

@@ -3,6 +3,7 @@
  * Where a server's knee is: the highest rate that it keeps up with (99 % of what was scheduled was achieved) while p99 stays under a
  * promise. Rates are doubled until one is too much, then the gap is halved (on a scale of ratios) until it is small.
  */
+const { measuredTime, share } = require('../../common/units')
 
 const KEPT_UP = 0.99
 /** How near the knee and the first rate that is too much must lie. */
@@ -16,12 +17,12 @@ const CLOSE_ENOUGH = 1.05
  * @returns {{ isGood: boolean, why: string }}     why: '' when it is good
  */
 function judgeRate (report, sloUs) {
-  const share = report.open ? report.open.achievedPerSecond / report.open.scheduledPerSecond : 0
+  const achieved = report.open ? report.open.achievedPerSecond / report.open.scheduledPerSecond : 0
   const failed = report.errors.connect + report.errors.read + report.errors.timeout + report.errors.status
   const why = []
   if (failed > 0) why.push(`${failed} failed`)
-  if (!(share >= KEPT_UP)) why.push(`achieved ${(share * 100).toFixed(1)} %`)
-  if (report.latencyUs.p99 >= sloUs) why.push(`p99 ${(report.latencyUs.p99 / 1000).toFixed(1)} ms`)
+  if (!(achieved >= KEPT_UP)) why.push(`achieved ${share(achieved)}`)
+  if (report.latencyUs.p99 >= sloUs) why.push(`p99 ${measuredTime(report.latencyUs.p99)}`)
   return { isGood: why.length === 0, why: why.join(', ') }
 }
 

@@ -1,6 +1,7 @@
 'use strict'
 /** The numbers of a comparison as tables of words, for the terminal and for the page; and what a reader must know of them. Pure. */
-const { valueText, durationText } = require('../report/numbers')
+const { duration, plural, share } = require('../../common/units')
+const { valueText } = require('../report/numbers')
 const { CHARTS } = require('./points')
 
 /** @typedef {import('../shared/shapes').PeersResult} PeersResult */
@@ -105,14 +106,14 @@ function notesOf (result) {
     ...failed,
     ...all.some(({ numbers }) => numbers.ok && numbers.generatorBound) ? ['>= : the load generator had no more room on its core; the server may be faster'] : [],
     ...otherCores !== null && otherCores > DISTURBED.otherCores ? [`other programs used ${otherCores.toFixed(1)} cores meanwhile: the numbers are worth less`] : [],
-    ...stealShare !== null && stealShare > DISTURBED.stealShare ? [`the host took ${(stealShare * 100).toFixed(0)} % of the CPU time: the numbers are worth less`] : [],
+    ...stealShare !== null && stealShare > DISTURBED.stealShare ? [`the host took ${share(stealShare)} of the CPU time: the numbers are worth less`] : [],
     ...pinned === null ? ['server and load generator were not kept on cores of their own (one core, or no taskset): the numbers are worth less'] : []
   ]
 }
 
 /** @param {Pick<Point, 'chart' | 'at'>} point */
 function pointText ({ chart, at }) {
-  return chart === 'static' ? CHART_WORDS.static.title : chart === 'size' ? `an answer of ${placeText(chart, at)}` : `hello with ${at} connection${at === 1 ? '' : 's'}`
+  return chart === 'static' ? CHART_WORDS.static.title : chart === 'size' ? `an answer of ${placeText(chart, at)}` : `hello with ${plural(at, 'connection')}`
 }
 
 /** @param {PeersResult} result @param {string} name */
@@ -120,7 +121,7 @@ function labelOf ({ peers }, name) { return peers.find(one => one.name === name)
 
 /** @param {PeersResult} result */
 function headline ({ profile, rounds, tookMs, machine: { cpu, cores, node, kernel } }) {
-  return `${profile}, ${rounds} rounds, ${durationText(tookMs)}; ${cpu}, ${cores} cores, ${kernel}, Node ${node}`
+  return `${profile}, ${rounds} rounds, ${duration(tookMs)}; ${cpu}, ${cores} cores, ${kernel}, Node ${node}`
 }
 
 module.exports = { tablesOf, notesOf, peersOf, pointText, placeText, withoutZero, headline }

@@ -4,6 +4,7 @@
  * log-ratio whose positive side is worse; here it is turned back into the change of the number itself (requests a second -6.8 %), with
  * the word that says whether that is good. Pure.
  */
+const { bytes, digits, measuredTime, plural } = require('../../common/units')
 
 /** @typedef {import('../shared/shapes').Metric} Metric */
 /** @typedef {import('../shared/shapes').Estimate} Estimate */
@@ -17,8 +18,6 @@ const DIRECTION = Object.freeze({
 })
 const OTHERWISE = { worse: 'worse', better: 'better' }
 
-const KIB = 1024
-const BYTE_UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB']
 /** A ratio beyond this is told as "x 12", not as percent. */
 const HUGE = 10
 
@@ -29,46 +28,10 @@ const HUGE = 10
  */
 function valueText (unit, value) {
   if (value == null || !Number.isFinite(value)) return 'unknown'
-  if (unit === 'us') return timeText(value)
-  if (unit === 'ms') return timeText(value * 1000)
-  if (unit === 'bytes') return bytesText(value)
+  if (unit === 'us') return measuredTime(value)
+  if (unit === 'ms') return measuredTime(value * 1000)
+  if (unit === 'bytes') return bytes(value)
   return unit === '' || unit === 'count' ? digits(value) : `${digits(value)} ${unit}`
-}
-
-/** @param {number} us  "0.52 us", "102 us", "1.24 ms", "12.4 s", "3 min 20 s", "2 h 5 min" */
-function timeText (us) {
-  const size = Math.abs(us)
-  if (size < 999.5) return `${digits(us)} us`
-  if (size < 999_500) return `${digits(us / 1000)} ms`
-  if (size < 59.95e6) return `${digits(us / 1e6)} s`
-  const seconds = Math.round(size / 1e6)
-  const sign = us < 0 ? '-' : ''
-  if (seconds < 3600) return `${sign}${Math.floor(seconds / 60)} min${seconds % 60 === 0 ? '' : ` ${seconds % 60} s`}`
-  const minutes = Math.round(seconds / 60)
-  return `${sign}${Math.floor(minutes / 60)} h${minutes % 60 === 0 ? '' : ` ${minutes % 60} min`}`
-}
-
-/** @param {number} ms */
-function durationText (ms) { return timeText(Math.round(ms) * 1000) }
-
-/** @param {number} bytes */
-function bytesText (bytes) {
-  let value = bytes
-  let at = 0
-  while (Math.abs(value) >= KIB && at < BYTE_UNITS.length - 1) {
-    value /= KIB
-    at++
-  }
-  return `${at === 0 ? Math.round(value) : digits(value)} ${BYTE_UNITS[at]}`
-}
-
-/** Three digits that say something, or the whole number with commas. @param {number} value */
-function digits (value) {
-  const size = Math.abs(value)
-  if (size >= 99.95) return Math.round(value).toLocaleString('en-US')
-  if (size >= 9.995) return value.toFixed(1)
-  if (size >= 0.005 || size === 0) return value.toFixed(size === 0 || Number.isInteger(value) ? 0 : 2)
-  return value.toExponential(1)
 }
 
 /**
@@ -119,17 +82,14 @@ function probabilityText (p) { return p < 0.001 ? '< 0.001' : p.toFixed(3) }
 /** @param {Metric} metric */
 function directionOf (metric) { return Object.hasOwn(DIRECTION, metric.unit) ? DIRECTION[metric.unit] : OTHERWISE }
 
-/** "1 pair", "2 pairs". @param {number} count @param {string} one @param {string} [many] */
-function countText (count, one, many = `${one}s`) { return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}` }
-
 /** The bot's own record. @param {import('../shared/shapes').Trials} trials */
 function recordText ({ aa, docsOnly, controls }) {
   const trials = aa.trials + docsOnly.trials
-  const beside = controls.trials === 0 ? '' : `; ${controls.suspected} of ${countText(controls.trials, 'control')} beside comparisons likely, before confirmation`
+  const beside = controls.trials === 0 ? '' : `; ${controls.suspected} of ${plural(controls.trials, 'control')} beside comparisons likely, before confirmation`
   if (trials === 0) return `the bot's own record on this machine: no trials yet${beside}`
   const split = docsOnly.trials === 0 ? '' : ` (builds against themselves ${aa.confirmed} of ${aa.trials}, commits that change only documentation ${docsOnly.confirmed} of ${docsOnly.trials})`
   const likely = aa.suspected + docsOnly.suspected
-  return `the bot's own record on this machine: ${aa.confirmed + docsOnly.confirmed} false of ${countText(trials, 'trial')}${split}; ${likely} likely before the second session${beside}`
+  return `the bot's own record on this machine: ${aa.confirmed + docsOnly.confirmed} false of ${plural(trials, 'trial')}${split}; ${likely} likely before the second session${beside}`
 }
 
-module.exports = { valueText, durationText, changeOf, changeText, sizeText, floorText, probabilityText, directionOf, countText, recordText }
+module.exports = { valueText, changeOf, changeText, sizeText, floorText, probabilityText, directionOf, recordText }

@@ -4,12 +4,13 @@
  * Words and sizes are made here once; the terminal, Markdown and JUnit only set them. Text of others stays as it is here: whoever
  * sets it escapes it. Pure.
  */
+const { duration, plural } = require('../../common/units')
 const { isoText } = require('../shared/dates')
 const { VERDICT_WORDS, WORST_FIRST } = require('../shared/shapes')
 const { exitOf, isToldToDiffer, isAgainstItself } = require('./exit')
 const { adviceOf } = require('./advice')
 const { httperfText } = require('./httperf-text')
-const { valueText, durationText, changeText, changeOf, sizeText, countText, recordText } = require('./numbers')
+const { valueText, changeText, changeOf, sizeText, recordText } = require('./numbers')
 
 /** @typedef {import('../shared/shapes').RunResult} RunResult */
 /** @typedef {import('../shared/shapes').CommitResult} CommitResult */
@@ -131,7 +132,7 @@ function headlineOf (result) {
     const count = commits.filter(one => one.verdict === verdict).length
     return count === 0 ? [] : [`${count} ${VERDICT_WORDS[verdict]}`]
   })
-  return `${countText(commits.length, 'commit')}: ${counts.join(', ')}.`
+  return `${plural(commits.length, 'commit')}: ${counts.join(', ')}.`
 }
 
 /** @param {Commit} commit @returns {CommitName} */
@@ -195,7 +196,7 @@ function benchmarkView ({ benchmark, verdict, text, said = '', pairs, rejectedPa
     word: VERDICT_WORDS[verdict],
     text,
     said,
-    pairs: `${countText(pairs, 'pair')}${rejectedPairs > 0 ? `, ${rejectedPairs} rejected` : ''}${notSteady > 0 ? `, ${notSteady} of ${2 * pairs} launches not steady` : ''}`,
+    pairs: `${plural(pairs, 'pair')}${rejectedPairs > 0 ? `, ${rejectedPairs} rejected` : ''}${notSteady > 0 ? `, ${notSteady} of ${2 * pairs} launches not steady` : ''}`,
     metrics: metrics.map(metricView),
     times: responseTimes ? RESPONSE_TIMES.map(({ key }) => `${valueText('us', responseTimes.old[key])} -> ${valueText('us', responseTimes.new[key])}`) : [],
     httperf: httperfText({ loads })
@@ -260,7 +261,7 @@ function bisectView ({ culprit, steps, benchmark, metric, text }) {
   return {
     title: benchmark === '' ? 'bisect' : `bisect of ${benchmark}${metric === '' ? '' : ` by ${metric}`}`,
     text,
-    steps: steps.map(step => ({ short: step.sha.slice(0, 12), verdict: step.verdict, pairs: countText(step.pairs, 'pair'), text: step.text })),
+    steps: steps.map(step => ({ short: step.sha.slice(0, 12), verdict: step.verdict, pairs: plural(step.pairs, 'pair'), text: step.text })),
     culprit: culprit && culpritView(culprit)
   }
 }
@@ -294,7 +295,7 @@ function calibrationText (calibration) {
 /** @param {RunResult} result */
 function machineText ({ machine, profile, tookMs }) {
   const contained = machine.containment === 'namespaces' ? 'contained by namespaces' : 'contained by process groups only'
-  return `measured on ${machine.cpu}, ${countText(machine.cores, 'core')}, ${valueText('bytes', machine.memoryBytes)}, Node ${machine.node} (class ${machine.class}), ${contained}; profile ${profile}, in ${durationText(tookMs)}`
+  return `measured on ${machine.cpu}, ${plural(machine.cores, 'core')}, ${valueText('bytes', machine.memoryBytes)}, Node ${machine.node} (class ${machine.class}), ${contained}; profile ${profile}, in ${duration(tookMs)}`
 }
 
 module.exports = { summaryOf, RESPONSE_TIMES }

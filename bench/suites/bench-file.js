@@ -6,6 +6,7 @@
 const crypto = require('node:crypto')
 const fs = require('node:fs')
 const path = require('node:path')
+const { plural } = require('../../common/units')
 const { BellwetherError } = require('../../common/errors')
 const { closest } = require('../../common/suggest')
 const { deepFreeze } = require('../../common/plain')
@@ -93,7 +94,7 @@ function findBenchFile (dir) {
 function problemText (name, problems) {
   const shown = problems.slice(0, SHOWN_PROBLEMS).map(problem => ({ ...problem, path: problem.path || '(all of it)' }))
   const width = Math.max(...shown.map(problem => problem.path.length))
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
+  const count = plural(problems.length, 'problem')
   const more = problems.length > shown.length ? [`  ... and ${problems.length - shown.length} more`] : []
   return [`${name}: ${count}, nothing was measured (BW_BENCH_FILE)`, ...shown.map(problem => `  ${problem.path.padEnd(width)}   ${problem.message}`), ...more].join('\n')
 }

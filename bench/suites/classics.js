@@ -6,6 +6,7 @@
  * They measure the Node binary (`node` of the bench file), and those of "own" the command $BELLWETHER; an app's own code is measured by the
  * benchmarks of its bench file.
  */
+const { plural } = require('../../common/units')
 const { completeBenchmark } = require('./complete')
 
 /** @typedef {import('../shared/shapes').Benchmark} Benchmark */
@@ -106,14 +107,14 @@ const FAMILIES = {
   }),
 
   pbkdf2: () => named(HASH_WORKERS.flatMap(workers => HASH_CONCURRENCIES.map(connections => [`${workers}-workers-c${connections}`, {
-    title: `a password hashed for each request, ${workers} worker${workers === 1 ? '' : 's'}, ${connections} at once`,
+    title: `a password hashed for each request, ${plural(workers, 'worker')}, ${connections} at once`,
     server: server('pbkdf2.js'),
     env: { WORKERS: String(workers) },
     load: { connections, requests: 100, warmUp: { minMs: 500, minRequests: 50, maxMs: 3000, windowMs: 250 } }
   }]))),
 
   'thread-pool': () => named(POOL_THREADS.map(threads => [`${threads}-thread${threads === 1 ? '' : 's'}`, {
-    title: `files and hashes for each request on ${threads} thread${threads === 1 ? '' : 's'} of libuv`,
+    title: `files and hashes for each request on ${plural(threads, 'thread')} of libuv`,
     server: server('thread-pool.js'),
     env: { UV_THREADPOOL_SIZE: String(threads) },
     load: { connections: 20, requests: 500 }

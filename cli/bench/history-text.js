@@ -1,9 +1,9 @@
 'use strict'
 /** What the bot remembers, as text: how each number went over the commits, and where it stepped; the state of its work. Pure. */
-const { changeText, changeOf, directionOf, countText, recordText } = require('../../bench/report/numbers')
+const { changeText, changeOf, directionOf, recordText } = require('../../bench/report/numbers')
 const { VERDICT_WORDS } = require('../../bench/shared/shapes')
 const { escapeControls } = require('../text/escape')
-const { duration } = require('../text/format')
+const { duration, plural } = require('../../common/units')
 const { sparkline } = require('../text/sparkline')
 const { paint } = require('../text/style')
 const { wrap } = require('../text/wrap')
@@ -28,8 +28,8 @@ function oneHistory ({ benchmark, metric, anchorSha, points, steps, leftOut, oth
   const title = (/** @type {string} */ text) => fit(text).map(line => paint(style, 'bold', line))
   const anchor = anchorSha.slice(0, 12)
   const older = [
-    ...leftOut === 0 ? [] : fit(`    left out: ${countText(leftOut, 'commit')}, measured when this benchmark was defined otherwise`),
-    ...otherAnchor === 0 ? [] : fit(`    left out: ${countText(otherAnchor, 'commit')}, measured against another anchor`)
+    ...leftOut === 0 ? [] : fit(`    left out: ${plural(leftOut, 'commit')}, measured when this benchmark was defined otherwise`),
+    ...otherAnchor === 0 ? [] : fit(`    left out: ${plural(otherAnchor, 'commit')}, measured against another anchor`)
   ]
   if (points.length === 0) return [...title(`${benchmark} ${metric.name}: not measured yet against the anchor ${anchor}${leftOut > 0 ? ' as it is defined now' : ''}`), ...older]
   const changes = points.map(point => changeOf(metric, point.effect))
@@ -40,7 +40,7 @@ function oneHistory ({ benchmark, metric, anchorSha, points, steps, leftOut, oth
   const bars = sparkline(changes.map(change => change - lowest), { width: Math.max(1, Math.min(SPARK_WIDTH, room)), unicode: style.unicode })
   const last = points[points.length - 1]
   return [
-    ...title(`${benchmark} ${metric.name}, against the anchor ${anchor}, ${countText(points.length, 'commit')}; ${metric.better} is better`),
+    ...title(`${benchmark} ${metric.name}, against the anchor ${anchor}, ${plural(points.length, 'commit')}; ${metric.better} is better`),
     `    ${bars}`,
     ...fit(`    ${changeText(lowest)} .. ${changeText(highest)}, now ${changeText(changes[changes.length - 1])} (${last.sha.slice(0, 12)} ${last.subject})`),
     ...steps.length === 0 ? ['    no step'] : steps.flatMap(step => [...fit(`    ${stepText(step, metric, points)}`), ...nextOf(step)]),
@@ -74,7 +74,7 @@ function statusLines ({ place, open, last, silences, trials, notes }, nowMs, sty
   return [
     ...notes.flatMap(note => fit(`note: ${note}`)).map(line => paint(style, 'yellow', line)),
     ...open.length === 0 ? ['nothing was interrupted'] : open.flatMap(({ session, pairs, resume }) => [
-      ...fit(`interrupted: ${sessionText(session)}, begun ${ago(session.atMs)}, ${countText(pairs, 'pair')} kept`),
+      ...fit(`interrupted: ${sessionText(session)}, begun ${ago(session.atMs)}, ${plural(pairs, 'pair')} kept`),
       `next: ${escapeControls(resume)}`
     ]),
     ...last.length === 0 ? ['no comparison has ended yet'] : ['', ...last.flatMap(one => fit(`${one.sha.slice(0, 12)} ${comparedText(one)}, ${ago(one.atMs)}${one.isHere ? '' : ` on ${one.machineClass}`}  ${one.subject}`))],
@@ -109,7 +109,7 @@ function watchLines ({ watch, troubles, runners = [], address, pid }, nowMs, sty
   const fit = (/** @type {string} */ text) => wrap(escapeControls(text), style.columns, '  ')
   const { state, current, failure, left, later, commits, queue, nextPollAtMs } = watch
   return [
-    ...fit(`the bot (pid ${pid}) ${state === 'idle' ? 'waits for commits' : state === 'waiting' ? 'waits after a failure' : `is ${state}`}: ${countText(left, 'commit')} of ${commits} left${later > 0 ? ` (${later} could not be measured, and ${later === 1 ? 'is' : 'are'} tried again later)` : ''}, http://${address.host}:${address.port}/`),
+    ...fit(`the bot (pid ${pid}) ${state === 'idle' ? 'waits for commits' : state === 'waiting' ? 'waits after a failure' : `is ${state}`}: ${plural(left, 'commit')} of ${commits} left${later > 0 ? ` (${later} could not be measured, and ${later === 1 ? 'is' : 'are'} tried again later)` : ''}, http://${address.host}:${address.port}/`),
     ...current ? fit(`now: ${current.sha.slice(0, 12)} ${current.subject}, for ${duration(nowMs - current.sinceMs)}${current.leftMs === null ? '' : `, about ${duration(current.leftMs)} left`}; ${current.step}`) : [],
     ...failure ? fit(`failed ${duration(nowMs - failure.atMs)} ago: ${failure.text} (${failure.code})`).map(line => paint(style, 'yellow', line)) : [],
     ...nextPollAtMs !== null ? [`next look in ${duration(Math.max(0, nextPollAtMs - nowMs))}`] : [],

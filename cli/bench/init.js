@@ -13,7 +13,7 @@ const NEXT_IS_GIT = 'next: make a git repository of this folder (git init) and c
 
 /**
  * @param {import('../context').Context} context
- * @param {import('./words').Wish} wish
+ * @param {import('./read-wish').Wish} wish
  */
 function init (context, { options }) {
   const { out } = context

@@ -12,7 +12,7 @@ const { historyLines, statusLines, watchLines, silenceText, acceptLines } = requ
 const { withBench, placeFor } = require('./open')
 
 /** @typedef {import('../context').Context} Context */
-/** @typedef {import('./words').Wish} Wish */
+/** @typedef {import('./read-wish').Wish} Wish */
 
 /** @param {Context} context @param {Wish} wish */
 function history (context, wish) {

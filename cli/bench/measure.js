@@ -4,14 +4,15 @@ const { EXIT } = require('../../common/errors')
 const { exitOf } = require('../../bench/report/exit')
 const { shellWord } = require('../../bench/report/escape')
 const { escapeControls } = require('../text/escape')
-const { plural } = require('../text/format')
+const { limitText } = require('../flag-values')
+const { plural } = require('../../common/units')
 const { openFor } = require('./open')
 const { BenchProgress } = require('./progress')
 const { planReports, writeReports } = require('./report-files')
 const { resultLines } = require('./result-text')
 
 /** @typedef {import('../context').Context} Context */
-/** @typedef {import('./words').Wish} Wish */
+/** @typedef {import('./read-wish').Wish} Wish */
 /** @typedef {import('../../bench').Bench} Bench */
 /** @typedef {import('../../bench/shared/shapes').RunResult} RunResult */
 
@@ -98,7 +99,7 @@ function commandOf ({ what, words, options }) {
     repo: options.repo,
     file: options.file,
     profile: options.profile,
-    budget: options.budget,
+    budget: options.budget === undefined ? undefined : limitText(options.budget),
     only: options.only,
     benchmark: options.benchmark,
     metric: options.metric,

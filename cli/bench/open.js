@@ -10,7 +10,7 @@ const { escapeControls } = require('../text/escape')
 
 /**
  * @param {import('../context').Context} context
- * @param {import('./words').Wish} wish
+ * @param {import('./read-wish').Wish} wish
  * @param {Partial<BenchOptions>} more
  * @returns {Promise<import('../../bench').Bench>}
  * @throws as openBench does; BW_HOME where there is no place for results
@@ -23,7 +23,7 @@ function openFor (context, wish, more) {
 /**
  * What the store found and mended when it was opened is told first: an answer may lack what was lost.
  * @param {import('../context').Context} context
- * @param {import('./words').Wish} wish
+ * @param {import('./read-wish').Wish} wish
  * @param {'read' | 'write'} mode
  * @template T
  * @param {(bench: import('../../bench').Bench) => Promise<T>} work
@@ -41,7 +41,7 @@ async function withBench (context, wish, mode, work) {
 
 /**
  * @param {import('../context').Context} context
- * @param {import('./words').Wish} wish
+ * @param {import('./read-wish').Wish} wish
  * @returns {BenchOptions}
  * @throws BW_HOME
  */
@@ -63,7 +63,7 @@ function benchOptions (context, { options, profile, timeBudgetMs }) {
 /**
  * Where the results of the repository are, to ask the bot that watches it.
  * @param {import('../context').Context} context
- * @param {import('./words').Wish} wish
+ * @param {import('./read-wish').Wish} wish
  */
 function placeFor (context, { options }) {
   return require('../../bench/engine/places').placeOf(repoDirOf(options, context.cwd()), context.paths.stateDir)
@@ -80,7 +80,7 @@ function makeStateDir (stateDir) {
   }
 }
 
-/** @param {import('./words').Options} options @param {string} cwd */
+/** @param {import('./read-wish').Options} options @param {string} cwd */
 function repoDirOf ({ repo }, cwd) { return path.resolve(cwd, repo ?? '.') }
 
 module.exports = { openFor, withBench, benchOptions, placeFor, repoDirOf }

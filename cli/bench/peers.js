@@ -4,13 +4,13 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError, EXIT } = require('../../common/errors')
 const { escapeControls } = require('../text/escape')
-const { duration, plural } = require('../text/format')
+const { duration, plural } = require('../../common/units')
 const { redraw } = require('../text/progress')
 const { cutText, table } = require('../text/table')
 const { interrupts } = require('./measure')
 
 /** @typedef {import('../context').Context} Context */
-/** @typedef {import('./words').Wish} Wish */
+/** @typedef {import('./read-wish').Wish} Wish */
 /** @typedef {import('../../bench/shared/shapes').PeersResult} PeersResult */
 /** @typedef {import('../../bench/shared/shapes').PeersEvent} PeersEvent */
 

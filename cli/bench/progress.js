@@ -5,7 +5,7 @@
  */
 const { VERDICT_WORDS } = require('../../bench/shared/shapes')
 const { escapeControls } = require('../text/escape')
-const { duration, plural } = require('../text/format')
+const { duration, plural } = require('../../common/units')
 const { redraw } = require('../text/progress')
 const { cutText } = require('../text/table')
 

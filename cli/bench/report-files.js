@@ -13,7 +13,7 @@ const { junitReport } = require('../../bench/report/junit')
 /** @typedef {{ file: string, flag: string, render: (result: RunResult) => string }} Wanted */
 
 /**
- * @param {import('./words').Options} options
+ * @param {import('./read-wish').Options} options
  * @param {string} cwd
  * @returns {Wanted[]}
  * @throws BW_BENCH_USAGE a file that cannot be written

@@ -9,7 +9,7 @@ const { interrupts } = require('./measure')
 /**
  * Runs until it is told to end.
  * @param {import('../context').Context} context
- * @param {import('./words').Wish} wish
+ * @param {import('./read-wish').Wish} wish
  * @returns {Promise<number>}
  */
 async function runner (context, wish) {

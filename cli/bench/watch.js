@@ -4,12 +4,12 @@ const path = require('node:path')
 const { EXIT } = require('../../common/errors')
 const { openSite } = require('../../dashboards/web')
 const { escapeControls } = require('../text/escape')
-const { plural } = require('../text/format')
+const { bytes, duration, plural } = require('../../common/units')
 const { withBench, benchOptions, placeFor } = require('./open')
 const { interrupts } = require('./measure')
 
 /** @typedef {import('../context').Context} Context */
-/** @typedef {import('./words').Wish} Wish */
+/** @typedef {import('./read-wish').Wish} Wish */
 
 /**
  * Runs until it is told to end. One line for each thing that happens: it stands in a log.
@@ -72,7 +72,7 @@ class StateLines {
   show ({ state, current, failure, left, later, nextPollAtMs }) {
     const text = current
       ? `measuring ${current.sha.slice(0, 12)} "${current.subject}" (${current.why}), ${plural(left, 'commit')} left`
-      : state === 'waiting' && failure && nextPollAtMs ? `${failure.text} (${failure.code}); tried again in ${Math.round((nextPollAtMs - failure.atMs) / 1000)} s` : state === 'idle' ? idleText(later) : ''
+      : state === 'waiting' && failure && nextPollAtMs ? `${failure.text} (${failure.code}); tried again in ${duration(nextPollAtMs - failure.atMs)}` : state === 'idle' ? idleText(later) : ''
     if (text !== '' && text !== this.#last) this.#say(text)
     if (text !== '') this.#last = text
   }
@@ -112,7 +112,7 @@ async function publish (context, wish) {
     const folder = path.resolve(context.cwd(), wish.options.out ?? '')
     const done = publishSite(site, folder)
     if (out.json) out.printJson({ schema: 1, folder, ...done })
-    else out.print(escapeControls(`wrote ${plural(done.written, 'file')} of ${done.files} (${(done.bytes / 1e6).toFixed(1)} MB), removed ${done.removed}: ${folder}`))
+    else out.print(escapeControls(`wrote ${plural(done.written, 'file')} of ${done.files} (${bytes(done.bytes)}), removed ${done.removed}: ${folder}`))
     if (done.failed.length === 0) return EXIT.done
     const named = done.failed.slice(0, MOST_NAMED).map(({ path: at, reason }) => `  ${at}: ${reason}`)
     const more = done.failed.length > MOST_NAMED ? [`  and ${done.failed.length - MOST_NAMED} more`] : []

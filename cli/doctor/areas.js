@@ -1,6 +1,6 @@
 'use strict'
 /** One line for each area of the report that is well: what was looked at there. Pure. */
-const { plural } = require('../text/format')
+const { bytes, plural } = require('../../common/units')
 
 /**
  * @param {import('./facts').Facts} facts
@@ -19,7 +19,7 @@ function describeAreas ({ command, node, told, processes, files, machine, hellos
     },
     { area: 'workers', text: `${plural(processes.workers.length, 'process', 'processes')}, ${answered} of them asked and answered; nobody unknown, nothing left behind` },
     { area: 'files', text: `${plural(entries, 'file')} in ${paths.home ?? paths.runDir}, ours alone` },
-    { area: 'disk', text: machine.disks.map(({ name, freeBytes }) => `${name} ${Math.round(freeBytes / 1024 / 1024)} MiB free`).join(', ') },
+    { area: 'disk', text: machine.disks.map(({ name, freeBytes }) => `${name} ${bytes(freeBytes)} free`).join(', ') },
     { area: 'limits', text: `${inUse}somaxconn ${machine.somaxconn ?? '?'}, ${plural(machine.cpus, 'processor')}` },
     { area: 'service', text: machine.units.length > 0 ? machine.units.map(({ name }) => name).join(', ') : 'no systemd unit of Bellwether' }
   ]

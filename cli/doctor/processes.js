@@ -4,6 +4,7 @@
  * managers by the lock file they hold. Reads /proc only.
  */
 const fs = require('node:fs')
+const { jsonOrNull } = require('../../common/json-or-null')
 const { processStat, listPids, uidOf, environOf, commandOf } = require('../../common/proc')
 const { textOrNull } = require('../../common/read-text')
 const { orNull, filesIn } = require('./read')
@@ -88,20 +89,11 @@ async function gatherProcesses (paths) {
  */
 function marksOf (environ, paths) {
   const record = environ.find(entry => entry.startsWith(WORKER))
-  const boot = record === undefined ? null : parseBoot(record.slice(WORKER.length))
+  /** null: it is longer than the kernel shows, or not ours. @type {import('../../protocol/messages').BootRecord | null} */
+  const boot = record === undefined ? null : jsonOrNull(record.slice(WORKER.length))
   const token = TOKEN.exec(environ.find(entry => TOKEN.test(entry)) ?? '')?.[1] ?? null
   const isHere = environ.some(entry => entry.startsWith(`pm_out_log_path=${paths.logDir}/`))
   return { boot: boot?.socketBase?.startsWith(`${paths.workersDir}/`) ? boot : null, token: isHere ? token : null }
-}
-
-/** @param {string} text @returns {import('../../protocol/messages').BootRecord | null} */
-function parseBoot (text) {
-  try {
-    return JSON.parse(text)
-  } catch (err) {
-    if (!(err instanceof SyntaxError)) throw err
-    return null // longer than the kernel shows, or not ours
-  }
 }
 
 /**

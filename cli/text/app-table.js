@@ -1,6 +1,6 @@
 'use strict'
 /** The table of `bellwether ls`: each app with its workers under it, and the slots that have none. */
-const { bytes, duration, percent } = require('./format')
+const { shortBytes, duration, percent } = require('../../common/units')
 const { escapeControls } = require('./escape')
 const { appState, workerState, slotState, vacantSlots, servingOf } = require('./state-cell')
 const { table } = require('./table')
@@ -101,7 +101,7 @@ function appRow (app, style) {
     '',
     String(app.restarts ?? sum(workers.map(worker => worker.restarts)) ?? 0),
     percent(sum(workers.map(worker => worker.cpuPercent))),
-    bytes(sum(workers.map(worker => worker.rssBytes))),
+    shortBytes(sum(workers.map(worker => worker.rssBytes))),
     escapeControls(app.listen.map(shortAddress).join(' ') || '-')
   ]
 }
@@ -148,7 +148,7 @@ function workerRow (worker, nowMs, style, indent) {
     duration(worker.uptimeMs),
     String(worker.restarts),
     percent(worker.cpuPercent),
-    bytes(worker.rssBytes),
+    shortBytes(worker.rssBytes),
     ''
   ]
 }

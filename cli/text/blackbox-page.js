@@ -1,7 +1,7 @@
 'use strict'
 /** The story of one death on one page, for somebody who was woken up: what, when, last words, where it was stuck, last lines, numbers, what next. */
 const { escapeControls } = require('./escape')
-const { bytes, duration, percent, plural } = require('./format')
+const { bytes, duration, percent, plural } = require('../../common/units')
 const { sparkline } = require('./sparkline')
 const { paint } = require('./style')
 

@@ -1,7 +1,7 @@
 'use strict'
 /** The errors of apps as a table, and one of them as a page. Pure. */
 const { escapeControls } = require('./escape')
-const { duration } = require('./format')
+const { duration, plural } = require('../../common/units')
 const { paint } = require('./style')
 const { table } = require('./table')
 
@@ -38,7 +38,7 @@ function errorPage (app, group, { nowMs, style }) {
   const { stack, places, context } = group
   return [
     paint(style, 'bold', `${app}  ${group.fingerprint}  ${headOf(group)}`),
-    `seen ${group.count} ${group.count === 1 ? 'time' : 'times'}, ${group.uncaught} of them uncaught; first ${ago(nowMs - group.firstAtMs)}, last ${ago(nowMs - group.lastAtMs)}`,
+    `seen ${plural(group.count, 'time')}, ${group.uncaught} of them uncaught; first ${ago(nowMs - group.firstAtMs)}, last ${ago(nowMs - group.lastAtMs)}`,
     `generation ${generations(group)}, in ${escapeControls(group.cwd)}`,
     ...context ? [`with ${escapeControls(JSON.stringify(context))}`] : [],
     '',

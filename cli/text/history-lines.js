@@ -1,6 +1,6 @@
 'use strict'
 /** The last ten minutes of an app or worker, one line a number: a row of bars, the number now, and the highest. Pure. */
-const { bytes, duration, percent } = require('./format')
+const { shortBytes, duration, measuredTime, percent } = require('../../common/units')
 const { sparkline } = require('./sparkline')
 
 /** Rows of the whole window: what is not known of it yet is empty, so that all lines have one scale of time. */
@@ -10,14 +10,14 @@ const MIN_BARS = 10
 const MAX_BARS = 60
 const NARROWEST_COLUMNS = 60
 
-const seconds = (/** @type {number} */ value) => value > 0 && value < 0.001 ? `${(value * 1000).toFixed(2)} ms` : duration(value * 1000)
+const seconds = (/** @type {number} */ value) => value > 0 && value < 0.001 ? measuredTime(value * 1e6) : duration(value * 1000)
 const rate = (/** @type {number} */ value) => `${value < 10 ? Number(value.toFixed(1)) : Math.round(value)}/s`
 const whole = (/** @type {number} */ value) => String(Math.round(value))
 
 /** @type {readonly { name: string, label: string, show: (value: number) => string, onlyIfAny?: boolean }[]} */
 const SHOWN = Object.freeze([
   { name: 'cpuPercent', label: 'CPU', show: value => `${percent(value)} %` },
-  { name: 'rssBytes', label: 'memory', show: bytes },
+  { name: 'rssBytes', label: 'memory', show: shortBytes },
   { name: 'loopUtilization', label: 'event loop', show: value => `${percent(value * 100)} %` },
   { name: 'loopDelayP99Seconds', label: 'loop delay p99', show: seconds },
   { name: 'requestsPerSecond', label: 'requests', show: rate },

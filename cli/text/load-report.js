@@ -2,7 +2,7 @@
 /** The report of a load as people read it: what was asked for, what came of it, and in words which latency is which. */
 const { httperfLines, percentageLines, ms } = require('../../bench/load/httperf')
 const { decodeHistogram, distributionLines } = require('../../bench/load/histogram')
-const { bytes, duration, plural } = require('./format')
+const { bytes, duration, plural, share, whole } = require('../../common/units')
 const { paint } = require('./style')
 const { table, width } = require('./table')
 const { wrap } = require('./wrap')
@@ -24,7 +24,7 @@ const COLUMNS = /** @type {const} */ ([
 const LABEL_COLUMNS = 13
 
 /** @param {number} value */
-function count (value) { return value.toLocaleString('en') }
+function count (value) { return whole(value) }
 
 /** @param {number} value */
 function rate (value) { return value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 }) }
@@ -151,7 +151,7 @@ function latencyTable (report, plan, measured, style) {
  * @param {import('./style').Style} style
  */
 function generatorLines ({ generator }, style) {
-  const lines = labelled(style, 'generator', `${(generator.cpuShare * 100).toFixed(0)} % of a core, its own delay ${ms(generator.lagP99Us)} ms (p99)`)
+  const lines = labelled(style, 'generator', `${share(generator.cpuShare)} of a core, its own delay ${ms(generator.lagP99Us)} ms (p99)`)
   if (generator.cpuShare <= BUSY_SHARE && generator.lagP99Us <= LAG_US) return lines
   const warning = '  the generator itself was at its limit, or the machine was busy: latencies are too high, and the server may be able to do more'
   return [...lines, ...wrap(warning, style.columns, '  ').map(line => paint(style, 'yellow', line))]

@@ -3,7 +3,7 @@
  * What the workers are doing while a verb runs. On a terminal one line for each worker, redrawn in place and cut at its
  * edge; elsewhere one plain line for each change.
  */
-const { duration } = require('./format')
+const { duration } = require('../../common/units')
 const { escapeControls } = require('./escape')
 const { cutText } = require('./table')
 const { stateText } = require('./style')

@@ -5,7 +5,7 @@
  */
 const { escapeControls } = require('./escape')
 const { exitText } = require('./exit-text')
-const { duration, plural } = require('./format')
+const { duration, plural } = require('../../common/units')
 const { stateText } = require('./style')
 
 /** @typedef {import('./app-table').App} App */

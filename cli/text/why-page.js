@@ -1,7 +1,7 @@
 'use strict'
 /** The story of a moment as text: the likely cause, then what happened, oldest first. Pure. */
 const { escapeControls } = require('./escape')
-const { duration, plural } = require('./format')
+const { duration, plural } = require('../../common/units')
 const { timeOf } = require('./log-line')
 const { paint } = require('./style')
 

@@ -1,7 +1,7 @@
 'use strict'
 /** What stands first in `bellwether status web.0`: what one worker is, and where it is asked. */
 const { escapeControls } = require('./escape')
-const { plural } = require('./format')
+const { plural } = require('../../common/units')
 const { paint, stateText } = require('./style')
 
 /**

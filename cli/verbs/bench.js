@@ -1,11 +1,11 @@
 'use strict'
-/** `bellwether bench`: the benchmark bot. Needs no manager. What each subcommand takes stands in cli/bench/words.js. */
+/** `bellwether bench`: the benchmark bot. Needs no manager. What each part takes stands in cli/bench-parts.js. */
 const { EXIT } = require('../../common/errors')
-const { readWish } = require('../bench/words')
+const { readWish } = require('../bench/read-wish')
 const { reportError } = require('../report-error')
 
 /** @typedef {import('../context').Context} Context */
-/** @typedef {import('../bench/words').Wish} Wish */
+/** @typedef {import('../bench/read-wish').Wish} Wish */
 
 /** Loaded when asked for: the bot brings a database and a load generator along. @type {Record<string, () => (context: Context, wish: Wish) => any>} */
 const PARTS = {
@@ -31,7 +31,7 @@ const PARTS = {
 /**
  * @param {Context} context
  * @param {string[]} words
- * @param {import('../bench/words').Options} options
+ * @param {import('../bench/read-wish').Options} options
  */
 async function run (context, [what, ...words], options) {
   // What nobody waits for would end Node with 1, which is a verdict here: slower, confirmed.

@@ -1,12 +1,11 @@
 'use strict'
 /** `bellwether blackbox ls|show|export`: reads the bundles where they are; no manager is asked. */
 const path = require('node:path')
-const { BellwetherError } = require('../../common/errors')
 const { bundleBytes } = require('../../manager/death/blackbox/shelf')
 const { readShelf, findBundle } = require('../blackbox/find')
 const { readBundle } = require('../blackbox/read-bundle')
 const { escapeControls } = require('../text/escape')
-const { bytes, duration } = require('../text/format')
+const { bytes, duration } = require('../../common/units')
 const { table } = require('../text/table')
 
 /** @typedef {import('../context').Context} Context */
@@ -20,7 +19,6 @@ const PARTS = { ls, show, export: exportOne }
  * @param {{ out?: string }} options
  */
 async function run (context, [part, which], options) {
-  if (!Object.hasOwn(PARTS, part)) throw new BellwetherError('BW_USAGE', `"blackbox ${part}" is not known. There are ls, show and export.`)
   return PARTS[part](context, which, options)
 }
 

@@ -1,9 +1,9 @@
 'use strict'
 /** `bellwether config check|show|schema [target]`: settings, without a manager. */
-const { BellwetherError, EXIT } = require('../../common/errors')
+const { EXIT } = require('../../common/errors')
 const { escapeControls } = require('../text/escape')
 const { paint } = require('../text/style')
-const { plural } = require('../text/format')
+const { plural } = require('../../common/units')
 const { table } = require('../text/table')
 const { remarksOn } = require('../remarks')
 
@@ -20,11 +20,6 @@ const PARTS = { check, show, schema }
  * @param {string[] | null} appArgs
  */
 async function run (context, [part, target], options, appArgs) {
-  if (!Object.hasOwn(PARTS, part)) {
-    const { closest } = require('../../common/suggest')
-    const near = closest(part, Object.keys(PARTS))
-    throw new BellwetherError('BW_USAGE', `"config ${part}" is not known.${near ? ` Did you mean "config ${near}"?` : ''} There are check, show and schema.`)
-  }
   return PARTS[part](context, () => {
     const { flagsFromOptions } = require('../setting-flags')
     const { loadSettings } = require('../../manager/settings')

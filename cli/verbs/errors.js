@@ -3,18 +3,19 @@
 const { BellwetherError } = require('../../common/errors')
 const { appsWithErrors, errorsDir, readErrors } = require('../../metrics/errors/store')
 const { noSuchApp } = require('../targets')
+const { wrongUse } = require('../usage-error')
 
 const DEFAULT_LINES = 10
 
 /**
  * @param {import('../context').Context} context
  * @param {string[]} words
- * @param {{ lines?: string, forget?: boolean }} options
+ * @param {{ lines?: number, forget?: boolean }} options
  */
-async function run (context, [app, fingerprint], { lines, forget = false }) {
+async function run (context, [app, fingerprint], { lines = DEFAULT_LINES, forget = false }) {
   if (forget) return forgetThem(context, app, fingerprint)
   const { out, paths: { stateDir, runDir } } = context
-  const count = countOf(lines)
+  const count = lines
   const apps = appsWithErrors(stateDir)
   if (app !== undefined && !apps.includes(app)) return none(out, runDir, app)
   const all = (app === undefined ? apps : [app]).map(name => ({ app: name, ...readErrors(errorsDir(stateDir, name)) }))
@@ -47,7 +48,7 @@ function printJson (out, all, count) {
  * @param {string} [fingerprint]   or how it begins
  */
 function forgetThem (context, app, fingerprint) {
-  if (app === undefined) throw new BellwetherError('BW_USAGE', '--forget wants the name of an app.')
+  if (app === undefined) throw wrongUse('errors', '--forget wants the name of an app.')
   const { appPath, runCalls } = require('../app-verb')
   const one = fingerprint === undefined ? null : groupOf(app, readErrors(errorsDir(context.paths.stateDir, app)).groups, fingerprint)
   return runCalls(context, 'errors', [{ app, method: 'POST', path: `${appPath(app)}/forget-errors`, body: one === null ? {} : { fingerprint: one.fingerprint } }])
@@ -91,14 +92,6 @@ function none (out, runDir, app) {
   const known = [...new Set(allWorkers(runDir).map(worker => worker.app))]
   if (!known.includes(app)) throw noSuchApp(app, known)
   if (!out.json) out.say(`no errors of ${app} are known`)
-}
-
-/** @param {string} [text] */
-function countOf (text) {
-  if (text === undefined) return DEFAULT_LINES
-  const count = Number(text)
-  if (Number.isSafeInteger(count) && count > 0) return count
-  throw new BellwetherError('BW_USAGE', `--lines is a number from 1, not "${text}".`)
 }
 
 module.exports = { run }

@@ -1,16 +1,18 @@
 'use strict'
 /** `bellwether eval <app> <expression>`: one question to every worker of an app, equal answers shown once. */
-const { BellwetherError, EXIT } = require('../../common/errors')
-const { count, groupAnswers, groupHeading, verdictOf } = require('../../repl/client/answer-groups')
+const { plural } = require('../../common/units')
+const { EXIT } = require('../../common/errors')
+const { groupAnswers, groupHeading, verdictOf } = require('../../repl/client/answer-groups')
 const { askEach } = require('../coming-workers')
 const { openRepl, replFailure } = require('../open-repl')
 const { splitWord } = require('../worker-sockets')
+const { wrongUse } = require('../usage-error')
 
 const DEFAULT_TIMEOUT_MS = 5000
 /** A worker that ends a statement in time says so a moment later. */
 const ANSWER_MARGIN_MS = 1000
 
-/** @typedef {{ write?: boolean, reason?: string, worker?: string, timeout?: string }} Options */
+/** @typedef {{ write?: boolean, reason?: string, worker?: string, timeout?: number }} Options */
 /** @typedef {import('../../repl/client/answer-groups').Missing} Missing */
 
 /**
@@ -20,8 +22,8 @@ const ANSWER_MARGIN_MS = 1000
  */
 async function run (context, [target, code], options) {
   const { out, paths: { runDir } } = context
-  const timeoutMs = options.timeout === undefined ? null : timeoutOf(options.timeout)
-  if (options.worker !== undefined && splitWord(options.worker).app !== target) throw new BellwetherError('BW_USAGE', `${options.worker} is no worker of "${target}".`)
+  const timeoutMs = options.timeout ?? null
+  if (options.worker !== undefined && splitWord(options.worker).app !== target) throw wrongUse('eval', `${options.worker} is no worker of "${target}".`)
   const wish = { mode: /** @type {'write' | 'read-only'} */ (options.write ? 'write' : 'read-only'), reason: options.reason, tool: 'bellwether eval' }
   const asked = await askEach(context, options.worker ?? target, id => askOne({ runDir, id, wish, code, timeoutMs }))
 
@@ -75,14 +77,7 @@ function print (out, groups, missing, wasOne) {
     if (group.cut) out.say('(cut: the answer is longer)')
   }
   if (missing.length === 0) return
-  out.complain([paint(out.errorStyle, 'red', `no answer from ${count(missing.length)}:`), ...missing.map(({ code, message }) => `  ${escapeText(message, { colours: false })} (${escapeControls(String(code))})`)])
-}
-
-/** @param {string} text */
-function timeoutOf (text) {
-  const ms = Number(text)
-  if (Number.isSafeInteger(ms) && ms > 0 && ms <= 600_000) return ms
-  throw new BellwetherError('BW_USAGE', `--timeout is a number of milliseconds from 1 to 600000, not "${text}".`)
+  out.complain([paint(out.errorStyle, 'red', `no answer from ${plural(missing.length, 'worker')}:`), ...missing.map(({ code, message }) => `  ${escapeText(message, { colours: false })} (${escapeControls(String(code))})`)])
 }
 
 module.exports = { run }

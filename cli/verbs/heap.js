@@ -5,7 +5,7 @@ const { BellwetherError, EXIT } = require('../../common/errors')
 const { processStat } = require('../../common/proc')
 const { askWorker } = require('../ask-worker')
 const { oneWorker, takeProfile } = require('../take-profile')
-const { bytes, duration, plural } = require('../text/format')
+const { bytes, duration, plural } = require('../../common/units')
 
 const DESCRIBE_MS = 5000
 /** The manager is only asked whether it is about to replace the worker. */

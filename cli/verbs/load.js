@@ -1,14 +1,14 @@
 'use strict'
 /** `bellwether load <url>`: requests on a server, as fast as it answers or at a fixed rate, and what became of them. */
-const { BellwetherError, EXIT } = require('../../common/errors')
-const { durationMs } = require('../../repl/client/dot-commands')
+const { EXIT } = require('../../common/errors')
 const { DEFAULT_PLAN, runLoad, planProblems } = require('../../bench/load')
 const { sweep, roundRate } = require('../../bench/load/sweep')
 const { parseTarget } = require('../../bench/load/target')
 const { ms } = require('../../bench/load/httperf')
 const { loadReportLines, sweepLines, loadProgressLine, rate } = require('../text/load-report')
-const { duration } = require('../text/format')
+const { duration } = require('../../common/units')
 const { wrap } = require('../text/wrap')
+const { wrongUse } = require('../usage-error')
 
 /** An open loop takes as many as it needs, up to here. */
 const OPEN_CONNECTIONS = 100
@@ -105,28 +105,28 @@ async function runSweep (out, url, plan, range, load, interrupt) {
  */
 function planOf (options, path) {
   const open = options.rate !== undefined || options.sweep !== undefined
-  const requests = options.requests === undefined ? null : number(options.requests, '--requests')
+  const requests = options.requests ?? null
   const usualMs = options.sweep === undefined ? DEFAULT_PLAN.durationMs : SWEEP_STEP_MS
-  const warmUpMs = options.warmup === undefined ? 0 : time(options.warmup, '--warmup')
+  const warmUpMs = options.warmup ?? 0
   if (options.arrivals !== undefined && !open) throw usage('--arrivals is for a fixed rate: give --rate too')
   if (options.seed !== undefined && options.arrivals !== 'poisson') throw usage('--seed is for --arrivals poisson')
   if (options.slo !== undefined && options.sweep === undefined) throw usage('--slo is for --sweep: give a range of rates too')
   return {
     ...DEFAULT_PLAN,
     mode: open ? 'open' : 'closed',
-    connections: options.connections === undefined ? (open ? OPEN_CONNECTIONS : DEFAULT_PLAN.connections) : number(options.connections, '--connections'),
-    pipelining: options.pipelining === undefined ? 1 : number(options.pipelining, '--pipelining'),
+    connections: options.connections ?? (open ? OPEN_CONNECTIONS : DEFAULT_PLAN.connections),
+    pipelining: options.pipelining ?? 1,
     keepAlive: options.keepalive !== false,
-    ratePerSecond: options.rate === undefined ? null : number(options.rate, '--rate'),
+    ratePerSecond: options.rate ?? null,
     arrivals: options.arrivals ?? DEFAULT_PLAN.arrivals,
-    seed: options.seed === undefined ? DEFAULT_PLAN.seed : number(options.seed, '--seed'),
+    seed: options.seed ?? DEFAULT_PLAN.seed,
     method: options.method === undefined ? (options.body === undefined ? 'GET' : 'POST') : String(options.method).toUpperCase(),
     path,
     headers: headersOf(options.header ?? []),
     body: options.body ?? null,
-    timeoutMs: options.timeout === undefined ? DEFAULT_PLAN.timeoutMs : time(options.timeout, '--timeout'),
+    timeoutMs: options.timeout ?? DEFAULT_PLAN.timeoutMs,
     warmUp: warmUpMs > 0 ? { minMs: warmUpMs, minRequests: 0, maxMs: warmUpMs, windowMs: Math.max(1, Math.floor(warmUpMs / WARM_UP_WINDOWS)) } : null,
-    durationMs: options.duration === undefined ? (requests === null ? usualMs : null) : time(options.duration, '--duration'),
+    durationMs: options.duration ?? (requests === null ? usualMs : null),
     requests
   }
 }
@@ -142,7 +142,7 @@ function sweepRange ({ sweep: text, slo, rate: fixed, requests, histogram }) {
   const found = /^(\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)$/.exec(text)
   const [from, to] = found ? found.slice(1).map(word => roundRate(Number(word))) : [NaN, NaN]
   if (!(from > 0 && to >= from)) throw usage(`--sweep takes two rates of at least 0.01, the lower one first, such as 100..5000, not "${text}"`)
-  const sloMs = slo === undefined ? DEFAULT_SLO_MS : time(slo, '--slo')
+  const sloMs = slo ?? DEFAULT_SLO_MS
   return { from, to, sloUs: sloMs * 1000 }
 }
 
@@ -164,21 +164,8 @@ function headersOf (lines) {
   return headers
 }
 
-/** @param {string} text @param {string} flag */
-function number (text, flag) {
-  if (!/^\d+(\.\d+)?$/.test(text)) throw usage(`${flag} takes a number, not "${text}"`)
-  return Number(text)
-}
-
-/** @param {string} text @param {string} flag */
-function time (text, flag) {
-  const found = durationMs(text)
-  if (found === null || found < 1) throw usage(`${flag} takes a time such as 500ms, 10s, 2m, not "${text}"`)
-  return found
-}
-
 /** @param {string} message */
-function usage (message) { return new BellwetherError('BW_USAGE', `${message}.`, { details: { next: ['bellwether load --help'] } }) }
+function usage (message) { return wrongUse('load', `${message}.`) }
 
 /** The first Ctrl-C ends the load, which is then reported; the second one ends the waiting for that. */
 class Interrupt {

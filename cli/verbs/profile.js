@@ -1,18 +1,15 @@
 'use strict'
 /** `bellwether profile <worker>`: a CPU or allocation profile of the next seconds as a file, and as a flame graph. */
 const fs = require('node:fs')
-const { BellwetherError } = require('../../common/errors')
-const { durationMs } = require('../../repl/client/dot-commands')
 const { oneWorker, takeProfile } = require('../take-profile')
-const { bytes, duration } = require('../text/format')
+const { bytes, duration } = require('../../common/units')
+const { wrongUse } = require('../usage-error')
 
-const DEFAULT_TIME = '10s'
-const SHORTEST_MS = 100
-const LONGEST_MS = 10 * 60_000
+const DEFAULT_TIME_MS = 10_000
 /** Beside the time itself: a busy worker, a large profile. */
 const MORE_MS = 60_000
 
-/** @typedef {{ cpu?: string | true, heapSampling?: string | true, flame?: boolean, out?: string }} Options */
+/** @typedef {{ cpu?: number | true, heapSampling?: number | true, flame?: boolean, out?: string }} Options */
 
 /**
  * @param {import('../context').Context} context
@@ -33,10 +30,8 @@ async function run (context, [target], options) {
 
 /** @param {Options} options @returns {{ kind: 'cpu' | 'heap-sampling', timeMs: number }} */
 function wish ({ cpu, heapSampling }) {
-  if (cpu !== undefined && heapSampling !== undefined) throw new BellwetherError('BW_USAGE', '--cpu and --heap-sampling are two profiles: take one after the other.')
-  const text = [cpu, heapSampling].find(value => typeof value === 'string') ?? DEFAULT_TIME
-  const timeMs = durationMs(String(text))
-  if (timeMs === null || timeMs < SHORTEST_MS || timeMs > LONGEST_MS) throw new BellwetherError('BW_USAGE', `"${text}" is no time from 100ms to 10m: such as 500ms, 10s, 2m.`)
+  if (cpu !== undefined && heapSampling !== undefined) throw wrongUse('profile', '--cpu and --heap-sampling are two profiles: take one after the other.')
+  const timeMs = [cpu, heapSampling].find(value => typeof value === 'number') ?? DEFAULT_TIME_MS
   return { kind: heapSampling === undefined ? 'cpu' : 'heap-sampling', timeMs }
 }
 

@@ -1,7 +1,7 @@
 'use strict'
 /** `bellwether scale <app> 4|+1|-1` */
-const { BellwetherError } = require('../../common/errors')
 const { appPath, namedApps, runCalls } = require('../app-verb')
+const { wrongUse } = require('../usage-error')
 
 /**
  * @param {import('../context').Context} context
@@ -20,9 +20,7 @@ async function run (context, [word, wanted]) {
 function readInstances (text) {
   if (/^[+-][1-9]\d{0,3}$/.test(text)) return text
   if (/^[1-9]\d{0,3}$/.test(text) && Number(text) <= 1024) return Number(text)
-  throw new BellwetherError('BW_USAGE', `The number of workers must be 1 to 1024, +N or -N, got "${text}".`, {
-    details: { next: text === '0' ? ['bellwether stop <app>'] : ['bellwether scale --help'] }
-  })
+  throw wrongUse('scale', `The number of workers must be 1 to 1024, +N or -N, got "${text}".`, { next: text === '0' ? ['bellwether stop <app>'] : ['bellwether scale --help'] })
 }
 
 module.exports = { run, readInstances }

@@ -5,6 +5,7 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
+const { plural } = require('../../common/units')
 const { BellwetherError, EXIT } = require('../../common/errors')
 const { appPath, runCalls } = require('../app-verb')
 const { keepKnown, withoutApps, keptText } = require('../known-apps')
@@ -69,7 +70,7 @@ async function startSavedList (context, flags) {
     throw noFile
   }
   context.out.say(startedText(context))
-  if (names.length > 0) context.out.print(`took up the saved list: ${names.join(', ')}${living > 0 ? `; ${living} living worker${living === 1 ? '' : 's'} taken over` : ''}`)
+  if (names.length > 0) context.out.print(`took up the saved list: ${names.join(', ')}${living > 0 ? `; ${plural(living, 'living worker')} taken over` : ''}`)
   const isWhole = complainOfSaved(context, apps)
   const rest = calls.map(call => withoutApps(call, names)).filter(call => call.apps?.length !== 0)
   const all = [...rest, ...waitsFor(apps, manager)]

@@ -5,14 +5,14 @@ const { historyOf } = require('../app-history')
 const { onlyWorker } = require('../only-worker')
 const { resolveTargets } = require('../targets')
 const { appDetails } = require('../text/app-details')
-const { duration } = require('../text/format')
+const { duration } = require('../../common/units')
 const { historyLines } = require('../text/history-lines')
 const { lastLines } = require('../logs/last-lines')
 const { secretsKnownHere } = require('../known-secrets')
 const { sourcesOfApp } = require('../logs/log-sources')
 const { withoutSecrets } = require('../text/without-secrets')
-const { BellwetherError } = require('../../common/errors')
 const { redactDeep } = require('../../common/redact')
+const { wrongUse } = require('../usage-error')
 
 const LOG_LINES = 6
 
@@ -61,8 +61,8 @@ async function run (context, words, { history: isAsked = false, html: isPage = f
  */
 async function printPage (context, words) {
   const { out } = context
-  if (out.json) throw new BellwetherError('BW_USAGE', 'One of --html and --json.', { details: { next: ['bellwether status --help'] } })
-  if (out.style.terminal) throw new BellwetherError('BW_USAGE', 'The page is for a browser, not for a terminal: send it to a file.', { details: { next: ['bellwether status --html > page.html'] } })
+  if (out.json) throw wrongUse('status', 'One of --html and --json.')
+  if (out.style.terminal) throw wrongUse('status', 'The page is for a browser, not for a terminal: send it to a file.', { next: ['bellwether status --html > page.html'] })
   const { collectTicket } = require('../ticket/collect')
   const { ticketPage } = require('../../dashboards/ticket/page')
   const { ticket, failure } = await collectTicket(context, words)

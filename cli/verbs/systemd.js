@@ -5,12 +5,14 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
+const { plural } = require('../../common/units')
 const { BellwetherError, EXIT } = require('../../common/errors')
 const { unitFiles, stateOf, filesThere, DROP_IN_FOLDER } = require('../systemd/unit-files')
 const { DROP_INS, neededDropIns, placesOf } = require('../systemd/drop-ins')
 const { whatIsUnreadable } = require('../systemd/readable')
 const { askUnitState } = require('../service-unit-state')
 const { paint } = require('../text/style')
+const { wrongUse } = require('../usage-error')
 
 const COMMAND = path.join(__dirname, '..', '..', 'bin', 'bellwether.js')
 const DEFAULT_USER = 'bellwether'
@@ -42,10 +44,6 @@ async function run (context, [part, target], options) {
     const order = orderOf(context, target ?? null, options)
     return require('../systemd/adopt').adopt(context, { isUser: options.user === true, install: installCommand(order).replace(/install$/, 'install <file>') })
   }
-  if (!Object.hasOwn(PARTS, part)) {
-    const near = require('../../common/suggest').closest(part, [...Object.keys(PARTS), 'adopt'])
-    throw new BellwetherError('BW_USAGE', `"systemd ${part}" is not known.${near ? ` Did you mean "systemd ${near}"?` : ''} There are install, uninstall, show, check and adopt.`)
-  }
   return PARTS[part](context, orderOf(context, target ?? null, options), options)
 }
 
@@ -56,11 +54,11 @@ async function run (context, [part, target], options) {
  * @returns {Order}
  */
 function orderOf (context, target, { user = false, runAs = DEFAULT_USER, root, dropIn = [] }) {
-  if (!/^[A-Za-z_][A-Za-z0-9_-]*$/.test(runAs)) throw new BellwetherError('BW_USAGE', `--run-as takes the name of a user, got "${runAs}".`)
+  if (!/^[A-Za-z_][A-Za-z0-9_-]*$/.test(runAs)) throw wrongUse('systemd', `--run-as takes the name of a user, got "${runAs}".`)
   for (const name of dropIn) {
     if (!DROP_INS.some(one => one.name === name)) {
       const known = DROP_INS.map(one => `  ${one.name.padEnd(9)} ${one.help}`)
-      throw new BellwetherError('BW_USAGE', `There is no drop-in "${name}".`, { details: { usage: ['drop-ins, each allows a service to:', ...known] } })
+      throw wrongUse('systemd', `There is no drop-in "${name}".`, { usage: ['drop-ins, each allows a service to:', ...known] })
     }
   }
   const { apps, file } = target === null ? { apps: [], file: null } : readApps(context, target)
@@ -358,7 +356,7 @@ async function reap ({ out, env }) {
     if (code !== EXIT.done) out.say(`a manager that lets the workers finish ended with ${code}; what it has left is asked to end now`)
   }
   const { ended, left } = await reapGroup(String(cgroup))
-  if (ended > 0) out.say(`ended ${ended} ${ended === 1 ? 'process' : 'processes'} that the stop had left behind`)
+  if (ended > 0) out.say(`ended ${plural(ended, 'process', 'processes')} that the stop had left behind`)
   if (left > 0) throw new BellwetherError('BW_INTERNAL', `${left} processes of ${cgroup} could not be ended.`)
 }
 

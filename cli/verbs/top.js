@@ -3,12 +3,12 @@
 const { spawn } = require('node:child_process')
 const os = require('node:os')
 const path = require('node:path')
+const { jsonOrNull } = require('../../common/json-or-null')
 const { BellwetherError, EXIT } = require('../../common/errors')
 
 const BIN = path.join(__dirname, '..', '..', 'bin', 'bellwether.js')
 const DEFAULT_PAGER = 'less'
 const PAST_EVENTS = 300
-const THEMES_TEXT = 'default, colour-blind, mono'
 
 /**
  * @param {import('../context').Context} context
@@ -17,8 +17,6 @@ const THEMES_TEXT = 'default, colour-blind, mono'
  */
 async function run (context, _words, { readOnly = false, once = false, theme, replay }) {
   const { out, env } = context
-  const { THEMES } = require('../../dashboards/terminal/looks')
-  if (theme !== undefined && !Object.hasOwn(THEMES, theme)) throw new BellwetherError('BW_USAGE', `There is no theme "${theme}"; there are ${THEMES_TEXT}.`)
   const world = replay === undefined ? worldOf(context) : replayWorld(context, replay)
   if (once) return require('../../dashboards/terminal/once').printOnce(world, out)
   refuseWithoutTerminal(out, env)
@@ -125,19 +123,13 @@ function readPastEvents (logDir) {
   const { openTail } = require('../logs/log-reader')
   const { lines, fd } = openTail(path.join(logDir, 'manager.log'), PAST_EVENTS)
   if (fd !== null) require('node:fs').closeSync(fd)
-  return lines.flatMap(({ bytes }) => {
-    try {
-      return eventOf(JSON.parse(bytes.toString('utf8')))
-    } catch (err) { // torn, or not of the manager
-      return []
-    }
-  })
+  return lines.flatMap(({ bytes }) => eventOf(jsonOrNull(bytes.toString('utf8')))) // null: torn, or not of the manager
 }
 
 /** @param {any} record   of the manager's log @returns {import('../../dashboards/terminal/model').ManagerEvent[]} */
 function eventOf (record) {
-  const atMs = Date.parse(record.time)
-  return typeof record.event === 'string' && !Number.isNaN(atMs) ? [{ ...record, atMs }] : []
+  const atMs = Date.parse(record?.time)
+  return typeof record?.event === 'string' && !Number.isNaN(atMs) ? [{ ...record, atMs }] : []
 }
 
 module.exports = { run }

@@ -1,25 +1,21 @@
 'use strict'
 /** `bellwether trigger <app|worker> <action> [param]`: calls an action of the app (io.action) in each worker, and shows what each replies. */
-const { BellwetherError } = require('../../common/errors')
 const { askAll, complainAbout, exitOf } = require('../ask-all')
-const { durationMs } = require('../../repl/client/dot-commands')
-const { duration } = require('../text/format')
+const { duration } = require('../../common/units')
 
-const DEFAULT_TIMEOUT = '10s'
+const DEFAULT_TIMEOUT_MS = 10_000
 /** Of the name that the audit has from us; the kernel's word stands beside it. */
 const MAX_USER_CHARS = 64
-const LONGEST_MS = 10 * 60_000
 /** A worker that is late says so a moment later. */
 const ANSWER_MARGIN_MS = 2000
 
 /**
  * @param {import('../context').Context} context
  * @param {string[]} words
- * @param {{ timeout?: string, reason?: string }} options
+ * @param {{ timeout?: number, reason?: string }} options
  */
-async function run (context, [target, name, param], { timeout, reason }) {
+async function run (context, [target, name, param], { timeout: timeoutMs = DEFAULT_TIMEOUT_MS, reason }) {
   const { out } = context
-  const timeoutMs = timeoutOf(timeout)
   const { answers, missing } = await askAll(context, target, request({ name, param, timeoutMs, reason, user: context.env.USER }), timeoutMs + ANSWER_MARGIN_MS)
   if (out.json) {
     for (const { worker, answer: { ms, cut, reply } } of answers) {
@@ -31,13 +27,6 @@ async function run (context, [target, name, param], { timeout, reason }) {
     complainAbout(out, missing)
   }
   return exitOf(missing, answers.length + missing.length)
-}
-
-/** @param {string} [text] */
-function timeoutOf (text = DEFAULT_TIMEOUT) {
-  const ms = durationMs(text)
-  if (ms === null || ms < 1 || ms > LONGEST_MS) throw new BellwetherError('BW_USAGE', `--timeout takes a time from 1ms to 10m, such as 500ms, 10s, 2m, not "${text}".`)
-  return ms
 }
 
 /** @param {{ name: string, param?: string, timeoutMs: number, reason?: string, user?: string }} given */

@@ -2,6 +2,7 @@
 /** Reads what `why` judges, from the ends of the files where they lie; no manager is asked. What is missing or torn is left out. */
 const fs = require('node:fs')
 const path = require('node:path')
+const { jsonOrNull } = require('../../common/json-or-null')
 const { listBundles } = require('../../manager/death/blackbox/shelf')
 const { errorsDir, readErrors, appsWithErrors } = require('../../metrics/errors/store')
 const { LineOwners } = require('../logs/line-owners')
@@ -49,13 +50,8 @@ function records (file) {
   const present = endOf(file, MAX_LOG_BYTES)
   const older = present.length < MAX_LOG_BYTES ? endOf(`${file}.1`, MAX_LOG_BYTES - present.length) : ''
   return `${older}${present}`.split('\n').flatMap(line => {
-    if (!line.startsWith('{')) return []
-    try {
-      const record = JSON.parse(line)
-      return record !== null && typeof record === 'object' ? [record] : []
-    } catch (err) { // torn: by a full disk, or at the start of what was read
-      return []
-    }
+    const record = line.startsWith('{') ? jsonOrNull(line) : null // torn: by a full disk, or at the start of what was read
+    return record === null ? [] : [record]
   })
 }
 

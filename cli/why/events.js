@@ -4,7 +4,7 @@
  * is damaged, or of another app, is left out.
  */
 const { askerText } = require('../../manager/log/asked-by')
-const { duration } = require('../text/format')
+const { duration } = require('../../common/units')
 
 /**
  * @typedef {object} WhyEvent

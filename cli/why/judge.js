@@ -3,7 +3,7 @@
  * What most likely was wrong, from the time line of an app. Pure. It says no more than the events show: "likely" where they name the cause, "perhaps"
  * where one thing followed another, "not known" otherwise.
  */
-const { duration } = require('../text/format')
+const { duration } = require('../../common/units')
 
 /** @typedef {import('./events').WhyEvent} WhyEvent */
 /** @typedef {'likely' | 'perhaps' | 'not known'} Sure */

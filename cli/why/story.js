@@ -1,6 +1,6 @@
 'use strict'
 /** From records to the story of a moment: plain data in, plain data out. */
-const { duration } = require('../text/format')
+const { duration } = require('../../common/units')
 const { eventsOf, clockSetBackMs } = require('./events')
 const { judge, incidentOf, around } = require('./judge')
 

@@ -1,6 +1,6 @@
 'use strict'
 /** One whole screen as lines: the first line, the head and rows of the view, a prompt or a message, the key bar. Pure. */
-const { duration, percent } = require('../../cli/text/format')
+const { duration, percent } = require('../../common/units')
 const { COMMANDS, keyText, worksIn } = require('./commands')
 const { asciiOnly, fit, lineWidth, piece, safe, spread } = require('./cells')
 const { notWell } = require('./trouble')

@@ -11,7 +11,7 @@ const { seriesIn, seriesOf, placesOf, dotsOf } = require('../../bench/service/si
 const { resultsOf, MOST_COMMITS } = require('../../bench/service/site/results')
 const { mergedPercentiles } = require('../../bench/service/site/latencies')
 const { noiseOf, failuresOf, healthOf } = require('../../bench/service/site/noise')
-const { remembering } = require('../../bench/service/site/remember')
+const { cached } = require('../../bench/service/site/cache')
 const { recordText } = require('../../bench/report/numbers')
 const { MARKS } = require('../../bench/shared/meta-keys')
 const { NO_TRIALS } = require('../../bench/shared/shapes')
@@ -80,7 +80,7 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, liveUrl = 
   /** @param {string} machineClass */
   const hasResults = machineClass => store.all('verdict', { machineClass, limit: 1 }).length > 0
 
-  const once = remembering(() => store.standing())
+  const once = cached(() => store.standing())
   /** @type {Map<string, import('../../bench/service/site/results').Results>} */
   const byMachine = new Map()
   /** @param {string} machineClass */

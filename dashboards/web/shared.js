@@ -7,16 +7,17 @@ const fs = require('node:fs')
 const { VERDICT_WORDS } = require('../../bench/shared/shapes')
 const { SIGNS, METRIC_NAMES } = require('./words')
 
-/** They require nothing, so they run in a browser as they are. */
-const AS_THEY_ARE = Object.freeze(['../../bench/report/numbers', './spark-path'].map(name => require.resolve(name)))
+/** They require nothing but what stands before them in this list, so they run in a browser as they are. */
+const AS_THEY_ARE = Object.freeze(['../../common/units', '../../bench/report/numbers', './spark-path'].map(name => require.resolve(name)))
 
 /** @returns {string} */
 function sharedScript () {
   return `'use strict'
-/* Made from bench/report/numbers.js, bench/shared/shapes.js, dashboards/web/spark-path.js and words.js. */
+/* Made from common/units.js, bench/report/numbers.js, bench/shared/shapes.js, dashboards/web/spark-path.js and words.js. */
 window.bwShared = ${JSON.stringify({ words: VERDICT_WORDS, signs: SIGNS, metricNames: METRIC_NAMES })}
 ${AS_THEY_ARE.map(file => `Object.assign(window.bwShared, (() => {
 const module = { exports: {} }
+const require = () => window.bwShared
 ${fs.readFileSync(file, 'utf8')}
 return module.exports
 })())`).join('\n')}

@@ -4,6 +4,7 @@
  * while it was silent. A busy machine shows as a process that wants to run and gets no processor time; it is waited for.
  */
 const { performance } = require('node:perf_hooks')
+const { duration } = require('../../common/units')
 const { BellwetherError } = require('../../common/errors')
 const { processStat, systemConstants } = require('../../common/proc')
 const { serviceOf } = require('../../common/cgroup')
@@ -32,16 +33,13 @@ function judgeSilence (looks) {
   const cpuMs = last ? last.cpuMs - looks[0].cpuMs : 0
   const recent = looks.slice(-LEAST_LOOKS)
   const allIn = (/** @type {string} */ states) => recent.length === LEAST_LOOKS && recent.every(({ state }) => states.includes(state))
-  const used = `${seconds(cpuMs)} of processor time in ${seconds(forMs)}`
+  const used = `${duration(cpuMs)} of processor time in ${duration(forMs)}`
   if (recent.slice(-2).length === 2 && recent.slice(-2).every(({ state }) => 'Tt'.includes(state))) return { is: 'stopped', doing: 'it is stopped (SIGSTOP, or a debugger)' }
   if (cpuMs >= BLOCKED_CPU_MS) return { is: 'blocked', doing: `its event loop is blocked (${used})` }
   if (allIn('D')) return { is: 'disk', doing: 'it waits in the kernel, for a disk or a network file system (state D)' }
   if (allIn('S') && cpuMs < ASLEEP_CPU_MS) return { is: 'asleep', doing: 'it sleeps in a call that does not return (state S)' }
   return { is: 'busy', doing: `it got ${used}: the machine is busy` }
 }
-
-/** @param {number} ms */
-function seconds (ms) { return `${(ms / 1000).toFixed(1)} s` }
 
 /**
  * What helps. Pure.
@@ -103,10 +101,10 @@ function watchSilence ({ pidOf, what, limitMs, giveUp }) {
  */
 function silent ({ what, afterMs, pid, looks }) {
   if (pid === null || looks.length < 2) {
-    return new BellwetherError('BW_TOO_SLOW', `The manager did not answer ${what} within ${Math.round(afterMs)} ms. What was asked for may still happen; see "bellwether doctor".`)
+    return new BellwetherError('BW_TOO_SLOW', `The manager did not answer ${what} within ${duration(afterMs)}. What was asked for may still happen; see "bellwether doctor".`)
   }
   const { is, doing } = judgeSilence(looks)
-  return new BellwetherError('BW_TOO_SLOW', `The manager (pid ${pid}) has not answered ${what} for ${seconds(afterMs)}: ${doing}. Its workers serve on.`,
+  return new BellwetherError('BW_TOO_SLOW', `The manager (pid ${pid}) has not answered ${what} for ${duration(afterMs)}: ${doing}. Its workers serve on.`,
     { details: { pid, silence: is, doing, next: [mendOf(is, pid, serviceOf(pid))] } })
 }
 

@@ -4,6 +4,7 @@
  * way that it was asked to: a segmentation fault during a drain is a segmentation fault.
  * The rules are tried in order; each is one line of RULES and one row of its test.
  */
+const { duration } = require('../../common/units')
 
 const CAUSES = Object.freeze(/** @type {const} */ ([
   'requested', 'drained', 'finished', 'crashed', 'signal', 'heap-oom', 'oom-killer', 'memory-limit', 'hung', 'kill-timeout', 'boot-failed', 'not-ready', 'unhealthy',
@@ -92,7 +93,7 @@ function killDetail (ending) {
   const text = {
     'kill-timeout': 'did not stop in time and was killed',
     'memory-limit': 'used more memory than its limit',
-    hung: ending.blockedMs ? `its event loop was blocked for ${(ending.blockedMs / 1000).toFixed(1)} s` : 'its event loop was blocked for too long',
+    hung: ending.blockedMs ? `its event loop was blocked for ${duration(ending.blockedMs)}` : 'its event loop was blocked for too long',
     'not-ready': 'was not ready in time',
     unhealthy: 'failed its health checks'
   }[killReason(ending)]

@@ -3,6 +3,7 @@
  * An event of the manager as one line for a person at a terminal. Pure.
  */
 
+const { duration, plural } = require('../../common/units')
 const { askerText } = require('./asked-by')
 
 /**
@@ -24,21 +25,21 @@ function plainText (e) {
   switch (e.event) {
     case 'worker':
       if (e.state === 'gone') return null // 'exit' says it with its cause
-      return `${who} ${e.state}${e.pid ? `, pid ${e.pid}` : ''}, ${e.elapsedMs} ms after its start`
+      return `${who} ${e.state}${e.pid ? `, pid ${e.pid}` : ''}, ${duration(e.elapsedMs)} after its start`
     case 'exit':
-      return [`${e.id} (generation ${e.generation}) ended after ${e.uptimeMs} ms: ${printable(e.text)}`, ...(e.unasked ? e.lastLines.map((/** @type {string} */ l) => `    ${printable(l)}`) : [])].join('\n')
+      return [`${e.id} (generation ${e.generation}) ended after ${duration(e.uptimeMs)}: ${printable(e.text)}`, ...(e.unasked ? e.lastLines.map((/** @type {string} */ l) => `    ${printable(l)}`) : [])].join('\n')
     case 'stuck':
       return [`${who} is stuck: ${printable(e.detail)}`, ...e.stack.map((/** @type {string} */ line) => printable(line))].join('\n')
     case 'blocked':
-      return `${who} is stuck: its event loop has been blocked for ${e.blockedMs} ms`
+      return `${who} is stuck: its event loop has been blocked for ${duration(e.blockedMs)}`
     case 'unblocked':
-      return `${who} is not stuck any more: its event loop was blocked for ${e.blockedMs} ms`
+      return `${who} is not stuck any more: its event loop was blocked for ${duration(e.blockedMs)}`
     case 'backing-off':
-      return `${e.worker} is started again in ${e.delayMs} ms (failure ${e.failuresInRow} in a row)`
+      return `${e.worker} is started again in ${duration(e.delayMs)} (failure ${e.failuresInRow} in a row)`
     case 'gave-up':
       return `${e.worker} is not started again: ${e.reason}`
     case 'leftovers':
-      return `${e.worker} left ${e.killed} process${e.killed === 1 ? '' : 'es'} behind; ended`
+      return `${e.worker} left ${plural(e.killed, 'process', 'processes')} behind; ended`
     case 'verb':
       return `${who}: ${e.verb} ${e.state}${e.by && e.state !== 'done' ? ` (asked by ${printable(askerText(e.by))})` : ''}${e.reason ? `: ${printable(e.reason)}` : ''}`
     case 'worker-adopted':

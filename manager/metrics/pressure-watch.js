@@ -3,6 +3,7 @@
  * Says when the machine ran short of processors, memory or disk, and when that was over: many a stall and many a failed probe has its cause there, and
  * hours later nothing else tells of it (`bellwether why`). What is read is common/pressure.js.
  */
+const { duration } = require('../../common/units')
 const { readPressure, RESOURCES } = require('../../common/pressure')
 
 /** From this percentage on it is said. Busy processors are normal, a wait for memory is not. */
@@ -39,7 +40,7 @@ function decidePressure (before, percents, nowMs) {
       const lastedMs = Math.round(nowMs - known.sinceMs)
       events.push({
         event: 'pressure', resource, state: 'over', percent: known.highest, lastedMs,
-        detail: `for ${Math.round(lastedMs / 1000)} s much here waited for ${WHAT[resource]}, at most in ${Math.round(known.highest)} % of 10 s`
+        detail: `for ${duration(lastedMs)} much here waited for ${WHAT[resource]}, at most in ${Math.round(known.highest)} % of 10 s`
       })
     } else if (known !== undefined) {
       shortages[resource] = { ...known, highest: Math.max(known.highest, percent) }

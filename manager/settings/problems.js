@@ -8,6 +8,7 @@
  *   formatProblems(where, problems)         -> text of several lines
  *   settingsError(where, problems)          -> BellwetherError (BW_SETTINGS, or the one code that all problems share)
  */
+const { plural } = require('../../common/units')
 const { BellwetherError } = require('../../common/errors')
 const { APP, MANAGER, BENCH, SINGLE_APP, isBotAlone } = require('./schema')
 const { SECTIONS, orList } = require('./setting-list')
@@ -293,7 +294,7 @@ function formatProblems (where, problems, code = 'BW_SETTINGS') {
     return `  ${(problem.path || '(all of it)').padEnd(width)}   ${problem.message}${place}`
   })
   if (problems.length > shown.length) lines.push(`  ... and ${problems.length - shown.length} more`)
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
+  const count = plural(problems.length, 'problem')
   return [`${where}: ${count}, nothing was changed (${code})`, ...lines].join('\n')
 }
 

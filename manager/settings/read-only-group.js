@@ -5,6 +5,7 @@
  */
 const fs = require('node:fs')
 const { execFileSync } = require('node:child_process')
+const { readText } = require('../../common/read-text')
 
 const LOOKUP_TIMEOUT_MS = 2000
 /** What the owner may do, and the way through for the group. */
@@ -17,7 +18,7 @@ const PRIVATE = 0o700
  */
 function groupId (name) {
   if (name === null) return null
-  return idIn(readGroups(), name) ?? idIn(askDirectories(name), name)
+  return idIn(readText('/etc/group', 'utf8'), name) ?? idIn(askDirectories(name), name)
 }
 
 /**
@@ -27,15 +28,6 @@ function groupId (name) {
 function idIn (text, name) {
   const found = text.split('\n').map(line => line.split(':')).find(fields => fields[0] === name && /^\d+$/.test(fields[2] ?? ''))
   return found ? Number(found[2]) : null
-}
-
-function readGroups () {
-  try {
-    return fs.readFileSync('/etc/group', 'utf8')
-  } catch (err) {
-    if (err.code !== 'ENOENT') throw err
-    return ''
-  }
 }
 
 /** LDAP and its like know groups that are in no file; getent(1) asks them. @param {string} name */

@@ -13,6 +13,7 @@ const path = require('node:path')
 const { isUtf8 } = require('node:buffer')
 const vm = require('node:vm')
 const { types } = require('node:util')
+const { duration } = require('../../common/units')
 const { isTrusted } = require('../../common/folder-trust')
 const { BellwetherError } = require('../../common/errors')
 const { parseJson, JsonSyntaxError } = require('./json-source')
@@ -145,7 +146,7 @@ function runSettings (file, timeoutMs) {
   } catch (err) {
     if (err instanceof BellwetherError) throw err
     if (err?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' && performance.now() >= endsAtMs) {
-      throw fileError(`${file} did not end within ${timeoutMs / 1000} s: a settings file may not loop or wait. Nothing was changed.`, { file, isEndless: true }, err)
+      throw fileError(`${file} did not end within ${duration(timeoutMs)}: a settings file may not loop or wait. Nothing was changed.`, { file, isEndless: true }, err)
     }
     throw runError(file, err)
   }

@@ -8,6 +8,7 @@ const fs = require('node:fs')
 const fsp = require('node:fs/promises')
 const net = require('node:net')
 const { performance } = require('node:perf_hooks')
+const { readTextLater } = require('../../common/read-text')
 const proc = require('../../common/proc')
 const { createBreather } = require('../../common/yield-to-event-loop')
 
@@ -34,7 +35,7 @@ const ACCEPTS_CONNECTIONS = 0x10000 // __SO_ACCEPTCON in the flags of /proc/net/
 async function findPortOwner (wanted, { timeoutMs = TIMEOUT_MS } = {}) {
   const deadlineMs = performance.now() + timeoutMs
   const inodes = new Set('path' in wanted
-    ? unixInodes(await readText('/proc/net/unix'), wanted.path)
+    ? unixInodes(await readTextLater('/proc/net/unix', 'utf8'), wanted.path)
     : tcpInodes(`${await readListening('/proc/net/tcp')}\n${await readListening('/proc/net/tcp6')}`, wanted.port, wanted.address ?? wanted.host ?? null))
   if (inodes.size === 0) return []
   const pids = await holdersOf(inodes, deadlineMs)
@@ -176,16 +177,6 @@ async function readListening (file) {
     await handle?.close()
   }
   return text
-}
-
-/** @param {string} file */
-async function readText (file) {
-  try {
-    return await fsp.readFile(file, 'utf8')
-  } catch (err) {
-    if (err.code === undefined) throw err
-    return '' // no /proc, or no IPv6
-  }
 }
 
 /**

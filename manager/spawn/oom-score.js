@@ -4,6 +4,7 @@
  * workers: theirs is set back to 0. Raising it needs no privilege. Linux only; elsewhere nothing happens.
  */
 const fs = require('node:fs')
+const { readText } = require('../../common/read-text')
 
 /** @type {boolean | null} */
 let isSpared = null
@@ -20,12 +21,7 @@ function unspare (pid) {
 }
 
 function ownScore () {
-  try {
-    return Number(fs.readFileSync('/proc/self/oom_score_adj', 'utf8'))
-  } catch (err) {
-    if (err.code !== 'ENOENT') throw err
-    return 0
-  }
+  return Number(readText('/proc/self/oom_score_adj')) // 0 where there is no /proc
 }
 
 module.exports = { unspare }

@@ -44,23 +44,23 @@ function joinService ({ env, listeners, controlSocket, predecessorPid, giveUp, r
   const notifier = createNotifier(env, { report })
   const pingMs = env.WATCHDOG_USEC ? require('./watchdog-policy').pingIntervalMs(env, process.pid) : null
   const watchdog = pingMs === null || !notifier.isHeard ? null : createWatchdog({ controlSocket, pingMs, report })
-  const teller = notifier.isHeard ? new Teller({ notifier, watchdog, pingMs, giveUp }) : null
+  const reporter = notifier.isHeard ? new StatusReporter({ notifier, watchdog, pingMs, giveUp }) : null
   /** @type {Manager | null} */
   let attached = null
   return {
     attach (manager) {
       attached = manager
-      teller?.attach(manager)
+      reporter?.attach(manager)
     },
     watch (whenReady) {
       whenReady.then(() => {
         warnOfUnclaimed(listeners, report)
         watchSockets(listeners, app => attached?.apps.get(app)?.stopped ?? true, report)
-        teller?.ready()
+        reporter?.ready()
       }, () => {}) // its failure is told by whoever started the apps
       if (predecessorPid !== null && notifier.isHeard) becomeChild(predecessorPid, notifier, report)
     },
-    stopping: () => teller?.stopping(),
+    stopping: () => reporter?.stopping(),
     mainPid: pid => notifier.mainPid(pid),
     flushed: () => notifier.flushed()
   }
@@ -85,7 +85,7 @@ function becomeChild (predecessorPid, notifier, report) {
 }
 
 /** What systemd is told, and when. */
-class Teller {
+class StatusReporter {
   /** @type {'starting' | 'running' | 'stopping' | 'lost'} */
   #phase = 'starting'
   /** Apps whose reload is under way. @type {Set<string>} */

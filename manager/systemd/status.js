@@ -3,6 +3,7 @@
  * What the apps, taken together, mean for a service manager: the status line, whether the service may be called ready, and
  * whether it needs more time. Pure; works on what state.js says of each app.
  */
+const { plural } = require('../../common/units')
 
 /**
  * @typedef {object} SeenApp
@@ -38,7 +39,7 @@ function statusText (apps, saveProblem = null) {
     const words = [app.state === 'online' ? '' : `${app.state}${causeText(app)}`, app.stuck ? `${app.stuck} stuck` : ''].filter(Boolean)
     return words.length > 0 ? [`${app.name}: ${words.join(', ')}`] : []
   })
-  return [`${apps.length === 1 ? '1 app' : `${apps.length} apps`}, ${serving} of ${wanted} workers serve`, ...unusual].join('; ')
+  return [`${plural(apps.length, 'app')}, ${serving} of ${wanted} workers serve`, ...unusual].join('; ')
 }
 
 /** @param {SeenApp} app */

@@ -4,6 +4,7 @@
  * at no other time: a tick that threw, or an app whose part of it never returned, asks nothing, and the pings end.
  * Decides only.
  */
+const { duration } = require('../../common/units')
 
 /** How many pings fall into the time after which systemd acts: a late one or two must not restart a healthy manager. */
 const PINGS_PER_TIMEOUT = 5
@@ -47,7 +48,7 @@ function troubleOf ({ nowMs, apps, ticked, api }) {
   if (ticked < apps) return `${apps - ticked} of ${apps} apps were left out of the supervision loop`
   if (api === null || api.outcome === 'answered' || api.outcome === 'cannot-ask') return null
   if (api.outcome === 'failed') return `the control API does not answer: ${api.detail}`
-  return nowMs - api.askedAtMs < ANSWER_TIMEOUT_MS ? null : `the control API has not answered for ${Math.round(nowMs - api.askedAtMs)} ms`
+  return nowMs - api.askedAtMs < ANSWER_TIMEOUT_MS ? null : `the control API has not answered for ${duration(nowMs - api.askedAtMs)}`
 }
 
 /**

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * Takes up what an earlier manager left: the list of apps, and the workers that still live. They are found, known by their
+ * Takes over the previous manager's apps and live workers. They are found, known by their
  * tokens, heard, and only then is anything decided; so a reload that was cut in the middle is gone on with, what died meanwhile is
  * replaced, and what no longer belongs is drained.
  */
@@ -19,7 +19,7 @@ const LOOK_MS = 10
 /** @typedef {import('./find-workers').FoundWorker} FoundWorker */
 /** @typedef {import('../worker/worker-handle').WorkerHandle} WorkerHandle */
 /**
- * @typedef {object} Left
+ * @typedef {object} Previous
  * @property {import('../app/saved-apps').SavedList} list
  * @property {Record<string, import('../app/saved-apps').SavedCounters>} counters
  * @property {FoundWorker[]} found
@@ -35,7 +35,7 @@ const LOOK_MS = 10
 /**
  * Puts the apps into the manager with their living workers. Nothing is started, ended or decided yet.
  * @param {import('../manager').Manager} manager
- * @param {Left} left
+ * @param {Previous} previous
  * @param {Wishes} wishes
  */
 function restoreApps (manager, { list, counters, found, rebuiltWhy }, wishes) {
@@ -115,7 +115,7 @@ const SILENT = Object.freeze({
 /**
  * Waits until each living worker has said where it stands. One that does not in time is stuck, and is watched as such.
  * @param {import('../manager').Manager} manager
- * @param {Left['counters']} counters
+ * @param {Previous['counters']} counters
  */
 async function gather (manager, counters) {
   const silent = () => [...manager.apps.values()].flatMap(app => [...app.workers].filter(w => w.state !== 'gone' && !w.hasChannel).map(worker => ({ app, worker })))

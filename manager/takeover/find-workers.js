@@ -7,6 +7,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { setTimeout: wait } = require('node:timers/promises')
+const { jsonOrNull } = require('../../common/json-or-null')
 const proc = require('../../common/proc')
 const { askHello } = require('./ask-hello')
 const { createBreather } = require('../../common/yield-to-event-loop')
@@ -87,15 +88,11 @@ async function environOf (pid) {
 function bootOf (environ) {
   const entry = environ?.find(line => line.startsWith(`${BOOT_VARIABLE}=`))
   if (entry === undefined) return null
-  try {
-    const boot = JSON.parse(entry.slice(BOOT_VARIABLE.length + 1))
-    const isWhole = typeof boot?.socketBase === 'string' && typeof boot.token === 'string' && typeof boot.app === 'string' && Array.isArray(boot.listeners) &&
-      Number.isSafeInteger(boot.slot) && Number.isSafeInteger(boot.generation)
-    return isWhole ? boot : null
-  } catch (err) {
-    if (!(err instanceof SyntaxError)) throw err
-    return null // somebody else's variable
-  }
+  const boot = jsonOrNull(entry.slice(BOOT_VARIABLE.length + 1)) // null: somebody else's variable
+  const isWhole = typeof boot?.socketBase === 'string' && typeof boot.token === 'string' &&
+    typeof boot.app === 'string' && Array.isArray(boot.listeners) &&
+    Number.isSafeInteger(boot.slot) && Number.isSafeInteger(boot.generation)
+  return isWhole ? boot : null
 }
 
 /** @param {string[]} environ */

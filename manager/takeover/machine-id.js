@@ -1,6 +1,6 @@
 'use strict'
 /** Which machine this is, so that a list of apps that another one wrote can be told. */
-const fs = require('node:fs')
+const { readText } = require('../../common/read-text')
 
 /** @type {string | null | undefined} */
 let id
@@ -12,12 +12,7 @@ function machineId () {
 }
 
 function read () {
-  try {
-    return fs.readFileSync('/etc/machine-id', 'latin1').trim() || null
-  } catch (err) {
-    if (err.code === undefined) throw err
-    return null
-  }
+  return readText('/etc/machine-id').trim() || null
 }
 
 module.exports = { machineId }

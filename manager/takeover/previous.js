@@ -11,7 +11,7 @@ const { pinned } = require('../app/release')
 const { knownFrom } = require('../app/kind')
 const { machineId } = require('./machine-id')
 
-/** @typedef {import('./adoption').Left} Left */
+/** @typedef {import('./adoption').Previous} Previous */
 /** @typedef {import('./find-workers').FoundWorker} FoundWorker */
 /** @typedef {import('../app/saved-apps').SavedApp} SavedApp */
 /** @typedef {import('../app/supervisor').Release} Release */
@@ -29,10 +29,10 @@ const { machineId } = require('./machine-id')
  * @param {any} paths
  * @param {Log} log
  * @param {{ isObserving?: boolean }} [how]   isObserving: another manager works here, so nothing is renamed or removed
- * @returns {Promise<Left>}
+ * @returns {Promise<Previous>}
  * @throws BW_STATE
  */
-async function readLeft (paths, log, { isObserving = false } = {}) {
+async function readPrevious (paths, log, { isObserving = false } = {}) {
   const found = await findWorkers(paths)
   const { saved, isCopy, problem } = readList(paths, found)
   if (problem !== null) log({ level: 'error', event: 'state-damaged', reason: problem })
@@ -89,13 +89,13 @@ function readCounters (paths, log) {
 /**
  * The apps of a `run` beside those of the list. Where workers live, they go on with what they have. Else the settings count as they are given
  * now; but what was asked for by verbs (stop, scale, rollback, a release that a failed reload left serving) stands until those settings change.
- * @param {Left} left
+ * @param {Previous} previous
  * @param {Release[]} releases
  * @param {{ isAskedNow: boolean, log: Log }} how   isAskedNow: a person types it now, after an end in good order
- * @returns {{ left: Left, releases: Release[], remembered: Map<string, Remembered> }}
+ * @returns {{ previous: Previous, releases: Release[], remembered: Map<string, Remembered> }}
  */
-function settleBetween (left, releases, { isAskedNow, log }) {
-  const { list, found } = left
+function settleBetween (previous, releases, { isAskedNow, log }) {
+  const { list, found } = previous
   /** @type {Map<string, Remembered>} */
   const remembered = new Map()
   /** @type {Set<string>} */
@@ -118,7 +118,7 @@ function settleBetween (left, releases, { isAskedNow, log }) {
   })
   const asked = new Set(releases.map(({ settings }) => settings.name))
   return {
-    left: { ...left, list: { ...list, apps: list.apps.filter(({ name }) => fromList.has(name) || !asked.has(name)) } },
+    previous: { ...previous, list: { ...list, apps: list.apps.filter(({ name }) => fromList.has(name) || !asked.has(name)) } },
     releases: started,
     remembered
   }
@@ -157,4 +157,4 @@ function releaseThatServed (saved, given, say) {
   return pinned(release)
 }
 
-module.exports = { readLeft, settleBetween }
+module.exports = { readPrevious, settleBetween }

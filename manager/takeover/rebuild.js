@@ -5,6 +5,7 @@
  * full disk, a backup that was put back, the list of another machine. There the living worker is right. An app that is not in the list
  * is never ended for that: a deletion stands in the list (`leaving`) until it is over.
  */
+const { plural } = require('../../common/units')
 const { releaseOfWorker } = require('../app/saved-apps')
 const { allowsWrite } = require('../spawn/repl-boot')
 
@@ -56,11 +57,10 @@ function weighApp (name, saved, own, { isCopy, revision, counted }) {
 
 /** @param {SavedApp} app @param {FoundWorker[]} own @param {string} why @returns {Rebuilt} */
 function tell ({ name, size }, own, why) {
-  const { length } = own
   return {
     app: name,
-    workers: length,
-    reason: `${length} living worker${length === 1 ? '' : 's'} of ${name}: ${why}. ${name} has ${size} worker${size === 1 ? '' : 's'} now. ` +
+    workers: own.length,
+    reason: `${plural(own.length, 'living worker')} of ${name}: ${why}. ${name} has ${plural(size, 'worker')} now. ` +
       `What was asked for last may be missing: look at "bellwether status ${name}"`
   }
 }

@@ -31,15 +31,15 @@ const STATUS_TIMEOUT_MS = 5000
 
 /**
  * @param {object} world
- * @param {() => import('../run').Office} world.office
+ * @param {() => import('../run').RunningManager} world.running
  * @param {() => void} world.refuseIfImpossible          throws, with a code
  * @param {() => Promise<boolean>} world.unlock          false: it cannot be done
  * @param {() => Promise<boolean>} world.lockAgain       false: another one has it
- * @param {() => Promise<void>} world.comeBack           opens the office again
+ * @param {() => Promise<void>} world.comeBack           opens the sockets again
  * @param {(event: Record<string, any>) => void} world.log
  * @returns {() => Promise<{ socket: string }>}
  */
-function createStepAside ({ office, refuseIfImpossible, unlock, lockAgain, comeBack, log }) {
+function createStepAside ({ running, refuseIfImpossible, unlock, lockAgain, comeBack, log }) {
   /** @type {'here' | 'aside' | 'leaving' | 'returning'} */
   let place = 'here'
   return stepAside
@@ -47,7 +47,7 @@ function createStepAside ({ office, refuseIfImpossible, unlock, lockAgain, comeB
   async function stepAside () {
     if (place !== 'here') throw new BellwetherError('BW_BUSY', 'The manager makes room for another one already; nothing was done.')
     refuseIfImpossible()
-    const { manager, api, channels, http: healthPort, metrics, history } = office()
+    const { manager, api, channels, http: healthPort, metrics, history } = running()
     const socketPath = `${manager.paths.runDir}/${ASIDE_SOCKET}`
     place = 'aside'
     manager.seal()

@@ -1,11 +1,12 @@
 'use strict'
 /**
  * `bellwether upgrade`: another manager process, of another version or on another Node binary, follows this one. The rules: no old
- * code after a success; the new one has time to start up; its failure, at whatever moment, leaves the old one in office;
+ * code after a success; the new one has time to start up; its failure, at whatever moment, leaves the old one running;
  * one upgrade at a time.
  */
 const fs = require('node:fs')
 const { setTimeout: sleep } = require('node:timers/promises')
+const { plural } = require('../../common/units')
 const { BellwetherError } = require('../../common/errors')
 const { isKept } = require('../worker/lifecycle')
 const { startSuccessor } = require('./handover')
@@ -22,15 +23,15 @@ const LAST_ANSWERS_MS = 2000
  * @param {number | null} world.lockFd
  * @param {any} world.managerSettings   for the new one
  * @param {boolean} world.isAttended    whoever started this process waits for its end (a terminal, a container)
- * @param {() => import('../run').Office} world.office
- * @param {() => Promise<void>} world.comeBack     opens the office again
+ * @param {() => import('../run').RunningManager} world.running
+ * @param {() => Promise<void>} world.comeBack     opens the sockets again
  * @param {(pid: number) => Promise<string | null>} world.announce   says to the service manager who the manager is now; what went wrong
  * @param {(event: Record<string, any>) => void} world.log
  * @returns {((wish: { node?: string, bin?: string, timeoutMs?: number }) => Promise<any>) &
  *   { isOver: () => Promise<void>, noteEnd: () => void, refuseIfImpossible: () => void }}   refuseIfImpossible: of any other manager, too;
  *   noteEnd: this manager is to end, now or after its delay
  */
-function createUpgrade ({ lockFd, managerSettings, isAttended, office, comeBack, announce, log }) {
+function createUpgrade ({ lockFd, managerSettings, isAttended, running, comeBack, announce, log }) {
   let isUnderWay = false
   /** Kept when the apps are this manager's again; when another has them, never. @type {Promise<void>} */
   let over = Promise.resolve()
@@ -41,19 +42,19 @@ function createUpgrade ({ lockFd, managerSettings, isAttended, office, comeBack,
     return over
   }
 
-  return Object.assign(upgrade, { isOver, noteEnd, refuseIfImpossible: () => refuseIfImpossible(office().manager) })
+  return Object.assign(upgrade, { isOver, noteEnd, refuseIfImpossible: () => refuseIfImpossible(running().manager) })
 
   /** @param {{ node?: string, bin?: string, timeoutMs?: number }} wish */
   async function upgrade ({ node = process.execPath, bin = process.argv[1], timeoutMs = STEP_TIMEOUT_MS }) {
     if (isUnderWay) throw new BellwetherError('BW_BUSY', 'An upgrade is under way already; nothing was done.')
-    const { manager } = office()
+    const { manager } = running()
     refuseIfImpossible(manager)
     checkFile(node, 'Node binary', fs.constants.X_OK)
     checkFile(bin, 'bellwether command', fs.constants.R_OK)
     const beganAtMs = performance.now()
     const args = [bin, ...process.argv.slice(2)]
     const listeners = manager.world.listeners.held()
-    const { fds: ports } = office().http
+    const { fds: ports } = running().http
     // it begins in another folder: a relative home is spelled out for it
     const env = { ...process.env, ...manager.paths.home ? { BELLWETHER_HOME: manager.paths.home } : {} }
     const successor = startSuccessor({ node, args, env, lockFd: /** @type {number} */ (lockFd), listeners, ports, managerSettings, timeoutMs })
@@ -69,7 +70,7 @@ function createUpgrade ({ lockFd, managerSettings, isAttended, office, comeBack,
       refuseIfChanged(listeners, manager.world.listeners.held()) // or have begun and ended
       refuseWhenEnding()
       hasLetGo = true
-      await letGo(office())
+      await letGo(running())
       successor.say('take')
       await successor.until('ready')
       refuseWhenEnding() // systemd, which stops the service, would not hear who the manager is, and take our end for that of the service
@@ -89,7 +90,7 @@ function createUpgrade ({ lockFd, managerSettings, isAttended, office, comeBack,
     }
     successor.say('go')
     log({ event: 'upgraded', detail: `pid ${successor.pid} is the manager now; this one (pid ${process.pid}) ends` })
-    untilIdle(office(), () => isEndWanted).then(() => {
+    untilIdle(running(), () => isEndWanted).then(() => {
       if (isEndWanted) process.kill(Number(successor.pid), 'SIGTERM') // we were asked to end meanwhile: it is the other's to do
       successor.letGo()
       process.exit(0) // nothing is closed: closing a socket would remove its name, which is the new manager's
@@ -110,7 +111,7 @@ function createUpgrade ({ lockFd, managerSettings, isAttended, office, comeBack,
   }
 
   /**
-   * Neither manager is in office. The workers serve on, and whoever starts the next one (systemd, a person) must find the lock free.
+   * Neither manager runs. The workers serve on, and whoever starts the next one (systemd, a person) must find the lock free.
    * @param {Error} err
    */
   function giveUp (err) {
@@ -167,7 +168,7 @@ function checkFile (file, what, mode) {
 /**
  * The workers are nobody's for a moment. The control socket is closed last, and the new manager finds its name free: those that wait in its
  * queue are answered, and a verb among them hears that it is the next manager's to do.
- * @param {import('../run').Office} office
+ * @param {import('../run').RunningManager} running
  */
 async function letGo ({ manager, api, channels, http, metrics, history }) {
   http.stopListening()
@@ -179,7 +180,7 @@ async function letGo ({ manager, api, channels, http, metrics, history }) {
 
 /**
  * Those that are connected have their answer: who has just come has not asked yet, and a kept-alive connection may ask again.
- * @param {import('../run').Office} office
+ * @param {import('../run').RunningManager} running
  * @param {() => boolean} isUrgent
  */
 async function untilIdle ({ api, http }, isUrgent) {
@@ -195,11 +196,10 @@ async function untilIdle ({ api, http }, isUrgent) {
 function stillOf (manager) {
   const workers = [...manager.apps.values()].flatMap(app => [...app.workers])
   const kept = workers.filter(isKept).length
-  const count = (/** @type {number} */ n) => n === 1 ? '1 worker' : `${n} workers`
-  return [`every worker serves on as it did (${count(workers.length - kept)})`, ...kept > 0 ? [`${count(kept)} kept for a rollback will leave: a rollback is rolling from here on`] : []]
+  return [`every worker serves on as it did (${plural(workers.length - kept, 'worker')})`, ...kept > 0 ? [`${plural(kept, 'worker')} kept for a rollback will leave: a rollback is rolling from here on`] : []]
 }
 
-/** @param {any} err @param {import('../manager').Manager} manager  that was in office when it began */
+/** @param {any} err @param {import('../manager').Manager} manager  that ran when it began */
 function withFacts (err, { paths }) {
   if (!(err instanceof BellwetherError)) return err
   const still = [`the manager is the old one (pid ${process.pid}), and every worker serves on`]

@@ -1,5 +1,6 @@
 'use strict'
 /** The answers of several workers to one expression: equal ones together, and who did not answer. Pure. */
+const { plural } = require('../../common/units')
 
 /**
  * @typedef {{ worker: string, outcome: string, text: string, cut: boolean }} Answer
@@ -41,11 +42,8 @@ const VERBS = {
 
 /** @param {Group} group */
 function groupHeading ({ outcome, workers }) {
-  return `${count(workers.length)}${VERBS[outcome] ?? ` (${outcome})`}: ${workers.join(' ')}`
+  return `${plural(workers.length, 'worker')}${VERBS[outcome] ?? ` (${outcome})`}: ${workers.join(' ')}`
 }
-
-/** @param {number} workers */
-function count (workers) { return workers === 1 ? '1 worker' : `${workers} workers` }
 
 /**
  * What the command's exit status says: only one that all share.
@@ -60,4 +58,4 @@ function verdictOf (groups, missing) {
   return 'failed'
 }
 
-module.exports = { groupAnswers, groupHeading, verdictOf, count }
+module.exports = { groupAnswers, groupHeading, verdictOf }

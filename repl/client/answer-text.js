@@ -2,6 +2,7 @@
 /**
  * What a worker answers, as text for people. Pure; what is in it is the app's and not yet safe for a terminal.
  */
+const { bytes, duration } = require('../../common/units')
 
 /**
  * @param {any} answer
@@ -14,9 +15,9 @@ function answerText (answer, { canWrite = false } = {}) {
     case 'result': return resultText(answer, canWrite)
     case 'snapshot': return good(answer.text)
     case 'stack': return good(answer.report.text.join('\n'))
-    case 'file': return good(`${answer.what} written: ${answer.path} (${size(answer.bytes)})`)
+    case 'file': return good(`${answer.what} written: ${answer.path} (${bytes(answer.bytes)})`)
     case 'sessions': return good(answer.sessions.map(sessionLine).join('\n') || 'no sessions')
-    case 'session': return good('', `${answer.mode === 'write' ? 'WRITE' : 'read-only'}; one evaluation may hold the main thread for ${Number(answer.evalTimeoutMs)} ms`)
+    case 'session': return good('', `${answer.mode === 'write' ? 'WRITE' : 'read-only'}; one evaluation may hold the main thread for ${duration(Number(answer.evalTimeoutMs))}`)
     default: return good(JSON.stringify(answer))
   }
 }
@@ -30,17 +31,7 @@ function resultText ({ outcome, text, more, note }, canWrite) {
 
 /** @param {any} session */
 function sessionLine ({ worker, session, mode, user, uid, pid, sinceMs, idleMs }) {
-  return `${worker}  ${session}  ${mode === 'write' ? 'WRITE' : mode}  ${user ?? '?'} (uid ${uid ?? '?'}, pid ${pid ?? '?'})  for ${seconds(sinceMs)}, idle ${seconds(idleMs)}`
-}
-
-/** @param {number | undefined} ms */
-function seconds (ms) {
-  return ms === undefined ? '?' : ms < 60_000 ? `${Math.round(ms / 1000)} s` : `${Math.round(ms / 60_000)} min`
-}
-
-/** @param {number} bytes */
-function size (bytes) {
-  return bytes < 1e6 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
+  return `${worker}  ${session}  ${mode === 'write' ? 'WRITE' : mode}  ${user ?? '?'} (uid ${uid ?? '?'}, pid ${pid ?? '?'})  for ${duration(sinceMs)}, idle ${duration(idleMs)}`
 }
 
 module.exports = { answerText }

@@ -1,6 +1,7 @@
 'use strict'
 /** A flame graph as one HTML file that needs nothing else: no network, and no script to be read. Pure. */
 const { createHash } = require('node:crypto')
+const { bytes, measuredTime } = require('../../common/units')
 const { drawFlame, escapeHtml, percent } = require('./draw')
 const { heaviest } = require('./tree')
 const { script } = require('./browser-script')
@@ -31,7 +32,7 @@ table { border-collapse: collapse; font-size: 13px } td, th { text-align: left; 
  * @returns {string}
  */
 function flamePage ({ root, unit, idle }, title) {
-  const amount = unit === 'us' ? milliseconds : kilobytes
+  const amount = unit === 'us' ? measuredTime : bytes
   const { svg, leftOut } = drawFlame(root, amount, title)
   const code = script()
   const heavy = heaviest(root, LISTED)
@@ -68,11 +69,5 @@ ${heavy.map(({ name, file, line, self }) => `<tr><td>${amount(self)}</td><td>${p
 
 /** @param {string} text */
 function hash (text) { return `sha256-${createHash('sha256').update(text).digest('base64')}` }
-
-/** @param {number} us */
-function milliseconds (us) { return us < 1e6 ? `${(us / 1000).toFixed(1)} ms` : `${(us / 1e6).toFixed(2)} s` }
-
-/** @param {number} count */
-function kilobytes (count) { return count < 1e6 ? `${(count / 1e3).toFixed(1)} kB` : `${(count / 1e6).toFixed(1)} MB` }
 
 module.exports = { flamePage }

@@ -21,14 +21,14 @@ const KEYWORDS = ('async await break case catch class const continue debugger de
  * @param {ReturnType<typeof import('./guard').createGuard>} guard
  * @param {ReturnType<typeof import('./reader').createReader>} reader
  * @param {ReturnType<typeof import('./helpers').createHelpers>} helpers
- * @param {{ line: string, ticket: import('../evaluation-flag').Ticket }} order
+ * @param {{ line: string, flag: import('../evaluation-flag').EvaluationFlag }} order
  * @returns {{ completions: string[], on: string } | null}
  */
-function complete (guard, reader, helpers, { line, ticket }) {
+function complete (guard, reader, helpers, { line, flag }) {
   const { text, members, start } = pathAtEnd(line)
   /** @type {Iterable<string>} */
   let names = []
-  const ran = guard.run(ticket, 'waiting', TIMEOUT_MS, () => {
+  const ran = guard.run(flag, 'waiting', TIMEOUT_MS, () => {
     const host = reader.hostOf(helpers.ofReading(), null)
     const budget = createBudget({ timeMs: TIMEOUT_MS })
     const m = createMachine({ budget, host, builtins: reader.table(), evaluate: never, runBody: never })

@@ -26,7 +26,7 @@ const RENDER_TIMEOUT_MS = 1000
  * @property {boolean} colors
  * @property {boolean} sorted      keys in their alphabetical order, so that answers of several workers can be compared
  * @property {boolean} preview      one line, and nothing is remembered
- * @property {import('../evaluation-flag').Ticket} ticket
+ * @property {import('../evaluation-flag').EvaluationFlag} flag
  */
 /** @typedef {{ outcome: string, text: string, cutChars: number, note?: string }} Evaluated   cutChars: left out at the end of the text. note: ours, about it */
 /** @typedef {(answer: Evaluated | null) => void} Reply   null: nobody waited for it any more, it was not run */
@@ -57,7 +57,7 @@ function createEvaluator ({ guard, reader, leave, notice }) {
   function read (order, helpers, reply) {
     /** @type {Evaluated | null} */
     let answer = null
-    const ran = guard.run(order.ticket, 'waiting', order.timeoutMs, () => {
+    const ran = guard.run(order.flag, 'waiting', order.timeoutMs, () => {
       answer = reader.read(order, helpers)
       return 'done'
     })
@@ -78,7 +78,7 @@ function createEvaluator ({ guard, reader, leave, notice }) {
       let waits = null
       const hide = helpers.expose()
       watch.begin(order.session)
-      const ran = watch.within(order.session, () => guard.run(order.ticket, from, order.timeoutMs, () => {
+      const ran = watch.within(order.session, () => guard.run(order.flag, from, order.timeoutMs, () => {
         const { done, value } = steps.next(sent)
         if (!done) waits = /** @type {Promise<Bounded>} */ (value)
         else if ('outcome' in value) answer = value
@@ -152,7 +152,7 @@ function createEvaluator ({ guard, reader, leave, notice }) {
     const options = { colors: order.colors, sorted: order.sorted, oneLine: order.preview }
     const shown = guard.bounded(() => render('error' in got ? got.error : got.value, options), { timeoutMs: RENDER_TIMEOUT_MS, readOnly: false })
     if ('value' in shown) return { outcome, ...shown.value }
-    if (order.ticket && wasInterrupted(order.ticket)) return stopped(order)
+    if (order.flag && wasInterrupted(order.flag)) return stopped(order)
     return say(outcome, `(it could not be shown${'error' in shown ? ': showing it threw an error' : ` within ${RENDER_TIMEOUT_MS} ms`}; look at a part of it)`)
   }
 
@@ -183,8 +183,8 @@ function createEvaluator ({ guard, reader, leave, notice }) {
 const say = (outcome, text) => ({ outcome, text, cutChars: 0 })
 
 /** @param {Partial<EvaluateOrder>} order */
-function stopped ({ ticket, timeoutMs }) {
-  if (ticket && wasInterrupted(ticket)) return say('interrupted', 'Interrupted.')
+function stopped ({ flag, timeoutMs }) {
+  if (flag && wasInterrupted(flag)) return say('interrupted', 'Interrupted.')
   return say('timed-out', `Stopped after ${timeoutMs} ms, the longest that one statement may hold the worker. (.timeout changes it for this session.)`)
 }
 

@@ -21,7 +21,7 @@ const LANDING_PIECE_MS = 10
 const LANDING_PIECES = 1000
 const OBJECT_GROUP = 'bellwether'
 
-/** @typedef {import('../evaluation-flag').Ticket} Ticket */
+/** @typedef {import('../evaluation-flag').EvaluationFlag} EvaluationFlag */
 /** @typedef {{ value: any } | { error: any } | { stopped: true } | { refused: true }} Bounded   stopped: by its time limit, or from outside */
 
 function createGuard () {
@@ -116,15 +116,15 @@ function createGuard () {
   }
 
   /**
-   * Runs `work` where the sidecar may end it; when it is over the ticket is in `next`.
-   * @param {Ticket} ticket
+   * Runs `work` where the sidecar may end it; when it is over the flag is in `next`.
+   * @param {EvaluationFlag} flag
    * @param {'waiting' | 'pending'} from
    * @param {number} timeoutMs   of the longest piece
-   * @param {() => 'pending' | 'done'} work   what the ticket is to be afterwards
+   * @param {() => 'pending' | 'done'} work   what the flag is to be afterwards
    * @returns {boolean}  false: nobody waits for it any more, and it was not run
    */
-  function run (ticket, from, timeoutMs, work) {
-    if (!move(ticket, from, 'running')) return false
+  function run (flag, from, timeoutMs, work) {
+    if (!move(flag, from, 'running')) return false
     open() // it is closed where the process had begun to exit, and exit-guard.js held it back
     const asyncId = asyncHooks.executionAsyncId()
     /** @type {'pending' | 'done'} */
@@ -132,11 +132,11 @@ function createGuard () {
     const netMs = 2 * timeoutMs + NET_MS
     call(() => {
       call(() => { next = work() }, { timeoutMs: netMs })
-      endWork(ticket) // from here on nothing new is ordered: at most one order is still under way
-      leave(ticket, next)
+      endWork(flag) // from here on nothing new is ordered: at most one order is still under way
+      leave(flag, next)
     }, { timeoutMs: 2 * netMs })
-    // Where that order took effect in `leave` it has been taken, and the ticket is left here.
-    for (const state of /** @type {const} */ (['running', 'terminating', 'landed'])) move(ticket, state, next)
+    // Where that order took effect in `leave` it has been taken, and the flag is left here.
+    for (const state of /** @type {const} */ (['running', 'terminating', 'landed'])) move(flag, state, next)
     if (asyncHooks.executionAsyncId() !== asyncId) resetAsyncStack()
     return true
   }
@@ -144,10 +144,10 @@ function createGuard () {
   return { open, close, post, bounded, unbox, run }
 }
 
-/** Not while an order is under way. @param {Ticket} ticket @param {'pending' | 'done'} next */
-function leave (ticket, next) {
-  for (let pieces = 0; pieces < LANDING_PIECES && !move(ticket, 'running', next) && !move(ticket, 'landed', next); pieces++) {
-    waitWhile(ticket, 'terminating', LANDING_PIECE_MS)
+/** Not while an order is under way. @param {EvaluationFlag} flag @param {'pending' | 'done'} next */
+function leave (flag, next) {
+  for (let pieces = 0; pieces < LANDING_PIECES && !move(flag, 'running', next) && !move(flag, 'landed', next); pieces++) {
+    waitWhile(flag, 'terminating', LANDING_PIECE_MS)
   }
 }
 

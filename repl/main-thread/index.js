@@ -27,8 +27,8 @@ function createMainThread ({ leave, notice, facts }) {
       const helpers = evaluator.helpersOf(order.session)
       reply(helpers ? complete(guard, reader, helpers, order) : null)
     },
-    snapshot ({ name, ticket }, reply) {
-      reply(move(ticket, 'waiting', 'done') ? SNAPSHOTS[name](facts) : null)
+    snapshot ({ name, flag }, reply) {
+      reply(move(flag, 'waiting', 'done') ? SNAPSHOTS[name](facts) : null)
     },
     ping: (_, reply) => reply(true),
     /** When the loop has come round. */

@@ -84,14 +84,14 @@ function createReader (guard) {
    * @param {ReturnType<typeof import('./helpers').createHelpers>} helpers
    * @returns {Evaluated | null}  null: it was stopped from outside
    */
-  function read ({ tree, timeoutMs, calls, preview, colors, sorted, ticket }, helpers) {
+  function read ({ tree, timeoutMs, calls, preview, colors, sorted, flag }, helpers) {
     const timeMs = calls ? timeoutMs : Math.min(timeoutMs, LIMITS.timeMs)
     const host = hostOf(helpers.ofReading(), calls ? timeoutMs : null)
     const builtins = table() // built outside of the statement's own time
     const run = () => walk(tree, { budget: createBudget({ timeMs, nowMs: startHeldClock() }), host, builtins })
     const v8Ms = timeMs + V8_MARGIN_MS
     const ran = guard.bounded(run, { timeoutMs: v8Ms, readOnly: false })
-    if ('stopped' in ran) return wasInterrupted(ticket) ? null : { outcome: 'timed-out', text: heldTooLong(v8Ms), cutChars: 0 }
+    if ('stopped' in ran) return wasInterrupted(flag) ? null : { outcome: 'timed-out', text: heldTooLong(v8Ms), cutChars: 0 }
     if (!('value' in ran)) throw 'error' in ran ? ran.error : new Error('unreachable')
     /** @type {import('../read-only/walk').Walked} */
     const walked = ran.value

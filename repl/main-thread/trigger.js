@@ -4,12 +4,12 @@ const { move } = require('../evaluation-flag')
 
 /**
  * @param {{ name: string, param?: string, timeoutMs: number }} order
- * @param {import('../evaluation-flag').Ticket} ticket
+ * @param {import('../evaluation-flag').EvaluationFlag} flag
  * @param {{ trigger?: import('../../metrics/pm2-io/actions').Trigger }} actions
  * @param {(answer: any) => void} reply
  */
-function trigger (order, ticket, actions, reply) {
-  if (!move(ticket, 'waiting', 'running')) return reply(null)
+function trigger (order, flag, actions, reply) {
+  if (!move(flag, 'waiting', 'running')) return reply(null)
   if (actions.trigger) actions.trigger(order, reply)
   else reply({ outcome: 'unknown', text: 'this worker has no actions' })
 }

@@ -3,7 +3,7 @@
  * One statement, from the sidecar's side: asks the main thread, takes the question back when that is blocked, gives up on what is awaited
  * for too long. Whatever becomes of it there, there is one answer here.
  */
-const { createTicket, move, isIn } = require('../evaluation-flag')
+const { createFlag, move, isIn } = require('../evaluation-flag')
 const { problem } = require('./problem')
 const { parse } = require('../read-only/parse')
 
@@ -20,7 +20,7 @@ const GIVEN_UP = Symbol('given up')
 
 /** @typedef {import('./sessions').Session} Session */
 /** @typedef {{ outcome: string, text: string, cutChars: number, note?: string }} Evaluated */
-/** @typedef {{ ticket: import('../evaluation-flag').Ticket, over: Promise<void>, settle: (answer: Evaluated) => void }} Running */
+/** @typedef {{ flag: import('../evaluation-flag').EvaluationFlag, over: Promise<void>, settle: (answer: Evaluated) => void }} Running */
 
 /**
  * Those who may only look cannot hold the main thread for longer than the settings say.
@@ -43,11 +43,11 @@ async function evaluate (session, { code, timeoutMs, colors = false, sorted = fa
   const parsed = preview || mode === 'read-only' ? parse(code) : { tree: undefined, declares: false }
   if ('outcome' in parsed) return { outcome: parsed.outcome, text: parsed.text, cutChars: 0 }
   const calls = mode === 'read-only' && !preview && context.boot.repl?.readOnlyCalls === true && !session.client.isReadOnly
-  const ticket = createTicket()
-  const order = { session: session.id, mode, code, tree: parsed.tree, calls, timeoutMs: limitMs, colors, sorted, preview, ticket }
+  const flag = createFlag()
+  const order = { session: session.id, mode, code, tree: parsed.tree, calls, timeoutMs: limitMs, colors, sorted, preview, flag }
   const work = () => context.askMain('evaluate', order, Infinity)
-  const begin = (/** @type {Promise<void>} */ over) => parsed.tree ? inTurn(ticket, context, work, over) : afterATurn(context, work)
-  const evaluated = await ask(session, ticket, context, begin, preview ? PREVIEW_TIMEOUT_MS * 2 : BLOCKED_MS, awaitMs)
+  const begin = (/** @type {Promise<void>} */ over) => parsed.tree ? inTurn(flag, context, work, over) : afterATurn(context, work)
+  const evaluated = await ask(session, flag, context, begin, preview ? PREVIEW_TIMEOUT_MS * 2 : BLOCKED_MS, awaitMs)
   return parsed.declares && !preview && evaluated.outcome === 'value' ? { ...evaluated, note: NOTHING_KEPT } : evaluated
 }
 
@@ -63,39 +63,39 @@ async function afterATurn (context, work) {
 
 /**
  * What only reads.
- * @param {import('../evaluation-flag').Ticket} ticket
+ * @param {import('../evaluation-flag').EvaluationFlag} flag
  * @param {import('./server').ReplContext} context
  * @param {() => Promise<any>} work
  * @param {Promise<void>} over
  */
-async function inTurn (ticket, context, work, over) {
-  return await context.turns.take({ isWanted: () => isIn(ticket, 'waiting'), work, over }) ?? GIVEN_UP
+async function inTurn (flag, context, work, over) {
+  return await context.turns.take({ isWanted: () => isIn(flag, 'waiting'), work, over }) ?? GIVEN_UP
 }
 
 /**
  * @param {Session} session
- * @param {import('../evaluation-flag').Ticket} ticket
+ * @param {import('../evaluation-flag').EvaluationFlag} flag
  * @param {import('./server').ReplContext} context
  * @param {(over: Promise<void>) => Promise<any>} begin
  * @param {number} blockedMs
  * @param {number} awaitMs
  */
-async function ask (session, ticket, context, begin, blockedMs, awaitMs) {
+async function ask (session, flag, context, begin, blockedMs, awaitMs) {
   /** @type {NodeJS.Timeout[]} */
   const timers = []
   /** @type {Running} */
-  const running = { ticket, over: Promise.resolve(), settle: () => {} }
+  const running = { flag, over: Promise.resolve(), settle: () => {} }
   let isOver = () => {}
   const over = /** @type {Promise<void>} */ (new Promise(resolve => { isOver = resolve }))
   const first = new Promise((resolve, reject) => {
     running.settle = resolve
     begin(over).then(answer => { if (answer !== GIVEN_UP) resolve(answer) }, reject)
     timers.push(setTimeout(() => {
-      if (move(ticket, 'waiting', 'withdrawn')) reject(blockedProblem(context))
+      if (move(flag, 'waiting', 'withdrawn')) reject(blockedProblem(context))
     }, blockedMs))
     const giveUp = () => {
-      if (move(ticket, 'pending', 'abandoned')) resolve({ outcome: 'abandoned', text: `Given up: what it awaits has not come within ${awaitMs} ms. It goes on in the worker, and nobody waits for it. (.timeout changes how long.)`, cutChars: 0 })
-      else if (isIn(ticket, 'running')) timers.push(setTimeout(giveUp, 100))
+      if (move(flag, 'pending', 'abandoned')) resolve({ outcome: 'abandoned', text: `Given up: what it awaits has not come within ${awaitMs} ms. It goes on in the worker, and nobody waits for it. (.timeout changes how long.)`, cutChars: 0 })
+      else if (isIn(flag, 'running')) timers.push(setTimeout(giveUp, 100))
     }
     timers.push(setTimeout(giveUp, awaitMs))
   })

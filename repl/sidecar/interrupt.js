@@ -28,20 +28,20 @@ const NATIVE_TEXT = 'It runs native code (a synchronous call of the system, of z
 async function interrupt (session, context) {
   const { running } = session
   if (running === null) return await isResponsive(context) ? { did: 'nothing-runs', text: 'Nothing runs.' } : notStoppable(context)
-  const { ticket } = running
-  if (move(ticket, 'waiting', 'withdrawn')) {
+  const { flag } = running
+  if (move(flag, 'waiting', 'withdrawn')) {
     running.settle({ outcome: 'interrupted', text: 'Interrupted before it began.', cutChars: 0 })
     return { did: 'stopped', text: 'It had not begun, and will not.' }
   }
-  while (isIn(ticket, 'running') && runningForMs(ticket) < MIN_RUNNING_MS) await after(POLL_MS, null)
-  if (isIn(ticket, 'running') || isIn(ticket, 'landed')) {
+  while (isIn(flag, 'running') && runningForMs(flag) < MIN_RUNNING_MS) await after(POLL_MS, null)
+  if (isIn(flag, 'running') || isIn(flag, 'landed')) {
     const stopped = await Promise.race([stop(running, context.shared), after(NATIVE_MS, null)])
     if (stopped === null) return { did: 'not-stoppable', text: NATIVE_TEXT }
     if (stopped) return { did: 'stopped', text: 'Interrupted.' }
   }
-  if (isIn(ticket, 'pending')) {
+  if (isIn(flag, 'pending')) {
     if (!await isResponsive(context)) return notStoppable(context)
-    if (move(ticket, 'pending', 'abandoned')) {
+    if (move(flag, 'pending', 'abandoned')) {
       const text = 'Given up: what it awaits goes on in the worker, and nobody waits for it.'
       running.settle({ outcome: 'abandoned', text, cutChars: 0 })
       return { did: 'abandoned', text }
@@ -56,12 +56,12 @@ async function interrupt (session, context) {
  * @param {import('./evaluate').Running} running @param {Int32Array} shared
  * @returns {Promise<boolean>}  false: it was no longer running
  */
-async function stop ({ ticket, over }, shared) {
+async function stop ({ flag, over }, shared) {
   let ordered = false
-  while (move(ticket, 'running', 'terminating') || (isIn(ticket, 'landed') && !isWorkOver(ticket) && move(ticket, 'landed', 'terminating'))) {
+  while (move(flag, 'running', 'terminating') || (isIn(flag, 'landed') && !isWorkOver(flag) && move(flag, 'landed', 'terminating'))) {
     ordered = true
     await order(shared)
-    move(ticket, 'terminating', 'landed')
+    move(flag, 'terminating', 'landed')
     await Promise.race([over, after(LOST_MS, null)])
   }
   if (ordered) await over

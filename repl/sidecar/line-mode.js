@@ -4,6 +4,7 @@
  * dot is a command. Text only: no escape codes, and what an answer has of control characters is shown as \xNN. The rich side
  * is `bellwether attach`.
  */
+const { duration } = require('../../common/units')
 const { lineSplitter } = require('../../protocol/messages')
 const { MAX_CODE_CHARS } = require('../protocol')
 
@@ -141,9 +142,9 @@ function servePlain (first, connect, { socket, ending }, { boot, write, greeting
   function print (result) {
     if (result.type === 'session') {
       mode = result.mode
-      say(`session ${result.session}: ${mode}, a statement may run for ${result.evalTimeoutMs} ms`)
+      say(`session ${result.session}: ${mode}, a statement may run for ${duration(result.evalTimeoutMs)}`)
     } else if (result.type === 'sessions') {
-      for (const one of result.sessions) say(`${one.worker} ${one.session} ${one.mode} ${one.user ?? ''} uid ${one.uid ?? '?'} idle for ${Math.round(one.idleMs / 1000)} s`)
+      for (const one of result.sessions) say(`${one.worker} ${one.session} ${one.mode} ${one.user ?? ''} uid ${one.uid ?? '?'} idle for ${duration(one.idleMs)}`)
     } else if (result.type === 'stack') say(result.report.text.join('\n'))
     else if (result.type === 'file') say(`${result.what}: ${result.path} (${result.bytes} bytes)`)
     else say(`${result.outcome === 'thrown' ? 'Uncaught ' : ''}${result.text}`)

@@ -4,6 +4,7 @@
  * a `session` request, or read-only with the first request that needs one; it ends with its connection.
  */
 const crypto = require('node:crypto')
+const { duration } = require('../../common/units')
 const { problem } = require('./problem')
 const { openAudit } = require('./audit')
 const { peerOf, refusalOf } = require('../../common/peer')
@@ -194,7 +195,7 @@ function createSessions (context) {
       idle = setTimeout(() => {
         const idleMs = performance.now() - session.usedAtMs
         if (session.running || idleMs < idleTimeoutMs) return watchIdle(session.running ? idleTimeoutMs : idleTimeoutMs - idleMs)
-        client.send({ type: 'notice', notice: 'idle', text: `Nothing was asked for ${Math.round(idleTimeoutMs / 1000)} s: this session is closed. (Setting repl.idleTimeoutMs.)` })
+        client.send({ type: 'notice', notice: 'idle', text: `Nothing was asked for ${duration(idleTimeoutMs)}: this session is closed. (Setting repl.idleTimeoutMs.)` })
         leave()
       }, Math.max(1, waitMs))
     }

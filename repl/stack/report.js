@@ -1,5 +1,6 @@
 'use strict'
 /** A capture as what goes over the wire: one sentence, the samples, and the lines that `bellwether stack` prints. Pure. */
+const { duration } = require('../../common/units')
 const { culprit, OUTERMOST_KEPT } = require('./frames')
 
 /** @typedef {import('./frames').Frame} Frame */
@@ -34,7 +35,7 @@ function reportOf ({ wait, ...capture }) {
  * @param {string} where
  */
 function sentence ({ blockedMs, state }, where) {
-  const blocked = blockedMs > 0 ? `blocked for ${(blockedMs / 1000).toFixed(1)} s` : ''
+  const blocked = blockedMs > 0 ? `blocked for ${duration(blockedMs)}` : ''
   if (state === 'running') return blocked ? `${blocked} in ${where}` : `runs ${where}`
   return blocked && state !== 'idle' ? `${blocked}: ${where}` : where
 }

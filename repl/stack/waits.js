@@ -3,6 +3,7 @@
  * What a main thread does that runs no JavaScript, as the kernel tells it: it computes in native code, or waits in a system call.
  */
 const fs = require('node:fs')
+const { textOrNull } = require('../../common/read-text')
 
 /** Those that Node's main thread can be stuck in: [x64, arm64]; syscalls(2) has no names at run time. @type {Record<string, number[]>} */
 const CALLS = {
@@ -35,11 +36,11 @@ const MAX_TEXT_CHARS = 200
  * @returns {ThreadFacts}
  */
 function readThread (tid) {
-  const stat = read(`/proc/self/task/${tid}/stat`)
-  const [number, first] = (read(`/proc/self/task/${tid}/syscall`) ?? '').trim().split(' ')
+  const stat = textOrNull(`/proc/self/task/${tid}/stat`)
+  const [number, first] = (textOrNull(`/proc/self/task/${tid}/syscall`) ?? '').trim().split(' ')
   const call = /^\d+$/.test(number) ? nameOfCall(Number(number)) : null
   const descriptor = call !== null && ON_DESCRIPTOR.has(call) ? Number(first) : null
-  const child = (read(`/proc/self/task/${tid}/children`) ?? '').trim().split(' ').at(-1)
+  const child = (textOrNull(`/proc/self/task/${tid}/children`) ?? '').trim().split(' ').at(-1)
   return {
     state: stat === null ? null : stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3),
     call,
@@ -57,7 +58,7 @@ function nameOfCall (number) {
 
 /** @param {string} pid */
 function nameOfProcess (pid) {
-  const command = read(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim()
+  const command = textOrNull(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim()
   return command ? `${command.slice(0, MAX_TEXT_CHARS)} (pid ${pid})` : `pid ${pid}`
 }
 
@@ -77,15 +78,6 @@ function describeWait (before, now) {
   // on a machine that stands still itself, an idle thread may not beat in time
   const idle = now.call !== null && IN_LOOP.includes(now.call) ? ', as an idle event loop does, or execSync whose output something else still holds' : ''
   return { state: 'waiting', what: `waits in a system call: ${now.call ?? 'unknown'}${on}${stuck}${idle}` }
-}
-
-/** @param {string} file */
-function read (file) {
-  try {
-    return fs.readFileSync(file, 'utf8')
-  } catch (err) { // no /proc, or what it was about has gone
-    return null
-  }
 }
 
 /** @param {string} file */

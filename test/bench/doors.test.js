@@ -6,7 +6,7 @@ const path = require('node:path')
 const { spawnSync } = require('node:child_process')
 const { serveControl, askControl } = require('../../bench/service/watch/control')
 const { openLauncher } = require('../../bench/collect/launcher')
-const { runContained } = require('../../bench/collect/run-sandboxed')
+const { runSandboxed } = require('../../bench/collect/run-sandboxed')
 const { exposureLines } = require('../../bench/collect/exposure')
 const { containmentNow } = require('../../bench/collect/sandbox')
 const { makeOwnFolder } = require('../../bench/store/make-folder')
@@ -160,12 +160,12 @@ test('where a commit is not shut in, it is said what it can see and do, and why 
 /** Of a user who is not root: where the kernel lets them make user namespaces, a commit is shut in; else it is said that it is not. */
 const AS_USER = `
 const { containmentNow } = require('${require.resolve('../../bench/collect/sandbox')}')
-  const { runContained } = require('${require.resolve('../../bench/collect/run-sandboxed')}')
+  const { runSandboxed } = require('${require.resolve('../../bench/collect/run-sandboxed')}')
   const home = process.argv[1]
   const script = \`id -u; cat \${home}/.ssh/id_ed25519; ls -A \${home}; grep -E '^Cap(Prm|Eff|Bnd|Amb)' /proc/self/status | sort -u -k2
     unshare -Urm sh -c 'mount -o remount,rw,bind /usr && echo remounted'; echo x > \${home}/checkout/x; echo x > \${home}/written/x; kill -0 \${process.pid} && echo signals
     ls /proc | grep -c '^[0-9]'; (setsid sleep 1000 &)\`
-  const ask = network => runContained({ argv: ['/bin/sh', '-c', script], cwd: home + '/checkout', writable: [home + '/written'], timeoutMs: 60000, network })
+  const ask = network => runSandboxed({ argv: ['/bin/sh', '-c', script], cwd: home + '/checkout', writable: [home + '/written'], timeoutMs: 60000, network })
   Promise.all(['none', 'host'].map(ask)).then(ends => console.log(JSON.stringify({ containment: containmentNow(), ends })))`
 
 asRoot('the commits of another user read their ~/.ssh in vain, where the kernel has user namespaces', () => {
@@ -199,7 +199,7 @@ needsTool(test, kind === 'namespaces', `containment by namespaces (${missing.joi
   fs.chmodSync(top, 0o755)
   const script = `const fs = require('fs'); console.log(JSON.stringify(fs.readdirSync('/etc'))); require('os').userInfo; new Date().toString()
     require('dns').lookup('localhost', err => console.log(err ? err.code : 'resolved'))`
-  const { stdout, stderr, code } = await runContained({ argv: [process.execPath, '-e', script], cwd, timeoutMs: 60_000 })
+  const { stdout, stderr, code } = await runSandboxed({ argv: [process.execPath, '-e', script], cwd, timeoutMs: 60_000 })
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   const [names, resolved] = stdout.trim().split('\n')
   expect(resolved).toBe('resolved')
@@ -214,7 +214,7 @@ asRoot('without namespaces, as root, a commit in a folder that is shut to others
   const script = `pwd; id -u; echo made > ${built}/file && cat ${built}/file
     echo x > ${top}/home/precious; rm -f ${top}/home/precious; echo x > ${top}/home/new; mkdir ${top}/new; chmod 777 ${top}; chown $(id -u) ${top}/home/precious; ln -s / ${cwd}/link; kill -0 ${process.pid} && echo signals
     grep -E '^Cap(Eff|Prm)' /proc/self/status`
-  const { stdout, code } = await runContained({ argv: ['/bin/sh', '-c', script], cwd, writable: [built], timeoutMs: 60_000, containment: 'process-group' })
+  const { stdout, code } = await runSandboxed({ argv: ['/bin/sh', '-c', script], cwd, writable: [built], timeoutMs: 60_000, containment: 'process-group' })
   const lines = stdout.trim().split('\n')
   expect({ code, lines }).toEqual({ code: 0, lines: [cwd, expect.stringMatching(/^60[6-9]\d\d$|^610\d\d$/), 'made', expect.stringMatching(/\t0*4$/), expect.stringMatching(/\t0*4$/)] }) // CAP_DAC_READ_SEARCH alone
   expect(fs.readFileSync(path.join(top, 'home', 'precious'), 'utf8')).toBe('of root')
@@ -227,7 +227,7 @@ test('without namespaces, too, a daemon that left its session, its parent and it
   fs.chmodSync(top, 0o755)
   // written through an inherited descriptor, so it needs no right to a file
   const script = '(setsid env -i /bin/sh -c "echo daemon \\$\\$; exec sleep 1000 >/dev/null 2>&1" &) ; sleep 0.3; exit 7'
-  const { stdout, code } = await runContained({ argv: ['/bin/sh', '-c', script], cwd, timeoutMs: 60_000, containment: 'process-group' })
+  const { stdout, code } = await runSandboxed({ argv: ['/bin/sh', '-c', script], cwd, timeoutMs: 60_000, containment: 'process-group' })
   expect(code).toBe(7)
   const pid = Number(/^daemon (\d+)$/m.exec(stdout)?.[1])
   expect(pid).toBeGreaterThan(1)

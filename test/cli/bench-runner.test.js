@@ -141,7 +141,7 @@ function verdictsOf () {
 
 test.each([
   [['runner'], 64, /--from is missing/], [['runner', '--from', 'bench.example.org'], 64, /--token-file is missing/],
-  [['runner', '--from', 'ftp://x/', '--token-file', 'x'], 64, /is no address/], [['runner', '--from', 'http://127.0.0.1:1/', '--token-file', '/no/such'], 64, /--token-file: \/no\/such cannot be read \(ENOENT\)/]
+  [['runner', '--from', 'ftp://x/', '--token-file', 'x'], 64, /--from takes an address/], [['runner', '--from', 'http://127.0.0.1:1/', '--token-file', '/no/such'], 64, /--token-file: \/no\/such cannot be read \(ENOENT\)/]
 ])('%j is refused', async (words, code, message) => {
   expect(await runCommand(['bench', ...words], { home: path.join(folder, 'wrong'), cwd: repo })).toMatchObject({ code, stderr: expect.stringMatching(message) })
 })

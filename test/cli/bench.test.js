@@ -23,12 +23,12 @@ const bench = (words, cwd = folder) => runCommand(['bench', ...words], { home: p
 describe('wrong words are exit status 64, which is no verdict', () => {
   test.each([
     [[], /A word is missing: say init, run, compare, .* export or import\./], [['rnu'], /"bench rnu" is not known\. Did you mean "bench run"\?/], [['__proto__'], /is not known/],
-    [['run', '--nope'], /Unknown option '--nope'/], [['run', 'a', 'b'], /"b" is one word too many/], [['run', '--budget', 'soon'], /"soon" is no time/], [['run', '--budget'], /argument missing/],
-    [['run', '--profile', 'slow'], /no profile "slow"/], [['run', '--pairs', '3'], /--pairs means nothing to "bench run"/], [['run', '--', '--upload-pack=touch'], /neither a commit nor a file/],
+    [['run', '--nope'], /Unknown option '--nope'/], [['run', 'a', 'b'], /Too many arguments/], [['run', '--budget', 'soon'], /--budget takes a time from 1s to 30d, .*, got "soon"/], [['run', '--budget'], /argument missing/],
+    [['run', '--profile', 'slow'], /--profile takes quick or normal, got "slow"/], [['run', '--pairs', '3'], /--pairs means nothing to "bench run"/], [['run', '--', '--upload-pack=touch'], /neither a commit nor a file/],
     [['run', '--report-md', '/nowhere/x.md'], /cannot be written \(ENOENT/], [['run', '--report-junit', '/'], /is a folder/], [['run', '--report-md', 'x', '--report-junit', './x'], /the same file/],
-    [['compare', 'a'], /needs 2 words, got 1/], [['bisect', 'HEAD'], /is no range/], [['bisect', 'a...b'], /is no range/], [['bisect', '..b'], /is no range/],
-    [['calibrate', '--pairs', '0'], /no whole number from 1 to 10000/], [['history', '--limit', '1e3'], /no whole number/], [['status', 'x'], /one word too many/],
-    [['accept', 'HEAD', '--benchmark', 'a/b', '--metric', 'm'], /--reason is missing/], [['import'], /needs one word more/], [['import', 'nothing-here'], /cannot be read \(ENOENT\)/],
+    [['compare', 'a'], /Missing required argument 'B'/], [['bisect', 'HEAD'], /is no range/], [['bisect', 'a...b'], /is no range/], [['bisect', '..b'], /is no range/],
+    [['calibrate', '--pairs', '0'], /--pairs takes a whole number from 1 to 10000, got "0"/], [['history', '--limit', '1e3'], /--limit takes a whole number/], [['status', 'x'], /Too many arguments/],
+    [['accept', 'HEAD', '--benchmark', 'a/b', '--metric', 'm'], /--reason is missing/], [['import'], /Missing required argument 'file/], [['import', 'nothing-here'], /cannot be read \(ENOENT\)/],
     [['import', '.'], /cannot be read \(EISDIR\)\. Nothing was imported/],
     [['init', '--pairs', '3'], /means nothing/], [['run'], /repository/]
   ])('%j', async (words, message) => {
@@ -39,12 +39,15 @@ describe('wrong words are exit status 64, which is no verdict', () => {
   })
 
   test('as JSON, too; and the help lists every flag but the hidden one', async () => {
-    const [wrong, help] = await Promise.all([bench(['rnu', '--json']), bench(['--help'])])
+    const [wrong, help, part] = await Promise.all([bench(['rnu', '--json']), bench(['--help']), bench(['history', '--help'])])
     expect(wrong.code).toBe(64)
     expect(JSON.parse(wrong.stderr).error).toMatchObject({ code: 'BW_BENCH_USAGE' })
     expect(help.code).toBe(0)
     expect(help.stdout).toMatch(/--report-junit <file>/)
     expect(help.stdout).not.toMatch(/machine-checks/)
+    expect(part.stdout).toMatch(/^Usage: bellwether bench history \[options\]\n/)
+    expect(part.stdout).toMatch(/--limit <n> +of how many commits/)
+    expect(part.stdout).not.toMatch(/--report-junit/)
   })
 })
 

@@ -3,6 +3,11 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { COMMANDS, commandNames, findCommand } = require('../../cli/commands')
 const { parse, parsePlainly } = require('../../cli/parse')
+const { PARTS } = require('../../cli/bench-parts')
+const { readValue, limitText } = require('../../cli/flag-values')
+const { longName } = require('../../cli/usage-error')
+const { MOST_HISTORY_COMMITS, LONGEST_SILENCE_MS } = require('../../bench/shared/shapes')
+const { THEMES } = require('../../dashboards/terminal/looks')
 const { parseWithCommander } = require('../../cli/parse-with-commander')
 const { settingFlags, flagsFromOptions } = require('../../cli/setting-flags')
 const { splitVerb } = require('../../cli/main')
@@ -62,6 +67,71 @@ test.each([
   ['logs', ['-n'], /Option '-n, --lines <count>' argument missing\./]
 ])('%s %j: wrong usage', (verb, words, message) => {
   expect(() => parse(command(verb), words, settingFlags)).toThrow(expect.objectContaining({ code: 'BW_USAGE', exitCode: 2, message: expect.stringMatching(message) }))
+})
+
+/** Each kind of mistake, of a verb and of a part of a verb: the same answer. */
+test.each([
+  { words: ['logs', '--linse', '5'], says: /^Unknown option '--linse'\. Did you mean --lines\?$/ },
+  { words: ['bench', 'run', '--profil', 'quick'], says: /^Unknown option '--profil'\. Did you mean --profile\?$/ },
+  { words: ['bench', 'status', '--metric', 'x'], says: /^--metric means nothing to "bench status"\.$/ },
+  { words: ['logs', '--lines'], says: /^Option '-n, --lines <count>' argument missing\.$/ },
+  { words: ['bench', 'run', '--budget'], says: /^Option '--budget <time>' argument missing\.$/ },
+  { words: ['logs', '-n', 'many'], says: /^--lines takes a whole number from 0 to 999999, got "many"\.$/ },
+  { words: ['bench', 'history', '--limit', '0'], says: /^--limit takes a whole number from 1 to 300, got "0"\.$/ },
+  { words: ['trigger', 'web', 'x', '--timeout', '11m'], says: /^--timeout takes a time from 1ms to 10m, such as .*, got "11m"\.$/ },
+  { words: ['bench', 'run', '--budget', 'soon'], says: /^--budget takes a time from 1s to 30d, such as .*, got "soon"\.$/ },
+  { words: ['top', '--theme', 'mone'], says: /^--theme takes default, colour-blind or mono, got "mone"\. Did you mean "mono"\?$/ },
+  { words: ['bench', 'run', '--profile', 'slow'], says: /^--profile takes quick or normal, got "slow"\.$/ },
+  { words: ['stop'], says: /^Missing required argument 'app'\.$/ },
+  { words: ['bench', 'compare', 'a'], says: /^Missing required argument 'B'\.$/ },
+  { words: ['scale', 'web', '1', '2'], says: /^Too many arguments\. Expected 2 arguments but got 3\.$/ },
+  { words: ['bench', 'compare', 'a', 'b', 'c'], says: /^Too many arguments\. Expected 2 arguments but got 3\.$/ },
+  { words: ['repl', 'web'], says: /^--write is missing: whether sessions may write/ },
+  { words: ['bench', 'publish'], says: /^--out is missing: the folder/ },
+  { words: ['config', 'chek'], says: /^"config chek" is not known\. Did you mean "config check"\? There are check, show and schema\.$/ },
+  { words: ['bench', '--only', 'run', 'rnu'], says: /^"bench rnu" is not known\. Did you mean "bench run"\? There are init, run, / }
+])('wrong: $words', ({ words: [verb, ...words], says }) => {
+  const isBench = verb === 'bench'
+  const name = isBench && Object.hasOwn(PARTS, words[0]) ? `bench ${words[0]}` : verb
+  expect(() => parse(command(verb), words, settingFlags)).toThrow(expect.objectContaining({
+    code: isBench ? 'BW_BENCH_USAGE' : 'BW_USAGE',
+    message: expect.stringMatching(says),
+    details: {
+      command: name,
+      usage: expect.arrayContaining([expect.stringMatching(new RegExp(`^usage: bellwether ${name} \\[options\\]`))]),
+      next: [`bellwether ${name} --help`]
+    }
+  }))
+})
+
+test.each(/** @type {[import('../../cli/flag-values').Takes, string, number | string | null][]} */ ([
+  [{ whole: [1, 10] }, '10', 10], [{ whole: [1, 10] }, '11', null], [{ whole: [0, 10] }, '-1', null], [{ whole: [1, 10] }, '1.5', null],
+  [{ number: true }, '1.5', 1.5], [{ number: true }, '', null], [{ number: true }, '1e3', null],
+  [{ choice: ['a', 'b'] }, 'b', 'b'], [{ choice: ['a', 'b'] }, 'toString', null],
+  [{ time: [1000, 60_000] }, '90s', null], [{ time: [1000, 60_000] }, '1.5s', 1500], [{ time: [1000, 60_000] }, '30', 30_000],
+  [{ time: [1000, 60_000] }, '0s', null], [{ time: [1000, 60_000], orZero: true }, '0s', 0], [{ time: [1, Infinity] }, '365d', 31_536_000_000]
+]))('%j of %j is %p', (takes, text, value) => {
+  if (value === null) expect(() => readValue('--x', takes, text)).toThrow(/^--x takes /)
+  else expect(readValue('--x', takes, text)).toBe(value)
+})
+
+test.each([[90_000, '90s'], [1_200_000, '20m'], [86_400_000, '1d'], [1500, '1500ms']])('%p ms as a word is %s', (ms, text) => {
+  expect(limitText(ms)).toBe(text)
+  expect(readValue('--x', { time: [1, Infinity] }, text)).toBe(ms)
+})
+
+test('the parts of bench name flags that there are, and each flag is of a part', () => {
+  const names = (command('bench').flags ?? []).map(({ flags }) => longName(flags))
+  expect([...new Set(Object.values(PARTS).flatMap(({ flags }) => flags))].sort()).toEqual(names.sort())
+  for (const { flags, needs = [] } of Object.values(PARTS)) expect(flags).toEqual(expect.arrayContaining(needs))
+  expect(command('bench').args).toBe(`<${Object.keys(PARTS).join('|')}> [words...]`)
+})
+
+test('limits that stand elsewhere too are the same there', () => {
+  const takes = (/** @type {string} */ verb, /** @type {string} */ flag) => command(verb).flags?.find(({ flags }) => longName(flags) === flag)?.takes
+  expect(takes('bench', 'limit')).toEqual({ whole: [1, MOST_HISTORY_COMMITS] })
+  expect(takes('bench', 'for')).toMatchObject({ time: [1000, LONGEST_SILENCE_MS] })
+  expect(takes('top', 'theme')).toEqual({ choice: Object.keys(THEMES) })
 })
 
 test('no name stands for two verbs, and no verb that we have is called missing', () => {

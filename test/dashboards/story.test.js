@@ -10,6 +10,7 @@ const { assetPath } = require('../../dashboards/web/files')
 const { siteStory, NEW_CLASS, OLD_CLASS, NOT_MEASURED, DEFINED_ANEW } = require('../../measurements/bot/lib/site-story')
 const { publishSite } = require('../../bench/service/watch/publish')
 const { commitVerdict } = require('../../bench/service/site/overview')
+const units = require('../../common/units')
 const numbers = require('../../bench/report/numbers')
 
 /** @type {string} */
@@ -140,9 +141,10 @@ test('what was accepted does not hide what broke in the same commit', () => {
 
 test('the browser writes numbers as the server does: by the same code', () => {
   const window = /** @type {any} */ ({})
-  const SHARED = [...Object.keys(numbers), 'words', 'signs', 'metricNames', 'sparkPath', 'SPARK_BOX'].sort()
+  const SHARED = [...Object.keys(units), ...Object.keys(numbers), 'words', 'signs', 'metricNames', 'sparkPath', 'SPARK_BOX'].sort()
   vm.runInNewContext(read(assetPath('shared.js')), { window })
   expect(window.bwShared.valueText('us', 12_345)).toBe(numbers.valueText('us', 12_345))
+  for (const ms of [0, 840, 2400, 200_000, 273_600_000]) expect(window.bwShared.duration(ms)).toBe(units.duration(ms))
   expect(Object.keys(window.bwShared).sort()).toEqual(SHARED)
 })
 

@@ -65,7 +65,7 @@ test.each([
   { name: 'throws after it has taken over', code: afterTake("throw new Error('broken later')"), says: /not ready: it ended with exit status/, timeoutMs: LONG_MS },
   { name: 'hangs after it has taken over', code: afterTake(STUCK), says: /not ready: it did not say so within 8000 ms/, timeoutMs: 8000 },
   { name: 'ends with 0 after it has taken over', code: afterTake('process.exit(0)'), says: /not ready: it ended with exit status 0/, timeoutMs: LONG_MS }
-])('F45: a new manager that $name: the old one is in office, with the verdict', async ({ code, says, timeoutMs }) => {
+])('F45: a new manager that $name: the old one goes on, with the verdict', async ({ code, says, timeoutMs }) => {
   const pid = await startDetached()
   const before = await workerPids()
   const bin = manager.writeScript('broken.js', code)

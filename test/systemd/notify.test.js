@@ -195,7 +195,7 @@ needsTool(describe, hasNotify, 'systemd-notify')('a real manager', () => {
     expect(said).toEqual([`MAINPID=${pid}`, expect.not.stringMatching(`=${pid}$`), `MAINPID=${pid}`])
   })
 
-  test('a new manager that ends while systemd is told of it: the old one is in office, and systemd is told that, too', async () => {
+  test('a new manager that ends while systemd is told of it: the old one goes on, and systemd is told that, too', async () => {
     // as slow as a busy machine makes it
     const tools = path.join(manager.folder, 'tools')
     fs.mkdirSync(tools)

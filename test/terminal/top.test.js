@@ -336,7 +336,7 @@ needsTool(describe, hasTmux, 'tmux')('top at a terminal', () => {
     const nobody = await manager.command(['top', '--once'], { env: { BELLWETHER_HOME: path.join(os.tmpdir(), 'bw-no-manager') } })
     expect(nobody.code).toBe(3)
     expect(nobody.stderr).toContain('BW_NOT_RUNNING')
-    expect((await manager.command(['top', '--once', '--theme', 'pink'])).stderr).toContain('There is no theme "pink"; there are default, colour-blind, mono.')
+    expect((await manager.command(['top', '--once', '--theme', 'pink'])).stderr).toContain('--theme takes default, colour-blind or mono, got "pink".')
   })
 
   test('kill -9 of the manager: one line says so, and with the next one the screen goes on', async () => {

@@ -79,7 +79,7 @@ function startSidecar (boot, { describe, descriptors, servers, leave, actions, o
   const answers = {
     state: (_, reply) => reply(describe()),
     actions: (_, reply) => reply(actions.list()),
-    trigger: ({ ticket, ...order }, reply) => require('../../repl/main-thread/trigger').trigger(order, ticket, actions, reply)
+    trigger: ({ flag, ...order }, reply) => require('../../repl/main-thread/trigger').trigger(order, flag, actions, reply)
   }
   thread.on('message', (/** @type {{ ask: number, what: string, value: any }} */ { ask, what, value }) => {
     const reply = (/** @type {any} */ answer) => thread.postMessage({ answer: ask, value: answer })

@@ -4,6 +4,7 @@
  * instant: which commit it has stands in its store, so what was measured is sent first and what was begun goes on. While the bot is away it waits.
  */
 const { randomBytes } = require('node:crypto')
+const { duration } = require('../../../common/units')
 const { BellwetherError } = require('../../../common/errors')
 const { MARKS } = require('../../shared/meta-keys')
 const { heard, FATAL } = require('../watch/watch')
@@ -124,7 +125,7 @@ class Runner {
       await this.#patiently(() => this.#ask('fail', life, { name: this.#parts.name, lease: job.lease, sha: job.sha, code: err.code, text: err.message }))
       if (FATAL_HERE.has(err.code)) throw err
       const waitMs = Math.min(LONGEST_FAILED_WAIT_MS, 5 * FIRST_WAIT_MS * 2 ** this.#failures++)
-      this.#say(`${err.message} (${err.code}); the next commit in ${Math.round(waitMs / 1000)} s`)
+      this.#say(`${err.message} (${err.code}); the next commit in ${duration(waitMs)}`)
       await after(waitMs, signal)
       return true
     }

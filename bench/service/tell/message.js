@@ -3,8 +3,9 @@
  * What is told of a commit, to whoever listens: one message for all benchmarks that it moved, improvements too. Pure. Channels
  * (channels/) carry it; none of them writes words of its own.
  */
+const { plural } = require('../../../common/units')
 const { VERDICT_WORDS, WORST_FIRST } = require('../../shared/shapes')
-const { sizeText, valueText, directionOf, changeOf, changeText, countText } = require('../../report/numbers')
+const { sizeText, valueText, directionOf, changeOf, changeText } = require('../../report/numbers')
 const { isSilenced } = require('../../shared/silences')
 const { oneLine, escapeMarkdown, codeMarkdown, codeCell } = require('../../report/escape')
 
@@ -113,7 +114,7 @@ function titleOf (record, verdict, told, commit) {
   const first = told.find(one => one.verdict === verdict)
   if (!first) return `${VERDICT_WORDS[verdict]}: ${name}`
   const others = new Set(told.filter(one => one.verdict === verdict).map(({ benchmark }) => benchmark)).size - 1
-  return `${VERDICT_WORDS[verdict]}: ${first.benchmark} ${sizeOf(first)}${others > 0 ? ` and ${countText(others, 'other')}` : ''}, since ${name}`
+  return `${VERDICT_WORDS[verdict]}: ${first.benchmark} ${sizeOf(first)}${others > 0 ? ` and ${plural(others, 'other')}` : ''}, since ${name}`
 }
 
 /**
@@ -187,7 +188,7 @@ function moreLines ({ verdict, broken = [] }, told, silenced) {
   return [
     ...told > SHOWN ? [`and ${told - SHOWN} more`] : [],
     ...verdict === 'broken' || broken.length === 0 ? [] : [`does not run: ${listOf(broken)}`],
-    ...silenced > 0 ? [`${countText(silenced, 'change')} of silenced benchmarks not told`] : []
+    ...silenced > 0 ? [`${plural(silenced, 'change')} of silenced benchmarks not told`] : []
   ]
 }
 

@@ -16,7 +16,7 @@ const { serveBench } = require('./server')
 const { staySmall } = require('./stay-small')
 const { untilFree, writerOf } = require('./until-free')
 const { openUploads } = require('./take-upload')
-const { readWanted, changeOf } = require('./wanted')
+const { readWanted, changeOf } = require('./bench-file-watch')
 const { Watch } = require('./watch')
 const { Work } = require('./work')
 
@@ -86,7 +86,7 @@ async function openWatch ({ bench: benchOptions, settings, openSite, signal, wai
 /**
  * What measures and what tells.
  * @param {import('../..').Bench} bench
- * @param {import('./wanted').Wanted} wanted
+ * @param {import('./bench-file-watch').Wanted} wanted
  * @param {object} how
  * @param {AbortSignal} how.signal
  * @param {(ms: number) => Promise<void>} how.after
@@ -114,7 +114,7 @@ function assemble (bench, { setting, channels }, { signal, after, onChange, isOu
 /**
  * The website, the runners' way in, and the way in for commands.
  * @param {import('../..').Bench} bench
- * @param {import('./wanted').Wanted} wanted
+ * @param {import('./bench-file-watch').Wanted} wanted
  * @param {Parts} parts
  * @param {{ openSite: OpenSite, closers: (() => Promise<void>)[] }} how  closers: gets what closes it again
  * @returns {Promise<import('./server').Address>}

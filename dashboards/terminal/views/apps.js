@@ -1,7 +1,7 @@
 'use strict'
 /** The first view: every app with its workers, the numbers of now and the curve of the last minutes. Also the workers of one app, for app.js. Pure. */
 const { appState, servingOf, slotState, troubleOf, vacantSlots, workerState } = require('../../../cli/text/state-cell')
-const { bytes, duration, percent } = require('../../../cli/text/format')
+const { shortBytes, duration, percent } = require('../../../common/units')
 const { sparkline } = require('../../../cli/text/sparkline')
 const { cutText, tablePieces } = require('../../../cli/text/table')
 const { safe } = require('../cells')
@@ -196,7 +196,7 @@ function numbersOf (model, app, series, cpu, rss) {
     cells: style => [
       percent(cpu),
       { text: curve(valuesOf(model, app, series, 'cpuPercent'), CURVE_CELLS, style), colour: 'cyan' },
-      bytes(rss),
+      shortBytes(rss),
       shortTime(lag),
       rate(req),
       { text: rate(err), colour: err !== null && err > 0 ? 'red' : '' },

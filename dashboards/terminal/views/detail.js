@@ -1,7 +1,7 @@
 'use strict'
 /** One app, and one worker: facts, the curves of the last ten minutes with their numbers, and what is below them. Pure. */
 const { appState, servingOf, workerState } = require('../../../cli/text/state-cell')
-const { duration, plural } = require('../../../cli/text/format')
+const { duration, plural } = require('../../../common/units')
 const { historyLines } = require('../../../cli/text/history-lines')
 const { piece, safe } = require('../cells')
 const { workersOf } = require('./apps')

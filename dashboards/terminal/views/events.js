@@ -1,6 +1,6 @@
 'use strict'
 /** What has happened, a line each. Pure. */
-const { duration } = require('../../../cli/text/format')
+const { duration } = require('../../../common/units')
 const { timeOf } = require('../../../cli/text/log-line')
 const { piece, safe } = require('../cells')
 

@@ -1,7 +1,7 @@
 'use strict'
 /** What is done to an app just now (a reload, a rollback, a restart, a scale), slot by slot while it goes on, and what has happened. Pure. */
 const { appState, servingOf, workerState } = require('../../../cli/text/state-cell')
-const { duration, plural } = require('../../../cli/text/format')
+const { duration, plural } = require('../../../common/units')
 const { tablePieces } = require('../../../cli/text/table')
 const { piece, safe } = require('../cells')
 const { appOf } = require('./detail')

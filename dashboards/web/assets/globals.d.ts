@@ -25,7 +25,7 @@ interface Window {
 }
 
 /** dashboards/web/shared.js */
-type Shared = typeof import('../../../bench/report/numbers') & typeof import('../spark-path') & { words: Record<string, string>, signs: Record<string, string>, metricNames: Record<string, string> }
+type Shared = typeof import('../../../common/units') & typeof import('../../../bench/report/numbers') & typeof import('../spark-path') & { words: Record<string, string>, signs: Record<string, string>, metricNames: Record<string, string> }
 
 /** page.js */
 interface PageTools {
@@ -120,7 +120,6 @@ interface LiveNews { atMs: number, last?: number, rows?: LiveRows[], picture?: L
 
 /** words.js */
 interface LiveWords {
-  duration: (ms: number) => string
   number: (field: LiveField, value: number | null | undefined) => string
   workerState: (worker: LiveWorker, nowMs: number) => LiveState
   vacantState: (slot: LiveSlot) => LiveState

@@ -2,7 +2,7 @@
 /* The page of graphs: which series, range and scales. All of it stands in the address, so that a link shows what was seen. */
 {
   const { load, element, byId, box, value, metricText, dataPath, verdictTag, copy, root } = window.bw
-  const { changeOf, changeText, countText } = window.bwShared
+  const { changeOf, changeText, plural } = window.bwShared
   const { zoomed, moved } = window.bwRange
   const graphs = byId('graphs')
   const readout = byId('readout')
@@ -135,7 +135,7 @@
       const isNearest = zoomed(range, middleOf(pinned), HALF, last) === undefined
       const idle = { nearer: isNearest, further: isAll, earlier: isAll || range?.from === 0, later: isAll || range?.to === last, all: isAll }
       for (const [name, is] of Object.entries(idle)) buttons[/** @type {keyof typeof idle} */ (name)].setAttribute('aria-disabled', String(is))
-      byId('shown').textContent = range ? `commits ${range.from + 1} to ${range.to + 1} of ${last + 1}` : `all of ${countText(last + 1, 'commit')}`
+      byId('shown').textContent = range ? `commits ${range.from + 1} to ${range.to + 1} of ${last + 1}` : `all of ${plural(last + 1, 'commit')}`
     }
     const apply = () => {
       tellRange()

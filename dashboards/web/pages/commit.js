@@ -1,9 +1,10 @@
 'use strict'
 /** One commit: verdict, every number against the one before it, where the time went, how it was built and measured, and how to do that again. */
+const { duration, plural } = require('../../../common/units')
 const { html } = require('../html')
 const { table } = require('../table')
 const { verdictTag, timeTag, commitLink, metricText, graphHref, valueText, sizeText, floorText, shortSha } = require('../words')
-const { durationText, countText, probabilityText } = require('../../../bench/report/numbers')
+const { probabilityText } = require('../../../bench/report/numbers')
 
 /** @typedef {import('../../../bench/service/site/commit-facts').CommitFacts} CommitFacts */
 /** @typedef {import('../../../bench/service/site/shapes').Result} Result */
@@ -30,7 +31,7 @@ ${flames && html`<section id="flames" data-src="data/flames/${commit.sha}.json">
 <dt>Again</dt><dd><code class="command">${again}</code></dd>
 <dt>Machine</dt><dd>${machine.cpu}, ${machine.cores} cores, ${valueText('bytes', machine.memoryBytes)} of memory, ${machine.kernel}, Node ${machine.node}, class ${machine.class}</dd>
 ${Object.entries(machine.more ?? {}).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>
-`)}<dt>Profile</dt><dd>${record.profile}; measured ${timeTag(record.atMs)}, ${durationText(record.tookMs)} of work</dd>
+`)}<dt>Profile</dt><dd>${record.profile}; measured ${timeTag(record.atMs)}, ${duration(record.tookMs)} of work</dd>
 <dt>Whole name</dt><dd><code>${commit.sha}</code></dd>
 </dl>
 ${sessions.map(session)}
@@ -58,8 +59,8 @@ function blame ({ sha, oldSha }, { candidates, revertCommand }) {
 function session ({ kind, atMs, pairs, rejected, failures, end }) {
   const disturbed = Object.entries(rejected)
   return html`<h3>${SESSIONS[kind]}</h3>
-<ul class="log"><li>begun ${timeTag(atMs)}: ${countText(pairs, 'pair')} that count</li>
-${disturbed.map(([reason, count]) => html`<li>${countText(count, 'pair')} rejected: ${reason}</li>
+<ul class="log"><li>begun ${timeTag(atMs)}: ${plural(pairs, 'pair')} that count</li>
+${disturbed.map(([reason, count]) => html`<li>${plural(count, 'pair')} rejected: ${reason}</li>
 `)}${failures.map(text => html`<li class="failure">${text}</li>
 `)}<li>ended: ${end}</li></ul>`
 }

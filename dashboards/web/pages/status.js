@@ -1,10 +1,10 @@
 'use strict'
 /** What the bot does now, what it will do next, how often it was wrong, and what went wrong. */
+const { duration, plural } = require('../../../common/units')
 const { html } = require('../html')
 const { table } = require('../table')
 const { calibrationChart } = require('../calibration')
 const { timeTag, commitLink, metricText, floorText, shortSha } = require('../words')
-const { durationText, countText } = require('../../../bench/report/numbers')
 
 /** @typedef {import('../../../bench/service/watch/watch').WatchView} WatchView */
 /** @typedef {import('../../../bench/shared/shapes').Trials} Trials */
@@ -72,8 +72,8 @@ function failureRow ({ sha, subject, reason, text, atMs }) {
 
 /** @param {WatchView} watch */
 function watchPart ({ state, tip, commits, left, later, queue, current, failure, nextPollAtMs, measured }) {
-  return html`<p><strong>${state}</strong>: ${countText(left, 'commit')} of ${commits} left${later > 0 && ` (${later} of them could not be measured, and ${later === 1 ? 'is' : 'are'} tried again later)`}; ${measured} measured since the start.${tip && html` The newest is <code>${shortSha(tip)}</code>.`}${nextPollAtMs !== null && html` The repository is asked again ${timeTag(nextPollAtMs)}.`}</p>
-${current && html`<p class="now">Now: ${commitLink(current, '', false)} (${WHY[current.why] ?? current.why}), since ${timeTag(current.sinceMs)}${current.leftMs !== null && `, about ${durationText(current.leftMs)} left`}. ${current.step}</p>`}
+  return html`<p><strong>${state}</strong>: ${plural(left, 'commit')} of ${commits} left${later > 0 && ` (${later} of them could not be measured, and ${later === 1 ? 'is' : 'are'} tried again later)`}; ${measured} measured since the start.${tip && html` The newest is <code>${shortSha(tip)}</code>.`}${nextPollAtMs !== null && html` The repository is asked again ${timeTag(nextPollAtMs)}.`}</p>
+${current && html`<p class="now">Now: ${commitLink(current, '', false)} (${WHY[current.why] ?? current.why}), since ${timeTag(current.sinceMs)}${current.leftMs !== null && `, about ${duration(current.leftMs)} left`}. ${current.step}</p>`}
 ${failure && html`<p class="failure">${timeTag(failure.atMs)}: ${failure.text} <code>${failure.code}</code></p>`}
 ${queue.length > 0 && html`<h2>Next</h2><ol>${queue.map(one => html`<li>${commitLink(one, '', false)} <small>${WHY[one.why] ?? one.why}</small></li>
 `)}</ol>`}`

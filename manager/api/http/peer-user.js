@@ -3,7 +3,7 @@
  * Whether a connection over this machine's loopback comes from a process of our own user, or of root. The kernel lists each
  * socket with its user in /proc/net/tcp, also the client's end of ours. Where it tells nothing the answer is no.
  */
-const fsp = require('node:fs/promises')
+const { readTextLater } = require('../../../common/read-text')
 const { hexToAddress, plainAddress } = require('../../sockets/port-owner')
 
 const ESTABLISHED = '01' // in any other state the socket may have lost its process, and the kernel shows root as its user
@@ -63,19 +63,9 @@ function tableOf (file) {
     under.next ??= under.now.then(() => tableOf(file))
     return under.next
   }
-  const now = readText(file).finally(() => readings.delete(file))
+  const now = readTextLater(file).finally(() => readings.delete(file))
   readings.set(file, { now, next: null })
   return now
-}
-
-/** @param {string} file */
-async function readText (file) {
-  try {
-    return await fsp.readFile(file, 'latin1')
-  } catch (err) {
-    if (err.code === undefined) throw err // no /proc, or no IPv6
-    return ''
-  }
 }
 
 module.exports = { isOwnersConnection, userOf }

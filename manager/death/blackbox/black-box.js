@@ -3,7 +3,7 @@
  * The black box of a manager: is told of each death, and writes a bundle of those that are worth one, one after the other, when the
  * replacement has been started. Nothing of it is ever thrown at those who look after the workers; what goes wrong is an event.
  */
-const { wantsBundle, decideBundle, emptyRecord } = require('./wanted')
+const { wantsBundle, decideBundle, emptyRecord } = require('./bundle-policy')
 const { listBundles, unfinishedIn } = require('./shelf')
 
 /** Deaths that may wait to be written down; a whole machine of workers that dies at once has more. */
@@ -18,7 +18,7 @@ class BlackBox {
   #waiting = []
   /** @type {Promise<void> | null} */
   #writing = null
-  /** By worker id. @type {Map<string, import('./wanted').SlotRecord>} */
+  /** By worker id. @type {Map<string, import('./bundle-policy').SlotRecord>} */
   #records = new Map()
   /** Bundles that were not written, by app: since the manager started. @type {Map<string, number>} */
   #skipped = new Map()
@@ -42,7 +42,7 @@ class BlackBox {
   /**
    * @param {string} app
    * @param {import('../exit-record').ExitRecord} exit   gets the bundle's path when that is written
-   * @param {Omit<import('./wanted').Death, 'cause' | 'code'>} death
+   * @param {Omit<import('./bundle-policy').Death, 'cause' | 'code'>} death
    * @param {() => Facts} facts   asked for only when they are wanted
    */
   note (app, exit, death, facts) {

@@ -1,5 +1,6 @@
 'use strict'
 /** The files of a bundle as text, from what is known of a death. Pure. */
+const { duration } = require('../../../common/units')
 const { HISTORY_COLUMNS } = require('../../../protocol/messages')
 const { redactText, redactDeep } = require('../../../common/redact')
 const { FILES } = require('./shelf')
@@ -51,7 +52,7 @@ function cut (text) {
  */
 function lastWords ({ said, cause }, stderr) {
   const fatalAt = stderr.findIndex(line => FATAL_TEXT.test(line))
-  const livedOn = said.wordsBeforeMs > LAST_MOMENT_MS ? ` ${said.wordsBeforeMs} ms before its end; the app went on` : ''
+  const livedOn = said.wordsBeforeMs > LAST_MOMENT_MS ? ` ${duration(said.wordsBeforeMs)} before its end; the app went on` : ''
   const parts = [
     ...said.words === '' ? [] : [`Uncaught exception${livedOn}:\n${said.words}`],
     ...said.calledFrom === '' ? [] : [`process.exit(${cause.code ?? ''}) was called:\n${said.calledFrom}`],
@@ -67,7 +68,7 @@ function stackText ({ stack, said }) {
     return 'No stack of a blocked main thread was captured: it was not blocked for as long as health.blockedMs, or nobody could look.\n' +
       `${said.words === '' ? '' : `The stack of the uncaught exception stands in ${FILES.lastWords}.\n`}`
   }
-  return `Captured ${new Date(stack.takenAtMs).toISOString()}, when it had been blocked for ${stack.blockedMs} ms.\n\n${stack.text.join('\n')}\n`
+  return `Captured ${new Date(stack.takenAtMs).toISOString()}, when it had been blocked for ${duration(stack.blockedMs)}.\n\n${stack.text.join('\n')}\n`
 }
 
 /**
@@ -113,7 +114,7 @@ function readme ({ cause, stack }) {
   ]
   return [
     `${cause.worker}, generation ${cause.generation}, pid ${cause.pid ?? '?'}: ${cause.text}`,
-    `It ended ${cause.at}${cause.uptimeMs === undefined ? '' : `, ${cause.uptimeMs} ms after its start`}.`,
+    `It ended ${cause.at}${cause.uptimeMs === undefined ? '' : `, ${duration(cause.uptimeMs)} after its start`}.`,
     '',
     ...files.map(([name, what]) => `${name.padEnd(16)}${what}`),
     '',

@@ -1,8 +1,9 @@
 'use strict'
 /** Of what the worker, its app and its machine were made. Reads small files. */
-const fsp = require('node:fs/promises')
 const os = require('node:os')
 const path = require('node:path')
+const { jsonOrNull } = require('../../../common/json-or-null')
+const { readTextLater } = require('../../../common/read-text')
 const { version } = require('../../../package.json')
 
 /**
@@ -30,29 +31,15 @@ async function readVersions ({ nodeVersion, inventory, settings, place }) {
 async function packageOf (script) {
   for (let dir = path.dirname(script); ; dir = path.dirname(dir)) {
     const file = path.join(dir, 'package.json')
-    const found = await readJson(file)
+    const found = jsonOrNull(await readTextLater(file, 'utf8'))
     if (found) return { name: found.name ?? null, version: found.version ?? null, packageFile: file }
     if (dir === path.dirname(dir)) return null
   }
 }
 
-/** @param {string} file */
-async function readJson (file) {
-  try {
-    return JSON.parse(await fsp.readFile(file, 'utf8'))
-  } catch (err) {
-    return null // there is none, or it is none
-  }
-}
-
 /** @returns {Promise<string | null>} "Debian GNU/Linux 12 (bookworm)" */
 async function systemName () {
-  try {
-    return /^PRETTY_NAME="?([^"\n]*)/m.exec(await fsp.readFile('/etc/os-release', 'utf8'))?.[1] ?? null
-  } catch (err) {
-    if (err.code === undefined) throw err
-    return null // no such file on macOS
-  }
+  return /^PRETTY_NAME="?([^"\n]*)/m.exec(await readTextLater('/etc/os-release', 'utf8'))?.[1] ?? null // no such file on macOS
 }
 
 module.exports = { readVersions }

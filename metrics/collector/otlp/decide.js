@@ -1,5 +1,6 @@
 'use strict'
 /** What becomes of a push: it is done, tried again after a while, or given up. Pure; the specification of OTLP says which (OTLP/HTTP, Failures). */
+const { jsonOrNull } = require('../../../common/json-or-null')
 
 /** Those that say that it is worth another try. */
 const RETRIED = [429, 502, 503, 504]
@@ -40,13 +41,9 @@ function askedFor (header, nowMs) {
 
 /** A success may say that it took a part only. @param {string} text @returns {string | null} */
 function rejectedBy (text) {
-  try {
-    const { rejectedDataPoints, errorMessage } = JSON.parse(text)?.partialSuccess ?? {}
-    return Number(rejectedDataPoints) > 0 ? `the receiver refused ${Number(rejectedDataPoints)} points: ${String(errorMessage ?? '').slice(0, 200)}` : null
-  } catch (err) { // no JSON: it is a success all the same
-    if (!(err instanceof SyntaxError)) throw err
-    return null
-  }
+  const { rejectedDataPoints, errorMessage } = jsonOrNull(text)?.partialSuccess ?? {} // null: a success all the same
+  if (!(Number(rejectedDataPoints) > 0)) return null
+  return `the receiver refused ${Number(rejectedDataPoints)} points: ${String(errorMessage ?? '').slice(0, 200)}`
 }
 
 module.exports = { decidePush, MAX_DELAY_MS }

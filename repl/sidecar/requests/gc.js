@@ -1,9 +1,9 @@
 'use strict'
 /** `gc`: a full garbage collection of the main thread, and what it freed. */
+const { bytes, duration } = require('../../../common/units')
 const { openMainThreadSession } = require('../../stack/main-thread-session')
 const { problem } = require('../problem')
 
-const MB = 1024 * 1024
 /** A big heap takes seconds; a main thread that does not come to it is blocked in native code. */
 const TIMEOUT_MS = 30_000
 
@@ -30,7 +30,7 @@ async function handle (_request, { client, connection, context }) {
     const { before, after } = await Promise.race([work(), /** @type {Promise<never>} */ (tooLong)])
     const ms = Math.round(performance.now() - startedAtMs)
     session.outcome(n, 'value', ms)
-    return { type: 'result', outcome: 'value', text: `heap used: ${(before / MB).toFixed(1)} MB before, ${(after / MB).toFixed(1)} MB after, ${ms} ms`, ms }
+    return { type: 'result', outcome: 'value', text: `heap used: ${bytes(before)} before, ${bytes(after)} after, ${duration(ms)}`, ms }
   } finally {
     clearTimeout(timer)
     main.close()

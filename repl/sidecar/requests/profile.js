@@ -9,7 +9,7 @@ const MAX_SAMPLES = 20_000
 /** Each so many allocated bytes on average. */
 const HEAP_INTERVAL_BYTES = 32 * 1024
 const LIKELY_BYTES = 32 * 1024 * 1024
-const TELL_MS = 1000
+const TICK_MS = 1000
 /** Items of a list that are made into text at a time. */
 const PART_ITEMS = 500
 
@@ -79,12 +79,12 @@ function waitTelling (durationMs, progress, gone) {
   return new Promise(resolve => {
     const end = () => {
       clearTimeout(timer)
-      clearInterval(teller)
+      clearInterval(ticker)
       gone.removeEventListener('abort', end)
       resolve()
     }
     const timer = setTimeout(end, durationMs)
-    const teller = setInterval(() => progress(`${Math.round((performance.now() - beganAtMs) / 1000)} of ${Math.round(durationMs / 1000)} s`), TELL_MS)
+    const ticker = setInterval(() => progress(`${Math.round((performance.now() - beganAtMs) / 1000)} of ${Math.round(durationMs / 1000)} s`), TICK_MS)
     gone.addEventListener('abort', end)
     if (gone.aborted) end() // while it was being begun: nobody tells that again
   })

@@ -1,8 +1,9 @@
 'use strict'
 /** `snapshot`: ready-made facts by name. Those of the whole process are given here; the others by the main thread. */
 const util = require('node:util')
+const { bytes } = require('../../../common/units')
 const { ask, inTurn, BLOCKED_MS } = require('../evaluate')
-const { createTicket } = require('../../evaluation-flag')
+const { createFlag } = require('../../evaluation-flag')
 const { problem } = require('../problem')
 
 /** @type {Record<string, (context: import('../server').ReplContext) => any>} */
@@ -13,7 +14,6 @@ const OWN = {
 }
 const OF_MAIN = ['memory', 'heap', 'handles', 'environment', 'servers', 'connections', 'timers', 'metrics']
 const NAMES = [...Object.keys(OWN), ...OF_MAIN].sort()
-const MB = 1024 * 1024
 const INSPECT = { depth: 6, maxArrayLength: 200, maxStringLength: 10_000, breakLength: 100 }
 
 /** @type {import('../server').Handler} */
@@ -29,12 +29,12 @@ async function handle ({ name }, { connection, context }) {
 
 /** @param {import('../sessions').Session} session @param {string} name @param {import('../server').ReplContext} context */
 async function askMain (session, name, context) {
-  const ticket = createTicket()
-  const work = () => context.askMain('snapshot', { name, ticket }, Infinity)
-  return await ask(session, ticket, context, over => inTurn(ticket, context, work, over), BLOCKED_MS, BLOCKED_MS)
+  const flag = createFlag()
+  const work = () => context.askMain('snapshot', { name, flag }, Infinity)
+  return await ask(session, flag, context, over => inTurn(flag, context, work, over), BLOCKED_MS, BLOCKED_MS)
 }
 
-/** One line a fact where they are flat; bytes as MB. @param {any} facts */
+/** One line a fact where they are flat; bytes with their unit. @param {any} facts */
 function textOf (facts) {
   const data = readable(facts)
   const entries = Object.entries(data ?? {})
@@ -49,7 +49,7 @@ function readable (data) {
   if (Array.isArray(data)) return data.map(readable)
   if (data === null || typeof data !== 'object') return data
   return Object.fromEntries(Object.entries(data).map(([name, value]) => typeof value === 'number' && name.endsWith('Bytes')
-    ? [name.slice(0, -'Bytes'.length), `${(value / MB).toFixed(1)} MB`]
+    ? [name.slice(0, -'Bytes'.length), bytes(value)]
     : [name, readable(value)]))
 }
 

@@ -3,7 +3,7 @@
  * `trigger`: calls an action of the app, and gives its reply. It needs no session, since the app has made it ready for that; who asks is written to
  * the audit first. A main thread that does not come to it in time does not do it later.
  */
-const { createTicket, move } = require('../../evaluation-flag')
+const { createFlag, move } = require('../../evaluation-flag')
 const { openAudit } = require('../audit')
 const { peerOf, refusalOf } = require('../../../common/peer')
 const { problem } = require('../problem')
@@ -27,10 +27,10 @@ async function handle ({ name, param, timeoutMs = DEFAULT_TIMEOUT_MS, user = '',
   const who = { session: null, mode: null, user: user || null, reason: reason || null, tool: 'bellwether trigger', ...peer, request: 'trigger' }
   journal.record({ event: 'statement', ...who, code: param === undefined ? name : `${name} ${param}` })
 
-  const ticket = createTicket()
-  const answer = await context.askMain('trigger', { ticket, name, param, timeoutMs }, timeoutMs)
+  const flag = createFlag()
+  const answer = await context.askMain('trigger', { flag, name, param, timeoutMs }, timeoutMs)
   const durationMs = Math.round(performance.now() - startedAtMs)
-  const hasWaited = answer === null && move(ticket, 'waiting', 'withdrawn')
+  const hasWaited = answer === null && move(flag, 'waiting', 'withdrawn')
   journal.note({ event: 'outcome', ...who, outcome: answer?.outcome ?? (hasWaited ? 'withdrawn' : 'abandoned'), durationMs })
   if (answer === null) throw lateProblem(context, name, timeoutMs, hasWaited)
   if (answer.outcome !== 'reply') throw problem(CODES[answer.outcome], textOf(answer, name))

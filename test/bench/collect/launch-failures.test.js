@@ -7,7 +7,7 @@ const { takeCommandSample } = require('../../../bench/collect/command-sample')
 const { runCommands } = require('../../../bench/collect/install')
 const { launch } = require('../../../bench/collect/launch')
 const { NO_PINNING } = require('../../../bench/collect/pinning')
-const { startContained, runContained } = require('../../../bench/collect/run-sandboxed')
+const { startSandboxed, runSandboxed } = require('../../../bench/collect/run-sandboxed')
 const { takeServerSample } = require('../../../bench/collect/server-sample')
 const { DEFAULT_PLAN } = require('../../../bench/load')
 const { readFormat } = require('../../../bench/suites/formats')
@@ -197,9 +197,9 @@ describe('a launch that does not end by itself', () => {
       launchesDir: path.join(trials.dir, 'bot', 'launches'),
       places: PLACES,
       containment: {
-        startContained,
-        runContained: async wish => {
-          const end = await runContained(wish)
+        startSandboxed,
+        runSandboxed: async wish => {
+          const end = await runSandboxed(wish)
           ended.push(end.code)
           return end
         }
@@ -234,7 +234,7 @@ describe('a launch that does not end by itself', () => {
     const text = expect.stringContaining('It was ended because the disk was nearly full.')
     const expected = { sample: { ok: false, failure: 'no-room', text }, spoiled: { why: 'the disk was nearly full', byItself: false } }
     const limits = { minFreeBytes: Number.MAX_SAFE_INTEGER }
-    const containment = { startContained, runContained: (/** @type {Parameters<typeof runContained>[0]} */ wish) => runContained({ ...wish, limits }) }
+    const containment = { startSandboxed, runSandboxed: (/** @type {Parameters<typeof runSandboxed>[0]} */ wish) => runSandboxed({ ...wish, limits }) }
     const launchesDir = path.join(trials.dir, 'bot', 'launches')
     const wish = { build: trials.build(), launchesDir, places: PLACES, containment, signal: new AbortController().signal }
     expect(await takeCommandSample({ ...wish, benchmark: trials.command(HANGS), readFormat, profileFile: null })).toMatchObject(expected)
@@ -264,12 +264,12 @@ test('where it cannot be told how a server ended, its load ends, and that is wha
   let failEnd = () => {}
   /** @type {Promise<never>} */
   const exited = new Promise((_resolve, reject) => { failEnd = reject })
-  const server = /** @type {import('../../../bench/collect/run-sandboxed').Contained} */ (/** @type {unknown} */ ({
+  const server = /** @type {import('../../../bench/collect/run-sandboxed').Sandboxed} */ (/** @type {unknown} */ ({
     pid: process.pid, started: Promise.resolve(), exited, kill: () => exited, enter: () => [], output: () => ({ stdout: '', stderr: '', truncated: false })
   }))
   const launched = takeServerSample({
     benchmark: trials.server(), build: trials.build(), launchesDir: path.join(trials.dir, 'bot', 'launches'),
-    places: { ...PLACES, port: String(port) }, containment: { startContained: () => server, runContained },
+    places: { ...PLACES, port: String(port) }, containment: { startSandboxed: () => server, runSandboxed },
     signal: new AbortController().signal, plan: DEFAULT_PLAN, pinning: NO_PINNING, turns: null, profileFile: null,
     runLoad: (_target, _plan, { signal } = {}) => new Promise((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason))

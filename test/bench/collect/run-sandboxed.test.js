@@ -8,7 +8,7 @@ const fs = require('node:fs')
 const net = require('node:net')
 const os = require('node:os')
 const path = require('node:path')
-const { startContained, runContained } = require('../../../bench/collect/run-sandboxed')
+const { startSandboxed, runSandboxed } = require('../../../bench/collect/run-sandboxed')
 const { containmentNow, uidFor, removeLeftovers, MARK } = require('../../../bench/collect/sandbox')
 const { processesWithMark, allProcesses, isAlive, identityOf } = require('../../../bench/collect/processes')
 const { placesFrom } = require('../../../bench/collect/control-group')
@@ -34,9 +34,9 @@ async function readSocket (socket) {
   return said
 }
 
-/** @param {string} script @param {Partial<Parameters<typeof runContained>[0]>} [more] */
+/** @param {string} script @param {Partial<Parameters<typeof runSandboxed>[0]>} [more] */
 function sh (script, more = {}) {
-  return runContained({ argv: ['/bin/sh', '-c', script], cwd: tempDir(), timeoutMs: 60_000, ...more })
+  return runSandboxed({ argv: ['/bin/sh', '-c', script], cwd: tempDir(), timeoutMs: 60_000, ...more })
 }
 
 describe.each(kinds)('contained (%s)', containment => {
@@ -122,7 +122,7 @@ describe.each(kinds)('contained (%s)', containment => {
 
   test('a fork bomb is bounded, and cleaned away', async () => {
     const script = 'i=0; while [ $i -lt 300 ]; do sleep 1000 & i=$((i+1)); done 2>/dev/null; wait' // a bomb that would end by itself
-    const contained = startContained({ argv: ['/bin/sh', '-c', script], cwd: tempDir(), limits: { processes: 30 }, containment })
+    const contained = startSandboxed({ argv: ['/bin/sh', '-c', script], cwd: tempDir(), limits: { processes: 30 }, containment })
     await contained.started
     const ended = await contained.exited // sh gives up at the first fork that fails, or is killed for the number of its children
     expect(ended).toMatchObject({ outputOverflow: false, diskOverflow: null })
@@ -140,7 +140,7 @@ describe.each(kinds)('contained (%s)', containment => {
 
   test('CPU time and memory are known while it runs, do not fall, and hold those of ended children', async () => {
     const spin = 'while (process.cpuUsage().user < 300000) for (let i = 0; i < 1e6; i++);'
-    const contained = startContained({
+    const contained = startSandboxed({
       argv: ['/bin/sh', '-c', `"${process.execPath}" -e '${spin}'; echo spun; exec "${process.execPath}" -e 'setInterval(() => {}, 1000)'`], cwd: tempDir(), containment
     })
     await contained.started
@@ -174,7 +174,7 @@ describe.each(kinds)('contained (%s)', containment => {
   test('a socket in a folder that it may write is reached from outside by the same path', async () => {
     const dir = tempDir()
     const socket = path.join(dir, 's')
-    const contained = startContained({ argv: [process.execPath, '-e', `require('net').createServer(c => c.end('hello')).listen('${socket}')`], cwd: dir, writable: [dir], containment })
+    const contained = startSandboxed({ argv: [process.execPath, '-e', `require('net').createServer(c => c.end('hello')).listen('${socket}')`], cwd: dir, writable: [dir], containment })
     await contained.started
     const said = await until(() => readSocket(socket), 'it answers')
     expect(said).toBe('hello')
@@ -184,7 +184,7 @@ describe.each(kinds)('contained (%s)', containment => {
   })
 
   test.each([0, 5, 10, 20, 40])('killed before it started, or just then (after %i ms), it is gone too', async afterMs => {
-    const contained = startContained({ argv: ['/bin/sleep', '1000'], cwd: tempDir(), containment })
+    const contained = startSandboxed({ argv: ['/bin/sleep', '1000'], cwd: tempDir(), containment })
     if (afterMs > 0) await new Promise(resolve => setTimeout(resolve, afterMs))
     await contained.kill()
     expect(allProcesses().filter(({ ppid, pid }) => ppid === process.pid && pid === contained.pid)).toEqual([])
@@ -194,8 +194,8 @@ describe.each(kinds)('contained (%s)', containment => {
   test('when we are killed, what we started is killed', async () => {
     const marked = `8${process.pid}.${containment === null ? 1 : 2}`
     const program = `
-      const { startContained } = require(${JSON.stringify(require.resolve('../../../bench/collect/run-sandboxed'))})
-      const contained = startContained({ argv: ['/bin/sh', '-c', 'echo up; exec sleep ${marked}'], cwd: '/usr', containment: ${JSON.stringify(containment)} })
+      const { startSandboxed } = require(${JSON.stringify(require.resolve('../../../bench/collect/run-sandboxed'))})
+      const contained = startSandboxed({ argv: ['/bin/sh', '-c', 'echo up; exec sleep ${marked}'], cwd: '/usr', containment: ${JSON.stringify(containment)} })
       setInterval(() => { if (contained.output().stdout) process.stdout.write('up') }, 20)`
     const bot = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
     await new Promise(resolve => bot.stdout.once('data', resolve))
@@ -212,8 +212,8 @@ describe.each(kinds)('contained (%s)', containment => {
 })
 
 inNamespaces('a command that is not there is told, with its name', async () => {
-  expect(await runContained({ argv: ['/nowhere/at-all'], cwd: tempDir(), timeoutMs: 60_000 })).toMatchObject({ code: 127, stderr: expect.stringContaining('/nowhere/at-all') })
-  const contained = startContained({ argv: ['true'], cwd: '/usr/nowhere' })
+  expect(await runSandboxed({ argv: ['/nowhere/at-all'], cwd: tempDir(), timeoutMs: 60_000 })).toMatchObject({ code: 127, stderr: expect.stringContaining('/nowhere/at-all') })
+  const contained = startSandboxed({ argv: ['true'], cwd: '/usr/nowhere' })
   await expect(contained.started).rejects.toThrow('/usr/nowhere')
   await contained.exited
 })
@@ -265,7 +265,7 @@ inNamespaces('the network is none but its own loopback, and a trusted command ca
     const listen = () => net.createServer(c => c.end('inside')).listen(${port}, '127.0.0.1', () => console.log('listening'))
     net.connect(${port}, '127.0.0.1').on('error', err => { console.log(err.code); listen() }).on('connect', () => console.log('out'))
     net.connect(53, '192.0.2.1').on('error', err => console.log(err.code)).on('connect', () => console.log('out'))`
-  const contained = startContained({ argv: [process.execPath, '-e', program], cwd: tempDir() })
+  const contained = startSandboxed({ argv: [process.execPath, '-e', program], cwd: tempDir() })
   await contained.started
   await until(() => contained.output().stdout.split('\n').length > 3, 'all three to be told')
   expect(contained.output().stdout.trim().split('\n').sort()).toEqual(['ECONNREFUSED', 'ENETUNREACH', 'listening'])
@@ -294,7 +294,7 @@ test('in a process group root is not root', async () => {
 
 test('in a process group its temporary folder goes with it, whatever it leaves there', async () => {
   const script = `mkdir "$TMPDIR/shut" && touch "$TMPDIR/shut/file" && chmod 555 "$TMPDIR/shut" && cd "$TMPDIR" && ${DEEP}`
-  const contained = startContained({ argv: ['/bin/sh', '-c', script], cwd: tempDir(), containment: 'process-group' })
+  const contained = startSandboxed({ argv: ['/bin/sh', '-c', script], cwd: tempDir(), containment: 'process-group' })
   expect(await contained.exited).toMatchObject({ code: 0 })
   expect(fs.existsSync(contained.tmpDir)).toBe(false)
 })
@@ -327,7 +327,7 @@ test('what a killed bot left in a process group is found by its mark and killed 
 
 test.each(['relative', '/', '/proc', '/sys/fs', '/dev'])('the folder %s is not shown', folder => {
   if (kind !== 'namespaces') return expect(missing).not.toEqual([])
-  expect(() => startContained({ argv: ['true'], cwd: tempDir(), writable: [folder] })).toThrow(TypeError)
+  expect(() => startSandboxed({ argv: ['true'], cwd: tempDir(), writable: [folder] })).toThrow(TypeError)
 })
 
 test('a checkout keeps its user, and others have others', () => {

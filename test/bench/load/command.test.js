@@ -134,7 +134,7 @@ test('the command is killed: the generator does not outlive it', async () => {
 test.each([
   [['https://127.0.0.1/'], /https is not supported/], [[], /Missing required argument/], [['x', '-c', '0'], /connections/], [['x', '-d', 'long'], /--duration takes a time/],
   [['x', '-n', 'many'], /--requests takes a number/], [['x', '--arrivals', 'poisson'], /give --rate/], [['x', '-H', 'no colon'], /--header takes/], [['x', '--seed', '3'], /--arrivals poisson/],
-  [['x', '-r', '5', '--arrivals', 'odd'], /arrivals must be/], [['x', '--sweep', '5'], /two rates/], [['x', '--sweep', '9..5'], /two rates/],
+  [['x', '-r', '5', '--arrivals', 'odd'], /--arrivals takes constant or poisson/], [['x', '--sweep', '5'], /two rates/], [['x', '--sweep', '9..5'], /two rates/],
   [['x', '--sweep', '0.004..5'], /two rates of at least 0\.01/], [['x', '-r', '1', '--sweep', '1..5'], /ask one/],
   [['x', '--slo', '20ms'], /--slo is for --sweep/], [['x', '-r', '5', '--slo', '20ms'], /--slo is for --sweep/], [['x', '--sweep', '1..5', '--histogram'], /--histogram is of one load/],
   [['x', '--pipelining', '4', '--no-keepalive'], /keepAlive/]

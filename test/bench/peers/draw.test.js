@@ -142,7 +142,7 @@ describe('tables', () => {
     result.points[0].results = { node: { ok: false, failure: 'it answers with status 500' }, nginx: { ...threeRounds(1), .../** @type {object} */ ({ generatorBound: true }) } }
     expect(notesOf(result)).toEqual([
       'not measured: Thin is not installed: apt install thin', 'Node has no number for hello with 1 connection: it answers with status 500',
-      expect.stringMatching(/^>= : the load generator/), expect.stringMatching(/used 0.8 cores/), expect.stringMatching(/took 10 %/), expect.stringMatching(/not kept on cores/)
+      expect.stringMatching(/^>= : the load generator/), expect.stringMatching(/used 0.8 cores/), expect.stringMatching(/took 10\.0 %/), expect.stringMatching(/not kept on cores/)
     ])
     const lines = resultLines(result, style)
     expect(lines.slice(0, 3).join('\n')).toMatch(/^hello, 12 bytes: median response time\n {2}connections .*\n {2}1 +failed /)

@@ -4,7 +4,7 @@ const { resultLines } = require('../../../cli/bench/result-text')
 const { historyLines, statusLines, acceptLines } = require('../../../cli/bench/history-text')
 const { BenchProgressText } = require('../../../cli/bench/progress')
 const { commandOf } = require('../../../cli/bench/measure')
-const { readWish } = require('../../../cli/bench/words')
+const { readWish } = require('../../../cli/bench/read-wish')
 const { markdownReport } = require('../../../bench/report/markdown')
 const { wrap } = require('../../../cli/text/wrap')
 const { width } = require('../../../cli/text/table')
@@ -248,7 +248,7 @@ describe('progress', () => {
 })
 
 test('what was typed can be typed again', () => {
-  const wish = readWish('run', ['HEAD~2..HEAD'], { profile: 'normal', only: ['a/*', "it's"], machineChecks: false, budget: '20m' })
+  const wish = readWish('run', ['HEAD~2..HEAD'], { profile: 'normal', only: ['a/*', "it's"], machineChecks: false, budget: 1_200_000 })
   expect(wish).toMatchObject({ profile: 'normal', timeBudgetMs: 1_200_000 })
   expect(commandOf(wish)).toBe("bellwether bench run HEAD~2..HEAD --profile normal --budget 20m --only 'a/*' --only 'it'\\''s' --no-machine-checks")
 })

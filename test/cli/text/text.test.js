@@ -1,21 +1,9 @@
 'use strict'
-const { duration, bytes, percent } = require('../../../cli/text/format')
 const { escapeControls, escapeBytes } = require('../../../cli/text/escape')
 const { styleOf, stateText, paint, STATES } = require('../../../cli/text/style')
 const { table, width, cutText } = require('../../../cli/text/table')
 
 const plain = { colour: false, unicode: true, terminal: false, columns: null, rows: 24 }
-
-test.each([
-  [0, '0 ms'], [840, '840 ms'], [999.6, '1.0 s'], [2_400, '2.4 s'], [9_949, '9.9 s'], [9_999, '10 s'], [17_200, '17 s'], [59_999, '59 s'],
-  [60_000, '1m'], [200_000, '3m 20s'], [3_599_999, '59m 59s'], [3_600_000, '1h'], [7_500_000, '2h 5m'], [273_600_000, '3d 4h'], [null, '-'], [-5, '0 ms'], [NaN, '-']
-])('a duration of %s ms is "%s"', (ms, text) => expect(duration(ms)).toBe(text))
-
-test.each([
-  [0, '0 B'], [1023, '1023 B'], [1024, '1.0K'], [50_540_000, '48.2M'], [1_717_986_918, '1.6G'], [1024 * 1024 - 1, '1.0M'], [200 * 1024 * 1024, '200M'], [null, '-']
-])('%s bytes are "%s"', (count, text) => expect(bytes(count)).toBe(text))
-
-test.each([[0, '0.0'], [12.34, '12.3'], [99.96, '100'], [398.2, '398'], [undefined, '-']])('%s percent is "%s"', (value, text) => expect(percent(value)).toBe(text))
 
 describe('text of others on a terminal', () => {
   test.each([

@@ -45,7 +45,7 @@ test.each([
 ])('it is ended, the process goes on, and other files are read as ever: $name', ({ text, loop }) => {
   if (loop) fs.writeFileSync(path.join(folder, 'loop.js'), 'console.log("before"); while (true);')
   const { first, told } = read(text)
-  const endless = { code: 'BW_SETTINGS_FILE', isEndless: true, message: `${path.join(folder, 'bellwether.config.js')} did not end within 0.3 s: a settings file may not loop or wait. Nothing was changed.` }
+  const endless = { code: 'BW_SETTINGS_FILE', isEndless: true, message: `${path.join(folder, 'bellwether.config.js')} did not end within 300 ms: a settings file may not loop or wait. Nothing was changed.` }
   expect(told).toEqual([endless, { script: 'server.js' }, endless])
   expect(first).toBe('still ours') // stdout is given back
 })

@@ -45,7 +45,7 @@ test.each([
   },
   { name: 'refused, where it may not', answer: { type: 'result', outcome: 'refused', text: 'Refused: ...' }, expected: { text: 'Refused: ...', hint: '', isGood: false } },
   { name: 'a stack', answer: { type: 'stack', report: { text: ['a', 'b'] } }, expected: { text: 'a\nb', hint: '', isGood: true } },
-  { name: 'a file', answer: { type: 'file', what: 'cpu profile', path: '/x', bytes: 2_500_000 }, expected: { text: 'cpu profile written: /x (2.5 MB)', hint: '', isGood: true } }
+  { name: 'a file', answer: { type: 'file', what: 'cpu profile', path: '/x', bytes: 2_500_000 }, expected: { text: 'cpu profile written: /x (2.38 MiB)', hint: '', isGood: true } }
 ])('answer: $name', ({ answer, canWrite = false, expected }) => {
   expect(answerText(answer, { canWrite })).toEqual(expected)
 })

@@ -69,7 +69,7 @@
         if (own.readyState === EventSource.CLOSED) refused(null) // else the browser tries again by itself
       }
     }
-    const lostText = () => `The manager has not answered for ${window.bwLiveWords.duration(performance.now() - heardAtMs)}; this is what it said last.`
+    const lostText = () => `The manager has not answered for ${window.bwShared.duration(performance.now() - heardAtMs)}; this is what it said last.`
 
     /** @param {string | null} token */
     const refused = async token => {

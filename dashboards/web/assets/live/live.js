@@ -2,7 +2,8 @@
 /* The live page: what is shown of what is known, the address that brings it back, and the keys. */
 {
   const { element, byId, box } = window.bw
-  const { faultsOf, summary, exitText, duration } = window.bwLiveWords
+  const { duration } = window.bwShared
+  const { faultsOf, summary, exitText } = window.bwLiveWords
   const { rowsOf, table, SORTS } = window.bwLiveRows
   const TOLD_EVERY_MS = 5000
   const MOST_FAULTS = 12

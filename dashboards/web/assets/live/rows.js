@@ -2,7 +2,8 @@
 /* The table of apps and workers. A row stays the same element as long as it stands for the same thing, so that focus and selection stay. */
 {
   const { element } = window.bw
-  const { number, workerState, vacantState, appState, duration, faultsOf } = window.bwLiveWords
+  const { duration } = window.bwShared
+  const { number, workerState, vacantState, appState, faultsOf } = window.bwLiveWords
   const { spark } = window.bwLiveCharts
   const GLANCE_ROWS = 60
   /** @type {readonly LiveField[]} */

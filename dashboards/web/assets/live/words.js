@@ -1,8 +1,7 @@
 'use strict'
 /* How the live page says what it knows: states as words with a sign, numbers with their unit, what is wrong in one sentence. Pure. */
 {
-  const { valueText, countText } = window.bwShared
-  const SECOND_MS = 1000
+  const { bytes, duration, measuredTime, percent, plural, whole } = window.bwShared
   const SHOWN_AFTER_MS = 10_000
 
   /** @type {Readonly<Record<string, [sign: string, kind: LiveKind]>>} */
@@ -15,27 +14,18 @@
   /** @param {string} state @returns {[string, LiveKind]} */
   const signOf = state => STATES[state] ?? ['◦', 'busy']
 
-  /** @type {LiveWords['duration']} */
-  const duration = ms => {
-    const seconds = Math.max(0, Math.floor(ms / SECOND_MS))
-    const parts = [[86_400, 'd'], [3600, 'h'], [60, 'm'], [1, 's']].map(([size, unit], i, all) =>
-      /** @type {[number, string]} */ ([Math.floor((i === 0 ? seconds : seconds % Number(all[i - 1][0])) / Number(size)), String(unit)]))
-    const first = parts.findIndex(([count]) => count > 0)
-    return first < 0 ? '0 s' : parts.slice(first, first + 2).filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`).join(' ')
-  }
-
   /** @type {LiveWords['number']} */
   const number = (field, value) => {
     if (value === null || value === undefined) return '–'
     switch (field) {
-      case 'cpuPercent': return `${value.toFixed(1)} %`
-      case 'rssBytes': return valueText('bytes', value)
+      case 'cpuPercent': return `${percent(value)} %`
+      case 'rssBytes': return bytes(value)
       case 'requestsPerSecond':
-      case 'errorsPerSecond': return `${value >= 100 ? Math.round(value).toLocaleString('en-US') : Number(value.toFixed(1))} /s`
+      case 'errorsPerSecond': return `${value >= 100 ? whole(value) : Number(value.toFixed(1))} /s`
       case 'p99Seconds':
-      case 'loopDelayP99Seconds': return valueText('us', value * 1e6)
+      case 'loopDelayP99Seconds': return measuredTime(value * 1e6)
     }
-    return Math.round(value).toLocaleString('en-US')
+    return whole(value)
   }
 
   /** What keeps a worker from serving just now. @param {LiveWorker} worker @returns {string | null} */
@@ -52,7 +42,7 @@
     const trouble = troubleOf(worker)
     const [sign, kind] = trouble === null ? signOf(worker.state) : ['▲', /** @type {LiveKind} */ ('bad')]
     const wasStuck = trouble === null && worker.wasBlockedAtMs !== undefined && nowMs - worker.wasBlockedAtMs < SHOWN_AFTER_MS
-    const more = [trouble, wasStuck ? `was stuck ${valueText('ms', worker.wasBlockedMs ?? 0)}` : null, worker.kept ? 'kept for a rollback' : null].filter(one => one !== null)
+    const more = [trouble, wasStuck ? `was stuck ${duration(worker.wasBlockedMs ?? 0)}` : null, worker.kept ? 'kept for a rollback' : null].filter(one => one !== null)
     return { sign, kind: wasStuck && kind === 'good' ? 'busy' : kind, text: [worker.state, ...more].join(', ') }
   }
 
@@ -60,7 +50,7 @@
   const vacantState = ({ state, restarts, nextStartInMs }) => {
     const [sign, kind] = signOf(state)
     const next = nextStartInMs === null ? '' : `, next start in ${duration(nextStartInMs)}`
-    const given = state === 'failed' && restarts > 0 ? `, given up after ${countText(restarts, 'restart')}` : ''
+    const given = state === 'failed' && restarts > 0 ? `, given up after ${plural(restarts, 'restart')}` : ''
     return { sign, kind, text: `${state.replace('-', ' ')}${next}${given}` }
   }
 
@@ -102,8 +92,8 @@
     const counts = new Map()
     for (const { state } of apps) counts.set(state, (counts.get(state) ?? 0) + 1)
     const workers = apps.reduce((sum, app) => sum + app.serving, 0)
-    return apps.length === 0 ? 'No app runs.' : `${countText(apps.length, 'app')}: ${[...counts].map(([state, count]) => `${count} ${state}`).join(', ')}; ${countText(workers, 'worker')} serving.`
+    return apps.length === 0 ? 'No app runs.' : `${plural(apps.length, 'app')}: ${[...counts].map(([state, count]) => `${count} ${state}`).join(', ')}; ${plural(workers, 'worker')} serving.`
   }
 
-  window.bwLiveWords = { duration, number, workerState, vacantState, appState, exitText, faultsOf, summary }
+  window.bwLiveWords = { number, workerState, vacantState, appState, exitText, faultsOf, summary }
 }

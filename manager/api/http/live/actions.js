@@ -4,6 +4,7 @@
  * happens. So nothing is done by one request, by an old page, or to an app that was meant differently.
  */
 const { randomBytes } = require('node:crypto')
+const { plural } = require('../../../../common/units')
 const { BellwetherError } = require('../../../../common/errors')
 const { createFlames, SECONDS } = require('./flames')
 
@@ -19,12 +20,12 @@ const REFUSED_WITHIN_MS = 300
 
 /** What would happen. @type {Readonly<Record<Verb, (app: any, wish: Wish) => string>>} */
 const WOULD = Object.freeze({
-  reload: ({ name, instances }) => `${counted(instances, 'new worker')} of ${name} take the place of the old ones, one after the other. No request is lost. If a new one fails, the old ones stay. ` +
+  reload: ({ name, instances }) => `${plural(instances, 'new worker')} of ${name} take the place of the old ones, one after the other. No request is lost. If a new one fails, the old ones stay. ` +
     `The settings stay as they are: "bellwether reload ${name}" reads the file again.`,
-  restart: ({ name, instances }) => `All ${counted(instances, 'worker')} of ${name} stop, then new ones start. New connections wait meanwhile.`,
-  stop: ({ name, serving }) => `${name} finishes its open requests and stops: ${counted(serving, 'worker')} that ${serving === 1 ? 'serves' : 'serve'} now. Clients are refused until it is started again.`,
-  start: ({ name, instances }) => `${name} starts with ${counted(instances, 'worker')}.`,
-  scale: ({ name, instances }, { to }) => `${name} has ${to} in place of ${counted(instances, 'worker')}.${Number(to) < instances ? ' Those that leave finish their open requests.' : ''}`,
+  restart: ({ name, instances }) => `All ${plural(instances, 'worker')} of ${name} stop, then new ones start. New connections wait meanwhile.`,
+  stop: ({ name, serving }) => `${name} finishes its open requests and stops: ${plural(serving, 'worker')} that ${serving === 1 ? 'serves' : 'serve'} now. Clients are refused until it is started again.`,
+  start: ({ name, instances }) => `${name} starts with ${plural(instances, 'worker')}.`,
+  scale: ({ name, instances }, { to }) => `${name} has ${to} in place of ${plural(instances, 'worker')}.${Number(to) < instances ? ' Those that leave finish their open requests.' : ''}`,
   abort: ({ name }) => `What is under way at ${name} ends, and goes back to what it found. No request is lost.`,
   profile: (_app, { name }) => `${name} is measured for ${SECONDS} s, and gets a little slower for that time. Then there is a flame graph of where its CPU time went.`
 })
@@ -119,8 +120,5 @@ function readWish (asked) {
 
 /** @param {number} status @param {string} error @returns {Answer} */
 function refused (status, error) { return { status, body: { error } } }
-
-/** @param {number} count @param {string} what */
-function counted (count, what) { return `${count} ${what}${count === 1 ? '' : 's'}` }
 
 module.exports = { createActions, TICKET_MS }

@@ -1,11 +1,12 @@
 'use strict'
-/** What is made from the results is made again only when there are new ones: most pages are asked for far more often than a commit is measured. */
+/** A cache of pages and data: made again only when there are new results. Most are asked for far more often than a
+ * commit is measured. */
 
 /**
  * @param {() => string} standing  another one whenever something was written that any of it is made of
  * @returns {<T>(name: string, make: () => T) => T}  name: what it is; there are few of them
  */
-function remembering (standing) {
+function cached (standing) {
   let at = ''
   /** @type {Map<string, any>} */
   const made = new Map()
@@ -20,4 +21,4 @@ function remembering (standing) {
   }
 }
 
-module.exports = { remembering }
+module.exports = { cached }

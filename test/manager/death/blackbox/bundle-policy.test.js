@@ -1,5 +1,5 @@
 'use strict'
-const { wantsBundle, decideBundle, emptyRecord, WANTED, THEN_EVERY_MS } = require('../../../../manager/death/blackbox/wanted')
+const { wantsBundle, decideBundle, emptyRecord, WANTED, THEN_EVERY_MS } = require('../../../../manager/death/blackbox/bundle-policy')
 const { CAUSES } = require('../../../../manager/death/exit-cause')
 
 const death = { cause: /** @type {const} */ ('requested'), code: 0, forced: 0, drainOverdue: false, restartsAuto: true }

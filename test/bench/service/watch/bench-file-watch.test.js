@@ -3,7 +3,7 @@ const fs = require('node:fs')
 const net = require('node:net')
 const os = require('node:os')
 const path = require('node:path')
-const { readWanted, changeOf } = require('../../../../bench/service/watch/wanted')
+const { readWanted, changeOf } = require('../../../../bench/service/watch/bench-file-watch')
 
 /** @type {string} */
 let repoDir

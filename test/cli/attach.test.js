@@ -121,7 +121,7 @@ test('what a worker says of its session, of an outcome and of a failure moves no
   await worker('web.1', { eval: lie, stack: lie })
   for (const [words, input] of [[['attach', 'web.0'], '.timeout 5s\n'], [['eval', 'web', '1']], [['stack', 'web']]]) {
     const { stdout, stderr } = await run(/** @type {string[]} */ (words), /** @type {string} */ (input))
-    expect(stdout + stderr).toMatch(/x07|NaN/)
+    expect(stdout + stderr).toMatch(/x07|NaN|for -/)
     expect(stdout + stderr).not.toMatch(/[\x1b\x07]/)
   }
 })

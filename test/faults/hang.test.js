@@ -62,7 +62,7 @@ test('F5: where it is stuck is told as an event and by `status`: the function, i
   poke(httpSocket(manager, 'web.0'), '/block?ms=600000&token=secret')
   const event = await untilEvent(manager, e => e.event === 'stuck', 'it is told')
   expect(event).toMatchObject({
-    level: 'warn', app: 'web', worker: 'web.0', pid, request: 'GET /block', detail: expect.stringMatching(/^blocked for \d\.\d s in \/block \(.*apps\/app\.js:\d+:\d+\)$/)
+    level: 'warn', app: 'web', worker: 'web.0', pid, request: 'GET /block', detail: expect.stringMatching(/^blocked for (\d\.\d s|\d+ ms) in \/block \(.*apps\/app\.js:\d+:\d+\)$/)
   })
   expect(event.stack.join('\n')).toContain('at /block (')
   expect(event.stack.join('\n')).toContain('node:_http_server')

@@ -94,7 +94,7 @@ needsTool(describe, hasTmux, 'tmux')('attach into a live worker', () => {
 
     // a read-only runaway ends by itself, whatever the session's timeout is
     terminal.enter('.timeout 1m')
-    await terminal.until('for 60000 ms')
+    await terminal.until('for 1m')
     terminal.enter('while (true) {} // runaway')
     await terminal.until(screen => /Stopped after (100 ms|200 ms|3000000 steps), the (longest|most)[^]*read-only>$/.test(screen))
 
@@ -155,7 +155,7 @@ needsTool(describe, hasTmux, 'tmux')('attach into a live worker', () => {
     const terminal = attach('web.0', '--write')
     await terminal.until(`${AT} gen 1 WRITE>`)
     terminal.enter('.timeout 1m')
-    await terminal.until('for 60000 ms')
+    await terminal.until('for 1m')
     terminal.enter('while (true) {} // runaway')
     await isBlocked()
     terminal.press('C-c') // a loop can be stopped, and the worker lives

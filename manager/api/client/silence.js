@@ -4,9 +4,9 @@
  * while it was silent. A busy machine shows as a process that wants to run and gets no processor time; it is waited for.
  */
 const { performance } = require('node:perf_hooks')
-const { BellwetherError } = require('../../common/errors')
-const { processStat, systemConstants } = require('../../common/proc')
-const { serviceOf } = require('../../common/cgroup')
+const { BellwetherError } = require('../../../common/errors')
+const { processStat, systemConstants } = require('../../../common/proc')
+const { serviceOf } = require('../../../common/cgroup')
 
 /** A manager that is well answers within milliseconds. */
 const SILENT_MS = 2000

@@ -88,17 +88,6 @@ const GENERATES = /(^|\/)generate\.js$/
  * A line that is not needed any more fails the test: it must go.
  */
 const TYPES_STILL_UP = [
-  'bench/shared/own-host.js > bench/store/index.js',
-  'cli/text/blackbox-page.js > cli/blackbox/read-bundle.js',
-  'cli/text/doctor-report.js > cli/doctor/judge.js',
-  'cli/text/log-line.js > cli/output.js',
-  'cli/text/progress.js > cli/output.js',
-  'cli/text/why-page.js > cli/why/story.js',
-  'dashboards/ticket/page.js > cli/ticket/collect.js',
-  'manager/api/http/facts.js > manager/manager.js',
-  'manager/api/http/metrics-page.js > manager/manager.js',
-  'manager/api/http/server.js > manager/manager.js',
-  'manager/api/views/doctor.js > manager/manager.js',
   'manager/app/saved-apps.js > manager/takeover/find-workers.js',
   'manager/death/blackbox/facts.js > manager/app/supervisor.js',
   'manager/death/blackbox/facts.js > manager/worker/stack-report.js',
@@ -114,9 +103,7 @@ const TYPES_STILL_UP = [
   'manager/takeover/upgrade.js > manager/manager.js',
   'manager/takeover/upgrade.js > manager/run.js',
   'manager/worker/becoming-ready.js > manager/app/kind.js',
-  'manager/worker/worker-handle.js > manager/app/kind.js',
-  'repl/main-thread/snapshots.js > worker/listen/describe-servers.js',
-  'repl/stack/capture.js > repl/sidecar/server.js'
+  'manager/worker/worker-handle.js > manager/app/kind.js'
 ]
 /** A verb that becomes the manager, the only place of the command that may. */
 const MAY_BE_MANAGER = 'cli/verbs/run.js'

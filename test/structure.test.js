@@ -63,7 +63,11 @@ const ROOMS = {
   'manager/pid1.js': '',
   'manager/manager.js': 'manager/settings manager/sockets manager/death manager/worker manager/app manager/log manager/metrics manager/takeover manager/api manager/memory.js',
   'manager/systemd': 'manager/sockets manager/app manager/api manager/manager.js',
-  'manager/run.js': 'manager/settings manager/app manager/sockets manager/log manager/metrics manager/takeover manager/api manager/systemd manager/node-insides.js manager/pid1.js manager/manager.js',
+  'manager/signals.js': '',
+  'manager/office.js': 'manager/settings manager/sockets manager/metrics manager/takeover manager/api manager/systemd ' +
+    'manager/manager.js',
+  'manager/run.js': 'manager/settings manager/app manager/sockets manager/log manager/takeover manager/api manager/systemd ' +
+    'manager/node-insides.js manager/pid1.js manager/signals.js manager/office.js',
   'manager/index.js': 'manager/run.js',
   'dashboards/grafana': '',
   'dashboards/terminal': 'cli/logs cli/text manager/api',

@@ -77,7 +77,7 @@ const ROOMS = {
   'cli/bench': 'cli cli/text bench/shared bench/report bench/suites bench/engine bench/index.js bench/peers bench/service dashboards/web',
   'cli/blackbox': 'manager/death',
   'cli/doctor': 'cli cli/text protocol manager/settings manager/sockets manager/app manager/api manager/node-insides.js',
-  'cli/systemd': 'cli manager/settings',
+  'cli/systemd': 'cli cli/text manager/settings',
   'cli/why': 'cli/logs cli/text metrics/errors manager/death manager/log',
   'cli/ticket': 'cli cli/logs cli/text cli/why',
   'cli/verbs': 'cli cli/bench cli/blackbox cli/doctor cli/logs cli/systemd cli/text cli/ticket cli/why repl/client repl/flame repl/stack metrics/errors ' +

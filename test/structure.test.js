@@ -230,6 +230,16 @@ test('manager/ has at most twelve files beside its rooms', () => {
   expect(beside.length).toBeLessThanOrEqual(12)
 })
 
+/** Pages that say which file has what: a file that was moved or cut must not send the reader nowhere. */
+test.each(['docs/architecture.md', 'docs/where-is-it-decided.md'])('each file of ours that %s names is there', page => {
+  const text = fs.readFileSync(path.join(root, page), 'utf8')
+  const named = [...text.matchAll(/(?<![\w./-])([a-z][\w-]*\/[\w./-]*\w)/g)].map(([, name]) => name)
+  const ours = named.filter(name => [...TOP_FOLDERS, 'test', 'docs'].includes(name.split('/')[0]))
+  expect(ours.length).toBeGreaterThan(10)
+  const isThere = (/** @type {string} */ name) => fs.existsSync(path.join(root, name)) || fs.existsSync(path.join(root, `${name}.js`))
+  expect(ours.filter(name => !isThere(name))).toEqual([])
+})
+
 test('what runs in production requires only node itself and the dependencies', () => {
   const { dependencies } = require('../package.json')
   const wrong = []

@@ -1,25 +1,20 @@
 'use strict'
 /**
- * One manager process from its first to its last moment: lock, what the previous one had, control socket, apps, signals,
- * the upgrade to another process, and an orderly end.
+ * One manager process from its first to its last moment: lock, what the previous one had, its sockets (running-manager.js), apps, signals
+ * (signals.js), the upgrade to another process, and an orderly end.
  */
-const fs = require('node:fs')
 const { missingInsides } = require('./node-insides')
 const { BellwetherError } = require('../common/errors')
 const { ensureDirs, checkSocketPath } = require('../common/paths')
 const { acquireLock, inheritLock, unlock, lockAgain, writePid } = require('./takeover/lock')
-const { Manager } = require('./manager')
-const { createMetrics } = require('./metrics/metrics')
-const { createHistory } = require('./metrics/history')
-const { Listeners, isStaleSocket } = require('./sockets/listeners')
+const { Listeners } = require('./sockets/listeners')
 const { readPrevious, settleBetween } = require('./takeover/previous')
-const { restoreApps, gather, resumeApps, endUnknown } = require('./takeover/adoption')
-const { serveChannels } = require('./takeover/rejoin-server')
-const { serveApi } = require('./api/server')
+const { resumeApps } = require('./takeover/adoption')
 const { findPredecessor } = require('./takeover/handover')
 const { openManagerLog } = require('./log/manager-log')
-const { openHttpPort } = require('./api/http/server')
+const { openManager } = require('./running-manager')
 const { hintAboutInit } = require('./pid1')
+const { takeSignals } = require('./signals')
 const { joinService } = require('./systemd/service')
 const { startAgain } = require('./takeover/start-again')
 const { isJournal } = require('../common/journal')
@@ -43,15 +38,7 @@ const EXIT_START_LOST = 1
  * @property {import('./takeover/adoption').Wishes['settingsEnvOf']} [settingsEnvOf]
  * @property {() => string[]} [earlySignals]   those that came while this process loaded; asked once, when the manager takes them itself
  */
-/**
- * @typedef {object} RunningManager   a manager with its sockets
- * @property {Manager} manager
- * @property {Awaited<ReturnType<typeof serveApi>>} api
- * @property {ReturnType<typeof serveChannels>} channels
- * @property {Awaited<ReturnType<typeof openHttpPort>>} http
- * @property {import('./metrics/metrics').Metrics} metrics
- * @property {ReturnType<typeof createHistory>} history
- */
+/** @typedef {import('./running-manager').RunningManager} RunningManager */
 
 /**
  * @param {RunOrder} order
@@ -184,7 +171,7 @@ async function beginAfter (predecessor, order, foreground) {
    * @returns {Promise<RunningManager>}
    */
   const open = async (what, held, ports) => {
-    const opened = await openManager({ order, managerSettings, previous: what, listeners: held, ports, service, shutDown, upgrade, log })
+    const opened = await openManager({ wishes: order, managerSettings, previous: what, listeners: held, ports, service, shutDown, upgrade, log })
     opened.manager.stepAside = stepAside
     return opened
   }
@@ -243,127 +230,6 @@ async function takeLock (paths) {
   if (lock.release !== undefined) return lock
   const way = process.env.NOTIFY_SOCKET ? 'Move it under this unit, without losing a request: "bellwether systemd adopt"' : 'Speak to it ("bellwether ls"), or use another BELLWETHER_HOME'
   throw new BellwetherError('BW_MANAGER_RUNNING', `A manager runs already for ${paths.runDir}${lock.heldBy ? ` (pid ${lock.heldBy})` : ''}. ${way}.`)
-}
-
-/**
- * The apps and workers that are there, known; and the sockets on which we are found.
- * @param {object} given
- * @param {RunOrder} given.order
- * @param {import('./settings/load').LoadedManager} given.managerSettings
- * @param {import('./takeover/adoption').Previous} given.previous
- * @param {Listeners} given.listeners
- * @param {import('./api/http/server').Before} given.ports   of the manager itself
- * @param {import('./systemd/service').Service} given.service
- * @param {() => Promise<any>} given.shutDown
- * @param {(wish: any) => Promise<any>} given.upgrade
- * @param {(event: Record<string, any>) => void} given.log
- * @returns {Promise<RunningManager>}
- */
-async function openManager ({ order, managerSettings, previous, listeners, ports, service, shutDown, upgrade, log }) {
-  const { paths, resume = 'all', settingsEnvOf = () => null } = order
-  await removeStaleSocket(paths.controlSocket)
-  await removeStaleSocket(paths.channelSocket)
-  const manager = new Manager({ paths, settings: managerSettings.settings, log, listeners })
-  service.attach(manager)
-  restoreApps(manager, previous, { resume, settingsEnvOf, callerEnv: /** @type {Record<string, string>} */ ({ ...process.env }) })
-  const metrics = createMetrics({ manager })
-  manager.metrics = metrics
-  const history = createHistory(manager)
-  manager.history = history
-  const channels = serveChannels({
-    path: paths.channelSocket,
-    find: token => manager.workerOf(token),
-    onUnknown: rejoin => endUnknown(paths, rejoin, event => manager.world.report(event))
-  })
-  await gather(manager, previous.counters)
-  manager.begun = ports !== null // there is nothing that the manager before had not begun
-  const http = await openHttpPort({ manager, managerSettings, before: ports, log })
-  manager.httpUrl = http.url
-  announceTargets(manager)
-  const api = await serveApi({ manager, socketPath: paths.controlSocket, shutDown, upgrade, log })
-  return { manager, api, channels, http, metrics, history }
-}
-
-/** Where a Prometheus of this machine looks. @param {Manager} manager */
-function announceTargets ({ httpUrl, settings: { prometheus: { fileSd } }, world }) {
-  if (fileSd === null || httpUrl === null) return
-  try {
-    require('./api/http/metrics-page').writeTargets(fileSd, httpUrl)
-  } catch (err) {
-    if (err.code === undefined) throw err
-    world.report({ level: 'warn', event: 'file-sd-not-written', reason: `${err.message} (prometheus.fileSd): Prometheus does not find this manager by it` })
-  }
-}
-
-/**
- * @typedef {object} Ender   who can do what signals ask for
- * @property {() => Manager} manager
- * @property {() => Promise<any>} shutDown
- * @property {() => void} noteEnd   said at once, whatever the delay
- */
-
-/**
- * Handlers only note what happened; shutDown does the work. One that comes before there is somebody to do it waits.
- * @param {object} given
- * @param {number} given.delayMs   how long to serve on, for load balancers that must see it first
- * @param {boolean} given.foreground
- * @param {(event: Record<string, any>) => void} given.log
- * @param {RunOrder['earlySignals']} [given.earlySignals]
- * @returns {{ actWith: (ender: Ender) => void }}
- */
-function takeSignals ({ delayMs, foreground, log, earlySignals = () => [] }) {
-  /** @type {Ender | null} */
-  let ender = null
-  /** @type {string[]} */
-  const early = []
-  let asked = false
-  const stop = (/** @type {string} */ signal) => {
-    if (!ender) return void early.push(signal)
-    const { manager, shutDown, noteEnd } = ender
-    const person = signal === 'SIGINT' && process.stdin.isTTY // at a terminal; elsewhere SIGINT is as SIGTERM
-    if (asked && person) {
-      log({ level: 'warn', event: 'killing', detail: 'asked a second time: every worker is killed now' })
-      manager().killAll()
-      return void shutDown()
-    }
-    if (asked) return
-    asked = true
-    noteEnd()
-    const waitMs = person || signal === 'SIGHUP' ? 0 : delayMs
-    if (waitMs > 0) log({ event: 'ending', detail: `${signal}: /readyz fails from now on; workers drain in ${waitMs} ms` })
-    manager().shuttingDown = true // at once: nothing is started any more
-    setTimeout(() => {
-      log({ event: 'stopping', detail: `${signal}: workers finish what is open${foreground && person ? '; Ctrl-C again kills them' : ''}` })
-      shutDown()
-    }, waitMs)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  early.push(...earlySignals())
-  // A closing terminal ends what runs in it; a detached manager has none and goes on.
-  process.on('SIGHUP', signal => { if (foreground) stop(signal) })
-  // Node would open the inspector for whoever may send us signals.
-  process.on('SIGUSR1', () => {})
-  return {
-    actWith: who => {
-      ender = who
-      for (const signal of early.splice(0)) stop(signal)
-    }
-  }
-}
-
-/**
- * We hold the lock: a control socket that is there is either nobody's or a stranger's.
- * @param {string} path
- */
-async function removeStaleSocket (path) {
-  const stat = fs.lstatSync(path, { throwIfNoEntry: false })
-  if (!stat) return
-  if (!stat.isSocket()) throw new BellwetherError('BW_HOME', `${path} is in the way and no socket. Move it away.`)
-  if (!await isStaleSocket(path)) {
-    throw new BellwetherError('BW_MANAGER_RUNNING', `Somebody answers on ${path} who does not hold our lock. Use another BELLWETHER_HOME, or end that process.`)
-  }
-  fs.unlinkSync(path)
 }
 
 module.exports = { runManager }

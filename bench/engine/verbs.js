@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What can be asked of the bot: run, compare, bisect, calibrate, history, status, accept, export and import. Each verb gathers
- * what the work needs, has it done, and puts the answer together.
+ * What can be asked of the bot: run, compare, bisect, calibrate, history, status, export and import here, accept, silence and baseline
+ * in rulings.js. Each verb gathers what the work needs (measuring.js), has it done, and puts the answer together.
  */
 const { BellwetherError } = require('../../common/errors')
 const { compareCommits, plain } = require('./compare')
@@ -11,9 +11,11 @@ const { calibrate } = require('./calibrate')
 const { historyOf } = require('./history')
 const { statusOf } = require('./status')
 const { worstOf } = require('./results')
-const { metricsOf } = require('./numbers')
+const { createKnown } = require('./known')
+const { createMeasuring } = require('./measuring')
+const { openRulings } = require('./rulings')
 const { MARKS } = require('../shared/meta-keys')
-const { MOST_HISTORY_COMMITS, LONGEST_SILENCE_MS, UNCHECKED } = require('../shared/shapes')
+const { MOST_HISTORY_COMMITS } = require('../shared/shapes')
 const { isDirty } = require('./places')
 
 /** @typedef {import('../shared/shapes').RunResult} RunResult */
@@ -24,114 +26,21 @@ const { isDirty } = require('./places')
 /** @typedef {import('./compare').Setting} Setting */
 
 const CALIBRATE_PAIRS = 20
-const NOT_CHECKED = 'the machine was not checked (--no-machine-checks): no pair was rejected for what else ran, so this verdict is worth less'
 const CUT = 'the time budget ended it before all pairs were measured: PAIRS says how many there are'
 
-/** @param {import('../shared/shapes').Machine} machine */
-const isChecked = ({ more }) => more?.machineChecks !== UNCHECKED
-
-/**
- * @param {Omit<Io, 'collector' | 'put'> & {
- *   wallMs: () => number, repoDir: string, place: string, benchFile: import('../shared/shapes').BenchFile, profile: import('../shared/shapes').Profile,
- *   timeBudgetMs: number, openedCollector: () => Promise<Collector>, namedFile: string | null, mayHave: (shas: string[]) => boolean }} context
- *   namedFile: the bench file, where somebody named it; mayHave: whether commits can be of the repository (places.js)
- */
+/** @param {import('./measuring').Context} context */
 function openVerbs (context) {
   const { benchFile, profile, store, report } = context
   /** @type {Io['put']} */
   const put = (kind, record) => store.put(kind, { ...record, atMs: context.wallMs() })
 
-  /** Everything a measuring verb needs, once the collector is there. */
-  async function begin () {
-    const beganAtMs = context.nowMs()
-    const collector = await context.openedCollector()
-    for (const note of store.notes) report({ type: 'step', text: note })
-    const machine = await collector.machine()
-    put('machine', machine)
-    if (isChecked(machine) || store.mark(MARKS.ownClass) === null) put('mark', { name: MARKS.ownClass, value: machine.class })
-    /** @type {Io} */
-    const io = { ...context, collector, put }
-    /** @type {Setting} */
-    const setting = {
-      benchmarks: benchFile.benchmarks,
-      profile,
-      benchSha256: benchFile.contentSha256,
-      machineClass: machine.class,
-      machineMore: machine.more,
-      anchorSha: await anchorSha(collector),
-      deadlineMs: beganAtMs + context.timeBudgetMs
-    }
-    /** @param {Pick<RunResult, 'verb' | 'verdict'> & Partial<RunResult>} facts @returns {RunResult} */
-    const answer = facts => ({
-      schema: 1,
-      machine,
-      profile: profile.name,
-      commits: [],
-      bisect: null,
-      calibration: null,
-      trials: store.trials({ machineClass: machine.class }),
-      tookMs: context.nowMs() - beganAtMs,
-      ...facts,
-      ...isChecked(machine) ? {} : { notes: [...facts.notes ?? [], NOT_CHECKED] }
-    })
-    return { collector, io, setting, answer }
-  }
-
-  /** The build that history is told against: the bench file's; else the first one that was ever measured. @param {Collector} collector */
-  async function anchorSha (collector) {
-    if (benchFile.anchor === null) return store.mark(MARKS.anchor)
-    try {
-      const { sha } = await collector.resolve(benchFile.anchor)
-      put('mark', { name: MARKS.namedAnchor, value: sha })
-      return sha
-    } catch (err) {
-      if (!(err instanceof BellwetherError) || err.code !== 'BW_BENCH_REV') throw err
-      report({ type: 'step', text: `the anchor ${benchFile.anchor} is not there: no history is kept of this run (${err.message})` })
-      return null
-    }
-  }
-
-  /**
-   * Where there is none yet, history may begin with the commit that is compared with.
-   * @param {Setting} setting
-   * @param {string | undefined} firstSha
-   * @returns {Setting}
-   */
-  function anchored (setting, firstSha) {
-    return setting.anchorSha === null && benchFile.anchor === null && firstSha !== undefined ? { ...setting, anchorSha: firstSha } : setting
-  }
-
-  /**
-   * History begins with the first commit that ran: with one that does not it would stay empty for good.
-   * @param {CommitResult[]} results  oldest first
-   */
-  function keepAnchor (results) {
-    if (benchFile.anchor !== null || store.mark(MARKS.anchor) !== null) return
-    const first = results.find(({ benchmarks }) => benchmarks.some(one => one.pairs > 0))
-    if (first) put('mark', { name: MARKS.anchor, value: first.old.sha })
-  }
-
-  /**
-   * Before the work the builds of other commits go, so that they do not take its room; after it what was built only to confirm goes, too.
-   * @template T
-   * @param {string[]} shas
-   * @param {Setting} setting
-   * @param {Collector} collector
-   * @param {() => Promise<T>} work
-   */
-  async function keepingFew (shas, setting, collector, work) {
-    const own = [...shas, ...setting.anchorSha ? [setting.anchorSha] : []].map(sha => ({ sha, copy: 'a' }))
-    const prune = () => {
-      const resumed = store.openSessions().filter(one => shas.includes(one.oldSha) && shas.includes(one.newSha))
-      return collector.prune([...own, ...resumed.flatMap(({ oldSha, newSha, copy }) => [oldSha, newSha].map(sha => ({ sha, copy })))])
-    }
-    await prune()
-    const done = await work()
-    await prune()
-    return done
-  }
+  const facts = createKnown(context)
+  const { noBenchmark, machineClassNow, metricsKnown } = facts
+  const { begin, anchored, keepAnchor, keepingFew } = createMeasuring(context, put)
 
   return {
+    ...openRulings(context, put, facts),
+
     /**
      * The first-parent line of a branch as it is now, oldest first.
      * @param {{ branch: string | null, remote: string | null, from: string | null, limit: number, known?: string | null }} wish  branch null: HEAD;
@@ -255,59 +164,6 @@ function openVerbs (context) {
       return statusOf({ place: context.place, machineClass, benchmarks, benchFile: context.namedFile, nowMs: context.wallMs() }, store)
     },
 
-    /**
-     * A person takes a slowdown: this commit does not ring for this metric again.
-     * @param {{ rev: string, benchmark: string, metric: string, by: string, reason: string }} wish
-     * @returns {Promise<import('../shared/shapes').Accepted>}
-     * @throws {BellwetherError} BW_BENCH_REV, BW_BENCH_USAGE, BW_BENCH_STORE
-     */
-    async accept ({ rev, benchmark, metric, by, reason }) {
-      const known = benchFile.benchmarks.find(one => one.id === benchmark)
-      if (!known) throw noBenchmark(benchmark)
-      checkMetric([known], metric)
-      if (reason.trim() === '') throw new BellwetherError('BW_BENCH_USAGE', 'a slowdown is accepted with a reason: whoever looks next year wants to know it')
-      const { sha } = await (await context.openedCollector()).resolve(rev)
-      const about = { sha, benchmark, metric }
-      const isNew = put('accept', { ...about, by, reason })
-      return { .../** @type {import('../shared/shapes').AcceptRecord} */ (store.accepted(about)), isNew, isSlower: isSlower(about) }
-    },
-
-    /**
-     * Nobody is told of a benchmark until a moment; it is measured and shown as before. The last one of a benchmark and metric counts.
-     * @param {{ benchmark: string, metric: string, forMs: number, by: string, reason: string }} wish  benchmark, metric: '*' is every one; forMs 0: it ends now
-     * @returns {Promise<import('../shared/shapes').SilenceRecord>}
-     * @throws {BellwetherError} BW_BENCH_USAGE, BW_BENCH_STORE
-     */
-    async silence ({ benchmark, metric, forMs, by, reason }) {
-      const named = benchFile.benchmarks.filter(one => benchmark === '*' || one.id === benchmark)
-      if (benchmark !== '*' && named.length === 0) throw noBenchmark(benchmark)
-      if (metric !== '*') checkMetric(named, metric)
-      if (!(forMs === 0 || (forMs >= 1000 && forMs <= LONGEST_SILENCE_MS))) throw new BellwetherError('BW_BENCH_USAGE', 'a silence has an end: from a second to a year from now')
-      if (reason.trim() === '') throw new BellwetherError('BW_BENCH_USAGE', 'a benchmark is silenced with a reason: whoever wonders why nothing rings wants to know it')
-      const nowMs = context.wallMs()
-      const last = store.all('silence', { benchmark, metric, newest: true, limit: 1 })[0]
-      if (forMs === 0 && !(last?.untilMs > nowMs)) throw new BellwetherError('BW_BENCH_USAGE', `no silence of ${benchmark} ${metric} is there to end`)
-      const untilMs = Math.round(nowMs + forMs)
-      put('silence', { benchmark, metric, untilMs, by, reason })
-      return store.get('silence', { benchmark, metric, untilMs })
-    },
-
-    /**
-     * The build that history is told against from now on.
-     * @param {{ rev: string }} wish
-     * @returns {Promise<{ sha: string, before: string | null, broken: string | null }>}  broken: what its last verdict here said, where it was broken
-     * @throws {BellwetherError} BW_BENCH_REV, BW_BENCH_USAGE: the bench file names one, BW_BENCH_STORE
-     */
-    async baseline ({ rev }) {
-      if (benchFile.anchor !== null) throw new BellwetherError('BW_BENCH_USAGE', `the bench file names the anchor ${benchFile.anchor}; change it there`)
-      const { sha } = await (await context.openedCollector()).resolve(rev)
-      const before = store.mark(MARKS.anchor)
-      put('mark', { name: MARKS.anchor, value: sha })
-      const machineClass = await machineClassNow()
-      const last = machineClass === null ? undefined : store.all('verdict', { sha, machineClass, newest: true, limit: 1 })[0]
-      return { sha, before, broken: last?.verdict === 'broken' ? last.text : null }
-    },
-
     /** Everything, as lines of JSON. */
     export: () => store.export(),
 
@@ -321,45 +177,6 @@ function openVerbs (context) {
       throw new BellwetherError('BW_BENCH_IMPORT', `None of the ${shas.length} commits in it is in ${context.repoDir}. Nothing was imported. ` +
         'It is of another repository (name that with --repo), or this clone lacks its commits: git fetch')
     })
-  }
-
-  /** @param {string} id */
-  function noBenchmark (id) {
-    return new BellwetherError('BW_BENCH_USAGE', `the bench file has no benchmark "${id}"; it has ${benchFile.benchmarks.map(one => one.id).join(', ')}`)
-  }
-
-  /**
-   * Where nothing was measured yet nobody knows what a benchmark gives.
-   * @param {readonly import('../shared/shapes').Benchmark[]} benchmarks  of which one must have it
-   * @param {string} metric
-   */
-  function checkMetric (benchmarks, metric) {
-    const names = benchmarks.map(one => metricsKnown(one).map(({ name }) => name))
-    if (names.some(own => own.length === 0 || own.includes(metric))) return
-    throw new BellwetherError('BW_BENCH_USAGE', `${benchmarks.map(({ id }) => id).join(', ')} has no metric "${metric}"; there is ${[...new Set(names.flat())].join(', ')}`)
-  }
-
-  /** The class of this machine when it measured last, so that nothing has to be opened to look back. Results of before it was noted: the last one there. */
-  async function machineClassNow () {
-    return store.mark(MARKS.ownClass) ?? store.all('machine', {}).at(-1)?.class ?? null
-  }
-
-  /**
-   * Whether a comparison has told of it, on whichever machine, or a bisect took the commit for the culprit and checked it.
-   * @param {{ sha: string, benchmark: string, metric: string }} about
-   */
-  function isSlower ({ sha, benchmark, metric }) {
-    return store.all('session', { newSha: sha }).some(({ id, kind, parent, benchmarks }) => {
-      if (kind === 'bisect-check') return benchmarks.includes(benchmark) && store.session(parent ?? '')?.metric === metric
-      return store.looks({ session: id, role: 'look', benchmark }).some(look => look.metric === metric && look.decision === 'suspected')
-    })
-  }
-
-  /** @param {import('../shared/shapes').Benchmark} benchmark */
-  function metricsKnown (benchmark) {
-    if (benchmark.metrics.length > 0) return benchmark.metrics
-    const last = store.all('session', { newest: true, limit: 20 }).find(one => one.benchmarks.includes(benchmark.id))
-    return last ? metricsOf(benchmark, store.pairs({ session: last.id, benchmark: benchmark.id })) : []
   }
 }
 

@@ -11,7 +11,7 @@ const { ClosedLoop } = require('./closed-loop')
 const { Dialer } = require('./dialer')
 const { OpenLoop } = require('./open-loop')
 const { requestBytes } = require('./plan')
-const { schedule } = require('./schedule')
+const { plannedDurationMs, schedule } = require('./schedule')
 const { decideWarmUp } = require('./steady')
 const { Tally, reportOf } = require('./tally')
 
@@ -272,7 +272,7 @@ class Run {
     const stoppedMs = performance.now()
     await this.#drain(quiet)
     // until the last answer; a part with a fixed length is at least that long, also when the server went silent before its end
-    const plannedMs = this.#plannedMs(offsets, stoppedMs - beganMs)
+    const plannedMs = this.#wasEnded ? stoppedMs - beganMs : plannedDurationMs(this.#plan, offsets)
     return { plannedMs, durationMs: Math.max(tally.lastAnswerMs - beganMs, plannedMs ?? 0, tally.requests === 0 ? performance.now() - beganMs : 0) }
   }
 
@@ -284,21 +284,6 @@ class Run {
     const { durationMs: leastMs, requests, maxDurationMs } = this.#plan
     const isOver = (/** @type {number} */ ms) => ms >= maxDurationMs || ((leastMs === null || ms >= leastMs) && tally.ended >= (requests ?? 0))
     return { plannedMs: null, durationMs: await this.#inTurns(tally, exactly, isOver) }
-  }
-
-  /**
-   * How long requests were to be sent. null: until so many had ended.
-   * @param {Float64Array | null} offsets
-   * @param {number} stoppedAfterMs
-   * @returns {number | null}
-   */
-  #plannedMs (offsets, stoppedAfterMs) {
-    if (this.#wasEnded) return stoppedAfterMs
-    const { durationMs, maxDurationMs, ratePerSecond } = this.#plan
-    if (!offsets) return durationMs === null ? null : Math.min(durationMs, maxDurationMs)
-    const lastMs = offsets.length === 0 ? 0 : offsets[offsets.length - 1]
-    const byTimeMs = Math.min(durationMs ?? 0, maxDurationMs)
-    return lastMs < byTimeMs ? byTimeMs : lastMs + 1000 / Number(ratePerSecond)
   }
 
   /**

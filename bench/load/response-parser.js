@@ -4,16 +4,14 @@
  * status, whether the connection may be used again. Bodies are skipped by their length; a whole head in one read is looked at
  * where it lies, so that an answer costs no allocation.
  */
+const { SPACE, TAB, ZERO, isDigit, hexValue, isWord, afterSpace, beforeSpace, latin1 } = require('./header-bytes')
 
 /** A head, or the trailers of a chunked body, all lines together. */
 const MOST_HEAD_BYTES = 64 * 1024
 
 const LF = 10
 const CR = 13
-const SPACE = 32
-const TAB = 9
 const COLON = 58
-const ZERO = 48
 const SWITCHING_PROTOCOLS = 101
 
 /** What is being read. */
@@ -296,56 +294,5 @@ class ResponseParser {
     return problem
   }
 }
-
-/** @param {number} byte */
-function isDigit (byte) { return byte >= ZERO && byte <= 57 }
-
-/** @param {number} byte @returns {number}  -1: no hexadecimal digit */
-function hexValue (byte) {
-  if (isDigit(byte)) return byte - ZERO
-  const lower = byte | 32
-  return lower >= 97 && lower <= 102 ? lower - 87 : -1
-}
-
-/**
- * @param {Uint8Array} bytes
- * @param {number} from
- * @param {number} to    as long as the word
- * @param {Buffer} word  lower case letters and "-"
- */
-function isWord (bytes, from, to, word) {
-  for (let i = from; i < to; i++) {
-    const byte = bytes[i]
-    if ((byte >= 65 && byte <= 90 ? byte | 32 : byte) !== word[i - from]) return false
-  }
-  return true
-}
-
-/**
- * @param {Uint8Array} bytes
- * @param {number} from
- * @param {number} to
- */
-function afterSpace (bytes, from, to) {
-  while (from < to && (bytes[from] === SPACE || bytes[from] === TAB)) from++
-  return from
-}
-
-/**
- * @param {Uint8Array} bytes
- * @param {number} from
- * @param {number} to
- */
-function beforeSpace (bytes, from, to) {
-  while (to > from && (bytes[to - 1] === SPACE || bytes[to - 1] === TAB)) to--
-  return to
-}
-
-/**
- * @param {Uint8Array} bytes
- * @param {number} from
- * @param {number} to
- */
-function latin1 (bytes, from, to) { return Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).toString('latin1') }
 
 module.exports = { ResponseParser, MOST_HEAD_BYTES }

@@ -38,6 +38,19 @@ function scheduledAtMost ({ ratePerSecond, arrivals, durationMs, requests, maxDu
   return Math.ceil(Math.max(byTime, requests ?? 0))
 }
 
+/**
+ * How long requests are to be sent.
+ * @param {Pick<LoadPlan, 'ratePerSecond' | 'durationMs' | 'maxDurationMs'>} plan
+ * @param {Float64Array | null} offsets   null: of a closed loop
+ * @returns {number | null}   null: until so many have ended
+ */
+function plannedDurationMs ({ durationMs, maxDurationMs, ratePerSecond }, offsets) {
+  if (!offsets) return durationMs === null ? null : Math.min(durationMs, maxDurationMs)
+  const lastMs = offsets.length === 0 ? 0 : offsets[offsets.length - 1]
+  const byTimeMs = Math.min(durationMs ?? 0, maxDurationMs)
+  return lastMs < byTimeMs ? byTimeMs : lastMs + 1000 / Number(ratePerSecond)
+}
+
 /** Computed from the number, not from the one before: no error adds up. @param {{ ratePerSecond: number | null }} plan */
 function constant ({ ratePerSecond }) {
   const rate = Number(ratePerSecond)
@@ -55,4 +68,4 @@ function poisson ({ ratePerSecond, seed }) {
   return () => (atMs += -Math.log(1 - random()) * 1000 / rate)
 }
 
-module.exports = { schedule, scheduledAtMost, MOST_REQUESTS }
+module.exports = { schedule, scheduledAtMost, plannedDurationMs, MOST_REQUESTS }

@@ -1,10 +1,13 @@
 'use strict'
+/** Whether results are of this machine, also under another kernel. */
+
+/** @typedef {(kind: 'machine', key: { class: string | null }) => { hostname: string } | undefined} FindMachine */
 
 /**
  * What another machine has begun, and an import has brought, cannot be gone on with here. A new kernel makes another class of the same host.
  * @param {string} other
  * @param {string | null} own  machine classes
- * @param {import('../store').Store} store
+ * @param {{ get: FindMachine }} store
  */
 function isOfThisHost (other, own, store) {
   const hostOf = (/** @type {string | null} */ name) => store.get('machine', { class: name })?.hostname

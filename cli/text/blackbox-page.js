@@ -33,7 +33,21 @@ const HELP = {
 }
 
 /**
- * @param {import('../blackbox/read-bundle').Bundle} bundle
+ * A bundle of the black box as data; what is missing or damaged in it is null.
+ * @typedef {object} Death
+ * @property {string} name
+ * @property {string} path
+ * @property {any} cause
+ * @property {string | null} lastWords
+ * @property {any} stack
+ * @property {{ stdout: string[], stderr: string[], notes: string[] }} log
+ * @property {any} metrics
+ * @property {any} handles
+ * @property {any} versions
+ */
+
+/**
+ * @param {Death} death
  * @param {number} nowMs   wall clock
  * @param {import('./style').Style} style
  * @returns {string[]}

@@ -7,9 +7,11 @@ const { paint } = require('./style')
 const COLOURS = { error: 'red', warning: 'yellow', note: 'cyan', ok: 'green' }
 const WIDTH = 'warning'.length
 
+/** @typedef {{ id: string, area: string, severity: string, text: string, mend: string }} Finding   severity: a key of COLOURS */
+
 /**
  * @param {object} report
- * @param {import('../doctor/judge').Finding[]} report.findings  the worst first
+ * @param {readonly Finding[]} report.findings  the worst first
  * @param {{ area: string, text: string }[]} report.areas       all that were looked at, with what was seen there
  * @param {import('./style').Style} style
  * @returns {string[]}

@@ -9,9 +9,18 @@ const NO_WORKER = '?'
 const RETURN = 0x0d
 
 /** @typedef {import('../logs/merge-lines').ShownLine} ShownLine */
+/**
+ * @typedef {object} Printer   where lines go
+ * @property {boolean} json
+ * @property {{ isTTY?: boolean }} stdout
+ * @property {import('./style').Style} style
+ * @property {(line: string) => void} print
+ * @property {(value: unknown) => void} printJson
+ * @property {(bytes: Buffer) => void} write     as they are
+ */
 
 /**
- * @param {import('../output').Output} out
+ * @param {Printer} out
  * @param {import('../logs/log-sources').LogSource[]} sources
  * @param {boolean} raw   the line as it is, and nothing else
  * @returns {(line: ShownLine) => void}

@@ -10,6 +10,13 @@ const { stateText } = require('./style')
 
 /** @typedef {import('../../manager/api/client').Progress} Progress */
 /** @typedef {import('./style').Style} Style */
+/**
+ * @typedef {object} Screen   where the progress is shown
+ * @property {boolean} quiet
+ * @property {Style} errorStyle   of stderr
+ * @property {{ columns?: number, rows?: number, write: (text: string) => unknown }} stderr
+ * @property {(line: string) => void} say
+ */
 /** `elapsedMs` is the worker's age; what interests is the time since this verb first touched it. */
 /** @typedef {Progress & { sinceFirstMs: number | null }} Part */
 /** @typedef {{ worker: string, parts: Map<number, Part>, firstMs: Map<number, number | undefined>, changedAt: number }} Line */
@@ -85,7 +92,7 @@ class ProgressDisplay {
   #text = new ProgressText()
   #drawn = 0
 
-  /** @param {import('../output').Output} out */
+  /** @param {Screen} out */
   constructor (out) {
     this.out = out
   }

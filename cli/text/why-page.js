@@ -10,7 +10,17 @@ const SHORTEST_LINE = 30
 const NARROW_COLUMNS = 70
 
 /**
- * @param {import('../why/story').Story} story
+ * @typedef {object} Story
+ * @property {string} app
+ * @property {{ atMs: number } | null} moment   null: nothing went wrong, and no time was asked for
+ * @property {{ sure: 'likely' | 'perhaps' | 'not known', text: string }} verdict
+ * @property {{ atMs: number, kind: string, bad: boolean, text: string }[]} events   oldest first
+ * @property {number} leftOut                   events that are not among them
+ * @property {string[]} remarks
+ */
+
+/**
+ * @param {Story} story
  * @param {number} nowMs
  * @param {import('./style').Style} style
  * @returns {string[]}

@@ -65,7 +65,7 @@ function greeting ({ worker, mode }) {
 /**
  * @param {import('../context').Context} context
  * @param {Options} options
- * @returns {import('../../repl/client/terminal').Look}
+ * @returns {import('../../repl/client/look').Look}
  */
 function lookOf ({ out, env }, { preview = true }) {
   const { escapeText } = require('../text/escape')

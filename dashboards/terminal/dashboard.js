@@ -1,13 +1,14 @@
 'use strict'
 /** Ties the parts together: what comes from the manager and from the keyboard changes the model and the ui, and a frame is drawn of both. */
 const { commandOf } = require('./commands')
-const { begin, carryOut, commandNamed } = require('./do')
+const { begin, carryOut } = require('./do')
 const { Feed } = require('./feed')
 const { frameOf } = require('./frame')
 const { createLoan } = require('./loan')
 const { emptyModel, addEvent } = require('./model')
-const { openLogPlace } = require('./log-place')
+const { createLogs } = require('./logs')
 const { helpPage, textPage } = require('./pages')
+const { keyToPrompt, pasteIntoPrompt } = require('./prompt')
 const { cursorIn, filteredRows, firstUi, moveTo, newPlace, placeOf, whereOf } = require('./ui')
 const { VIEWS } = require('./views/index')
 
@@ -63,6 +64,13 @@ class Dashboard {
     this.#world = world
     this.screen = screen
     this.#loan = createLoan({ screen, say: (text, colour) => this.say(text, colour), stopProcess: world.stopProcess })
+    this.logs = createLogs({
+      openLog: world.openLog,
+      place: () => this.place,
+      push: place => this.push(place),
+      say: (text, colour) => this.say(text, colour),
+      onChange: () => this.#changed()
+    })
     this.ui = firstUi({ isReadOnly, isReplay: world.replay !== null })
     if (world.replay !== null) this.ui.stack.push(newPlace('worker', { app: world.replay.app, worker: world.replay.worker }))
     this.#feed = new Feed(world.client, this.model, () => this.#changed())
@@ -151,7 +159,7 @@ class Dashboard {
   back () {
     if (this.place.filter !== '') {
       this.place.filter = ''
-      this.#do(() => this.#searchLog())
+      this.#do(() => this.logs.search())
       return
     }
     if (this.ui.stack.length === 1) return
@@ -189,34 +197,6 @@ class Dashboard {
   showText (view, title, text) {
     this.push(newPlace(view, { page: textPage(title, text) }))
     this.#changed()
-  }
-
-  /** @param {Target} target */
-  async openLogs (target) {
-    const { view, app, worker } = this.place
-    if (view === 'logs' && app === target.app && worker === target.worker) return
-    const page = await openLogPlace(`logs of ${target.worker ?? target.app}`, part => this.#world.openLog(target, part), {
-      onChange: () => this.#changed(),
-      onFault: err => this.say(`the log cannot be read: ${err.message}`, 'red')
-    })
-    this.push(newPlace('logs', { app: target.app, worker: target.worker, page }))
-    this.#changed()
-  }
-
-  async olderLines () {
-    const count = await this.place.page?.older?.()
-    if (count === null) return this.say('there are no older lines that can be shown; v opens the file', 'dim')
-    this.place.cursor = null
-    this.say(`the last ${count} lines`, 'dim')
-  }
-
-  /** Of a log: what the filter finds is also searched for in the files. */
-  async #searchLog () {
-    const { page, filter } = this.place
-    if (!page?.search) return
-    const count = await page.search(filter)
-    this.place.cursor = null
-    if (filter !== '') this.say(`${count} lines of the files match`, 'dim')
   }
 
   /** @param {Target} target */
@@ -268,54 +248,17 @@ class Dashboard {
   #begin (command) { this.#do(() => begin(this, command)) }
 
   /** @param {import('./ui').Prompt} prompt @param {import('./screen').Key} key */
-  #onPromptKey (prompt, { name, text, turn }) {
-    const { kind } = prompt
-    if (prompt.then && turn === prompt.askedInTurn && (kind === 'yes-no' || name === 'enter')) return
-    if (name === 'escape') {
-      if (kind === 'filter') this.place.filter = prompt.before ?? ''
-      this.ui.prompt = null
-      return
-    }
-    if (kind === 'yes-no') {
-      this.ui.prompt = null
-      if (name === 'y' && prompt.then) this.#carryOut(prompt.then, '')
-      else this.say('nothing was done', 'dim')
-      return
-    }
-    if (name === 'enter') return this.#onPromptEnter(prompt)
-    if (name === 'backspace') prompt.text = [...prompt.text].slice(0, -1).join('')
-    else if (name === 'C-u') prompt.text = ''
-    else prompt.text += text
-    if (kind === 'filter') this.place.filter = prompt.text
+  #onPromptKey (prompt, key) {
+    const outcome = keyToPrompt(this.ui, prompt, key)
+    if (outcome.is === 'message') this.say(outcome.text, outcome.colour)
+    if (outcome.is === 'filter-set') this.#do(() => this.logs.search())
+    if (outcome.is === 'begin') this.#begin(outcome.command)
+    if (outcome.is === 'carry-out') this.#do(() => carryOut(this, outcome.then, outcome.text))
   }
-
-  /** @param {import('./ui').Prompt} prompt */
-  #onPromptEnter (prompt) {
-    const { kind, text, wanted, then } = prompt
-    this.ui.prompt = null
-    if (kind === 'filter') this.#do(() => this.#searchLog())
-    else if (kind === 'palette') {
-      const command = commandNamed(text, whereOf(this.ui))
-      if (command !== null) this.#begin(command)
-      else if (text.trim() !== '') this.say(`there is no command "${text}" here; ? lists them`, 'yellow')
-    } else if (kind === 'name' && text !== wanted) {
-      this.say(`"${text}" is not "${wanted}": nothing was done`, 'yellow')
-    } else if (then && text.trim() !== '') {
-      this.#carryOut(then, text.trim())
-    }
-  }
-
-  /** @param {{ command: string, targets: Target[] }} then @param {string} text */
-  #carryOut (then, text) { this.#do(() => carryOut(this, then, text)) }
 
   /** @param {string} text */
   #onPaste (text) {
-    const { prompt } = this.ui
-    if (prompt === null || prompt.kind === 'yes-no') this.say('a paste was ignored: keys act one by one', 'yellow')
-    else {
-      prompt.text += text.replace(/[\x00-\x1f\x7f]/g, '')
-      if (prompt.kind === 'filter') this.place.filter = prompt.text
-    }
+    if (!pasteIntoPrompt(this.ui, text)) this.say('a paste was ignored: keys act one by one', 'yellow')
     this.draw()
   }
 

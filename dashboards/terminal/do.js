@@ -33,7 +33,7 @@ const SIMPLE = Object.freeze({
   earlier: dashboard => dashboard.stepReplay(-1),
   later: dashboard => dashboard.stepReplay(1),
   story: dashboard => showCommand(dashboard, 'story', ['blackbox', 'show', dashboard.replayName]),
-  older: dashboard => dashboard.olderLines(),
+  older: dashboard => dashboard.logs.older(),
   events: dashboard => dashboard.push(newPlace('events', { app: dashboard.place.app })),
   boxes: dashboard => showCommand(dashboard, 'black boxes', ['blackbox', 'ls'], 'boxes'),
   bench: dashboard => showCommand(dashboard, 'bench', ['bench', 'status']),
@@ -52,7 +52,7 @@ const SIMPLE = Object.freeze({
 
 /** @type {Readonly<Record<string, (dashboard: Dashboard, targets: Target[]) => unknown>>} */
 const WITH_TARGET = Object.freeze({
-  logs: (dashboard, [target]) => dashboard.openLogs(target),
+  logs: (dashboard, [target]) => dashboard.logs.open(target),
   errors: (dashboard, [{ app }]) => showCommand(dashboard, `errors of ${app}`, ['errors', app]),
   status: (dashboard, [{ app, worker }]) => showCommand(dashboard, `status of ${worker ?? app}`, ['status', worker ?? app]),
   operation: (dashboard, [{ app }]) => dashboard.push(newPlace('operation', { app })),
@@ -127,7 +127,7 @@ function open (dashboard) {
     const name = row === null ? null : /\S+\.\d+\.\d+\.\d{8}T\d+Z(?:-\d+)?/.exec(row.text)?.[0]
     return name ? showCommand(dashboard, name, ['blackbox', 'show', name]) : undefined
   }
-  if (view === 'worker') return dashboard.openLogs({ app: String(dashboard.place.app), worker: dashboard.place.worker })
+  if (view === 'worker') return dashboard.logs.open({ app: String(dashboard.place.app), worker: dashboard.place.worker })
   if (!row?.target) return
   const { app, worker } = row.target
   dashboard.push(worker === null ? newPlace('app', { app }) : newPlace('worker', { app, worker }))

@@ -18,8 +18,22 @@ const { appState } = require('../../cli/text/state-cell')
 const { html, Html } = require('../web/html')
 const { sparkline } = require('../web/sparkline')
 
-/** @typedef {import('../../cli/ticket/collect').Ticket} Ticket */
-/** @typedef {import('../../cli/ticket/collect').TicketApp} TicketApp */
+/**
+ * @typedef {object} Ticket
+ * @property {number} madeAtMs
+ * @property {string} host
+ * @property {any} manager                                                         null: it did not answer
+ * @property {{ code: string, message: string, next: string[] } | null} failure    why not
+ * @property {TicketApp[]} apps
+ */
+/**
+ * @typedef {object} TicketApp
+ * @property {string} name      'web', or 'web.0'
+ * @property {any} app          what the manager says of it; null: nothing
+ * @property {any} history
+ * @property {Omit<import('../../cli/text/why-page').Story, 'app'>} story
+ * @property {{ worker: string, stream: string, line: string, atMs: number | null }[]} lines   the last of its logs
+ */
 
 /** Texts as for a terminal without colours, of any width. */
 const STYLE = Object.freeze({ colour: false, unicode: true, terminal: false, columns: null, rows: 24 })

@@ -9,7 +9,7 @@ const { SECTIONS } = require('./setting-list')
 
 const INTRO = `# Settings
 
-Written by \`npm run generate\` from manager/settings/schema.js; change it there.
+Written by \`npm run generate\` from manager/settings/schema/; change it there.
 
 Bellwether reads \`bellwether.config.js\`, \`bellwether.config.cjs\` or \`bellwether.config.json\`, the first of these in the folder where
 the command is given, or what the command names: a folder that has one of them, or a file. A file is a settings file when its name ends in \`.json\`,

@@ -8,7 +8,7 @@ const { helpLines, isDotLine, readDotLine } = require('./dot-commands')
  * @typedef {object} Given
  * @property {NodeJS.ReadableStream} input
  * @property {import('./session').Session} session
- * @property {import('./terminal').Look} look
+ * @property {import('./look').Look} look
  * @property {boolean} json
  * @property {(text: string) => void} print
  * @property {(value: any) => void} printJson

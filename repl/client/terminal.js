@@ -3,36 +3,21 @@
  * `bellwether attach` at a terminal: what is typed goes to the worker, and what the worker says is shown. It goes on when the
  * worker is replaced, and leaving it never ends the worker.
  */
-const readline = require('node:readline')
-const { answerText } = require('./answer-text')
 const { GONE } = require('./connection')
 const { helpLines, isDotLine, readDotLine } = require('./dot-commands')
 const { InputGate } = require('./input-gate')
-const { choiceOf, menuLines, rungOf } = require('./escalation')
+const { findNext } = require('./find-next')
+const { BLOCKED, shownAnswer, shownProblem } = require('./look')
+const { createInterrupts } = require('./interrupts')
 const { INCOMPLETE, startNodeRepl } = require('./node-repl')
 const { startPreview } = require('./preview')
 const { promptText } = require('./prompt')
+const { createTypedLine } = require('./typed-line')
 
-/** It says what holds the main thread after 3 s (NATIVE_MS in repl/sidecar/interrupt.js) at the latest. */
-const INTERRUPT_ANSWER_MS = 5000
 const COMPLETION_MS = 1000
 const CLOSE_MS = 500
-/** How long a slot is tried whose worker is gone: a replacement may have to boot first. */
-const FOLLOW_MS = 15_000
-const FOLLOW_INTERVAL_MS = 100
-
-/** The worker's code for: the app holds the main thread. */
-const BLOCKED = 'BW_REPL_BLOCKED'
 
 /** @typedef {import('./session').Session} Session */
-/**
- * How text looks, decided by the command.
- * @typedef {object} Look
- * @property {boolean} colour
- * @property {boolean} preview
- * @property {(colour: string, text: string) => string} paint
- * @property {(text: string) => string} clean    text of the app, made safe for the terminal
- */
 /**
  * @typedef {object} Given
  * @property {NodeJS.ReadStream} input
@@ -41,7 +26,7 @@ const BLOCKED = 'BW_REPL_BLOCKED'
  * @property {(mode: 'read-only' | 'write') => Promise<Session>} openAgain   the slot's worker of now; mode: of the session before
  * @property {(how: { stuck: boolean }) => Promise<string[]>} replace   asks the manager to replace the worker
  * @property {import('./history-file').History} history
- * @property {Look} look
+ * @property {import('./look').Look} look
  * @property {string[]} greeting
  */
 
@@ -51,9 +36,11 @@ class Terminal {
   #gate
   #server
   #isAtStart
+  #typedLine
+  #onInterrupt
   /** @type {ReturnType<typeof startPreview> | null} */
   #preview = null
-  /** Something runs, and how often Ctrl-C was pressed since. @type {{ presses: number, ended: boolean } | null} */
+  /** Something runs. @type {import('./interrupts').Running | null} */
   #running = null
   /** The last statement found the main thread blocked. */
   #isBlocked = false
@@ -85,6 +72,16 @@ class Terminal {
     })
     this.#server = server
     this.#isAtStart = isAtStart
+    this.#typedLine = createTypedLine({ output, server, clearPreview: () => this.#preview?.clear() })
+    this.#onInterrupt = createInterrupts({
+      connection: () => this.#session.connection,
+      key: () => this.#gate.key(),
+      write: text => this.#write(text),
+      look,
+      show: answer => answer instanceof Error ? this.#problem(answer) : this.#answer(answer),
+      leave: () => this.#leave(0),
+      replace: () => this.#replace(true)
+    })
     if (look.preview) this.#showPreviews()
     this.#listen()
     /** Resolves with the exit status. @type {Promise<number>} */
@@ -183,18 +180,10 @@ class Terminal {
   }
 
   /** @param {any} answer */
-  #answer (answer) {
-    const { look } = this.#given
-    const { text, hint } = answerText(answer, { canWrite: this.#session.worker.mayWrite })
-    return [text === '' ? [] : look.clean(text), hint === '' ? [] : look.paint('dim', hint)].flat().join('\n')
-  }
+  #answer (answer) { return shownAnswer(answer, this.#given.look, { canWrite: this.#session.worker.mayWrite }) }
 
   /** @param {Error & { code?: string }} err */
-  #problem (err) {
-    const { paint, clean } = this.#given.look
-    const text = paint('red', clean(`${err.message}${err.code ? ` (${err.code})` : ''}`))
-    return err.code === BLOCKED ? `${text}\n${paint('dim', '.replace has the manager replace the worker')}` : text
-  }
+  #problem (err) { return shownProblem(err, this.#given.look) }
 
   /** @param {'read-only' | 'write'} mode */
   #changeMode (mode) {
@@ -207,41 +196,6 @@ class Terminal {
     const answer = await this.#session.connection.ask({ type: 'complete', line }, COMPLETION_MS).catch(() => null) // as with Node: nothing is found
     const safe = (answer?.completions ?? []).filter((/** @type {string} */ name) => this.#given.look.clean(name) === name)
     return [safe, answer?.on ?? line]
-  }
-
-  // Ctrl-C while something runs
-
-  /** @param {{ presses: number, ended: boolean }} running */
-  async #onInterrupt (running) {
-    const presses = ++running.presses
-    this.#write('^C')
-    if (!this.#session.connection.isOpen) return // the slot is being tried, which looks at the presses
-    const answer = await this.#session.connection.ask({ type: 'interrupt' }, INTERRUPT_ANSWER_MS).catch(() => null)
-    if (running.ended || presses < running.presses) return
-    const rung = rungOf(answer, presses)
-    if (rung.say !== '') this.#write(this.#given.look.clean(rung.say))
-    while (rung.step === 'menu' && !running.ended) {
-      this.#write(menuLines().join('\n'))
-      const key = await this.#gate.key()
-      if (running.ended || key === null) return
-      if (await this.#choose(choiceOf(key))) return
-    }
-  }
-
-  /**
-   * @param {ReturnType<typeof choiceOf>} choice
-   * @returns {Promise<boolean>} the menu is done with
-   */
-  async #choose (choice) {
-    if (choice === 's') {
-      const answer = await this.#session.connection.ask({ type: 'stack' }, INTERRUPT_ANSWER_MS).catch(err => err)
-      this.#write(answer instanceof Error ? this.#problem(answer) : this.#answer(answer))
-      return false
-    }
-    if (choice === 'd') this.#leave(0)
-    if (choice === 'r') await this.#replace(true)
-    if (choice === 'w') this.#write(this.#given.look.paint('dim', 'waiting; Ctrl-C asks again'))
-    return true
   }
 
   /** @param {boolean} stuck   it cannot finish what is open */
@@ -288,14 +242,14 @@ class Terminal {
     this.#isFollowOffered = false
     this.#listen()
     this.#server.setPrompt(this.#prompt())
-    this.#clearLine() // a prompt may have come in between
+    this.#typedLine.clearBelow() // a prompt may have come in between
     this.#write(`now on ${next.worker.worker} generation ${next.worker.generation}, pid ${next.worker.pid}` +
       `${isOther ? ': another process, what was defined here is gone' : ': the same process, in a new session'}${lostWrite ? '; read-only again' : ''}`)
   }
 
   async #onLost () {
     const wasRunning = this.#running !== null // its end shows the prompt
-    if (!wasRunning) this.#clearInput()
+    if (!wasRunning) this.#typedLine.clear()
     if (this.#isDismissed) return this.#leave(0)
     this.#write(`the connection to ${this.#session.worker.worker} (pid ${this.#session.worker.pid}) is lost; trying the slot`)
     const next = await this.#whileRunning(() => this.#findNext())
@@ -316,17 +270,9 @@ class Terminal {
   }
 
   /** @returns {Promise<Session>} */
-  async #findNext () {
-    const untilMs = performance.now() + FOLLOW_MS
+  #findNext () {
     const running = this.#running
-    for (;;) {
-      try {
-        return await this.#given.openAgain(this.#session.mode)
-      } catch (err) {
-        if (performance.now() > untilMs || (running?.presses ?? 0) > 0) throw err
-      }
-      await new Promise(resolve => setTimeout(resolve, FOLLOW_INTERVAL_MS))
-    }
+    return findNext(() => this.#given.openAgain(this.#session.mode), () => (running?.presses ?? 0) > 0)
   }
 
   // Writing and leaving
@@ -339,25 +285,9 @@ class Terminal {
   /** Above the line that is being typed, which stays as it is. @param {string} text */
   #writeAbove (text) {
     if (this.#running) return this.#write(text)
-    this.#clearInput()
+    this.#typedLine.clear()
     this.#write(text)
     this.#server.displayPrompt(true)
-  }
-
-  /** Takes the line that is being typed from the screen; displayPrompt(true) shows it again, where the cursor is then. */
-  #clearInput () {
-    const { output } = this.#given
-    this.#preview?.clear()
-    readline.moveCursor(output, 0, -this.#server.getCursorPos().rows)
-    this.#clearLine()
-    Object.assign(this.#server, { prevRows: 0 }) // the row that readline draws from
-  }
-
-  /** Takes what stands in the cursor's line, and below, from the screen. */
-  #clearLine () {
-    const { output } = this.#given
-    readline.cursorTo(output, 0)
-    readline.clearScreenDown(output)
   }
 
   /** @param {number} exitCode */

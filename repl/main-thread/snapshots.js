@@ -12,8 +12,16 @@ const { addressOf, remoteOf } = require('../../common/socket-facts')
 
 const MAX_LISTED = 100
 
-/** @typedef {import('../../worker/listen/describe-servers').ServerFacts[]} ServersFacts */
-/** @typedef {{ servers: () => ServersFacts, lagMs: () => number, counts: () => any }} Facts   what the worker knows of itself */
+/**
+ * @typedef {object} ServerFacts   a server of the app
+ * @property {string} kind
+ * @property {any} address
+ * @property {number} open                          connections
+ * @property {Record<string, number>} activities    connections by what they do
+ * @property {object[]} connections                 the first of them
+ * @property {string[] | null} routes               where the framework shows them
+ */
+/** @typedef {{ servers: () => ServerFacts[], lagMs: () => number, counts: () => any }} Facts   what the worker knows of itself */
 
 /** @param {string[]} names @returns {Record<string, number>} */
 function countNames (names) {

@@ -21,17 +21,25 @@ const LOOK_AGAIN_MS = 50
 let running = null
 
 /**
- * @param {Pick<import('../sidecar/server').ReplContext, 'shared' | 'pid' | 'blockedForMs' | 'typedWithin'>} context
+ * @typedef {object} MainThread   as the sidecar thread knows it
+ * @property {number} pid
+ * @property {Int32Array} shared   protocol/shared-places.js
+ * @property {() => number} blockedForMs   how long it has been blocked
+ * @property {(blockedMs: number) => string | null} typedWithin   the session whose statement may have blocked it for so long
+ */
+
+/**
+ * @param {MainThread} thread
  * @param {{ samples?: number, overMs?: number }} [how]
  * @returns {Promise<import('./report').StackReport>}
  */
-function captureStack (context, how = {}) {
-  running ??= capture(context, how).finally(() => { running = null })
+function captureStack (thread, how = {}) {
+  running ??= capture(thread, how).finally(() => { running = null })
   return running
 }
 
 /**
- * @param {Pick<import('../sidecar/server').ReplContext, 'shared' | 'pid' | 'blockedForMs' | 'typedWithin'>} context
+ * @param {MainThread} thread
  * @param {{ samples?: number, overMs?: number }} how
  */
 async function capture ({ shared, pid, blockedForMs, typedWithin }, { samples = DEFAULT_SAMPLES, overMs = DEFAULT_OVER_MS }) {

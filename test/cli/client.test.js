@@ -253,12 +253,12 @@ describe('who is not there', () => {
     ['reset before its last byte was read: nothing was begun', 'read', { code: 'BW_MANAGER_GONE', message: expect.stringContaining('nothing was done') }],
     ['ended after it was read: it may have been begun', undefined, { code: 'BW_MANAGER_GONE', message: expect.stringContaining('may have been begun') }]
   ])('%s', (_, syscall, expected) => {
-    const { connectionError } = require('../../manager/api/client')
+    const { connectionError } = require('../../manager/api/client/connection-errors')
     expect(connectionError(Object.assign(new Error('ECONNRESET'), { code: 'ECONNRESET', syscall }), '/run/x/control.sock', 'POST /v1/apps/web/repl')).toMatchObject(expected)
   })
 
   test('a socket that we may not open', async () => {
-    const { connectionError } = require('../../manager/api/client')
+    const { connectionError } = require('../../manager/api/client/connection-errors')
     // as root nothing is forbidden: the error is made here
     const err = connectionError(Object.assign(new Error('connect EACCES'), { code: 'EACCES' }), '/run/x/control.sock', 'GET /v1/status')
     expect(err).toMatchObject({ code: 'BW_HOME', exitCode: 6, message: expect.stringContaining('/run/x/control.sock') })

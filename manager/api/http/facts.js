@@ -3,7 +3,14 @@
 const { appState, servingCount } = require('../../app/state')
 
 /**
- * @param {import('../../manager').Manager} manager
+ * @typedef {object} RunningManager
+ * @property {boolean} shuttingDown
+ * @property {boolean} begun   its apps are known
+ * @property {ReadonlyMap<string, import('../../app/supervisor').Supervisor>} apps
+ */
+
+/**
+ * @param {RunningManager} manager
  * @returns {import('./health').ManagerFacts}
  */
 function factsOf (manager) {

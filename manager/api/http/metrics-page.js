@@ -16,8 +16,17 @@ const FOR_ALL_TO_READ = 0o644
 /** @typedef {import('node:http').IncomingHttpHeaders} Headers */
 
 /**
+ * @typedef {object} MeasuredManager
+ * @property {{ prometheus: { tokenFile: string | null }, http: { socket: string | null } }} settings
+ * @property {{ has: (app: string) => boolean }} apps
+ * @property {string | null} httpUrl
+ * @property {{ isClosed: boolean, page: (asked: PageAsked) => Promise<{ head: any, body: string | Buffer }> }} metrics
+ */
+/** @typedef {{ format: 'text' | 'openmetrics', gzip: boolean, app: string | null, timeoutSeconds: number | null }} PageAsked */
+
+/**
  * @param {object} question
- * @param {import('../../manager').Manager} question.manager
+ * @param {MeasuredManager} question.manager
  * @param {string} question.path
  * @param {Headers} question.headers
  * @returns {Promise<Answer>}
@@ -40,7 +49,7 @@ async function metricsAnswer ({ manager, path, headers }) {
 
 /**
  * For `http_sd_configs`: this manager is one target, under the name by which it was asked.
- * @param {{ manager: import('../../manager').Manager, headers: Headers }} question
+ * @param {{ manager: MeasuredManager, headers: Headers }} question
  * @returns {Answer}
  */
 function discoveryAnswer ({ manager, headers }) {

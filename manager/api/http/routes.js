@@ -7,10 +7,11 @@ const { judgeLive, judgeStarted, judgeReady, counted } = require('./health')
 const { factsOf } = require('./facts')
 const { metricsAnswer, discoveryAnswer } = require('./metrics-page')
 
+/** What the answers need of the manager. @typedef {import('./facts').RunningManager & import('./metrics-page').MeasuredManager} AskedManager */
 /** @typedef {{ status: number, type: string, body: string | Buffer, headers?: Record<string, string> }} Answer */
 /**
  * @typedef {object} Question
- * @property {any} manager
+ * @property {AskedManager} manager
  * @property {boolean} wantsJson
  * @property {string} path
  * @property {string} query

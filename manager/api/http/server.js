@@ -38,7 +38,7 @@ const NO_PORT = { url: null, fds: NOTHING_LEFT, close () {}, stopListening () {}
 
 /**
  * @param {object} given
- * @param {import('../../manager').Manager} given.manager
+ * @param {import('./routes').AskedManager} given.manager
  * @param {import('../../settings/load').LoadedManager} given.managerSettings
  * @param {Before} given.before   null: there was none
  * @param {(event: Record<string, any>) => void} given.log
@@ -147,7 +147,7 @@ function rulesOf (live, names) {
  * @typedef {{ rules: Rules, tokenFile: string | null, basePath: string, userHeader: string | null, log: (event: Record<string, any>) => void }} Given
  */
 
-/** @param {import('../../manager').Manager} manager @param {Given} given */
+/** @param {import('./routes').AskedManager} manager @param {Given} given */
 function createServer (manager, given) {
   return createPortServer(LIMITS, (request, response, trust) => answer(manager, given, { request, response, trust }), (err, request) => {
     given.log({ level: 'error', event: 'http-fault', path: request.url, reason: err.stack })
@@ -156,7 +156,7 @@ function createServer (manager, given) {
 }
 
 /**
- * @param {import('../../manager').Manager} manager
+ * @param {import('./routes').AskedManager} manager
  * @param {Given} given
  * @param {{ request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse, trust: () => void }} asked
  */

@@ -7,7 +7,15 @@ const path = require('node:path')
 const { identityOf } = require('../../../common/proc')
 const { version } = require('../../../package.json')
 
-/** @param {import('../../manager').Manager} manager */
+/**
+ * @typedef {object} RunningManager
+ * @property {number} startedAtMs   monotonic
+ * @property {{ runDir: string }} paths
+ * @property {ReadonlyMap<string, import('../../app/supervisor').Supervisor>} apps
+ * @property {{ listeners: import('../../sockets/listeners').Listeners }} world
+ */
+
+/** @param {RunningManager} manager */
 function viewForDoctor (manager) {
   const apps = [...manager.apps.values()]
   const stopped = apps.filter(app => app.stopped)

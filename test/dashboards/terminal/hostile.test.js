@@ -136,7 +136,7 @@ test('log lines of a megabyte are drawn at once', async () => {
   const dashboard = new Dashboard({ ...hostileWorld('web'), openLog: async () => ({ files: [], close: () => {}, poll: () => [] }) }, screen, { isReadOnly: false })
   try {
     await dashboard.start()
-    await dashboard.openLogs({ app: 'web', worker: null })
+    await dashboard.logs.open({ app: 'web', worker: null })
     const { page } = dashboard.place
     const rows = /** @type {ReturnType<import('../../../dashboards/terminal/pages').logPage>} */ (page)
     const drawMs = (/** @type {number} */ chars) => {

@@ -2,9 +2,9 @@
 /** Whether a silent manager hangs or the machine is busy: the rule, and the command before a manager that really hangs. */
 const fs = require('node:fs')
 const path = require('node:path')
-const { judgeSilence, mendOf, SILENT_MS } = require('../../../manager/api/silence')
-const { serviceIn } = require('../../../common/cgroup')
-const { TestManager, APP, until, processesOf } = require('../../support/manager-process')
+const { judgeSilence, mendOf, SILENT_MS } = require('../../../../manager/api/client/silence')
+const { serviceIn } = require('../../../../common/cgroup')
+const { TestManager, APP, until, processesOf } = require('../../../support/manager-process')
 
 /** Looks over 2 s, of the states given, with an even use of the processor. @param {string} states @param {number} cpuMs */
 const looks = (states, cpuMs) => [...states].map((state, i) => ({ atMs: 500 + 250 * i, state, cpuMs: 4000 + cpuMs * i / (states.length - 1) }))

@@ -4,10 +4,10 @@
  * while it was silent. A busy machine shows as a process that wants to run and gets no processor time; it is waited for.
  */
 const { performance } = require('node:perf_hooks')
-const { duration } = require('../../common/units')
-const { BellwetherError } = require('../../common/errors')
-const { processStat, systemConstants } = require('../../common/proc')
-const { serviceOf } = require('../../common/cgroup')
+const { duration } = require('../../../common/units')
+const { BellwetherError } = require('../../../common/errors')
+const { processStat, systemConstants } = require('../../../common/proc')
+const { serviceOf } = require('../../../common/cgroup')
 
 /** A manager that is well answers within milliseconds. */
 const SILENT_MS = 2000

@@ -13,6 +13,7 @@
 
 /** @typedef {{ line: number, column: number }} Place  both count from 1; a column counts UTF-16 units, as editors do */
 /** @typedef {Map<string, { key: number, value: number }>} Places  offsets, by path */
+/** @typedef {{ path: string, close: string, items: number, keys: Set<string>, key: number }} Open  a list, an object */
 
 const MAX_DEPTH = 100
 
@@ -139,7 +140,6 @@ function look (text) {
   const places = new Map()
   /** @type {{ path: string, place: Place }[]} */
   const duplicates = []
-  /** @typedef {{ path: string, close: string, items: number, keys: Set<string>, key: number }} Open  a list or an object */
   /** @type {Open[]} */
   const open = []
   let path = ''

@@ -3,6 +3,7 @@
  * `bellwether start <file>` where apps of the file are in the list already: those that run are left as they are, those that were stopped are started
  * with the settings they have, and only what is new is sent to the manager. What the file says otherwise is told, and waits for a reload.
  */
+const { isObject } = require('../common/shape')
 const { appPath } = require('./app-verb')
 
 /** @typedef {import('./app-verb').Call} Call */
@@ -65,8 +66,7 @@ function differences ({ env: hasEnv, ...has }, { env: wantsEnv, ...wants }) {
  * @returns {string[]}
  */
 function leavesThatDiffer (has, wants, at) {
-  const isSection = (/** @type {any} */ value) => value !== null && typeof value === 'object' && !Array.isArray(value)
-  if (!isSection(has) || !isSection(wants)) return JSON.stringify(has) === JSON.stringify(wants) ? [] : [at]
+  if (!isObject(has) || !isObject(wants)) return JSON.stringify(has) === JSON.stringify(wants) ? [] : [at]
   return Object.keys(wants).flatMap(key => leavesThatDiffer(has[key], wants[key], at === '' ? key : `${at}.${key}`))
 }
 

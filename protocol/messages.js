@@ -4,6 +4,10 @@
  * The one file both sides share (with bind-address.js). What a worker says is untrusted: parseWorkerLine decides what it was.
  */
 
+const {
+  isObject, isYesNo, isCount, isMs, isGiven, isCountUpTo, isText, isOneOf, isListOf, isMapOf, fieldsOf, isShaped
+} = require('../common/shape')
+
 /** Name of the environment variable that carries the boot record; the preload removes it at once. */
 const BOOT_VARIABLE = 'BELLWETHER_WORKER'
 /** Descriptors of a worker: 0 /dev/null, 1 and 2 its logs, 3 the channel, 4 node's IPC, then the listening sockets. */
@@ -207,42 +211,31 @@ const MAX_COUNTS = 64
  *   | { type: 'error', code: string, message: string }} SidecarAnswer
  */
 
-/** @param {unknown} value */
-const isCount = value => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
-/** @param {unknown} value */
-const isMs = value => typeof value === 'number' && Number.isFinite(value) && value >= 0
-/** @param {number} max */
-const isText = max => /** @param {unknown} value */ value => typeof value === 'string' && value.length <= max
-/** @param {unknown} value */
-const isKey = value => typeof value === 'string' && value.length > 0 && value.length <= MAX_KEY_CHARS
+const isKey = isText(MAX_KEY_CHARS, 1)
+const isPlace = isShaped({ must: { address: isText(64), port: isCountUpTo(65535), family: isText(16) } })
 /** @param {any} value */
-const isAddress = value => isKey(value) ||
-  (value !== null && typeof value === 'object' && isText(64)(value.address) && isCount(value.port) && value.port <= 65535 && isText(16)(value.family))
+const isAddress = value => isKey(value) || isPlace(value)
+const isServer = isOneOf(SERVER_KINDS)
+const isListening = isShaped({ must: { key: isKey, server: isServer, address: isAddress } })
+const isCounts = isMapOf(Number.isFinite, MAX_COUNTS, isText(64))
+const isInventory = isShaped({
+  must: {
+    atMs: Number.isFinite,
+    resources: isCounts,
+    connections: isCounts,
+    heap: isCounts,
+    versions: isShaped({ must: { node: isText(64), v8: isText(64) } })
+  }
+})
+const isBoot = isShaped({ must: { ran: isYesNo, madeServer: isYesNo, http: isYesNo, rested: isYesNo, cpuMs: isMs } })
+/** Not isListOf of isListOf: a thousand numbers come with each history, and that costs half as much again. @param {any} row */
+const isRow = row => Array.isArray(row) && row.length === HISTORY_COLUMNS.length && row.every(Number.isFinite)
+const isHistory = isListOf(isRow, HISTORY_ROWS)
 
-/** @param {(value: any) => boolean} isItem */
-const isListOf = isItem => /** @param {unknown} value */ value => Array.isArray(value) && value.length <= MAX_LISTENERS && value.every(isItem)
-/** @param {any} value */
-const isListening = value => value !== null && typeof value === 'object' && isKey(value.key) && SERVER_KINDS.includes(value.server) && isAddress(value.address)
-
-/** @param {any} value */
-const isCounts = value => value !== null && typeof value === 'object' && Object.keys(value).length <= MAX_COUNTS &&
-  Object.entries(value).every(([name, count]) => name.length <= 64 && Number.isFinite(count))
-/** @param {any} value */
-const isInventory = value => value !== null && typeof value === 'object' && Number.isFinite(value.atMs) &&
-  isCounts(value.resources) && isCounts(value.connections) && isCounts(value.heap) &&
-  isText(64)(value.versions?.node) && isText(64)(value.versions?.v8)
-/** @param {unknown} value */
-const isYesNo = value => typeof value === 'boolean'
-/** @param {any} value */
-const isBoot = value => value !== null && typeof value === 'object' && [value.ran, value.madeServer, value.http, value.rested].every(isYesNo) && isMs(value.cpuMs)
-/** @param {any} value */
-const isHistory = value => Array.isArray(value) && value.length <= HISTORY_ROWS &&
-  value.every(row => Array.isArray(row) && row.length === HISTORY_COLUMNS.length && row.every(Number.isFinite))
-
-/** @typedef {Record<string, (value: any) => boolean>} Shape */
-/** What a drain or a pause has come to. @type {Shape} */
+/** @typedef {import('../common/shape').Shape} Shape */
+/** What a drain or a pause has come to. @type {import('../common/shape').Fields} */
 const FINISHED = { open: isCount, forced: isCount, drainMs: isMs, longestMs: isMs, connections: isCount }
-/** @type {Record<string, { must: Shape, may?: Shape }>} */
+/** @type {Record<string, Shape>} */
 const FROM_WORKER = {
   hello: { must: { pid: isCount, nodeVersion: isText(64) }, may: { boot: isBoot } },
   rejoin: {
@@ -251,16 +244,16 @@ const FROM_WORKER = {
       pid: isCount,
       token: isKey,
       nodeVersion: isText(64),
-      state: value => WORKER_STATES.includes(value),
-      listening: isListOf(isListening),
-      unused: isListOf(isKey),
+      state: isOneOf(WORKER_STATES),
+      listening: isListOf(isListening, MAX_LISTENERS),
+      unused: isListOf(isKey, MAX_LISTENERS),
       saidReady: isYesNo
     }
   },
-  listening: { must: { key: isKey, server: value => SERVER_KINDS.includes(value), address: isAddress } },
+  listening: { must: { key: isKey, server: isServer, address: isAddress } },
   closed: { must: { key: isKey } },
-  accepting: { must: {} },
-  message: { must: { data: value => value !== undefined } },
+  accepting: {},
+  message: { must: { data: isGiven } },
   stderr: { must: { text: isText(MAX_STDERR_CHARS) } },
   'last-words': { must: { text: isText(MAX_LAST_WORDS_CHARS) }, may: { name: isText(256) } },
   exiting: { must: { code: Number.isInteger, calledFrom: isText(MAX_STACK_CHARS), inventory: isInventory, history: isHistory } },
@@ -272,24 +265,29 @@ const FROM_WORKER = {
   'output-lost': { must: { stream: isText(64), count: isCount, why: isText(256) } },
   'logs-reopened': { must: { reopened: isCount }, may: { problem: isText(1024), silentThreads: isCount } }
 }
-/** @type {Record<string, { must: Shape, may?: Shape }>} */
+/** @type {Record<string, Shape>} */
 const FROM_MANAGER = {
-  serve: { must: {} },
+  serve: {},
   drain: { must: { idleGraceMs: isMs, timeoutMs: isMs } },
   pause: { must: { idleGraceMs: isMs, timeoutMs: isMs } },
   forget: { must: { key: isKey } },
   repl: { must: { write: isYesNo } },
-  'reopen-logs': { must: {} },
+  'reopen-logs': {},
   metrics: { must: { askedMs: isMs } },
-  message: { must: { data: value => value !== undefined } }
+  message: { must: { data: isGiven } }
 }
+
+/** @param {Record<string, Shape>} shapes  by type */
+const byType = shapes => new Map(Object.entries(shapes).map(([type, shape]) => [type, fieldsOf(shape)]))
+const KNOWN_FROM_WORKER = byType(FROM_WORKER)
+const KNOWN_FROM_MANAGER = byType(FROM_MANAGER)
 
 /**
  * @param {string} line  without its end
  * @returns {WorkerMessage | null}  only the known fields; null: not a message, to be counted and dropped
  */
 function parseWorkerLine (line) {
-  return /** @type {WorkerMessage | null} */ (parseLine(line, FROM_WORKER))
+  return /** @type {WorkerMessage | null} */ (parseLine(line, KNOWN_FROM_WORKER))
 }
 
 /**
@@ -297,14 +295,14 @@ function parseWorkerLine (line) {
  * @returns {ManagerMessage | null}
  */
 function parseManagerLine (line) {
-  return /** @type {ManagerMessage | null} */ (parseLine(line, FROM_MANAGER))
+  return /** @type {ManagerMessage | null} */ (parseLine(line, KNOWN_FROM_MANAGER))
 }
 
 /**
  * @param {string} line
- * @param {Record<string, { must: Shape, may?: Shape }>} shapes
+ * @param {ReturnType<typeof byType>} known
  */
-function parseLine (line, shapes) {
+function parseLine (line, known) {
   if (line.length > MAX_LINE_BYTES) return null
   let value
   try {
@@ -312,20 +310,11 @@ function parseLine (line, shapes) {
   } catch (err) { // whatever it was, it was not a message: the caller counts it
     return null
   }
-  if (value === null || typeof value !== 'object' || typeof value.type !== 'string' || !Object.hasOwn(shapes, value.type)) return null
-  const { must, may = {} } = shapes[value.type]
+  if (!isObject(value)) return null
+  const { type } = value
   /** @type {Record<string, unknown>} */
-  const message = { type: value.type }
-  for (const [field, isValid] of Object.entries(must)) {
-    if (!Object.hasOwn(value, field) || !isValid(value[field])) return null
-    message[field] = value[field]
-  }
-  for (const [field, isValid] of Object.entries(may)) {
-    if (!Object.hasOwn(value, field)) continue
-    if (!isValid(value[field])) return null
-    message[field] = value[field]
-  }
-  return message
+  const message = { type }
+  return known.get(type)?.take(value, message) ? message : null
 }
 
 /**

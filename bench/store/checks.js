@@ -4,6 +4,7 @@
  * The shapes themselves are in bench/shared/shapes.js; fields beyond them are let through, as long as they are plain JSON of sane size.
  */
 
+const { isObject, isYesNo, isCount, isText, isOneOf } = require('../../common/shape')
 const { MAX_NAME_CHARS } = require('../shared/shapes')
 
 /** @typedef {((value: any) => string | null) & { isOptional?: boolean }} Check */
@@ -15,27 +16,23 @@ const MAX_DEPTH = 8
 const MAX_VALUES = 20_000
 const MAX_RECORD_CHARS = 2 * 1024 * 1024
 
+/** @param {(value: any) => boolean} isRight @param {string} words @returns {Check} */
+const must = (isRight, words) => value => isRight(value) ? null : `must be ${words}`
+
+const isName = isText(MAX_NAME_CHARS, 1)
 /** @type {Check} */
 const name = value => {
-  if (typeof value !== 'string' || value === '' || value.length > MAX_NAME_CHARS) return `must be 1 to ${MAX_NAME_CHARS} characters`
+  if (!isName(value)) return `must be 1 to ${MAX_NAME_CHARS} characters`
   return /\p{Cc}/u.test(value) ? 'must not hold control characters' : null
 }
-/** @type {Check} */
-const sha = value => typeof value === 'string' && /^[0-9a-f]{40}$/.test(value) ? null : 'must be 40 hex digits'
-/** @type {Check} */
-const text = value => typeof value === 'string' && value.length <= MAX_TEXT_CHARS ? null : `must be a text of at most ${MAX_TEXT_CHARS} characters`
-/** @type {Check} */
-const bool = value => typeof value === 'boolean' ? null : 'must be true or false'
-/** @type {Check} */
-const finite = value => Number.isFinite(value) ? null : 'must be a finite number'
-/** @type {Check} */
-const count = value => Number.isSafeInteger(value) && value >= 0 ? null : 'must be a whole number from 0'
+const sha = must(value => typeof value === 'string' && /^[0-9a-f]{40}$/.test(value), '40 hex digits')
+const text = must(isText(MAX_TEXT_CHARS), `a text of at most ${MAX_TEXT_CHARS} characters`)
+const bool = must(isYesNo, 'true or false')
+const finite = must(Number.isFinite, 'a finite number')
+const count = must(isCount, 'a whole number from 0')
 
-/**
- * @param {...string} words
- * @returns {Check}
- */
-function oneOf (...words) { return value => words.includes(value) ? null : `must be one of ${words.join(', ')}` }
+/** @param {...string} words @returns {Check} */
+function oneOf (...words) { return must(isOneOf(words), `one of ${words.join(', ')}`) }
 
 /**
  * @param {Check} check
@@ -124,8 +121,6 @@ function plainJson (value) {
 }
 
 /** @param {any} value */
-function isPlain (value) {
-  return value !== null && typeof value === 'object' && !Array.isArray(value) && typeof value.toJSON !== 'function'
-}
+function isPlain (value) { return isObject(value) && typeof value.toJSON !== 'function' }
 
 module.exports = { name, sha, text, bool, finite, count, oneOf, nullable, optional, list, map, object, plainJson }

@@ -8,7 +8,7 @@ const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
 const { removeTree } = require('../../common/remove-tree')
-const { isAlive } = require('./lock')
+const { isAlive } = require('../../common/pid-lock')
 
 const PREFIX = 'bellwether-bench-read-'
 /** The log is moved about every thousand pages: a copy that meets it twice in a row is rare. */

@@ -4,6 +4,7 @@
  * Pure. What must fit each other (cross-checks) is not looked at here.
  */
 const { closest, suggestPaths, parseDurationMs } = require('../../common/suggest')
+const { isObject } = require('../../common/shape')
 const { FILE, SERVER, COMMAND, PLACEHOLDERS } = require('./bench-file-keys')
 
 /** @typedef {import('./bench-file-keys').Node} Node */
@@ -12,9 +13,6 @@ const { FILE, SERVER, COMMAND, PLACEHOLDERS } = require('./bench-file-keys')
 /** How much of a wrong value a message repeats. */
 const SHOWN_LENGTH = 60
 const MAX_WORDS = 1000
-
-/** @param {unknown} value @returns {value is Record<string, unknown>} */
-const isObject = value => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** @param {unknown} plain @returns {Problem[]} */
 function shapeProblems (plain) {
@@ -175,4 +173,4 @@ function show (value) {
   return isObject(value) ? 'an object' : String(value)
 }
 
-module.exports = { shapeProblems, show, join, isObject }
+module.exports = { shapeProblems, show, join }

@@ -1,7 +1,8 @@
 'use strict'
 /** What the shape of a bench file cannot say: names that must exist, things that must fit each other. Pure. */
 const { closest } = require('../../common/suggest')
-const { join, show, isObject } = require('./check-shape')
+const { isObject } = require('../../common/shape')
+const { join, show } = require('./check-shape')
 const { COMMAND_METRICS, SERVER_METRICS } = require('../shared/shapes')
 const { planProblems } = require('../load/plan')
 const { PROFILES, planFor } = require('./profiles')

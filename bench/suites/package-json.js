@@ -2,6 +2,7 @@
 /** What a repository's package.json says, as far as a bench file is filled in from it. */
 const fs = require('node:fs')
 const path = require('node:path')
+const { isObject } = require('../../common/shape')
 
 /** @typedef {{ name?: unknown, main?: unknown, type?: unknown, scripts?: Record<string, unknown> }} PackageJson */
 
@@ -12,7 +13,7 @@ const NO_TEST = /no test specified/
 function readPackage (dir) {
   try {
     const value = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'))
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
+    return isObject(value) ? value : null
   } catch (err) {
     if (err.code !== 'ENOENT' && !(err instanceof SyntaxError)) throw err
     return null // a repository without npm, or one whose package.json npm cannot read either

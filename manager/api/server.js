@@ -10,6 +10,7 @@ const http = require('node:http')
 const { setTimeout: wait } = require('node:timers/promises')
 const { PRIVATE_UMASK } = require('../../common/bind-address')
 const { BellwetherError } = require('../../common/errors')
+const { readBody, sendJson, jsonLine, ownError, errorBody } = require('../../common/json-http')
 const { findRoute } = require('./routes')
 const { checkBody } = require('./check-body')
 const { JsonText } = require('../../common/json-text')
@@ -67,7 +68,7 @@ function serveApi ({ manager, socketPath, shutDown, upgrade, log }) {
     answer(request, response).catch(err => {
       // A fault of ours: told to both sides, and the manager goes on.
       log({ level: 'error', event: 'api-fault', path: request.url, reason: err.stack })
-      sendError(response, new BellwetherError('BW_INTERNAL', `A fault in the manager: ${err.message}. Its log has more; please report it.`, { cause: err }))
+      sendError(response, err)
     })
   })
 
@@ -80,14 +81,14 @@ function serveApi ({ manager, socketPath, shutDown, upgrade, log }) {
       const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://manager')
       const { route, name } = findRoute(request.method ?? '', pathname)
       const asker = route.method === 'GET' ? null : askerOf(request)
-      const body = route.body ? checkBody(route.body, await readBody(request)) : null
+      const body = route.body ? checkBody(route.body, await textOf(request)) : null
       const by = await asker
       if (refused.has(request.socket)) return request.socket.destroySoon() // it was too slow, and has heard so
       if (route.isEvents) return streamEvents(request, response)
       const context = { manager, name, body, query, shutDown, upgrade }
       const act = () => by ? manager.onBehalfOf(by, () => route.act(context)) : route.act(context)
       if (route.takesTime && request.headers.accept?.includes('application/x-ndjson')) return await streamProgress(response, { path: route.path, act }, context.name)
-      send(response, 200, await act())
+      send(response, await act())
     } catch (err) {
       if (!(err instanceof BellwetherError)) throw err
       sendError(response, err)
@@ -111,7 +112,7 @@ function serveApi ({ manager, socketPath, shutDown, upgrade, log }) {
       line({ event: 'result', ok: true, ...await route.act() })
     } catch (err) {
       if (!(err instanceof BellwetherError)) log({ level: 'error', event: 'api-fault', path: route.path, reason: err.stack })
-      line({ event: 'result', ok: false, error: errorBody(err) })
+      line({ event: 'result', ok: false, ...bodyOf(err) })
     } finally {
       unfollow()
       response.end()
@@ -164,49 +165,30 @@ function serveApi ({ manager, socketPath, shutDown, upgrade, log }) {
 /**
  * @param {http.IncomingMessage} request
  * @returns {Promise<string>}
- * @throws BW_TOO_LARGE
+ * @throws BW_TOO_LARGE, BW_BAD_REQUEST
  */
-function readBody (request) {
-  return new Promise((resolve, reject) => {
-    /** @type {Buffer[]} */
-    const chunks = []
-    let bytes = 0
-    const tooLarge = () => {
-      request.removeAllListeners('data')
-      request.resume() // what still comes is thrown away until the answer has closed the connection
-      reject(new BellwetherError('BW_TOO_LARGE', `A body may have at most ${MAX_BODY_BYTES} bytes. Nothing was done.`))
-    }
-    if (Number(request.headers['content-length']) > MAX_BODY_BYTES) return tooLarge()
-    request.on('data', chunk => {
-      bytes += chunk.length
-      if (bytes > MAX_BODY_BYTES) return tooLarge()
-      chunks.push(chunk)
-    })
-    request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
-    request.on('error', err => reject(new BellwetherError('BW_BAD_REQUEST', `The body did not arrive whole: ${err.message}`, { cause: err })))
+async function textOf (request) {
+  const body = await readBody(request, MAX_BODY_BYTES).catch(err => {
+    throw new BellwetherError('BW_BAD_REQUEST', `The body did not arrive whole: ${err.message}`, { cause: err })
   })
+  if (body === null) throw new BellwetherError('BW_TOO_LARGE', `A body may have at most ${MAX_BODY_BYTES} bytes. Nothing was done.`)
+  return body.toString('utf8')
 }
 
-/**
- * @param {http.ServerResponse} response
- * @param {number} status
- * @param {any} value
- */
-function send (response, status, value) {
-  if (response.destroyed || response.headersSent) return
-  response.writeHead(status, { 'content-type': 'application/json', ...(status >= 400 ? { connection: 'close' } : {}) })
-  response.end(`${value instanceof JsonText ? value.text : JSON.stringify(value)}\n`)
-}
-
-/** @param {http.ServerResponse} response @param {BellwetherError} err */
-function sendError (response, err) { send(response, err.httpStatus, { error: errorBody(err) }) }
+/** @param {http.ServerResponse} response @param {any} value */
+function send (response, value) { sendJson(response, 200, value, value instanceof JsonText ? value.text : undefined) }
 
 /** @param {any} err */
-function errorBody (err) {
-  return err instanceof BellwetherError
-    ? { code: err.code, message: err.message, details: err.details }
-    : { code: 'BW_INTERNAL', message: `A fault in the manager: ${err.message}. Its log has more; please report it.`, details: {} }
+function asOwn (err) { return ownError(err, message => `A fault in the manager: ${message}. Its log has more; please report it.`) }
+
+/** @param {any} err */
+function bodyOf (err) {
+  const own = asOwn(err)
+  return errorBody(own, { details: own.details })
 }
+
+/** @param {http.ServerResponse} response @param {any} err */
+function sendError (response, err) { sendJson(response, asOwn(err).httpStatus, bodyOf(err)) }
 
 /**
  * Tells a connection that has no request yet why it is closed.
@@ -216,7 +198,7 @@ function errorBody (err) {
 function refuse (socket, err) {
   refused.add(socket)
   if (!socket.writable) return socket.destroy()
-  const body = JSON.stringify({ error: errorBody(err) }) + '\n'
+  const body = jsonLine(bodyOf(err))
   socket.end(`HTTP/1.1 ${err.httpStatus} ${http.STATUS_CODES[err.httpStatus]}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`)
 }
 

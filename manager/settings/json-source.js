@@ -1,12 +1,19 @@
 'use strict'
 /**
- * Reads JSON and remembers where each value stands, so that a problem can name its line and column. Accepts exactly what
- * JSON.parse accepts, except what is nested deeper than MAX_DEPTH; its errors say what is wrong in words, with a place.
+ * Reads JSON so that a problem can name its line and column. Accepts exactly what JSON.parse accepts, except what is
+ * nested deeper than MAX_DEPTH; its errors say what is wrong in words, with a place.
  *
- *   parseJson(text) -> { value, locate(path, 'key' | 'value'), duplicates }   throws JsonSyntaxError { message, line, column }
+ *   parseJson(text) -> { value, locate(path, 'key' | 'value'), duplicates }
+ *   throws JsonSyntaxError { message, line, column }
+ *
+ * JSON.parse decides and makes the value. The library jsonc-parser only says where things stand, so it is loaded (4 ms)
+ * when something is wrong: the text, a setting in it, a key that stands there twice. It is recursive: a throw from the
+ * visitor ends a text that is nested too deep.
  */
 
 /** @typedef {{ line: number, column: number }} Place  both count from 1; a column counts UTF-16 units, as editors do */
+/** @typedef {Map<string, { key: number, value: number }>} Places  offsets, by path */
+/** @typedef {{ path: string, close: string, items: number, keys: Set<string>, key: number }} Open  a list, an object */
 
 const MAX_DEPTH = 100
 
@@ -34,211 +41,32 @@ function joinPath (parent, step) {
 }
 
 /**
+ * The lines are counted once: a hostile file has a hundred thousand keys that stand there twice.
  * @param {string} text
- * @param {number} offset
- * @returns {Place}
+ * @returns {(offset: number) => Place}
  */
-function placeAt (text, offset) {
-  const before = text.slice(0, offset)
-  const lineStart = before.lastIndexOf('\n') + 1
-  return { line: before.split('\n').length, column: offset - lineStart + 1 }
-}
-
-const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/y
-/** A literal, or what is meant as one; a lone minus is a number that was cut off. */
-const WORD = /[A-Za-z_$][\w$]*|-/y
-const SPACE = /[ \t\r\n]*/y
-/** @type {Record<string, boolean | null>} */
-const LITERALS = { true: true, false: false, null: null }
-
-/** One pass over one text. */
-class Reader {
-  /** @param {string} text */
-  constructor (text) {
-    this.text = text
-    this.offset = text.startsWith('\ufeff') ? 1 : 0
-    /** @type {Map<string, { key: number, value: number }>} */
-    this.places = new Map()
-    /** @type {{ path: string, place: Place }[]} */
-    this.duplicates = []
-  }
-
-  /**
-   * @param {string} message
-   * @param {number} [offset]
-   * @returns {never}
-   */
-  fail (message, offset = this.offset) {
-    throw new JsonSyntaxError(message, placeAt(this.text, offset))
-  }
-
-  /**
-   * What stands here instead of what was expected.
-   * @param {string} expected
-   * @returns {never}
-   */
-  unexpected (expected) {
-    const { text, offset } = this
-    const char = text[offset]
-    if (char === undefined) return this.fail(`the file ends here, but ${expected} must follow: it seems to be cut off`)
-    if (char === '/' || char === '#') return this.fail('comments are not allowed in JSON: remove it, or use bellwether.config.js')
-    if (char === "'" || char === '`') return this.fail('JSON texts and keys stand in double quotes')
-    if (char === '"' && expected.includes('","')) return this.fail(`a comma is missing before ${this.word()}`)
-    return this.fail(`expected ${expected}, found ${this.word()}`)
-  }
-
-  /** The next few characters, for a message. */
-  word () {
-    const [found] = this.text.slice(this.offset, this.offset + 30).split(/[\s,:[\]{}]/, 1)
-    return JSON.stringify(found || String.fromCodePoint(this.text.codePointAt(this.offset) ?? 0))
-  }
-
-  /**
-   * @param {RegExp} pattern
-   * @returns {string | null}
-   */
-  take (pattern) {
-    pattern.lastIndex = this.offset
-    const match = pattern.exec(this.text)
-    if (!match) return null
-    this.offset = pattern.lastIndex
-    return match[0]
-  }
-
-  /** The next character that is no space, not taken. */
-  peek () {
-    this.take(SPACE)
-    return this.text[this.offset]
-  }
-
-  /** @returns {unknown} */
-  document () {
-    if (this.peek() === undefined) this.fail('the file is empty')
-    const value = this.value('', this.offset, 0)
-    if (this.peek() !== undefined) this.unexpected('the end of the file')
-    return value
-  }
-
-  /**
-   * @param {string} path
-   * @param {number} keyOffset
-   * @param {number} depth
-   * @returns {unknown}
-   */
-  value (path, keyOffset, depth) {
-    const char = this.peek()
-    if (depth > MAX_DEPTH) this.fail(`nested more than ${MAX_DEPTH} levels deep`)
-    this.places.set(path, { key: keyOffset, value: this.offset })
-    if (char === '{') return this.object(path, depth)
-    if (char === '[') return this.array(path, depth)
-    if (char === '"') return this.string()
-    const number = this.take(NUMBER)
-    if (number !== null) return this.number(number)
-    const start = this.offset
-    const word = this.take(WORD)
-    if (word !== null && Object.hasOwn(LITERALS, word)) return LITERALS[word]
-    if (word !== null) this.insideAtEnd(word)
-    this.offset = start
-    return this.unexpected('a value')
-  }
-
-  /** @param {string} text */
-  number (text) {
-    const start = this.offset - text.length
-    const rest = this.take(/[\w.+-]+/y)
-    if (rest === null) return Number(text)
-    this.insideAtEnd(text + rest)
-    return this.fail(`${JSON.stringify(text + rest)} is not a JSON number`, start)
-  }
-
-  /**
-   * A word that the end of the file cut off is no spelling mistake.
-   * @param {string} taken
-   */
-  insideAtEnd (taken) {
-    if (this.offset === this.text.length) this.fail(`the file ends inside ${JSON.stringify(taken)}: it seems to be cut off`)
-  }
-
-  /** @returns {string} */
-  string () {
-    const start = this.offset
-    const whole = this.take(STRING)
-    if (whole !== null) return JSON.parse(whole)
-    const good = this.take(/"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*/y) ?? ''
-    const next = this.text[this.offset]
-    const rest = this.text.slice(this.offset)
-    if (next === undefined || /^\\(u[\dA-Fa-f]{0,3})?$/.test(rest)) {
-      return this.fail(`the file ends inside a text that begins at line ${placeAt(this.text, start).line}: it seems to be cut off`)
+function placesOf (text) {
+  /** @type {number[] | null} */
+  let starts = null
+  return offset => {
+    starts ??= [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]
+    let line = 0
+    for (let above = starts.length; above - line > 1;) {
+      const middle = (line + above) >> 1
+      if (starts[middle] <= offset) line = middle
+      else above = middle
     }
-    if (next === '\\') return this.fail(`${JSON.stringify(rest.slice(0, 2))} is not an escape that JSON knows (write \\\\ for a backslash)`)
-    if (next === '\n' || next === '\r') return this.fail(`the text ${JSON.stringify(good.slice(1, 30))} has no closing quote on its line`)
-    return this.fail('a control character inside a text: write it as \\u' + next.charCodeAt(0).toString(16).padStart(4, '0'))
-  }
-
-  /**
-   * @param {string} path
-   * @param {number} depth
-   */
-  array (path, depth) {
-    /** @type {unknown[]} */
-    const items = []
-    this.offset++
-    if (this.peek() === ']') { this.offset++; return items }
-    for (;;) {
-      if (this.peek() === ']') this.fail('a comma before "]" is not allowed in JSON')
-      items.push(this.value(joinPath(path, items.length), this.offset, depth + 1))
-      const char = this.peek()
-      if (char !== ',' && char !== ']') this.unexpected('"," or "]"')
-      this.offset++
-      if (char === ']') return items
-    }
-  }
-
-  /**
-   * @param {string} path
-   * @param {number} depth
-   */
-  object (path, depth) {
-    /** @type {Record<string, unknown>} */
-    const object = {}
-    this.offset++
-    if (this.peek() === '}') { this.offset++; return object }
-    for (;;) {
-      if (this.peek() === '}') this.fail('a comma before "}" is not allowed in JSON')
-      this.member(object, path, depth)
-      const char = this.peek()
-      if (char !== ',' && char !== '}') this.unexpected('"," or "}"')
-      this.offset++
-      if (char === '}') return object
-    }
-  }
-
-  /**
-   * @param {Record<string, unknown>} object
-   * @param {string} path
-   * @param {number} depth
-   */
-  member (object, path, depth) {
-    const keyOffset = this.offset
-    if (this.peek() !== '"') this.unexpected('a key in double quotes')
-    const key = this.string()
-    if (this.peek() !== ':') this.unexpected(`":" after the key ${JSON.stringify(key)}`)
-    this.offset++
-    const keyPath = joinPath(path, key)
-    if (Object.hasOwn(object, key)) this.duplicates.push({ path: keyPath, place: placeAt(this.text, keyOffset) })
-    const value = this.value(keyPath, keyOffset, depth + 1)
-    // not `object[key] = value`: the key "__proto__" would be lost, and with it the problem
-    Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true })
+    return { line: line + 1, column: offset - starts[line] + 1 }
   }
 }
 
-/**
- * @param {string} text
- */
-function parseJson (text) {
-  const reader = new Reader(text)
-  const value = reader.document()
+/** @param {string} given */
+function parseJson (given) {
+  const text = given.replace(/^\ufeff/, ' ') // the same length: places stay
+  const value = valueOf(text)
+  const placeAt = placesOf(text)
+  /** @type {Places | null} */
+  let places = null
   /**
    * The place of a setting; of the nearest part around it that is in the file, where the setting itself is not.
    * @param {string} path
@@ -246,15 +74,195 @@ function parseJson (text) {
    * @returns {Place | null}
    */
   function locate (path, what = 'value') {
+    places ??= look(text).places
     let at = path
     for (;;) {
-      const place = reader.places.get(at)
-      if (place) return placeAt(text, at === path ? place[what] : place.key)
+      const place = places.get(at)
+      if (place) return placeAt(at === path ? place[what] : place.key)
       if (at === '') return null
       at = at.slice(0, Math.max(0, at.lastIndexOf('.'), at.lastIndexOf('[')))
     }
   }
-  return { value, locate, duplicates: reader.duplicates }
+  const { members, depth } = measure(value)
+  if (depth > MAX_DEPTH) look(text) // throws, with the place
+  return { value, locate, duplicates: members === membersIn(text) ? [] : look(text).duplicates }
+}
+
+/**
+ * @param {string} text
+ * @returns {unknown}
+ * @throws {JsonSyntaxError}
+ */
+function valueOf (text) {
+  try {
+    return JSON.parse(text)
+  } catch (err) {
+    look(text) // throws what is wrong in our words
+    throw new JsonSyntaxError(`this is not JSON: ${err.message}`, { line: 1, column: 1 })
+  }
+}
+
+/**
+ * Without recursion: JSON.parse takes any depth.
+ * @param {unknown} value
+ * @returns {{ members: number, depth: number }}  members: of all objects in it; depth: of the value nested deepest
+ */
+function measure (value) {
+  let members = 0
+  let depth = 0
+  const open = [{ value, at: 0 }]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { value: part, at } = next
+    depth = Math.max(depth, at)
+    if (typeof part !== 'object' || part === null) continue
+    const items = Object.values(part)
+    if (!Array.isArray(part)) members += items.length
+    for (const item of items) open.push({ value: item, at: at + 1 })
+  }
+  return { members, depth }
+}
+
+/** Keys that are written in a text that is JSON, also those that stand there twice. @param {string} text */
+function membersIn (text) {
+  let count = 0
+  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"[ \t\r\n]*(:?)/g)) if (colon !== '') count++
+  return count
+}
+
+/**
+ * Goes through the text with the library.
+ * @param {string} text
+ * @returns {{ places: Places, duplicates: { path: string, place: Place }[] }}
+ * @throws {JsonSyntaxError} the first fault
+ */
+function look (text) {
+  /** @type {Places} */
+  const places = new Map()
+  /** @type {{ path: string, place: Place }[]} */
+  const duplicates = []
+  /** @type {Open[]} */
+  const open = []
+  let path = ''
+  /** What must follow. */
+  let next = 'a value'
+  /** A comma stands before it. */
+  let isAfterComma = false
+  const placeAt = placesOf(text)
+  const fail = (/** @type {Fault} */ { message, offset }) => { throw new JsonSyntaxError(message, placeAt(offset)) }
+  /** @param {number} offset */
+  const value = offset => {
+    if (open.length > MAX_DEPTH) fail({ message: `nested more than ${MAX_DEPTH} levels deep`, offset })
+    const around = open.at(-1)
+    if (around?.close === ']') path = joinPath(around.path, around.items++)
+    places.set(path, { key: around?.close === '}' ? around.key : offset, value: offset })
+    isAfterComma = false
+  }
+  /** @param {string} close @param {number} offset */
+  const begin = (close, offset) => {
+    value(offset)
+    open.push({ path, close, items: 0, keys: new Set(), key: 0 })
+    next = close === '}' ? 'a key in double quotes' : 'a value'
+  }
+  const ended = () => {
+    const close = open.at(-1)?.close
+    next = close === undefined ? 'the end of the file' : `"," or "${close}"`
+  }
+  /** @param {number} offset */
+  const end = offset => {
+    if (text[offset] !== open.at(-1)?.close) return // the library says so also where it is missing; the error follows
+    open.pop()
+    ended()
+  }
+  const { visit } = require('jsonc-parser')
+  visit(text, {
+    onObjectBegin: offset => begin('}', offset),
+    onArrayBegin: offset => begin(']', offset),
+    onObjectEnd: end,
+    onArrayEnd: end,
+    onObjectProperty (key, offset) {
+      const object = open[open.length - 1]
+      path = joinPath(object.path, key)
+      if (object.keys.has(key)) duplicates.push({ path, place: placeAt(offset) })
+      object.keys.add(key)
+      object.key = offset
+      next = `":" after the key ${JSON.stringify(key)}`
+      isAfterComma = false
+    },
+    onSeparator (character) {
+      isAfterComma = character === ','
+      next = character === ':' || open.at(-1)?.close === ']' ? 'a value' : 'a key in double quotes'
+    },
+    onLiteralValue (_value, offset) {
+      value(offset)
+      ended()
+    },
+    onError (_code, offset) {
+      fail(faultAt(text, offset, { next, close: isAfterComma ? open.at(-1)?.close : undefined }))
+    }
+  }, { disallowComments: true })
+  return { places, duplicates }
+}
+
+/** @typedef {{ message: string, offset: number }} Fault */
+
+const STRING_BEGIN = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*/y
+const NUMBER_CHAR = /[\w.+-]/
+
+/**
+ * What stands here instead of what must follow.
+ * @param {string} text
+ * @param {number} offset   of the token that the library does not take
+ * @param {{ next: string, close: string | undefined }} wanted   close: of what is open, where a comma stands before it
+ * @returns {Fault}
+ */
+function faultAt (text, offset, { next, close }) {
+  const char = text[offset]
+  const isValue = next === 'a value'
+  const says = (/** @type {string} */ message, at = offset) => ({ message, offset: at })
+  if (char === undefined && text.trim() === '') return says('the file is empty')
+  if (char === undefined) return says(`the file ends here, but ${next} must follow: it seems to be cut off`)
+  if (char === close) return says(`a comma before "${close}" is not allowed in JSON`)
+  if (char === '"' && (isValue || next.includes('key in'))) return stringFault(text, offset)
+  if (char === '/' || char === '#') {
+    return says('comments are not allowed in JSON: remove it, or use bellwether.config.js')
+  }
+  if (char === "'" || char === '`') return says('JSON texts and keys stand in double quotes')
+  if (char === '"' && next.includes('","')) return says(`a comma is missing before ${wordAt(text, offset)}`)
+  let start = offset // the library takes 017 for 0 and 17
+  while (start > 0 && NUMBER_CHAR.test(char) && NUMBER_CHAR.test(text[start - 1])) start--
+  const [word] = /^[\w.+$-]*/.exec(text.slice(start)) ?? ['']
+  const isNumber = /^-?\d/.test(word) && (isValue || start < offset)
+  if ((isNumber || isValue) && start + word.length === text.length) {
+    return says(`the file ends inside ${JSON.stringify(word)}: it seems to be cut off`, text.length)
+  }
+  if (isNumber) return says(`${JSON.stringify(word)} is not a JSON number`, start)
+  return says(`expected ${next}, found ${wordAt(text, offset)}`)
+}
+
+/** The next few characters, for a message. @param {string} text @param {number} offset */
+function wordAt (text, offset) {
+  const [found] = text.slice(offset, offset + 30).split(/[\s,:[\]{}]/, 1)
+  return JSON.stringify(found || String.fromCodePoint(text.codePointAt(offset) ?? 0))
+}
+
+/** @param {string} text @param {number} start @returns {Fault} */
+function stringFault (text, start) {
+  STRING_BEGIN.lastIndex = start
+  const good = STRING_BEGIN.exec(text)?.[0] ?? ''
+  const offset = start + good.length
+  const char = text[offset]
+  const rest = text.slice(offset, offset + 6)
+  const says = (/** @type {string} */ message) => ({ message, offset })
+  if (char === undefined || (/^\\(u[\dA-Fa-f]{0,3})?$/.test(rest) && offset + rest.length === text.length)) {
+    return says(`the file ends inside a text that begins at line ${placesOf(text)(start).line}: it seems to be cut off`)
+  }
+  if (char === '\\') {
+    return says(`${JSON.stringify(rest.slice(0, 2))} is not an escape that JSON knows (write \\\\ for a backslash)`)
+  }
+  if (char === '\n' || char === '\r') {
+    return says(`the text ${JSON.stringify(good.slice(1, 30))} has no closing quote on its line`)
+  }
+  return says(`a control character inside a text: write it as \\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 module.exports = { parseJson, joinPath, JsonSyntaxError }

@@ -14,6 +14,7 @@
 const path = require('node:path')
 const { APP_SETTINGS, MANAGER_SETTINGS, owningPath } = require('./setting-list')
 const { parseAddress } = require('../../common/address')
+const { isObject } = require('../../common/shape')
 const { isBotAlone } = require('./schema')
 const { resolveTarget, readSettingsFile } = require('./settings-file')
 const { documentProblems, settingsError } = require('./problems')
@@ -131,14 +132,6 @@ function writtenApps (document) {
   if (!Object.hasOwn(document, 'apps')) return [{ plain: document, prefix: '' }]
   const list = /** @type {unknown[]} */ (Array.isArray(document.apps) ? document.apps : [])
   return list.flatMap((plain, index) => isObject(plain) ? [{ plain, prefix: `apps[${index}].` }] : [])
-}
-
-/**
- * @param {unknown} value
- * @returns {value is Record<string, any>}
- */
-function isObject (value) {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /**

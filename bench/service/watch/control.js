@@ -8,6 +8,7 @@ const http = require('node:http')
 const path = require('node:path')
 const { holdPrivate } = require('../../../common/private-folder')
 const { BellwetherError, CODES } = require('../../../common/errors')
+const { readBody, sendJson, ownError, errorBody } = require('../../../common/json-http')
 const { checkSocketPath } = require('../../../common/paths')
 const { PRIVATE_UMASK } = require('../../../common/bind-address')
 
@@ -51,10 +52,10 @@ async function serveControl (place, handlers) {
   fs.rmSync(socketPath, { force: true }) // of a bot that was killed: the store's lock says that no other lives
   const server = http.createServer({ requestTimeout: ANSWER_MS }, (request, response) => {
     answer(request, handlers).then(
-      value => send(response, 200, value),
+      value => sendJson(response, 200, value),
       err => {
-        const told = err instanceof BellwetherError ? err : new BellwetherError('BW_INTERNAL', `A fault of the bot: ${err.message}`, { cause: err })
-        send(response, CODES[told.code].httpStatus, { error: { code: told.code, message: told.message } })
+        const told = ownError(err, message => `A fault of the bot: ${message}`)
+        sendJson(response, told.httpStatus, errorBody(told))
       })
   })
   const before = process.umask(PRIVATE_UMASK)
@@ -82,17 +83,9 @@ async function serveControl (place, handlers) {
 async function answer (request, handlers) {
   const verb = (request.url ?? '').slice(1)
   if (request.method !== 'POST' || !Object.hasOwn(handlers, verb)) throw new BellwetherError('BW_BENCH_USAGE', `This bot does not know "${verb}": it may be older or newer than this command.`)
-  let text = ''
-  for await (const part of request.setEncoding('utf8')) {
-    text += part
-    if (text.length > MAX_BODY_BYTES) throw new BellwetherError('BW_BENCH_USAGE', `A question has at most ${MAX_BODY_BYTES} characters.`)
-  }
-  return handlers[verb](JSON.parse(text || '{}'))
-}
-
-/** @param {http.ServerResponse} response @param {number} status @param {object} value */
-function send (response, status, value) {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+  const body = await readBody(request, MAX_BODY_BYTES)
+  if (body === null) throw new BellwetherError('BW_BENCH_USAGE', `A question has at most ${MAX_BODY_BYTES} bytes.`)
+  return handlers[verb](JSON.parse(body.toString('utf8') || '{}'))
 }
 
 /**

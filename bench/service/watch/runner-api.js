@@ -1,9 +1,9 @@
 'use strict'
 /** The runners' part of the bot's HTTP port: who may ask, how much may be said, and the answer as JSON. What is answered, runners.js knows. */
-const { BellwetherError, CODES } = require('../../../common/errors')
+const { BellwetherError } = require('../../../common/errors')
+const { readBody, ownError, errorBody } = require('../../../common/json-http')
 const { jsonOrNull } = require('../../../common/json-or-null')
 const { isSameText } = require('../../../common/http-port/same-text')
-const { bodyOf } = require('./body')
 
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
 
@@ -33,7 +33,7 @@ function runnerApi ({ runners, token }) {
       return runners.result(Object.fromEntries(new URL(request.url ?? '', 'http://bench').searchParams), request)
     }
     if (verb !== 'lease' && verb !== 'renew' && verb !== 'fail' && verb !== 'release') throw new BellwetherError('BW_BENCH_USAGE', `This bot does not know "${verb}": it may be older or newer than the runner.`)
-    const body = await bodyOf(request, MAX_WISH_BYTES)
+    const body = await readBody(request, MAX_WISH_BYTES)
     if (body === null) throw new BellwetherError('BW_TOO_LARGE', `A runner says at most ${MAX_WISH_BYTES} bytes at once.`)
     return runners[verb](jsonOrNull(body.toString('utf8')))
   }
@@ -42,9 +42,9 @@ function runnerApi ({ runners, token }) {
     try {
       return { status: 200, value: await act(verb, request, patience) }
     } catch (err) {
-      const told = err instanceof BellwetherError ? err : new BellwetherError('BW_INTERNAL', `A fault of the bot: ${err.message}`, { cause: err })
+      const told = ownError(err, message => `A fault of the bot: ${message}`)
       const { reason = null } = told.details
-      return { status: reason === 'away' ? 503 : CODES[told.code].httpStatus, value: { error: { code: told.code, message: told.message, reason } } }
+      return { status: reason === 'away' ? 503 : told.httpStatus, value: errorBody(told, { reason }) }
     }
   }
 }

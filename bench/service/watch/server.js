@@ -8,6 +8,7 @@ const http = require('node:http')
 const { BellwetherError } = require('../../../common/errors')
 const { createPortServer, send, sendText } = require('../../../common/http-port/server')
 const { judgeRequest } = require('../../../common/http-port/guard')
+const { jsonAnswer } = require('../../../common/json-http')
 const { pageSender } = require('./page-sender')
 const { takeHook } = require('./webhook')
 
@@ -117,7 +118,7 @@ async function takeRunner ({ request, response, path, trust }, runners) {
 
 /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response @param {number} status @param {object} value */
 function sendJson (request, response, status, value) {
-  send(request, response, { status, type: 'application/json', body: `${JSON.stringify(value)}\n`, headers: { 'cache-control': 'no-store' } })
+  send(request, response, { ...jsonAnswer(status, value), headers: { 'cache-control': 'no-store' } })
 }
 
 module.exports = { serveBench, checkAddress }

@@ -3,7 +3,7 @@
 const { createHmac } = require('node:crypto')
 const { sendText } = require('../../../common/http-port/server')
 const { isSameText } = require('../../../common/http-port/same-text')
-const { bodyOf } = require('./body')
+const { readBody } = require('../../../common/json-http')
 
 const MAX_BODY_BYTES = 8 * 1024 * 1024
 
@@ -15,7 +15,7 @@ const MAX_BODY_BYTES = 8 * 1024 * 1024
 async function takeHook ({ request, response }, secret, onRight) {
   const refuse = (/** @type {number} */ status, /** @type {string} */ text) => sendText(request, response, { status, text })
   if (secret === null) return refuse(404, 'No webhook is taken: watch.hookSecretFile of the bench file is not set.')
-  const body = await bodyOf(request, MAX_BODY_BYTES)
+  const body = await readBody(request, MAX_BODY_BYTES)
   if (body === null) return refuse(413, `More than ${MAX_BODY_BYTES} bytes.`)
   if (!isSigned(request.headers, body, secret)) return refuse(401, 'The signature or the token is not right.')
   onRight()

@@ -21,10 +21,4 @@ function jsonIn (text) {
   throw new Error(text.trim() === '' ? 'It printed nothing.' : 'What it printed is not JSON.')
 }
 
-/**
- * @param {unknown} value
- * @returns {value is Record<string, any>}
- */
-const isObject = value => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-module.exports = { jsonIn, isObject }
+module.exports = { jsonIn }

@@ -4,7 +4,8 @@
  * what is in it counts, and a number may say what it is: { "metrics": { "throughput": { "value": 12, "unit": "per s", "better": "higher" } } }.
  * Texts, lists and the like are passed over.
  */
-const { jsonIn, isObject } = require('./json-text')
+const { isObject } = require('../../../common/shape')
+const { jsonIn } = require('./json-text')
 const { checkMetricName, shown } = require('./names')
 
 /** @typedef {import('./index').Found} Found */

@@ -5,7 +5,8 @@
  */
 const { FORMAT_UNITS } = require('../../shared/shapes')
 const { withoutColours } = require('../../shared/visible')
-const { jsonIn, isObject } = require('./json-text')
+const { isObject } = require('../../../common/shape')
+const { jsonIn } = require('./json-text')
 const { metricNameFrom, shown } = require('./names')
 
 /** @typedef {import('./index').Found} Found */

@@ -4,7 +4,8 @@
  * or as its table, `console.table(bench.table())`. The median time of each task, in microseconds; the mean where there is no median (tinybench 2).
  */
 const { FORMAT_UNITS } = require('../../shared/shapes')
-const { jsonIn, isObject } = require('./json-text')
+const { isObject } = require('../../../common/shape')
+const { jsonIn } = require('./json-text')
 const { metricNameFrom, shown } = require('./names')
 
 /** @typedef {import('./index').Found} Found */

@@ -5,6 +5,7 @@
  */
 const fs = require('node:fs')
 const { timingSafeEqual, createHash, randomBytes } = require('node:crypto')
+const { jsonAnswer } = require('../../../common/json-http')
 const { readToken } = require('../../../common/secret-file')
 const { BellwetherError } = require('../../../common/errors')
 const { pageOfNext } = require('./next-page')
@@ -56,7 +57,7 @@ function discoveryAnswer ({ manager, headers }) {
   const refusal = refuseStranger(manager.settings.prometheus.tokenFile, headers.authorization)
   if (refusal !== null) return refusal
   const own = new URL(manager.httpUrl ?? 'http://localhost').host
-  return { status: 200, type: 'application/json', body: JSON.stringify(targets(headers.host ?? own)) + '\n' }
+  return jsonAnswer(200, targets(headers.host ?? own))
 }
 
 /**

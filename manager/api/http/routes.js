@@ -4,6 +4,7 @@
  * path tells nothing secret, changes nothing and costs little. A new path is one line here.
  */
 const { judgeLive, judgeStarted, judgeReady, counted } = require('./health')
+const { jsonAnswer } = require('../../../common/json-http')
 const { factsOf } = require('./facts')
 const { metricsAnswer, discoveryAnswer } = require('./metrics-page')
 
@@ -50,7 +51,7 @@ function healthAnswer (check, judge, { manager, wantsJson }) {
   const status = ok ? 200 : 503
   if (wantsJson) {
     const apps = facts.apps.map(({ name, state, instances, serving }) => ({ name, state, instances, serving }))
-    return { status, type: 'application/json', body: JSON.stringify({ check, ok, reasons, phase: facts.phase, apps }) + '\n' }
+    return jsonAnswer(status, { check, ok, reasons, phase: facts.phase, apps })
   }
   const lines = ok ? ['ok', ...facts.apps.map(app => `${app.name}: ${counted(app)}`)] : ['not ok', ...reasons]
   return { status, type: 'text/plain; charset=utf-8', body: lines.join('\n') + '\n' }

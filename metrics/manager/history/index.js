@@ -13,7 +13,7 @@ const { firstMemory, stepWorker, combine } = require('./derive')
 const { createMinute } = require('./minute')
 const { CountedWorker, BOUNDS } = require('./counted')
 const { Rings, STEPS } = require('./rings')
-const { bootId } = require('./boot-id')
+const { bootId } = require('../../../common/boot-id')
 
 const ENDING = '.history'
 /** A tick that comes a little late stands for the seconds before it too; after a longer one there is a gap. */

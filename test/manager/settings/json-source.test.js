@@ -1,4 +1,5 @@
 'use strict'
+const { execFileSync } = require('node:child_process')
 const { parseJson } = require('../../../manager/settings/json-source')
 
 const GOOD = `{
@@ -82,6 +83,44 @@ test('places of keys and values are exact; what is not in the file has the place
   expect(locate('apps[7].odd]name')).toEqual({ line: 2, column: 3 })
   expect(locate('nothing')).toEqual({ line: 1, column: 1 })
   expect(duplicates).toEqual([{ path: 'apps[0].drain.x', place: { line: 3, column: 41 } }])
+})
+
+describe('a hostile file takes no time and no stack', () => {
+  const most = 1024 * 1024
+  const times = (/** @type {string} */ text) => text.repeat(Math.floor(most / text.length))
+  test.each([
+    { name: 'lists without an end', text: times('[') },
+    { name: 'objects without an end', text: times('{"a":') },
+    { name: 'lists that all end', text: '['.repeat(most / 2) + ']'.repeat(most / 2) },
+    { name: 'one key, again and again', text: `{${times('"a":1,')}"a":1}` },
+    { name: 'one key on line after line', text: `{${times('"a":\n1,')}"a":1}` },
+    { name: 'one long text', text: JSON.stringify(times('\\')) },
+    { name: 'a text without an end', text: `"${times('x')}` },
+    { name: 'quotes', text: times('"') },
+    { name: 'spaces', text: times(' ') },
+    { name: 'digits, and a letter', text: `${times('1')}x` },
+    { name: 'numbers', text: `[${times('1,')}1]` }
+  ])('$name', ({ text }) => {
+    const beginMs = performance.now()
+    outcome(text)
+    expect(performance.now() - beginMs).toBeLessThan(5000) // a second at most, on a machine that is not busy
+  })
+})
+
+test('100 levels are read, as all that JSON.parse reads', () => {
+  const text = `${'['.repeat(100)}1${']'.repeat(100)}`
+  expect(outcome(text)).toEqual(byPlatform(text))
+})
+
+test('the library is not loaded for a file in which nothing is wrong', () => {
+  const code = `
+    const { parseJson } = require(${JSON.stringify(require.resolve('../../../manager/settings/json-source'))})
+    parseJson(${JSON.stringify(GOOD)})
+    const isLoaded = () => Object.keys(require.cache).some(file => file.includes('jsonc-parser'))
+    const before = isLoaded()
+    parseJson('{"a":1,"a":2}')
+    console.log(before, isLoaded())`
+  expect(execFileSync(process.execPath, ['-e', code], { encoding: 'utf8' })).toBe('false true\n')
 })
 
 test('cut off at every offset: an error that says so, never a crash', () => {

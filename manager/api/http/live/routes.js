@@ -7,6 +7,7 @@ const { createActions } = require('./actions')
 const { createFeed } = require('./feed')
 const { POLICY: FLAME_POLICY } = require('./flames')
 const { createTexts } = require('./texts')
+const { jsonAnswer } = require('../../../../common/json-http')
 const { visitCookie } = require('../viewers')
 
 const UI = '/ui/'
@@ -59,7 +60,7 @@ function liveRoutes (manager, { allowActions }, onFault) {
       async answer ({ query, address, viewers }) {
         if (actions === null) return { status: 403, type: TEXT, body: 'This page changes nothing: http.allowActions is false. Use the command, or set it (docs/web.md).\n' }
         const { status, body } = await actions.answer(new URLSearchParams(query), viewers !== null && 'user' in viewers ? { user: viewers.user ?? '' } : { address })
-        return { status, type: 'application/json', body: `${JSON.stringify(body)}\n` }
+        return jsonAnswer(status, body)
       }
     },
     {

@@ -1,7 +1,7 @@
 'use strict'
 /** Which boot of the machine this is: numbers since the boot mean nothing to another one. */
 const os = require('node:os')
-const { readText } = require('../../../common/read-text')
+const { readText } = require('./read-text')
 
 const MINUTE_MS = 60_000
 

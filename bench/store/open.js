@@ -10,7 +10,7 @@ const { openDatabase } = require('./engine')
 const { VERSION, versionOf, migrate } = require('./schema')
 const { Rows } = require('./rows')
 const { ingestAll, badLines } = require('./ingest')
-const { listRawFiles, isPacked, mendTail, fileTime, syncFolder } = require('./raw')
+const { removeUnfinished, syncFolder } = require('./segments')
 const { isCorrupt } = require('./failures')
 const { copyDatabase } = require('./copy')
 const { lockHolder } = require('./lock')
@@ -31,28 +31,21 @@ const KEPT_ASIDE = 2
 function openToWrite (dir, { engine, nowMs }) {
   const file = path.join(dir, DATABASE)
   refuseNewer(file)
-  removeTemporary(path.join(dir, 'raw'))
+  removeUnfinished(dir)
   /** @type {string[]} */
   const notes = []
-  for (const name of listRawFiles(dir).filter(isPlain)) {
-    const note = mendTail(path.join(dir, 'raw', name), nowMs())
-    if (note) notes.push(note)
-  }
   const wasThere = fs.existsSync(file)
   const rows = openSound(dir, engine) ?? remake(dir, { engine, nowMs, notes })
   try {
-    const added = ingestAll(rows)
+    const { added, torn } = ingestAll(rows)
     if (added > 0) notes.push(`${added} results of the raw files were not in the database${wasThere ? '' : ', which was missing,'} and were put in.`)
-    notes.push(...badLines(rows))
+    notes.push(...torn, ...badLines(rows))
     return { rows, notes, close: () => rows.db.close() }
   } catch (err) {
     rows.db.close()
     throw err
   }
 }
-
-/** @param {string} name  of a raw file */
-function isPlain (name) { return !isPacked(name) }
 
 /**
  * @param {string} dir
@@ -83,7 +76,7 @@ function openSound (dir, engine) {
  */
 function remake (dir, { engine, nowMs, notes }) {
   const file = path.join(dir, DATABASE)
-  const aside = `${file}.corrupt-${fileTime(nowMs())}`
+  const aside = `${file}.corrupt-${new Date(nowMs()).toISOString().replace(/[:.]/g, '-')}`
   for (const suffix of ['', '-wal']) {
     if (fs.existsSync(file + suffix)) fs.renameSync(file + suffix, aside + suffix)
   }
@@ -95,14 +88,6 @@ function remake (dir, { engine, nowMs, notes }) {
   const db = openDatabase(file, { engine })
   migrate(db)
   return new Rows(db, dir)
-}
-
-/**
- * What was being written when a process was killed: it has no name yet that anybody reads.
- * @param {string} folder
- */
-function removeTemporary (folder) {
-  for (const name of fs.readdirSync(folder)) if (name.endsWith('.tmp')) fs.rmSync(path.join(folder, name))
 }
 
 /**
@@ -137,15 +122,22 @@ function openToRead (dir, { engine }) {
   const file = path.join(dir, DATABASE)
   refuseNewer(file)
   if (fs.existsSync(file)) {
-    const opened = orNullIfCorrupt(() => (engine === 'node:sqlite' && lockHolder(dir)?.engine !== 'node-sqlite3-wasm' && readInPlace(dir, engine)) || readCopy(dir, engine))
-    if (opened) return opened
+    const mayShare = engine === 'node:sqlite' && lockHolder(dir)?.engine !== 'node-sqlite3-wasm'
+    const found = orNullIfCorrupt(() => (mayShare && readInPlace(dir, engine)) || readCopy(dir, engine))
+    if (found) return found
   }
   const db = openDatabase(':memory:', { engine })
   migrate(db)
   const rows = new Rows(db, dir)
   ingestAll(rows)
-  return { rows, notes: badLines(rows), close: () => db.close() }
+  return opened(rows)
 }
+
+/**
+ * @param {Rows} rows  to read
+ * @returns {Opened}
+ */
+function opened (rows) { return { rows, notes: badLines(rows), close: () => rows.db.close() } }
 
 /**
  * @param {string} dir
@@ -160,8 +152,7 @@ function readInPlace (dir, engine) {
       db.close()
       return null
     }
-    const rows = new Rows(db, dir)
-    return { rows, notes: badLines(rows), close: () => rows.db.close() }
+    return opened(new Rows(db, dir))
   } catch (err) {
     db?.close()
     if (/unable to open|readonly|read-only/.test(err.message)) return null // a folder that we may not write: WAL needs a file beside
@@ -180,15 +171,11 @@ function readCopy (dir, engine) {
     const db = openDatabase(file, { engine })
     if (versionOf(db) > VERSION) throw newer(dir)
     migrate(db)
-    const rows = new Rows(db, dir)
-    return {
-      rows,
-      notes: badLines(rows),
-      close: () => {
-        db.close()
-        remove()
-      }
+    const close = () => {
+      db.close()
+      remove()
     }
+    return { ...opened(new Rows(db, dir)), close }
   } catch (err) {
     remove()
     throw err

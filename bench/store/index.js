@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The results of the benchmark bot on disk: every record is written once, under its key, and can be asked for. A record is first a line in
- * a raw file, synced: that is the truth. Then it is a row of the database, which is made again from the raw files at any time.
+ * The results of the benchmark bot on disk: every record is written once, under its key, and can be asked for. A record
+ * is first a line in a raw file, synced: that is the truth. Then it is a row of the database, which is made again from
+ * the raw files at any time.
  */
 const path = require('node:path')
 const { BellwetherError } = require('../../common/errors')

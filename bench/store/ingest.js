@@ -1,7 +1,7 @@
 'use strict'
 /**
- * From the raw files into the database: what is not in it yet, because the database was set aside or the process was killed between
- * the two. Anything may be read twice: a key that is there stays as it is.
+ * From the raw files into the database: what is not in it yet, because the database was set aside or the process was
+ * killed between the two. Anything may be read twice: a key that is there stays as it is.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -11,23 +11,43 @@ const { whatIsWrong } = require('./kinds')
 
 /** @typedef {import('./rows').Rows} Rows */
 /** @typedef {import('../shared/shapes').Kind} Kind */
-/** @typedef {{ bytes: number, bad: number }} Progress  how much of a raw file was read, and how many lines of it could not be */
+/** @typedef {{ bytes: number, bad: number }} Progress  how much of a raw file was read; bad: lines that could not be */
 
 /**
  * @param {Rows} rows
- * @returns {{ added: number, torn: string[] }}  added: records that were put in; torn: what a person should know of lines that were cut off
+ * @returns {{ added: number, notes: string[] }}  added: records; notes: what a person should know, said once
  */
 function ingestAll (rows) {
   const names = listRawFiles(rows.dir)
   const before = new Map(rows.db.all('SELECT * FROM raw_file').map(({ name, bytes, bad }) => [name, { bytes, bad }]))
   const there = new Set(names)
-  for (const name of before.keys()) if (!there.has(name)) rows.transaction(() => forgetFile(rows, name))
-  const counts = names.map(name => ({ name, ...ingestFile(rows, name, before.get(name)) }))
-  return {
-    added: counts.reduce((sum, { added }) => sum + added, 0),
-    torn: counts.filter(({ torn }) => torn > 0).map(({ name, torn }) =>
-      `The last line of ${name} was cut off (${torn} bytes): it is left out of the results. It was never told to be stored.`)
+  const isPackedNow = names.some(name => isPacked(name) && !before.has(name)) // a kill in the middle of thinning
+  const notes = []
+  for (const [name, { bytes }] of before) {
+    if (there.has(name)) continue
+    rows.transaction(() => forgetFile(rows, name))
+    if (!isPackedNow && bytes > 0) notes.push(lostText(name, 'is missing'))
   }
+  let added = 0
+  for (const name of names) {
+    const took = ingestFile(rows, name, before.get(name))
+    added += took.added
+    if (took.isShorter) notes.push(lostText(name, 'is shorter than it was'))
+    if (took.torn > 0) notes.push(tornText(name, took.torn))
+  }
+  return { added, notes }
+}
+
+/** @param {string} name @param {number} bytes */
+function tornText (name, bytes) {
+  return `The last line of ${name} was cut off (${bytes} bytes): it is left out of the results. ` +
+    'It was never told to be stored.'
+}
+
+/** @param {string} name @param {string} what */
+function lostText (name, what) {
+  return `The raw file ${name} ${what}: what was in it is only in the database now. ` +
+    'To keep it, "bellwether bench export" writes all results; "bellwether bench import" takes them into another folder.'
 }
 
 /**
@@ -35,14 +55,15 @@ function ingestAll (rows) {
  * @param {Rows} rows
  * @param {string} name
  * @param {Progress} [before]
- * @returns {{ added: number, torn: number }}  torn: bytes of a last line without an end
+ * @returns {{ added: number, torn: number, isShorter: boolean }}  torn: bytes of a last line without an end
  */
 function ingestFile (rows, name, before = { bytes: 0, bad: 0 }) {
   const file = path.join(rows.dir, 'raw', name)
   const { size } = fs.statSync(file)
-  const counts = { added: 0, torn: 0 }
+  const counts = { added: 0, torn: 0, isShorter: size < before.bytes }
   if (size === before.bytes) return counts
-  const isContinued = size > before.bytes && !isPacked(name) // else it is another one: an old copy was put back, or it was cut
+  // else it is another one: an old copy was put back, or it was cut
+  const isContinued = size > before.bytes && !isPacked(name)
   const { bytes: from, bad } = isContinued ? before : { bytes: 0, bad: 0 }
   rows.transaction(() => {
     const progress = { bytes: size, bad }
@@ -57,7 +78,8 @@ function ingestFile (rows, name, before = { bytes: 0, bad: 0 }) {
       }
       for (const text of texts) {
         const entry = soundEntry(text)
-        if (entry) counts.added += Number(rows.insert(entry.kind, entry.record, isPacked(name) ? null : { file: name, at }))
+        const place = isPacked(name) ? null : { file: name, at }
+        if (entry) counts.added += Number(rows.insert(entry.kind, entry.record, place))
         else if (whole) progress.bad += 1
         else counts.torn = bytes
       }
@@ -84,7 +106,8 @@ function groupOf (texts) {
   const pairs = texts.map(soundEntry).flatMap(entry => entry?.kind === 'pair' ? [entry.record] : [])
   if (pairs.length === 0 || pairs.length < texts.length) return null
   const [{ session, benchmark }] = pairs
-  return pairs.every(pair => pair.session === session && pair.benchmark === benchmark) ? { session, benchmark, pairs } : null
+  const areOne = pairs.every(pair => pair.session === session && pair.benchmark === benchmark)
+  return areOne ? { session, benchmark, pairs } : null
 }
 
 /**
@@ -92,7 +115,9 @@ function groupOf (texts) {
  * @param {Rows} rows
  * @param {string} name
  */
-function forgetPlaces (rows, name) { rows.db.run('UPDATE pair SET file = NULL, at = NULL WHERE file = ?', rows.word(name)) }
+function forgetPlaces (rows, name) {
+  rows.db.run('UPDATE pair SET file = NULL, at = NULL WHERE file = ?', rows.word(name))
+}
 
 /**
  * @param {Rows} rows
@@ -110,7 +135,8 @@ function forgetFile (rows, name) {
 function badLines (rows) {
   return rows.db.all('SELECT name, bad FROM raw_file WHERE bad > 0 ORDER BY name').map(({ name, bad }) => {
     const [lines, were] = bad === 1 ? ['line', 'was'] : ['lines', 'were']
-    return `${bad} ${lines} of ${name} cannot be read or ${were} changed after writing: kept in the file, left out of the results.`
+    return `${bad} ${lines} of ${name} cannot be read or ${were} changed after writing: ` +
+      'kept in the file, left out of the results.'
   })
 }
 

@@ -1,5 +1,5 @@
 'use strict'
-/** Whether everything that the raw files hold can be read and is in the database as it was written. It reads all of it. */
+/** Whether all that the raw files hold can be read, and is in the database as it was written. It reads all of it. */
 const path = require('node:path')
 const { listRawFiles, isPacked } = require('./segments')
 const { readParts } = require('./raw')
@@ -12,7 +12,8 @@ const { soundEntry, groupOf } = require('./ingest')
  * @returns {{ ok: boolean, problems: string[], records: number }}
  */
 function checkIntegrity (rows) {
-  const problems = rows.db.all('PRAGMA integrity_check(10)').map(row => String(row.integrity_check)).filter(text => text !== 'ok')
+  const problems = rows.db.all('PRAGMA integrity_check(10)').map(row => String(row.integrity_check))
+    .filter(text => text !== 'ok')
   let records = 0
   for (const name of listRawFiles(rows.dir)) {
     const { good, bad, missing } = checkFile(rows, name)

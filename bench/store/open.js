@@ -37,9 +37,9 @@ function openToWrite (dir, { engine, nowMs }) {
   const wasThere = fs.existsSync(file)
   const rows = openSound(dir, engine) ?? remake(dir, { engine, nowMs, notes })
   try {
-    const { added, torn } = ingestAll(rows)
+    const { added, notes: found } = ingestAll(rows)
     if (added > 0) notes.push(`${added} results of the raw files were not in the database${wasThere ? '' : ', which was missing,'} and were put in.`)
-    notes.push(...torn, ...badLines(rows))
+    notes.push(...found, ...badLines(rows))
     return { rows, notes, close: () => rows.db.close() }
   } catch (err) {
     rows.db.close()

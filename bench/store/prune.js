@@ -1,10 +1,10 @@
 'use strict'
 /**
- * History stays bounded on disk: a raw file of which all is older than a while is packed, without histograms and load details. Metrics,
- * looks, verdicts and everything else stay as they are.
+ * History stays bounded on disk: a raw file of which all is older than a while is packed, without histograms and load
+ * details. Metrics, looks, verdicts and everything else stay as they are.
  *
- * A kill between any two steps loses nothing: the packed file is whole, and was read back, before the plain one goes, and the
- * database follows last. Until then both are there, or only the packed one: ingest.js reads either.
+ * A kill between any two steps loses nothing: the packed file is whole, and was read back, before the plain one goes,
+ * and the database follows last. Until then both are there, or only the packed one: ingest.js reads either.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -16,7 +16,7 @@ const { thinPair } = require('./thin-pair')
 
 /** How many characters of lines are held while pairs that belong together are collected: more than a session has. */
 const TEXT_AT_ONCE = 64 * 1024 * 1024
-/** How much of them goes into one member: more than the longest line, and far less than is read of a member (packed.js). */
+/** How much of them goes into one member: more than the longest line, far less than is read of one (packed.js). */
 const MEMBER_BYTES = 8 * 1024 * 1024
 
 /** @typedef {import('./rows').Rows} Rows */
@@ -65,14 +65,20 @@ function isOld (file, isRecordOld) {
 function thinFile (rows, name) {
   const file = path.join(rows.dir, 'raw', name)
   const packedFile = `${file}.gz`
-  const { lines, ...packed } = packFile(file, `${packedFile}.tmp`)
-  if (fs.existsSync(packedFile) && linesIn(packedFile) > lines) return null
+  const temporary = `${packedFile}.tmp`
+  let packed
+  try {
+    packed = packFile(file, temporary)
+    if (fs.existsSync(packedFile) && linesIn(packedFile) > packed.lines) return null
+    fs.renameSync(temporary, packedFile)
+  } finally {
+    fs.rmSync(temporary, { force: true }) // on a full disk, it would take the room of what is measured
+  }
   const bytes = fs.statSync(file).size - packed.bytes
-  fs.renameSync(`${packedFile}.tmp`, packedFile)
   syncFolder(path.dirname(file))
   fs.unlinkSync(file)
   rows.transaction(() => {
-    for (const { group, pairs, ...place } of packed.groups) rows.setGroup(group, { file: `${name}.gz`, ...place }, pairs)
+    for (const { group, pairs, ...at } of packed.groups) rows.setGroup(group, { file: `${name}.gz`, ...at }, pairs)
     forgetFile(rows, name)
     setProgress(rows, `${name}.gz`, { bytes: packed.bytes, bad: packed.bad })
   })
@@ -135,7 +141,8 @@ function packFile (file, target) {
 /** @param {Record<string, any>} pair  @returns {Line & { group: Group }} */
 function lineOfPair (pair) {
   const { session, benchmark, role, index } = pair
-  return { group: { session, benchmark }, text: encodeLine({ kind: 'pair', record: thinPair(pair) }), pair: { role, index } }
+  const text = encodeLine({ kind: 'pair', record: thinPair(pair) })
+  return { group: { session, benchmark }, text, pair: { role, index } }
 }
 
 /**

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The lines of raw files and exports: {"sum":"<8 hex>","kind":...,"record":...}; the sum is of the text behind it, up to the end of the
- * line. So a line that was changed or cut off is seen, and the others do not need it.
+ * The lines of raw files and exports: {"sum":"<8 hex>","kind":...,"record":...}; the sum is of the text behind it, up
+ * to the end of the line. So a line that was changed or cut off is seen, and the others do not need it.
  */
 const fs = require('node:fs')
 const crypto = require('node:crypto')
@@ -54,15 +54,19 @@ function whatIsTooLong (line) {
 function sumOf (text) { return crypto.createHash('sha256').update(text).digest('hex').slice(0, 8) }
 
 /**
- * A raw file in parts that are read alone: a line, or of a packed one a member with its lines. What cannot be unpacked is an empty line.
+ * A raw file in parts that are read alone: a line, or of a packed one a member with its lines. What cannot be unpacked
+ * is an empty line.
  * @param {string} file
  * @param {number} [from]  of a plain one
- * @returns {Generator<{ at: number, bytes: number, texts: string[], whole: boolean }>}  whole: not the last line, without its end
+ * @returns {Generator<{ at: number, bytes: number, texts: string[], whole: boolean }>}  whole: it has its end
  * @throws {Error} an input/output error
  */
 function * readParts (file, from) {
-  if (file.endsWith('.gz')) for (const { texts, ...place } of readMembers(file)) yield { ...place, texts: texts ?? [''], whole: true }
-  else for (const { text, offset, bytes, whole } of readLines(file, from)) yield { at: offset, bytes, texts: [text], whole }
+  if (file.endsWith('.gz')) {
+    for (const { texts, ...place } of readMembers(file)) yield { ...place, texts: texts ?? [''], whole: true }
+    return
+  }
+  for (const { text, offset, bytes, whole } of readLines(file, from)) yield { at: offset, bytes, texts: [text], whole }
 }
 
 /**

@@ -1,15 +1,16 @@
 'use strict'
 /**
- * The tables, as steps from version to version: `user_version` of the file tells how far it is. A step that was released never changes;
- * a new one is added at the end. Everything here can be made again from the raw files.
+ * The tables, as steps from version to version: `user_version` of the file tells how far it is. A step that was
+ * released never changes; a new one is added at the end. Everything here can be made again from the raw files.
  */
 
 /** @typedef {import('./engine').SqlDatabase} Database */
 
 /**
- * `seq` is the order of writing. `body` is the rest of the record: JSON, or packed (pack.js). In `pair`, `file` and `at` tell where the
- * whole line stands, with its histograms. Old pairs have no rows: `pair_group` tells where they stand packed. `anchor_ratio` is what history
- * asks for, over hundreds of commits, by the numbers of the metrics' words. `raw_file` tells how much of each raw file is in here.
+ * `seq` is the order of writing. `body` is the rest of the record: JSON, or packed (pack.js). In `pair`, `file` and
+ * `at` tell where the whole line stands, with its histograms. Old pairs have no rows: `pair_group` tells where they
+ * stand packed. `anchor_ratio` is what history asks for, over hundreds of commits, by the numbers of the metrics'
+ * words. `raw_file` tells how much of each raw file is in here.
  */
 const VERSION_1 = `
   CREATE TABLE word (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE);
@@ -80,9 +81,11 @@ const VERSION_3 = `
   CREATE INDEX session_new ON session (newSha);
 `
 
-/** No raw file is written anew any more: its size tells. An earlier Bellwether, which would not see the new ones, refuses from here on. */
+/** No raw file is written anew: its size tells. An earlier Bellwether, which does not know the new names, refuses. */
 const VERSION_4 = `
-  ALTER TABLE raw_file DROP COLUMN lastAt; ALTER TABLE raw_file DROP COLUMN first; ALTER TABLE raw_file DROP COLUMN last;
+  ALTER TABLE raw_file DROP COLUMN lastAt;
+  ALTER TABLE raw_file DROP COLUMN first;
+  ALTER TABLE raw_file DROP COLUMN last;
 `
 
 /** @type {ReadonlyArray<(db: Database) => void>} the step to version 1, to version 2 ... */

@@ -1,13 +1,15 @@
 'use strict'
 /**
- * The raw files: their names, and appending to the newest. They are the one truth about results; the database is made of them.
+ * The raw files: their names, and appending to the newest. They are the one truth about results; the database is made
+ * of them.
  *
  *   s000001.jsonl      what one process wrote until it thinned old results, or what one import brought
  *   s000001.jsonl.gz   the same lines without histograms and load details, packed (prune.js, packed.js)
  *
- * Earlier versions named the files by month (2026-03.jsonl, 2026-03.import-0001.jsonl, 2026-03.0001.jsonl.gz); they are read as they are.
- * The order of the names is the order of writing, whatever the clock says. A process appends only to a file that it made itself: so
- * a line that was cut off stands at the end of a file for good, and two processes that do not see each other spoil no line.
+ * Earlier versions named the files by month (2026-03.jsonl, 2026-03.import-0001.jsonl, 2026-03.0001.jsonl.gz); they are
+ * read as they are. The order of the names is the order of writing, whatever the clock says. A process appends only to
+ * a file that it made itself: so a line that was cut off stands at the end of a file for good, and two processes that
+ * do not see each other spoil no line.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -34,13 +36,15 @@ function nextName (dir) {
 }
 
 /**
- * Removes what holds no result: files that a killed process had not finished, which have no name of a raw file yet, and empty ones.
+ * Removes what holds no result: files that a killed process had not finished, which have no name of a raw file yet, and
+ * empty ones.
  * @param {string} dir
  */
 function removeUnfinished (dir) {
   const folder = path.join(dir, 'raw')
   const isEmpty = (/** @type {string} */ name) => NAME.test(name) && fs.statSync(path.join(folder, name)).size === 0
-  for (const name of fs.readdirSync(folder)) if (name.endsWith('.tmp') || isEmpty(name)) fs.rmSync(path.join(folder, name))
+  const unfinished = fs.readdirSync(folder).filter(name => name.endsWith('.tmp') || isEmpty(name))
+  for (const name of unfinished) fs.rmSync(path.join(folder, name))
 }
 
 /** What was renamed or created in a folder is there for good only after that. @param {string} folder */

@@ -10,7 +10,8 @@ const FACT_DIGITS = 3
  * @returns {Record<string, any>} without histograms and load details; of one that is thin already, the same
  */
 function thinPair (pair) {
-  return { ...pair, tookMs: Math.round(pair.tookMs), ...Object.fromEntries(SIDES.map(side => [side, thinSample(pair[side])])) }
+  const sides = Object.fromEntries(SIDES.map(side => [side, thinSample(pair[side])]))
+  return { ...pair, tookMs: Math.round(pair.tookMs), ...sides }
 }
 
 /** @param {Record<string, any>} sample */
@@ -18,7 +19,10 @@ function thinSample ({ machine, ...sample }) {
   const rough = (/** @type {any} */ value) => typeof value === 'number' ? Number(value.toPrecision(FACT_DIGITS)) : value
   const facts = machine && Object.fromEntries(Object.entries(machine).map(([fact, value]) => [fact, rough(value)]))
   return {
-    ...sample, tookMs: Math.round(sample.tookMs), ...facts ? { machine: facts } : {}, ...sample.ok ? { histogram: null, load: null } : {}
+    ...sample,
+    tookMs: Math.round(sample.tookMs),
+    ...facts ? { machine: facts } : {},
+    ...sample.ok ? { histogram: null, load: null } : {}
   }
 }
 

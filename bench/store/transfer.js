@@ -1,7 +1,7 @@
 'use strict'
 /**
- * `bench export` and `bench import`: everything as JSON lines, between machines. A header says what it is, each line has the sum that raw
- * lines have, and a last line says how many there were: an export that was cut off is seen.
+ * `bench export` and `bench import`: everything as JSON lines, between machines. A header says what it is, each line
+ * has the sum that raw lines have, and a last line says how many there were: an export that was cut off is seen.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -44,7 +44,8 @@ function * linesOfEntries (entries) {
 }
 
 /**
- * All of it or nothing: the lines become a raw file that appears whole, and one transaction. What is there already stays as it is.
+ * All of it or nothing: the lines become a raw file that appears whole, and one transaction. What is there already
+ * stays as it is.
  * @param {Rows} rows
  * @param {Iterable<string>} lines
  * @param {(shas: string[]) => void} checkCommits  of all commits in it; what it throws ends the import

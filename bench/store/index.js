@@ -9,7 +9,7 @@ const { BellwetherError } = require('../../common/errors')
 const { makeFolders } = require('../../common/paths')
 const { availableEngines } = require('./engine')
 const { takeLock } = require('./lock')
-const { openToWrite, openToRead } = require('./open')
+const { openToWrite, openToRead, doubtDatabase } = require('./open')
 const { RawWriter } = require('./segments')
 const { encodeLine, whatIsTooLong, readParts, splitLines } = require('./raw')
 const { KINDS, isKind, whatIsWrong } = require('./kinds')
@@ -17,7 +17,7 @@ const { setProgress } = require('./ingest')
 const { exportLines, importLines, linesOfEntries, entriesOfLines } = require('./transfer')
 const { thinAll } = require('./prune')
 const { checkIntegrity } = require('./integrity')
-const { told } = require('./failures')
+const { told, isCorrupt } = require('./failures')
 const questions = require('./questions')
 
 const DAY_MS = 24 * 3600_000
@@ -272,6 +272,7 @@ class Store {
     try {
       return act(this.#rows)
     } catch (err) {
+      if (isCorrupt(err)) doubtDatabase(this.#dir)
       throw told(err, this.#dir, otherwise)
     }
   }

@@ -19,6 +19,8 @@ const { lockHolder } = require('./lock')
 /** @typedef {{ rows: Rows, notes: string[], close: () => void }} Opened */
 
 const DATABASE = 'results.sqlite'
+/** Beside a database in which a wrong row was found: the check at the opening does not look into rows. */
+const DOUBT = `${DATABASE}.doubt`
 /** Databases that were set aside; older ones are removed, so that a bad disk does not fill itself. */
 const KEPT_ASIDE = 2
 
@@ -53,6 +55,7 @@ function openToWrite (dir, { engine, nowMs }) {
  * @returns {Rows | null} null: its content is wrong
  */
 function openSound (dir, engine) {
+  if (fs.existsSync(path.join(dir, DOUBT))) return null
   let db
   try {
     db = openDatabase(path.join(dir, DATABASE), { engine })
@@ -80,7 +83,7 @@ function remake (dir, { engine, nowMs, notes }) {
   for (const suffix of ['', '-wal']) {
     if (fs.existsSync(file + suffix)) fs.renameSync(file + suffix, aside + suffix)
   }
-  fs.rmSync(`${file}-shm`, { force: true })
+  for (const one of [`${file}-shm`, path.join(dir, DOUBT)]) fs.rmSync(one, { force: true })
   const old = fs.readdirSync(dir).filter(name => name.startsWith(`${DATABASE}.corrupt-`) && !name.endsWith('-wal')).sort().slice(0, -KEPT_ASIDE)
   for (const name of old) for (const suffix of ['', '-wal']) fs.rmSync(path.join(dir, name + suffix), { force: true })
   syncFolder(dir)
@@ -88,6 +91,18 @@ function remake (dir, { engine, nowMs, notes }) {
   const db = openDatabase(file, { engine })
   migrate(db)
   return new Rows(db, dir)
+}
+
+/**
+ * The next opening makes the database again.
+ * @param {string} dir
+ */
+function doubtDatabase (dir) {
+  try {
+    fs.writeFileSync(path.join(dir, DOUBT), '', { mode: 0o600 })
+  } catch (err) { // a reader that may not write, a full disk: whoever opens it next finds the same row
+    if (err.code === undefined) throw err
+  }
 }
 
 /**
@@ -195,4 +210,4 @@ function orNullIfCorrupt (open) {
   }
 }
 
-module.exports = { openToWrite, openToRead }
+module.exports = { openToWrite, openToRead, doubtDatabase }

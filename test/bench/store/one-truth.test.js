@@ -123,6 +123,33 @@ describe.each(ENGINES)('%s', engine => {
     expect(open(dir, { engine }).all('values')).toEqual([values])
   })
 
+  test('a row that nobody can read any more is told, and the next opening makes the database again', () => {
+    const dir = newDir()
+    const first = open(dir, { engine })
+    first.put('session', session())
+    first.put('look', look())
+    first.close()
+    const db = openDatabase(path.join(dir, 'results.sqlite'), { engine })
+    db.run('UPDATE look SET body = ?', Buffer.from([99, 1, 2]))
+    db.run('UPDATE session SET body = ?', '{"kind')
+    db.close()
+    for (const mode of /** @type {const} */ (['write', 'read'])) {
+      const store = open(dir, { engine, mode })
+      expect(store.notes).toEqual([]) // nobody has looked at it
+      for (const kind of /** @type {const} */ (['look', 'session'])) {
+        expect(() => store.all(kind)).toThrow(expect.objectContaining({
+          code: 'BW_BENCH_STORE', message: expect.stringContaining('the next run makes the database again')
+        }))
+      }
+      store.close()
+      if (mode === 'write') fs.rmSync(path.join(dir, 'results.sqlite.doubt'))
+    }
+    const again = open(dir, { engine })
+    expect(again.notes).toEqual([expect.stringMatching(/was corrupt: it was set aside/), expect.stringMatching(/^2 results/)])
+    expect([again.all('look').length, again.all('session'), again.integrity().ok]).toEqual([1, [session()], true])
+    expect(fs.existsSync(path.join(dir, 'results.sqlite.doubt'))).toBe(false)
+  })
+
   test('two processes that do not see each other: what either was told to be stored is in the raw files', () => {
     const dir = newDir()
     const first = open(dir, { engine })

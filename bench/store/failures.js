@@ -42,7 +42,8 @@ function told (err, dir, what) {
   const next = isCorrupt(err)
     ? 'the next run makes the database again.'
     : 'see that the folder can be read and written.'
-  return new BellwetherError('BW_BENCH_STORE', `${what}: ${err.message} (${dir}). The raw files in there hold every result; ${next}`, { cause: err })
+  const text = `${what}: ${err.message} (${dir}). The raw files in there hold every result; ${next}`
+  return new BellwetherError('BW_BENCH_STORE', text, { cause: err })
 }
 
 module.exports = { told, isCorrupt, isDiskFull }

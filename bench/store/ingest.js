@@ -47,7 +47,8 @@ function tornText (name, bytes) {
 /** @param {string} name @param {string} what */
 function lostText (name, what) {
   return `The raw file ${name} ${what}: what was in it is only in the database now. ` +
-    'To keep it, "bellwether bench export" writes all results; "bellwether bench import" takes them into another folder.'
+    'To keep it, "bellwether bench export" writes all results; ' +
+    '"bellwether bench import" takes them into another folder.'
 }
 
 /**

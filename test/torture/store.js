@@ -1,8 +1,8 @@
 'use strict'
 /**
- * The results of the benchmark bot: processes that store, thin and import are killed at any moment, and between two of them a
- * file is harmed. Whatever was told to be stored must be there afterwards, once, with its numbers; and the mark that counts.
- * A seed gives the same steps; when a kill comes depends on the machine.
+ * The results of the benchmark bot: processes that store, thin and import are killed at any moment, and between two of
+ * them a file is harmed. Whatever was told to be stored must be there afterwards, once, with its numbers; and the mark
+ * that counts. A seed gives the same steps; when a kill comes depends on the machine.
  */
 const fs = require('node:fs')
 const os = require('node:os')
@@ -23,8 +23,11 @@ const LONGEST_MS = 400
 
 const database = (/** @type {string} */ dir) => path.join(dir, 'results.sqlite')
 const plainFiles = (/** @type {string} */ dir) => {
-  return fs.readdirSync(path.join(dir, 'raw')).filter(name => name.endsWith('.jsonl')).sort().map(name => path.join(dir, 'raw', name))
+  const names = fs.readdirSync(path.join(dir, 'raw')).filter(name => name.endsWith('.jsonl')).sort()
+  return names.map(name => path.join(dir, 'raw', name))
 }
+/** Behind half a line nothing is ever written. @param {string} file */
+const hasWholeLines = file => fs.readFileSync(file).at(-1) === 10
 const removeDatabase = (/** @type {string} */ dir) => {
   for (const suffix of ['', '-wal', '-shm']) fs.rmSync(database(dir) + suffix, { force: true })
 }
@@ -40,7 +43,8 @@ const HARMS = {
     fs.copyFileSync(saved, database(dir))
   },
   'a database that was cut' ({ dir, random }) {
-    if (fs.existsSync(database(dir))) fs.truncateSync(database(dir), Math.floor(random() * fs.statSync(database(dir)).size))
+    if (!fs.existsSync(database(dir))) return
+    fs.truncateSync(database(dir), Math.floor(random() * fs.statSync(database(dir)).size))
   },
   'a page of the database' ({ dir, random }) {
     if (!fs.existsSync(database(dir))) return
@@ -51,11 +55,11 @@ const HARMS = {
   },
   'half a line' ({ dir }) {
     const newest = plainFiles(dir).at(-1)
-    if (newest && fs.readFileSync(newest).at(-1) === 10) fs.appendFileSync(newest, '{"sum":"01234567","kind":"pair","rec')
+    if (newest && hasWholeLines(newest)) fs.appendFileSync(newest, '{"sum":"01234567","kind":"pair","rec')
   },
   'zeros behind the last line' ({ dir }) {
     const newest = plainFiles(dir).at(-1)
-    if (newest && fs.readFileSync(newest).at(-1) === 10) fs.appendFileSync(newest, Buffer.alloc(4096))
+    if (newest && hasWholeLines(newest)) fs.appendFileSync(newest, Buffer.alloc(4096))
   },
   'half a packed file' ({ dir }) { fs.writeFileSync(path.join(dir, 'raw', 's000001.jsonl.gz.tmp'), 'x'.repeat(99)) },
   'no lock' ({ dir }) { fs.rmSync(path.join(dir, 'lock'), { force: true }) }
@@ -119,7 +123,7 @@ async function killOne ({ dir, engine, name, seed }, afterMs) {
   child.stdout.setEncoding('utf8').on('data', data => { said += data })
   const closed = once(child, 'close')
   await Promise.race([once(child.stdout, 'data'), closed])
-  await new Promise(resolve => setTimeout(resolve, afterMs)) // at any moment: this is what is tried, nothing is waited for
+  await new Promise(resolve => setTimeout(resolve, afterMs)) // at any moment: nothing is waited for
   child.kill('SIGKILL')
   const [, signal] = await closed
   if (signal !== 'SIGKILL') throw new Error('the process that stores ended by itself')
@@ -127,8 +131,12 @@ async function killOne ({ dir, engine, name, seed }, afterMs) {
 }
 
 /**
- * @param {{ dir: string, engine: import('../../bench/store/engine').EngineName, told: Map<string, string>, mark: string,
- *   mayBeDamaged: boolean }} what  mayBeDamaged: inside rows, which no opening sees: then it must be found, and made again
+ * @param {object} what
+ * @param {string} what.dir
+ * @param {import('../../bench/store/engine').EngineName} what.engine
+ * @param {Map<string, string>} what.told
+ * @param {string} what.mark
+ * @param {boolean} what.mayBeDamaged  inside rows, which no opening sees: then it must be found, and made again
  * @returns {string[]} problems
  */
 function check (what) {

@@ -145,7 +145,8 @@ describe.each(ENGINES)('%s', engine => {
       if (mode === 'write') fs.rmSync(path.join(dir, 'results.sqlite.doubt'))
     }
     const again = open(dir, { engine })
-    expect(again.notes).toEqual([expect.stringMatching(/was corrupt: it was set aside/), expect.stringMatching(/^2 results/)])
+    expect(again.notes)
+      .toEqual([expect.stringMatching(/was corrupt: it was set aside/), expect.stringMatching(/^2 results/)])
     expect([again.all('look').length, again.all('session'), again.integrity().ok]).toEqual([1, [session()], true])
     expect(fs.existsSync(path.join(dir, 'results.sqlite.doubt'))).toBe(false)
   })

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A process that stores results until it is killed: node store-writer.js <dir> <engine> <name> <seed>. It says on stdout what is
- * stored, with its numbers, after it was told so; now and then it thins old results, or imports some.
+ * A process that stores results until it is killed: node store-writer.js <dir> <engine> <name> <seed>. It says on
+ * stdout what is stored, with its numbers, after it was told so; now and then it thins old results, or imports some.
  */
 const fs = require('node:fs')
 const { openStore, linesOfEntries } = require('../../../bench/store')
@@ -12,7 +12,8 @@ const records = require('../../../measurements/bot/lib/records')
 const [dir, engine, name, seed] = process.argv.slice(2)
 const random = randomFrom(seed)
 const say = (/** @type {string} */ what, /** @type {string} */ value) => fs.writeSync(1, `${what} ${value}\n`)
-const store = openStore({ dir, mode: 'write', engine: /** @type {import('../../../bench/store/engine').EngineName} */ (engine) })
+/** @typedef {import('../../../bench/store/engine').EngineName} EngineName */
+const store = openStore({ dir, mode: 'write', engine: /** @type {EngineName} */ (engine) })
 store.put('session', records.session({ id: name, atMs: Date.now() }))
 let mark = Number(store.mark('counts') ?? 0)
 for (let index = 0; ; index++) {

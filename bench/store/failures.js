@@ -16,11 +16,13 @@ function isDiskFull (err, dir) {
   return /disk I\/O error/.test(err.message) && freeBytes(dir) < FULL_UNDER_BYTES
 }
 
+const CORRUPT = /malformed|not a database|no such (table|column)|unsupported file format|database schema/
+
 /**
  * A database whose content is wrong: set aside and made again. Other failures say nothing about the content.
  * @param {Error} err
  */
-function isCorrupt (err) { return /malformed|not a database|no such (table|column)|unsupported file format|database schema/.test(err.message) }
+function isCorrupt (err) { return err instanceof SyntaxError || CORRUPT.test(err.message) }
 
 /** @param {string} dir */
 function freeBytes (dir) {
@@ -37,7 +39,11 @@ function freeBytes (dir) {
 function told (err, dir, what) {
   if (err instanceof BellwetherError || err instanceof TypeError) return err
   if (isDiskFull(err, dir)) return new BellwetherError('BW_BENCH_DISK', `${what}: the disk of ${dir} is full. What was stored before is kept; make room and run it again.`, { cause: err })
-  return new BellwetherError('BW_BENCH_STORE', `${what}: ${err.message} (${dir}). The raw files in there hold every result; see that the folder can be read and written.`, { cause: err })
+  const next = isCorrupt(err)
+    ? 'the next run makes the database again.'
+    : 'see that the folder can be read and written.'
+  const text = `${what}: ${err.message} (${dir}). The raw files in there hold every result; ${next}`
+  return new BellwetherError('BW_BENCH_STORE', text, { cause: err })
 }
 
 module.exports = { told, isCorrupt, isDiskFull }

@@ -1,21 +1,23 @@
 'use strict'
 /**
- * The results of the benchmark bot on disk: every record is written once, under its key, and can be asked for. A record is first a line in
- * a raw file, synced, then a row of the database, in one transaction. The database can be made again from the raw files at any time.
+ * The results of the benchmark bot on disk: every record is written once, under its key, and can be asked for. A record
+ * is first a line in a raw file, synced: that is the truth. Then it is a row of the database, which is made again from
+ * the raw files at any time.
  */
 const path = require('node:path')
 const { BellwetherError } = require('../../common/errors')
 const { makeFolders } = require('../../common/paths')
 const { availableEngines } = require('./engine')
 const { takeLock } = require('./lock')
-const { openToWrite, openToRead } = require('./open')
-const { RawWriter, encodeLine, whatIsTooLong, readLines, splitLines } = require('./raw')
+const { openToWrite, openToRead, doubtDatabase } = require('./open')
+const { RawWriter } = require('./segments')
+const { encodeLine, whatIsTooLong, readParts, splitLines } = require('./raw')
 const { KINDS, isKind, whatIsWrong } = require('./kinds')
-const { noteAppended } = require('./ingest')
+const { setProgress } = require('./ingest')
 const { exportLines, importLines, linesOfEntries, entriesOfLines } = require('./transfer')
 const { thinAll } = require('./prune')
 const { checkIntegrity } = require('./integrity')
-const { told } = require('./failures')
+const { told, isCorrupt } = require('./failures')
 const questions = require('./questions')
 
 const DAY_MS = 24 * 3600_000
@@ -88,14 +90,14 @@ class Store {
       const line = encodeLine({ kind, record })
       const tooLong = whatIsTooLong(line)
       if (tooLong) throw new TypeError(`this cannot be stored: ${kind} ${tooLong}`)
-      const appended = this.#raw.append(line, this.#nowMs())
+      const { name, at, end, undo } = this.#raw.append(line)
       try {
         rows.transaction(() => {
-          rows.insert(kind, record, { file: appended.name, at: appended.offset })
-          noteAppended(rows, appended, line)
+          rows.insert(kind, record, { file: name, at })
+          setProgress(rows, name, { bytes: end, bad: 0 })
         })
       } catch (err) {
-        appended.undo()
+        undo()
         throw err
       }
       return true
@@ -195,7 +197,12 @@ class Store {
    * @returns {{ added: number, there: number }}
    * @throws BW_BENCH_IMPORT, what `checkCommits` throws: nothing was imported
    */
-  import (lines, checkCommits = () => {}) { return this.#change('Nothing was imported', rows => importLines(rows, lines, this.#nowMs(), checkCommits)) }
+  import (lines, checkCommits = () => {}) {
+    return this.#change('Nothing was imported', rows => {
+      this.#raw.close()
+      return importLines(rows, lines, checkCommits)
+    })
+  }
 
   /**
    * Makes old results smaller: pairs lose histograms and load details, raw lines are packed.
@@ -265,6 +272,7 @@ class Store {
     try {
       return act(this.#rows)
     } catch (err) {
+      if (isCorrupt(err)) doubtDatabase(this.#dir)
       throw told(err, this.#dir, otherwise)
     }
   }
@@ -281,7 +289,7 @@ function kindOf (kind) {
  * @param {string} file
  * @returns {Generator<string>}
  */
-function * linesOfFile (file) { for (const { text } of readLines(file)) yield text }
+function * linesOfFile (file) { for (const { texts } of readParts(file)) yield * texts }
 
 /**
  * The same of one that was read.

@@ -1,126 +1,114 @@
 'use strict'
 /**
- * From the raw files into the database: what is not in it yet, because it is new, was set aside, or because the process was killed
- * between the two. Anything may be read twice: a key that is there stays as it is.
+ * From the raw files into the database: what is not in it yet, because the database was set aside or the process was
+ * killed between the two. Anything may be read twice: a key that is there stays as it is.
  */
 const fs = require('node:fs')
 const path = require('node:path')
-const { listRawFiles, isPacked, readLines, decodeLine } = require('./raw')
-const { readMembers } = require('./packed')
+const { listRawFiles, isPacked } = require('./segments')
+const { readParts, decodeLine } = require('./raw')
 const { whatIsWrong } = require('./kinds')
 
-/** Lines in one transaction. */
-const BATCH = 1000
-/** Of a line, to know it again: its sum and kind stand there. */
-const HEAD_BYTES = 40
-
 /** @typedef {import('./rows').Rows} Rows */
-/** @typedef {{ name: string, bytes: number, lastAt: number, first: string, last: string, bad: number }} Progress  of a raw file */
+/** @typedef {import('../shared/shapes').Kind} Kind */
+/** @typedef {{ bytes: number, bad: number }} Progress  how much of a raw file was read; bad: lines that could not be */
 
 /**
  * @param {Rows} rows
- * @returns {number} how many records were put in
+ * @returns {{ added: number, notes: string[] }}  added: records; notes: what a person should know, said once
  */
 function ingestAll (rows) {
-  let added = 0
   const names = listRawFiles(rows.dir)
-  for (const { name } of rows.db.all('SELECT name FROM raw_file')) if (!names.includes(name)) rows.transaction(() => forgetFile(rows, name))
-  for (const name of names) added += isPacked(name) ? ingestPacked(rows, name) : ingestPlain(rows, name)
-  return added
+  const before = new Map(rows.db.all('SELECT * FROM raw_file').map(({ name, bytes, bad }) => [name, { bytes, bad }]))
+  const there = new Set(names)
+  const isPackedNow = names.some(name => isPacked(name) && !before.has(name)) // a kill in the middle of thinning
+  const notes = []
+  for (const [name, { bytes }] of before) {
+    if (there.has(name)) continue
+    rows.transaction(() => forgetFile(rows, name))
+    if (!isPackedNow && bytes > 0) notes.push(lostText(name, 'is missing'))
+  }
+  let added = 0
+  for (const name of names) {
+    const took = ingestFile(rows, name, before.get(name))
+    added += took.added
+    if (took.isShorter) notes.push(lostText(name, 'is shorter than it was'))
+    if (took.torn > 0) notes.push(tornText(name, took.torn))
+  }
+  return { added, notes }
+}
+
+/** @param {string} name @param {number} bytes */
+function tornText (name, bytes) {
+  return `The last line of ${name} was cut off (${bytes} bytes): it is left out of the results. ` +
+    'It was never told to be stored.'
+}
+
+/** @param {string} name @param {string} what */
+function lostText (name, what) {
+  return `The raw file ${name} ${what}: what was in it is only in the database now. ` +
+    'To keep it, "bellwether bench export" writes all results; ' +
+    '"bellwether bench import" takes them into another folder.'
 }
 
 /**
- * A packed file is written once, so it is in the database or it is not. A member that cannot be unpacked is one bad line.
+ * All of a file that is new, or nothing.
  * @param {Rows} rows
  * @param {string} name
+ * @param {Progress} [before]
+ * @returns {{ added: number, torn: number, isShorter: boolean }}  torn: bytes of a last line without an end
  */
-function ingestPacked (rows, name) {
-  if (progressOf(rows, name)) return 0
-  const { size } = fs.statSync(rawFile(rows, name))
-  return rows.transaction(() => {
-    let added = 0
-    let bad = 0
-    for (const { at, bytes, texts } of readMembers(rawFile(rows, name))) {
-      const group = groupOf(texts ?? [])
+function ingestFile (rows, name, before = { bytes: 0, bad: 0 }) {
+  const file = path.join(rows.dir, 'raw', name)
+  const { size } = fs.statSync(file)
+  const counts = { added: 0, torn: 0, isShorter: size < before.bytes }
+  if (size === before.bytes) return counts
+  // else it is another one: an old copy was put back, or it was cut
+  const isContinued = size > before.bytes && !isPacked(name)
+  const { bytes: from, bad } = isContinued ? before : { bytes: 0, bad: 0 }
+  rows.transaction(() => {
+    const progress = { bytes: size, bad }
+    if (!isContinued) forgetPlaces(rows, name)
+    for (const { at, bytes, texts, whole } of readParts(file, from)) {
+      const group = isPacked(name) ? groupOf(texts) : null
       if (group) {
-        rows.setGroup(group, { file: name, at, bytes }, [])
+        rows.setGroup(group, { file: name, at, bytes }, group.pairs)
         for (const pair of group.pairs) rows.noteAnchor(pair)
-        added += group.pairs.length
+        counts.added += group.pairs.length
         continue
       }
-      const took = (texts ?? ['']).map(text => takeLine(rows, text, null))
-      added += took.filter(what => what === 'added').length
-      bad += took.filter(what => what === 'bad').length
+      for (const text of texts) {
+        const entry = soundEntry(text)
+        const place = isPacked(name) ? null : { file: name, at }
+        if (entry) counts.added += Number(rows.insert(entry.kind, entry.record, place))
+        else if (whole) progress.bad += 1
+        else counts.torn = bytes
+      }
     }
-    setProgress(rows, { name, bytes: size, lastAt: 0, first: '', last: '', bad })
-    return added
+    setProgress(rows, name, progress)
   })
+  return counts
 }
 
 /**
- * @param {string[]} texts  of a member
- * @returns {import('./rows').Group & { pairs: Record<string, any>[] } | null} null: these are other lines
+ * @param {string} text  a line
+ * @returns {{ kind: Kind, record: Record<string, any> } | null} null: it is no result
+ */
+function soundEntry (text) {
+  const entry = decodeLine(text)
+  return entry && !whatIsWrong(entry.kind, entry.record) ? /** @type {{ kind: Kind, record: any }} */ (entry) : null
+}
+
+/**
+ * @param {string[]} texts  of a packed member
+ * @returns {import('./rows').Group & { pairs: any[] } | null} null: these are other lines
  */
 function groupOf (texts) {
-  const entries = texts.map(decodeLine)
-  const first = entries[0]?.record
-  const isGroup = first !== undefined && entries.every(entry => entry?.kind === 'pair' && whatIsWrong('pair', entry.record) === null &&
-    entry.record.session === first.session && entry.record.benchmark === first.benchmark)
-  return isGroup ? { session: first.session, benchmark: first.benchmark, pairs: entries.flatMap(entry => entry ? [entry.record] : []) } : null
-}
-
-/**
- * @param {Rows} rows
- * @param {string} name
- */
-function ingestPlain (rows, name) {
-  const file = rawFile(rows, name)
-  const before = progressOf(rows, name)
-  const isSame = before !== undefined && isContinued(file, before)
-  if (isSame && fs.statSync(file).size === before.bytes) return 0
-  if (!isSame) rows.transaction(() => forgetPlaces(rows, name))
-  const lines = readLines(file, isSame ? before.bytes : 0)
-  let progress = isSame ? before : { name, bytes: 0, lastAt: 0, first: '', last: '', bad: 0 }
-  let added = 0
-  for (let isOver = false; !isOver;) {
-    rows.transaction(() => {
-      for (let i = 0; i < BATCH && !isOver; i++) {
-        const next = lines.next()
-        isOver = next.done === true || !next.value.whole // one without an end is being written, or is mended at the next opening
-        if (isOver) break
-        const { text, offset, bytes } = next.value
-        const took = takeLine(rows, text, { file: name, at: offset })
-        added += Number(took === 'added')
-        progress = { ...progress, bytes: offset + bytes, lastAt: offset, bad: progress.bad + Number(took === 'bad') }
-      }
-      setProgress(rows, { ...progress, ...headsOf(file, progress.lastAt) })
-    })
-  }
-  return added
-}
-
-/**
- * @param {Rows} rows
- * @param {string} text
- * @param {import('./rows').Place | null} place
- * @returns {'added' | 'there' | 'bad'}
- */
-function takeLine (rows, text, place) {
-  const entry = decodeLine(text)
-  if (!entry || whatIsWrong(entry.kind, entry.record)) return 'bad'
-  return rows.insert(/** @type {import('../shared/shapes').Kind} */ (entry.kind), entry.record, place) ? 'added' : 'there'
-}
-
-/**
- * What one append adds to the progress of its file; part of the transaction that puts the record in.
- * @param {Rows} rows
- * @param {{ name: string, offset: number, end: number }} appended
- * @param {string} line
- */
-function noteAppended (rows, { name, offset, end }, line) {
-  const head = headOf(Buffer.from(line))
-  const before = progressOf(rows, name)
-  setProgress(rows, { name, bytes: end, lastAt: offset, first: before && offset > 0 ? before.first : head, last: head, bad: before?.bad ?? 0 })
+  const pairs = texts.map(soundEntry).flatMap(entry => entry?.kind === 'pair' ? [entry.record] : [])
+  if (pairs.length === 0 || pairs.length < texts.length) return null
+  const [{ session, benchmark }] = pairs
+  const areOne = pairs.every(pair => pair.session === session && pair.benchmark === benchmark)
+  return areOne ? { session, benchmark, pairs } : null
 }
 
 /**
@@ -128,11 +116,13 @@ function noteAppended (rows, { name, offset, end }, line) {
  * @param {Rows} rows
  * @param {string} name
  */
-function forgetPlaces (rows, name) { rows.db.run('UPDATE pair SET file = NULL, at = NULL WHERE file = ?', rows.word(name)) }
+function forgetPlaces (rows, name) {
+  rows.db.run('UPDATE pair SET file = NULL, at = NULL WHERE file = ?', rows.word(name))
+}
 
 /**
  * @param {Rows} rows
- * @param {string} name  of a file that is gone: its lines are in packed files now
+ * @param {string} name  of a file that is gone: its lines are in a packed one now
  */
 function forgetFile (rows, name) {
   forgetPlaces(rows, name)
@@ -144,71 +134,20 @@ function forgetFile (rows, name) {
  * @returns {string[]} what a person should know of the raw files
  */
 function badLines (rows) {
-  return rows.db.all('SELECT name, bad FROM raw_file WHERE bad > 0 ORDER BY name').map(({ name, bad }) =>
-    `${bad} ${bad === 1 ? 'line' : 'lines'} of ${name} cannot be read or ${bad === 1 ? 'was' : 'were'} changed after writing: kept in the file, left out of the results.`)
+  return rows.db.all('SELECT name, bad FROM raw_file WHERE bad > 0 ORDER BY name').map(({ name, bad }) => {
+    const [lines, were] = bad === 1 ? ['line', 'was'] : ['lines', 'were']
+    return `${bad} ${lines} of ${name} cannot be read or ${were} changed after writing: ` +
+      'kept in the file, left out of the results.'
+  })
 }
 
 /**
  * @param {Rows} rows
  * @param {string} name
- * @returns {Progress | undefined}
+ * @param {Progress} progress  part of the transaction that puts the records in
  */
-function progressOf (rows, name) { return /** @type {Progress | undefined} */ (rows.db.get('SELECT * FROM raw_file WHERE name = ?', name)) }
-
-/**
- * @param {Rows} rows
- * @param {Progress} progress
- */
-function setProgress (rows, { name, bytes, lastAt, first, last, bad }) {
-  rows.db.run('INSERT OR REPLACE INTO raw_file (name, bytes, lastAt, first, last, bad) VALUES (?, ?, ?, ?, ?, ?)', name, bytes, lastAt, first, last, bad)
+function setProgress (rows, name, { bytes, bad }) {
+  rows.db.run('INSERT OR REPLACE INTO raw_file (name, bytes, bad) VALUES (?, ?, ?)', name, bytes, bad)
 }
 
-/**
- * Whether the file is the one that was read, perhaps longer by now.
- * @param {string} file
- * @param {Progress} progress
- */
-function isContinued (file, { bytes, lastAt, first, last }) {
-  if (bytes === 0) return true
-  const heads = headsOf(file, lastAt)
-  return fs.statSync(file).size >= bytes && heads.first === first && heads.last === last
-}
-
-/**
- * From the file: the text of a line that is too long is not held.
- * @param {string} file
- * @param {number} lastAt
- * @returns {{ first: string, last: string }}  of the first line and of the one at `lastAt`
- */
-function headsOf (file, lastAt) {
-  const fd = fs.openSync(file, 'r')
-  try {
-    return { first: headAt(fd, 0), last: headAt(fd, lastAt) }
-  } finally {
-    fs.closeSync(fd)
-  }
-}
-
-/**
- * @param {number} fd
- * @param {number} at
- */
-function headAt (fd, at) {
-  const head = Buffer.alloc(HEAD_BYTES)
-  const bytes = fs.readSync(fd, head, 0, HEAD_BYTES, at)
-  return headOf(head.subarray(0, bytes))
-}
-
-/** @param {Buffer} line  or more */
-function headOf (line) {
-  const end = line.indexOf('\n')
-  return line.subarray(0, Math.min(HEAD_BYTES, end < 0 ? line.length : end)).toString('hex')
-}
-
-/**
- * @param {Rows} rows
- * @param {string} name
- */
-function rawFile (rows, name) { return path.join(rows.dir, 'raw', name) }
-
-module.exports = { ingestAll, groupOf, noteAppended, forgetFile, badLines, progressOf, setProgress, headOf, headsOf }
+module.exports = { ingestAll, soundEntry, groupOf, forgetFile, badLines, setProgress }

@@ -10,7 +10,7 @@ const { openDatabase } = require('./engine')
 const { VERSION, versionOf, migrate } = require('./schema')
 const { Rows } = require('./rows')
 const { ingestAll, badLines } = require('./ingest')
-const { listRawFiles, isPacked, mendTail, fileTime, syncFolder } = require('./raw')
+const { removeUnfinished, syncFolder } = require('./segments')
 const { isCorrupt } = require('./failures')
 const { copyDatabase } = require('./copy')
 const { lockHolder } = require('./lock')
@@ -19,6 +19,8 @@ const { lockHolder } = require('./lock')
 /** @typedef {{ rows: Rows, notes: string[], close: () => void }} Opened */
 
 const DATABASE = 'results.sqlite'
+/** Beside a database in which a wrong row was found: the check at the opening does not look into rows. */
+const DOUBT = `${DATABASE}.doubt`
 /** Databases that were set aside; older ones are removed, so that a bad disk does not fill itself. */
 const KEPT_ASIDE = 2
 
@@ -31,19 +33,15 @@ const KEPT_ASIDE = 2
 function openToWrite (dir, { engine, nowMs }) {
   const file = path.join(dir, DATABASE)
   refuseNewer(file)
-  removeTemporary(path.join(dir, 'raw'))
+  removeUnfinished(dir)
   /** @type {string[]} */
   const notes = []
-  for (const name of listRawFiles(dir).filter(isPlain)) {
-    const note = mendTail(path.join(dir, 'raw', name), nowMs())
-    if (note) notes.push(note)
-  }
   const wasThere = fs.existsSync(file)
   const rows = openSound(dir, engine) ?? remake(dir, { engine, nowMs, notes })
   try {
-    const added = ingestAll(rows)
+    const { added, notes: found } = ingestAll(rows)
     if (added > 0) notes.push(`${added} results of the raw files were not in the database${wasThere ? '' : ', which was missing,'} and were put in.`)
-    notes.push(...badLines(rows))
+    notes.push(...found, ...badLines(rows))
     return { rows, notes, close: () => rows.db.close() }
   } catch (err) {
     rows.db.close()
@@ -51,15 +49,13 @@ function openToWrite (dir, { engine, nowMs }) {
   }
 }
 
-/** @param {string} name  of a raw file */
-function isPlain (name) { return !isPacked(name) }
-
 /**
  * @param {string} dir
  * @param {EngineName} engine
  * @returns {Rows | null} null: its content is wrong
  */
 function openSound (dir, engine) {
+  if (fs.existsSync(path.join(dir, DOUBT))) return null
   let db
   try {
     db = openDatabase(path.join(dir, DATABASE), { engine })
@@ -83,11 +79,11 @@ function openSound (dir, engine) {
  */
 function remake (dir, { engine, nowMs, notes }) {
   const file = path.join(dir, DATABASE)
-  const aside = `${file}.corrupt-${fileTime(nowMs())}`
+  const aside = `${file}.corrupt-${new Date(nowMs()).toISOString().replace(/[:.]/g, '-')}`
   for (const suffix of ['', '-wal']) {
     if (fs.existsSync(file + suffix)) fs.renameSync(file + suffix, aside + suffix)
   }
-  fs.rmSync(`${file}-shm`, { force: true })
+  for (const one of [`${file}-shm`, path.join(dir, DOUBT)]) fs.rmSync(one, { force: true })
   const old = fs.readdirSync(dir).filter(name => name.startsWith(`${DATABASE}.corrupt-`) && !name.endsWith('-wal')).sort().slice(0, -KEPT_ASIDE)
   for (const name of old) for (const suffix of ['', '-wal']) fs.rmSync(path.join(dir, name + suffix), { force: true })
   syncFolder(dir)
@@ -98,11 +94,15 @@ function remake (dir, { engine, nowMs, notes }) {
 }
 
 /**
- * What was being written when a process was killed: it has no name yet that anybody reads.
- * @param {string} folder
+ * The next opening makes the database again.
+ * @param {string} dir
  */
-function removeTemporary (folder) {
-  for (const name of fs.readdirSync(folder)) if (name.endsWith('.tmp')) fs.rmSync(path.join(folder, name))
+function doubtDatabase (dir) {
+  try {
+    fs.writeFileSync(path.join(dir, DOUBT), '', { mode: 0o600 })
+  } catch (err) { // a reader that may not write, a full disk: whoever opens it next finds the same row
+    if (err.code === undefined) throw err
+  }
 }
 
 /**
@@ -137,15 +137,22 @@ function openToRead (dir, { engine }) {
   const file = path.join(dir, DATABASE)
   refuseNewer(file)
   if (fs.existsSync(file)) {
-    const opened = orNullIfCorrupt(() => (engine === 'node:sqlite' && lockHolder(dir)?.engine !== 'node-sqlite3-wasm' && readInPlace(dir, engine)) || readCopy(dir, engine))
-    if (opened) return opened
+    const mayShare = engine === 'node:sqlite' && lockHolder(dir)?.engine !== 'node-sqlite3-wasm'
+    const found = orNullIfCorrupt(() => (mayShare && readInPlace(dir, engine)) || readCopy(dir, engine))
+    if (found) return found
   }
   const db = openDatabase(':memory:', { engine })
   migrate(db)
   const rows = new Rows(db, dir)
   ingestAll(rows)
-  return { rows, notes: badLines(rows), close: () => db.close() }
+  return opened(rows)
 }
+
+/**
+ * @param {Rows} rows  to read
+ * @returns {Opened}
+ */
+function opened (rows) { return { rows, notes: badLines(rows), close: () => rows.db.close() } }
 
 /**
  * @param {string} dir
@@ -160,8 +167,7 @@ function readInPlace (dir, engine) {
       db.close()
       return null
     }
-    const rows = new Rows(db, dir)
-    return { rows, notes: badLines(rows), close: () => rows.db.close() }
+    return opened(new Rows(db, dir))
   } catch (err) {
     db?.close()
     if (/unable to open|readonly|read-only/.test(err.message)) return null // a folder that we may not write: WAL needs a file beside
@@ -180,15 +186,11 @@ function readCopy (dir, engine) {
     const db = openDatabase(file, { engine })
     if (versionOf(db) > VERSION) throw newer(dir)
     migrate(db)
-    const rows = new Rows(db, dir)
-    return {
-      rows,
-      notes: badLines(rows),
-      close: () => {
-        db.close()
-        remove()
-      }
+    const close = () => {
+      db.close()
+      remove()
     }
+    return { ...opened(new Rows(db, dir)), close }
   } catch (err) {
     remove()
     throw err
@@ -208,4 +210,4 @@ function orNullIfCorrupt (open) {
   }
 }
 
-module.exports = { openToWrite, openToRead }
+module.exports = { openToWrite, openToRead, doubtDatabase }

@@ -4,10 +4,12 @@
  * details are not in the database at all, only where they stand in the raw files.
  */
 const path = require('node:path')
+const { isDeepStrictEqual } = require('node:util')
 const { KINDS, SIDES } = require('./kinds')
 const { pack, unpack } = require('./pack')
 const { readLineAt, decodeLine } = require('./raw')
 const { readMember } = require('./packed')
+const { thinPair } = require('./thin-pair')
 
 /** @typedef {import('../shared/shapes').Kind} Kind */
 /** @typedef {Record<string, any>} Fields  a record, or some of its fields */
@@ -84,6 +86,17 @@ class Rows {
     if (kind === 'mark') return this.db.get('SELECT value FROM mark WHERE name = ? ORDER BY seq DESC LIMIT 1', record.name)?.value === record.value
     const key = Object.fromEntries(KINDS[kind].key.map(field => [field, record[field]]))
     return this.#find(kind, key, 'seq', { limit: 1 }).length > 0 || (kind === 'pair' && this.#packedPairs(key).length > 0)
+  }
+
+  /**
+   * Whether this very record is here, but for what thinning takes of a pair.
+   * @param {Kind} kind
+   * @param {Fields} record
+   */
+  holds (kind, record) {
+    const key = Object.fromEntries(KINDS[kind].key.map(field => [field, record[field]]))
+    const thin = (/** @type {any} */ one) => kind === 'pair' ? thinPair(one) : one
+    return this.find(kind, key, { whole: false }).some(found => isDeepStrictEqual(thin(found), thin(record)))
   }
 
   /**

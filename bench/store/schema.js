@@ -1,16 +1,16 @@
 'use strict'
 /**
- * The tables, as steps from version to version: `user_version` of the file tells how far it is. A step that was released never changes;
- * a new one is added at the end. Everything here can be made again from the raw files.
+ * The tables, as steps from version to version: `user_version` of the file tells how far it is. A step that was
+ * released never changes; a new one is added at the end. Everything here can be made again from the raw files.
  */
 
 /** @typedef {import('./engine').SqlDatabase} Database */
 
 /**
- * `seq` is the order of writing. `body` is the rest of the record: JSON, or packed (pack.js). In `pair`, `file` and `at` tell where the
- * whole line stands, with its histograms. Old pairs have no rows: `pair_group` tells where they stand packed. `anchor_ratio` is what history
- * asks for, over hundreds of commits, by the numbers of the metrics' words. `raw_file` tells how much of each raw file is in here, and how
- * its first line and the last one that is in here begin, so that a file that was written anew is seen.
+ * `seq` is the order of writing. `body` is the rest of the record: JSON, or packed (pack.js). In `pair`, `file` and
+ * `at` tell where the whole line stands, with its histograms. Old pairs have no rows: `pair_group` tells where they
+ * stand packed. `anchor_ratio` is what history asks for, over hundreds of commits, by the numbers of the metrics'
+ * words. `raw_file` tells how much of each raw file is in here.
  */
 const VERSION_1 = `
   CREATE TABLE word (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE);
@@ -81,6 +81,13 @@ const VERSION_3 = `
   CREATE INDEX session_new ON session (newSha);
 `
 
+/** No raw file is written anew: its size tells. An earlier Bellwether, which does not know the new names, refuses. */
+const VERSION_4 = `
+  ALTER TABLE raw_file DROP COLUMN lastAt;
+  ALTER TABLE raw_file DROP COLUMN first;
+  ALTER TABLE raw_file DROP COLUMN last;
+`
+
 /** @type {ReadonlyArray<(db: Database) => void>} the step to version 1, to version 2 ... */
 const STEPS = Object.freeze([
   db => db.exec(VERSION_1),
@@ -88,7 +95,8 @@ const STEPS = Object.freeze([
     db.exec(VERSION_2)
     for (const { seq, body } of db.all('SELECT seq, body FROM commits')) db.run('UPDATE commits SET firstParent = ? WHERE seq = ?', JSON.parse(body).parents[0] ?? null, seq)
   },
-  db => db.exec(VERSION_3)
+  db => db.exec(VERSION_3),
+  db => db.exec(VERSION_4)
 ])
 const VERSION = STEPS.length
 

@@ -1,15 +1,16 @@
 'use strict'
 /**
- * `bench export` and `bench import`: everything as JSON lines, between machines. A header says what it is, each line has the sum that raw
- * lines have, and a last line says how many there were: an export that was cut off is seen.
+ * `bench export` and `bench import`: everything as JSON lines, between machines. A header says what it is, each line
+ * has the sum that raw lines have, and a last line says how many there were: an export that was cut off is seen.
  */
 const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../../common/errors')
 const { jsonOrNull } = require('../../common/json-or-null')
 const { KINDS, whatIsWrong } = require('./kinds')
-const { MAX_LINE_BYTES, encodeLine, decodeLine, whatIsTooLong, nextName, monthOf, syncFolder } = require('./raw')
-const { headOf, setProgress } = require('./ingest')
+const { nextName, syncFolder } = require('./segments')
+const { MAX_LINE_BYTES, encodeLine, decodeLine, whatIsTooLong } = require('./raw')
+const { setProgress } = require('./ingest')
 
 /** @typedef {import('../shared/shapes').Kind} Kind */
 /** @typedef {import('./rows').Rows} Rows */
@@ -43,32 +44,32 @@ function * linesOfEntries (entries) {
 }
 
 /**
- * All of it or nothing: the lines become a raw file that appears whole, and one transaction. What is there already stays as it is.
+ * All of it or nothing: the lines become a raw file that appears whole, and one transaction. What is there already
+ * stays as it is.
  * @param {Rows} rows
  * @param {Iterable<string>} lines
- * @param {number} nowMs
  * @param {(shas: string[]) => void} checkCommits  of all commits in it; what it throws ends the import
  * @returns {{ added: number, there: number }}
  * @throws BW_BENCH_IMPORT with the number of the first line that is wrong
  */
-function importLines (rows, lines, nowMs, checkCommits) {
-  const name = nextName(rows.dir, monthOf(nowMs), 'import')
+function importLines (rows, lines, checkCommits) {
+  const name = nextName(rows.dir)
   const file = path.join(rows.dir, 'raw', name)
   const temporary = `${file}.tmp`
   const fd = fs.openSync(temporary, 'w', 0o600)
   let isNamed = false
   try {
     return rows.transaction(() => {
-      const taken = takeLines(rows, lines, { fd, name })
-      checkCommits(taken.commits)
+      const { bytes, commits, ...counts } = takeLines(rows, lines, { fd, name })
+      checkCommits(commits)
       fs.fsyncSync(fd)
-      if (taken.added > 0) {
+      if (counts.added > 0) {
         fs.renameSync(temporary, file)
         isNamed = true
         syncFolder(path.dirname(file))
-        setProgress(rows, { name, bad: 0, ...taken.progress })
+        setProgress(rows, name, { bytes, bad: 0 })
       }
-      return { added: taken.added, there: taken.there }
+      return counts
     })
   } catch (err) {
     if (isNamed) fs.rmSync(file, { force: true }) // it would be read at the next opening
@@ -85,28 +86,25 @@ function importLines (rows, lines, nowMs, checkCommits) {
  * @param {{ fd: number, name: string }} out
  */
 function takeLines (rows, lines, { fd, name }) {
-  const progress = { bytes: 0, lastAt: 0, first: '', last: '' }
-  const counts = { added: 0, there: 0 }
-  const commits = /** @type {string[]} */ ([])
-  // they say what this installation is and does (its anchor, its machine class): another one's, set later, must not replace them
+  const counts = { added: 0, there: 0, bytes: 0, commits: /** @type {string[]} */ ([]) }
+  // marks say what this installation is and does (its anchor, its machine class): another one's, set later, must not replace them
   const ownMarks = new Set(rows.db.all('SELECT DISTINCT name FROM mark').map(({ name: mark }) => mark))
   for (const { kind, record, number } of entriesOfLines(lines)) {
-    if (kind === 'commit') commits.push(record.sha)
+    if (kind === 'commit') counts.commits.push(record.sha)
     const line = encodeLine({ kind, record })
     const isThere = kind === 'mark' ? ownMarks.has(record.name) : rows.has(kind, record) // a pair that is here keeps its own place
     const tooLong = isThere ? null : whatIsTooLong(line)
     if (tooLong) throw wrong(number, tooLong)
-    if (isThere || !rows.insert(kind, record, { file: name, at: progress.bytes })) {
+    if (isThere || !rows.insert(kind, record, { file: name, at: counts.bytes })) {
       counts.there += 1
       continue
     }
     const data = Buffer.from(`${line}\n`)
-    for (let done = 0; done < data.length;) done += fs.writeSync(fd, data, done)
-    const head = headOf(data)
-    Object.assign(progress, { lastAt: progress.bytes, last: head, first: progress.first || head, bytes: progress.bytes + data.length })
+    fs.writeFileSync(fd, data)
+    counts.bytes += data.length
     counts.added += 1
   }
-  return { ...counts, commits, progress }
+  return counts
 }
 
 /**

@@ -33,9 +33,9 @@ function open (dir, more = {}) {
   return store
 }
 
-/** @param {string} dir  @returns {string} the only plain raw file */
+/** @param {string} dir  @returns {string} the first plain raw file */
 function rawFile (dir) {
-  const [name] = fs.readdirSync(path.join(dir, 'raw')).filter(file => /^\d{4}-\d\d\.jsonl$/.test(file))
+  const [name] = fs.readdirSync(path.join(dir, 'raw')).filter(file => /^s\d+\.jsonl$/.test(file))
   return path.join(dir, 'raw', name)
 }
 

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * What the benchmark bot measures of Bellwether itself: `bellwether bench run HEAD~1..HEAD`. Each benchmark runs the checkout's own command
- * (bin/bellwether.js, relative to the checkout); the scripts around it come from the trusted side, as every file named with {classics} does.
+ * What the benchmark bot measures of Bellwether itself: `bellwether bench run HEAD~1..HEAD`. Each benchmark runs the
+ * checkout's own command (bin/bellwether.js, relative to the checkout); the scripts around it come from the trusted
+ * side, as every file named with {classics} does.
  */
 const BELLWETHER = 'bin/bellwether.js'
 const hello = { env: { WORKERS: '2', BELLWETHER }, load: { connections: 50 } }

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The benchmark bot, as a library: `openBench` of a repository, then ask. The command (cli/verbs/bench.js) is one caller of it.
- * Nothing here prints or exits.
+ * The benchmark bot, as a library: `openBench` of a repository, then ask. The command (cli/verbs/bench.js) is one
+ * caller of it. Nothing here prints or exits.
  *
  *   const bench = await openBench({ repoDir: '.', stateDir })
  *   const result = await bench.run({ range: 'HEAD' })   // result.verdict
@@ -25,7 +25,8 @@ const { makeOwnFolder } = require('./store/make-folder')
 /**
  * @typedef {object} BenchOptions
  * @property {string} repoDir            of the repository that is measured; any folder in it
- * @property {string} stateDir           results live in <stateDir>/bench/<name of the repository and a hash of where it is>
+ * @property {string} stateDir           results live in <stateDir>/bench/<name of the repository and a hash of where it
+ *   is>
  * @property {string} [benchFile]        path; left out: the one in `repoDir`, or the default suite
  * @property {string} [node]             the Node binary of '{node}' instead of the bench file's
  * @property {'quick' | 'normal' | Profile} [profile]  instead of the bench file's
@@ -36,7 +37,8 @@ const { makeOwnFolder } = require('./store/make-folder')
  * @property {(event: BenchEvent) => void} [onEvent]
  * @property {AbortSignal} [signal]      ends what runs; what was measured is kept
  * @property {import('./shared/shapes').Collector} [collector]  instead of the real one: tests
- * @property {() => Promise<import('./shared/shapes').Machine>} [machine]  instead of looking which machine this is: tests
+ * @property {() => Promise<import('./shared/shapes').Machine>} [machine]  instead of looking which machine this is:
+ *   tests
  * @property {(ms: number) => Promise<void>} [after]     instead of real waiting: tests
  * @property {'write' | 'read'} [mode]   'read': history, status and export only, beside a run
  */
@@ -44,14 +46,16 @@ const { makeOwnFolder } = require('./store/make-folder')
 
 /**
  * @param {BenchOptions} options
- * @throws {import('../common/errors').BellwetherError} BW_BENCH_FILE, BW_BENCH_USAGE, BW_BENCH_REPOSITORY, BW_BENCH_BUSY, BW_BENCH_STORE, BW_BENCH_DISK,
- *   BW_HOME: somebody else could change the results
+ * @throws {import('../common/errors').BellwetherError} BW_BENCH_FILE, BW_BENCH_USAGE, BW_BENCH_REPOSITORY,
+ *   BW_BENCH_BUSY, BW_BENCH_STORE, BW_BENCH_DISK, BW_HOME: somebody else could change the results
  */
 async function openBench (options) {
   const repoDir = path.resolve(options.repoDir)
   const place = placeOf(repoDir, options.stateDir)
   const benchFile = readBenchFile({ path: options.benchFile, dir: repoDir })
-  const definitions = { ...benchFile, node: options.node ?? benchFile.node, benchmarks: selectBenchmarks(benchFile, options.only ?? []) }
+  const definitions = {
+    ...benchFile, node: options.node ?? benchFile.node, benchmarks: selectBenchmarks(benchFile, options.only ?? [])
+  }
   makeOwnFolder(place)
   const mode = options.mode ?? 'write'
   const store = openStore({ dir: path.join(place, 'store'), mode })
@@ -65,7 +69,10 @@ async function openBench (options) {
   const openNow = () => {
     if (options.collector) return Promise.resolve(options.collector)
     const onStep = (/** @type {string} */ text) => report({ type: 'step', text })
-    return openCollector({ repoDir, stateDir: place, benchFile: definitions, checksMachine: options.checksMachine, machine: options.machine, onStep, signal })
+    return openCollector({
+      repoDir, stateDir: place, benchFile: definitions, checksMachine: options.checksMachine, machine: options.machine,
+      onStep, signal
+    })
   }
   const openedCollector = () => {
     const opened = collector ?? openNow()
@@ -105,7 +112,8 @@ async function openBench (options) {
     async close () {
       ending.abort(new Error('the bench was closed'))
       try {
-        await (await collector?.catch(() => null))?.close() // one that could not be opened: who asked for it was told why
+        // one that could not be opened: who asked for it was told why
+        await (await collector?.catch(() => null))?.close()
       } finally {
         store.close()
       }

@@ -100,8 +100,12 @@ async function runCall (context, verb, call, isOneOfSeveral) {
     if (!out.quiet) out.printJson({ ...event, app: event.app ?? call.app, verb })
   }
   try {
-    const next = [call.look ?? `bellwether status ${call.app}`, ...call.canAbort ? [`bellwether abort ${call.app} (ends it, back to what served before)`] : []]
-    const result = await context.whileWaiting(what, next, () => client.stream(call.method, call.path, call.body, onEvent))
+    const next = [
+      call.look ?? `bellwether status ${call.app}`,
+      ...call.canAbort ? [`bellwether abort ${call.app} (ends it, back to what served before)`] : []
+    ]
+    const result = await context.whileWaiting(what,
+      next, () => client.stream(call.method, call.path, call.body, onEvent))
     if (out.json) out.printJson({ event: 'result', ok: true, ...whose, verb, ...result })
     else printResult(out, what, result)
     return EXIT.done
@@ -123,7 +127,9 @@ async function runCall (context, verb, call, isOneOfSeveral) {
  */
 function printResult (out, what, result) {
   const facts = [...texts(result.changed), ...texts(result.still)]
-  if (facts.length === 0) facts.push(`${what}: done${result.durationMs === undefined ? '' : ` in ${duration(result.durationMs)}`}`)
+  if (facts.length === 0) {
+    facts.push(`${what}: done${result.durationMs === undefined ? '' : ` in ${duration(result.durationMs)}`}`)
+  }
   out.print(facts)
   out.say(nextLines(result.next))
 }

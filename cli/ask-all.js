@@ -1,5 +1,8 @@
 'use strict'
-/** One question to several workers at the same time, and what became of it: answers and failures, both in the order of the slots. */
+/**
+ * One question to several workers at the same time, and what became of it: answers and failures, both in the order of
+ * the slots.
+ */
 const { askWorker } = require('./ask-worker')
 const { askEach } = require('./coming-workers')
 const { CODES, EXIT } = require('../common/errors')
@@ -48,7 +51,8 @@ function exitOf (missing, asked) {
 function complainAbout (out, missing) {
   if (missing.length === 0) return
   const { escapeControls, escapeText } = require('./text/escape')
-  out.complain(missing.map(({ code, message }) => `${escapeText(message, { colours: false })} (${escapeControls(String(code))})`))
+  out.complain(missing.map(({ code, message }) =>
+    `${escapeText(message, { colours: false })} (${escapeControls(String(code))})`))
 }
 
 module.exports = { askAll, exitOf, complainAbout }

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Workers that serve and whose socket has no name yet: their sidecar thread opens it some moments later, which `bellwether start web &&
- * bellwether attach web` would meet. The manager is asked about them, and only where no socket is found.
+ * Workers that serve and whose socket has no name yet: their sidecar thread opens it some moments later, which
+ * `bellwether start web && bellwether attach web` would meet. The manager is asked about them, and only where no socket
+ * is found.
  */
 const fs = require('node:fs')
 const { findWorkers, splitWord, socketOf } = require('./worker-sockets')
@@ -11,8 +12,9 @@ const SOCKET_COMES_MS = 5000
 const LOOK_MS = 20
 
 /**
- * Asks each worker that a word means, as soon as it can be asked. Of a whole app these are also the slots that have no socket: one that comes is waited for,
- * and the others fail, so that nobody takes the answer of some for the answer of all.
+ * Asks each worker that a word means, as soon as it can be asked. Of a whole app these are also the slots that have no
+ * socket: one that comes is waited for, and the others fail, so that nobody takes the answer of some for the answer of
+ * all.
  * @template T
  * @param {import('./context').Context} context
  * @param {string} word
@@ -24,8 +26,12 @@ async function askEach (context, word, ask) {
   const { runDir } = context.paths
   const found = (await findWorkersSoon(context, word)).map(({ id }) => ({ id, asked: ask(id) }))
   for (const { asked } of found) asked.catch(() => {}) // heard below, after the manager has been asked
-  const others = splitWord(word).slot === null ? (await slotsOf(context, word)).filter(({ id }) => !found.some(worker => worker.id === id)) : []
-  const coming = others.map(({ id, serves }) => ({ id, asked: serves ? socketComes(runDir, id).then(() => ask(id)) : ask(id) }))
+  const others = splitWord(word).slot === null
+    ? (await slotsOf(context, word)).filter(({ id }) => !found.some(worker => worker.id === id))
+    : []
+  const coming = others.map(({ id, serves }) => ({
+    id, asked: serves ? socketComes(runDir, id).then(() => ask(id)) : ask(id)
+  }))
   const all = [...found, ...coming].sort((a, b) => Number(splitWord(a.id).slot) - Number(splitWord(b.id).slot))
   const answers = await Promise.allSettled(all.map(({ asked }) => asked))
   return all.map(({ id }, at) => ({ id, answer: answers[at] }))
@@ -60,9 +66,13 @@ async function findWorkersSoon (context, word) {
 async function slotsOf ({ paths }, app) {
   const { ApiClient } = require('../manager/api/client')
   try {
-    const { instances, workers } = await new ApiClient(paths.controlSocket, { timeoutMs: MANAGER_TIMEOUT_MS }).get(`/v1/apps/${encodeURIComponent(app)}`)
-    const serving = new Set(workers.filter((/** @type {any} */ worker) => worker.state === 'serving').map((/** @type {any} */ worker) => worker.id))
-    return Array.from({ length: instances }, (_, slot) => ({ id: `${app}.${slot}`, serves: serving.has(`${app}.${slot}`) }))
+    const { instances, workers } = await new ApiClient(paths.controlSocket, { timeoutMs: MANAGER_TIMEOUT_MS })
+      .get(`/v1/apps/${encodeURIComponent(app)}`)
+    const serving = new Set(workers.filter((/** @type {any} */ worker) => worker.state === 'serving')
+      .map((/** @type {any} */ worker) => worker.id))
+    return Array.from({ length: instances }, (_, slot) => ({
+      id: `${app}.${slot}`, serves: serving.has(`${app}.${slot}`)
+    }))
   } catch (err) {
     return [] // no manager, or it hangs, or it has no such app: the sockets are all there is to know
   }
@@ -71,7 +81,9 @@ async function slotsOf ({ paths }, app) {
 /** @param {string} runDir @param {string} id   when it is there, or has not come in time */
 async function socketComes (runDir, id) {
   const untilMs = performance.now() + SOCKET_COMES_MS
-  while (!fs.existsSync(socketOf(runDir, id)) && performance.now() < untilMs) await new Promise(resolve => setTimeout(resolve, LOOK_MS))
+  while (!fs.existsSync(socketOf(runDir, id)) && performance.now() < untilMs) {
+    await new Promise(resolve => setTimeout(resolve, LOOK_MS))
+  }
 }
 
 module.exports = { findWorkersSoon, askEach }

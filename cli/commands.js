@@ -29,7 +29,8 @@ const { EXIT } = require('../common/errors')
  * @property {() => Readonly<Record<string, Part>>} [parts]  by the first word: what each takes
  * @property {Command} [whole]  of a part: its verb
  * @property {string} [usageCode]  of the error for words that are not understood; default: BW_USAGE
- * @property {Readonly<Record<number, number>>} [failureExits]  exit statuses of errors that would mean something else here
+ * @property {Readonly<Record<number, number>>} [failureExits]  exit statuses of errors that would mean something else
+ *   here
  */
 
 /** @type {Flag[]} */
@@ -40,7 +41,9 @@ const GLOBAL_FLAGS = [
 ]
 
 /** @type {Flag} */
-const UPDATE_ENV = { flags: '--update-env', help: 'give the workers the environment of this command, not the one of their start' }
+const UPDATE_ENV = {
+  flags: '--update-env', help: 'give the workers the environment of this command, not the one of their start'
+}
 
 /** How long a worker may be asked to go on. */
 const LONGEST_MS = 10 * 60_000
@@ -54,7 +57,10 @@ const ANY_TIME = { time: [1, Infinity] }
 /** @type {Takes} */
 const NUMBER = { number: true }
 
-/** 0 to 3 are verdicts of the bot: an error must never be taken for one. The default statuses of errors, and what they become. */
+/**
+ * 0 to 3 are verdicts of the bot: an error must never be taken for one. The default statuses of errors, and what they
+ * become.
+ */
 const BENCH_FAILURES = Object.freeze({ 1: EXIT.benchFailed, 2: EXIT.benchUsage, 3: EXIT.benchFailed })
 
 /** @type {Command[]} */
@@ -66,7 +72,9 @@ const COMMANDS = [
     settingFlags: true,
     appArgs: true,
     // a running manager that is upgraded starts the next version with its own words: these stay understood
-    flags: [{ flags: '--detached', help: 'HIDDEN' }, { flags: '--resume <all|none>', help: 'HIDDEN' }, { flags: '--drain', help: 'HIDDEN' }],
+    flags: [{ flags: '--detached', help: 'HIDDEN' }, { flags: '--resume <all|none>', help: 'HIDDEN' }, {
+      flags: '--drain', help: 'HIDDEN'
+    }],
     examples: ['bellwether run', 'bellwether run server.js --listen 3000 -i max']
   },
   {
@@ -75,9 +83,13 @@ const COMMANDS = [
     args: '[target...]',
     settingFlags: true,
     appArgs: true,
-    examples: ['bellwether start', 'bellwether start server.js -i 4 -n web --listen 3000 -- --app-flag', 'bellwether start web']
+    examples: [
+      'bellwether start', 'bellwether start server.js -i 4 -n web --listen 3000 -- --app-flag', 'bellwether start web'
+    ]
   },
-  { name: 'stop', help: 'stop apps; they stay in the list', args: '<app...>', examples: ['bellwether stop web', 'bellwether stop all'] },
+  { name: 'stop', help: 'stop apps; they stay in the list', args: '<app...>', examples: [
+    'bellwether stop web', 'bellwether stop all'
+  ] },
   {
     name: 'restart',
     help: 'stop all workers of an app, then start them; new connections wait meanwhile ("reload" does it one by one). One worker, such as web.0: start another one first',
@@ -89,8 +101,13 @@ const COMMANDS = [
     aliases: ['gracefulReload'],
     help: 'replace the workers one after the other with fresh ones, settings read again, no request lost; without a name: every app',
     args: '[target...]',
-    flags: [UPDATE_ENV, { flags: '--node <path>', help: 'run the workers on this Node binary from now on; "default": on the manager\'s own' }],
-    examples: ['bellwether reload', 'bellwether reload web', 'bellwether reload bellwether.config.js', 'bellwether reload web --node /opt/node-24/bin/node']
+    flags: [UPDATE_ENV, {
+      flags: '--node <path>', help: 'run the workers on this Node binary from now on; "default": on the manager\'s own'
+    }],
+    examples: [
+      'bellwether reload', 'bellwether reload web', 'bellwether reload bellwether.config.js',
+      'bellwether reload web --node /opt/node-24/bin/node'
+    ]
   },
   {
     name: 'rollback',
@@ -114,17 +131,25 @@ const COMMANDS = [
     name: 'repl',
     help: "switch write mode of the workers' REPL off, in open sessions too, until it is switched on again (then the settings decide)",
     args: '<app...>',
-    flags: [{ flags: '--write <off|on>', help: 'whether sessions may write; "on": what the settings say', takes: { choice: ['off', 'on'] } }],
+    flags: [{ flags: '--write <off|on>', help: 'whether sessions may write; "on": what the settings say', takes: {
+      choice: ['off', 'on']
+    } }],
     needs: ['write'],
     examples: ['bellwether repl web --write off', 'bellwether repl all --write on']
   },
-  { name: 'reset', help: 'count restarts from 0 again; nothing else changes ("restart" leaves the count as it is)', args: '<app...>', examples: ['bellwether reset web', 'bellwether reset all'] },
+  {
+    name: 'reset', help: 'count restarts from 0 again; nothing else changes ("restart" leaves the count as it is)',
+    args: '<app...>', examples: ['bellwether reset web', 'bellwether reset all']
+  },
   { name: 'delete', aliases: ['del'], help: 'stop apps and forget them', args: '<app...>' },
   {
     name: 'ls',
     aliases: ['list', 'ps', 'l'],
     help: 'the apps and their workers',
-    flags: [{ flags: '-w, --watch', help: 'again each second in place; where stdout is no terminal, each time something changed; goes on when the manager is replaced' }],
+    flags: [{
+      flags: '-w, --watch',
+      help: 'again each second in place; where stdout is no terminal, each time something changed; goes on when the manager is replaced'
+    }],
     examples: ['bellwether ls', 'bellwether ls --watch', 'bellwether ls --watch --json']
   },
   {
@@ -134,10 +159,17 @@ const COMMANDS = [
     flags: [
       { flags: '--read-only', help: 'nothing can be changed' },
       { flags: '--once', help: 'print one picture as text and end' },
-      { flags: '--replay <black box>', help: 'what was kept of a worker that died, in the same screens: its name, "latest", an app or a worker' },
-      { flags: '--theme <name>', help: 'default, colour-blind or mono', takes: { choice: ['default', 'colour-blind', 'mono'] } }
+      {
+        flags: '--replay <black box>',
+        help: 'what was kept of a worker that died, in the same screens: its name, "latest", an app or a worker'
+      },
+      { flags: '--theme <name>', help: 'default, colour-blind or mono', takes: {
+        choice: ['default', 'colour-blind', 'mono']
+      } }
     ],
-    examples: ['bellwether top', 'bellwether top --read-only', 'bellwether top --once', 'bellwether top --replay latest']
+    examples: [
+      'bellwether top', 'bellwether top --read-only', 'bellwether top --once', 'bellwether top --replay latest'
+    ]
   },
   {
     name: 'status',
@@ -145,10 +177,19 @@ const COMMANDS = [
     help: 'everything about one app, about each, or about one worker; on a terminal with its last ten minutes',
     args: '[target...]',
     flags: [
-      { flags: '--history', help: 'the last ten minutes also where stdout is no terminal; with --json: the numbers (docs/history.md)' },
-      { flags: '--html', help: 'one page for a ticket, with curves, log lines and what went wrong; known secrets are hidden' }
+      {
+        flags: '--history',
+        help: 'the last ten minutes also where stdout is no terminal; with --json: the numbers (docs/history.md)'
+      },
+      {
+        flags: '--html',
+        help: 'one page for a ticket, with curves, log lines and what went wrong; known secrets are hidden'
+      }
     ],
-    examples: ['bellwether status', 'bellwether status web', 'bellwether status web.0', 'bellwether status --html > page.html', 'bellwether status web --history --json']
+    examples: [
+      'bellwether status', 'bellwether status web', 'bellwether status web.0', 'bellwether status --html > page.html',
+      'bellwether status web --history --json'
+    ]
   },
   {
     name: 'logs',
@@ -157,7 +198,9 @@ const COMMANDS = [
     args: '[target...]',
     flags: [
       { flags: '-f, --follow', help: 'go on with what is written from now on' },
-      { flags: '-n, --lines <count>', help: 'how many of the last lines of each app (default: 15)', takes: { whole: [0, 999_999] } },
+      { flags: '-n, --lines <count>', help: 'how many of the last lines of each app (default: 15)', takes: {
+        whole: [0, 999_999]
+      } },
       { flags: '--err', help: 'only stderr' },
       { flags: '--out', help: 'only stdout' },
       { flags: '--raw', help: 'the bytes as they were written, without names and escapes' },
@@ -170,13 +213,18 @@ const COMMANDS = [
     help: 'what was kept of workers that died: a list of bundles, the story of one, or one as a file to pass on; needs no manager',
     args: '<ls|show|export> [which]',
     flags: [{ flags: '--out <file>', help: 'where export writes (default: the name of the bundle, here)' }],
-    examples: ['bellwether blackbox ls', 'bellwether blackbox show web.0', 'bellwether blackbox export latest --out crash.tar.gz']
+    examples: [
+      'bellwether blackbox ls', 'bellwether blackbox show web.0', 'bellwether blackbox export latest --out crash.tar.gz'
+    ]
   },
   {
     name: 'why',
     help: 'what happened around a moment, the likely cause first: deploys, exits, stalls, errors, sessions; default: the last thing that went wrong; needs no manager',
     args: '<app> [time]',
-    examples: ['bellwether why web', 'bellwether why web 14:03', 'bellwether why web 10m', 'bellwether why web 2026-11-26T14:03:20Z --json']
+    examples: [
+      'bellwether why web', 'bellwether why web 14:03', 'bellwether why web 10m',
+      'bellwether why web 2026-11-26T14:03:20Z --json'
+    ]
   },
   {
     name: 'attach',
@@ -187,7 +235,11 @@ const COMMANDS = [
       { flags: '--reason <text>', help: 'why; it is written to the audit file' },
       { flags: '--no-preview', help: 'do not show what a line gives while it is typed' }
     ],
-    examples: ['bellwether attach web.0', 'bellwether attach web.0 --write --reason "ticket 4711"', "echo 'process.uptime()' | bellwether attach web.0"]
+    examples: [
+      'bellwether attach web.0',
+      'bellwether attach web.0 --write --reason "ticket 4711"',
+      "echo 'process.uptime()' | bellwether attach web.0"
+    ]
   },
   {
     name: 'eval',
@@ -197,9 +249,17 @@ const COMMANDS = [
       { flags: '--worker <worker>', help: 'only this one, such as web.1' },
       { flags: '--write', help: 'it may change the live processes (setting repl.write)' },
       { flags: '--reason <text>', help: 'why; it is written to the audit file' },
-      { flags: '--timeout <ms>', help: 'how long a worker may run and await it (default: repl.evalTimeoutMs; an answer is waited for 5000)', takes: { whole: [1, 600_000], unit: 'milliseconds' } }
+      {
+        flags: '--timeout <ms>',
+        help: 'how long a worker may run and await it (default: repl.evalTimeoutMs; an answer is waited for 5000)',
+        takes: { whole: [1, 600_000], unit: 'milliseconds' }
+      }
     ],
-    examples: ["bellwether eval web 'process.version'", "bellwether eval web.1 'app.cache.size'", "bellwether eval web 'config.limits' --json"]
+    examples: [
+      "bellwether eval web 'process.version'",
+      "bellwether eval web.1 'app.cache.size'",
+      "bellwether eval web 'config.limits' --json"
+    ]
   },
   {
     name: 'actions',
@@ -212,20 +272,32 @@ const COMMANDS = [
     help: 'call an action in each worker of an app, or in one, and show what it replies; who asked is written to the audit file',
     args: '<target> <action> [param]',
     flags: [
-      { flags: '--timeout <time>', help: 'how long a worker may take to reply (default: 10s)', takes: { time: [1, LONGEST_MS] } },
+      { flags: '--timeout <time>', help: 'how long a worker may take to reply (default: 10s)', takes: {
+        time: [1, LONGEST_MS]
+      } },
       { flags: '--reason <text>', help: 'why; it is written to the audit file' }
     ],
-    examples: ['bellwether trigger web db:clean', "bellwether trigger web.0 log:level '{\"level\":\"debug\"}' --timeout 2s"]
+    examples: [
+      'bellwether trigger web db:clean', "bellwether trigger web.0 log:level '{\"level\":\"debug\"}' --timeout 2s"
+    ]
   },
   {
     name: 'errors',
     help: 'the errors of an app, equal ones together: how often, since when, in which release, and where; needs no manager. One of them: its whole stack',
     args: '[app] [fingerprint]',
     flags: [
-      { flags: '-n, --lines <count>', help: 'how many groups, the most recent first (default: 10)', takes: { whole: [1, 999_999] } },
-      { flags: '--forget', help: 'those of the app, or this one, are known: do not show them until they happen again (asks the manager)' }
+      { flags: '-n, --lines <count>', help: 'how many groups, the most recent first (default: 10)', takes: {
+        whole: [1, 999_999]
+      } },
+      {
+        flags: '--forget',
+        help: 'those of the app, or this one, are known: do not show them until they happen again (asks the manager)'
+      }
     ],
-    examples: ['bellwether errors', 'bellwether errors web', 'bellwether errors web 3f2a90c1b7de', 'bellwether errors web --forget']
+    examples: [
+      'bellwether errors', 'bellwether errors web', 'bellwether errors web 3f2a90c1b7de',
+      'bellwether errors web --forget'
+    ]
   },
   {
     name: 'stack',
@@ -239,7 +311,10 @@ const COMMANDS = [
     args: '<worker>',
     flags: [
       { flags: '--cpu [time]', help: 'where the time goes, over that time (default: 10s)', takes: PROFILE_TIME },
-      { flags: '--heap-sampling [time]', help: 'which functions allocate what is still alive at the end', takes: PROFILE_TIME },
+      {
+        flags: '--heap-sampling [time]', help: 'which functions allocate what is still alive at the end',
+        takes: PROFILE_TIME
+      },
       { flags: '--flame', help: 'write a flame graph beside it: one HTML file that needs nothing else' },
       { flags: '-o, --out <path>', help: 'a file or a folder (default: the current folder)' }
     ],
@@ -261,8 +336,15 @@ const COMMANDS = [
     help: 'put another manager process in the place of the running one, on new code or another Node binary; the workers notice nothing',
     flags: [
       { flags: '--node <path>', help: 'the Node binary of the new manager (default: the one of the old)' },
-      { flags: '--bin <path>', help: 'the bellwether command to change to (default: the file the manager was started from, as it is now)' },
-      { flags: '--timeout <ms>', help: 'how long the new manager may take for each of its two steps (default: 10000)', takes: { whole: [100, 600_000], unit: 'milliseconds' } }
+      {
+        flags: '--bin <path>',
+        help: 'the bellwether command to change to (default: the file the manager was started from, as it is now)'
+      },
+      {
+        flags: '--timeout <ms>',
+        help: 'how long the new manager may take for each of its two steps (default: 10000)',
+        takes: { whole: [100, 600_000], unit: 'milliseconds' }
+      }
     ],
     examples: ['npm install -g bellwether && bellwether upgrade', 'bellwether upgrade --node /opt/node-24/bin/node']
   },
@@ -271,11 +353,25 @@ const COMMANDS = [
     help: 'send requests to a server, as fast as it answers (closed loop) or at a fixed rate (open loop), and tell what became of them',
     args: '<url>',
     flags: [
-      { flags: '-c, --connections <count>', help: 'how many at once (default: 10); with --rate the most at once (default: 100)', takes: NUMBER },
-      { flags: '-d, --duration <time>', help: 'how long (default: 10s); with -n until both are reached', takes: ANY_TIME },
+      {
+        flags: '-c, --connections <count>',
+        help: 'how many at once (default: 10); with --rate the most at once (default: 100)',
+        takes: NUMBER
+      },
+      {
+        flags: '-d, --duration <time>', help: 'how long (default: 10s); with -n until both are reached', takes: ANY_TIME
+      },
       { flags: '-n, --requests <count>', help: 'how many requests', takes: NUMBER },
-      { flags: '-r, --rate <per second>', help: 'open loop: send at this rate, whatever the server does; latency counts from the schedule', takes: NUMBER },
-      { flags: '--arrivals <constant|poisson>', help: 'with --rate: evenly spaced (default), or by chance as independent users come', takes: { choice: ['constant', 'poisson'] } },
+      {
+        flags: '-r, --rate <per second>',
+        help: 'open loop: send at this rate, whatever the server does; latency counts from the schedule',
+        takes: NUMBER
+      },
+      {
+        flags: '--arrivals <constant|poisson>',
+        help: 'with --rate: evenly spaced (default), or by chance as independent users come',
+        takes: { choice: ['constant', 'poisson'] }
+      },
       { flags: '--seed <number>', help: 'of the chance of --arrivals poisson (default: 1)', takes: NUMBER },
       { flags: '--pipelining <count>', help: 'requests in flight on each connection (default: 1)', takes: NUMBER },
       { flags: '--no-keepalive', help: 'a new connection for each request' },
@@ -285,13 +381,18 @@ const COMMANDS = [
       { flags: '--timeout <time>', help: 'of one request (default: 10s)', takes: ANY_TIME },
       { flags: '--warmup <time>', help: 'load it for that long before it counts', takes: ANY_TIME },
       { flags: '--socket <path>', help: 'the server listens on this UNIX socket' },
-      { flags: '--sweep <from..to>', help: 'find the knee: the highest rate with p99 under --slo and 99 % achieved; --duration is of each rate (default: 5s)' },
+      {
+        flags: '--sweep <from..to>',
+        help: 'find the knee: the highest rate with p99 under --slo and 99 % achieved; --duration is of each rate (default: 5s)'
+      },
       { flags: '--slo <time>', help: 'with --sweep (default: 50ms)', takes: ANY_TIME },
       { flags: '--histogram', help: 'the whole distribution' }
     ],
     examples: [
-      'bellwether load http://127.0.0.1:8080/ -c 50 -d 10s', 'bellwether load http://127.0.0.1:8080/ --rate 2000 --arrivals poisson',
-      'bellwether load http://127.0.0.1:8080/ --sweep 100..5000 --slo 50ms', 'bellwether load http://app/ --socket /run/app.sock -n 10000 --json'
+      'bellwether load http://127.0.0.1:8080/ -c 50 -d 10s',
+      'bellwether load http://127.0.0.1:8080/ --rate 2000 --arrivals poisson',
+      'bellwether load http://127.0.0.1:8080/ --sweep 100..5000 --slo 50ms',
+      'bellwether load http://app/ --socket /run/app.sock -n 10000 --json'
     ]
   },
   {
@@ -315,9 +416,19 @@ const COMMANDS = [
     parts: () => require('./bench-parts').PARTS,
     failureExits: BENCH_FAILURES,
     flags: [
-      { flags: '--profile <quick|normal>', help: 'how long each launch is measured: a pair in about 5 s, or 24 s (default: the bench file\'s, or quick)', takes: { choice: ['quick', 'normal'] } },
-      { flags: '--budget <time>', help: 'stop after this time, such as 20m; the same command goes on later', takes: { time: [1000, 30 * DAY_MS], such: '90s, 20m or 2h' } },
-      { flags: '--only <benchmark>', help: 'only this one; a pattern such as "hello/*" takes several. peers: some of the servers and charts, such as "nginx,node,size"', repeat: true },
+      {
+        flags: '--profile <quick|normal>',
+        help: 'how long each launch is measured: a pair in about 5 s, or 24 s (default: the bench file\'s, or quick)',
+        takes: { choice: ['quick', 'normal'] }
+      },
+      { flags: '--budget <time>', help: 'stop after this time, such as 20m; the same command goes on later', takes: {
+        time: [1000, 30 * DAY_MS], such: '90s, 20m or 2h'
+      } },
+      {
+        flags: '--only <benchmark>',
+        help: 'only this one; a pattern such as "hello/*" takes several. peers: some of the servers and charts, such as "nginx,node,size"',
+        repeat: true
+      },
       { flags: '--file <file>', help: 'the bench file (default: bellwether.bench.js of the repository)' },
       { flags: '--repo <folder>', help: 'the repository that is measured (default: the one here)' },
       { flags: '--report-md <file>', help: 'write the result as Markdown as well' },
@@ -326,25 +437,43 @@ const COMMANDS = [
       { flags: '--metric <name>', help: 'bisect, history, accept, silence: which number of it' },
       { flags: '--reason <text>', help: 'accept, silence: why' },
       { flags: '--by <name>', help: 'accept, silence: who (default: you)' },
-      { flags: '--for <time>', help: 'silence: how long, such as 12h or 7d; 0s ends it', takes: { time: [1000, 365 * DAY_MS], orZero: true, such: '12h or 7d; 0s ends a silence' } },
+      { flags: '--for <time>', help: 'silence: how long, such as 12h or 7d; 0s ends it', takes: {
+        time: [1000, 365 * DAY_MS], orZero: true, such: '12h or 7d; 0s ends a silence'
+      } },
       { flags: '--branch <name>', help: 'watch: which branch (default: what is checked out)' },
-      { flags: '--remote <name>', help: 'watch: fetched from there (default: the repository itself); runner: for commits that are not here (default: origin)' },
-      { flags: '--backlog <n>', help: 'watch: so many commits before the first start are measured, too (default: 20)', takes: { whole: [0, 5000] } },
+      {
+        flags: '--remote <name>',
+        help: 'watch: fetched from there (default: the repository itself); runner: for commits that are not here (default: origin)'
+      },
+      {
+        flags: '--backlog <n>',
+        help: 'watch: so many commits before the first start are measured, too (default: 20)',
+        takes: { whole: [0, 5000] }
+      },
       { flags: '--wait', help: 'watch: where another process writes the results, wait until it is done' },
       { flags: '--listen <host:port>', help: 'watch: where the website is served (default: 127.0.0.1:9696)' },
       { flags: '--live-url <address>', help: 'watch: the live page of a manager, for a link on each page' },
       { flags: '--from <address>', help: 'runner: where the website of the bot is' },
       { flags: '--token-file <file>', help: 'runner: the file with the token of the bot' },
       { flags: '--name <name>', help: 'runner: what it is called there (default: the name of this machine)' },
-      { flags: '--out-dir, --out <folder>', help: 'publish, peers: the folder that the website, or the page with its charts, is written to' },
-      { flags: '--pairs <n>', help: 'calibrate: how many of each benchmark (default: 20)', takes: { whole: [1, 10_000] } },
-      { flags: '--limit <n>', help: 'history: of how many commits (default: 300)', takes: { whole: [1, MOST_COMMITS] } },
+      {
+        flags: '--out-dir, --out <folder>',
+        help: 'publish, peers: the folder that the website, or the page with its charts, is written to'
+      },
+      {
+        flags: '--pairs <n>', help: 'calibrate: how many of each benchmark (default: 20)', takes: { whole: [1, 10_000] }
+      },
+      {
+        flags: '--limit <n>', help: 'history: of how many commits (default: 300)', takes: { whole: [1, MOST_COMMITS] }
+      },
       { flags: '--force', help: 'init: write over the file that is there' },
       { flags: '--no-machine-checks', help: 'HIDDEN' }
     ],
     examples: [
-      'bellwether bench init && bellwether bench run', 'bellwether bench run main..HEAD --budget 20m --report-junit bench.xml', 'bellwether bench compare v1.0.0 HEAD',
-      'bellwether bench bisect v1.0.0..HEAD --benchmark http/hello', 'bellwether bench calibrate', 'bellwether bench history --metric cpuUsPerRequest',
+      'bellwether bench init && bellwether bench run',
+      'bellwether bench run main..HEAD --budget 20m --report-junit bench.xml', 'bellwether bench compare v1.0.0 HEAD',
+      'bellwether bench bisect v1.0.0..HEAD --benchmark http/hello', 'bellwether bench calibrate',
+      'bellwether bench history --metric cpuUsPerRequest',
       'bellwether bench accept 1a2b3c4 --benchmark http/hello --metric peakRssBytes --reason "the cache is worth it"',
       'bellwether bench peers --only nginx,node,size', 'bellwether bench export results.jsonl'
     ]
@@ -356,7 +485,10 @@ const COMMANDS = [
     help: 'check settings, show their effective values and where each comes from, print their JSON Schema',
     args: '<check|show|schema> [target]',
     settingFlags: true,
-    examples: ['bellwether config check', 'bellwether config show bellwether.config.js', 'bellwether config schema > bellwether.schema.json']
+    examples: [
+      'bellwether config check', 'bellwether config show bellwether.config.js',
+      'bellwether config schema > bellwether.schema.json'
+    ]
   },
   {
     name: 'systemd',
@@ -366,11 +498,19 @@ const COMMANDS = [
     flags: [
       { flags: '--user', help: "units for your own systemd (systemctl --user), not for the system's" },
       { flags: '--run-as <user>', help: 'the user that a system service runs as (default: bellwether)' },
-      { flags: '--drop-in <name>', help: 'also what allows the service one thing more: home, tmp, writable, ports, devices or priority', repeat: true },
+      {
+        flags: '--drop-in <name>',
+        help: 'also what allows the service one thing more: home, tmp, writable, ports, devices or priority',
+        repeat: true
+      },
       { flags: '--root <folder>', help: 'in the file system of an image below this folder' },
       { flags: '--force', help: 'write over, or remove, units that were changed by hand' }
     ],
-    examples: ['bellwether systemd show bellwether.config.js', 'sudo bellwether systemd install /srv/app/bellwether.config.js', 'bellwether systemd check /srv/app/bellwether.config.js']
+    examples: [
+      'bellwether systemd show bellwether.config.js',
+      'sudo bellwether systemd install /srv/app/bellwether.config.js',
+      'bellwether systemd check /srv/app/bellwether.config.js'
+    ]
   }
 ]
 

@@ -1,5 +1,8 @@
 'use strict'
-/** What a verb is given: its output, the environment, the way to the manager. Each part is made when it is first asked for. */
+/**
+ * What a verb is given: its output, the environment, the way to the manager. Each part is made when it is first asked
+ * for.
+ */
 const { EXIT } = require('../common/errors')
 
 class Context {
@@ -36,7 +39,8 @@ class Context {
   }
 
   /**
-   * Waits for a verb that the manager has accepted. Ctrl-C ends the waiting, never the verb: what was accepted completes.
+   * Waits for a verb that the manager has accepted. Ctrl-C ends the waiting, never the verb: what was accepted
+   * completes.
    * @template T
    * @param {string} what  "reload web"
    * @param {string[]} next  commands: the one that shows how it went, and what else can be done about it
@@ -45,7 +49,10 @@ class Context {
    */
   async whileWaiting (what, next, wait) {
     const onInterrupt = () => {
-      this.out.complain(['', `interrupted: the manager goes on with "${what}", which it has accepted`, ...next.map(line => `next: ${line}`)])
+      this.out.complain([
+        '', `interrupted: the manager goes on with "${what}", which it has accepted`,
+        ...next.map(line => `next: ${line}`)
+      ])
       process.exit(EXIT.interrupted)
     }
     process.once('SIGINT', onInterrupt)

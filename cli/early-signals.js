@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Signals that reach a manager while it still loads its code and its settings. Their default effect would end the process and leave the workers
- * of the manager before it to nobody: under systemd they would be killed in the middle of their requests. So they are kept for the manager.
+ * Signals that reach a manager while it still loads its code and its settings. Their default effect would end the
+ * process and leave the workers of the manager before it to nobody: under systemd they would be killed in the middle of
+ * their requests. So they are kept for the manager.
  */
 const { EXIT } = require('../common/errors')
 
@@ -12,7 +13,8 @@ function keepEarlySignals () {
   /** @type {EndSignal[]} */
   const kept = []
   const keep = (/** @type {EndSignal} */ signal) => {
-    if (signal === 'SIGINT' && kept.includes('SIGINT')) process.exit(EXIT.interrupted) // settings that never end to load
+    // settings that never end to load
+    if (signal === 'SIGINT' && kept.includes('SIGINT')) process.exit(EXIT.interrupted)
     kept.push(signal)
   }
   process.on('SIGTERM', keep)

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The frames of an error's stack with the place in what a script was made from, by its source map. It is read here and not in the worker, which it
- * would cost time; a script that was written to since the error was seen is not the one that threw, and its map is left alone.
+ * The frames of an error's stack with the place in what a script was made from, by its source map. It is read here and
+ * not in the worker, which it would cost time; a script that was written to since the error was seen is not the one
+ * that threw, and its map is left alone.
  */
 const fs = require('node:fs')
 const { parseFrame } = require('../metrics/errors/fingerprint')

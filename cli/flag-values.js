@@ -1,5 +1,7 @@
 'use strict'
-/** The value of a flag, by what the flag takes (cli/commands.js): one check for all verbs, one sentence a kind. Pure. */
+/**
+ * The value of a flag, by what the flag takes (cli/commands.js): one check for all verbs, one sentence a kind. Pure.
+ */
 const { closest, parseDurationMs } = require('../common/suggest')
 
 /**

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * `bellwether start <file>` where apps of the file are in the list already: those that run are left as they are, those that were stopped are started
- * with the settings they have, and only what is new is sent to the manager. What the file says otherwise is told, and waits for a reload.
+ * `bellwether start <file>` where apps of the file are in the list already: those that run are left as they are, those
+ * that were stopped are started with the settings they have, and only what is new is sent to the manager. What the file
+ * says otherwise is told, and waits for a reload.
  */
 const { isObject } = require('../common/shape')
 const { appPath } = require('./app-verb')
@@ -14,7 +15,10 @@ const { appPath } = require('./app-verb')
  * @property {boolean} [dormant]    of an earlier manager, nobody has asked for it since
  * @property {string[]} [lacksEnv]
  */
-/** @typedef {{ name: string, isStopped: boolean, isOnline: boolean, differs: string[] }} Kept   differs: settings that the file gives another value */
+/**
+ * @typedef {{ name: string, isStopped: boolean, isOnline: boolean, differs: string[] }} Kept   differs: settings that
+ *   the file gives another value
+ */
 
 /**
  * @param {import('./context').Context} context
@@ -31,7 +35,10 @@ async function keepKnown (context, call, known) {
     if (!app) continue
     const details = await context.client.get(appPath(app.name))
     if (details.settings.script !== settings.script) continue // another app of that name: the manager refuses it
-    kept.push({ name: app.name, isStopped: app.state === 'stopped', isOnline: app.state === 'online', differs: differences(details.settings, settings) })
+    kept.push({
+      name: app.name, isStopped: app.state === 'stopped', isOnline: app.state === 'online',
+      differs: differences(details.settings, settings)
+    })
   }
   return { call: withoutApps(call, kept.map(({ name }) => name)), kept }
 }
@@ -75,7 +82,9 @@ function leavesThatDiffer (has, wants, at) {
  * @returns {string}
  */
 function keptText ({ name, isStopped, differs }) {
-  const how = isStopped ? `${name} was stopped, and is started with the settings it has` : `${name} runs already, with the settings it has`
+  const how = isStopped
+    ? `${name} was stopped, and is started with the settings it has`
+    : `${name} runs already, with the settings it has`
   return differs.length === 0 ? how : `${how}; the file says otherwise of ${differs.join(', ')}`
 }
 

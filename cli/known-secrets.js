@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Values that what leaves the machine, or a screen that others see, must not hold: of this command, of the saved list, and of the workers that live.
- * What cannot be read is left out: then what looks like a secret is hidden by its look alone.
+ * Values that what leaves the machine, or a screen that others see, must not hold: of this command, of the saved list,
+ * and of the workers that live. What cannot be read is left out: then what looks like a secret is hidden by its look
+ * alone.
  */
 const { environOf } = require('../common/proc')
 const { secretsOf, secretsOfEnv } = require('../common/redact')
@@ -17,12 +18,17 @@ const MAX_PROCESSES = 256
  */
 async function secretsKnownHere ({ stateFile }, env, pids) {
   const environments = await Promise.all(pids.slice(0, MAX_PROCESSES).map(environOf))
-  const all = [...secretsOfEnv(env), ...savedSecrets(stateFile), ...environments.flatMap(entries => secretsOfEnv(asObject(entries ?? [])))]
+  const all = [...secretsOfEnv(env), ...savedSecrets(stateFile), ...environments.flatMap(entries =>
+    secretsOfEnv(asObject(entries ?? [])))]
   return [...new Set(all)]
 }
 
 /** @param {string[]} entries   NAME=value */
-function asObject (entries) { return Object.fromEntries(entries.map(entry => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)])) }
+function asObject (entries) {
+  return Object.fromEntries(entries.map(entry => [
+    entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)
+  ]))
+}
 
 /** @param {string} stateFile @returns {string[]} */
 function savedSecrets (stateFile) {

@@ -64,7 +64,8 @@ function currentDirectory () {
     return process.cwd()
   } catch (err) {
     const { BellwetherError } = require('../common/errors')
-    throw new BellwetherError('BW_USAGE', `The current directory is gone (${err.code}); change to another one.`, { cause: err })
+    throw new BellwetherError('BW_USAGE',
+      `The current directory is gone (${err.code}); change to another one.`, { cause: err })
   }
 }
 

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Starts a manager in the background and waits until it answers. Only `start` does this: a verb that reads or stops must
- * never bring a manager to life.
+ * Starts a manager in the background and waits until it answers. Only `start` does this: a verb that reads or stops
+ * must never bring a manager to life.
  */
 const { spawn } = require('node:child_process')
 const fs = require('node:fs')
@@ -89,7 +89,11 @@ async function untilItAnswers ({ client, paths }, child, lastLines) {
     if (ended !== null) throw startFailed(`The manager could not be started: ${ended}.`, paths.managerLog, lastLines())
     if (performance.now() > deadline) {
       child.kill('SIGTERM') // nobody would know of it; a manager that is only slow ends cleanly
-      throw startFailed(`The manager did not answer on ${paths.controlSocket} within ${START_TIMEOUT_MS} ms and was ended.`, paths.managerLog, lastLines())
+      throw startFailed(
+        `The manager did not answer on ${paths.controlSocket} within ${START_TIMEOUT_MS} ms and was ended.`,
+        paths.managerLog,
+        lastLines()
+      )
     }
     await sleep(performance.now() - beganAtMs < LATE_AFTER_MS ? POLL_MS : LATE_POLL_MS)
   }
@@ -101,7 +105,9 @@ async function untilItAnswers ({ client, paths }, child, lastLines) {
  * @param {string[]} lastLines
  */
 function startFailed (message, managerLog, lastLines) {
-  return new BellwetherError('BW_MANAGER_START', `${message} Its log: ${managerLog}`, { details: { lastLines, next: ['bellwether run (shows in the foreground what is wrong)'] } })
+  return new BellwetherError('BW_MANAGER_START', `${message} Its log: ${managerLog}`, {
+    details: { lastLines, next: ['bellwether run (shows in the foreground what is wrong)'] }
+  })
 }
 
 /** Why it did not start, in its own words. @param {string} line  of its log */

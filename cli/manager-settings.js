@@ -1,13 +1,16 @@
 'use strict'
 /**
- * The manager's own settings on their way from the command that starts it: several files make one, a manager in the background
- * is given them complete, and one that runs already keeps its own.
+ * The manager's own settings on their way from the command that starts it: several files make one, a manager in the
+ * background is given them complete, and one that runs already keeps its own.
  */
 const { BellwetherError } = require('../common/errors')
 
 /** @typedef {import('../manager/settings/load').LoadedManager} LoadedManager */
 
-/** For the manager in the background: what is in it was checked by the command, so that no code for that is loaded there. */
+/**
+ * For the manager in the background: what is in it was checked by the command, so that no code for that is loaded
+ * there.
+ */
 const VARIABLE = 'BELLWETHER_MANAGER_SETTINGS'
 
 /**
@@ -16,10 +19,13 @@ const VARIABLE = 'BELLWETHER_MANAGER_SETTINGS'
  * @throws BW_USAGE when they disagree: there is one manager
  */
 function mergeForManager (files) {
-  const said = files.flatMap(({ settings, origins }) => Object.keys(origins).filter(path => origins[path] !== 'default').map(path => ({ path, value: valueAt(settings, path) })))
+  const said = files.flatMap(({ settings, origins }) => Object.keys(origins)
+    .filter(path => origins[path] !== 'default')
+    .map(path => ({ path, value: valueAt(settings, path) })))
   for (const { path, value } of said) {
     const other = said.find(one => one.path === path && one.value !== value)
-    if (other) throw new BellwetherError('BW_USAGE', `${path} is ${show(value)} in one of these files and ${show(other.value)} in another; there is one manager. Nothing was started.`)
+    if (other) throw new BellwetherError('BW_USAGE',
+      `${path} is ${show(value)} in one of these files and ${show(other.value)} in another; there is one manager. Nothing was started.`)
   }
   const [first] = files
   /** @type {any} */
@@ -59,7 +65,9 @@ function takeManagerSettings (env) {
  */
 function notTaken ({ settings, origins }, running) {
   return Object.keys(origins)
-    .filter(path => origins[path] !== 'default' && running !== undefined && valueAt(settings, path) !== valueAt(running, path))
+    .filter(
+      path => origins[path] !== 'default' && running !== undefined && valueAt(settings, path) !== valueAt(running, path)
+    )
     .map(path => `${path} stays ${show(valueAt(running, path))}: it counts when a manager starts, and one runs already (bellwether shutdown ends it)`)
 }
 

@@ -21,9 +21,12 @@ function answerWithoutVerb (out, verb, words) {
     return 0
   }
   if (verb === null) {
-    const unknown = words.find(word => word.startsWith('-') && !['--json', '--no-color', '-q', '--quiet'].includes(word))
-    if (unknown) throw new BellwetherError('BW_USAGE', `Unknown option '${unknown}'.`, { details: { next: ['bellwether --help'] } })
-    throw new BellwetherError('BW_USAGE', 'Which verb?', { details: { usage: require('./overview').overview().split('\n') } })
+    const unknown = words.find(word =>
+      word.startsWith('-') && !['--json', '--no-color', '-q', '--quiet'].includes(word))
+    if (unknown) throw new BellwetherError('BW_USAGE',
+      `Unknown option '${unknown}'.`, { details: { next: ['bellwether --help'] } })
+    throw new BellwetherError('BW_USAGE',
+      'Which verb?', { details: { usage: require('./overview').overview().split('\n') } })
   }
   throw unknownVerb(verb)
 }
@@ -33,7 +36,8 @@ function unknownVerb (verb) {
   const hint = require('./not-ours').hintFor(verb)
   if (hint) return new BellwetherError('BW_USAGE', `"${verb}" ${hint}.`)
   const near = require('../common/suggest').closest(verb, commandNames())
-  return new BellwetherError('BW_USAGE', `Unknown verb "${verb}".${near ? ` Did you mean "${near}"?` : ''}`, { details: { next: ['bellwether --help'] } })
+  return new BellwetherError('BW_USAGE',
+    `Unknown verb "${verb}".${near ? ` Did you mean "${near}"?` : ''}`, { details: { next: ['bellwether --help'] } })
 }
 
 /** @param {string | undefined} about */

@@ -30,14 +30,20 @@ function onlyWorker (app, slot, runDir) {
     stacks: (app.stacks ?? []).filter(isOfSlot),
     exits: exits.length === 0 && lastExit ? [lastExit] : exits, // the exits of others may have pushed it out
     blackbox: blackbox?.newest?.worker === id ? blackbox : null,
-    sockets: { worker: `${runDir}/${id}.sock`, http: `${runDir}/${id}.http.sock`, ...app.settings?.repl?.readOnlyGroup ? { readOnly: `${runDir}/${id}.ro.sock` } : {} }
+    sockets: {
+      worker: `${runDir}/${id}.sock`,
+      http: `${runDir}/${id}.http.sock`,
+      ...app.settings?.repl?.readOnlyGroup ? { readOnly: `${runDir}/${id}.ro.sock` } : {}
+    }
   }
 }
 
 /** @param {any} app @param {string} id */
 function noSuchWorker (app, id) {
-  const known = [...new Set((app.slots?.length > 0 ? app.slots : app.workers).map((/** @type {{ slot: number }} */ { slot }) => `${app.name}.${slot}`))]
-  return new BellwetherError('BW_NO_SUCH_WORKER', `There is no ${id}. ${known.length > 0 ? `Known: ${known.join(', ')}.` : `${app.name} is stopped, so it has no workers.`}`,
+  const known = [...new Set((app.slots?.length > 0 ? app.slots : app.workers)
+    .map((/** @type {{ slot: number }} */ { slot }) => `${app.name}.${slot}`))]
+  return new BellwetherError('BW_NO_SUCH_WORKER',
+    `There is no ${id}. ${known.length > 0 ? `Known: ${known.join(', ')}.` : `${app.name} is stopped, so it has no workers.`}`,
     { details: { known, next: [`bellwether status ${app.name}`] } })
 }
 

@@ -12,15 +12,20 @@ const { openTails, lastLines, FollowedTails } = require('./logs/log-tails')
  */
 async function openLog (context, { app, worker }, { lines: count, isWanted }) {
   const details = await context.client.get(appPath(app)).catch((/** @type {any} */ err) => {
-    if (err.code === 'BW_NOT_RUNNING' || err.code === 'BW_TOO_SLOW' || err.code === 'BW_NO_SUCH_APP') return null // the files are where they were
+    // the files are where they were
+    if (err.code === 'BW_NOT_RUNNING' || err.code === 'BW_TOO_SLOW' || err.code === 'BW_NO_SUCH_APP') return null
     throw err
   })
-  const sources = details === null ? sourcesInDirectory(context.paths.logDir).filter(source => source.app === app) : sourcesOfApp(app, details.logFiles ?? {})
+  const sources = details === null
+    ? sourcesInDirectory(context.paths.logDir).filter(source => source.app === app)
+    : sourcesOfApp(app, details.logFiles ?? {})
   const slot = worker === null ? null : Number(worker.slice(worker.lastIndexOf('.') + 1))
   const mine = sources.filter(source => slot === null || source.slot === null || source.slot === slot)
-  const workers = (details?.workers ?? []).map((/** @type {any} */ { id, slot: of, pid }) => ({ app, id, slot: of, pid }))
+  const workers = (details?.workers ?? [])
+    .map((/** @type {any} */ { id, slot: of, pid }) => ({ app, id, slot: of, pid }))
   const slots = slot === null ? null : new Set([slot])
-  const tails = mine.flatMap(source => openTails({ source, slots, ...isWanted === null ? {} : { isWanted } }, workers, count, () => {}))
+  const tails = mine.flatMap(source => openTails({ source, slots, ...isWanted === null ? {} : { isWanted } },
+    workers, count, () => {}))
   const followed = new FollowedTails(tails, { isRaw: false, say: () => {} })
   let last = lastLines(tails, count)
   return {

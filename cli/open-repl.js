@@ -28,7 +28,8 @@ async function openRepl (runDir, id, wish, timeoutMs) {
 }
 
 /**
- * What it says of itself may be the word of a broken-in app, and stands in prompts and paths: who it is tells the socket that was asked.
+ * What it says of itself may be the word of a broken-in app, and stands in prompts and paths: who it is tells the
+ * socket that was asked.
  * @param {import('../repl/client/session').Session} session
  * @param {string} id
  * @returns {import('../repl/client/session').Session}
@@ -64,11 +65,18 @@ function replFailure (err, id, runDir) {
     new BellwetherError(code, message, { cause: err, details: { worker: id, ...next.length > 0 ? { next } : {} } })
   switch (err.code) {
     case 'ENOENT': return isDenied(err)
-      ? failure('BW_REPL_DENIED', `You may not use the socket of ${id} in ${runDir}. It is for the user that runs the manager; with repl.readOnlyGroup also for that group, read-only.`)
-      : failure('BW_NO_WORKER', `${id} has no socket in ${runDir}: no worker is in that slot just now.`, 'bellwether ls')
-    case 'ECONNREFUSED': return failure('BW_NO_WORKER', `The socket of ${id} is there, but nothing listens on it: its worker has died, or is just being replaced.`, 'bellwether ls')
-    case 'EACCES': return failure('BW_REPL_DENIED', `You may not use the socket of ${id} in ${runDir}. It is for the user that runs the manager; with repl.readOnlyGroup also for that group, read-only.`)
-    case 'BW_BAD_REQUEST': return failure('BW_REPL_OFF', `${id} answers no REPL: repl.enabled is false for it, or it was started by an older version.`, `bellwether config show`)
+      ? failure('BW_REPL_DENIED',
+        `You may not use the socket of ${id} in ${runDir}. It is for the user that runs the manager; with repl.readOnlyGroup also for that group, read-only.`)
+      : failure('BW_NO_WORKER',
+        `${id} has no socket in ${runDir}: no worker is in that slot just now.`, 'bellwether ls')
+    case 'ECONNREFUSED': return failure('BW_NO_WORKER',
+      `The socket of ${id} is there, but nothing listens on it: its worker has died, or is just being replaced.`,
+      'bellwether ls')
+    case 'EACCES': return failure('BW_REPL_DENIED',
+      `You may not use the socket of ${id} in ${runDir}. It is for the user that runs the manager; with repl.readOnlyGroup also for that group, read-only.`)
+    case 'BW_BAD_REQUEST': return failure('BW_REPL_OFF',
+      `${id} answers no REPL: repl.enabled is false for it, or it was started by an older version.`,
+      `bellwether config show`)
   }
   if (err.code !== undefined && Object.hasOwn(CODES, err.code)) return failure(err.code, `${id}: ${err.message}`)
   return failure('BW_REPL', `${id}: ${err.message}${err.code ? ` (${err.code})` : ''}`)

@@ -21,14 +21,18 @@ class Output {
     this.onClosed = () => {}
     this.style = styleOf(stdout, env)
     this.errorStyle = styleOf(stderr, env)
-    /** The answer could not be written (a full disk): the command has failed, whatever the verb says. @type {Error | null} */
+    /**
+     * The answer could not be written (a full disk): the command has failed, whatever the verb says.
+     * @type {Error | null}
+     */
     this.failure = null
     stdout.on('error', err => {
       if (/** @type {NodeJS.ErrnoException} */ (err).code !== 'EPIPE') this.failure ??= err
       this.closed = true
       this.onClosed()
     })
-    // nobody is left to hear a message about stderr: an error of it must not become a crash that hides the verb's own exit code
+    // nobody is left to hear a message about stderr: an error of it must not become a crash that hides the verb's own
+    // exit code
     stderr.on('error', () => {})
   }
 

@@ -1,14 +1,17 @@
 'use strict'
 /**
- * `bellwether --help`: every verb on one screen of 80 columns and 24 lines, two on a line. What a verb takes, and more about it, is the
- * help of the verb.
+ * `bellwether --help`: every verb on one screen of 80 columns and 24 lines, two on a line. What a verb takes, and more
+ * about it, is the help of the verb.
  */
 
 const COLUMNS = 2
 const CELL_CHARS = 39
 const VERB_CHARS = 10
 
-/** Verbs by what they are for, each with a few words. @type {Readonly<Record<string, Readonly<Record<string, string>>>>} */
+/**
+ * Verbs by what they are for, each with a few words.
+ * @type {Readonly<Record<string, Readonly<Record<string, string>>>>}
+ */
 const GROUPS = Object.freeze({
   'Run apps': {
     start: 'start apps and a manager',

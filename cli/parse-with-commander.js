@@ -1,5 +1,8 @@
 'use strict'
-/** The words of a verb through commander: values, help and mistakes. Mistakes become BW_USAGE (or the verb's own code); help is thrown as HelpAsked. */
+/**
+ * The words of a verb through commander: values, help and mistakes. Mistakes become BW_USAGE (or the verb's own code);
+ * help is thrown as HelpAsked.
+ */
 const { Command: Commander, Option } = require('commander')
 const { GLOBAL_FLAGS } = require('./commands')
 const { WrongValue, readValue } = require('./flag-values')
@@ -64,13 +67,16 @@ function buildParser (command, settingFlags, { allSettings }) {
     .helpOption('-h, --help', 'show this help')
     .configureHelp({ showGlobalOptions: false, minWidthToWrap: MIN_DESCRIPTION_CHARS, helpWidth })
   for (const part of (command.args ?? '').split(' ').filter(Boolean)) parser.argument(part)
-  const settings = (command.settingFlags ? settingFlags() : []).map(flag => ({ ...flag, isRare: !USUAL_SETTINGS.test(flag.flags) }))
+  const settings = (command.settingFlags ? settingFlags() : [])
+    .map(flag => ({ ...flag, isRare: !USUAL_SETTINGS.test(flag.flags) }))
   for (const flag of [...(command.flags ?? []), ...settings, ...GLOBAL_FLAGS]) {
     const { flags: names, help, repeat, takes } = flag
     const isRare = 'isRare' in flag && flag.isRare
     const option = new Option(names, 'isRare' in flag && !allSettings ? firstSentence(help) : help)
     if (help === 'HIDDEN' || (isRare && !allSettings)) option.hideHelp()
-    if (repeat) option.argParser((/** @type {string} */ value, /** @type {string[] | undefined} */ earlier) => [...(earlier ?? []), value])
+    if (repeat) option.argParser(
+      (/** @type {string} */ value, /** @type {string[] | undefined} */ earlier) => [...(earlier ?? []), value]
+    )
     else if (takes) option.argParser((/** @type {string} */ value) => readValue(`--${longName(names)}`, takes, value))
     if (command.needs?.includes(longName(names))) option.makeOptionMandatory()
     parser.addOption(option)
@@ -81,7 +87,9 @@ function buildParser (command, settingFlags, { allSettings }) {
     parser.usage(usageOf(command))
     more.push(wrap(`<what>: ${choices.slice(1, -1).replaceAll('|', ', ')}`, helpWidth).join('\n'))
   }
-  if (settings.length > 0 && !allSettings) more.push(`Every setting is a flag: bellwether ${command.name} --help ${ALL_SETTINGS}`)
+  if (settings.length > 0 && !allSettings) {
+    more.push(`Every setting is a flag: bellwether ${command.name} --help ${ALL_SETTINGS}`)
+  }
   if (command.appArgs) more.push('What follows "--" is given to the app.')
   if (command.aliases?.length) more.push(`Also: ${command.aliases.join(', ')}`)
   if (command.examples) more.push(`Examples:\n${command.examples.map(line => `  ${line}`).join('\n')}`)
@@ -117,7 +125,8 @@ function messageOf (command, err) {
 /** A word that is missing is named by its choices, in a readable list. @param {string} message */
 function withoutChoices (message) {
   const [, choices] = /missing required argument '([a-z]+(?:\|[a-z]+)+)'/.exec(message) ?? []
-  return choices === undefined ? message : `A word is missing: say ${choices.split('|').slice(0, -1).join(', ')} or ${choices.split('|').at(-1)}`
+  return choices === undefined ? message
+    : `A word is missing: say ${choices.split('|').slice(0, -1).join(', ')} or ${choices.split('|').at(-1)}`
 }
 
 /** Of the help of a setting. @param {string} text */

@@ -4,7 +4,9 @@
 /** @typedef {import('../manager/settings/load').LoadedApp['settings']} Settings */
 
 /** Whether it may have listening sockets that a later manager would want. @param {Settings} settings */
-function mayListen ({ listen, ready }) { return listen.length > 0 || (ready.listens !== 'never' && ready.when !== 'message') }
+function mayListen ({ listen, ready }) {
+  return listen.length > 0 || (ready.listens !== 'never' && ready.when !== 'message')
+}
 
 /**
  * @param {{ settings: Settings }[]} apps

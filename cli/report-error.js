@@ -16,16 +16,22 @@ function reportError (out, verb, words, thrown) {
     out.print(String(err.text))
     return EXIT.done
   }
-  const name = verb === null ? 'bellwether' : `bellwether ${err instanceof BellwetherError ? err.details.command ?? verb : verb}`
+  const name = verb === null
+    ? 'bellwether'
+    : `bellwether ${err instanceof BellwetherError ? err.details.command ?? verb : verb}`
   if (!(err instanceof BellwetherError)) {
     // a fault of ours, or of a settings file's own code: the stack says which
     out.complain(out.json || words.includes('--json')
-      ? JSON.stringify({ error: { code: 'BW_INTERNAL', message: String(err?.message ?? err), details: { stack: err?.stack } } })
+      ? JSON.stringify({
+        error: { code: 'BW_INTERNAL', message: String(err?.message ?? err), details: { stack: err?.stack } }
+      })
       : [`${name}: ${err?.stack ?? err} (BW_INTERNAL)`])
     return EXIT.failed
   }
   // words.includes: a mistake in the words is found before they have become options
-  if (out.json || words.includes('--json')) out.complain(JSON.stringify({ error: { code: err.code, message: err.message, details: err.details } }))
+  if (out.json || words.includes('--json')) out.complain(JSON.stringify({
+    error: { code: err.code, message: err.message, details: err.details }
+  }))
   else out.complain(failureLines(name, err, out.errorStyle))
   return err.exitCode
 }
@@ -36,7 +42,9 @@ function reportError (out, verb, words, thrown) {
  * @param {any} err
  */
 function clarified (verb, err) {
-  return ['BW_NOT_RUNNING', 'BW_HOME'].includes(err?.code) ? require('./whose-manager').clarify(err, { env: process.env, verb }) : err
+  return ['BW_NOT_RUNNING', 'BW_HOME'].includes(err?.code)
+    ? require('./whose-manager').clarify(err, { env: process.env, verb })
+    : err
 }
 
 module.exports = { reportError }

@@ -5,7 +5,10 @@ const { spawnSync } = require('node:child_process')
 
 const UNIT = 'bellwether.service'
 const TIMEOUT_MS = 3000
-const PROPERTIES = ['LoadState', 'ActiveState', 'SubState', 'Result', 'MainPID', 'User', 'Restart', 'TriggeredBy', 'FragmentPath', 'UnitFileState', 'NRestarts', 'ExecMainStatus', 'Environment']
+const PROPERTIES = [
+  'LoadState', 'ActiveState', 'SubState', 'Result', 'MainPID', 'User', 'Restart', 'TriggeredBy', 'FragmentPath',
+  'UnitFileState', 'NRestarts', 'ExecMainStatus', 'Environment'
+]
 
 /**
  * @typedef {object} UnitState
@@ -29,7 +32,8 @@ const PROPERTIES = ['LoadState', 'ActiveState', 'SubState', 'Result', 'MainPID',
  */
 function parseUnitState (text, name, isUser) {
   /** @type {Record<string, string>} */
-  const of = Object.fromEntries(text.split('\n').map(line => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
+  const of = Object.fromEntries(text.split('\n')
+    .map(line => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
   if (of.LoadState !== 'loaded') return null
   return {
     name,
@@ -50,14 +54,18 @@ function parseUnitState (text, name, isUser) {
  * @returns {UnitState | null}  null: this machine has no such unit, or its systemd cannot be asked
  */
 function askUnitState ({ name = UNIT, isUser = false } = {}) {
-  if (!fs.existsSync('/run/systemd/system')) return null // systemd has not started this machine: asking it would only cost time
+  // systemd has not started this machine: asking it would only cost time
+  if (!fs.existsSync('/run/systemd/system')) return null
   const words = [...isUser ? ['--user'] : [], 'show', ...PROPERTIES.flatMap(property => ['-p', property]), name]
-  const { status, stdout } = spawnSync('systemctl', words, { encoding: 'utf8', timeout: TIMEOUT_MS, killSignal: 'SIGKILL', env: { ...process.env, LC_ALL: 'C' } })
+  const { status, stdout } = spawnSync('systemctl',
+    words, { encoding: 'utf8', timeout: TIMEOUT_MS, killSignal: 'SIGKILL', env: { ...process.env, LC_ALL: 'C' } })
   return status === 0 ? parseUnitState(stdout, name, isUser) : null
 }
 
 /** @param {UnitState} unit */
-function systemctlOf ({ isUser }) { return isUser ? 'systemctl --user' : process.getuid?.() === 0 ? 'systemctl' : 'sudo systemctl' }
+function systemctlOf ({ isUser }) {
+  return isUser ? 'systemctl --user' : process.getuid?.() === 0 ? 'systemctl' : 'sudo systemctl'
+}
 
 /** The service and what would start it again with the next connection. @param {UnitState} unit */
 function stopCommand (unit) { return `${systemctlOf(unit)} stop ${[...unit.sockets, unit.name].join(' ')}` }

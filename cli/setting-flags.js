@@ -6,7 +6,10 @@ const { SETTINGS } = require('../manager/settings/setting-list')
 /** @typedef {import('../manager/settings/setting-list').Setting} Setting */
 
 /** What stands for a value in the help, where the unit does not say it. */
-const PLACEHOLDERS = new Map([['list of texts', 'text'], ['list of addresses', 'address'], ['workers', 'count'], ['URL path', 'path'], ['HTTP status', 'statuses']])
+const PLACEHOLDERS = new Map([
+  ['list of texts', 'text'], ['list of addresses', 'address'], ['workers', 'count'], ['URL path', 'path'],
+  ['HTTP status', 'statuses']
+])
 const LONGEST_CHOICE = 24
 
 /** @returns {Flag[]} */
@@ -14,7 +17,9 @@ function settingFlags () {
   return SETTINGS.flatMap(setting => {
     if (!setting.flag) return []
     const names = setting.short ? `${setting.short}, ${setting.flag}` : setting.flag
-    if (setting.kind !== 'boolean') return [{ flags: `${names} <${placeholder(setting)}>`, help: helpOf(setting), repeat: setting.repeatable }]
+    if (setting.kind !== 'boolean') {
+      return [{ flags: `${names} <${placeholder(setting)}>`, help: helpOf(setting), repeat: setting.repeatable }]
+    }
     // of the two forms, the help shows the one that changes something
     const isOn = setting.default === true
     return [

@@ -12,7 +12,10 @@ const { BellwetherError } = require('../common/errors')
 /** @typedef {import('../manager/settings/load').LoadedApp} LoadedApp */
 /** @typedef {{ file: string | null, script?: string | null, flags: Record<string, unknown>, cwd: string }} Source */
 /** @typedef {import('../manager/settings/load').LoadedManager} LoadedManager */
-/** @typedef {{ apps: { settings: LoadedApp['settings'], origins: Record<string, string> }[], manager: LoadedManager, source: Source }} Loaded */
+/**
+ * @typedef {{ apps: { settings: LoadedApp['settings'], origins: Record<string, string> }[], manager: LoadedManager,
+ *   source: Source }} Loaded
+ */
 
 /**
  * @param {import('./context').Context} context
@@ -22,7 +25,9 @@ const { BellwetherError } = require('../common/errors')
  * @throws BW_SETTINGS, BW_SETTINGS_FILE, BW_USAGE
  */
 function loadForStart (context, target, flags) {
-  const { apps, manager, source, warnings } = loadSettings({ target, flags, env: context.env, cwd: context.cwd(), runDir: context.paths.runDir })
+  const { apps, manager, source, warnings } = loadSettings({
+    target, flags, env: context.env, cwd: context.cwd(), runDir: context.paths.runDir
+  })
   context.out.say(warnings.map(warning => `warning: ${warning}`))
   return { apps, manager, source: { ...source, flags: { ...fromEnvironment(apps[0]), ...source.flags } } }
 }
@@ -34,7 +39,9 @@ function loadForStart (context, target, flags) {
 function fromEnvironment (app) {
   if (!app) return {}
   const paths = Object.keys(app.origins).filter(path => app.origins[path] === 'environment')
-  return Object.fromEntries(paths.map(path => [path, path.split('.').reduce((holder, key) => holder[key], /** @type {any} */ (app.settings))]))
+  return Object.fromEntries(paths.map(path => [
+    path, path.split('.').reduce((holder, key) => holder[key], /** @type {any} */ (app.settings))
+  ]))
 }
 
 /**
@@ -42,7 +49,8 @@ function fromEnvironment (app) {
  * @param {import('./context').Context} context
  * @param {{ name: string, source: Source, origins?: Record<string, string> }} app  as the manager describes it
  * @param {{ updateEnv: boolean, file?: string | null }} how  file: read this one instead
- * @returns {{ settings: LoadedApp['settings'], origins: Record<string, string>, source: Source, others: string[] }}  others: further apps of the same file
+ * @returns {{ settings: LoadedApp['settings'], origins: Record<string, string>, source: Source, others: string[] }}
+ *   others: further apps of the same file
  * @throws BW_SETTINGS, BW_SETTINGS_FILE
  */
 function loadForReload (context, app, { updateEnv, file = null }) {
@@ -58,12 +66,17 @@ function loadForReload (context, app, { updateEnv, file = null }) {
   context.out.say(warnings.map(warning => `warning: ${warning}`))
   const found = apps.find(({ settings }) => settings.name === app.name)
   if (!found) {
-    throw new BellwetherError('BW_SETTINGS_FILE', `${source.file ?? source.script} has no app "${app.name}" (it has ${apps.map(one => one.settings.name).join(', ')}); nothing was changed.`,
+    throw new BellwetherError('BW_SETTINGS_FILE',
+      `${source.file ?? source.script} has no app "${app.name}" (it has ${apps.map(one => one.settings.name).join(', ')}); nothing was changed.`,
       { details: { file: source.file, next: [`bellwether delete ${app.name}`] } })
   }
-  const origins = Object.fromEntries(Object.entries(found.origins).map(([path, origin]) => [path, origin === 'flag' && isFromEnvironment(app, path) ? 'environment' : origin]))
+  const origins = Object.fromEntries(Object.entries(found.origins)
+    .map(([path, origin]) => [path, origin === 'flag' && isFromEnvironment(app, path) ? 'environment' : origin]))
   const others = apps.map(({ settings }) => settings.name).filter(name => name !== app.name)
-  return { settings: found.settings, origins, source: { ...source, flags: { ...fromEnvironment(found), ...source.flags } }, others }
+  return {
+    settings: found.settings, origins, source: { ...source, flags: { ...fromEnvironment(found), ...source.flags } },
+    others
+  }
 }
 
 /**
@@ -71,7 +84,8 @@ function loadForReload (context, app, { updateEnv, file = null }) {
  * @param {boolean} updateEnv  what came from the environment is to come from the new one
  */
 function keptFlags (app, updateEnv) {
-  return Object.fromEntries(Object.entries(app.source.flags).filter(([path]) => !updateEnv || !isFromEnvironment(app, path)))
+  return Object.fromEntries(Object.entries(app.source.flags)
+    .filter(([path]) => !updateEnv || !isFromEnvironment(app, path)))
 }
 
 /**

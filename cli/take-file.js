@@ -14,12 +14,15 @@ const { BellwetherError } = require('../common/errors')
 function planOut (out, cwd) {
   const wanted = path.resolve(cwd, out)
   const isFolder = statOf(wanted)?.isDirectory() === true
-  if (!isFolder && statOf(wanted)) throw new BellwetherError('BW_USAGE', `${wanted} is there already. Name another file, or a folder.`)
+  if (!isFolder && statOf(wanted)) {
+    throw new BellwetherError('BW_USAGE', `${wanted} is there already. Name another file, or a folder.`)
+  }
   const folder = isFolder ? wanted : path.dirname(wanted)
   try {
     fs.accessSync(folder, fs.constants.W_OK | fs.constants.X_OK)
   } catch (err) {
-    throw new BellwetherError('BW_USAGE', `Nothing can be written to ${folder} (${err.code}). Name another place with --out.`, { cause: err })
+    throw new BellwetherError('BW_USAGE',
+      `Nothing can be written to ${folder} (${err.code}). Name another place with --out.`, { cause: err })
   }
   return { folder, name: isFolder ? null : path.basename(wanted) }
 }
@@ -39,7 +42,8 @@ function takeFile (file, stateDir, { folder, name }) {
     return wanted
   } catch (err) {
     if (err.code === undefined) throw err
-    throw new BellwetherError('BW_REPL', `It was written to ${found}, but could not be brought to ${wanted} (${err.code}).`, { cause: err })
+    throw new BellwetherError('BW_REPL',
+      `It was written to ${found}, but could not be brought to ${wanted} (${err.code}).`, { cause: err })
   }
 }
 

@@ -1,5 +1,8 @@
 'use strict'
-/** What `profile` and `heap` share: one worker is meant, Ctrl-C ends the work in the worker too, and the file is brought here. */
+/**
+ * What `profile` and `heap` share: one worker is meant, Ctrl-C ends the work in the worker too, and the file is brought
+ * here.
+ */
 const { EXIT } = require('../common/errors')
 const { askWorker } = require('./ask-worker')
 const { planOut, takeFile } = require('./take-file')
@@ -34,7 +37,8 @@ async function takeProfile (context, id, request, { out: place = '.', timeoutMs 
   process.once('SIGINT', onInterrupt)
   const { clear, show } = progressLine(out, id)
   try {
-    const answer = await askWorker(runDir, id, request, { timeoutMs, signal: leaving.signal, onNotice: notice => show(String(notice.text)) })
+    const answer = await askWorker(runDir,
+      id, request, { timeoutMs, signal: leaving.signal, onNotice: notice => show(String(notice.text)) })
     return { path: takeFile(String(answer.path), stateDir, plan), bytes: answer.bytes, what: String(answer.what) }
   } finally {
     clear()

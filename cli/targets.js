@@ -36,7 +36,9 @@ function resolveOne (word, known, slots, verb) {
   const worker = /^(.+)\.(\d+)$/.exec(word)
   if (worker && known.includes(worker[1])) {
     if (slots) return [{ app: worker[1], slot: Number(worker[2]) }]
-    throw new BellwetherError('BW_USAGE', `"${verb}" is for an app, not for one worker (${word}).`, { details: { next: [`bellwether ${verb} ${worker[1]}`] } })
+    throw new BellwetherError('BW_USAGE', `"${verb}" is for an app, not for one worker (${word}).`, {
+      details: { next: [`bellwether ${verb} ${worker[1]}`] }
+    })
   }
   throw noSuchApp(worker && slots ? worker[1] : word, known)
 }
@@ -48,7 +50,8 @@ function resolveOne (word, known, slots, verb) {
 function noSuchApp (name, known) {
   const near = closest(name, known)
   const list = known.length === 0 ? 'There are no apps.' : `Known: ${known.join(', ')}.`
-  return new BellwetherError('BW_NO_SUCH_APP', `There is no app "${name}".${near ? ` Did you mean "${near}"?` : ''} ${list}`,
+  return new BellwetherError('BW_NO_SUCH_APP',
+    `There is no app "${name}".${near ? ` Did you mean "${near}"?` : ''} ${list}`,
     { details: { app: name, known, suggestion: near } })
 }
 

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * `bellwether ls --watch`: the table again and again: in place on a terminal, once a second; elsewhere each time something changed. A manager that
- * goes away is waited for, and said in one line: the workers live on, and the next manager takes them over.
+ * `bellwether ls --watch`: the table again and again: in place on a terminal, once a second; elsewhere each time
+ * something changed. A manager that goes away is waited for, and said in one line: the workers live on, and the next
+ * manager takes them over.
  */
 const { BellwetherError } = require('../common/errors')
 const { plural } = require('../common/units')
@@ -19,7 +20,10 @@ const TO_SCREEN_END = '\x1b[J'
 /** What ends the wait for a manager, because it mends nothing: asking again gives the same. */
 const FINAL = ['BW_HOME', 'BW_USAGE']
 
-/** @typedef {{ lines: string[], key: string, isManagerThere: boolean, pid: number | null, json: object | null }} Picture   key: equal ones show the same */
+/**
+ * @typedef {{ lines: string[], key: string, isManagerThere: boolean, pid: number | null, json: object | null }} Picture
+ *   key: equal ones show the same
+ */
 
 /**
  * @param {object} how
@@ -53,7 +57,8 @@ async function watchStatus ({ ask, draw, asJson, out, periodMs = PERIOD_MS, now 
     if (isClosed) return
     const at = now()
     if (picture.isManagerThere) known = ['', `as it was at ${timeOfDay(at.getTime())}:`, ...picture.lines]
-    if (inPlace) out.write(frame([heading(picture, at), ...picture.lines, ...picture.isManagerThere ? [] : known], out.style))
+    if (inPlace) out.write(frame([heading(picture, at), ...picture.lines, ...picture.isManagerThere ? [] : known],
+      out.style))
     else if (picture.key !== last?.key) show(picture, last, out)
     last = picture
     pid = picture.pid ?? pid
@@ -73,7 +78,10 @@ function show (picture, last, out) {
 }
 
 /**
- * @param {() => Promise<any>} ask @param {(status: any) => string[]} draw @param {(status: any) => object} asJson @param {Before | null} before
+ * @param {() => Promise<any>} ask
+ * @param {(status: any) => string[]} draw
+ * @param {(status: any) => object} asJson
+ * @param {Before | null} before
  * @returns {Promise<Picture>}
  */
 async function pictureOf (ask, draw, asJson, before) {
@@ -82,11 +90,15 @@ async function pictureOf (ask, draw, asJson, before) {
     const { pid } = status.manager
     const news = newsOf(status.manager, before)
     const lines = [...draw(status), ...news === null ? [] : [news]]
-    return { lines, key: JSON.stringify([pid, status.apps.map(lasting)]), isManagerThere: true, pid, json: asJson(status) }
+    return {
+      lines, key: JSON.stringify([pid, status.apps.map(lasting)]), isManagerThere: true, pid, json: asJson(status)
+    }
   } catch (err) {
     if (!(err instanceof BellwetherError) || FINAL.includes(err.code)) throw err
     const text = `no manager answers (${err.code}); its workers go on`
-    return { lines: [text], key: err.code, isManagerThere: false, pid: null, json: { error: { code: err.code, message: err.message } } }
+    return { lines: [text], key: err.code, isManagerThere: false, pid: null, json: {
+      error: { code: err.code, message: err.message }
+    } }
   }
 }
 
@@ -95,22 +107,30 @@ async function pictureOf (ask, draw, asJson, before) {
 /** @param {{ pid: number }} manager @param {Before | null} before @returns {string | null} */
 function newsOf ({ pid }, before) {
   if (before === null || before.pid === null || (before.wasThere && before.pid === pid)) return null
-  return before.pid === pid ? `the manager answers again (pid ${pid})` : `another manager answers now: pid ${pid}, before it ${before.pid}`
+  return before.pid === pid
+    ? `the manager answers again (pid ${pid})`
+    : `another manager answers now: pid ${pid}, before it ${before.pid}`
 }
 
 const LASTING = ['id', 'pid', 'state', 'generation', 'restarts', 'unhealthy', 'replacing', 'suspended', 'held', 'kept']
 
 /** What changes with each look is no change. @param {any} app */
 function lasting ({ name, state, generation, instances, serving, restarts, allUnhealthy, workers, slots }) {
-  const ofWorker = (/** @type {any} */ worker) => [...LASTING.map(fact => worker[fact]), worker.blockedMs !== undefined, worker.silentMs !== undefined]
+  const ofWorker = (/** @type {any} */ worker) => [
+    ...LASTING.map(fact => worker[fact]), worker.blockedMs !== undefined, worker.silentMs !== undefined
+  ]
   const ofSlot = (/** @type {any} */ { slot, state: its, restarts: count }) => [slot, its, count]
-  return [name, state, generation, instances, serving, restarts, allUnhealthy, workers.map(ofWorker), (slots ?? []).map(ofSlot)]
+  return [name, state, generation, instances, serving, restarts, allUnhealthy, workers.map(ofWorker), (slots ?? [])
+    .map(ofSlot)]
 }
 
 /** @template T @param {Promise<T>} answer @returns {Promise<T>} @throws BW_TOO_SLOW */
 function withPatience (answer) {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new BellwetherError('BW_TOO_SLOW', `The manager has not answered for ${PATIENCE_MS} ms.`)), PATIENCE_MS)
+    const timer = setTimeout(
+      () => reject(new BellwetherError('BW_TOO_SLOW', `The manager has not answered for ${PATIENCE_MS} ms.`)),
+      PATIENCE_MS
+    )
     answer.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
@@ -126,8 +146,10 @@ function heading ({ isManagerThere, pid }, at) {
  */
 function frame (lines, { rows, columns }) {
   const room = Math.max(2, rows - 1)
-  const shown = lines.length <= room ? lines : [...lines.slice(0, room - 1), `${plural(lines.length - room + 1, 'more line')}: make the window higher`]
-  const fits = shown.map(line => columns !== null && !line.includes('\x1b') ? [...line].slice(0, columns).join('') : line)
+  const shown = lines.length <= room ? lines
+    : [...lines.slice(0, room - 1), `${plural(lines.length - room + 1, 'more line')}: make the window higher`]
+  const fits = shown.map(line =>
+    columns !== null && !line.includes('\x1b') ? [...line].slice(0, columns).join('') : line)
   return `${TO_TOP}${fits.map(line => `${line}${TO_LINE_END}\n`).join('')}${TO_SCREEN_END}`
 }
 

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * "No manager runs here" is half of the truth where another one does: that of the system's service, or of another user. What is
- * seen of them is gathered here; what to say about it is decided in one pure function.
+ * "No manager runs here" is half of the truth where another one does: that of the system's service, or of another user.
+ * What is seen of them is gathered here; what to say about it is decided in one pure function.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -18,7 +18,8 @@ const SYSTEM_RUN_DIR = '/run/bellwether'
  * @property {string} runDir                   where we looked
  * @property {boolean} hasWorkers              workers of the last manager live there
  * @property {import('./service-unit-state').UnitState | null} unit   of this user's systemd, else of the system's
- * @property {{ pid: number, user: string, isService?: boolean }[]} others   managers of other users; isService: of the system's systemd
+ * @property {{ pid: number, user: string, isService?: boolean }[]} others   managers of other users; isService: of the
+ *   system's systemd
  */
 /** @typedef {{ text: string, next: string[] }} Explanation */
 
@@ -32,16 +33,30 @@ function explainNoManager ({ uid, runDir, hasWorkers, unit, others }, verb) {
   const workers = hasWorkers ? ' The workers of its last manager serve on.' : ''
   if (unit !== null) {
     const systemctl = systemctlOf(unit)
-    const journal = `${uid === 0 || unit.isUser ? '' : 'sudo '}journalctl ${unit.isUser ? '--user-unit' : '-u'} ${unit.name} -n 20`
+    const journal =
+      `${uid === 0 || unit.isUser ? '' : 'sudo '}journalctl ${unit.isUser ? '--user-unit' : '-u'} ${unit.name} -n 20`
     if (['active', 'reloading', 'deactivating'].includes(unit.active)) {
-      const how = unit.active === 'deactivating' ? 'is being stopped' : `runs one${unit.user === '' ? '' : ` as the user ${unit.user}`}${unit.mainPid > 0 ? ` (pid ${unit.mainPid})` : ''}`
+      const how = unit.active === 'deactivating'
+        ? 'is being stopped'
+        : `runs one${unit.user === '' ? '' : ` as the user ${unit.user}`}${unit.mainPid > 0 ? ` (pid ${unit.mainPid})` : ''}`
       return isOurs
-        ? { text: `Nothing answers in ${runDir}, though the service ${unit.name} ${how}.${workers}`, next: [`${systemctl} status ${unit.name}`, journal] }
-        : { text: `No manager of yours runs here, but the service ${unit.name} of the system ${how}.`, next: [`sudo bellwether ${verb}`] }
+        ? {
+          text: `Nothing answers in ${runDir}, though the service ${unit.name} ${how}.${workers}`,
+          next: [`${systemctl} status ${unit.name}`, journal]
+        }
+        : {
+          text: `No manager of yours runs here, but the service ${unit.name} of the system ${how}.`,
+          next: [`sudo bellwether ${verb}`]
+        }
     }
     if (unit.active === 'activating') {
-      const how = unit.sub === 'auto-restart' ? `has ended (${unit.result}) and is about to be started again` : 'is being started'
-      return { text: `No manager answers ${isOurs ? 'yet' : 'here'}: the service ${unit.name} ${how}.${workers}`, next: [`${systemctl} status ${unit.name}`, journal] }
+      const how = unit.sub === 'auto-restart'
+        ? `has ended (${unit.result}) and is about to be started again`
+        : 'is being started'
+      return {
+        text: `No manager answers ${isOurs ? 'yet' : 'here'}: the service ${unit.name} ${how}.${workers}`,
+        next: [`${systemctl} status ${unit.name}`, journal]
+      }
     }
     if (unit.active === 'failed') {
       return {
@@ -53,10 +68,16 @@ function explainNoManager ({ uid, runDir, hasWorkers, unit, others }, verb) {
   if (others.length > 0) {
     const [{ user, isService }] = others
     const who = others.map(other => `${other.user} (pid ${other.pid})`).join(', ')
-    return { text: `No manager of yours runs here, but one of ${who} does.`, next: [user === 'root' || isService ? `sudo bellwether ${verb}` : `sudo -u ${user} -i bellwether ${verb}`] }
+    return {
+      text: `No manager of yours runs here, but one of ${who} does.`,
+      next: [user === 'root' || isService ? `sudo bellwether ${verb}` : `sudo -u ${user} -i bellwether ${verb}`]
+    }
   }
   if (unit !== null) {
-    return { text: `No manager runs: the service ${unit.name} is stopped.${workers}`, next: [`${systemctlOf(unit)} start ${[...unit.sockets, unit.name].join(' ')}`] }
+    return {
+      text: `No manager runs: the service ${unit.name} is stopped.${workers}`,
+      next: [`${systemctlOf(unit)} start ${[...unit.sockets, unit.name].join(' ')}`]
+    }
   }
   return null
 }
@@ -79,7 +100,8 @@ function look (env, paths) {
     others: namesIn('/proc').filter(name => /^\d+$/.test(name)).flatMap(name => {
       const pid = Number(name)
       const owner = managerOwner(pid)
-      return owner === null || owner === uid ? [] : [{ pid, user: users.get(owner) ?? String(owner), isService: serviceOf(pid)?.isUser === false }]
+      return owner === null || owner === uid ? []
+        : [{ pid, user: users.get(owner) ?? String(owner), isService: serviceOf(pid)?.isUser === false }]
     })
   }
 }
@@ -101,7 +123,9 @@ function managerOwner (pid) {
 
 function usersById () {
   const lines = fs.existsSync('/etc/passwd') ? fs.readFileSync('/etc/passwd', 'utf8').split('\n') : []
-  return new Map(lines.map(line => line.split(':')).filter(fields => fields.length > 2).map(fields => [Number(fields[2]), fields[0]]))
+  return new Map(lines.map(line => line.split(':'))
+    .filter(fields => fields.length > 2)
+    .map(fields => [Number(fields[2]), fields[0]]))
 }
 
 /** @param {string} folder @returns {string[]} */
@@ -122,12 +146,14 @@ function namesIn (folder) {
  */
 function clarify (err, { env, verb }) {
   // a home that was named is where one was told to look
-  const isAboutUs = err instanceof BellwetherError && ['BW_NOT_RUNNING', 'BW_HOME'].includes(err.code) && !env.BELLWETHER_HOME && err.details.pid === undefined
+  const isAboutUs = err instanceof BellwetherError && ['BW_NOT_RUNNING', 'BW_HOME'].includes(err.code) &&
+    !env.BELLWETHER_HOME && err.details.pid === undefined
   if (!isAboutUs || process.platform !== 'linux') return err
   const seen = look(env, require('../common/paths').resolvePaths(env))
   const explained = err.code === 'BW_HOME' ? explainHome(err, seen) : explainNoManager(seen, verb ?? 'ls')
   if (explained === null) return err
-  return new BellwetherError(err.code, explained.text, { cause: err, details: { ...err.details, next: explained.next } })
+  return new BellwetherError(err.code,
+    explained.text, { cause: err, details: { ...err.details, next: explained.next } })
 }
 
 /**
@@ -139,7 +165,10 @@ function clarify (err, { env, verb }) {
 function explainHome (err, { uid, runDir, unit }) {
   if (unit === null || uid !== 0 || runDir !== SYSTEM_RUN_DIR) return null
   const who = unit.user === '' ? '' : `, which runs as ${unit.user}`
-  return { text: `${err.message.split(';')[0]}: these are the directories of the service ${unit.name}${who}. Nothing was started.`, next: [`${systemctlOf(unit)} start ${unit.name}`] }
+  return {
+    text: `${err.message.split(';')[0]}: these are the directories of the service ${unit.name}${who}. Nothing was started.`,
+    next: [`${systemctlOf(unit)} start ${unit.name}`]
+  }
 }
 
 module.exports = { clarify, explainNoManager, explainHome, look, SYSTEM_RUN_DIR }

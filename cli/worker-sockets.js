@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The workers that a person means, found by the names of their sockets in the run directory: no manager is asked, so that a
- * worker can be looked into when there is none.
+ * The workers that a person means, found by the names of their sockets in the run directory: no manager is asked, so
+ * that a worker can be looked into when there is none.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -43,7 +43,8 @@ function splitWord (word) {
 /** @param {string} app @param {string[]} apps  that have sockets */
 function notToBeSeen (app, apps) {
   const { message, details } = noSuchApp(app, apps)
-  return new BellwetherError('BW_NO_SUCH_APP', `${message} (Where worker.sidecar is off, as for the benchmark bot, nobody can look into a worker.)`, { details })
+  return new BellwetherError('BW_NO_SUCH_APP',
+    `${message} (Where worker.sidecar is off, as for the benchmark bot, nobody can look into a worker.)`, { details })
 }
 
 /**
@@ -68,7 +69,8 @@ function namesIn (runDir) {
 /** @param {string} runDir @param {string} app @returns {WorkerName[]} */
 function namesTried (runDir, app) {
   const names = [...Array(MOST_SLOTS_TRIED).keys()].map(slot => ({ id: `${app}.${slot}`, app, slot }))
-  const found = names.filter(({ id }) => fs.existsSync(readOnlySocketOf(runDir, id)) || fs.existsSync(socketOf(runDir, id)))
+  const found = names.filter(({ id }) =>
+    fs.existsSync(readOnlySocketOf(runDir, id)) || fs.existsSync(socketOf(runDir, id)))
   if (found.length > 0) return found
   throw new BellwetherError('BW_REPL_DENIED',
     `You may not look into ${runDir}, and no worker of "${app}" has a socket there that you may use. It is for the user that runs the manager, and for the group of repl.readOnlyGroup.`)

@@ -47,13 +47,17 @@ function parseAddress (written, { baseDir, allowPortZero = false } = {}) {
   const text = String(written).trim()
   const shown = JSON.stringify(text)
   if (text === '') refuse(`An empty address: ${EXAMPLES}.`, written)
-  if (text.includes('\0')) refuse(`${shown} holds a NUL byte: abstract sockets are not supported, write a path.`, written)
+  if (text.includes('\0')) {
+    refuse(`${shown} holds a NUL byte: abstract sockets are not supported, write a path.`, written)
+  }
   if (/^unix:/i.test(text)) return parseUnix(text.slice('unix:'.length), shown, baseDir)
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)
   if (scheme && scheme[1].toLowerCase() !== 'tcp') {
     refuse(`${shown} is not a listening address: write tcp:// or unix: instead of ${scheme[1]}://.`, written)
   }
-  if (!scheme && (/^[./~]/.test(text) || text.includes('/') || text.endsWith('.sock'))) return parseUnix(text, shown, baseDir)
+  if (!scheme && (/^[./~]/.test(text) || text.includes('/') || text.endsWith('.sock'))) {
+    return parseUnix(text, shown, baseDir)
+  }
   return parseTcp(scheme ? text.slice(scheme[0].length) : text, shown, allowPortZero)
 }
 
@@ -72,7 +76,9 @@ function parseListenerKey (key) {
  * @returns {UnixAddress}
  */
 function parseUnix (written, shown, baseDir) {
-  if (/^\/\/[^/]/.test(written)) refuse(`${shown} is not a socket path: write unix:/absolute/path or unix:relative/path.`, written)
+  if (/^\/\/[^/]/.test(written)) {
+    refuse(`${shown} is not a socket path: write unix:/absolute/path or unix:relative/path.`, written)
+  }
   if (written === '') refuse(`${shown} has no path after "unix:".`, written)
   if (written.startsWith('~')) refuse(`${shown}: "~" is not expanded here, write the whole path.`, written)
   if (/\/\.{0,2}$/.test(written)) refuse(`${shown} is a folder: add the name of the socket file.`, written)
@@ -116,7 +122,9 @@ function splitHostAndPort (text, shown) {
   const colon = text.lastIndexOf(':')
   if (colon === -1 || colon === text.length - 1) {
     const host = colon === -1 ? text : text.slice(0, -1)
-    if (net.isIPv4(host) || host === 'localhost' || host === '*') refuse(`${shown} has no port: write ${host}:3000.`, text)
+    if (net.isIPv4(host) || host === 'localhost' || host === '*') {
+      refuse(`${shown} has no port: write ${host}:3000.`, text)
+    }
     refuse(`${shown} is not a listening address: ${EXAMPLES}.`, text)
   }
   const host = text.slice(0, colon)
@@ -157,7 +165,9 @@ function parsePort (text, shown, allowPortZero) {
   if (!/^(0|[1-9]\d*)$/.test(text)) refuse(`${shown}: "${text}" is not a port number (1 to ${HIGHEST_PORT}).`, text)
   const port = Number(text)
   if (port > HIGHEST_PORT) refuse(`${shown}: the port must be at most ${HIGHEST_PORT}.`, text)
-  if (port === 0 && !allowPortZero) refuse(`${shown}: port 0 (any free port) cannot be used here, write the port (1 to ${HIGHEST_PORT}).`, text)
+  if (port === 0 && !allowPortZero) {
+    refuse(`${shown}: port 0 (any free port) cannot be used here, write the port (1 to ${HIGHEST_PORT}).`, text)
+  }
   return port
 }
 
@@ -183,7 +193,8 @@ function listenerKey (address) {
 }
 
 /**
- * For tables and messages. A key that leaves the host or the port open is shown as it was really bound, where that is known.
+ * For tables and messages. A key that leaves the host or the port open is shown as it was really bound, where that is
+ * known.
  * @param {string} key
  * @param {{ address?: string, port?: number } | string | null} [bound]  what server.address() or getsockname() says
  * @returns {string}
@@ -198,7 +209,8 @@ function formatListener (key, bound) {
 }
 
 /**
- * Can two keys only mean one socket? The same key; or the same port, where a wildcard host of one side covers the other.
+ * Can two keys only mean one socket? The same key; or the same port, where a wildcard host of one side covers the
+ * other.
  * @param {string} keyA
  * @param {string} keyB
  */

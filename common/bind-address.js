@@ -1,8 +1,8 @@
 'use strict'
 /**
  * Binding a listening address without accepting on it, and a handle for a descriptor that is bound already.
- * And a pipe that descriptors come over. It leaves alone how this Node makes a handle (raw-handle.js), who listens, and the removal of
- * stale UNIX socket files.
+ * And a pipe that descriptors come over. It leaves alone how this Node makes a handle (raw-handle.js), who listens, and
+ * the removal of stale UNIX socket files.
  */
 const net = require('node:net')
 const util = require('node:util')
@@ -18,11 +18,15 @@ const PIPE_WITH_DESCRIPTORS = 2
 /** @typedef {import('./raw-handle').BoundHandle} BoundHandle */
 /** @typedef {Error & { code: string, errno: number, syscall: string, address?: string, port?: number }} BindError */
 
-/** Node's class of UNIX socket handles, as the first that was bound here has it. @type {(new (kind: number) => any) | null} */
+/**
+ * Node's class of UNIX socket handles, as the first that was bound here has it.
+ * @type {(new (kind: number) => any) | null}
+ */
 let Pipe = null
 
 /**
- * @param {{ address: string | null, port: number, ipv6Only?: boolean }} where  address: numeric; null: [::] for both families, else 0.0.0.0
+ * @param {{ address: string | null, port: number, ipv6Only?: boolean }} where  address: numeric; null: [::] for both
+ *   families, else 0.0.0.0
  * @returns {BoundHandle}
  * @throws {BindError} EADDRINUSE, EADDRNOTAVAIL, EACCES...
  */
@@ -39,7 +43,8 @@ function bindTcp ({ address, port, ipv6Only = false }) {
 
 /**
  * @param {string} path
- * @param {{ umask?: number }} [options]  umask: set around the bind, which is synchronous, so the file never has another mode
+ * @param {{ umask?: number }} [options]  umask: set around the bind, which is synchronous, so the file never has
+ *   another mode
  * @returns {BoundHandle}
  * @throws {BindError} EADDRINUSE when the file is there, ENAMETOOLONG over 107 bytes
  */
@@ -65,15 +70,17 @@ function handleFromFd (fd) {
 }
 
 /**
- * A connection to a UNIX socket over which the other side may pass descriptors as Node's own IPC does. A usual net.Socket drops
- * them; child_process has such pipes for its own children only.
+ * A connection to a UNIX socket over which the other side may pass descriptors as Node's own IPC does. A usual
+ * net.Socket drops them; child_process has such pipes for its own children only.
  * @param {string} path
- * @returns {{ socket: net.Socket, takeHandle: () => BoundHandle | null }}  takeHandle: the one that came with the chunk that is being read
+ * @returns {{ socket: net.Socket, takeHandle: () => BoundHandle | null }}  takeHandle: the one that came with the chunk
+ *   that is being read
  */
 function connectForHandles (path) {
   if (Pipe === null) throw new Error('no UNIX socket has been bound yet')
   const handle = new Pipe(PIPE_WITH_DESCRIPTORS)
-  const socket = new net.Socket(/** @type {any} */ ({ handle, manualStart: true })) // a read before the connect would be an error
+  // a read before the connect would be an error
+  const socket = new net.Socket(/** @type {any} */ ({ handle, manualStart: true }))
   socket.connect(path)
   return {
     socket,
@@ -112,4 +119,6 @@ function bindError (errno, address, port, syscall = 'bind') {
   return error
 }
 
-module.exports = { wayOfBinding, bindTcp, bindPipe, handleFromFd, connectForHandles, bindError, MAX_PIPE_PATH_BYTES, PRIVATE_UMASK }
+module.exports = {
+  wayOfBinding, bindTcp, bindPipe, handleFromFd, connectForHandles, bindError, MAX_PIPE_PATH_BYTES, PRIVATE_UMASK
+}

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Which control group a process is in, as directories to read: the group itself, then each one above it as far as it can be
- * seen from here. Handles v1, v2 and both at once, and a container whose mount shows only a part of the tree.
+ * Which control group a process is in, as directories to read: the group itself, then each one above it as far as it
+ * can be seen from here. Handles v1, v2 and both at once, and a container whose mount shows only a part of the tree.
  */
 const path = require('node:path')
 const { textOrNull } = require('./read-text')
@@ -26,7 +26,9 @@ function cgroupDirs (controller, { root = '', pid = 'self' } = {}) {
       ? one.type === 'cgroup2'
       : one.type === 'cgroup' && one.superOptions.includes(controller)))
     if (!mount) continue
-    dirs.push({ version, mountPoint: root + mount.mountPoint, dir: root + path.join(mount.mountPoint, below(mount.root, entry[2])) })
+    dirs.push({
+      version, mountPoint: root + mount.mountPoint, dir: root + path.join(mount.mountPoint, below(mount.root, entry[2]))
+    })
   }
   return dirs
 }
@@ -47,7 +49,9 @@ function withParents ({ dir, mountPoint }) {
  * @returns {{ name: string, isUser: boolean } | null}  isUser: of a user's own systemd
  */
 function serviceIn (text) {
-  const group = text.split('\n').find(line => /^(0::|\d+:name=systemd:).*\.service$/.test(line))?.replace(/^\d+:[^:]*:/, '')
+  const group = text.split('\n')
+    .find(line => /^(0::|\d+:name=systemd:).*\.service$/.test(line))
+    ?.replace(/^\d+:[^:]*:/, '')
   if (group === undefined) return null
   const name = path.posix.basename(group)
   return /^user@\d+\.service$/.test(name) ? null : { name, isUser: /\/user@\d+\.service\//.test(group) }
@@ -59,14 +63,18 @@ function serviceOf (pid) { return serviceIn(textOrNull(`/proc/${pid}/cgroup`) ??
 /**
  * @param {string} mountRoot  what part of the tree the mount shows
  * @param {string} group
- * @returns {string} the group's place below the mount point; the mount point itself for a group outside of what it shows
+ * @returns {string} the group's place below the mount point; the mount point itself for a group outside of what it
+ *   shows
  */
 function below (mountRoot, group) {
   const relative = path.posix.relative(mountRoot, group)
   return relative === '..' || relative.startsWith('../') || group.startsWith('/..') ? '' : relative
 }
 
-/** @param {string} line  of mountinfo, proc(5): "36 35 98:0 /root /mount/point options [tags] - type source super,options" */
+/**
+ * @param {string} line  of mountinfo, proc(5): "36 35 98:0 /root /mount/point options [tags] - type source
+ *   super,options"
+ */
 function parseMount (line) {
   const fields = line.split(' ')
   const dash = fields.indexOf('-', 6)

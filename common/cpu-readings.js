@@ -1,7 +1,7 @@
 'use strict'
 /**
- * How much CPU each worker has used lately. A reading each tick of the manager's loop, so that a figure is of the last second or
- * two whenever it is asked for: one since the last question could be of hours.
+ * How much CPU each worker has used lately. A reading each tick of the manager's loop, so that a figure is of the last
+ * second or two whenever it is asked for: one since the last question could be of hours.
  */
 const { processStat, cpuPercent } = require('./proc')
 
@@ -23,7 +23,8 @@ function readCpu (worker, nowMs) {
   const stat = worker.pid === undefined ? null : processStat(worker.pid)
   if (!stat) return
   const { utimeTicks, stimeTicks, rssBytes, state } = stat
-  readings.set(worker, [...readings.get(worker) ?? [], { utimeTicks, stimeTicks, rssBytes, state, atMs: nowMs }].slice(-KEPT))
+  readings.set(worker,
+    [...readings.get(worker) ?? [], { utimeTicks, stimeTicks, rssBytes, state, atMs: nowMs }].slice(-KEPT))
 }
 
 /** @param {object} worker @returns {Reading | null}   of the last tick */

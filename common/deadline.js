@@ -1,8 +1,9 @@
 'use strict'
 /**
- * The time in which another process must say something. It counts only while this process runs: after a SIGSTOP, a suspended machine or a
- * long collection all timers are due at once, before a word of what was said meanwhile is read, and the other one may have stood still as well.
- * And it reads before it decides: what has come in time is never missed, however late it is looked at.
+ * The time in which another process must say something. It counts only while this process runs: after a SIGSTOP, a
+ * suspended machine or a long collection all timers are due at once, before a word of what was said meanwhile is read,
+ * and the other one may have stood still as well. And it reads before it decides: what has come in time is never
+ * missed, however late it is looked at.
  */
 const { performance } = require('node:perf_hooks')
 

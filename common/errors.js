@@ -6,7 +6,8 @@
 
 /** Exit statuses of the command (docs/errors.md). */
 const EXIT = Object.freeze({
-  done: 0, failed: 1, usage: 2, notRunning: 3, noSuchApp: 4, timedOut: 5, refused: 6, benchUsage: 64, benchFailed: 70, interrupted: 130
+  done: 0, failed: 1, usage: 2, notRunning: 3, noSuchApp: 4, timedOut: 5, refused: 6, benchUsage: 64, benchFailed: 70,
+  interrupted: 130
 })
 
 /** @type {Readonly<Record<string, { exitCode: number, httpStatus: number }>>} */

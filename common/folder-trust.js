@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Whether a folder can be trusted: it is ours (or root's), nobody else writes in it, and nobody else can put another one in its place, all the way
- * up. Answers with a fault in words, or null; nothing is made or changed here.
+ * Whether a folder can be trusted: it is ours (or root's), nobody else writes in it, and nobody else can put another
+ * one in its place, all the way up. Answers with a fault in words, or null; nothing is made or changed here.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -9,7 +9,10 @@ const path = require('node:path')
 const SHARED_BITS = 0o022
 const STICKY = 0o1000
 
-/** @typedef {{ what: string, next: string }} Fault   what: the fault, naming the file; next: what to do about it, after "To go on, " */
+/**
+ * @typedef {{ what: string, next: string }} Fault   what: the fault, naming the file; next: what to do about it, after
+ *   "To go on, "
+ */
 
 const ELSEWHERE = 'set BELLWETHER_HOME to a directory of yours'
 
@@ -22,19 +25,27 @@ function faultInFolder (dir) {
   const stat = lstat(dir)
   if (!stat) return { what: `${dir} is not there`, next: 'see what removes it, and start again' }
   if ('fault' in stat) return stat.fault
-  if (stat.isSymbolicLink()) return { what: `${dir} is a symbolic link`, next: 'remove it, or set BELLWETHER_HOME to a real directory' }
-  if (!stat.isDirectory()) return { what: `${dir} is no directory`, next: 'remove it, or set BELLWETHER_HOME to another directory' }
+  if (stat.isSymbolicLink()) {
+    return { what: `${dir} is a symbolic link`, next: 'remove it, or set BELLWETHER_HOME to a real directory' }
+  }
+  if (!stat.isDirectory()) {
+    return { what: `${dir} is no directory`, next: 'remove it, or set BELLWETHER_HOME to another directory' }
+  }
   const foreign = faultOfOwner(dir, stat)
   if (foreign) return foreign
-  if ((stat.mode & SHARED_BITS) !== 0) return { what: `${dir} can be written by others (mode ${modeText(stat)})`, next: `run: chmod go-w ${dir}` }
+  if ((stat.mode & SHARED_BITS) !== 0) {
+    return { what: `${dir} can be written by others (mode ${modeText(stat)})`, next: `run: chmod go-w ${dir}` }
+  }
   return null
 }
 
 /**
  * Who can rename a parent can put another directory in our place. Both the path as written (its links can be turned
- * elsewhere by their owner) and the path it leads to are walked. Sticky directories (/tmp) let nobody rename what is ours.
+ * elsewhere by their owner) and the path it leads to are walked. Sticky directories (/tmp) let nobody rename what is
+ * ours.
  * @param {string} dir
- * @param {{ groupOfRoot?: boolean, anyGroup?: boolean }} [how]   groupOfRoot: a parent of root's may be written by its group; anyGroup: so may each
+ * @param {{ groupOfRoot?: boolean, anyGroup?: boolean }} [how]   groupOfRoot: a parent of root's may be written by its
+ *   group; anyGroup: so may each
  * @returns {Fault | null}
  */
 function faultInParents (dir, { groupOfRoot = false, anyGroup = false } = {}) {
@@ -49,7 +60,9 @@ function faultInParents (dir, { groupOfRoot = false, anyGroup = false } = {}) {
     const foreign = faultOfOwner(parent, stat)
     if (foreign) return foreign
     if (stat.isSymbolicLink()) continue
-    if (!stat.isDirectory()) return { what: `${parent} is no directory`, next: 'set BELLWETHER_HOME to another directory' }
+    if (!stat.isDirectory()) {
+      return { what: `${parent} is no directory`, next: 'set BELLWETHER_HOME to another directory' }
+    }
     const forbidden = anyGroup || (groupOfRoot && stat.uid === 0) ? 0o002 : SHARED_BITS
     if ((stat.mode & forbidden) !== 0 && (stat.mode & STICKY) === 0) {
       return {
@@ -62,8 +75,9 @@ function faultInParents (dir, { groupOfRoot = false, anyGroup = false } = {}) {
 }
 
 /**
- * Whether anybody could have made this folder, or one above it, in our place: another user's, in one of ours or root's that others may write. One
- * that lies in that user's own folders is meant, as when root asks the manager of another user.
+ * Whether anybody could have made this folder, or one above it, in our place: another user's, in one of ours or root's
+ * that others may write. One that lies in that user's own folders is meant, as when root asks the manager of another
+ * user.
  * @param {string} dir
  * @returns {Fault | null}
  */
@@ -74,7 +88,10 @@ function faultOfPlanting (dir) {
     if (at === parent || !stat || !holder) continue
     if ('fault' in stat || 'fault' in holder) return null // not ours to look at: nothing there is ours to ask
     if (!isTrusted(stat.uid) && isTrusted(holder.uid) && (holder.mode & SHARED_BITS) !== 0) {
-      return { what: `${at} belongs to another user (uid ${stat.uid}), who could make it there because ${parent} can be written by others`, next: ELSEWHERE }
+      return {
+        what: `${at} belongs to another user (uid ${stat.uid}), who could make it there because ${parent} can be written by others`,
+        next: ELSEWHERE
+      }
     }
   }
   return null

@@ -1,5 +1,8 @@
 'use strict'
-/** Whether this process writes to systemd's journal, and how lines look there: a priority before each, no time (the journal has it). */
+/**
+ * Whether this process writes to systemd's journal, and how lines look there: a priority before each, no time (the
+ * journal has it).
+ */
 const fs = require('node:fs')
 
 /** @type {Record<string, number>} */
@@ -7,7 +10,8 @@ const PRIORITIES = { error: 3, warn: 4, info: 6 }
 
 /**
  * @param {number} fd
- * @param {Record<string, string | undefined>} env   JOURNAL_STREAM names the stream that systemd has connected: "device:inode"
+ * @param {Record<string, string | undefined>} env   JOURNAL_STREAM names the stream that systemd has connected:
+ *   "device:inode"
  * @returns {boolean}
  */
 function isJournal (fd, { JOURNAL_STREAM: stream }) {

@@ -1,7 +1,8 @@
 'use strict'
 /**
  * What the servers that speak JSON over HTTP have in common: a body of bounded size, an answer, an error as
- * { error: { code, message, ... } }. Routes, and who may ask, are each server's own (manager/api/routes.js; common/http-port).
+ * { error: { code, message, ... } }. Routes, and who may ask, are each server's own (manager/api/routes.js;
+ * common/http-port).
  */
 const { BellwetherError } = require('./errors')
 
@@ -65,7 +66,8 @@ function sendJson (response, status, value, json) {
  * @returns {BellwetherError}  BW_INTERNAL where it is none of our own errors
  */
 function ownError (err, faultText) {
-  return err instanceof BellwetherError ? err : new BellwetherError('BW_INTERNAL', faultText(err?.message), { cause: err })
+  return err instanceof BellwetherError ? err
+    : new BellwetherError('BW_INTERNAL', faultText(err?.message), { cause: err })
 }
 
 /** @param {BellwetherError} err @param {Record<string, unknown>} [more] */

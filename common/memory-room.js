@@ -1,5 +1,8 @@
 'use strict'
-/** How much memory a process and its children may still take: what is free on the machine, and what their control groups leave. Reads only. */
+/**
+ * How much memory a process and its children may still take: what is free on the machine, and what their control groups
+ * leave. Reads only.
+ */
 const os = require('node:os')
 const { cgroupDirs, withParents } = require('./cgroup')
 const { textOrNull } = require('./read-text')
@@ -8,14 +11,26 @@ const { textOrNull } = require('./read-text')
 
 /**
  * @param {{ root?: string, pid?: number | 'self' }} [options]  root: a directory that stands for / (tests)
- * @returns {MemoryLimit[]}   of its control groups and their parents, those that are less than the machine has; the lowest first
+ * @returns {MemoryLimit[]}   of its control groups and their parents, those that are less than the machine has; the
+ *   lowest first
  */
 function memoryLimits ({ root = '', pid = 'self' } = {}) {
-  const limits = cgroupDirs('memory', { root, pid }).flatMap(cgroup => withParents(cgroup).map(dir => cgroup.version === 2
-    ? { usedBytes: numberIn(`${dir}/memory.current`), limitBytes: numberIn(`${dir}/memory.max`), where: dir.slice(root.length) }
-    : { usedBytes: numberIn(`${dir}/memory.usage_in_bytes`), limitBytes: numberIn(`${dir}/memory.limit_in_bytes`), where: dir.slice(root.length) }))
+  const limits = cgroupDirs(
+    'memory', { root, pid }
+  ).flatMap(cgroup => withParents(cgroup).map(dir => cgroup.version === 2
+    ? {
+      usedBytes: numberIn(`${dir}/memory.current`), limitBytes: numberIn(`${dir}/memory.max`),
+      where: dir.slice(root.length)
+    }
+    : {
+      usedBytes: numberIn(`${dir}/memory.usage_in_bytes`),
+      limitBytes: numberIn(`${dir}/memory.limit_in_bytes`),
+      where: dir.slice(root.length)
+    }))
   const real = limits.flatMap(({ usedBytes, limitBytes, where }) =>
-    usedBytes !== null && limitBytes !== null && limitBytes > 0 && limitBytes < os.totalmem() ? [{ usedBytes, limitBytes, where }] : [])
+    usedBytes !== null && limitBytes !== null && limitBytes > 0 && limitBytes < os.totalmem()
+      ? [{ usedBytes, limitBytes, where }]
+      : [])
   return real.sort((a, b) => a.limitBytes - b.limitBytes)
 }
 

@@ -48,7 +48,9 @@ const CONTROL_SOCKET = 'control.sock'
 function resolvePaths (env, context = {}) {
   if (env.BELLWETHER_HOME) {
     const home = path.resolve(env.BELLWETHER_HOME)
-    return withFiles(home, { runDir: path.join(home, 'run'), stateDir: path.join(home, 'state'), logDir: path.join(home, 'log') })
+    return withFiles(home, {
+      runDir: path.join(home, 'run'), stateDir: path.join(home, 'state'), logDir: path.join(home, 'log')
+    })
   }
   const systemd = {
     runDir: firstOfList(env.RUNTIME_DIRECTORY),
@@ -76,7 +78,8 @@ function rootDirs () {
 
 /**
  * Without XDG_RUNTIME_DIR (cron, `su`, `ssh host command`) the directory that a login would have named is used when it
- * is there, so that both find the same manager. Otherwise the state directory holds it; never /tmp, where others may plant files.
+ * is there, so that both find the same manager. Otherwise the state directory holds it; never /tmp, where others may
+ * plant files.
  * @param {Record<string, string | undefined>} env
  * @param {number} uid
  * @param {(dir: string) => boolean} exists
@@ -146,13 +149,14 @@ function makeDir (dir) {
     if (fs.lstatSync(dir, { throwIfNoEntry: false })) return // whatever it is: checkOwnDir says
     makeFolders(dir)
   } catch (err) {
-    if (err.code !== 'EEXIST') throw refusal(`Cannot make the directory ${dir} (${err.code})`, 'set BELLWETHER_HOME to a directory of yours', err)
+    if (err.code !== 'EEXIST') throw refusal(`Cannot make the directory ${dir} (${err.code})`,
+      'set BELLWETHER_HOME to a directory of yours', err)
   }
 }
 
 /**
- * A folder and those above it that are missing, 0700. Not mkdirSync with `recursive`: where mkdir(2) says ENOENT in a folder that is there, as everywhere
- * below /proc, that tries again for ever.
+ * A folder and those above it that are missing, 0700. Not mkdirSync with `recursive`: where mkdir(2) says ENOENT in a
+ * folder that is there, as everywhere below /proc, that tries again for ever.
  * @param {string} dir   absolute
  * @throws as fs.mkdirSync, where something else is in the way or nothing can be made there
  */
@@ -190,7 +194,9 @@ function checkOwnDir (dir) {
 function checkNotPlanted ({ runDir, stateDir, logDir }) {
   for (const dir of [runDir, stateDir, logDir]) {
     const fault = faultOfPlanting(dir)
-    if (fault) throw new BellwetherError('BW_HOME', `${fault.what}; nothing was asked or read there. To go on, ${fault.next}`)
+    if (fault) {
+      throw new BellwetherError('BW_HOME', `${fault.what}; nothing was asked or read there. To go on, ${fault.next}`)
+    }
   }
 }
 
@@ -252,4 +258,7 @@ function ownUid () {
   return process.getuid?.() ?? 0
 }
 
-module.exports = { resolvePaths, checkNotPlanted, ensureDirs, ensureDir, makeFolders, checkSocketPath, CONTROL_SOCKET, MAX_SOCKET_PATH_BYTES }
+module.exports = {
+  resolvePaths, checkNotPlanted, ensureDirs, ensureDir, makeFolders, checkSocketPath, CONTROL_SOCKET,
+  MAX_SOCKET_PATH_BYTES
+}

@@ -1,8 +1,9 @@
 'use strict'
 /**
- * Who is at the other end of a connection: the kernel wrote it down when the client connected (SO_PEERCRED, SO_PEERGROUPS). Node has
- * no call for it, so a helper that has one is given the socket and asked: perl, which every Debian and Red Hat has (7 ms), else Python.
- * Without either the answer is null; then the modes of the socket and its folder alone decide who may connect, as they do anyway.
+ * Who is at the other end of a connection: the kernel wrote it down when the client connected (SO_PEERCRED,
+ * SO_PEERGROUPS). Node has no call for it, so a helper that has one is given the socket and asked: perl, which every
+ * Debian and Red Hat has (7 ms), else Python. Without either the answer is null; then the modes of the socket and its
+ * folder alone decide who may connect, as they do anyway.
  */
 const fs = require('node:fs')
 const { spawn } = require('node:child_process')
@@ -10,10 +11,16 @@ const { exeOf, loginUidOf } = require('./process-facts')
 
 const TIMEOUT_MS = 1000
 const MAX_ANSWER_CHARS = 1024 * 1024
-/** Not 0 to 2: libuv makes those blocking in the child, and the flag belongs to the socket, not to the descriptor: ours would block too. */
+/**
+ * Not 0 to 2: libuv makes those blocking in the child, and the flag belongs to the socket, not to the descriptor: ours
+ * would block too.
+ */
 const SOCKET_FD = 3
 const FOLDERS = ['/usr/bin', '/bin', '/usr/local/bin']
-/** struct ucred: pid, uid, gid. Where the option has another number (ppc64, mips, sparc), the answer of the first has another length. */
+/**
+ * struct ucred: pid, uid, gid. Where the option has another number (ppc64, mips, sparc), the answer of the first has
+ * another length.
+ */
 const UCRED_WORDS = 3
 
 /** Each prints two lines in hex: SO_PEERCRED (17), and SO_PEERGROUPS (59), which may be empty. SOL_SOCKET is 1. */
@@ -60,8 +67,8 @@ async function peerOf (socket, helpers = HELPERS) {
 }
 
 /**
- * The same of a socket that is being read: its number is handed on, and it is not paused. Only the first helper that is here is asked; by
- * the next one the number might be another file's.
+ * The same of a socket that is being read: its number is handed on, and it is not paused. Only the first helper that is
+ * here is asked; by the next one the number might be another file's.
  * @param {number} fd
  * @returns {Promise<Peer | null>}
  */
@@ -95,7 +102,9 @@ async function askHelpers (socket, mayAsk, helpers) {
 function ask (file, args, socket) {
   return new Promise(resolve => {
     let answer = ''
-    const child = spawn(file, args, { cwd: '/', env: {}, stdio: ['ignore', 'pipe', 'ignore', socket], timeout: TIMEOUT_MS, killSignal: 'SIGKILL' })
+    const child = spawn(file, args, {
+      cwd: '/', env: {}, stdio: ['ignore', 'pipe', 'ignore', socket], timeout: TIMEOUT_MS, killSignal: 'SIGKILL'
+    })
     child.on('error', () => resolve('')) // no process could be made: another way is tried
     child.stdout?.on('data', chunk => { answer = (answer + chunk).slice(0, MAX_ANSWER_CHARS) })
     child.on('close', code => resolve(code === 0 ? answer : ''))
@@ -134,7 +143,8 @@ function isExecutable (file) {
 }
 
 /**
- * Decides whether a peer may have a session. The kernel has let it connect already; this also stops who got past the file's mode.
+ * Decides whether a peer may have a session. The kernel has let it connect already; this also stops who got past the
+ * file's mode.
  * @param {Peer | null} peer
  * @param {object} socket
  * @param {boolean} socket.isReadOnly      it came by the socket of the read-only group

@@ -1,9 +1,9 @@
 'use strict'
 /**
- * A lock that is a file with the pid of its holder and when that process began: a pid is used again, a pid with its start is
- * not. It is stale when that process is gone, so a SIGKILL leaves nothing that a person has to remove. Taking it is
- * synchronous and needs no other program. The processes must see each other: two containers that share a folder and have
- * pids of their own are not kept apart.
+ * A lock that is a file with the pid of its holder and when that process began: a pid is used again, a pid with its
+ * start is not. It is stale when that process is gone, so a SIGKILL leaves nothing that a person has to remove. Taking
+ * it is synchronous and needs no other program. The processes must see each other: two containers that share a folder
+ * and have pids of their own are not kept apart.
  *
  * A manager's lock (manager/takeover/lock.js) is another one: the kernel's. It has to pass from one manager to the next
  * without a gap, which a pid in a file cannot, and there is time to run flock(1). The places of REPL sessions
@@ -89,7 +89,11 @@ function pidLockHolder (file) {
   return holder && isAlive(holder) ? holder : null
 }
 
-/** No link of another's, no pipe that would hold us up, and no gigabyte. @param {string} file @returns {string | null} */
+/**
+ * No link of another's, no pipe that would hold us up, and no gigabyte.
+ * @param {string} file
+ * @returns {string | null}
+ */
 function readStart (file) {
   const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = fs.constants
   let fd
@@ -108,7 +112,8 @@ function readStart (file) {
 
 /**
  * @param {string} text
- * @returns {Holder | null}  null: damaged. It is linked only when it is whole: a power cut emptied it, and ended its holder
+ * @returns {Holder | null}  null: damaged. It is linked only when it is whole: a power cut emptied it, and ended its
+ *   holder
  */
 function parseHolder (text) {
   const value = jsonOrNull(text)
@@ -153,7 +158,8 @@ function removeStale (file, own) {
     const stat = fs.lstatSync(file, { throwIfNoEntry: false })
     const text = readStart(file)
     const holder = text === null ? null : parseHolder(text)
-    const isStale = stat !== undefined && (!stat.isFile() || (text !== null && !(holder && isAlive(holder)) && readStart(file) === text))
+    const isStale = stat !== undefined &&
+      (!stat.isFile() || (text !== null && !(holder && isAlive(holder)) && readStart(file) === text))
     if (isStale) fs.unlinkSync(file)
   } finally {
     fs.rmSync(second, { force: true })
@@ -162,7 +168,8 @@ function removeStale (file, own) {
 }
 
 /**
- * Of a process that was killed while it removed: rare, so this may be less exact. The name is looked at again before it goes.
+ * Of a process that was killed while it removed: rare, so this may be less exact. The name is looked at again before it
+ * goes.
  * @param {string} name
  * @param {string} aside
  */

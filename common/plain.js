@@ -1,6 +1,7 @@
 'use strict'
 /**
- * Values from outside (a JavaScript file, a request) as plain data of a bounded size, and plain data that nobody can change.
+ * Values from outside (a JavaScript file, a request) as plain data of a bounded size, and plain data that nobody can
+ * change.
  *
  *   toPlain(value) -> copy of plain objects and lists; everything else stays for the validator to refuse
  *   deepFreeze(value) -> the same value
@@ -26,11 +27,14 @@ function toPlain (value) {
    * @returns {unknown}
    */
   function copy (part, depth) {
-    if (--left < 0) throw new BellwetherError('BW_SETTINGS', `These settings hold more than ${MAX_VALUES} values: nothing was changed.`)
+    if (--left < 0) throw new BellwetherError('BW_SETTINGS',
+      `These settings hold more than ${MAX_VALUES} values: nothing was changed.`)
     if (depth > MAX_DEPTH || typeof part !== 'object' || part === null) return part
     if (Array.isArray(part)) return Array.from(part, item => copy(item, depth + 1))
     // fromEntries defines keys, so "__proto__" stays a key that the validator sees
-    return Object.fromEntries(Object.entries(part).filter(([, item]) => item !== undefined).map(([key, item]) => [key, copy(item, depth + 1)]))
+    return Object.fromEntries(Object.entries(part)
+      .filter(([, item]) => item !== undefined)
+      .map(([key, item]) => [key, copy(item, depth + 1)]))
   }
   return copy(value, 0)
 }

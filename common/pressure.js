@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Whether the machine runs short of processors, memory or disk, by pressure stall information (https://docs.kernel.org/accounting/psi.html): `some avg10` is
- * the percentage of the last ten seconds in which at least one task waited for the resource.
+ * Whether the machine runs short of processors, memory or disk, by pressure stall information
+ * (https://docs.kernel.org/accounting/psi.html): `some avg10` is the percentage of the last ten seconds in which at
+ * least one task waited for the resource.
  */
 const { readText } = require('./read-text')
 

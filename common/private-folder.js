@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A folder that is ours alone, held by a descriptor: what was checked is what is used, whatever its path leads to later. On Linux a file in it then has a
- * short name, for the address of a UNIX socket holds only 107 bytes.
+ * A folder that is ours alone, held by a descriptor: what was checked is what is used, whatever its path leads to
+ * later. On Linux a file in it then has a short name, for the address of a UNIX socket holds only 107 bytes.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -25,8 +25,13 @@ function holdPrivate (dir) {
   const fd = fs.openSync(dir, fs.constants.O_RDONLY | fs.constants.O_DIRECTORY | fs.constants.O_NOFOLLOW)
   const stat = fs.fstatSync(fd)
   const fault = stat.uid !== ownUid()
-    ? { what: `${dir} belongs to another user (uid ${stat.uid})`, next: 'remove it, or set BELLWETHER_HOME to a directory of yours' }
-    : (stat.mode & SHARED_BITS) !== 0 ? { what: `${dir} can be written by others`, next: `run: chmod go-w ${dir}` } : null
+    ? {
+      what: `${dir} belongs to another user (uid ${stat.uid})`,
+      next: 'remove it, or set BELLWETHER_HOME to a directory of yours'
+    }
+    : (stat.mode & SHARED_BITS) !== 0
+      ? { what: `${dir} can be written by others`, next: `run: chmod go-w ${dir}` }
+      : null
   if (fault) {
     fs.closeSync(fd)
     return { fault }

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * What /proc says about processes. Reads only. Where there is no /proc (macOS) or the process has gone, the answer is null.
- * `stat` is read synchronously: about 10 us, and it never waits for the process. `environ` and `cmdline` live in the memory
- * of the process and can wait for it (a process stuck in the kernel), so they are read off the main thread.
+ * What /proc says about processes. Reads only. Where there is no /proc (macOS) or the process has gone, the answer is
+ * null. `stat` is read synchronously: about 10 us, and it never waits for the process. `environ` and `cmdline` live in
+ * the memory of the process and can wait for it (a process stuck in the kernel), so they are read off the main thread.
  */
 const fs = require('node:fs')
 const fsp = require('node:fs/promises')
@@ -25,12 +25,17 @@ const COMMAND_BYTES = 4096
  * @property {number} rssBytes
  * @property {string} comm            at most 15 bytes, chosen by the process
  */
-/** @typedef {{ pid: number, startTimeTicks: number }} Identity  pids are used again, a pid with its start time is not */
+/**
+ * @typedef {{ pid: number, startTimeTicks: number }} Identity  pids are used again, a pid with its start time is not
+ */
 
 /** @type {{ pageSizeBytes: number, ticksPerSecond: number } | null} */
 let constants = null
 
-/** The machine's page size and clock ticks, from what the kernel told us at exec; asking getconf(1) would cost a process. */
+/**
+ * The machine's page size and clock ticks, from what the kernel told us at exec; asking getconf(1) would cost a
+ * process.
+ */
 function systemConstants () {
   constants ??= readConstants()
   return constants
@@ -51,7 +56,8 @@ function readConstants () {
 }
 
 /**
- * @param {string} text  /proc/<pid>/stat. The name in brackets may hold spaces, brackets and newlines: the last bracket ends it.
+ * @param {string} text  /proc/<pid>/stat. The name in brackets may hold spaces, brackets and newlines: the last bracket
+ *   ends it.
  * @param {number} [pageSizeBytes]
  * @returns {ProcessStat | null}
  */
@@ -74,7 +80,8 @@ function parseStat (text, pageSizeBytes = systemConstants().pageSizeBytes) {
     rssBytes: field(24) * pageSizeBytes,
     comm: text.slice(open + 2, close)
   }
-  return Number.isInteger(stat.pid) && Number.isInteger(stat.startTimeTicks) && Number.isInteger(stat.rssBytes) ? stat : null
+  return Number.isInteger(stat.pid) && Number.isInteger(stat.startTimeTicks) && Number.isInteger(stat.rssBytes) ? stat
+    : null
 }
 
 /**
@@ -111,7 +118,8 @@ async function environOf (pid) {
 
 /**
  * @param {number} pid
- * @returns {Promise<string | null>} as typed, secrets hidden, at most 4 KiB; the name in square brackets for a process without arguments
+ * @returns {Promise<string | null>} as typed, secrets hidden, at most 4 KiB; the name in square brackets for a process
+ *   without arguments
  */
 async function commandOf (pid) {
   const file = await orNull(fsp.open(`/proc/${pid}/cmdline`, 'r'))
@@ -171,7 +179,8 @@ function cpuPercent (before, after, ticksPerSecond = systemConstants().ticksPerS
 }
 
 /**
- * A process may go, or not be ours to see, at any moment: whatever the code (ENOENT, ESRCH, EACCES, EPERM), nothing is known.
+ * A process may go, or not be ours to see, at any moment: whatever the code (ENOENT, ESRCH, EACCES, EPERM), nothing is
+ * known.
  * @template T
  * @param {() => T} read
  * @returns {T | null}
@@ -200,5 +209,6 @@ async function orNull (reading) {
 }
 
 module.exports = {
-  systemConstants, parseStat, processStat, listPids, uidOf, environOf, commandOf, identityOf, isSameProcess, isRunning, hasEnded, cpuPercent
+  systemConstants, parseStat, processStat, listPids, uidOf, environOf, commandOf, identityOf, isSameProcess, isRunning,
+  hasEnded, cpuPercent
 }

@@ -1,5 +1,8 @@
 'use strict'
-/** What /proc says of a process, for the audit and for who is still there. Where it cannot be read (gone, another user's, macOS) the answer is null. */
+/**
+ * What /proc says of a process, for the audit and for who is still there. Where it cannot be read (gone, another
+ * user's, macOS) the answer is null.
+ */
 const fs = require('node:fs')
 
 /** The kernel's word for "nobody has logged in". */
@@ -15,7 +18,8 @@ const UNKNOWN = 0
 function startTimeOf (pid) {
   const stat = read(() => fs.readFileSync(`/proc/${pid}/stat`, 'latin1'))
   if (stat === null) return null
-  const fields = stat.slice(stat.lastIndexOf(') ') + 2).split(' ') // the third is the first behind the name, which may hold anything
+  // the third is the first behind the name, which may hold anything
+  const fields = stat.slice(stat.lastIndexOf(') ') + 2).split(' ')
   return fields[0] === 'Z' ? null : Number(fields[22 - 3])
 }
 

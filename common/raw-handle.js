@@ -1,8 +1,9 @@
 'use strict'
 /**
- * Node's raw TCP and UNIX socket handles: bound and not listening, or for a descriptor that is bound already. The one file that knows how this
- * Node makes them: with `net.BoundSocket` where it is there (from Node 24.19 and 26.4; UNIX paths later), else
- * with the undocumented `net._createServerHandle`, which node:cluster uses. It leaves alone what is bound (bind-address.js) and who listens.
+ * Node's raw TCP and UNIX socket handles: bound and not listening, or for a descriptor that is bound already. The one
+ * file that knows how this Node makes them: with `net.BoundSocket` where it is there (from Node 24.19 and 26.4; UNIX
+ * paths later), else with the undocumented `net._createServerHandle`, which node:cluster uses. It leaves alone what is
+ * bound (bind-address.js) and who listens.
  */
 const net = require('node:net')
 
@@ -30,7 +31,8 @@ const { BoundSocket, _createServerHandle: createServerHandle } = /** @type {any}
 
 /** @type {RawHandles} */
 const documented = {
-  tcp: (address, port, ipv6Only) => outcomeOf(() => handleOf({ handle: new BoundSocket({ host: address, port, ipv6Only }) })),
+  tcp: (address, port, ipv6Only) =>
+    outcomeOf(() => handleOf({ handle: new BoundSocket({ host: address, port, ipv6Only }) })),
   pipe: path => outcomeOf(() => handleOf({ handle: new BoundSocket({ path }) })),
   fromFd: fd => outcomeOf(() => handleOf({ fd }))
 }
@@ -40,7 +42,8 @@ const undocumented = {
   tcp (address, port, ipv6Only) {
     const handle = createServerHandle(address, port, net.isIP(address), -1, ipv6Only ? UV_TCP_IPV6ONLY : 0)
     if (typeof handle === 'number') return handle
-    const late = handle.getsockname({}) // libuv keeps EADDRINUSE of bind() for later; asking for the name brings it out now
+    // libuv keeps EADDRINUSE of bind() for later; asking for the name brings it out now
+    const late = handle.getsockname({})
     if (late === 0) return handle
     handle.close()
     return late
@@ -55,12 +58,14 @@ const hasOldWay = typeof createServerHandle === 'function'
 const rawHandles = Object.freeze({
   tcp: (bindsTcp ? documented : undocumented).tcp,
   pipe: (bindsPipes ? documented : undocumented).pipe,
-  // as long as it is there: an app then finds a server's handle among process.getActiveResourcesInfo(), not one more socket
+  // as long as it is there: an app then finds a server's handle among process.getActiveResourcesInfo(), not one more
+  // socket
   fromFd: (hasOldWay ? undocumented : documented).fromFd
 })
 
 /** How this Node binds, for people; null: in no way. @type {string | null} */
-const wayOfBinding = bindsPipes ? 'net.BoundSocket' : !hasOldWay ? null : bindsTcp ? 'net.BoundSocket, for UNIX sockets net._createServerHandle' : 'net._createServerHandle'
+const wayOfBinding = bindsPipes ? 'net.BoundSocket' : !hasOldWay ? null
+  : bindsTcp ? 'net.BoundSocket, for UNIX sockets net._createServerHandle' : 'net._createServerHandle'
 
 /**
  * A socket takes the handle and hands it on: it never reads, and has no part in what becomes of the handle.
@@ -68,7 +73,9 @@ const wayOfBinding = bindsPipes ? 'net.BoundSocket' : !hasOldWay ? null : bindsT
  * @returns {BoundHandle}
  */
 function handleOf (source) {
-  const socket = /** @type {any} */ (new net.Socket(/** @type {any} */ ({ ...source, readable: false, writable: false, manualStart: true })))
+  const socket = /** @type {any} */ (new net.Socket(/** @type {any} */ ({
+    ...source, readable: false, writable: false, manualStart: true
+  })))
   const handle = socket._handle
   if (!handle) throw new Error('this Node version does not show the handle of a socket')
   socket._handle = null

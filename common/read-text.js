@@ -1,5 +1,8 @@
 'use strict'
-/** A small file that may not be there, or may not be ours to see: the same for whoever only wants to know what stands in it. */
+/**
+ * A small file that may not be there, or may not be ours to see: the same for whoever only wants to know what stands in
+ * it.
+ */
 const fs = require('node:fs')
 const fsp = require('node:fs/promises')
 
@@ -17,7 +20,12 @@ function textOrNull (file, encoding = 'utf8') {
   }
 }
 
-/** Of the kernel (/proc, /sys): @param {string} file @param {'latin1' | 'utf8'} [encoding] @returns {string}   '' where it cannot be read */
+/**
+ * Of the kernel (/proc, /sys):
+ * @param {string} file
+ * @param {'latin1' | 'utf8'} [encoding]
+ * @returns {string}   '' where it cannot be read
+ */
 function readText (file, encoding = 'latin1') { return textOrNull(file, encoding) ?? '' }
 
 /**

@@ -18,7 +18,9 @@ const HIDDEN = '[redacted]'
 /** Anywhere in a name: DB_PASSWORD, GITHUB_TOKEN, AWS_SECRET_ACCESS_KEY, CONNECTION_STRING, SLACK_WEBHOOK_URL. */
 const SECRET_PART = new RegExp('TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|PASSCODE|KEY|AUTH|DSN|CREDENTIAL|CREDS|COOKIE|JWT|BEARER|HMAC|MNEMONIC|WEBHOOK|' +
   'CONN(?:ECTION)?_?STR', 'i')
-/** Only as a word, or as the end of one: other words hold them. DBPASS, DB_PASS_1, PGPWD, GITHUB_PAT, LOGIN_OTP, DB_PW */
+/**
+ * Only as a word, or as the end of one: other words hold them. DBPASS, DB_PASS_1, PGPWD, GITHUB_PAT, LOGIN_OTP, DB_PW
+ */
 const SECRET_WORD = /(?<!BY|COM)PASS(?:_|\d*$)|.PWD$|(?:^|_)(?:PAT|OTP|PIN|PW|SAS)(?:_|\d*$)/i
 /** They look like one of these, and are none: two folders of every shell. */
 const NO_SECRET = new Set(['PWD', 'OLDPWD'])
@@ -37,8 +39,9 @@ function isSecretName (name) {
 }
 
 /**
- * Who logs in where, and with what: scheme://user:password@host, scheme://token@host, ?password=... A password that was not encoded may hold "@", "/"
- * or "?": everything up to the last "@" goes. Looks at each character of a long text a few times at most.
+ * Who logs in where, and with what: scheme://user:password@host, scheme://token@host, ?password=... A password that was
+ * not encoded may hold "@", "/" or "?": everything up to the last "@" goes. Looks at each character of a long text a
+ * few times at most.
  * @param {string} text
  */
 function redactUrls (text) {
@@ -53,7 +56,9 @@ function redactUrl (url, scheme) {
   const userEnd = url.lastIndexOf('@')
   // one address may stand in another; after the last "@" nothing is left to hide
   for (let at = 0; at !== -1 && at < userEnd; at = url.indexOf('://', at + 3)) {
-    if (hasLogin(url.slice(at), at === 0 ? scheme : url.slice(Math.max(0, at - LONGEST_SCHEME_CHARS), at))) return `${url.slice(0, at)}://${HIDDEN}${url.slice(userEnd)}`
+    if (hasLogin(url.slice(at), at === 0 ? scheme : url.slice(Math.max(0, at - LONGEST_SCHEME_CHARS), at))) {
+      return `${url.slice(0, at)}://${HIDDEN}${url.slice(userEnd)}`
+    }
   }
   return url
 }
@@ -69,7 +74,8 @@ function hasLogin (rest, scheme) {
 
 /** Server=db;Password=..., ?token=..., --token=... @param {string} text */
 function redactParameters (text) {
-  return text.replace(/(^|[?&;\s])([\w.%[\]-]{1,100})=([^&;]+)/g, (whole, before, name) => isSecretName(name) ? `${before}${name}=${HIDDEN}` : whole)
+  return text.replace(/(^|[?&;\s])([\w.%[\]-]{1,100})=([^&;]+)/g, (whole, before, name) =>
+    isSecretName(name) ? `${before}${name}=${HIDDEN}` : whole)
 }
 
 /** @param {string} value */
@@ -89,7 +95,8 @@ function redact (name, value) {
  */
 function redactArgs (args) {
   return args.map((arg, index) => {
-    const named = /^(-{1,2}[^=\s]+=|[A-Za-z_][\w.-]*=|[A-Za-z][\w-]*:\s*(?!\/\/))(.*)$/s.exec(arg) // the last one: a header
+    // the last one: a header
+    const named = /^(-{1,2}[^=\s]+=|[A-Za-z_][\w.-]*=|[A-Za-z][\w-]*:\s*(?!\/\/))(.*)$/s.exec(arg)
     if (named && isSecretName(named[1])) return `${named[1]}${HIDDEN}`
     const before = args[index - 1]
     const isValue = before !== undefined && /^--?[^=\s]+$/.test(before) && !arg.startsWith('-')
@@ -102,7 +109,8 @@ function redactArgs (args) {
  * @returns {any}          a copy with its arguments and its environment redacted
  */
 function redactSettings (settings) {
-  const env = Object.fromEntries(Object.entries(settings.env).map(([name, value]) => [name, redact(name, String(value))]))
+  const env =
+    Object.fromEntries(Object.entries(settings.env).map(([name, value]) => [name, redact(name, String(value))]))
   return { ...settings, args: redactArgs(settings.args), nodeArgs: redactArgs(settings.nodeArgs), env }
 }
 
@@ -114,7 +122,9 @@ function redactSettings (settings) {
  */
 function redactSource (source) {
   if (!source?.flags) return source
-  const flags = Object.entries(source.flags).map(([name, value]) => [name, Array.isArray(value) ? redactArgs(value.map(String)) : typeof value === 'string' ? redactValue(value) : value])
+  const flags = Object.entries(source.flags).map(([name, value]) => [
+    name, Array.isArray(value) ? redactArgs(value.map(String)) : typeof value === 'string' ? redactValue(value) : value
+  ])
   return { ...source, flags: Object.fromEntries(flags) }
 }
 
@@ -157,7 +167,8 @@ function knownSecrets (secrets, texts) {
     return login === undefined ? [] : [login, login.slice(login.indexOf(':') + 1)]
   })
   // a private key has lines, and what is printed is often cut to lines
-  const all = [...secrets, ...ofUrls].flatMap(secret => [secret, secret.trim(), ...secret.split(/\r?\n/).filter(line => line.length >= SHORTEST_LINE)])
+  const all = [...secrets, ...ofUrls]
+    .flatMap(secret => [secret, secret.trim(), ...secret.split(/\r?\n/).filter(line => line.length >= SHORTEST_LINE)])
   return [...new Set(all)].filter(secret => secret.length >= SHORTEST_SECRET)
 }
 const SHORTEST_LINE = 24
@@ -179,7 +190,8 @@ function redactText (text, secrets) {
  */
 function redactManagerSettings (settings) {
   const { otlp } = settings
-  return otlp === undefined || otlp.url === null ? settings : { ...settings, otlp: { ...otlp, url: redactUrls(otlp.url) } }
+  return otlp === undefined || otlp.url === null ? settings
+    : { ...settings, otlp: { ...otlp, url: redactUrls(otlp.url) } }
 }
 
 /** JSON of a hostile app may be as deep as its bytes allow. */
@@ -201,5 +213,6 @@ function redactDeep (value, secrets, depth = 0) {
 }
 
 module.exports = {
-  redact, redactArgs, redactSettings, redactManagerSettings, redactSource, secretsOf, secretsOfEnv, redactText, redactDeep, isSecretName, HIDDEN
+  redact, redactArgs, redactSettings, redactManagerSettings, redactSource, secretsOf, secretsOfEnv, redactText,
+  redactDeep, isSecretName, HIDDEN
 }

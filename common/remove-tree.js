@@ -1,15 +1,19 @@
 'use strict'
 /**
- * Removes a folder with all that is in it: the only recursive removal of the project. What is removed may belong to a program that is against
- * us and still runs: it can put a link where a folder was between two looks at a path. So nothing goes by paths: each folder is held by a
- * descriptor, and its entries are named by that (/proc/self/fd/<n>/<name>). A link is removed, never followed, and no folder of another
- * owner or on another file system is gone into.
+ * Removes a folder with all that is in it: the only recursive removal of the project. What is removed may belong to a
+ * program that is against us and still runs: it can put a link where a folder was between two looks at a path. So
+ * nothing goes by paths: each folder is held by a descriptor, and its entries are named by that
+ * (/proc/self/fd/<n>/<name>). A link is removed, never followed, and no folder of another owner or on another file
+ * system is gone into.
  */
 const fs = require('node:fs')
 const path = require('node:path')
 const { faultInParents, isTrusted, ownUid, SHARED_BITS, STICKY } = require('./folder-trust')
 
-/** Of Linux (asm-generic/fcntl.h): a descriptor that only names, so a folder that is shut can be held too. Not among Node's constants. */
+/**
+ * Of Linux (asm-generic/fcntl.h): a descriptor that only names, so a folder that is shut can be held too. Not among
+ * Node's constants.
+ */
 const O_PATH = 0o10000000
 /** What lies deeper is moved up to the top first: neither descriptors nor the stack run out. */
 const MOST_DEPTH = 64
@@ -23,11 +27,16 @@ const OURS_TO_CHANGE = 0o700
  * @property {fs.Stats} stat
  * @property {string} shown      for messages
  */
-/** @typedef {{ held: Held, moves: number }} Top   the folder that goes as a whole; moves: so many deep folders were moved up into it */
+/**
+ * @typedef {{ held: Held, moves: number }} Top   the folder that goes as a whole; moves: so many deep folders were
+ *   moved up into it
+ */
 
 /**
- * @param {string} dir   its parent must be ours (or root's) alone; or sticky as /tmp is, then `dir` must be ours. That it is not there is no error
- * @throws {Error} with code EPERM where another user has, or could get, a hand in it; then nothing is removed of what is not ours. As fs.rmSync otherwise
+ * @param {string} dir   its parent must be ours (or root's) alone; or sticky as /tmp is, then `dir` must be ours. That
+ *   it is not there is no error
+ * @throws {Error} with code EPERM where another user has, or could get, a hand in it; then nothing is removed of what
+ *   is not ours. As fs.rmSync otherwise
  */
 function removeTree (dir) {
   const full = path.resolve(dir)
@@ -47,10 +56,14 @@ function removeTree (dir) {
 /** @param {Held} parent @param {Buffer} name */
 function removeTop (parent, name) {
   const isShared = (parent.stat.mode & SHARED_BITS) !== 0
-  if (!isTrusted(parent.stat.uid) || (isShared && (parent.stat.mode & STICKY) === 0)) throw refusal(`${parent.shown} can be written by others: nothing in it is removed`)
+  if (!isTrusted(parent.stat.uid) || (isShared && (parent.stat.mode & STICKY) === 0)) {
+    throw refusal(`${parent.shown} can be written by others: nothing in it is removed`)
+  }
   const there = fs.lstatSync(entry(parent, name), { throwIfNoEntry: false })
   if (!there) return
-  if (isShared && there.uid !== ownUid()) throw refusal(`${path.join(parent.shown, String(name))} belongs to another user (uid ${there.uid}): it is not removed`)
+  if (isShared && there.uid !== ownUid()) throw refusal(
+    `${path.join(parent.shown, String(name))} belongs to another user (uid ${there.uid}): it is not removed`
+  )
   removeEntry(parent, name, there.isDirectory(), 0, null)
 }
 
@@ -88,17 +101,21 @@ function removeEntry (folder, name, looksLikeFolder, depth, top) {
     if (own.moves > moves) round = 0 // it got fuller by what was moved up
     moves = own.moves
   }
-  throw Object.assign(new Error(`${path.join(folder.shown, String(name))} is filled while it is removed`), { code: 'ENOTEMPTY' })
+  throw Object.assign(new Error(`${path.join(folder.shown, String(name))} is filled while it is removed`),
+    { code: 'ENOTEMPTY' })
 }
 
 /**
- * What lies in a folder of ours alone was put there by us. Elsewhere another owner's folder got there by somebody's doing.
+ * What lies in a folder of ours alone was put there by us. Elsewhere another owner's folder got there by somebody's
+ * doing.
  * @param {Held} folder @param {Held} held  in it
  */
 function checkOwner (folder, held) {
   if (held.stat.dev !== folder.stat.dev) throw refusal(`${held.shown} is on another file system: it is not removed`)
   const isOursAlone = isTrusted(folder.stat.uid) && (folder.stat.mode & SHARED_BITS) === 0
-  if (!isOursAlone && held.stat.uid !== folder.stat.uid && held.stat.uid !== ownUid()) throw refusal(`${held.shown} belongs to another user (uid ${held.stat.uid}): it is not removed`)
+  if (!isOursAlone && held.stat.uid !== folder.stat.uid && held.stat.uid !== ownUid()) {
+    throw refusal(`${held.shown} belongs to another user (uid ${held.stat.uid}): it is not removed`)
+  }
 }
 
 /** @param {Held} folder @param {Buffer} name @param {Held} held @param {Top} top */
@@ -108,13 +125,16 @@ function moveUp (folder, name, held, top) {
     top.moves++
     const fresh = Buffer.from(`.removed-${top.moves}`)
     if (fs.lstatSync(entry(top.held, fresh), { throwIfNoEntry: false })) continue
-    if (without(['ENOTEMPTY', 'EEXIST', 'EISDIR', 'ENOTDIR'], () => fs.renameSync(entry(folder, name), entry(top.held, fresh)))) return
+    if (without(['ENOTEMPTY', 'EEXIST', 'EISDIR', 'ENOTDIR'], () => fs.renameSync(entry(folder, name),
+      entry(top.held, fresh)))) return
   }
 }
 
 /** Without these bits nothing can be removed from a folder, nor can it be moved. Root needs none. @param {Held} held */
 function open ({ fd, stat }) {
-  if (ownUid() !== 0 && (stat.mode & OURS_TO_CHANGE) !== OURS_TO_CHANGE) without([], () => fs.chmodSync(`/proc/self/fd/${fd}`, OURS_TO_CHANGE))
+  if (ownUid() !== 0 && (stat.mode & OURS_TO_CHANGE) !== OURS_TO_CHANGE) {
+    without([], () => fs.chmodSync(`/proc/self/fd/${fd}`, OURS_TO_CHANGE))
+  }
 }
 
 /** @param {Held} held @returns {{ name: Buffer, isFolder: boolean }[]}  names can be any bytes */
@@ -126,7 +146,11 @@ function list ({ fd }) {
 /** @param {Held} folder @param {Buffer} name */
 function entry ({ fd }, name) { return Buffer.concat([Buffer.from(`/proc/self/fd/${fd}/`), name]) }
 
-/** @param {string | Buffer} at @param {string} shown @returns {Held | null}  null: no folder is there, or a link to one */
+/**
+ * @param {string | Buffer} at
+ * @param {string} shown
+ * @returns {Held | null}  null: no folder is there, or a link to one
+ */
 function hold (at, shown) {
   const { O_DIRECTORY, O_NOFOLLOW } = fs.constants
   let fd

@@ -2,8 +2,8 @@
 const v8 = require('node:v8')
 
 /**
- * For a process that stays up and should stay small: V8's new space doubles again and again, to 32 MB, while objects survive in it. A scavenge of its first
- * 1 MB takes a millisecond.
+ * For a process that stays up and should stay small: V8's new space doubles again and again, to 32 MB, while objects
+ * survive in it. A scavenge of its first 1 MB takes a millisecond.
  */
 function keepNewSpaceSmall () { v8.setFlagsFromString('--semi-space-growth-factor=1') }
 

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What a server or a socket is bound to, without running what the app may have put in place of their methods: Node's own functions, kept from
- * before the app, on plain members.
+ * What a server or a socket is bound to, without running what the app may have put in place of their methods: Node's
+ * own functions, kept from before the app, on plain members.
  */
 const { types } = require('node:util')
 const { PRISTINE } = require('./pristine')
@@ -27,7 +27,8 @@ function remoteOf (socket) {
 
 /** @param {any} socket @returns {{ bytesRead: number, bytesWritten: number }} */
 function bytesOf (socket) {
-  const [bytesRead, bytesWritten] = [PRISTINE.bytesRead, PRISTINE.bytesWritten].map(get => Number(Reflect.apply(/** @type {any} */ (get), socket, [])))
+  const [bytesRead, bytesWritten] = [PRISTINE.bytesRead, PRISTINE.bytesWritten]
+    .map(get => Number(Reflect.apply(/** @type {any} */ (get), socket, [])))
   return { bytesRead, bytesWritten }
 }
 

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Files that outlive the manager: what should run (apps.json), and what has been counted (counters.json). A file is whole or it is not
- * read: its content carries a checksum and it is written beside and renamed. A second file holds the same content (.bak, an inode of
- * its own): what is damaged is replaced by it, with an alert, never by an empty list.
+ * Files that outlive the manager: what should run (apps.json), and what has been counted (counters.json). A file is
+ * whole or it is not read: its content carries a checksum and it is written beside and renamed. A second file holds the
+ * same content (.bak, an inode of its own): what is damaged is replaced by it, with an alert, never by an empty list.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -11,7 +11,8 @@ const { BellwetherError } = require('./errors')
 /** Grows when an older manager could not read what a newer one wrote. */
 const STATE_VERSION = 1
 /**
- * FNV-1a, 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/): finds damage, not malice; who can write here runs code as us anyway.
+ * FNV-1a, 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/): finds damage, not malice; who can write here runs code
+ * as us anyway.
  * @param {string} text
  * @returns {string}
  */
@@ -40,7 +41,10 @@ function decodeState (text) {
   if (!found) throw new Error(text === '' ? 'it is empty' : 'it is cut off or damaged')
   const [, version, sum, content] = found
   if (Number(version) > STATE_VERSION) {
-    throw Object.assign(new Error(`it was written by a newer Bellwether (state version ${version}, this one reads ${STATE_VERSION})`), { isNewer: true })
+    throw Object.assign(
+      new Error(`it was written by a newer Bellwether (state version ${version}, this one reads ${STATE_VERSION})`),
+      { isNewer: true }
+    )
   }
   if (checksum(content) !== sum) throw new Error('its checksum does not match')
   return JSON.parse(content)
@@ -48,7 +52,8 @@ function decodeState (text) {
 
 /**
  * @param {string} file
- * @returns {{ content: any, from: string | null, problem: string | null }}  from: null when there is nothing yet; problem: why the copy had to be taken
+ * @returns {{ content: any, from: string | null, problem: string | null }}  from: null when there is nothing yet;
+ *   problem: why the copy had to be taken
  * @throws BW_STATE when there is something, and none of it can be read; details.isNewer: a newer version wrote it
  */
 function readState (file) {
@@ -62,7 +67,9 @@ function readState (file) {
       if (isMissing) problems.push(`${file} is missing`)
       return { content, from: candidate, problem: problems.length > 0 ? problems.join('; ') : null }
     } catch (err) {
-      if (err.code === 'ENOENT' && candidate !== file && problems.length === 0) return { content: null, from: null, problem: null }
+      if (err.code === 'ENOENT' && candidate !== file && problems.length === 0) {
+        return { content: null, from: null, problem: null }
+      }
       isMissing ||= err.code === 'ENOENT'
       if (err.code !== 'ENOENT') problems.push(`${candidate}: ${err.message}`)
       if (!err.isNewer) continue
@@ -72,14 +79,17 @@ function readState (file) {
   }
   throw new BellwetherError('BW_STATE',
     `The saved list of apps cannot be read: ${problems.join('; ')}. Nothing was started, and nothing was changed: workers that run serve on. ` +
-    'Restore one of the two files; or end the workers, if there are any, and move both away to begin with an empty list.', { details: { file, problems, isNewer } })
+    'Restore one of the two files; or end the workers, if there are any, and move both away to begin with an empty list.', {
+      details: { file, problems, isNewer }
+    })
 }
 
 /**
  * Writes the file, then its copy.
  * @param {string} file
  * @param {unknown} content
- * @param {{ durable?: boolean }} [how]   durable: it outlives a power cut, at the price of some fsync; without, only the manager's death
+ * @param {{ durable?: boolean }} [how]   durable: it outlives a power cut, at the price of some fsync; without, only
+ *   the manager's death
  * @returns {NodeJS.ErrnoException | null}   why the copy could not be written; the file is
  * @throws what the file system throws: the old file is then as it was
  */
@@ -103,7 +113,8 @@ function writeState (file, content, { durable = true } = {}) {
  */
 function writeWhole (file, text, durable) {
   const temp = `${file}.new`
-  const fd = fs.openSync(temp, fs.constants.O_CREAT | fs.constants.O_TRUNC | fs.constants.O_WRONLY | fs.constants.O_NOFOLLOW, 0o600)
+  const fd = fs.openSync(temp,
+    fs.constants.O_CREAT | fs.constants.O_TRUNC | fs.constants.O_WRONLY | fs.constants.O_NOFOLLOW, 0o600)
   try {
     fs.writeFileSync(fd, text)
     if (durable) fs.fsyncSync(fd)
@@ -118,7 +129,8 @@ function writeWhole (file, text, durable) {
 function hasState (file) { return [file, backupOf(file)].some(one => fs.existsSync(one)) }
 
 /**
- * Files that cannot be read get another name, so that the next write does not destroy what a person could still look at.
+ * Files that cannot be read get another name, so that the next write does not destroy what a person could still look
+ * at.
  * @param {string} file
  * @returns {string[]}   the new names
  */

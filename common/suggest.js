@@ -1,6 +1,7 @@
 'use strict'
 /**
- * What somebody probably meant: for an unknown setting, an unknown choice, a number written as text. Pure text, no settings inside.
+ * What somebody probably meant: for an unknown setting, an unknown choice, a number written as text. Pure text, no
+ * settings inside.
  *
  *   editDistance(a, b)                 Damerau-Levenshtein with adjacent swaps
  *   closest(written, candidates)       the best candidate that is near enough, or null
@@ -72,7 +73,9 @@ const parent = path => path.slice(0, Math.max(0, path.lastIndexOf('.')))
 function suggestPaths (path, candidates) {
   const sibling = closest(leaf(path), candidates.filter(candidate => parent(candidate) === parent(path)).map(leaf))
   const sameKey = candidates.filter(candidate => plain(leaf(candidate)) === plain(leaf(path)))
-  if (sibling !== null && (sameKey.length === 0 || plain(sibling) === plain(leaf(path)))) return [parent(path) === '' ? sibling : `${parent(path)}.${sibling}`]
+  if (sibling !== null && (sameKey.length === 0 || plain(sibling) === plain(leaf(path)))) {
+    return [parent(path) === '' ? sibling : `${parent(path)}.${sibling}`]
+  }
   if (sameKey.length > 0) return sameKey
   const whole = closest(path, candidates)
   if (whole !== null) return [whole]

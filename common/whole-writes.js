@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Writes to a file that may become full: each text whole or told as lost. Node's own stream for a file on stdout or stderr takes a short write,
- * as a disk that becomes full makes it, for a whole one: the next line would be glued to half of this one. Used by the manager's log and by the
- * output of workers.
+ * Writes to a file that may become full: each text whole or told as lost. Node's own stream for a file on stdout or
+ * stderr takes a short write, as a disk that becomes full makes it, for a whole one: the next line would be glued to
+ * half of this one. Used by the manager's log and by the output of workers.
  */
 const fs = require('node:fs')
 

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * `npm start`: the example app, in the foreground. With `--bench` the benchmark bot runs beside it and watches a repository that is made for it, so that
- * somebody who has just come can commit a slow change and see it named.
+ * `npm start`: the example app, in the foreground. With `--bench` the benchmark bot runs beside it and watches a
+ * repository that is made for it, so that somebody who has just come can commit a slow change and see it named.
  *
  *   npm start                  bellwether run examples/hello/bellwether.config.js
  *   npm start -- --bench       bellwether run examples/bench/bellwether.config.js

@@ -10,7 +10,8 @@ const verbs = require('./app/verbs')
 const { Listeners } = require('./sockets/listeners')
 const { restartCount } = require('./app/state')
 const { viewApp, viewAppDetails } = require('./api/views/app')
-const { verbResult, verbFailure, replResult, resetResult, forgottenResult, refuseUnheard } = require('./app/verb-result')
+const { verbResult, verbFailure, replResult, resetResult, forgottenResult, refuseUnheard } =
+  require('./app/verb-result')
 const { PressureWatch } = require('./metrics/pressure-watch')
 const { LogWatch } = require('./log/moved-files')
 const { reopenLogs, reopenResult } = require('./worker/reopen-logs')
@@ -39,11 +40,17 @@ class Manager {
   leaving = new Set()
   /** Why the list could not be written; null: it is as it is here. @type {string | null} */
   saveProblem = null
-  /** After a start that failed: how the list says that the manager ended, and apps that go back into it. @type {import('./app/saved-apps').SavedList | null} */
+  /**
+   * After a start that failed: how the list says that the manager ended, and apps that go back into it.
+   * @type {import('./app/saved-apps').SavedList | null}
+   */
   takesBack = null
   /** Names of the apps of its own start between two tries: they are in no list. @type {string[]} */
   triesToStart = []
-  /** Apps whose start is under way: their addresses may still be bound, and they are in no list before. @type {Set<string>} */
+  /**
+   * Apps whose start is under way: their addresses may still be bound, and they are in no list before.
+   * @type {Set<string>}
+   */
   #starting = new Set()
   /** Its apps are known: those of its start are in the list. */
   begun = false
@@ -51,16 +58,22 @@ class Manager {
    * What it counts and knows, as a page; until there is somebody to ask it counts nothing.
    * @type {Pick<import('./metrics/metrics').Metrics, 'tick' | 'countWait' | 'page' | 'isClosed'>}
    */
-  metrics = { isClosed: false, tick () {}, countWait () {}, page: () => Promise.reject(new BellwetherError('BW_METRICS', 'The manager is just starting.')) }
+  metrics = { isClosed: false, tick () {}, countWait () {}, page: () =>
+    Promise.reject(new BellwetherError('BW_METRICS', 'The manager is just starting.')) }
   /** @type {Pick<ReturnType<typeof import('./metrics/history').createHistory>, 'look' | 'answer'>} */
-  history = { look () {}, answer: () => Promise.reject(new BellwetherError('BW_METRICS', 'The manager is just starting.')) }
+  history = {
+    look () {}, answer: () => Promise.reject(new BellwetherError('BW_METRICS', 'The manager is just starting.'))
+  }
   /** Where it answers health questions over HTTP. @type {string | null} */
   httpUrl = null
   /** @type {Set<(event: Record<string, any>) => void>} */
   #followers = new Set()
   #pmIds = 0
   #lastTickMs = performance.now()
-  /** Called at the end of each whole tick with the number of apps that were part of it. @type {(ticked: number) => void} */
+  /**
+   * Called at the end of each whole tick with the number of apps that were part of it.
+   * @type {(ticked: number) => void}
+   */
   afterTick = () => {}
   /** Who asks for what is being begun just now; null: nobody does. @type {import('./log/asked-by').Asker | null} */
   asker = null
@@ -88,7 +101,10 @@ class Manager {
     this.startedAtMs = performance.now()
     this.#followers.add(log)
     listeners.hasApp = name => this.apps.has(name)
-    this.blackBox = new BlackBox({ dir: paths.blackboxDir, limits: settings.blackbox, nowMs: () => performance.now(), report: event => this.#report(event) })
+    this.blackBox = new BlackBox({
+      dir: paths.blackboxDir, limits: settings.blackbox, nowMs: () => performance.now(),
+      report: event => this.#report(event)
+    })
     this.errorCounts = new ErrorCounts({ stateDir: paths.stateDir, report: event => this.#report(event) })
     /** @type {import('./app/supervisor').Surroundings} */
     this.world = {
@@ -144,7 +160,8 @@ class Manager {
    */
   reportVerb (verb, app) {
     const by = this.asker === null ? {} : { by: this.asker }
-    return (state, more = {}) => this.#report({ event: 'verb', ...app === undefined ? {} : { app }, verb, state, ...by, ...more })
+    return (state, more = {}) =>
+      this.#report({ event: 'verb', ...app === undefined ? {} : { app }, verb, state, ...by, ...more })
   }
 
   /** @param {Record<string, any>} event */
@@ -163,14 +180,17 @@ class Manager {
     const here = [...this.apps.values()].map(app => saveApp(app, { leaving: this.leaving.has(app.name) }))
     const back = this.takesBack?.apps.filter(({ name }) => !this.apps.has(name)) ?? []
     /** @type {import('./app/saved-apps').SavedList} */
-    const list = { ended: this.takesBack?.ended ?? ended, revision: this.#revision, machine: machineId(), apps: [...here, ...back] }
+    const list = {
+      ended: this.takesBack?.ended ?? ended, revision: this.#revision, machine: machineId(), apps: [...here, ...back]
+    }
     this.#write(this.paths.stateFile, list, { durable: true })
   }
 
   #saveCounters ({ ended = false } = {}) {
     if (this.#isSealed && !ended) return
     const listed = [...this.apps.values()].filter(app => !this.leaving.has(app.name))
-    this.#write(this.paths.countersFile, Object.fromEntries(listed.map(app => [app.name, saveCounters(app)])), { durable: false })
+    this.#write(this.paths.countersFile,
+      Object.fromEntries(listed.map(app => [app.name, saveCounters(app)])), { durable: false })
   }
 
   /**
@@ -193,7 +213,8 @@ class Manager {
       if (this.saveProblem === err.code) return
       this.saveProblem = err.code
       this.#report({
-        level: 'error', event: 'state-not-saved', reason: `${err.message}: what should run is known to this manager alone. Workers are not affected; it is tried again each second.`
+        level: 'error', event: 'state-not-saved',
+        reason: `${err.message}: what should run is known to this manager alone. Workers are not affected; it is tried again each second.`
       })
     }
   }
@@ -201,8 +222,14 @@ class Manager {
   /** @param {string} file @param {NodeJS.ErrnoException | null} problem */
   #noteCopy (file, problem) {
     this.#hasStaleCopy = problem !== null
-    if (problem === null) return this.#report({ event: 'state-copy-saved', reason: `the copy of ${file} can be written again` })
-    this.#report({ level: 'warn', event: 'state-copy-not-saved', reason: `${problem.message}: ${file} is written, its copy is older. It is tried again each second.` })
+    if (problem === null) {
+      return this.#report({ event: 'state-copy-saved', reason: `the copy of ${file} can be written again` })
+    }
+    this.#report({
+      level: 'warn',
+      event: 'state-copy-not-saved',
+      reason: `${problem.message}: ${file} is written, its copy is older. It is tried again each second.`
+    })
   }
 
   /** From here on nothing is written: what is there is for the next manager. */
@@ -211,7 +238,10 @@ class Manager {
   /** What was to take over has not. */
   unseal () { this.#isSealed = false }
 
-  /** Another manager has the apps: the workers of this one finish what is open and end. Nothing is written, and no address is let go of. */
+  /**
+   * Another manager has the apps: the workers of this one finish what is open and end. Nothing is written, and no
+   * address is let go of.
+   */
   async leave () {
     this.shuttingDown = true
     this.seal()
@@ -226,7 +256,8 @@ class Manager {
   stepAside = async () => { throw new BellwetherError('BW_BUSY', 'The manager is just starting; nothing was done.') }
 
   /**
-   * Lets go of everything at once: another manager has the apps from here on, and this one does nothing any more. Its addresses stay held.
+   * Lets go of everything at once: another manager has the apps from here on, and this one does nothing any more. Its
+   * addresses stay held.
    */
   handOver () {
     this.handedOver = true
@@ -239,7 +270,9 @@ class Manager {
 
   /** What must be over before another manager can have the apps. @returns {string | null} */
   get busyWith () {
-    if (this.triesToStart.length > 0) return `the start of ${this.triesToStart.join(', ')}, which is tried again and again (the log says why),`
+    if (this.triesToStart.length > 0) {
+      return `the start of ${this.triesToStart.join(', ')}, which is tried again and again (the log says why),`
+    }
     const binding = [...this.#starting].filter(name => this.apps.get(name)?.operation === null)
     if (binding.length > 0) return `the start of ${binding.join(', ')}`
     const busy = [...this.apps.values()].find(app => app.isBusy)
@@ -308,9 +341,12 @@ class Manager {
    */
   async start (releases, { keepTrying = false, remembered = new Map() } = {}) {
     this.#refuseWhenShuttingDown()
-    const displaced = releases.flatMap(({ settings }) => this.apps.get(settings.name) ?? []).filter(app => app.isDormant || (app.stopped && app.isFromList))
+    const displaced = releases.flatMap(({ settings }) => this.apps.get(settings.name) ?? [])
+      .filter(app => app.isDormant || (app.stopped && app.isFromList))
     refuseTwice(releases.map(({ settings }) => settings.name))
-    for (const { settings } of releases) if (!displaced.some(app => app.name === settings.name)) this.#refuseWhenThere(settings.name)
+    for (const { settings } of releases) {
+      if (!displaced.some(app => app.name === settings.name)) this.#refuseWhenThere(settings.name)
+    }
     for (const { name } of displaced) this.#forget(name)
     const begun = releases.map(release => new Supervisor(release.settings.name, release, this.world))
     for (const app of begun) {
@@ -325,7 +361,8 @@ class Manager {
     }
     const names = begun.map(app => app.name)
     for (const name of names) this.#starting.add(name)
-    const tell = this.asker === null ? [] : names.map(name => this.reportVerb('start', name)) // the apps it was started with nobody asked for
+    // the apps it was started with nobody asked for
+    const tell = this.asker === null ? [] : names.map(name => this.reportVerb('start', name))
     for (const told of tell) told('begun')
     const each = (/** @type {(app: Supervisor) => Promise<any>} */ act) =>
       Promise.all(begun.map(app => act(app).catch(err => Promise.reject(verbFailure(app, 'start', err, names)))))
@@ -393,11 +430,17 @@ class Manager {
   #refuseWhenThere (name) {
     const app = this.apps.get(name)
     if (!app) return
-    const next = app.stopped ? `Start it: bellwether start ${name}` : `To take new code or settings: bellwether reload ${name}`
-    throw new BellwetherError('BW_ALREADY_RUNNING', `${name} is in the list already (${viewApp(app).state}). ${next}; for a second app of the same script give it a name (-n).`)
+    const next = app.stopped
+      ? `Start it: bellwether start ${name}`
+      : `To take new code or settings: bellwether reload ${name}`
+    throw new BellwetherError('BW_ALREADY_RUNNING',
+      `${name} is in the list already (${viewApp(app).state}). ${next}; for a second app of the same script give it a name (-n).`)
   }
 
-  /** @param {string} name @param {{ env?: Record<string, string> }} [how]  env: of the command, for an app whose own was not written down */
+  /**
+   * @param {string} name
+   * @param {{ env?: Record<string, string> }} [how]  env: of the command, for an app whose own was not written down
+   */
   startStopped (name, { env = {} } = {}) {
     const app = this.#app(name)
     if (!app.stopped) this.#refuseWhenThere(name)
@@ -413,7 +456,9 @@ class Manager {
     const app = this.#app(name)
     return untilItServes(app, () => {
       this.#refuseWhenShuttingDown()
-      if (this.#app(name) !== app) throw new BellwetherError('BW_BUSY', `${name} was deleted and started anew meanwhile.`)
+      if (this.#app(name) !== app) {
+        throw new BellwetherError('BW_BUSY', `${name} was deleted and started anew meanwhile.`)
+      }
     })
   }
 
@@ -450,7 +495,10 @@ class Manager {
   replace (name, slot, how) {
     const worker = verbs.replaceWorker(this.#app(name), slot, how)
     this.reportVerb('replace', name)('begun', { worker: worker.id })
-    return { changed: [`${worker.id} (pid ${worker.pid}) is being replaced: it leaves when another one serves in its slot`], next: [`bellwether status ${name}`] }
+    return {
+      changed: [`${worker.id} (pid ${worker.pid}) is being replaced: it leaves when another one serves in its slot`],
+      next: [`bellwether status ${name}`]
+    }
   }
 
   /** @param {string} name @param {number | string} to  3, '+1' or '-1' */
@@ -458,7 +506,8 @@ class Manager {
     const app = this.#app(name)
     const size = typeof to === 'number' ? to : app.size + Number(to)
     if (!Number.isInteger(size) || size < 1) {
-      throw new BellwetherError('BW_BAD_REQUEST', `${name} cannot be scaled to ${size} workers: it has ${app.size}, and the least is 1. To end it: bellwether stop ${name}`)
+      throw new BellwetherError('BW_BAD_REQUEST',
+        `${name} cannot be scaled to ${size} workers: it has ${app.size}, and the least is 1. To end it: bellwether stop ${name}`)
     }
     return this.#verb(app, 'scale', () => verbs.scale(app, size))
   }
@@ -487,7 +536,8 @@ class Manager {
       return forgottenResult(app, count)
     } catch (err) {
       if (err.code === undefined) throw err
-      throw new BellwetherError('BW_ERRORS_KEPT', `The errors of ${name} could not be forgotten (${err.message}). They are as they were.`, { cause: err })
+      throw new BellwetherError('BW_ERRORS_KEPT',
+        `The errors of ${name} could not be forgotten (${err.message}). They are as they were.`, { cause: err })
     }
   }
 
@@ -541,7 +591,9 @@ class Manager {
     this.#saveCounters({ ended: true }) // nobody is alive: the next manager misses nobody
     return {
       verb: 'shutdown',
-      changed: [`stopped the manager (pid ${process.pid}) and ${stopped.length === 1 ? '1 app' : `${stopped.length} apps`}`],
+      changed: [
+        `stopped the manager (pid ${process.pid}) and ${stopped.length === 1 ? '1 app' : `${stopped.length} apps`}`
+      ],
       still: ['log files stay, and the list of apps'],
       next: stopped.length > 0 ? ['bellwether start (takes them up again)'] : [],
       apps: stopped.map(s => s.name),
@@ -583,10 +635,13 @@ class Manager {
       if (err.code === 'BW_ABORTED') await verbs.whenAborted(app) // then it can say what serves
       const failure = verbFailure(app, verb, err)
       tell('failed', { level: 'warn', reason: `${failure.message} (${failure.code})`, code: failure.code })
-      if (isRelease && operationWasBegun(failure)) app.lastReload = { ok: false, verb, atMs: Date.now(), code: failure.code, message: failure.message }
+      if (isRelease && operationWasBegun(failure)) {
+        app.lastReload = { ok: false, verb, atMs: Date.now(), code: failure.code, message: failure.message }
+      }
       throw failure
     } finally {
-      setImmediate(() => this.#memory.look(() => this.#isAtRest)) // once it is answered: reloads back to back leave no other rest
+      // once it is answered: reloads back to back leave no other rest
+      setImmediate(() => this.#memory.look(() => this.#isAtRest))
     }
   }
 
@@ -596,25 +651,30 @@ class Manager {
     const app = this.apps.get(name)
     if (app) return app
     const known = [...this.apps.keys()]
-    throw new BellwetherError('BW_NO_SUCH_APP', `There is no app "${name}". ${known.length > 0 ? `Known: ${known.join(', ')}.` : 'None is in the list: bellwether start <script>'}`,
+    throw new BellwetherError('BW_NO_SUCH_APP',
+      `There is no app "${name}". ${known.length > 0 ? `Known: ${known.join(', ')}.` : 'None is in the list: bellwether start <script>'}`,
       { details: { known } })
   }
 
   #refuseWhenShuttingDown () {
     if (this.handedOver) throw beingUpgraded()
-    if (this.shuttingDown) throw new BellwetherError('BW_SHUTTING_DOWN', 'The manager is shutting down; nothing was done.')
+    if (this.shuttingDown) {
+      throw new BellwetherError('BW_SHUTTING_DOWN', 'The manager is shutting down; nothing was done.')
+    }
   }
 }
 
 /** Whoever asked may ask the next manager, which is a moment away (api/client.js). */
 function beingUpgraded () {
-  return new BellwetherError('BW_BUSY', 'The manager is being upgraded; nothing was done. Try again in a moment.', { details: { isUpgrading: true } })
+  return new BellwetherError('BW_BUSY',
+    'The manager is being upgraded; nothing was done. Try again in a moment.', { details: { isUpgrading: true } })
 }
 
 /** @param {string[]} names  of the apps of one start */
 function refuseTwice (names) {
   const twice = names.find((name, i) => names.indexOf(name) !== i)
-  if (twice !== undefined) throw new BellwetherError('BW_ALREADY_RUNNING', `Two of the apps are named "${twice}", and a name has one app; nothing was started. Give one of them another name.`)
+  if (twice !== undefined) throw new BellwetherError('BW_ALREADY_RUNNING',
+    `Two of the apps are named "${twice}", and a name has one app; nothing was started. Give one of them another name.`)
 }
 
 /** @param {BellwetherError} failure */

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Keeps the manager's own process small. V8 lets garbage lie in a process that seldom allocates: after hundreds of reloads the heap of the manager
- * was full of workers that were gone, and nothing made V8 look. So new space stays as small as it begins, and garbage is collected when
- * there is enough of it and nothing is under way that would wait.
+ * Keeps the manager's own process small. V8 lets garbage lie in a process that seldom allocates: after hundreds of
+ * reloads the heap of the manager was full of workers that were gone, and nothing made V8 look. So new space stays as
+ * small as it begins, and garbage is collected when there is enough of it and nothing is under way that would wait.
  */
 const BYTES_PER_MB = 1024 * 1024
 /** Growth since the last collection from which one is worth its pause, some 10 ms. */
@@ -11,7 +11,8 @@ const WORTH_BYTES = 3 * BYTES_PER_MB
 const TOO_MUCH_BYTES = 16 * BYTES_PER_MB
 
 /**
- * @param {{ grownBytes: number, isAtRest: boolean, isSecond: boolean }} facts  isSecond: the last look collected; only then does V8 give pages back
+ * @param {{ grownBytes: number, isAtRest: boolean, isSecond: boolean }} facts  isSecond: the last look collected; only
+ *   then does V8 give pages back
  * @returns {boolean}
  */
 function shouldCollect ({ grownBytes, isAtRest, isSecond }) {
@@ -22,7 +23,10 @@ class Memory {
   /** What was in use after the last collection; 0: the first rest after the start is worth one. */
   #baseBytes = 0
   #isSecond = false
-  /** Loaded at the first look: the start of the manager does not wait for it. @type {typeof import('node:v8') | undefined} */
+  /**
+   * Loaded at the first look: the start of the manager does not wait for it.
+   * @type {typeof import('node:v8') | undefined}
+   */
   #v8
   /** @type {(() => void) | undefined} */
   #gc
@@ -58,7 +62,11 @@ function usedNow (v8) {
   return heapBytes + externalBytes
 }
 
-/** Only a context that is made after the flag is set has it. @param {typeof import('node:v8')} v8 @returns {() => void} */
+/**
+ * Only a context that is made after the flag is set has it.
+ * @param {typeof import('node:v8')} v8
+ * @returns {() => void}
+ */
 function exposedGc (v8) {
   v8.setFlagsFromString('--expose-gc')
   return require('node:vm').runInNewContext('gc')

@@ -1,8 +1,9 @@
 'use strict'
 /**
- * Being process 1 of a container. The kernel gives it every process whose parent has died, and keeps those as zombies until
- * process 1 waits for them. Node waits only for children that it started itself, and nothing in it can wait for others (nor can
- * another process do it in its place): a manager as process 1 collects zombies. A small init in front of it does not.
+ * Being process 1 of a container. The kernel gives it every process whose parent has died, and keeps those as zombies
+ * until process 1 waits for them. Node waits only for children that it started itself, and nothing in it can wait for
+ * others (nor can another process do it in its place): a manager as process 1 collects zombies. A small init in front
+ * of it does not.
  */
 
 /**

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * One manager process from its first to its last moment: lock, what the previous one had, its sockets (running-manager.js), apps, signals
- * (signals.js), the upgrade to another process, and an orderly end.
+ * One manager process from its first to its last moment: lock, what the previous one had, its sockets
+ * (running-manager.js), apps, signals (signals.js), the upgrade to another process, and an orderly end.
  */
 const { missingInsides } = require('./node-insides')
 const { BellwetherError } = require('../common/errors')
@@ -28,15 +28,18 @@ const EXIT_START_LOST = 1
 /**
  * @typedef {object} RunOrder
  * @property {any} paths
- * @property {import('./app/supervisor').Release[]} releases   apps to run from the start, beside those of the saved list;
- *   a failing one is tried again and again
+ * @property {import('./app/supervisor').Release[]} releases   apps to run from the start, beside those of the saved
+ *   list; a failing one is tried again and again
  * @property {import('./settings/load').LoadedManager} managerSettings   its own, with their origins
  * @property {boolean} foreground   a person or a supervisor watches: the end of the terminal is the end of it
- * @property {'all' | 'none'} [resume]   what becomes of the saved list after an end in good order; none: its apps come back as stopped ones
+ * @property {'all' | 'none'} [resume]   what becomes of the saved list after an end in good order; none: its apps come
+ *   back as stopped ones
  * @property {Error | null} [whenEmpty]  what is wrong when there is no app at all
- * @property {Error | null} [broken]     what is wrong with the settings that were named; after the death of a manager its list is taken up all the same
+ * @property {Error | null} [broken]     what is wrong with the settings that were named; after the death of a manager
+ *   its list is taken up all the same
  * @property {import('./takeover/adoption').Wishes['settingsEnvOf']} [settingsEnvOf]
- * @property {() => string[]} [earlySignals]   those that came while this process loaded; asked once, when the manager takes them itself
+ * @property {() => string[]} [earlySignals]   those that came while this process loaded; asked once, when the manager
+ *   takes them itself
  */
 /** @typedef {import('./running-manager').RunningManager} RunningManager */
 
@@ -48,11 +51,13 @@ const EXIT_START_LOST = 1
 async function runManager (order) {
   const { paths, foreground } = order
   if (process.platform === 'win32') {
-    throw new BellwetherError('BW_PLATFORM', 'Bellwether needs UNIX sockets, signals and process groups; it runs on Linux (macOS: best effort), not on Windows.')
+    throw new BellwetherError('BW_PLATFORM',
+      'Bellwether needs UNIX sockets, signals and process groups; it runs on Linux (macOS: best effort), not on Windows.')
   }
   const missing = missingInsides()
   if (missing.length > 0) {
-    throw new BellwetherError('BW_PLATFORM', `Node ${process.version} lacks what Bellwether needs: ${missing.join(', ')} (docs/node-insides.md). ` +
+    throw new BellwetherError('BW_PLATFORM',
+      `Node ${process.version} lacks what Bellwether needs: ${missing.join(', ')} (docs/node-insides.md). ` +
       'Nothing was started or changed; run the manager with another version of Node.')
   }
   checkSocketPath(paths.controlSocket)
@@ -79,30 +84,45 @@ async function beginAfter (predecessor, order, foreground) {
   /** @type {import('./settings/app-settings.generated').ManagerSettings} */
   const settings = managerSettings.settings
   const stream = process[settings.manager.log]
-  const log = openManagerLog({ stream, plain: Boolean(foreground && stream.isTTY), journal: isJournal(settings.manager.log === 'stdout' ? 1 : 2, process.env) })
+  const log = openManagerLog({
+    stream, plain: Boolean(foreground && stream.isTTY),
+    journal: isJournal(settings.manager.log === 'stdout' ? 1 : 2, process.env)
+  })
   const hint = hintAboutInit(process.pid)
   if (hint) log(hint)
   if (lock.note) log({ level: 'warn', event: 'lock', reason: lock.note })
   if (predecessor) {
-    await readPrevious(paths, log, { isObserving: true }) // what it cannot read it must not take; the old one may be starting workers
+    // what it cannot read it must not take; the old one may be starting workers
+    await readPrevious(paths, log, { isObserving: true })
     predecessor.say('prepared')
-    if (!await predecessor.until('take')) throw new BellwetherError('BW_UPGRADE', 'The manager that was to be followed has ended or changed its mind.')
+    if (!await predecessor.until('take')) {
+      throw new BellwetherError('BW_UPGRADE', 'The manager that was to be followed has ended or changed its mind.')
+    }
   }
-  // From here on workers may be ours: a signal with its default effect would leave them to systemd, which kills what is left.
+  // From here on workers may be ours: a signal with its default effect would leave them to systemd, which kills what is
+  // left.
   const signals = takeSignals({ delayMs: settings.shutdown.delayMs, foreground, log, earlySignals: order.earlySignals })
   const all = await readPrevious(paths, log)
   if (order.whenEmpty && all.list.apps.length === 0 && !predecessor) throw order.whenEmpty
   if (order.broken && !predecessor) {
     if (all.list.ended || all.list.apps.length === 0) throw order.broken
-    log({ level: 'error', event: 'settings-unusable', reason: `${redactText(order.broken.message, secretsOfEnv(process.env))}\nThe last manager did not end in good order: its list of apps is taken up as it was.` })
+    log({
+      level: 'error',
+      event: 'settings-unusable',
+      reason: `${redactText(order.broken.message, secretsOfEnv(process.env))}\nThe last manager did not end in good order: its list of apps is taken up as it was.`
+    })
   }
   // what was asked for at the old one's start has been done, and perhaps undone, since
   const isAskedNow = foreground && all.list.ended && Boolean(process.stdin.isTTY)
   const { previous, releases, remembered } = settleBetween(all, predecessor ? [] : order.releases, { isAskedNow, log })
   const listeners = new Listeners()
   const predecessorPid = predecessor?.pid ?? null
-  const service = joinService({ env: process.env, listeners, report: log, controlSocket: paths.controlSocket, predecessorPid, giveUp })
-  for (const { app, key, handle, isOfService } of predecessor?.listeners() ?? []) listeners.give(app, key, handle, { isOfService })
+  const service = joinService({
+    env: process.env, listeners, report: log, controlSocket: paths.controlSocket, predecessorPid, giveUp
+  })
+  for (const { app, key, handle, isOfService } of predecessor?.listeners() ?? []) {
+    listeners.give(app, key, handle, { isOfService })
+  }
 
   /** @type {Promise<any> | null} */
   let ending = null
@@ -133,7 +153,8 @@ async function beginAfter (predecessor, order, foreground) {
   async function giveUp (why) {
     if (ending || isLost) return
     isLost = true
-    log({ level: 'error', event: 'start-lost', reason: `${why}. No worker serves: this start has failed, and the service manager decides whether there is another` })
+    log({ level: 'error', event: 'start-lost', reason:
+      `${why}. No worker serves: this start has failed, and the service manager decides whether there is another` })
     running.manager.takesBack = { ended: false, apps: running.manager.takesBack?.apps ?? [] }
     await running.manager.shutdown()
     await service.flushed()
@@ -171,7 +192,9 @@ async function beginAfter (predecessor, order, foreground) {
    * @returns {Promise<RunningManager>}
    */
   const open = async (what, held, ports) => {
-    const opened = await openManager({ wishes: order, managerSettings, previous: what, listeners: held, ports, service, shutDown, upgrade, log })
+    const opened = await openManager({
+      wishes: order, managerSettings, previous: what, listeners: held, ports, service, shutDown, upgrade, log
+    })
     opened.manager.stepAside = stepAside
     return opened
   }
@@ -186,7 +209,11 @@ async function beginAfter (predecessor, order, foreground) {
   }
   const { manager } = running
   manager.blackBox.sweep()
-  log({ event: 'running', app: 'manager', detail: `pid ${process.pid}, ${paths.controlSocket}${manager.httpUrl ? `, ${manager.httpUrl}` : ''}` })
+  log({
+    event: 'running',
+    app: 'manager',
+    detail: `pid ${process.pid}, ${paths.controlSocket}${manager.httpUrl ? `, ${manager.httpUrl}` : ''}`
+  })
 
   if (!predecessor) await require('./takeover/take-over').takeOverSockets(paths, listeners, log)
   const resumed = resumeApps(manager)
@@ -203,11 +230,17 @@ async function beginAfter (predecessor, order, foreground) {
   }
   // What was to run is to run when the next try succeeds, and nothing of what stood in the list is lost.
   const keepList = () => {
-    manager.takesBack = { ended: all.list.ended || manager.shuttingDown, apps: all.list.apps.filter(app => !previous.list.apps.includes(app)) }
+    manager.takesBack = {
+      ended: all.list.ended || manager.shuttingDown,
+      apps: all.list.apps.filter(app => !previous.list.apps.includes(app))
+    }
   }
-  const isEnding = manager.shuttingDown // a signal has come already: what lives serves for its delay, and nothing else is started
+  // a signal has come already: what lives serves for its delay, and nothing else is started
+  const isEnding = manager.shuttingDown
   if (isEnding) keepList()
-  const started = releases.length === 0 || isEnding ? Promise.resolve(null) : startAgain(names.join(', '), attempt, { mayPass, report: manager.world.report }).catch(async err => {
+  const started = releases.length === 0 || isEnding ? Promise.resolve(null) : startAgain(names.join(', '), attempt, {
+    mayPass, report: manager.world.report
+  }).catch(async err => {
     if (isLost) return await new Promise(() => {}) // the start that is given up: its end is under way
     keepList() // this is no end in good order
     await manager.shutdown()
@@ -228,8 +261,11 @@ async function beginAfter (predecessor, order, foreground) {
 async function takeLock (paths) {
   const lock = await acquireLock(paths.lockFile)
   if (lock.release !== undefined) return lock
-  const way = process.env.NOTIFY_SOCKET ? 'Move it under this unit, without losing a request: "bellwether systemd adopt"' : 'Speak to it ("bellwether ls"), or use another BELLWETHER_HOME'
-  throw new BellwetherError('BW_MANAGER_RUNNING', `A manager runs already for ${paths.runDir}${lock.heldBy ? ` (pid ${lock.heldBy})` : ''}. ${way}.`)
+  const way = process.env.NOTIFY_SOCKET
+    ? 'Move it under this unit, without losing a request: "bellwether systemd adopt"'
+    : 'Speak to it ("bellwether ls"), or use another BELLWETHER_HOME'
+  throw new BellwetherError('BW_MANAGER_RUNNING',
+    `A manager runs already for ${paths.runDir}${lock.heldBy ? ` (pid ${lock.heldBy})` : ''}. ${way}.`)
 }
 
 module.exports = { runManager }

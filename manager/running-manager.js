@@ -1,5 +1,7 @@
 'use strict'
-/** A manager with its sockets: the apps and workers that are there, known to it, and the addresses on which it is found. */
+/**
+ * A manager with its sockets: the apps and workers that are there, known to it, and the addresses on which it is found.
+ */
 const fs = require('node:fs')
 const { BellwetherError } = require('../common/errors')
 const { Manager } = require('./manager')
@@ -48,7 +50,8 @@ async function openManager ({ wishes, managerSettings, previous, listeners, port
   await removeStaleSocket(paths.channelSocket)
   const manager = new Manager({ paths, settings: managerSettings.settings, log, listeners })
   service.attach(manager)
-  restoreApps(manager, previous, { resume, settingsEnvOf, callerEnv: /** @type {Record<string, string>} */ ({ ...process.env }) })
+  restoreApps(manager,
+    previous, { resume, settingsEnvOf, callerEnv: /** @type {Record<string, string>} */ ({ ...process.env }) })
   const metrics = createMetrics({ manager })
   manager.metrics = metrics
   const history = createHistory(manager)
@@ -74,7 +77,11 @@ function announceTargets ({ httpUrl, settings: { prometheus: { fileSd } }, world
     require('./api/http/metrics-page').writeTargets(fileSd, httpUrl)
   } catch (err) {
     if (err.code === undefined) throw err
-    world.report({ level: 'warn', event: 'file-sd-not-written', reason: `${err.message} (prometheus.fileSd): Prometheus does not find this manager by it` })
+    world.report({
+      level: 'warn',
+      event: 'file-sd-not-written',
+      reason: `${err.message} (prometheus.fileSd): Prometheus does not find this manager by it`
+    })
   }
 }
 
@@ -87,7 +94,8 @@ async function removeStaleSocket (path) {
   if (!stat) return
   if (!stat.isSocket()) throw new BellwetherError('BW_HOME', `${path} is in the way and no socket. Move it away.`)
   if (!await isStaleSocket(path)) {
-    throw new BellwetherError('BW_MANAGER_RUNNING', `Somebody answers on ${path} who does not hold our lock. Use another BELLWETHER_HOME, or end that process.`)
+    throw new BellwetherError('BW_MANAGER_RUNNING',
+      `Somebody answers on ${path} who does not hold our lock. Use another BELLWETHER_HOME, or end that process.`)
   }
   fs.unlinkSync(path)
 }

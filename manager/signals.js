@@ -36,10 +36,15 @@ function takeSignals ({ delayMs, foreground, log, earlySignals = () => [] }) {
     asked = true
     noteEnd()
     const waitMs = person || signal === 'SIGHUP' ? 0 : delayMs
-    if (waitMs > 0) log({ event: 'ending', detail: `${signal}: /readyz fails from now on; workers drain in ${waitMs} ms` })
+    if (waitMs > 0) {
+      log({ event: 'ending', detail: `${signal}: /readyz fails from now on; workers drain in ${waitMs} ms` })
+    }
     manager().shuttingDown = true // at once: nothing is started any more
     setTimeout(() => {
-      log({ event: 'stopping', detail: `${signal}: workers finish what is open${foreground && person ? '; Ctrl-C again kills them' : ''}` })
+      log({
+        event: 'stopping',
+        detail: `${signal}: workers finish what is open${foreground && person ? '; Ctrl-C again kills them' : ''}`
+      })
       shutDown()
     }, waitMs)
   }

@@ -1,51 +1,62 @@
 'use strict'
 /**
- * The files in which a worker keeps what it counts, beside its sockets: no death can take them away, and reading them asks no worker.
+ * The files in which a worker keeps what it counts, beside its sockets: no death can take them away, and reading them
+ * asks no worker.
  *
- *   <socketBase>.metrics   a mailbox, then two copies of one block of doubles, written alternately: a death in the middle of a
- *                          write spoils one copy, and the other one is at most one write older
- *   <socketBase>.series    JSON lines, only ever appended to: what the doubles mean. A line is there before the first block that needs it, and
- *                          the block says how many bytes of this file it goes with
+ *   <socketBase>.metrics   a mailbox, then two copies of one block of doubles, written alternately: a death in the
+ *                          middle of a write spoils one copy, and the other one is at most one write older
+ *   <socketBase>.series    JSON lines, only ever appended to: what the doubles mean. A line is there before the first
+ *                          block that needs it, and the block says how many bytes of this file it goes with
  *
- * A block: head, values (first the worker's own, at places that worker-families.js lays out; then those of the app), exemplars, tail.
- * Pure but for the functions that take a descriptor; one reader and one writer, used by both sides.
+ * A block: head, values (first the worker's own, at places that worker-families.js lays out; then those of the app),
+ * exemplars, tail. Pure but for the functions that take a descriptor; one reader and one writer, used by both sides.
  *
- * The worker makes both files when it starts, and never removes them: that is for the manager, when the worker is gone and its last block is
- * added to what the app has counted.
+ * The worker makes both files when it starts, and never removes them: that is for the manager, when the worker is gone
+ * and its last block is added to what the app has counted.
  *
- * The mailbox is the manager's (askForMetrics). A worker whose event loop runs looks into it five times a second, and once a second while it rests; a
- * scrape is told to it over its channel, too. A new SCRAPED_AT_MS makes it measure all that is not counted by itself (heap, loop, the app's `collect`
- * functions), at most once a second, and the next block has that number in its ANSWERS_MS: a manager that waits for it has fresh values, mostly within
- * 20 ms. A new WATCHED_AT_MS asks for the worker's own values alone, as a history wants them each second, and is answered in WATCH_ANSWERS_MS. What
- * is counted (requests, the app's counters) is written without being asked, at most 250 ms late (counters of an app that rests: 1 s). A worker
- * that is not asked and counts nothing writes nothing: the age of a block alone does not say that its worker is stuck; that it does not answer does.
+ * The mailbox is the manager's (askForMetrics). A worker whose event loop runs looks into it five times a second, and
+ * once a second while it rests; a scrape is told to it over its channel, too. A new SCRAPED_AT_MS makes it measure all
+ * that is not counted by itself (heap, loop, the app's `collect` functions), at most once a second, and the next block
+ * has that number in its ANSWERS_MS: a manager that waits for it has fresh values, mostly within 20 ms. A new
+ * WATCHED_AT_MS asks for the worker's own values alone, as a history wants them each second, and is answered in
+ * WATCH_ANSWERS_MS. What is counted (requests, the app's counters) is written without being asked, at most 250 ms late
+ * (counters of an app that rests: 1 s). A worker that is not asked and counts nothing writes nothing: the age of a
+ * block alone does not say that its worker is stuck; that it does not answer does.
  *
  * The lines of <socketBase>.series; a reader skips a line that it does not know:
  *
  *   {"series":1,"layout":N,"own":[families],"pid":N,"startedAtMs":N,"node":"v22.1.0"}
- *       the first line. own: the worker's own families as worker-families.js has them, in their order; layOut(own) gives the place of each value,
- *       also to a reader of another version. startedAtMs: of the process, wall clock
- *   {"family":ID,"name":"jobs_total","type":"counter|gauge|histogram|summary","help":"...","unit"?:"...","bounds"?:[0.1,1],"quantiles"?:[0.5]}
- *       a family of the app. Two may have one name (two registries): then they have one type, and what they count is added up
+ *       the first line. own: the worker's own families as worker-families.js has them, in their order; layOut(own)
+ *       gives the place of each value, also to a reader of another version. startedAtMs: of the process, wall clock
+ *   {"family":ID,"name":"jobs_total","type":"counter|gauge|histogram|summary","help":"...",
+ *       "unit"?:"...","bounds"?:[0.1,1],"quantiles"?:[0.5]}
+ *       a family of the app. Two may have one name (two registries): then they have one type, and what they count is
+ *       added up
  *   [ID, AT, {"label":"value"}]
- *       a series of family ID has its values from place AT on: values[AT] of the block, for a histogram its cumulative buckets (without +Inf),
- *       then sum and count; for a summary its quantiles, then sum and count. A later line for the same place takes the place over (gauges and
- *       summaries only: the series that had it is gone). ABSENT: it has no value at present
+ *       a series of family ID has its values from place AT on: values[AT] of the block, for a histogram its cumulative
+ *       buckets (without +Inf), then sum and count; for a summary its quantiles, then sum and count. A later line for
+ *       the same place takes the place over (gauges and summaries only: the series that had it is gone). ABSENT: it has
+ *       no value at present
  *   {"dropped":ID}
  *       the family is not counted any more; its places are ABSENT
  *   {"problem":{"reason":"series|name|type|reserved|nan|throws|slow|write|size","family":"...","text":"..."}}
  *       what is left out or wrong, each once. family: or the name of the source
  *
- * When removed gauges have left many dead lines, the worker puts a shorter file of the same meaning in its place (rename): same IDs, same places.
- * The block counts that in SERIES_EPOCH: a reader that has read another epoch opens the file again and reads it from its beginning.
+ * When removed gauges have left many dead lines, the worker puts a shorter file of the same meaning in its place
+ * (rename): same IDs, same places. The block counts that in SERIES_EPOCH: a reader that has read another epoch opens
+ * the file again and reads it from its beginning.
  *
- * Exemplars: JSON text in the block, padded with spaces, at most MAX_EXEMPLAR_BYTES: [[AT, {"trace_id":"..."}, value, timestampSeconds], ...].
- * AT is the very value that it belongs to: a counter's place, that of a bucket, or of the count of a histogram (+Inf).
+ * Exemplars: JSON text in the block, padded with spaces, at most MAX_EXEMPLAR_BYTES: [[AT, {"trace_id":"..."}, value,
+ * timestampSeconds], ...]. AT is the very value that it belongs to: a counter's place, that of a bucket, or of the
+ * count of a histogram (+Inf).
  */
 const fs = require('node:fs')
 
 const MAGIC = 0x62776d31
-/** Doubles of the mailbox. It is written by the manager alone: when it last asked (wall clock), for all or for the worker's own values. */
+/**
+ * Doubles of the mailbox. It is written by the manager alone: when it last asked (wall clock), for all or for the
+ * worker's own values.
+ */
 const MAILBOX_LENGTH = 8
 const MAILBOX = Object.freeze({ SCRAPED_AT_MS: 0, WATCHED_AT_MS: 1 })
 const MAILBOX_BYTES = MAILBOX_LENGTH * 8
@@ -86,7 +97,8 @@ const MAX_EXEMPLAR_BYTES = 32 * 1024
  * @property {number} ownLength
  * @property {number} seriesBytes
  * @property {number} seriesEpoch
- * @property {number} answersMs        SCRAPED_AT_MS of the mailbox when these values were measured; 0: it was not asked yet
+ * @property {number} answersMs        SCRAPED_AT_MS of the mailbox when these values were measured; 0: it was not asked
+ *   yet
  * @property {number} watchAnswersMs
  * @property {boolean} isLast
  * @property {Float64Array} values   own and app's: the places that the series file speaks of
@@ -98,7 +110,8 @@ const MAX_EXEMPLAR_BYTES = 32 * 1024
 const blockLength = valueCount => HEAD_LENGTH + valueCount + TAIL_LENGTH
 
 /** @param {Float64Array} head   of a block, or the block @param {number} [at] */
-const tailOf = (head, at = 0) => at + HEAD_LENGTH + head[at + HEAD.OWN_LENGTH] + head[at + HEAD.APP_LENGTH] + head[at + HEAD.EXEMPLAR_LENGTH]
+const tailOf = (head, at = 0) =>
+  at + HEAD_LENGTH + head[at + HEAD.OWN_LENGTH] + head[at + HEAD.APP_LENGTH] + head[at + HEAD.EXEMPLAR_LENGTH]
 
 /**
  * Adds the words up with weights, so that it sees a page of an older copy among newer ones.
@@ -166,10 +179,13 @@ function copyAt (file, at) {
   const appLength = file[at + HEAD.APP_LENGTH]
   const exemplarLength = file[at + HEAD.EXEMPLAR_LENGTH]
   const tail = tailOf(file, at)
-  if (![ownLength, appLength, exemplarLength].every(length => Number.isInteger(length) && length >= 0) || tail + TAIL_LENGTH > file.length) return null
+  if (![ownLength, appLength, exemplarLength].every(length => Number.isInteger(length) && length >= 0) ||
+    tail + TAIL_LENGTH > file.length) return null
   const sequence = file[at + HEAD.SEQUENCE]
   if (file[tail] !== sequence) return null
-  if (file[tail + 1] !== checksum(new Uint32Array(file.buffer, file.byteOffset + 8 * at, 2 * (tail - at + 1)))) return null
+  if (file[tail + 1] !== checksum(new Uint32Array(file.buffer, file.byteOffset + 8 * at, 2 * (tail - at + 1)))) {
+    return null
+  }
   const block = {
     sequence,
     layout: file[at + HEAD.LAYOUT],

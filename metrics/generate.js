@@ -1,5 +1,8 @@
 'use strict'
-/** Writes docs/metrics.md from the tables of families: `npm run generate`. What stands above the mark is written by hand. */
+/**
+ * Writes docs/metrics.md from the tables of families: `npm run generate`. What stands above the mark is written by
+ * hand.
+ */
 const fs = require('node:fs')
 const path = require('node:path')
 const { FAMILIES } = require('./worker-families')
@@ -11,7 +14,9 @@ const MARK = '<!-- from here on: npm run generate -->'
 /** @param {readonly { name: string, type: string, unit: string, labels: string, help: string }[]} rows */
 function table (rows) {
   return ['| metric | type | unit | labels | meaning |', '|---|---|---|---|---|',
-    ...rows.map(({ name, type, unit, labels, help }) => `| \`${name}\` | ${type} | ${unit} | ${labels} | ${help.replace(/\|/g, '\\|')} |`)].join('\n')
+    ...rows.map((
+      { name, type, unit, labels, help }
+    ) => `| \`${name}\` | ${type} | ${unit} | ${labels} | ${help.replace(/\|/g, '\\|')} |`)].join('\n')
 }
 
 /** @param {readonly string[]} names */
@@ -26,7 +31,9 @@ function tables () {
   const ofManager = MANAGER_FAMILIES.map(({ name, type, unit, labels, help, only }) => {
     return { name, type, unit, labels: listed(labels), help: only === undefined ? help : `${help} (${only})` }
   })
-  return ['## Of the manager, and of what it sees', '', table(ofManager), '', '## Of each worker', '', table(ofWorkers), ''].join('\n')
+  return [
+    '## Of the manager, and of what it sees', '', table(ofManager), '', '## Of each worker', '', table(ofWorkers), ''
+  ].join('\n')
 }
 
 /** @param {string} text  of the page as it is */

@@ -1,6 +1,7 @@
 'use strict'
 /**
- * The module `bellwether/metrics`: for an app that keeps metrics in a registry of its own. The default registry of prom-client and of
+ * The module `bellwether/metrics`: for an app that keeps metrics in a registry of its own. The default registry of
+ * prom-client and of
  * @prometheus-io/client needs none of this. Outside of a worker it remembers the registry and does nothing else.
  */
 const { REGISTRIES } = require('./registries')
@@ -14,7 +15,8 @@ const { REGISTRIES } = require('./registries')
  */
 function register (registry) {
   if (typeof registry?.getMetricsAsArray !== 'function') {
-    const error = new TypeError('bellwether/metrics: register() takes a Registry of prom-client, such as new client.Registry()')
+    const error =
+      new TypeError('bellwether/metrics: register() takes a Registry of prom-client, such as new client.Registry()')
     throw Object.assign(error, { code: 'BW_NOT_A_REGISTRY' })
   }
   all().add(registry)
@@ -30,7 +32,9 @@ function unregister (registry) { all().delete(registry) }
 /** @returns {Set<any>} */
 function all () {
   const place = /** @type {any} */ (globalThis)
-  if (!(place[REGISTRIES] instanceof Set)) Object.defineProperty(place, REGISTRIES, { value: new Set(), configurable: true, writable: true })
+  if (!(place[REGISTRIES] instanceof Set)) {
+    Object.defineProperty(place, REGISTRIES, { value: new Set(), configurable: true, writable: true })
+  }
   return place[REGISTRIES]
 }
 

@@ -1,14 +1,16 @@
 'use strict'
 /**
- * What every worker measures of itself: each family once, with its name, type, unit, labels and meaning, and the place of each of its values in the
- * block that the worker writes. The worker counts by it, the collector and the histories read by it, docs/metrics.md is generated from it.
+ * What every worker measures of itself: each family once, with its name, type, unit, labels and meaning, and the place
+ * of each of its values in the block that the worker writes. The worker counts by it, the collector and the histories
+ * read by it, docs/metrics.md is generated from it.
  *
  * `app` is a label of every family. What else tells its series apart:
  *   labels    values that are known beforehand, so every series is there from the beginning, at 0
  *   perSlot   `slot`, too: gauges always have it; a counter with it goes on counting through the workers of its slot
  *   isShare   of two workers in one slot (a reload) both count: connections, not sizes
  */
-const { METHODS, OUTCOMES, HTTP_BUCKETS, DELAY_BUCKETS, GC_KINDS, GC_BUCKETS, HEAP_SPACES, CONNECTION_KINDS } = require('./worker-labels')
+const { METHODS, OUTCOMES, HTTP_BUCKETS, DELAY_BUCKETS, GC_KINDS, GC_BUCKETS, HEAP_SPACES, CONNECTION_KINDS } =
+  require('./worker-labels')
 
 /**
  * @typedef {object} Family
@@ -54,7 +56,8 @@ const FAMILIES = [
     help: 'Open client connections: all of them, those that were upgraded (WebSockets), and HTTP/2 sessions among them.'
   },
   {
-    name: 'bellwether_connections_accepted_total', type: 'counter', unit: 'connections', help: 'Client connections that were taken from the accept queue.'
+    name: 'bellwether_connections_accepted_total', type: 'counter', unit: 'connections',
+    help: 'Client connections that were taken from the accept queue.'
   },
   {
     name: 'bellwether_event_loop_seconds_total',
@@ -95,13 +98,16 @@ const FAMILIES = [
     help: 'How often the process gave up a processor, and how often it was taken from it.'
   },
   {
-    name: 'process_cpu_user_seconds_total', type: 'counter', unit: 'seconds', perSlot: true, help: 'Processor time in user mode.'
+    name: 'process_cpu_user_seconds_total', type: 'counter', unit: 'seconds', perSlot: true,
+    help: 'Processor time in user mode.'
   },
   {
-    name: 'process_cpu_system_seconds_total', type: 'counter', unit: 'seconds', perSlot: true, help: 'Processor time in the kernel.'
+    name: 'process_cpu_system_seconds_total', type: 'counter', unit: 'seconds', perSlot: true,
+    help: 'Processor time in the kernel.'
   },
   {
-    name: 'process_cpu_seconds_total', type: 'counter', unit: 'seconds', perSlot: true, help: 'Processor time, user and system.'
+    name: 'process_cpu_seconds_total', type: 'counter', unit: 'seconds', perSlot: true,
+    help: 'Processor time, user and system.'
   },
   {
     name: 'process_start_time_seconds', type: 'gauge', unit: 'seconds since 1970', help: 'When the process was started.'
@@ -113,10 +119,12 @@ const FAMILIES = [
     help: 'The version of Node, in labels; the value is always 1.'
   },
   {
-    name: 'nodejs_eventloop_lag_seconds', type: 'gauge', unit: 'seconds', help: 'How late the last beat of the event loop was.'
+    name: 'nodejs_eventloop_lag_seconds', type: 'gauge', unit: 'seconds',
+    help: 'How late the last beat of the event loop was.'
   },
   {
-    name: 'nodejs_eventloop_utilization', type: 'gauge', unit: 'ratio', help: 'Share of the last second or more in which the event loop ran code.'
+    name: 'nodejs_eventloop_utilization', type: 'gauge', unit: 'ratio',
+    help: 'Share of the last second or more in which the event loop ran code.'
   },
   {
     name: 'nodejs_active_handles_total',
@@ -140,16 +148,20 @@ const FAMILIES = [
     name: 'nodejs_heap_size_limit_bytes', type: 'gauge', unit: 'bytes', help: 'The largest size that the heap may have.'
   },
   {
-    name: 'nodejs_external_memory_bytes', type: 'gauge', unit: 'bytes', help: 'Memory outside of the heap that objects in it hold.'
+    name: 'nodejs_external_memory_bytes', type: 'gauge', unit: 'bytes',
+    help: 'Memory outside of the heap that objects in it hold.'
   },
   {
-    name: 'nodejs_heap_space_size_total_bytes', type: 'gauge', unit: 'bytes', labels: { space: HEAP_SPACES }, help: 'Size of each space of the heap.'
+    name: 'nodejs_heap_space_size_total_bytes', type: 'gauge', unit: 'bytes', labels: { space: HEAP_SPACES },
+    help: 'Size of each space of the heap.'
   },
   {
-    name: 'nodejs_heap_space_size_used_bytes', type: 'gauge', unit: 'bytes', labels: { space: HEAP_SPACES }, help: 'Bytes in use in each space of the heap.'
+    name: 'nodejs_heap_space_size_used_bytes', type: 'gauge', unit: 'bytes', labels: { space: HEAP_SPACES },
+    help: 'Bytes in use in each space of the heap.'
   },
   {
-    name: 'nodejs_heap_space_size_available_bytes', type: 'gauge', unit: 'bytes', labels: { space: HEAP_SPACES }, help: 'Bytes left in each space of the heap.'
+    name: 'nodejs_heap_space_size_available_bytes', type: 'gauge', unit: 'bytes', labels: { space: HEAP_SPACES },
+    help: 'Bytes left in each space of the heap.'
   }
 ]
 
@@ -170,7 +182,8 @@ const widthOf = ({ bounds }) => bounds ? bounds.length + 2 : 1
 function combinations (labels = {}) {
   /** @type {Record<string, string>[]} */
   const none = [{}]
-  return Object.entries(labels).reduce((all, [name, values]) => all.flatMap(one => values.map(value => ({ ...one, [name]: value }))), none)
+  return Object.entries(labels)
+    .reduce((all, [name, values]) => all.flatMap(one => values.map(value => ({ ...one, [name]: value }))), none)
 }
 
 /**
@@ -194,7 +207,9 @@ function layOut (families) {
 
 const { placed: PLACED, length: OWN_LENGTH } = layOut(FAMILIES)
 /** Changes with any place, so nobody reads a value of another version at the place of this one. */
-const LAYOUT = hash(JSON.stringify(PLACED.map(({ family, width, series }) => [family.name, width, series.map(({ labels }) => labels)])))
+const LAYOUT = hash(
+  JSON.stringify(PLACED.map(({ family, width, series }) => [family.name, width, series.map(({ labels }) => labels)]))
+)
 
 /** FNV-1a, 32 bits. @param {string} text */
 function hash (text) {
@@ -204,7 +219,8 @@ function hash (text) {
 }
 
 /**
- * The place of a family's first series; the others follow, WIDTH apart, in the order of the labels in worker-labels.js, the last label fastest.
+ * The place of a family's first series; the others follow, WIDTH apart, in the order of the labels in worker-labels.js,
+ * the last label fastest.
  * @param {string} name
  * @returns {number}
  */

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The text of an address as the worker asks for it (common/address.js writes and reads the same texts), and which of the
- * addresses a worker has is meant by it. Pure.
+ * The text of an address as the worker asks for it (common/address.js writes and reads the same texts), and which of
+ * the addresses a worker has is meant by it. Pure.
  */
 const net = require('node:net')
 const path = require('node:path')

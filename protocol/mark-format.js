@@ -1,14 +1,16 @@
 'use strict'
 /**
- * A mark says which worker wrote which bytes of a log file, and when. The log file itself holds what the app wrote and nothing else; marks are lines
- * of a file beside it, which every worker of the log file appends to. A mark holds only while the bytes are there that it was made for: its check
- * covers the first of them. So a file that was truncated, moved, replaced or edited makes marks void, never wrong.
+ * A mark says which worker wrote which bytes of a log file, and when. The log file itself holds what the app wrote and
+ * nothing else; marks are lines of a file beside it, which every worker of the log file appends to. A mark holds only
+ * while the bytes are there that it was made for: its check covers the first of them. So a file that was truncated,
+ * moved, replaced or edited makes marks void, never wrong.
  *
- * Where several workers flood a file, the kernel is not asked about each write. A crowded stretch of the file is marked then: it holds these writes of
- * this worker, in this order, and others between them. place-writes.js finds which bytes they are.
+ * Where several workers flood a file, the kernel is not asked about each write. A crowded stretch of the file is marked
+ * then: it holds these writes of this worker, in this order, and others between them. place-writes.js finds which bytes
+ * they are.
  *
- * An uncaught exception is printed by Node, when no code of ours runs any more. A mark of last words says beforehand that it will come, from where on, and
- * how it begins; place-last-words.js finds it.
+ * An uncaught exception is printed by Node, when no code of ours runs any more. A mark of last words says beforehand
+ * that it will come, from where on, and how it begins; place-last-words.js finds it.
  */
 
 const SUFFIX = '.marks'

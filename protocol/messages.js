@@ -1,7 +1,8 @@
 'use strict'
 /**
  * Every message between the manager and a worker: its shape, its limits, and the check of what comes in.
- * The one file both sides share (with bind-address.js). What a worker says is untrusted: parseWorkerLine decides what it was.
+ * The one file both sides share (with bind-address.js). What a worker says is untrusted: parseWorkerLine decides what
+ * it was.
  */
 
 const {
@@ -35,10 +36,12 @@ const WORKER_STATES = Object.freeze(['standby', 'serving', 'pausing', 'draining'
 const NOT_BOOTED = Object.freeze({ ran: false, madeServer: false, http: false, rested: false, cpuMs: 0 })
 const SERVER_KINDS = Object.freeze(['http', 'https', 'http2', 'net'])
 /**
- * A row of a worker's history. atMs: wall clock. delayMs: how late its event loop was at worst, or how long it had been blocked. cpuPercent:
- * of one processor, all threads together. connections: open ones of clients.
+ * A row of a worker's history. atMs: wall clock. delayMs: how late its event loop was at worst, or how long it had been
+ * blocked. cpuPercent: of one processor, all threads together. connections: open ones of clients.
  */
-const HISTORY_COLUMNS = Object.freeze(/** @type {const} */ (['atMs', 'delayMs', 'cpuPercent', 'rssBytes', 'heapUsedBytes', 'connections']))
+const HISTORY_COLUMNS = Object.freeze(/** @type {const} */ ([
+  'atMs', 'delayMs', 'cpuPercent', 'rssBytes', 'heapUsedBytes', 'connections'
+]))
 /** One a second. */
 const HISTORY_ROWS = 180
 /** Types of open resources, or numbers of the heap. */
@@ -53,18 +56,22 @@ const MAX_COUNTS = 64
  * @property {string} token
  * @property {string} id           'web.0'
  * @property {string} socketBase   '<run>/workers/web.0.1a2b3c4d': the worker binds .sock and .http.sock
- * @property {{ key: string, fd: number, reserveFd?: number }[]} listeners  inherited addresses; reserveFd: a second copy, for a pause
+ * @property {{ key: string, fd: number, reserveFd?: number }[]} listeners  inherited addresses; reserveFd: a second
+ *   copy, for a pause
  * @property {boolean} [sidecar]   default true
  * @property {number} [blockedMs]  blocked longer than this is worth an event (the manager judges)
  * @property {string} [channelPath]  the manager's socket for workers that have lost, or never had, a channel on fd 3
- * @property {boolean} [connects]  it was started by a sibling: there is no fd 3 and no IPC, the channel is the socket from the first
+ * @property {boolean} [connects]  it was started by a sibling: there is no fd 3 and no IPC, the channel is the socket
+ *   from the first
  * @property {boolean} [evenSpread]  default true
  * @property {{ out: string, err: string }} [logFiles]   what descriptors 1 and 2 are; left out: no files of ours
  * @property {MetricsBoot} [metrics]   left out: it measures nothing
  * @property {ReplBoot} [repl]     left out: its socket answers who it is and how it is, and no more
- * @property {number} [revision]   of the list of apps under which it was started: a list that is older does not speak for it
+ * @property {number} [revision]   of the list of apps under which it was started: a list that is older does not speak
+ *   for it
  * @property {CarriedRelease} [release]   what it runs, for a manager whose list is lost; left out when it is too long
- * @property {boolean | 'own' | Record<string, any>} [apm]   true, or options: load it before the app; 'own': the app's copy is not mended
+ * @property {boolean | 'own' | Record<string, any>} [apm]   true, or options: load it before the app; 'own': the app's
+ *   copy is not mended
  * @property {string} [errorsDir]  where the errors of the app are kept
  * @property {{ logDir: string, journal: boolean }} [audit]   where it is written down who triggered an action
  */
@@ -106,8 +113,10 @@ const MAX_COUNTS = 64
  * @property {boolean} ran          its script has run once, to its first wait
  * @property {boolean} madeServer   it has made a server, which need not listen yet
  * @property {boolean} http         it has loaded what a server of HTTP needs
- * @property {boolean} rested       its event loop has been idle since: nothing is left to boot, or it waits for something
- * @property {number} cpuMs         processor time until then; it measures a boot also where the machine is busy with others
+ * @property {boolean} rested       its event loop has been idle since: nothing is left to boot, or it waits for
+ *   something
+ * @property {number} cpuMs         processor time until then; it measures a boot also where the machine is busy with
+ *   others
  */
 /**
  * @typedef {{ type: 'hello', pid: number, nodeVersion: string, boot?: Boot }
@@ -127,11 +136,11 @@ const MAX_COUNTS = 64
  *   | { type: 'output-lost', stream: string, count: number, why: string }
  *   | { type: 'logs-reopened', reopened: number, problem?: string, silentThreads?: number }} WorkerMessage
  *   trouble: a part of the preload could not be set up; the app goes on.
- *   hello: first of all, and again when its boot has come further (a line of its own would be none to a manager of an earlier version)
- *   dropped: so many messages of the app found no room while nobody read.
+ *   hello: first of all, and again when its boot has come further (a line of its own would be none to a manager of an
+ *   earlier version) dropped: so many messages of the app found no room while nobody read.
  *   output-lost: so many writes to its stdout or stderr could not be made (a full disk, a reader that is gone).
- *   logs-reopened: the answer to reopen-logs; reopened: how many of its files were other ones. problem: why one could not be opened; it is
- *   written as before. silentThreads: threads of the app that did not answer.
+ *   logs-reopened: the answer to reopen-logs; reopened: how many of its files were other ones. problem: why one could
+ *   not be opened; it is written as before. silentThreads: threads of the app that did not answer.
  *   replace-me: somebody in its REPL told the process to end; it serves until its replacement does
  */
 /**
@@ -143,9 +152,10 @@ const MAX_COUNTS = 64
  *   | { type: 'reopen-logs' }
  *   | { type: 'metrics', askedMs: number }
  *   | { type: 'message', data: unknown }} ManagerMessage
- *   drain: finish what is open, then leave. pause: the same, and stay: `serve` may come again; a worker that cannot stay drains.
- *   forget: an inherited address that is not used is no longer wanted. repl: whether its sessions may write from now on.
- *   reopen-logs: open the log files again if they were moved away. It is answered; a worker of an older version does not know it.
+ *   drain: finish what is open, then leave. pause: the same, and stay: `serve` may come again; a worker that cannot
+ *   stay drains. forget: an inherited address that is not used is no longer wanted. repl: whether its sessions may
+ *   write from now on. reopen-logs: open the log files again if they were moved away. It is answered; a worker of an
+ *   older version does not know it.
  */
 /**
  * The first line on a channel that the worker opened: who it is, and where it stands. What waited follows.
@@ -171,10 +181,12 @@ const MAX_COUNTS = 64
  * @property {Omit<BootRecord, 'listeners'>} boot
  * @property {string[]} keys        addresses to pass on
  * @property {boolean} withReserves  each of them twice
- * @property {{ outPath: string, errPath: string } | { journal: string } | null} output   journal: as whom it writes there; null: the asked worker's own
+ * @property {{ outPath: string, errPath: string } | { journal: string } | null} output   journal: as whom it writes
+ *   there; null: the asked worker's own
  */
 /**
- * What a manager asks a worker's sidecar: to pass it the listening sockets, over the connection on which it asks (pass-sockets.js).
+ * What a manager asks a worker's sidecar: to pass it the listening sockets, over the connection on which it asks
+ * (pass-sockets.js).
  * @typedef {object} PassOrder
  * @property {string} token         of the worker that is asked
  * @property {string} command       the Node binary for the process that passes them
@@ -184,7 +196,8 @@ const MAX_COUNTS = 64
  * What the main thread of a worker has open, and how full its heap is.
  * @typedef {object} Inventory
  * @property {number} atMs                          wall clock
- * @property {Record<string, number>} resources     what keeps its event loop alive, by type (process.getActiveResourcesInfo)
+ * @property {Record<string, number>} resources     what keeps its event loop alive, by type
+ *   (process.getActiveResourcesInfo)
  * @property {ConnectionCounts} connections
  * @property {Record<string, number>} heap          v8.getHeapStatistics()
  * @property {{ node: string, v8: string }} versions
@@ -195,13 +208,16 @@ const MAX_COUNTS = 64
 
 /**
  * ended: how many blocks of its main thread are over, and how long the last one was
- * @typedef {{ type: 'beat', blockedMs: number, ended: { count: number, ms: number }, lagMs: number, held?: true, waitsForDisk?: true,
+ * @typedef {{ type: 'beat', blockedMs: number, ended: { count: number, ms: number }, lagMs: number, held?: true,
+ *   waitsForDisk?: true,
  *   history?: number[][], inventory?: Inventory }} Beat
  */
 /** @typedef {{ open: number, inFlight: number, upgraded: number, http2Sessions: number }} ConnectionCounts */
 /**
- * @typedef {{ type: 'hello', version: number, app: string, slot: number, generation: number, id: string, pid: number, token: string, nodeVersion: string }
- *   | { type: 'state', state: 'standby' | 'serving' | 'pausing' | 'draining', blockedMs: number, connections: ConnectionCounts, stale?: true }
+ * @typedef {{ type: 'hello', version: number, app: string, slot: number, generation: number, id: string, pid: number,
+ *   token: string, nodeVersion: string }
+ *   | { type: 'state', state: 'standby' | 'serving' | 'pausing' | 'draining', blockedMs: number, connections:
+ *   ConnectionCounts, stale?: true }
  *   | Beat
  *   | { type: 'stuck', report: object }
  *   | { type: 'started', id: number, pid: number, keys: string[] }
@@ -228,7 +244,10 @@ const isInventory = isShaped({
   }
 })
 const isBoot = isShaped({ must: { ran: isYesNo, madeServer: isYesNo, http: isYesNo, rested: isYesNo, cpuMs: isMs } })
-/** Not isListOf of isListOf: a thousand numbers come with each history, and that costs half as much again. @param {any} row */
+/**
+ * Not isListOf of isListOf: a thousand numbers come with each history, and that costs half as much again.
+ * @param {any} row
+ */
 const isRow = row => Array.isArray(row) && row.length === HISTORY_COLUMNS.length && row.every(Number.isFinite)
 const isHistory = isListOf(isRow, HISTORY_ROWS)
 
@@ -256,7 +275,9 @@ const FROM_WORKER = {
   message: { must: { data: isGiven } },
   stderr: { must: { text: isText(MAX_STDERR_CHARS) } },
   'last-words': { must: { text: isText(MAX_LAST_WORDS_CHARS) }, may: { name: isText(256) } },
-  exiting: { must: { code: Number.isInteger, calledFrom: isText(MAX_STACK_CHARS), inventory: isInventory, history: isHistory } },
+  exiting: {
+    must: { code: Number.isInteger, calledFrom: isText(MAX_STACK_CHARS), inventory: isInventory, history: isHistory }
+  },
   drained: { must: FINISHED },
   paused: { must: FINISHED },
   'replace-me': { must: { reason: isText(MAX_STDERR_CHARS) } },
@@ -318,13 +339,16 @@ function parseLine (line, known) {
 }
 
 /**
- * Where a new worker finds its listening sockets: from FIRST_LISTENER_FD on in this order, and once more in the same order as reserves.
+ * Where a new worker finds its listening sockets: from FIRST_LISTENER_FD on in this order, and once more in the same
+ * order as reserves.
  * @param {string[]} keys
  * @param {boolean} withReserves
  * @returns {BootRecord['listeners']}
  */
 function inheritedFrom (keys, withReserves) {
-  return keys.map((key, i) => ({ key, fd: FIRST_LISTENER_FD + i, ...withReserves ? { reserveFd: FIRST_LISTENER_FD + keys.length + i } : {} }))
+  return keys.map((key, i) => ({
+    key, fd: FIRST_LISTENER_FD + i, ...withReserves ? { reserveFd: FIRST_LISTENER_FD + keys.length + i } : {}
+  }))
 }
 
 /**

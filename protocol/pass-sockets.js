@@ -1,8 +1,9 @@
 'use strict'
 /**
- * Passes this worker's listening sockets to a manager that has lost them (it was killed; this is the next one). Node passes descriptors
- * over the IPC channel of a process that was started with one, and over nothing else. So a short-lived process (socket-giver.js) inherits
- * the sockets, and the manager's connection to the sidecar as its IPC channel. The main thread has no part in it: it may be blocked.
+ * Passes this worker's listening sockets to a manager that has lost them (it was killed; this is the next one). Node
+ * passes descriptors over the IPC channel of a process that was started with one, and over nothing else. So a
+ * short-lived process (socket-giver.js) inherits the sockets, and the manager's connection to the sidecar as its IPC
+ * channel. The main thread has no part in it: it may be blocked.
  */
 const path = require('node:path')
 const { spawn } = require('node:child_process')
@@ -17,7 +18,9 @@ const { stillHeld } = require('./descriptors')
 function passSockets (connection, order, descriptors, onFailed) {
   try {
     const passed = stillHeld(descriptors, order.keys)
-    const child = spawn(order.command, [path.join(__dirname, '..', 'worker', 'sidecar', 'socket-giver.js'), JSON.stringify(passed.map(({ key }) => key))], {
+    const child = spawn(order.command, [
+      path.join(__dirname, '..', 'worker', 'sidecar', 'socket-giver.js'), JSON.stringify(passed.map(({ key }) => key))
+    ], {
       cwd: '/',
       stdio: ['ignore', 'ignore', 'ignore', connection, ...passed.map(({ fd }) => fd)],
       env: { NODE_CHANNEL_FD: '3' }

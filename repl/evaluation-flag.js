@@ -1,20 +1,28 @@
 'use strict'
 /**
- * One evaluation as its two threads see it: an Int32Array of shared memory that goes with it. Every move is a compare-and-exchange,
- * so of two moves that race exactly one is made. It is what makes an interrupt safe: V8 aborts the process when an execution is
- * terminated that is not ours, and `terminating` is only reached from `running`, which the main thread does not leave by itself
- * before the order has landed (guard.js).
+ * One evaluation as its two threads see it: an Int32Array of shared memory that goes with it. Every move is a
+ * compare-and-exchange, so of two moves that race exactly one is made. It is what makes an interrupt safe: V8 aborts
+ * the process when an execution is terminated that is not ours, and `terminating` is only reached from `running`, which
+ * the main thread does not leave by itself before the order has landed (guard.js).
  *
- *   waiting      the main thread has not come to it       -> running (main), withdrawn (sidecar: too late, or interrupted)
+ *   waiting      the main thread has not come to it       -> running (main), withdrawn (sidecar: too late, or
+ *                                                         interrupted)
  *   running      the main thread runs it, synchronously   -> pending, done (main), terminating (sidecar: interrupted)
  *   terminating  the sidecar has ordered V8 to end it     -> landed (sidecar: the main thread has taken the order)
- *   landed       the order has been taken                 -> pending, done (main), terminating (sidecar: it had no effect, once more)
- *   pending      it awaits something                      -> running (main), abandoned (sidecar: interrupted, or too long)
+ *   landed       the order has been taken                 -> pending, done (main), terminating (sidecar: it had no
+ *                                                         effect, once more)
+ *   pending      it awaits something                      -> running (main), abandoned (sidecar: interrupted, or too
+ *                                                         long)
  *   withdrawn, abandoned, done: it is over
  */
-const STATES = Object.freeze({ waiting: 0, withdrawn: 1, running: 2, terminating: 3, landed: 4, pending: 5, abandoned: 6, done: 7 })
+const STATES = Object.freeze({
+  waiting: 0, withdrawn: 1, running: 2, terminating: 3, landed: 4, pending: 5, abandoned: 6, done: 7
+})
 /** @typedef {keyof typeof STATES} TicketState */
-/** @typedef {Int32Array} EvaluationFlag   the state, when it began to run, whether it was interrupted, whether what is to be ended is over */
+/**
+ * @typedef {Int32Array} EvaluationFlag   the state, when it began to run, whether it was interrupted, whether what is
+ *   to be ended is over
+ */
 
 const STATE = 0
 const RUNNING_SINCE_MS = 1

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The folder in which profiles and heap snapshots come into being: below the manager's state, closed to others, bounded. The sidecar
- * writes there and nowhere else; the command takes the finished file away.
+ * The folder in which profiles and heap snapshots come into being: below the manager's state, closed to others,
+ * bounded. The sidecar writes there and nowhere else; the command takes the finished file away.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -57,7 +57,8 @@ function makeFolder (folder) {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   const stat = fs.lstatSync(folder)
   if (stat.isDirectory() && stat.uid === process.getuid?.() && (stat.mode & 0o077) === 0) return
-  throw problem('BW_HOME', `${folder} is no directory that only this user can enter: nothing was written. Remove it, and try again.`)
+  throw problem('BW_HOME',
+    `${folder} is no directory that only this user can enter: nothing was written. Remove it, and try again.`)
 }
 
 /**
@@ -74,7 +75,9 @@ function removeOldest (folder, needsBytes) {
   let keptBytes = needsBytes
   for (const [at, { name, size, mtimeMs }] of files.entries()) {
     keptBytes += size
-    if (mtimeMs < inUseSinceMs && (at + 1 >= KEPT_FILES || keptBytes > KEPT_BYTES)) fs.rmSync(path.join(folder, name), { force: true })
+    if (mtimeMs < inUseSinceMs && (at + 1 >= KEPT_FILES || keptBytes > KEPT_BYTES)) {
+      fs.rmSync(path.join(folder, name), { force: true })
+    }
   }
 }
 
@@ -83,7 +86,8 @@ function checkSpace (folder, needsBytes) {
   const { bavail, bsize } = fs.statfsSync(folder)
   const freeBytes = bavail * bsize
   if (freeBytes >= needsBytes) return
-  throw problem('BW_DISK', `It may need ${bytes(needsBytes)} in ${folder}, and ${bytes(freeBytes)} are free: nothing was begun.`)
+  throw problem('BW_DISK',
+    `It may need ${bytes(needsBytes)} in ${folder}, and ${bytes(freeBytes)} are free: nothing was begun.`)
 }
 
 /** @param {string} code @param {string} message */

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The protocol of a worker's socket, version 1: JSON lines. A request has a `type` and an `id` (a number or a short text); what
- * comes back carries the same id. A connection is at most one session. docs/repl.md describes it for those who write clients.
+ * The protocol of a worker's socket, version 1: JSON lines. A request has a `type` and an `id` (a number or a short
+ * text); what comes back carries the same id. A connection is at most one session. docs/repl.md describes it for those
+ * who write clients.
  */
 
 const { isYesNo, isCount, isCountUpTo, isText, isOneOf, fieldsOf } = require('../common/shape')
@@ -19,7 +20,10 @@ const SHAPES = {
   describe: {},
   session: { may: { mode: isMode, reason: isText(MAX_REASON_CHARS), user: isText(64), tool: isText(64) } },
   mode: { must: { mode: isMode }, may: { reason: isText(MAX_REASON_CHARS) } },
-  eval: { must: { code: isText(MAX_CODE_CHARS) }, may: { timeoutMs: isCountUpTo(MAX_DURATION_MS), preview: isYesNo, colors: isYesNo, sorted: isYesNo } },
+  eval: {
+    must: { code: isText(MAX_CODE_CHARS) },
+    may: { timeoutMs: isCountUpTo(MAX_DURATION_MS), preview: isYesNo, colors: isYesNo, sorted: isYesNo }
+  },
   complete: { must: { line: isText(MAX_CODE_CHARS) } },
   interrupt: {},
   more: {},
@@ -31,7 +35,9 @@ const SHAPES = {
   actions: {},
   trigger: {
     must: { name: isText(256) },
-    may: { param: isText(MAX_CODE_CHARS), timeoutMs: isCountUpTo(MAX_DURATION_MS), user: isText(64), reason: isText(MAX_REASON_CHARS) }
+    may: { param: isText(MAX_CODE_CHARS), timeoutMs: isCountUpTo(MAX_DURATION_MS), user: isText(64), reason: isText(
+      MAX_REASON_CHARS
+    ) }
   },
   gc: {},
   who: {},
@@ -46,8 +52,12 @@ const FIELDS = new Map(Object.entries(SHAPES).map(([type, shape]) => [type, fiel
  * @returns {string | null}  what is wrong with it
  */
 function checkRequest (request, known) {
-  if (!known.includes(request.type)) return `unknown type ${JSON.stringify(request.type).slice(0, 80)}: hello, state, watch, ${known.join(', ')} are known`
-  if (!isCount(request.id) && !isText(64)(request.id)) return `${request.type} needs an id, a number or a text of at most 64 characters`
+  if (!known.includes(request.type)) {
+    return `unknown type ${JSON.stringify(request.type).slice(0, 80)}: hello, state, watch, ${known.join(', ')} are known`
+  }
+  if (!isCount(request.id) && !isText(64)(request.id)) {
+    return `${request.type} needs an id, a number or a text of at most 64 characters`
+  }
   const wrong = FIELDS.get(request.type)?.firstWrong(request) ?? null
   if (wrong === null) return null
   return `${request.type}: "${wrong.field}" is ${wrong.isNeeded ? 'missing or ' : ''}not what it should be`

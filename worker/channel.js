@@ -1,9 +1,9 @@
 'use strict'
 /**
  * The worker's channel to its manager: JSON lines, written synchronously so that order is kept and the last words of a
- * crash arrive; read without keeping the process alive. It begins on fd 3. When that manager has died the worker looks for the
- * next one on the manager's socket, says who it is, and goes on there. Lines wait meanwhile in a bounded queue, as they do when
- * the manager is slow. None of this is ever an error of the app.
+ * crash arrive; read without keeping the process alive. It begins on fd 3. When that manager has died the worker looks
+ * for the next one on the manager's socket, says who it is, and goes on there. Lines wait meanwhile in a bounded queue,
+ * as they do when the manager is slow. None of this is ever an error of the app.
  */
 const fs = require('node:fs')
 const net = require('node:net')
@@ -12,7 +12,9 @@ const { encodeLine, parseManagerLine, lineSplitter, CHANNEL_FD } = require('../p
 /** What waits while nobody reads: beyond it messages of the app are dropped and counted. */
 const MAX_QUEUED_BYTES = 8 * 1024 * 1024
 const RETRY_MS = 10
-/** How often a worker without a manager looks whether there is a new one: a connect() that is refused costs some 50 us. */
+/**
+ * How often a worker without a manager looks whether there is a new one: a connect() that is refused costs some 50 us.
+ */
 const RECONNECT_MS = 100
 /** Between two tries of a synchronous write. */
 const SYNC_RETRY_MS = 2
@@ -23,17 +25,22 @@ const EXIT_FLUSH_MS = 250
  * @typedef {object} Channel
  * @property {(message: import('../protocol/messages').WorkerMessage) => boolean} post
  *   false: it waits, or nobody reads any more. Throws only what encodeLine throws.
- * @property {(message: import('../protocol/messages').WorkerMessage, deadlineMs: number) => boolean} postSync  waits for room up to the deadline
+ * @property {(message: import('../protocol/messages').WorkerMessage, deadlineMs: number) => boolean} postSync  waits
+ *   for room up to the deadline
  * @property {(listener: (message: import('../protocol/messages').ManagerMessage) => void) => void} onMessage
  * @property {() => boolean} isOpen
  */
-/** @typedef {{ bytes: Buffer, sent: number, isGreeting: boolean }} QueuedLine  sent: bytes of it that the present reader has */
+/**
+ * @typedef {{ bytes: Buffer, sent: number, isGreeting: boolean }} QueuedLine  sent: bytes of it that the present reader
+ *   has
+ */
 
 /**
  * @param {object} how
  * @param {number | null} [how.fd]          null: there is no descriptor, the channel is the manager's socket
  * @param {string | null} [how.path]        the manager's socket; null: when the manager dies there is no other
- * @param {() => import('../protocol/messages').Rejoin} how.introduce   the first line for a manager that did not start us
+ * @param {() => import('../protocol/messages').Rejoin} how.introduce   the first line for a manager that did not start
+ *   us
  * @returns {Channel}
  */
 function openChannel ({ fd = CHANNEL_FD, path = null, introduce }) {
@@ -47,12 +54,16 @@ function openChannel ({ fd = CHANNEL_FD, path = null, introduce }) {
   let reader = null
   /** @type {NodeJS.Timeout | null} */
   let retry = null
-  /** Told to the next manager again: the one that heard it may have died of it. @type {import('../protocol/messages').WorkerMessage | null} */
+  /**
+   * Told to the next manager again: the one that heard it may have died of it.
+   * @type {import('../protocol/messages').WorkerMessage | null}
+   */
   let drained = null
   /** @type {((message: import('../protocol/messages').ManagerMessage) => void)[]} */
   const listeners = []
 
-  // Half-open: when the manager's end is gone the descriptor stays ours, so its number is not given to a file of the app.
+  // Half-open: when the manager's end is gone the descriptor stays ours, so its number is not given to a file of the
+  // app.
   if (fd !== null) use(new net.Socket({ fd, readable: true, writable: true, allowHalfOpen: true }), fd)
   else connect()
   process.on('exit', () => {
@@ -82,7 +93,10 @@ function openChannel ({ fd = CHANNEL_FD, path = null, introduce }) {
     if (path !== null) setTimeout(connect, RECONNECT_MS).unref()
   }
 
-  /** connect() on a UNIX socket is done when it returns: what it made can be written to at once, also by a script that never yields. */
+  /**
+   * connect() on a UNIX socket is done when it returns: what it made can be written to at once, also by a script that
+   * never yields.
+   */
   function connect () {
     const socket = net.connect(/** @type {string} */ (path))
     const handle = /** @type {any} */ (socket)._handle
@@ -96,7 +110,8 @@ function openChannel ({ fd = CHANNEL_FD, path = null, introduce }) {
   }
 
   function greet () {
-    const lines = [introduce(), ...drained ? [drained] : []].map(message => ({ bytes: encodeLine(message), sent: 0, isGreeting: true }))
+    const lines = [introduce(), ...drained ? [drained] : []]
+      .map(message => ({ bytes: encodeLine(message), sent: 0, isGreeting: true }))
     queue.unshift(...lines)
     for (const { bytes } of lines) queuedBytes += bytes.length
     flush()

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Which parts of worker/ there are, and what each is given: the listen hook, process.send, output, last words, the sidecar, the
- * drain. What only a listening app needs is loaded when it listens.
+ * Which parts of worker/ there are, and what each is given: the listen hook, process.send, output, last words, the
+ * sidecar, the drain. What only a listening app needs is loaded when it listens.
  */
 const { openBindRequests } = require('./listen/bind-request')
 const { keepWriting } = require('./output/keep-writing')
@@ -21,7 +21,8 @@ const NO_CONNECTIONS = Object.freeze({ open: 0, inFlight: 0, upgraded: 0, http2S
  * @param {import('../protocol/messages').BootRecord} boot
  * @param {import('./channel').Channel} channel
  * @param {Guard} guard
- * @returns {{ whereItStands: () => Pick<import('../protocol/messages').Rejoin, 'state' | 'listening' | 'unused' | 'saidReady' | 'boot'> }}
+ * @returns {{ whereItStands: () => Pick<import('../protocol/messages').Rejoin, 'state' | 'listening' | 'unused' |
+ *   'saidReady' | 'boot'> }}
  */
 function installParts (boot, channel, guard) {
   /** @type {ReturnType<typeof import('./listen/connections').createConnections> | undefined} */
@@ -38,7 +39,8 @@ function installParts (boot, channel, guard) {
   const rouse = () => sidecar?.rouse()
   const openConnections = () => {
     if (connections) return connections
-    connections = require('./listen/connections').createConnections(boot.evenSpread === false ? null : require('./listen/accept-pacing').createPacing())
+    connections = require('./listen/connections')
+      .createConnections(boot.evenSpread === false ? null : require('./listen/accept-pacing').createPacing())
     connections.onCome(rouse)
     if (metrics) connections.onStream(metrics.onStream)
     return connections
@@ -52,8 +54,9 @@ function installParts (boot, channel, guard) {
     setImmediate(loadEnd)
   })
   /**
-   * What is needed at the end is in memory by then: files that are replaced or a process without free descriptors must cost no request. Each with the
-   * words that load it later, in this file: Node finds a module without its file only under a name that this folder has asked for before.
+   * What is needed at the end is in memory by then: files that are replaced or a process without free descriptors must
+   * cost no request. Each with the words that load it later, in this file: Node finds a module without its file only
+   * under a name that this folder has asked for before.
    */
   const loadEnd = () => guard('drain', () => {
     require('./drain/pause')
@@ -61,17 +64,24 @@ function installParts (boot, channel, guard) {
   })
   setImmediate(loadEnd) // also of an app that never listens
 
-  const output = createMainOutput(boot.logFiles, () => sidecar?.thread, { slot: boot.slot, generation: boot.generation })
+  const output = createMainOutput(boot.logFiles,
+    () => sidecar?.thread, { slot: boot.slot, generation: boot.generation })
   // before last-words, which copies what is written
-  guard('keep-writing', () => keepWriting((stream, count, why) => channel.post({ type: 'output-lost', stream, count, why }), output))
-  guard('sigusr1', () => process.on('SIGUSR1', () => {})) // Node would open the inspector for every user of this machine
+  guard('keep-writing', () =>
+    keepWriting((stream, count, why) => channel.post({ type: 'output-lost', stream, count, why }), output))
+  // Node would open the inspector for every user of this machine
+  guard('sigusr1', () => process.on('SIGUSR1', () => {}))
   const ask = guard('bind-request', openBindRequests)
   const pm2Io = installReports(boot, channel, guard)
   const processApi = guard('process-api', () => installProcessApi(channel, message => pm2Io?.hear(message) ?? false))
   const lastWords = guard('last-words', () => installLastWords(channel, output))
-  guard('exit-words', () => installExitWords(channel, { connections: () => connections?.count() ?? NO_CONNECTIONS, history: () => sidecar?.history.after().rows ?? [] }))
-  const bootWatch = guard('boot-watch', () => watchBoot(how => channel.post({ type: 'hello', pid: process.pid, nodeVersion: process.version, boot: how })))
-  const listenHook = guard('listen-hook', () => ask && installListenHook({ inherited: boot.listeners, listeners, ask, rejoins: boot.channelPath !== undefined }))
+  guard('exit-words', () => installExitWords(channel, {
+    connections: () => connections?.count() ?? NO_CONNECTIONS, history: () => sidecar?.history.after().rows ?? []
+  }))
+  const bootWatch = guard('boot-watch', () =>
+    watchBoot(how => channel.post({ type: 'hello', pid: process.pid, nodeVersion: process.version, boot: how })))
+  const listenHook = guard('listen-hook', () =>
+    ask && installListenHook({ inherited: boot.listeners, listeners, ask, rejoins: boot.channelPath !== undefined }))
   if (boot.metrics) setImmediate(() => { metrics = guard('metrics', startMetrics) })
   function startMetrics () {
     const { INJECTED } = require('./listen/connections')
@@ -83,7 +93,9 @@ function installParts (boot, channel, guard) {
       beatIntervalMs: boot.sidecar === false ? null : BEAT_INTERVAL_MS,
       isProbe: socket => socket[INJECTED] === true,
       onRequest: rouse,
-      connections: () => ({ open: connections?.open() ?? 0, ...connections?.tally ?? { upgraded: 0, http2: 0, accepted: 0 } }),
+      connections: () => ({
+        open: connections?.open() ?? 0, ...connections?.tally ?? { upgraded: 0, http2: 0, accepted: 0 }
+      }),
       onProblem: problem => guard('metrics', () => { throw problem })
     })
     connections?.onStream(started.onStream)
@@ -96,11 +108,14 @@ function installParts (boot, channel, guard) {
     const servers = () => connections?.servers() ?? []
     const leave = (/** @type {string} */ reason) => void channel.post({ type: 'replace-me', reason })
     const onProblem = (/** @type {Error} */ problem) => guard('sidecar-thread', () => { throw problem })
-    // After the script's first run: starting the thread takes 20 ms that an app need not wait for. (Unref'd it would not run
-    // while the loop sleeps.)
+    // After the script's first run: starting the thread takes 20 ms that an app need not wait for. (Unref'd it would
+    // not run while the loop sleeps.)
     setImmediate(() => {
       const actions = { list: () => pm2Io?.actions() ?? [], trigger: pm2Io?.trigger }
-      const given = { describe, descriptors, servers, leave, actions, openConnections: () => connections?.open() ?? 0, metrics: () => metrics }
+      const given = {
+        describe, descriptors, servers, leave, actions, openConnections: () => connections?.open() ?? 0,
+        metrics: () => metrics
+      }
       sidecar = guard('sidecar', () => require('./sidecar/sidecar').startSidecar(boot, given, onProblem))
     })
   }
@@ -131,7 +146,9 @@ function installParts (boot, channel, guard) {
     if (message.type === 'drain') {
       sidecar?.tellRepl({ retiring: true })
       pause?.end()
-      require('./drain/drain').startDrain(message, { channel, listeners, connections: openConnections(), onFinished: () => metrics?.flushLast() })
+      require('./drain/drain').startDrain(message, {
+        channel, listeners, connections: openConnections(), onFinished: () => metrics?.flushLast()
+      })
     }
   }))
 

@@ -1,12 +1,13 @@
 'use strict'
 /**
- * Loaded by --require in a worker's main thread, before the app. Puts the parts of worker/ in place and gets out of the way:
- * nothing here throws into the app, and nothing keeps a finished script alive.
+ * Loaded by --require in a worker's main thread, before the app. Puts the parts of worker/ in place and gets out of the
+ * way: nothing here throws into the app, and nothing keeps a finished script alive.
  */
 const { BOOT_VARIABLE, NOT_BOOTED } = require('../protocol/messages')
 
-// A thread of the app comes here too, since it inherits --require: it only forgets that, and follows the log files. What tells it from the main thread is
-// the variable, gone before any thread can start; asking node:worker_threads costs 2 to 10 ms of every boot.
+// A thread of the app comes here too, since it inherits --require: it only forgets that, and follows the log files.
+// What tells it from the main thread is the variable, gone before any thread can start; asking node:worker_threads
+// costs 2 to 10 ms of every boot.
 removeOwnRequire(process.execArgv)
 const bootText = process.env[BOOT_VARIABLE]
 if (bootText !== undefined) {
@@ -67,11 +68,19 @@ function start (text) {
     /** @type {ReturnType<typeof import('./parts').installParts> | null} */
     let parts = null
     const introduce = () => {
-      const where = parts?.whereItStands() ?? { state: /** @type {const} */ ('standby'), listening: [], unused: [], saidReady: false }
-      return { type: /** @type {const} */ ('rejoin'), pid: process.pid, token: boot.token, nodeVersion: process.version, ...where }
+      const where = parts?.whereItStands() ??
+        { state: /** @type {const} */ ('standby'), listening: [], unused: [], saidReady: false }
+      return {
+        type: /** @type {const} */ ('rejoin'), pid: process.pid, token: boot.token, nodeVersion: process.version,
+        ...where
+      }
     }
-    channel = require('./channel').openChannel({ ...boot.connects ? { fd: null } : {}, path: boot.channelPath ?? null, introduce })
-    if (!boot.connects) channel.post({ type: 'hello', pid: process.pid, nodeVersion: process.version, boot: NOT_BOOTED })
+    channel = require('./channel').openChannel({
+      ...boot.connects ? { fd: null } : {}, path: boot.channelPath ?? null, introduce
+    })
+    if (!boot.connects) {
+      channel.post({ type: 'hello', pid: process.pid, nodeVersion: process.version, boot: NOT_BOOTED })
+    }
     parts = require('./parts').installParts(boot, channel, guard)
   })
 }

@@ -18,7 +18,8 @@ const isKeepingAlive = /** @param {unknown} name */ name => name === 'message' |
 /**
  * @param {import('./channel').Channel} channel
  * @param {(message: unknown) => boolean} [isUnderstood]   a message that ends in this worker: it goes no further
- * @returns {{ deliver: (data: unknown) => void, saidReady: () => boolean }}  deliver: a message of the manager, for the app
+ * @returns {{ deliver: (data: unknown) => void, saidReady: () => boolean }}  deliver: a message of the manager, for the
+ *   app
  */
 function installProcessApi (channel, isUnderstood = () => false) {
   /** @type {unknown[]} */
@@ -48,7 +49,9 @@ function installProcessApi (channel, isUnderstood = () => false) {
    * @returns {boolean}  false: nobody reads at the moment
    */
   function send (message, sendHandle, options, callback) {
-    if (message === undefined) throw Object.assign(new TypeError('The "message" argument must be specified'), { code: 'ERR_MISSING_ARGS' })
+    if (message === undefined) {
+      throw Object.assign(new TypeError('The "message" argument must be specified'), { code: 'ERR_MISSING_ARGS' })
+    }
     const done = [sendHandle, options, callback].find(value => typeof value === 'function')
     if (ended) return refuse(Object.assign(new Error('Channel closed'), { code: 'ERR_IPC_CHANNEL_CLOSED' }), done)
     if (sendHandle && typeof sendHandle === 'object' && '_handle' in sendHandle) {
@@ -56,7 +59,9 @@ function installProcessApi (channel, isUnderstood = () => false) {
       return refuse(Object.assign(error, { code: 'ERR_INVALID_HANDLE_TYPE' }), done)
     }
     if (!isMessage(message)) {
-      const error = new TypeError(`The "message" argument must be one of type string, object, number, or boolean. Received type ${typeof message}`)
+      const error = new TypeError(
+        `The "message" argument must be one of type string, object, number, or boolean. Received type ${typeof message}`
+      )
       throw Object.assign(error, { code: 'ERR_INVALID_ARG_TYPE' })
     }
     if (message === 'ready') saidReady = true
@@ -67,9 +72,12 @@ function installProcessApi (channel, isUnderstood = () => false) {
         return true
       }
       written = channel.post({ type: 'message', data: message })
-    } catch (err) { // circular, a BigInt, a toJSON or getter that throws, or over the limit: the app's message, so the app is told
+    } catch (err) {
+      // circular, a BigInt, a toJSON or getter that throws, or over the limit: the app's message, so the app is told
       const code = err instanceof RangeError ? 'ERR_OUT_OF_RANGE' : err.code ?? 'ERR_INVALID_ARG_VALUE'
-      return refuse(Object.assign(new TypeError(`process.send: ${err.message} (limit: ${MAX_LINE_BYTES} bytes of JSON)`, { cause: err }), { code }), done)
+      return refuse(Object.assign(
+        new TypeError(`process.send: ${err.message} (limit: ${MAX_LINE_BYTES} bytes of JSON)`, { cause: err }), { code }
+      ), done)
     }
     if (done) process.nextTick(/** @type {any} */ (done), null)
     return written
@@ -78,7 +86,8 @@ function installProcessApi (channel, isUnderstood = () => false) {
   /** The app wants no more messages: what Node does, except that our own channel stays. */
   function disconnect () {
     if (ended) {
-      refuse(Object.assign(new Error('IPC channel is already disconnected'), { code: 'ERR_IPC_DISCONNECTED' }), undefined)
+      refuse(Object.assign(new Error('IPC channel is already disconnected'), { code: 'ERR_IPC_DISCONNECTED' }),
+        undefined)
       return
     }
     ended = true
@@ -95,7 +104,8 @@ function installProcessApi (channel, isUnderstood = () => false) {
   }
 
   return {
-    deliver (data) { process.nextTick(emitMessage, data) }, // one tick each: a listener that throws costs no other message
+    // one tick each: a listener that throws costs no other message
+    deliver (data) { process.nextTick(emitMessage, data) },
     saidReady: () => saidReady
   }
 }
@@ -112,14 +122,15 @@ function isMessage (value) {
  */
 function refuse (error, done) {
   if (typeof done === 'function') process.nextTick(/** @type {any} */ (done), error)
-  else if (process.listenerCount(/** @type {any} */ ('error')) > 0) process.nextTick(() => /** @type {any} */ (process).emit('error', error))
+  else if (process.listenerCount(/** @type {any} */ ('error')) > 0) process.nextTick(() =>
+    /** @type {any} */ (process).emit('error', error))
   else process.emitWarning(error)
   return false
 }
 
 /**
- * When the manager dies, Node reads the end of its IPC channel and calls process.disconnect(). That call is told from the
- * app's by the channel's own read callback, and is left without effect.
+ * When the manager dies, Node reads the end of its IPC channel and calls process.disconnect(). That call is told from
+ * the app's by the channel's own read callback, and is left without effect.
  * @returns {boolean}  false: this Node hides the channel's handle, so each call must be looked at
  */
 function keepFromEnd () {
@@ -145,8 +156,8 @@ function keepFromEnd () {
 function tellManagerGone () { process.emit(/** @type {any} */ ('internalMessage'), { cmd: MANAGER_GONE }, undefined) }
 
 /**
- * Did Node's own code of the IPC channel call the function that asks this? The app calls process.disconnect() from its own files, or has
- * others of Node's call it (an event, a timer).
+ * Did Node's own code of the IPC channel call the function that asks this? The app calls process.disconnect() from its
+ * own files, or has others of Node's call it (an event, a timer).
  */
 function isCalledByIpc () {
   const { stackTraceLimit, prepareStackTrace } = Error
@@ -163,8 +174,8 @@ function isCalledByIpc () {
 }
 
 /**
- * A script whose only work is to wait for messages stays; one that took its listeners away may end. Node's own channel does
- * this only as long as the manager lives. process.channel.unref()/ref() overrule it, as in Node.
+ * A script whose only work is to wait for messages stays; one that took its listeners away may end. Node's own channel
+ * does this only as long as the manager lives. process.channel.unref()/ref() overrule it, as in Node.
  * @param {() => boolean} isEnded
  */
 function keepAliveWhileListening (isEnded) {

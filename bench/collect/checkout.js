@@ -1,8 +1,8 @@
 'use strict'
 /**
- * The files of a commit in a folder of their own, without .git: what runs there cannot reach the history, another checkout or a hook.
- * Not `git archive`, which leaves out and changes what .gitattributes says (export-ignore, export-subst). Links are kept as links,
- * submodules are empty folders, filters (LFS) do not run.
+ * The files of a commit in a folder of their own, without .git: what runs there cannot reach the history, another
+ * checkout or a hook. Not `git archive`, which leaves out and changes what .gitattributes says (export-ignore,
+ * export-subst). Links are kept as links, submodules are empty folders, filters (LFS) do not run.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -27,10 +27,14 @@ const DEFAULT_SIZE = Object.freeze({ bytes: 2 * GIB, files: 500_000 })
  */
 async function checkOut ({ mirrorDir, sha, dir, maxSize = DEFAULT_SIZE, signal }) {
   const where = { gitDir: mirrorDir, signal }
-  const entries = (await git(['ls-tree', '-r', '-l', '-z', '--full-tree', sha], where)).split('\0').filter(Boolean).map(readEntry)
+  const entries =
+    (await git(['ls-tree', '-r', '-l', '-z', '--full-tree', sha], where)).split('\0').filter(Boolean).map(readEntry)
   const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0)
   if (bytes > maxSize.bytes || entries.length > maxSize.files) {
-    return { ok: false, text: `The commit has ${entries.length} files of ${bytes} bytes; at most ${maxSize.files} files of ${maxSize.bytes} bytes are checked out.` }
+    return {
+      ok: false,
+      text: `The commit has ${entries.length} files of ${bytes} bytes; at most ${maxSize.files} files of ${maxSize.bytes} bytes are checked out.`
+    }
   }
   const making = `${dir}.making`
   removeTree(making)
@@ -39,7 +43,8 @@ async function checkOut ({ mirrorDir, sha, dir, maxSize = DEFAULT_SIZE, signal }
   fs.rmSync(index, { force: true })
   try {
     await git(['read-tree', sha], { ...where, index })
-    await git([`--work-tree=${making}`, 'checkout-index', '--all', '--force', `--prefix=${making}/`], { ...where, index })
+    await git([`--work-tree=${making}`, 'checkout-index', '--all', '--force', `--prefix=${making}/`],
+      { ...where, index })
     removeTree(dir)
     fs.renameSync(making, dir)
   } finally {
@@ -62,7 +67,9 @@ function readEntry (text) {
  * @throws {TypeError} when it could name another place
  */
 function treeDir (treesDir, { sha, copy }) {
-  if (!/^[0-9a-f]{40}$/.test(sha) || !/^[a-z0-9]{1,20}$/.test(copy)) throw new TypeError(`no name of a build: ${sha} ${copy}`)
+  if (!/^[0-9a-f]{40}$/.test(sha) || !/^[a-z0-9]{1,20}$/.test(copy)) {
+    throw new TypeError(`no name of a build: ${sha} ${copy}`)
+  }
   return path.join(treesDir, `${sha}-${copy}`)
 }
 

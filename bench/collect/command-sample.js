@@ -1,5 +1,7 @@
 'use strict'
-/** One launch of a command benchmark: run it sandboxed to its end, take what it used and the numbers that it printed. */
+/**
+ * One launch of a command benchmark: run it sandboxed to its end, take what it used and the numbers that it printed.
+ */
 const { launch, LaunchFailure, containedIn, noRoom, notStarted, ended, said, MAX_OUTPUT_BYTES } = require('./launch')
 const { lastLines } = require('./last-lines')
 const { fillArgv, fillEnv } = require('./placeholders')
@@ -45,7 +47,9 @@ async function measureCommand (wish, inLaunch) {
  * @param {import('./launch').InLaunch} inLaunch
  * @param {import('./profiling').Profiling | null} profiling
  */
-async function runCommand ({ benchmark, build, containment, readFormat }, { dir, places, env, signal, seen }, profiling) {
+async function runCommand ({
+  benchmark, build, containment, readFormat
+}, { dir, places, env, signal, seen }, profiling) {
   const ownEnv = { ...fillEnv(benchmark.env, places), ...env }
   const argv = fillArgv(benchmark.command, places)
   const from = readMachine()
@@ -63,13 +67,18 @@ async function runCommand ({ benchmark, build, containment, readFormat }, { dir,
   signal.throwIfAborted()
 
   if (end.unable !== null) throw notStarted(end.unable)
-  if (end.timedOut) throw new LaunchFailure('timed-out', `It did not end within ${benchmark.timeoutMs} ms.${said(end.stderr)}`)
-  if (end.outputOverflow) throw new LaunchFailure('too-much-output', `It printed more than ${MAX_OUTPUT_BYTES} bytes and was ended.`)
+  if (end.timedOut) {
+    throw new LaunchFailure('timed-out', `It did not end within ${benchmark.timeoutMs} ms.${said(end.stderr)}`)
+  }
+  if (end.outputOverflow) {
+    throw new LaunchFailure('too-much-output', `It printed more than ${MAX_OUTPUT_BYTES} bytes and was ended.`)
+  }
   if (end.diskOverflow) throw noRoom(end.diskOverflow, end.stderr)
   if (end.ranMs === null && end.code === 127) throw new LaunchFailure('launch-failed', `${lastLines(end.stderr)}.`)
   if (end.code !== 0 || end.ranMs === null) throw new LaunchFailure('exit-code', `It ${ended(end)}.${said(end.stderr)}`)
   const printed = readNumbers(readFormat, benchmark, end.stdout)
-  const metrics = commandMetrics({ exitMs: end.ranMs, cpuSeconds: end.cpuSeconds, peakRssBytes: end.peakRssBytes }, printed.values)
+  const metrics = commandMetrics({ exitMs: end.ranMs, cpuSeconds: end.cpuSeconds, peakRssBytes: end.peakRssBytes },
+    printed.values)
   const problem = whyIncomplete(metrics, benchmark.metrics) ?? whyContradicted(printed.metrics, benchmark.metrics)
   if (problem) throw new LaunchFailure('bad-output', problem)
   return { metrics, histogram: null, load: null, steady: true }

@@ -1,8 +1,9 @@
 'use strict'
 /**
- * A control group for each sandboxed run, where the kernel gives us one: it bounds how many processes there are and how much memory
- * they take together, and it knows their CPU time to the nanosecond, also that of those that have ended. Version 1, version 2
- * or both (https://docs.kernel.org/admin-guide/cgroup-v2.html). Without any, limits per process and per user stand in.
+ * A control group for each sandboxed run, where the kernel gives us one: it bounds how many processes there are and how
+ * much memory they take together, and it knows their CPU time to the nanosecond, also that of those that have ended.
+ * Version 1, version 2 or both (https://docs.kernel.org/admin-guide/cgroup-v2.html). Without any, limits per process
+ * and per user stand in.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -28,9 +29,10 @@ const REMOVE_PAUSE_MS = 25
  */
 
 /**
- * Where groups may be made for us. Version 1: below our own. Version 2: beside our own, for a group that has processes cannot also
- * have groups with controllers; or at the top.
- * @param {{ membership: string, mounts: string, controllersAt: (folder: string) => string }} facts  /proc/self/cgroup, /proc/self/mountinfo
+ * Where groups may be made for us. Version 1: below our own. Version 2: beside our own, for a group that has processes
+ * cannot also have groups with controllers; or at the top.
+ * @param {{ membership: string, mounts: string, controllersAt: (folder: string) => string }} facts  /proc/self/cgroup,
+ *   /proc/self/mountinfo
  * @returns {Place[]}
  */
 function placesFrom ({ membership, mounts, controllersAt }) {
@@ -53,17 +55,22 @@ function placesFrom ({ membership, mounts, controllersAt }) {
   function placeOf (controller) {
     const own = lines.find(({ names }) => names.includes(controller))?.own
     const mount = mounted.find(({ type, options }) => type === 'cgroup' && options.includes(controller))
-    if (own !== undefined && mount) return [{ controller, version: 1, folder: path.join(mount.point, below(mount.root, own)).replace(/\/$/, '') }]
+    if (own !== undefined && mount) {
+      return [{ controller, version: 1, folder: path.join(mount.point, below(mount.root, own)).replace(/\/$/, '') }]
+    }
     if (!unified || own2 === undefined) return []
     const beside = path.join(unified.point, path.dirname(below(unified.root, own2))).replace(/\/$/, '')
-    const folder = [beside, unified.point].find(at => controller === 'cpuacct' || controllersAt(at).split(/\s+/).includes(controller))
+    const folder = [beside, unified.point]
+      .find(at => controller === 'cpuacct' || controllersAt(at).split(/\s+/).includes(controller))
     return folder === undefined ? [] : [{ controller, version: 2, folder }]
   }
 }
 
 /** @param {string} root  of the mount @param {string} own  path of a group */
 function below (root, own) {
-  return own === root || root === '/' ? (root === '/' ? own : '/') : own.startsWith(`${root}/`) ? own.slice(root.length) : '/'
+  return own === root || root === '/'
+    ? (root === '/' ? own : '/')
+    : own.startsWith(`${root}/`) ? own.slice(root.length) : '/'
 }
 
 /** @returns {Place[]} */
@@ -133,7 +140,9 @@ function cpuPartsOf ({ version, folder }) {
   const [, user] = /^user(?:_usec)? (\d+)$/m.exec(text) ?? []
   const [, system] = /^system(?:_usec)? (\d+)$/m.exec(text) ?? []
   if (user === undefined || system === undefined) return null
-  return version === 1 ? partsOf(Number(user), Number(system)) : { userSeconds: Number(user) / 1e6, systemSeconds: Number(system) / 1e6 }
+  return version === 1
+    ? partsOf(Number(user), Number(system))
+    : { userSeconds: Number(user) / 1e6, systemSeconds: Number(system) / 1e6 }
 }
 
 /** @param {string} folder */
@@ -167,7 +176,8 @@ function removeNow (folder) {
 function removeLeftGroups () {
   // Beside our own group too: a bot that was started anew can be in another one.
   const own = new Set(places().map(place => place.folder))
-  const beside = [...own].flatMap(folder => namesIn(path.dirname(folder)).map(name => path.join(path.dirname(folder), name)))
+  const beside = [...own]
+    .flatMap(folder => namesIn(path.dirname(folder)).map(name => path.join(path.dirname(folder), name)))
   for (const folder of new Set([...own, ...beside])) {
     for (const name of namesIn(folder)) {
       const owner = name.startsWith(PREFIX) ? /^(\d+\.\d+)\.\d+$/.exec(name.slice(PREFIX.length))?.[1] : undefined

@@ -7,14 +7,21 @@ const fs = require('node:fs')
 const path = require('node:path')
 
 const MAX_FILES = 64
-/** Of all files together. Those of half a minute have one or two megabytes; a sample of four characters takes fifty bytes of memory. */
+/**
+ * Of all files together. Those of half a minute have one or two megabytes; a sample of four characters takes fifty
+ * bytes of memory.
+ */
 const MAX_BYTES = 16 * 1024 * 1024
 
-/** @typedef {{ functionName: string, url: string, lineNumber: number, columnNumber: number }} CallFrame  lineNumber from 0, as V8 tells it */
+/**
+ * @typedef {{ functionName: string, url: string, lineNumber: number, columnNumber: number }} CallFrame  lineNumber from
+ *   0, as V8 tells it
+ */
 /** @typedef {{ id: number, callFrame: CallFrame, children?: number[] }} ProfileNode */
 /**
  * Times in microseconds of the machine's monotonic clock.
- * @typedef {{ nodes: ProfileNode[], startTime: number, endTime: number, samples: number[], timeDeltas: number[] }} CpuProfile
+ * @typedef {{ nodes: ProfileNode[], startTime: number, endTime: number, samples: number[],
+ *   timeDeltas: number[] }} CpuProfile
  */
 
 /**
@@ -25,21 +32,29 @@ const MAX_BYTES = 16 * 1024 * 1024
 function checkProfile (json) {
   const profile = /** @type {any} */ (json)
   const isNumbers = (/** @type {unknown} */ list) => Array.isArray(list) && list.every(Number.isFinite)
-  const isNode = (/** @type {any} */ node) => Number.isInteger(node?.id) && typeof node.callFrame?.functionName === 'string' &&
-    typeof node.callFrame.url === 'string' && Number.isInteger(node.callFrame.lineNumber) && (node.children === undefined || isNumbers(node.children))
-  if (!Array.isArray(profile?.nodes) || !profile.nodes.every(isNode)) throw new Error('It has no list of nodes as V8 writes it.')
-  if (!isNumbers(profile.samples) || !isNumbers(profile.timeDeltas) || profile.samples.length !== profile.timeDeltas.length) {
+  const isNode = (/** @type {any} */ node) => Number.isInteger(node?.id) &&
+    typeof node.callFrame?.functionName === 'string' &&
+    typeof node.callFrame.url === 'string' && Number.isInteger(node.callFrame.lineNumber) &&
+    (node.children === undefined || isNumbers(node.children))
+  if (!Array.isArray(profile?.nodes) || !profile.nodes.every(isNode)) {
+    throw new Error('It has no list of nodes as V8 writes it.')
+  }
+  if (!isNumbers(profile.samples) || !isNumbers(profile.timeDeltas) ||
+    profile.samples.length !== profile.timeDeltas.length) {
     throw new Error('Its samples and their times do not belong together.')
   }
-  if (!Number.isFinite(profile.startTime) || !Number.isFinite(profile.endTime)) throw new Error('It does not say when it was taken.')
+  if (!Number.isFinite(profile.startTime) || !Number.isFinite(profile.endTime)) {
+    throw new Error('It does not say when it was taken.')
+  }
   return profile
 }
 
 /**
- * Several profiles as one, only what was sampled in a span of time. A profile holds the start and the warm-up too; the functions that
- * got slower are those of the measured part, and only its requests are counted.
+ * Several profiles as one, only what was sampled in a span of time. A profile holds the start and the warm-up too; the
+ * functions that got slower are those of the measured part, and only its requests are counted.
  * @param {CpuProfile[]} profiles
- * @param {{ fromUs: number, toUs: number }} span  of the clock of process.hrtime, which is that of V8's profiles on Linux
+ * @param {{ fromUs: number, toUs: number }} span  of the clock of process.hrtime, which is that of V8's profiles on
+ *   Linux
  * @returns {CpuProfile}
  */
 function cutProfiles (profiles, { fromUs, toUs }) {
@@ -49,7 +64,9 @@ function cutProfiles (profiles, { fromUs, toUs }) {
   const kept = []
   for (const profile of profiles) {
     const shift = cut.nodes.reduce((most, { id }) => Math.max(most, id), 0)
-    for (const node of profile.nodes) cut.nodes.push({ ...node, id: node.id + shift, ...node.children && { children: node.children.map(id => id + shift) } })
+    for (const node of profile.nodes) cut.nodes.push({
+      ...node, id: node.id + shift, ...node.children && { children: node.children.map(id => id + shift) }
+    })
     let atUs = profile.startTime
     profile.samples.forEach((node, i) => {
       atUs += profile.timeDeltas[i]
@@ -78,7 +95,9 @@ function readProfiles (folder) {
       leftBytes -= text.length
       return [checkProfile(JSON.parse(text))]
     } catch {
-      return [] // written by the commit under test, and a profile only explains: one that cannot be read is one that was not taken
+      // written by the commit under test, and a profile only explains: one that cannot be read is one that was not
+      // taken
+      return []
     }
   })
 }

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Whether the disk has room for more. What failed is removed with all that it wrote; where the disk is full still, others have filled it, and
- * nothing that failed there says anything of a commit. What was stopped because little room was left is told by its end (disk-watch.js).
+ * Whether the disk has room for more. What failed is removed with all that it wrote; where the disk is full still,
+ * others have filled it, and nothing that failed there says anything of a commit. What was stopped because little room
+ * was left is told by its end (disk-watch.js).
  */
 const path = require('node:path')
 const { bytes } = require('../../common/units')
@@ -33,10 +34,13 @@ function noRoom (dir, cause) {
 }
 
 /** @param {any} err */
-function isNoRoom (err) { return err.code === 'ENOSPC' || err.code === 'EDQUOT' || /No space left|Disk quota/i.test(err.stderr ?? '') }
+function isNoRoom (err) {
+  return err.code === 'ENOSPC' || err.code === 'EDQUOT' || /No space left|Disk quota/i.test(err.stderr ?? '')
+}
 
 /**
- * What git does to the mirror, told as a full disk where that is why it failed. Not each of its messages has the reason in it.
+ * What git does to the mirror, told as a full disk where that is why it failed. Not each of its messages has the reason
+ * in it.
  * @template T
  * @param {string} dir  of the mirror's disk
  * @param {Promise<T>} work

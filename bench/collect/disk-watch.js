@@ -12,8 +12,14 @@ const MIN_FREE_FILES = 10_000
 /** Going through the folders takes at most this share of the time. */
 const WALK_SHARE = 0.1
 
-/** @typedef {{ freeBytes: number, freeFiles: number | null }} Room  freeFiles: null where the file system does not count them */
-/** @typedef {'own' | 'shared'} Limit  which was passed: how large the folders may be, or what is left free for all, where others may have taken most */
+/**
+ * @typedef {{ freeBytes: number, freeFiles: number | null }} Room  freeFiles: null where the file system does not count
+ *   them
+ */
+/**
+ * @typedef {'own' | 'shared'} Limit  which was passed: how large the folders may be, or what is left free for all,
+ *   where others may have taken most
+ */
 
 /**
  * @param {string} folder
@@ -31,8 +37,8 @@ function isFull ({ freeBytes, freeFiles }, minFreeBytes) {
 
 /**
  * @param {string} folder
- * @returns {Promise<number>} bytes on disk of all in it; links are not followed, and what vanishes meanwhile is not counted. Infinity: folders lie
- *   deeper than a path can be long, so nobody can count them
+ * @returns {Promise<number>} bytes on disk of all in it; links are not followed, and what vanishes meanwhile is not
+ *   counted. Infinity: folders lie deeper than a path can be long, so nobody can count them
  */
 async function sizeOf (folder) {
   try {
@@ -62,7 +68,8 @@ async function namesIn (folder) {
   try {
     return await fsp.readdir(folder, { withFileTypes: true })
   } catch (err) {
-    if (['ENOENT', 'ENOTDIR', 'EACCES'].includes(err.code)) return [] // vanished; EACCES: the run is no root's and shut it to us as well
+    // vanished; EACCES: the run is no root's and shut it to us as well
+    if (['ENOENT', 'ENOTDIR', 'EACCES'].includes(err.code)) return []
     throw err
   }
 }

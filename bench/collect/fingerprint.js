@@ -21,17 +21,22 @@ const FILES = Object.freeze({
 })
 
 /**
- * @param {{ checksMachine?: boolean }} [how]  false: no pair is rejected for what else runs. What was measured so is of another class: it is
- *   neither told again as if it had been checked, nor counted with it
+ * @param {{ checksMachine?: boolean }} [how]  false: no pair is rejected for what else runs. What was measured so is of
+ *   another class: it is neither told again as if it had been checked, nor counted with it
  * @returns {Promise<Machine>}
  */
 async function machine ({ checksMachine = true } = {}) {
   const { kind, missing } = containmentNow()
   const facts = {
-    cpu: os.cpus()[0]?.model.trim().replace(/\s+/g, ' ') || 'unknown', cores: os.availableParallelism(), memoryBytes: os.totalmem(),
+    cpu: os.cpus()[0]?.model.trim().replace(/\s+/g, ' ') || 'unknown', cores: os.availableParallelism(),
+    memoryBytes: os.totalmem(),
     kernel: `${os.type()} ${os.release()}`, node: process.version, containment: kind
   }
-  const more = { ...moreFacts(), ...missing.length > 0 ? { notContained: missing.join(', ') } : {}, ...checksMachine ? {} : { machineChecks: UNCHECKED } }
+  const more = {
+    ...moreFacts(),
+    ...missing.length > 0 ? { notContained: missing.join(', ') } : {},
+    ...checksMachine ? {} : { machineChecks: UNCHECKED }
+  }
   return { class: classOf(facts, checksMachine), ...facts, hostname: os.hostname(), more }
 }
 
@@ -41,14 +46,20 @@ async function machine ({ checksMachine = true } = {}) {
  * @returns {string} 12 hex digits. Memory counts in GiB: a kernel's own share of it differs from boot to boot
  */
 function classOf ({ cpu, cores, memoryBytes, kernel, node, containment }, checksMachine = true) {
-  const parts = [cpu, cores, Math.round(memoryBytes / 2 ** 30), kernel, node, containment, ...checksMachine ? [] : [UNCHECKED]]
+  const parts = [
+    cpu, cores, Math.round(memoryBytes / 2 ** 30), kernel, node, containment, ...checksMachine ? [] : [UNCHECKED]
+  ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12)
 }
 
 /** @returns {Record<string, string>} */
 function moreFacts () {
   /** @type {Record<string, string>} */
-  const more = { arch: process.arch, v8: process.versions.v8, virtual: /^flags\s*:.*\bhypervisor\b/m.test(readText('/proc/cpuinfo')) ? 'yes' : 'not known' }
+  const more = {
+    arch: process.arch,
+    v8: process.versions.v8,
+    virtual: /^flags\s*:.*\bhypervisor\b/m.test(readText('/proc/cpuinfo')) ? 'yes' : 'not known'
+  }
   for (const [name, file] of Object.entries(FILES)) {
     const text = textOrNull(file)?.trim()
     if (text) more[name] = text.slice(0, 120)

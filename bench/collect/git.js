@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Runs git so that a repository decides nothing: no hooks, no file system monitor, no submodules, no transport but local files (unless a
- * remote is asked for by name), no questions, and an environment of our own. Our mirror is read without the user's configuration too; the
- * user's own repository needs it, for there `safe.directory` stands.
+ * Runs git so that a repository decides nothing: no hooks, no file system monitor, no submodules, no transport but
+ * local files (unless a remote is asked for by name), no questions, and an environment of our own. Our mirror is read
+ * without the user's configuration too; the user's own repository needs it, for there `safe.directory` stands.
  */
 const { execFile } = require('node:child_process')
 const { BellwetherError } = require('../../common/errors')
@@ -11,18 +11,25 @@ const { redactText } = require('../../common/redact')
 const TIMEOUT_MS = 120_000
 const MAX_OUTPUT_BYTES = 256 * 2 ** 20
 const ALWAYS = [
-  'core.hooksPath=/dev/null', 'core.fsmonitor=false', 'protocol.allow=never', 'protocol.file.allow=always', 'protocol.version=2', 'submodule.recurse=false',
-  'fetch.recurseSubmodules=false', 'gc.auto=0', 'maintenance.auto=false', 'log.showSignature=false', 'core.quotePath=false', 'advice.detachedHead=false'
+  'core.hooksPath=/dev/null', 'core.fsmonitor=false', 'protocol.allow=never', 'protocol.file.allow=always',
+  'protocol.version=2', 'submodule.recurse=false',
+  'fetch.recurseSubmodules=false', 'gc.auto=0', 'maintenance.auto=false', 'log.showSignature=false',
+  'core.quotePath=false', 'advice.detachedHead=false'
 ].flatMap(setting => ['-c', setting])
 
 /** What a remote may be reached by, where the caller asked for one. */
 const REMOTE = ['https', 'http', 'ssh', 'git'].flatMap(transport => ['-c', `protocol.${transport}.allow=always`])
 
-/** git ended with a status other than 0; `stderr` is what it said. No address in it has its password: what fails is shown on the website. */
+/**
+ * git ended with a status other than 0; `stderr` is what it said. No address in it has its password: what fails is
+ * shown on the website.
+ */
 class GitError extends Error {
   /** @param {string[]} args @param {number | string | null} status @param {string} stderr */
   constructor (args, status, stderr) {
-    super(redactText(`git ${args.join(' ')} ended with ${status}: ${stderr.trim().split('\n').slice(-3).join(' ')}`, []))
+    super(redactText(
+      `git ${args.join(' ')} ended with ${status}: ${stderr.trim().split('\n').slice(-3).join(' ')}`, []
+    ))
     this.name = 'GitError'
     this.status = status
     this.stderr = redactText(stderr, [])
@@ -44,9 +51,14 @@ class GitError extends Error {
  * @throws BW_BENCH_REPOSITORY when git is not installed
  */
 function git (args, { cwd, gitDir, input, index, isRemote = false, signal, timeoutMs = TIMEOUT_MS }) {
-  const full = [...(gitDir === undefined ? [] : [`--git-dir=${gitDir}`]), '--no-pager', '--literal-pathspecs', ...ALWAYS, ...isRemote ? REMOTE : [], ...args]
+  const full = [
+    ...(gitDir === undefined ? [] : [`--git-dir=${gitDir}`]), '--no-pager', '--literal-pathspecs', ...ALWAYS,
+    ...isRemote ? REMOTE : [], ...args
+  ]
   const options = {
-    cwd: cwd ?? gitDir ?? '/', env: { ...environment(gitDir !== undefined && cwd === undefined, index), ...isRemote ? remoteEnvironment() : {} }, encoding: /** @type {const} */ ('utf8'),
+    cwd: cwd ?? gitDir ?? '/',
+    env: { ...environment(gitDir !== undefined && cwd === undefined, index), ...isRemote ? remoteEnvironment() : {} },
+    encoding: /** @type {const} */ ('utf8'),
     timeout: timeoutMs, killSignal: /** @type {const} */ ('SIGKILL'), maxBuffer: MAX_OUTPUT_BYTES, signal
   }
   return new Promise((resolve, reject) => {
@@ -54,7 +66,8 @@ function git (args, { cwd, gitDir, input, index, isRemote = false, signal, timeo
       if (!err) return resolve(stdout)
       if (signal?.aborted) return reject(signal.reason)
       if (err.code === 'ENOENT' && child.pid === undefined) return reject(notInstalled(err))
-      reject(new GitError(args, err.killed ? `no answer within ${timeoutMs} ms` : err.code ?? err.signal ?? null, stderr))
+      reject(new GitError(args,
+        err.killed ? `no answer within ${timeoutMs} ms` : err.code ?? err.signal ?? null, stderr))
     })
     child.stdin?.on('error', () => {}) // it ended before it read all: its status says why
     child.stdin?.end(input ?? '')
@@ -64,9 +77,14 @@ function git (args, { cwd, gitDir, input, index, isRemote = false, signal, timeo
 /** @param {boolean} alone  without the user's configuration @param {string | undefined} index */
 function environment (alone, index) {
   /** @type {Record<string, string>} */
-  const env = { LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', GIT_NO_REPLACE_OBJECTS: '1', GIT_ASKPASS: 'true', GIT_ATTR_NOSYSTEM: '1' }
+  const env = {
+    LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', GIT_NO_REPLACE_OBJECTS: '1', GIT_ASKPASS: 'true',
+    GIT_ATTR_NOSYSTEM: '1'
+  }
   // SUDO_UID: git trusts the repositories of whoever called sudo.
-  for (const name of ['PATH', 'HOME', 'XDG_CONFIG_HOME', 'SUDO_UID', 'SYSTEMROOT']) if (process.env[name] !== undefined) env[name] = process.env[name]
+  for (const name of ['PATH', 'HOME', 'XDG_CONFIG_HOME', 'SUDO_UID', 'SYSTEMROOT']) {
+    if (process.env[name] !== undefined) env[name] = process.env[name]
+  }
   if (alone) Object.assign(env, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' })
   if (index !== undefined) env.GIT_INDEX_FILE = index
   return env
@@ -80,7 +98,8 @@ function remoteEnvironment () {
 
 /** @param {Error} cause */
 function notInstalled (cause) {
-  return new BellwetherError('BW_BENCH_REPOSITORY', 'git is not installed, or not in PATH; nothing was measured. Install git and run this again.', { cause })
+  return new BellwetherError('BW_BENCH_REPOSITORY',
+    'git is not installed, or not in PATH; nothing was measured. Install git and run this again.', { cause })
 }
 
 module.exports = { git, GitError, notInstalled }

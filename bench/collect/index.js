@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The real Collector: repository, builds, launches and machine behind the shape that the engine knows (bench/shared/shapes.js). It decides nothing
- * of results. Whatever it starts of a commit runs sandboxed, and nothing is left running when it is closed, aborted or killed.
+ * The real Collector: repository, builds, launches and machine behind the shape that the engine knows
+ * (bench/shared/shapes.js). It decides nothing of results. Whatever it starts of a commit runs sandboxed, and nothing
+ * is left running when it is closed, aborted or killed.
  */
 const { openMirror } = require('./mirror')
 const { makeDirs, prepareBuild, prune } = require('./prepare')
@@ -14,16 +15,20 @@ const { needRoom, orNoRoom } = require('./disk-space')
 /**
  * @param {object} options
  * @param {string} options.repoDir            any folder of the repository; it is read and never written
- * @param {string} options.stateDir           for this repository alone, made when it is missing; who opens it sees to it that nobody else has
+ * @param {string} options.stateDir           for this repository alone, made when it is missing; who opens it sees to
+ *   it that nobody else has
  * @param {import('../shared/shapes').BenchFile} options.benchFile
  * @param {boolean} [options.checksMachine]   false: no pair is rejected for what the machine did
  * @param {Collector['machine']} [options.machine]  instead of looking which one it is
  * @param {(text: string) => void} [options.onStep]  what is being done, for people
- * @param {AbortSignal} [options.signal]      aborted: what runs is ended, and what is waited for rejects with its reason
+ * @param {AbortSignal} [options.signal]      aborted: what runs is ended, and what is waited for rejects with its
+ *   reason
  * @returns {Promise<Collector>}
  * @throws BW_BENCH_REPOSITORY when there is no repository that can be measured, BW_BENCH_DISK when there is no room
  */
-async function openCollector ({ repoDir, stateDir, benchFile, checksMachine = true, machine, onStep = () => {}, signal }) {
+async function openCollector ({
+  repoDir, stateDir, benchFile, checksMachine = true, machine, onStep = () => {}, signal
+}) {
   const closing = new AbortController()
   const onAbort = () => closing.abort(signal?.reason)
   if (signal?.aborted) onAbort()
@@ -50,7 +55,8 @@ async function openCollector ({ repoDir, stateDir, benchFile, checksMachine = tr
   const takePair = async wish => {
     await needRoom(stateDir)
     const taken = await launcher.takePair(wish)
-    if (!taken.old.ok || !taken.new.ok) await needRoom(stateDir) // whatever failed on a full disk is not kept as a failure of a commit
+    // whatever failed on a full disk is not kept as a failure of a commit
+    if (!taken.old.ok || !taken.new.ok) await needRoom(stateDir)
     return taken
   }
 
@@ -60,7 +66,8 @@ async function openCollector ({ repoDir, stateDir, benchFile, checksMachine = tr
     tipOf: wish => tracked(orNoRoom(stateDir, mirror.tipOf(wish))),
     log: wish => tracked(mirror.log(wish)),
     fetch: wish => tracked(orNoRoom(stateDir, mirror.fetch(wish).then(() => mirror.commit(wish.sha)))),
-    build: (sha, copy, { anew } = {}) => tracked(prepareBuild({ mirror, sha, copy, benchFile, dirs, signal: closing.signal, onStep, anew })),
+    build: (sha, copy, { anew } = {}) =>
+      tracked(prepareBuild({ mirror, sha, copy, benchFile, dirs, signal: closing.signal, onStep, anew })),
     takePair: wish => tracked(takePair(wish)),
     machine: machine ?? (() => thisMachine({ checksMachine })),
     prune: keep => tracked(prune({ dirs, keep })),

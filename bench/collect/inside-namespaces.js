@@ -6,7 +6,9 @@ const path = require('node:path')
 const { textOrNull } = require('../../common/read-text')
 const { isRoot, namespaceCommand, recordsText, uidFor, findTool, ownerOf, TOOL_PATH } = require('./sandbox')
 const { makeControlGroup } = require('./control-group')
-const { allProcesses, descendantsOf, memoryOf, readProcess, sumOfParts, identityOf, isAlive, killIfThere, sendSignal, SIGNALS } = require('./processes')
+const {
+  allProcesses, descendantsOf, memoryOf, readProcess, sumOfParts, identityOf, isAlive, killIfThere, sendSignal, SIGNALS
+} = require('./processes')
 const { whatIsSeen } = require('./what-is-seen')
 
 /** Before Linux 5.14 the limit of a user counted all that this user runs, also outside. */
@@ -19,13 +21,16 @@ const TMP_BYTES = 512 * 2 ** 20
  * @property {import('node:child_process').ChildProcess} child   the outermost process
  * @property {import('node:stream').Readable | null} stderr      of the command
  * @property {Promise<void>} started
- * @property {Promise<{ code: number | null, signal: string | null, unable: string | null }>} ended   all is gone; unable: as of Ended
+ * @property {Promise<{ code: number | null, signal: string | null, unable: string | null }>} ended   all is gone;
+ *   unable: as of Ended
  * @property {() => void} killNow
  * @property {(name: NodeJS.Signals) => void} signal
- * @property {() => { cpuSeconds: number, cpuParts: import('./processes').CpuParts, rssBytes: number, peakRssBytes: number }} cpuAndMemory
+ * @property {() => { cpuSeconds: number, cpuParts: import('./processes').CpuParts, rssBytes: number,
+ *   peakRssBytes: number }} cpuAndMemory
  * @property {() => string[]} enter
  * @property {string} tmpDir
- * @property {() => number | null} ranMs   from the start of the command to its end; null: it has not run, or was killed from outside
+ * @property {() => number | null} ranMs   from the start of the command to its end; null: it has not run, or was killed
+ *   from outside
  */
 
 /**
@@ -41,7 +46,8 @@ function insideNamespaces (wish) {
     stdio: ['pipe', wish.stdout === 'ignore' ? 'ignore' : 'pipe', 'pipe', 'pipe', 'pipe']
   })
   child.stdin?.on('error', () => {}) // it has ended before it read all: its exit says so
-  child.stdin?.write(recordsText(recordsOf(wish, seen, group))) // it stays open until the command runs: sandboxed.pl tells why
+  // it stays open until the command runs: sandboxed.pl tells why
+  child.stdin?.write(recordsText(recordsOf(wish, seen, group)))
 
   /** pid 1 of the namespace, as we see it; it is not part of the command. @type {number | null} */
   let init = null
@@ -71,8 +77,10 @@ function insideNamespaces (wish) {
   }
   const started = new Promise((/** @type {(value: void) => void} */ resolve, reject) => {
     const fail = () => {
-      if (failure === '' && init === null && !killed) unable = said.trim() // of setpriv or unshare, which made no namespaces
-      reject(new Error(failure || `${wish.argv[0]} could not be started: ${said.trim() || 'it was ended before it ran'}`))
+      // of setpriv or unshare, which made no namespaces
+      if (failure === '' && init === null && !killed) unable = said.trim()
+      reject(new Error(failure ||
+        `${wish.argv[0]} could not be started: ${said.trim() || 'it was ended before it ran'}`))
     }
     onLines(child.stdio[3], line => {
       const [word, ...rest] = line.split(' ')
@@ -126,16 +134,23 @@ function insideNamespaces (wish) {
     cpuAndMemory() // the last that the control group knows
     await group.remove()
     if (told) return { code: told.code, signal: told.signal, unable: null }
-    return { ...failure || unable !== null ? { code: 127, signal: null } : { code: null, signal: 'SIGKILL' }, unable: killed ? null : unable }
+    return {
+      ...failure || unable !== null ? { code: 127, signal: null } : { code: null, signal: 'SIGKILL' },
+      unable: killed ? null : unable
+    }
   })
 
   return {
-    child, stderr: /** @type {import('node:stream').Readable} */ (child.stdio[4]), started, ended, killNow, cpuAndMemory,
+    child, stderr: /** @type {import('node:stream').Readable} */ (child.stdio[4]), started, ended, killNow,
+    cpuAndMemory,
     signal: name => {
       const command = init === null ? null : childOf(init)
       if (command !== null && told === null) sendSignal(command, name)
     },
-    enter: () => wish.network === 'host' || init === null ? [] : [findTool('nsenter') ?? 'nsenter', ...isRoot() ? [] : [`--user=/proc/${init}/ns/user`, '--preserve-credentials'], `--net=/proc/${init}/ns/net`, '--'],
+    enter: () => wish.network === 'host' || init === null ? [] : [
+      findTool('nsenter') ?? 'nsenter', ...isRoot() ? [] : [`--user=/proc/${init}/ns/user`, '--preserve-credentials'],
+      `--net=/proc/${init}/ns/net`, '--'
+    ],
     ranMs: () => ranMs,
     tmpDir: '/tmp'
   }
@@ -149,18 +164,27 @@ function insideNamespaces (wish) {
  */
 function recordsOf (wish, seen, group) {
   const { limits } = wish
-  const env = { PATH: `${path.dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin`, HOME: '/tmp', TMPDIR: '/tmp', LANG: 'C', ...wish.env }
+  const env = {
+    PATH: `${path.dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin`, HOME: '/tmp',
+    TMPDIR: '/tmp', LANG: 'C', ...wish.env
+  }
   const owners = [wish.cwd, ...wish.writable].map(ownerOf)
   /** @type {[string, string | number][]} */
   const records = [
-    ['waited', 1], ['system', seen.system.join(':')], ['network', wish.network], ['tmpBytes', TMP_BYTES], ['cwd', wish.cwd],
-    ['uid', isRoot() ? uidFor(owners, wish.writable[0] ?? wish.cwd) : Number(process.getuid?.())], ['isUser', isRoot() ? 0 : 1],
-    ['limit', `coreBytes=0`], ['limit', `fileBytes=${limits.fileBytes}`], ['limit', `openFiles=${limits.openFiles}`], ['limit', `dataBytes=${limits.memoryBytes}`]
+    ['waited', 1], ['system', seen.system.join(':')], ['network', wish.network], ['tmpBytes', TMP_BYTES],
+    ['cwd', wish.cwd],
+    ['uid', isRoot() ? uidFor(owners, wish.writable[0] ?? wish.cwd) : Number(process.getuid?.())],
+    ['isUser', isRoot() ? 0 : 1],
+    ['limit', `coreBytes=0`], ['limit', `fileBytes=${limits.fileBytes}`], ['limit', `openFiles=${limits.openFiles}`],
+    ['limit', `dataBytes=${limits.memoryBytes}`]
   ]
-  if (!group.boundsProcesses && (isRoot() || COUNTS_BY_NAMESPACE)) records.push(['limit', `processes=${limits.processes}`])
+  if (!group.boundsProcesses && (isRoot() || COUNTS_BY_NAMESPACE)) {
+    records.push(['limit', `processes=${limits.processes}`])
+  }
   return records.concat(
     wish.argv.map(word => ['arg', word]), Object.entries(env).map(([name, text]) => ['env', `${name}=${text}`]),
-    seen.seen.map(at => ['seen', at]), seen.written.map(at => ['written', at]), group.joinFiles.map(file => ['cgroup', file])
+    seen.seen.map(at => ['seen', at]), seen.written.map(at => ['written', at]),
+    group.joinFiles.map(file => ['cgroup', file])
   )
 }
 
@@ -172,18 +196,24 @@ function isAtLeast (release, [major, minor]) {
 
 /** @param {number[]} numbers  of the line "exit" */
 function exitFrom ([code, signal, peakKb, cpuUs]) {
-  return { code: signal === 0 ? code : null, signal: signal === 0 ? null : SIGNALS.get(signal) ?? `signal ${signal}`, peakRssBytes: peakKb * 1024, cpuSeconds: cpuUs / 1e6 }
+  return {
+    code: signal === 0 ? code : null, signal: signal === 0 ? null : SIGNALS.get(signal) ?? `signal ${signal}`,
+    peakRssBytes: peakKb * 1024, cpuSeconds: cpuUs / 1e6
+  }
 }
 
 /** @param {number} init  its own time is not the command's, that of its children is */
 function cpuBelow (init) {
-  return descendantsOf(init, allProcesses()).reduce((sum, one) => sum + one.cpuSeconds, readProcess(init)?.childCpuSeconds ?? 0)
+  return descendantsOf(init, allProcesses()).reduce((sum, one) => sum + one.cpuSeconds,
+    readProcess(init)?.childCpuSeconds ?? 0)
 }
 
 /** @param {number} init */
 function partsBelow (init) {
   const own = readProcess(init)
-  return sumOfParts([...own ? [own.childCpuParts] : [], ...descendantsOf(init, allProcesses()).map(one => one.cpuParts)])
+  return sumOfParts([
+    ...own ? [own.childCpuParts] : [], ...descendantsOf(init, allProcesses()).map(one => one.cpuParts)
+  ])
 }
 
 /** @param {number} pid @returns {number | null} its oldest child */
@@ -195,7 +225,9 @@ function childOf (pid) {
 
 /** Where unshare itself was killed, pid 1 dies a moment later. @param {string | null} identity */
 async function goneFromProc (identity) {
-  for (let tries = 0; identity !== null && isAlive(identity) && tries < 400; tries++) await new Promise(resolve => setTimeout(resolve, 5))
+  for (let tries = 0; identity !== null && isAlive(identity) && tries < 400; tries++) {
+    await new Promise(resolve => setTimeout(resolve, 5))
+  }
 }
 
 /** @param {any} stream @param {(line: string) => void} onLine */

@@ -1,9 +1,10 @@
 'use strict'
 /**
- * The packages of a commit. By its lock file, without scripts, in a sandboxed process that may use the network; what came of it is kept
- * under a hash of all that decides it and copied for the next commit. Copies are made by sandboxed processes too: a commit can have
- * put a link where node_modules should go. A commit that brings a node_modules of its own, or has npm copy files of it there, shares
- * nothing: those files are not what the lock file decides, and would go into the builds of others.
+ * The packages of a commit. By its lock file, without scripts, in a sandboxed process that may use the network; what
+ * came of it is kept under a hash of all that decides it and copied for the next commit. Copies are made by sandboxed
+ * processes too: a commit can have put a link where node_modules should go. A commit that brings a node_modules of its
+ * own, or has npm copy files of it there, shares nothing: those files are not what the lock file decides, and would go
+ * into the builds of others.
  */
 const { createHash } = require('node:crypto')
 const fs = require('node:fs')
@@ -27,12 +28,17 @@ const MAX_FOLDERS_SEEN = 200_000
 /** A longer lock file is not looked into. */
 const MAX_LOCK_BYTES = 16 * 2 ** 20
 /** What npm ci appends where the lock file does not fit: the reason stands before it. */
-const NPM_USAGE = /^npm (?:error|ERR!) Clean install a project$[^]*?^npm (?:error|ERR!) Run "npm help ci" for more info$/m
+const NPM_USAGE =
+  /^npm (?:error|ERR!) Clean install a project$[^]*?^npm (?:error|ERR!) Run "npm help ci" for more info$/m
 /** What a package.json asks for, and npm ci compares with the lock file. */
 const WANTED = [
-  'dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies', 'peerDependenciesMeta', 'bundleDependencies', 'bundledDependencies', 'overrides', 'workspaces'
+  'dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies', 'peerDependenciesMeta',
+  'bundleDependencies', 'bundledDependencies', 'overrides', 'workspaces'
 ]
-/** Whatever else a package may be resolved to can be in the checkout; npm takes a version for a place where it looks like one. */
+/**
+ * Whatever else a package may be resolved to can be in the checkout; npm takes a version for a place where it looks
+ * like one.
+ */
 const FAR = /^(https?|git(\+\w+)?):\/\//
 const VERSION = /^\d[\w.+-]*$/
 /** What package managers say when it is the network's fault, or a token's that has run out: it may work tomorrow. */
@@ -42,7 +48,8 @@ const CODE_OF_SIGKILL = 128 + 9
 const COPY = process.platform === 'linux' ? ['cp', '-a', '--reflink=auto'] : ['cp', '-R', '-p']
 
 /**
- * @typedef {{ outcome: 'ok', text: '' } | { outcome: 'failed' | 'killed' | 'timed-out' | 'too-large', text: string, transient: boolean }} Step
+ * @typedef {{ outcome: 'ok', text: '' } | { outcome: 'failed' | 'killed' | 'timed-out' | 'too-large', text: string,
+ *   transient: boolean }} Step
  * killed: by others than us, or by us where the disk had no room for it
  */
 
@@ -66,7 +73,10 @@ async function install ({ dir, commands, node, cacheDir, limits, signal, onStep 
   const isShared = own.isWhole && own.folders.length === 0 && !copiesOwnFiles(path.join(dir, lock))
   if (isShared && fs.existsSync(kept)) {
     onStep('packages: as kept')
-    const copied = await runSandboxed({ argv: ['sh', '-c', `exec ${COPY.join(' ')} "$1"/. .`, 'sh', kept], cwd: dir, writable: [dir], visible: [kept], timeoutMs: COPY_TIMEOUT_MS, limits, signal })
+    const copied = await runSandboxed({
+      argv: ['sh', '-c', `exec ${COPY.join(' ')} "$1"/. .`, 'sh', kept], cwd: dir, writable: [dir], visible: [kept],
+      timeoutMs: COPY_TIMEOUT_MS, limits, signal
+    })
     if (copied.code === 0) {
       fs.utimesSync(kept, new Date(), new Date()) // for who keeps the latest
       return { outcome: 'ok', text: '' }
@@ -81,7 +91,8 @@ async function install ({ dir, commands, node, cacheDir, limits, signal, onStep 
 }
 
 /**
- * @param {{ dir: string, cacheDir: string, limits?: Partial<import('./run-sandboxed').Limits>, signal?: AbortSignal }} wish
+ * @param {{ dir: string, cacheDir: string, limits?: Partial<import('./run-sandboxed').Limits>,
+ *   signal?: AbortSignal }} wish
  * @returns {Promise<Step | null>} null: done
  */
 async function npmCi ({ dir, cacheDir, limits, signal }) {
@@ -91,7 +102,8 @@ async function npmCi ({ dir, cacheDir, limits, signal }) {
   fs.mkdirSync(downloads, { mode: 0o700 })
   try {
     const ended = await runSandboxed({
-      argv: ['npm', 'ci', ...FLAGS, `--cache=${downloads}`], cwd: dir, env, writable: [dir, downloads], visible: files.filter(file => fs.existsSync(file)), network: 'host',
+      argv: ['npm', 'ci', ...FLAGS, `--cache=${downloads}`], cwd: dir, env, writable: [dir, downloads],
+      visible: files.filter(file => fs.existsSync(file)), network: 'host',
       timeoutMs: TIMEOUT_MS, limits, signal
     })
     return ended.code === 0 ? null : failureOf(ended, ['npm', 'ci'], TIMEOUT_MS, TRANSIENT)
@@ -101,7 +113,8 @@ async function npmCi ({ dir, cacheDir, limits, signal }) {
 }
 
 /**
- * Each node_modules of the checkout (workspaces have their own), whole or not at all. That it cannot be kept only costs time later.
+ * Each node_modules of the checkout (workspaces have their own), whole or not at all. That it cannot be kept only costs
+ * time later.
  * @param {{ dir: string, kept: string, limits?: Partial<import('./run-sandboxed').Limits>, signal?: AbortSignal }} wish
  */
 async function keep ({ dir, kept, limits, signal }) {
@@ -114,7 +127,8 @@ async function keep ({ dir, kept, limits, signal }) {
     const parent = path.join(making, path.dirname(name))
     const script = `mkdir -p "$2" && exec ${COPY.join(' ')} "$1" "$2"/`
     const { code } = await runSandboxed({
-      argv: ['sh', '-c', script, 'sh', path.join(dir, name), parent], cwd: dir, writable: [making], timeoutMs: COPY_TIMEOUT_MS, limits, signal
+      argv: ['sh', '-c', script, 'sh', path.join(dir, name), parent], cwd: dir, writable: [making],
+      timeoutMs: COPY_TIMEOUT_MS, limits, signal
     })
     if (code !== 0) return removeTree(making)
   }
@@ -124,8 +138,8 @@ async function keep ({ dir, kept, limits, signal }) {
 
 /**
  * @param {string} dir
- * @returns {{ folders: string[], isWhole: boolean }} folders: relative; not what lies inside another. isWhole: false: there may be more than
- *   these, or something else has that name, a link for example
+ * @returns {{ folders: string[], isWhole: boolean }} folders: relative; not what lies inside another. isWhole: false:
+ *   there may be more than these, or something else has that name, a link for example
  */
 function foldersOfModules (dir) {
   /** @type {string[]} */
@@ -153,14 +167,19 @@ function foldersOfModules (dir) {
 function copiesOwnFiles (file) {
   const packages = packagesOf(file)
   if (packages === null) return true
-  return Object.values(packages).some(({ link, resolved, version }) => link !== true && !(isFrom(FAR, resolved) && isFrom(VERSION, version)))
+  return Object.values(packages)
+    .some(({ link, resolved, version }) => link !== true && !(isFrom(FAR, resolved) && isFrom(VERSION, version)))
 }
 
-/** @param {string} file  a lock file @returns {Record<string, Record<string, unknown>> | null} null: it cannot be read, or is of npm 6, which names none */
+/**
+ * @param {string} file  a lock file
+ * @returns {Record<string, Record<string, unknown>> | null} null: it cannot be read, or is of npm 6, which names none
+ */
 function packagesOf (file) {
   const lock = fs.statSync(file).size > MAX_LOCK_BYTES ? null : jsonOrNull(fs.readFileSync(file, 'utf8'))
   const packages = lock?.packages
-  const isPlain = typeof packages === 'object' && packages !== null && Object.values(packages).every(one => typeof one === 'object' && one !== null)
+  const isPlain = typeof packages === 'object' && packages !== null &&
+    Object.values(packages).every(one => typeof one === 'object' && one !== null)
   return isPlain ? packages : null
 }
 
@@ -173,7 +192,11 @@ function isFrom (places, text) {
 function keyOf (dir, lock) {
   const hash = createHash('sha256')
   const npmrc = path.join(dir, '.npmrc')
-  const written = [fs.readFileSync(path.join(dir, lock)), ...manifestsOf(dir, lock).map(file => wantedBy(path.join(dir, file))), isFile(npmrc) ? fs.readFileSync(npmrc) : '']
+  const written = [
+    fs.readFileSync(path.join(dir, lock)),
+    ...manifestsOf(dir, lock).map(file => wantedBy(path.join(dir, file))),
+    isFile(npmrc) ? fs.readFileSync(npmrc) : ''
+  ]
   for (const part of [RULES, ...written, process.version, process.platform, process.arch, FLAGS.join(' ')]) {
     hash.update(`${part.length}:`).update(part)
   }
@@ -187,7 +210,8 @@ function keyOf (dir, lock) {
  * @returns {string[]}
  */
 function manifestsOf (dir, lock) {
-  const isOwn = (/** @type {string} */ name) => name !== '' && !name.split('/').some(part => part === 'node_modules' || part === '..')
+  const isOwn = (/** @type {string} */ name) =>
+    name !== '' && !name.split('/').some(part => part === 'node_modules' || part === '..')
   const own = Object.keys(packagesOf(path.join(dir, lock)) ?? {}).filter(isOwn)
   return ['', ...own.sort()].map(name => path.join(name, 'package.json'))
 }
@@ -227,7 +251,9 @@ async function runCommands ({ commands, dir, network, node, limits, signal, onSt
     onStep(argv.join(' '))
     const { env, files } = network === 'host' ? await npmSettings() : { env: {}, files: [] }
     const visible = files.filter(file => fs.existsSync(file))
-    const ended = await runSandboxed({ argv, cwd: dir, env, writable: [dir], visible, network, timeoutMs, limits, signal })
+    const ended = await runSandboxed({
+      argv, cwd: dir, env, writable: [dir], visible, network, timeoutMs, limits, signal
+    })
     if (ended.code !== 0) return failureOf(ended, argv, timeoutMs, network === 'host' ? TRANSIENT : null)
   }
   return { outcome: 'ok', text: '' }
@@ -242,22 +268,36 @@ async function runCommands ({ commands, dir, network, node, limits, signal, onSt
  */
 function failureOf (ended, argv, timeoutMs, transient) {
   const said = lastLines(`${ended.stdout}\n${ended.stderr}`.replace(NPM_USAGE, ''), 19)
-  const tell = (/** @type {string} */ what) => `${said}${said ? '\n' : ''}${lastLines(argv.join(' '), 1).slice(0, 200)} ${what}`
-  if (ended.diskOverflow === 'own') return { outcome: 'too-large', text: tell('was stopped: it wrote more than may be written'), transient: false }
-  if (ended.diskOverflow) return { outcome: 'killed', text: tell('was stopped: the disk was nearly full'), transient: true }
-  if (ended.unable !== null) return { outcome: 'killed', text: tell(`could not be started here: ${ended.unable}`), transient: true }
+  const tell = (/** @type {string} */ what) =>
+    `${said}${said ? '\n' : ''}${lastLines(argv.join(' '), 1).slice(0, 200)} ${what}`
+  if (ended.diskOverflow === 'own') {
+    return { outcome: 'too-large', text: tell('was stopped: it wrote more than may be written'), transient: false }
+  }
+  if (ended.diskOverflow) {
+    return { outcome: 'killed', text: tell('was stopped: the disk was nearly full'), transient: true }
+  }
+  if (ended.unable !== null) {
+    return { outcome: 'killed', text: tell(`could not be started here: ${ended.unable}`), transient: true }
+  }
   if (ended.timedOut) return { outcome: 'timed-out', text: tell(`was stopped after ${timeoutMs} ms`), transient: true }
-  if (ended.outputOverflow) return { outcome: 'failed', text: tell('was stopped: its output was over the limit'), transient: false }
-  if (ended.signal === 'SIGKILL' || ended.code === CODE_OF_SIGKILL) return { outcome: 'killed', text: tell('was killed (SIGKILL), as the kernel does where memory runs out'), transient: true }
+  if (ended.outputOverflow) {
+    return { outcome: 'failed', text: tell('was stopped: its output was over the limit'), transient: false }
+  }
+  if (ended.signal === 'SIGKILL' || ended.code === CODE_OF_SIGKILL) return {
+    outcome: 'killed', text: tell('was killed (SIGKILL), as the kernel does where memory runs out'), transient: true
+  }
   const how = ended.signal ? `ended by ${ended.signal}` : `ended with code ${ended.code}`
-  return { outcome: 'failed', text: tell(how), transient: transient !== null && transient.test(`${ended.stdout}\n${ended.stderr}`) } // pnpm and Yarn say it on stdout
+  // pnpm and Yarn say it on stdout
+  return { outcome: 'failed', text: tell(how), transient: transient !== null &&
+    transient.test(`${ended.stdout}\n${ended.stderr}`) }
 }
 
 /** Removes all but the latest used, and what was not finished. @param {string} cacheDir */
 function pruneInstalls (cacheDir) {
   if (!fs.existsSync(cacheDir)) return
   const names = fs.readdirSync(cacheDir)
-  const whole = names.filter(name => /^[0-9a-f]{40}$/.test(name)).map(name => ({ name, usedMs: fs.statSync(path.join(cacheDir, name)).mtimeMs }))
+  const whole = names.filter(name => /^[0-9a-f]{40}$/.test(name))
+    .map(name => ({ name, usedMs: fs.statSync(path.join(cacheDir, name)).mtimeMs }))
   const stay = new Set(whole.sort((a, b) => b.usedMs - a.usedMs).slice(0, KEEP).map(({ name }) => name))
   for (const name of names) if (!stay.has(name)) removeKept(path.join(cacheDir, name))
 }

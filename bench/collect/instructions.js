@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Instructions that a server used, counted by `perf stat` where the machine has counters and lets us read them: the steadiest number of
- * all, but most virtual machines have none. It is tried once; everywhere else the answer is null and the metric is not there.
+ * Instructions that a server used, counted by `perf stat` where the machine has counters and lets us read them: the
+ * steadiest number of all, but most virtual machines have none. It is tried once; everywhere else the answer is null
+ * and the metric is not there.
  */
 const { execFile, spawn } = require('node:child_process')
 
@@ -28,7 +29,8 @@ let probed = null
 /** @returns {Promise<boolean>} whether instructions can be counted here; tried once */
 function canCountInstructions () {
   probed ??= new Promise(resolve => {
-    execFile('perf', ['stat', '-x', ',', '-e', EVENT, '--', 'true'], { timeout: PROBE_MS, env: { ...process.env, LC_ALL: 'C' } },
+    execFile('perf',
+      ['stat', '-x', ',', '-e', EVENT, '--', 'true'], { timeout: PROBE_MS, env: { ...process.env, LC_ALL: 'C' } },
       (err, _stdout, stderr) => resolve(!err && (parseInstructions(stderr) ?? 0) > 0))
   })
   return probed
@@ -37,13 +39,14 @@ function canCountInstructions () {
 /**
  * @param {number[]} pids   with their threads, and what they start from now on
  * @param {number} [attachMs]
- * @returns {{ counting: Promise<unknown>, stop: () => Promise<number | null> }}  counting: resolves when it counts, or never will;
- *   null: it could not be counted after all
+ * @returns {{ counting: Promise<unknown>, stop: () => Promise<number | null> }}  counting: resolves when it counts, or
+ *   never will; null: it could not be counted after all
  */
 function countInstructions (pids, attachMs = ATTACH_MS) {
   // it says that it counts where it is asked to begin: --control is there since Linux 5.10
   const args = ['stat', '-x', ',', '-e', EVENT, '-D', '-1', '--control', 'fd:3,4', '-p', pids.join(',')]
-  const perf = /** @type {Perf} */ (spawn('perf', args, { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'], env: { ...process.env, LC_ALL: 'C' } }))
+  const perf = /** @type {Perf} */ (spawn('perf',
+    args, { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'], env: { ...process.env, LC_ALL: 'C' } }))
   const [control, answer] = /** @type {import('node:net').Socket[]} */ (perf.stdio.slice(3))
   let text = ''
   perf.stderr.setEncoding('utf8').on('data', chunk => { text += chunk })
@@ -54,7 +57,8 @@ function countInstructions (pids, attachMs = ATTACH_MS) {
   control.on('error', () => {}) // it has ended
   control.write('enable\n')
   const tooLate = setTimeout(() => perf.kill('SIGKILL'), attachMs)
-  const counting = Promise.race([new Promise(resolve => { answer.once('data', resolve) }), ended]).finally(() => clearTimeout(tooLate))
+  const counting = Promise.race([new Promise(resolve => { answer.once('data', resolve) }), ended])
+    .finally(() => clearTimeout(tooLate))
   return {
     counting,
     stop: async () => {

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * What every launch has, whatever is measured in it: a folder of its own, the commands before and after it, a time limit, an end that
- * leaves nothing running, and a sample that says what went wrong in words that help at three in the morning.
+ * What every launch has, whatever is measured in it: a folder of its own, the commands before and after it, a time
+ * limit, an end that leaves nothing running, and a sample that says what went wrong in words that help at three in the
+ * morning.
  */
 const fsp = require('node:fs/promises')
 const path = require('node:path')
@@ -19,7 +20,8 @@ const { removeTree } = require('../../common/remove-tree')
 const MAX_OUTPUT_BYTES = 10 * 1024 * 1024
 /** Nothing was watched yet. @type {Readonly<MachineFacts>} */
 const NOTHING_KNOWN = Object.freeze({
-  stealShare: null, otherCores: null, generatorLagP99Us: null, generatorCpuShare: null, achievedShare: null, throttledMs: null
+  stealShare: null, otherCores: null, generatorLagP99Us: null, generatorCpuShare: null, achievedShare: null,
+  throttledMs: null
 })
 
 /** A launch that gave no numbers: a result, not a fault of ours. */
@@ -51,7 +53,8 @@ class LaunchFailure extends Error {
  * @property {import('./placeholders').Places} places
  * @property {Record<string, string>} env
  * @property {AbortSignal} signal            aborted by the run or by the time limit
- * @property {(wait: () => Promise<void>) => Promise<void>} notCounted  waits for what is not the launch's own doing: the time limit stands still
+ * @property {(wait: () => Promise<void>) => Promise<void>} notCounted  waits for what is not the launch's own doing:
+ *   the time limit stands still
  * @property {Seen} seen                     filled in as it becomes known, also by a launch that fails later
  */
 /**
@@ -59,11 +62,20 @@ class LaunchFailure extends Error {
  * @property {MachineFacts} machine
  * @property {number} watchedMs
  * @property {string | null} stray           what failed of very few requests
- * @property {() => string} soFar            a sentence: how far it was, and what it wrote to stderr; for a launch that runs out of time
+ * @property {() => string} soFar            a sentence: how far it was, and what it wrote to stderr; for a launch that
+ *   runs out of time
  */
-/** @typedef {Pick<Extract<Sample, { ok: true }>, 'metrics' | 'histogram' | 'load' | 'steady' | 'profilePath'>} Measured */
-/** @typedef {{ why: string, byItself: boolean }} Spoiled  what the machine lacked; not by itself: the launch may have taken it, unless both sides lacked it */
-/** @typedef {{ sample: Sample, watchedMs: number, spoiled: Spoiled | null }} Launched  spoiled: so that the launch failed (pair.js) */
+/**
+ * @typedef {Pick<Extract<Sample, { ok: true }>, 'metrics' | 'histogram' | 'load' | 'steady' | 'profilePath'>} Measured
+ */
+/**
+ * @typedef {{ why: string, byItself: boolean }} Spoiled  what the machine lacked; not by itself: the launch may have
+ *   taken it, unless both sides lacked it
+ */
+/**
+ * @typedef {{ sample: Sample, watchedMs: number, spoiled: Spoiled | null }} Launched  spoiled: so that the launch
+ *   failed (pair.js)
+ */
 
 /**
  * @param {LaunchWish} wish
@@ -86,19 +98,28 @@ async function launch (wish, measure) {
   let sample
   try {
     dir = await fsp.mkdtemp(path.join(wish.launchesDir, 'l-'))
-    const places = { ...wish.places, socket: benchmark.kind === 'server' && benchmark.listen === 'unix' ? path.join(dir, 's') : '' }
+    const places = {
+      ...wish.places, socket: benchmark.kind === 'server' && benchmark.listen === 'unix' ? path.join(dir, 's') : ''
+    }
     const inLaunch = { dir, places, env: { BENCH_DIR: dir }, signal: limit.signal, notCounted: limit.notCounted, seen }
     const measured = await withSteps(wish, inLaunch, () => measure(inLaunch))
-    sample = { ok: true, ...measured, ...seen.stray === null ? {} : { stray: seen.stray }, tookMs: performance.now() - startedMs, machine: seen.machine }
+    sample = {
+      ok: true, ...measured, ...seen.stray === null ? {} : { stray: seen.stray }, tookMs: performance.now() - startedMs,
+      machine: seen.machine
+    }
   } catch (err) {
     signal.throwIfAborted()
     const failed = limit.signal.aborted
-      ? new LaunchFailure('timed-out', `${benchmark.id} did not end within ${benchmark.timeoutMs} ms (timeoutMs).${seen.soFar()}`)
+      ? new LaunchFailure('timed-out',
+        `${benchmark.id} did not end within ${benchmark.timeoutMs} ms (timeoutMs).${seen.soFar()}`)
       : asFailure(err)
     const { failure, message } = failed
     spoiled = failed.spoiled
     const { dir: checkout, lacks } = wish.build
-    sample = { ok: false, failure, text: `${lacks === undefined ? '' : `${lacks}. `}${message.replaceAll(checkout, '.')}`, tookMs: performance.now() - startedMs, machine: seen.machine }
+    sample = {
+      ok: false, failure, text: `${lacks === undefined ? '' : `${lacks}. `}${message.replaceAll(checkout, '.')}`,
+      tookMs: performance.now() - startedMs, machine: seen.machine
+    }
   } finally {
     limit.end()
     if (dir) removeTree(dir)
@@ -107,8 +128,8 @@ async function launch (wish, measure) {
 }
 
 /**
- * The commands after a launch run whatever it came to, for they clean up: also where it is out of time, for which each has its own limit. Only
- * the end of the whole run ends them.
+ * The commands after a launch run whatever it came to, for they clean up: also where it is out of time, for which each
+ * has its own limit. Only the end of the whole run ends them.
  * @param {LaunchWish} wish
  * @param {InLaunch} inLaunch
  * @param {() => Promise<Measured>} measure
@@ -124,7 +145,8 @@ async function withSteps (wish, inLaunch, measure) {
     return measured
   } catch (err) {
     const { signal } = wish
-    const cleaning = { ...inLaunch, signal, seen: { ...inLaunch.seen } } // the first failure is the one to tell, and where that was
+    // the first failure is the one to tell, and where that was
+    const cleaning = { ...inLaunch, signal, seen: { ...inLaunch.seen } }
     await inLaunch.notCounted(async () => {
       for (const step of signal.aborted ? [] : left) await runStep(wish, cleaning, step, 'after').catch(() => {})
     })
@@ -142,14 +164,18 @@ async function runStep ({ containment, build }, { dir, places, env, signal, seen
   const filled = fillArgv(argv, places)
   seen.soFar = () => ` It was at the command ${when} it, ${shownArgv(filled)}.`
   const end = await containment.runSandboxed({
-    ...containedIn(build, places, dir), argv: filled, env: { ...env, ...addressEnv(places) }, stdout: 'pipe', timeoutMs, signal
+    ...containedIn(build, places, dir),
+    argv: filled, env: { ...env, ...addressEnv(places) }, stdout: 'pipe', timeoutMs, signal
   })
   signal.throwIfAborted()
   if (end.code === 0 && !end.timedOut && !end.outputOverflow) return
   if (end.unable !== null) throw notStarted(end.unable)
   if (end.diskOverflow) throw noRoom(end.diskOverflow, end.stderr)
-  const how = end.timedOut ? `did not end within ${timeoutMs} ms` : end.outputOverflow ? `printed more than ${MAX_OUTPUT_BYTES} bytes` : ended(end)
-  throw new LaunchFailure(when === 'before' ? 'before-failed' : 'exit-code', `The command ${when} it, ${shownArgv(filled)}, ${how}.${said(end.stderr)}`)
+  const how = end.timedOut
+    ? `did not end within ${timeoutMs} ms`
+    : end.outputOverflow ? `printed more than ${MAX_OUTPUT_BYTES} bytes` : ended(end)
+  throw new LaunchFailure(when === 'before' ? 'before-failed' : 'exit-code',
+    `The command ${when} it, ${shownArgv(filled)}, ${how}.${said(end.stderr)}`)
 }
 
 /**
@@ -160,18 +186,24 @@ async function runStep ({ containment, build }, { dir, places, env, signal, seen
  * @param {import('./profiling').Profiling | null} [profiling]
  */
 function containedIn (build, { node }, dir, profiling) {
-  return { cwd: build.dir, writable: [dir], visible: [path.dirname(node), ...profiling ? [profiling.visible] : []], maxOutputBytes: MAX_OUTPUT_BYTES, network: /** @type {const} */ ('none') }
+  return {
+    cwd: build.dir, writable: [dir], visible: [path.dirname(node), ...profiling ? [profiling.visible] : []],
+    maxOutputBytes: MAX_OUTPUT_BYTES, network: /** @type {const} */ ('none')
+  }
 }
 
 /** @param {import('./disk-watch').Limit} limit @param {string} stderr */
 function noRoom (limit, stderr) {
   if (limit === 'own') return new LaunchFailure('no-room', `It was ended because it filled the disk.${said(stderr)}`)
-  return new LaunchFailure('no-room', `It was ended because the disk was nearly full.${said(stderr)}`, { why: 'the disk was nearly full', byItself: false })
+  return new LaunchFailure('no-room', `It was ended because the disk was nearly full.${said(stderr)}`, {
+    why: 'the disk was nearly full', byItself: false
+  })
 }
 
 /** @param {string} why  of Ended: no failure of the commit */
 function notStarted (why) {
-  return new LaunchFailure('launch-failed', `It could not be started: ${why}.`, { why: `nothing could be started: ${why}`, byItself: true })
+  return new LaunchFailure('launch-failed',
+    `It could not be started: ${why}.`, { why: `nothing could be started: ${why}`, byItself: true })
 }
 
 /**
@@ -189,7 +221,8 @@ function addressEnv ({ port, socket }) {
  */
 function asFailure (err) {
   if (err instanceof LaunchFailure) return err
-  if (err.code === 'ENOSPC' || err.code === 'EDQUOT') return new LaunchFailure('no-room', `The disk is full: ${err.message}`, { why: 'the disk was full', byItself: false })
+  if (err.code === 'ENOSPC' || err.code === 'EDQUOT') return new LaunchFailure('no-room',
+    `The disk is full: ${err.message}`, { why: 'the disk was full', byItself: false })
   throw err
 }
 

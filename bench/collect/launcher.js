@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Takes pairs: one at a time, whoever asks. Owns the folder in which launches have theirs, and leaves it empty; what a bot that was
- * killed left in it goes when the next one opens it.
+ * Takes pairs: one at a time, whoever asks. Owns the folder in which launches have theirs, and leaves it empty; what a
+ * bot that was killed left in it goes when the next one opens it.
  */
 const crypto = require('node:crypto')
 const fs = require('node:fs')
@@ -72,15 +72,21 @@ async function openLauncher ({ dir, node, checksMachine = true, signal, pins = t
         build,
         launchesDir,
         containment: {
-          startSandboxed: (/** @type {Parameters<typeof startSandboxed>[0]} */ wanted) => startSandboxed({ ...wanted, containment }),
-          runSandboxed: (/** @type {Parameters<typeof runSandboxed>[0]} */ wanted) => runSandboxed({ ...wanted, containment })
+          startSandboxed: (/** @type {Parameters<typeof startSandboxed>[0]} */ wanted) =>
+            startSandboxed({ ...wanted, containment }),
+          runSandboxed: (/** @type {Parameters<typeof runSandboxed>[0]} */ wanted) =>
+            runSandboxed({ ...wanted, containment })
         },
         signal: closing.signal,
-        profileFile: cpuProfile ? path.join(profilesDir, `${Date.now()}-${crypto.randomBytes(4).toString('hex')}-${side}.cpuprofile`) : null,
+        profileFile: cpuProfile
+          ? path.join(profilesDir, `${Date.now()}-${crypto.randomBytes(4).toString('hex')}-${side}.cpuprofile`)
+          : null,
         places: {
           node: path.resolve(build.dir, node),
           classics: CLASSICS_DIR,
-          port: benchmark.kind === 'server' && benchmark.listen === 'tcp' ? String(kind === 'namespaces' ? PORT_INSIDE : await freePort()) : '',
+          port: benchmark.kind === 'server' && benchmark.listen === 'tcp'
+            ? String(kind === 'namespaces' ? PORT_INSIDE : await freePort())
+            : '',
           socket: ''
         }
       }
@@ -104,8 +110,8 @@ async function openLauncher ({ dir, node, checksMachine = true, signal, pins = t
 }
 
 /**
- * Deep in a long path no socket could be bound; then it is a new folder below that for temporary files, of a name that nobody can know before. Which one
- * stands in a file, so that the next bot removes it when this one was killed.
+ * Deep in a long path no socket could be bound; then it is a new folder below that for temporary files, of a name that
+ * nobody can know before. Which one stands in a file, so that the next bot removes it when this one was killed.
  * @param {string} dir
  * @returns {Promise<string>}
  */
@@ -123,7 +129,9 @@ async function emptyLaunchesDir (dir) {
     await fsp.writeFile(path.join(dir, SHORT_NAME_FILE), path.basename(short), { mode: 0o600 })
     return short
   } catch (err) {
-    if (err.code === 'ENOSPC' || err.code === 'EDQUOT') throw new BellwetherError('BW_BENCH_DISK', `There is no room for a launch in ${usual}.`, { cause: err })
+    if (err.code === 'ENOSPC' || err.code === 'EDQUOT') {
+      throw new BellwetherError('BW_BENCH_DISK', `There is no room for a launch in ${usual}.`, { cause: err })
+    }
     throw err
   }
 }

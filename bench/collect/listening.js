@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Waits until a server accepts connections. In a network of its own it is asked of the kernel (/proc/<pid>/net/tcp): a trusted helper
- * in there would be one more process to start and to end. Elsewhere a connection is made.
+ * Waits until a server accepts connections. In a network of its own it is asked of the kernel (/proc/<pid>/net/tcp): a
+ * trusted helper in there would be one more process to start and to end. Elsewhere a connection is made.
  */
 const fs = require('node:fs')
 const net = require('node:net')
@@ -36,7 +36,8 @@ function isListening (text, port) {
  */
 function listensInside (top, port) {
   const inside = descendantsOf(top, allProcesses()).at(-1)
-  return inside !== undefined && ['tcp', 'tcp6'].some(name => isListening(readText(`/proc/${inside.pid}/net/${name}`), port))
+  return inside !== undefined &&
+    ['tcp', 'tcp6'].some(name => isListening(readText(`/proc/${inside.pid}/net/${name}`), port))
 }
 
 /**
@@ -72,8 +73,9 @@ async function waitUntilReady (check, timeoutMs, signal) {
 }
 
 /**
- * The socket that a server binds, held by a descriptor from the moment it accepts: a commit made that file, and may put a link in its place at
- * any time, which could lead to any socket of the machine. Who connects to `path` connects to the one that is held, or to none.
+ * The socket that a server binds, held by a descriptor from the moment it accepts: a commit made that file, and may put
+ * a link in its place at any time, which could lead to any socket of the machine. Who connects to `path` connects to
+ * the one that is held, or to none.
  * @param {string} socketPath
  * @returns {HeldSocket}
  */
@@ -99,7 +101,9 @@ function heldSocket (socketPath) {
 
 /** @param {string} socketPath @returns {{ path: string, release: () => void } | null}  null: no socket is there */
 function hold (socketPath) {
-  if (process.platform !== 'linux') return fs.lstatSync(socketPath, { throwIfNoEntry: false })?.isSocket() ? { path: socketPath, release: () => {} } : null
+  if (process.platform !== 'linux') return fs.lstatSync(socketPath, { throwIfNoEntry: false })?.isSocket()
+    ? { path: socketPath, release: () => {} }
+    : null
   let fd
   try {
     fd = fs.openSync(socketPath, O_PATH | fs.constants.O_NOFOLLOW)

@@ -1,10 +1,11 @@
 'use strict'
 /**
- * What the machine did while something was measured: time stolen by the hypervisor, CPU that others used, time held back by a quota.
- * Two readings of /proc and their difference; the difference is a pure function.
+ * What the machine did while something was measured: time stolen by the hypervisor, CPU that others used, time held
+ * back by a quota. Two readings of /proc and their difference; the difference is a pure function.
  *
- * "Others" is what all cores did less what we and everything below us did. So a neighbour is seen that lives in another container too,
- * whose processes we cannot list. Time in interrupts is nobody's: the kernel books that of a busy socket on either side.
+ * "Others" is what all cores did less what we and everything below us did. So a neighbour is seen that lives in another
+ * container too, whose processes we cannot list. Time in interrupts is nobody's: the kernel books that of a busy socket
+ * on either side.
  */
 const { performance } = require('node:perf_hooks')
 const { readText, textOrNull } = require('../../common/read-text')
@@ -44,7 +45,8 @@ function readMachine () {
 /** @returns {number} CPU seconds that we and all below us have used, those that ended in between too */
 function ourCpuSeconds () {
   const all = allProcesses()
-  return [...all.filter(({ pid }) => pid === process.pid), ...descendantsOf(process.pid, all)].reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0)
+  return [...all.filter(({ pid }) => pid === process.pid), ...descendantsOf(process.pid, all)]
+    .reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0)
 }
 
 /**
@@ -65,7 +67,9 @@ function parseCpuLine (text) {
  */
 function machineBetween (from, to) {
   const ms = to.atMs - from.atMs
-  if (ms < SHORTEST_MS) return { stealShare: null, otherCores: null, throttledMs: minus(to.throttledMs, from.throttledMs) }
+  if (ms < SHORTEST_MS) {
+    return { stealShare: null, otherCores: null, throttledMs: minus(to.throttledMs, from.throttledMs) }
+  }
   const total = minus(to.totalTicks, from.totalTicks)
   const steal = minus(to.stealTicks, from.stealTicks)
   const work = minus(to.workTicks, from.workTicks)
@@ -96,14 +100,17 @@ function readThrottledMs () {
 
 /**
  * @param {string} text   /proc/self/cgroup
- * @returns {string[]}    where cpu.stat may be; inside a container the path is often another than the kernel says, then it is at the top
+ * @returns {string[]}    where cpu.stat may be; inside a container the path is often another than the kernel says, then
+ *   it is at the top
  */
 function cpuStatFiles (text) {
   return text.trim().split('\n').flatMap(line => {
     const [id, controllers, ...rest] = line.split(':')
     const group = rest.join(':')
     if (id === '0' && controllers === '') return [`/sys/fs/cgroup${group}/cpu.stat`, '/sys/fs/cgroup/cpu.stat']
-    return controllers.split(',').includes('cpu') ? [`/sys/fs/cgroup/${controllers}${group}/cpu.stat`, `/sys/fs/cgroup/${controllers}/cpu.stat`] : []
+    return controllers.split(',').includes('cpu')
+      ? [`/sys/fs/cgroup/${controllers}${group}/cpu.stat`, `/sys/fs/cgroup/${controllers}/cpu.stat`]
+      : []
   })
 }
 

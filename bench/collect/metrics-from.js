@@ -1,7 +1,8 @@
 'use strict'
 /**
- * From what was measured to the numbers of a sample, and whether the answers of a server were good enough to count. Pure.
- * Which names and numbers of a command's own output are believed is decided where they are read: bench/suites/formats.
+ * From what was measured to the numbers of a sample, and whether the answers of a server were good enough to count.
+ * Pure. Which names and numbers of a command's own output are believed is decided where they are read:
+ * bench/suites/formats.
  */
 const { SERVER_METRICS, COMMAND_METRICS } = require('../shared/shapes')
 
@@ -9,7 +10,8 @@ const { SERVER_METRICS, COMMAND_METRICS } = require('../shared/shapes')
 
 /**
  * @param {LoadReport} report           at least one request
- * @param {{ cpuSeconds: number, peakRssBytes: number, instructions: number | null }} used  by everything inside while it was measured
+ * @param {{ cpuSeconds: number, peakRssBytes: number, instructions: number | null }} used  by everything inside while
+ *   it was measured
  * @returns {Record<string, number>}    of SERVER_METRICS, each that is known
  */
 function serverMetrics (report, { cpuSeconds, peakRssBytes, instructions }) {
@@ -29,7 +31,8 @@ function serverMetrics (report, { cpuSeconds, peakRssBytes, instructions }) {
 
 /**
  * @param {{ exitMs: number, cpuSeconds: number, peakRssBytes: number }} used
- * @param {Record<string, number>} printed  by the command; a name of COMMAND_METRICS in it does not replace what we measured
+ * @param {Record<string, number>} printed  by the command; a name of COMMAND_METRICS in it does not replace what we
+ *   measured
  * @returns {Record<string, number>}
  */
 function commandMetrics ({ exitMs, cpuSeconds, peakRssBytes }, printed) {
@@ -48,26 +51,31 @@ function commandMetrics ({ exitMs, cpuSeconds, peakRssBytes }, printed) {
  */
 function whyIncomplete (values, wanted) {
   const missing = wanted.find(({ name }) => !Object.hasOwn(values, name))
-  return missing ? `It gave no number named ${missing.name}; it gave ${Object.keys(values).slice(0, 10).join(', ')}.` : null
+  return missing
+    ? `It gave no number named ${missing.name}; it gave ${Object.keys(values).slice(0, 10).join(', ')}.`
+    : null
 }
 
 /**
- * A number that says of itself something else than the bench file does is not compared: it would be told the wrong way round. Which of the
- * two is wrong only a person knows.
+ * A number that says of itself something else than the bench file does is not compared: it would be told the wrong way
+ * round. Which of the two is wrong only a person knows.
  * @param {readonly import('../suites/formats').FoundMetric[]} printed
  * @param {readonly import('../shared/shapes').Metric[]} wanted  the benchmark's metrics, the defaults filled in
  * @returns {string | null}  what both say and what to write, as a sentence; null: they agree
  */
 function whyContradicted (printed, wanted) {
   const pairs = wanted.flatMap(metric => {
-    const said = Object.hasOwn(COMMAND_METRICS, metric.name) ? undefined : printed.find(({ name }) => name === metric.name)
+    const said = Object.hasOwn(COMMAND_METRICS, metric.name) ? undefined
+      : printed.find(({ name }) => name === metric.name)
     return said === undefined ? [] : [{ metric, said }]
   })
-  const odd = pairs.find(({ metric, said }) => (said.better ?? metric.better) !== metric.better || (said.unit ?? metric.unit) !== metric.unit)
+  const odd = pairs.find(({ metric, said }) =>
+    (said.better ?? metric.better) !== metric.better || (said.unit ?? metric.unit) !== metric.unit)
   if (!odd) return null
   const { metric: { name, unit, better }, said } = odd
   const show = (/** @type {{ unit?: string, better?: string }} */ one) => [
-    ...one.unit === undefined ? [] : [`"unit": ${JSON.stringify(one.unit)}`], ...one.better === undefined ? [] : [`"better": "${one.better}"`]
+    ...one.unit === undefined ? [] : [`"unit": ${JSON.stringify(one.unit)}`],
+    ...one.better === undefined ? [] : [`"better": "${one.better}"`]
   ].join(', ')
   return `What it printed says of ${name}: ${show(said)}. To the bench file it is ${show({ unit, better })} ("lower" and no unit where it says nothing). ` +
     `Write "${name}": { ${show({ unit, better, ...said })} } into the "metrics" of this benchmark, or mend what is printed.`
@@ -82,12 +90,15 @@ const STRAY_SHARE = 0.001
  * @returns {{ kind: 'fine' } | { kind: 'stray' | 'bad', text: string }}  stray: so few that the pair is taken again
  */
 function judgeAnswers ({ requests, errors, open }) {
-  const unanswered = Math.max(0, (open?.unanswered ?? 0) - errors.timeout) // what never answered may be counted as a timeout already
+  // what never answered may be counted as a timeout already
+  const unanswered = Math.max(0, (open?.unanswered ?? 0) - errors.timeout)
   const failed = errors.connect + errors.read + errors.timeout + errors.status + unanswered
   const good = Math.max(0, requests - errors.status)
   if (failed === 0 && good > 0) return { kind: 'fine' }
   const asked = good + failed
-  const kinds = Object.entries({ ...errors, unanswered }).filter(([, count]) => count > 0).map(([kind, count]) => `${kind} ${count}`)
+  const kinds = Object.entries({ ...errors, unanswered })
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => `${kind} ${count}`)
   if (asked === 0) return { kind: 'bad', text: 'Not one request was answered while it was measured.' }
   const text = `${failed} of ${asked} requests failed (${kinds.join(', ')})`
   return good > 0 && failed <= STRAY_SHARE * asked ? { kind: 'stray', text } : { kind: 'bad', text: `${text}.` }

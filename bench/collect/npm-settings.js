@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What `npm ci` of a commit is told of the user's npm: which registry, which certificates, which proxy. Not their .npmrc itself, and no
- * tokens or passwords: the commit has an .npmrc of its own and says where its packages come from.
+ * What `npm ci` of a commit is told of the user's npm: which registry, which certificates, which proxy. Not their
+ * .npmrc itself, and no tokens or passwords: the commit has an .npmrc of its own and says where its packages come from.
  */
 const { execFile } = require('node:child_process')
 const os = require('node:os')
@@ -11,9 +11,15 @@ const { redact } = require('../../common/redact')
 const TIMEOUT_MS = 30_000
 /** Names of npm's settings that are passed on. */
 const PASSED = ['registry', 'cafile', 'proxy', 'https-proxy', 'noproxy', 'strict-ssl']
-const PASSED_ENV = ['NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy']
+const PASSED_ENV = [
+  'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy',
+  'https_proxy', 'no_proxy'
+]
 
-/** @typedef {{ env: Record<string, string>, files: string[] }} NpmSettings  files: certificates that it must be able to read */
+/**
+ * @typedef {{ env: Record<string, string>, files: string[] }} NpmSettings  files: certificates that it must be able to
+ *   read
+ */
 
 /** @type {Promise<NpmSettings> | undefined} */
 let asked
@@ -28,7 +34,9 @@ function npmSettings () {
 function askNpm () {
   const env = { ...process.env, PATH: `${path.dirname(process.execPath)}:${process.env.PATH ?? '/usr/bin:/bin'}` }
   return new Promise(resolve => {
-    execFile('npm', ['config', 'list', '--json'], { cwd: os.homedir(), env, timeout: TIMEOUT_MS, killSignal: 'SIGKILL' }, (err, stdout) => {
+    execFile('npm', ['config', 'list', '--json'], {
+      cwd: os.homedir(), env, timeout: TIMEOUT_MS, killSignal: 'SIGKILL'
+    }, (err, stdout) => {
       try {
         resolve(err ? {} : JSON.parse(stdout))
       } catch (notJson) {

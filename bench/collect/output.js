@@ -1,5 +1,8 @@
 'use strict'
-/** What a sandboxed run writes: stdout up to a limit, the end of stderr; past the limit somebody is told, and the rest is thrown away. */
+/**
+ * What a sandboxed run writes: stdout up to a limit, the end of stderr; past the limit somebody is told, and the rest
+ * is thrown away.
+ */
 
 const STDERR_BYTES = 64 * 1024
 

@@ -1,14 +1,16 @@
 'use strict'
 /**
- * One pair: the old build and the new one, in the order that the caller's coin chose. Servers with a closed loop of load live at the same
- * time and are loaded in turns of a twentieth of a second; everything else is launched one after the other. Whether the machine made a pair
- * worthless is decided from the machine's side before anybody has seen a number (machine-checks.js).
+ * One pair: the old build and the new one, in the order that the caller's coin chose. Servers with a closed loop of
+ * load live at the same time and are loaded in turns of a twentieth of a second; everything else is launched one after
+ * the other. Whether the machine made a pair worthless is decided from the machine's side before anybody has seen a
+ * number (machine-checks.js).
  *
- * Why turns: on a shared machine everything is slower for a second or two, now and then, with nothing to tell of it. One launch after
- * the other has such a second on one side only. Measured on 2 cores, a server against itself, 1.2 s each, 16 pairs: the standard deviation of the
- * log-ratio of CPU time a request was 10.9 % one after the other; 2.1, 2.2 and 2.4 % with turns of 10, 25 and 50 ms; 1.5 % with 3 s each. In
- * another hour 13.3 % against 3.1 (50 ms), 5.1 (150 ms) and 6.9 % (300 ms). Only one of them has work at a time, so they do not share a core with one
- * another, as they would in a duet (Bulej et al. 2020), which needs more cores than two.
+ * Why turns: on a shared machine everything is slower for a second or two, now and then, with nothing to tell of it.
+ * One launch after the other has such a second on one side only. Measured on 2 cores, a server against itself, 1.2 s
+ * each, 16 pairs: the standard deviation of the log-ratio of CPU time a request was 10.9 % one after the other; 2.1,
+ * 2.2 and 2.4 % with turns of 10, 25 and 50 ms; 1.5 % with 3 s each. In another hour 13.3 % against 3.1 (50 ms), 5.1
+ * (150 ms) and 6.9 % (300 ms). Only one of them has work at a time, so they do not share a core with one another, as
+ * they would in a duet (Bulej et al. 2020), which needs more cores than two.
  */
 const { performance } = require('node:perf_hooks')
 const { takeTurns } = require('../load')
@@ -25,14 +27,17 @@ const TURN_MS = 50
  * @param {TakenPair['order']} wish.order
  * @param {import('./machine-checks').LoadKind} wish.load
  * @param {boolean} wish.inTurns              both live at the same time
- * @param {boolean} wish.checksMachine        false: nothing is rejected but what could not be launched; for tests on busy machines
+ * @param {boolean} wish.checksMachine        false: nothing is rejected but what could not be launched; for tests on
+ *   busy machines
  * @param {(side: 'old' | 'new', turns: Seat | null) => Promise<Launched>} launchOf
  * @returns {Promise<TakenPair>}
  */
 async function takePair ({ order, load, inTurns, checksMachine }, launchOf) {
   const startedAtMs = Date.now()
   const startedMs = performance.now()
-  const [first, second] = order === 'old-first' ? /** @type {const} */ (['old', 'new']) : /** @type {const} */ (['new', 'old'])
+  const [first, second] = order === 'old-first'
+    ? /** @type {const} */ (['old', 'new'])
+    : /** @type {const} */ (['new', 'old'])
   const [one, other] = inTurns
     ? await both(takeTurns(2, TURN_MS).map((seat, i) => launchOf(i === 0 ? first : second, seat).finally(seat.leave)))
     : [await launchOf(first, null), await launchOf(second, null)]
@@ -41,7 +46,8 @@ async function takePair ({ order, load, inTurns, checksMachine }, launchOf) {
     old: launched.old.sample,
     new: launched.new.sample,
     order,
-    rejected: whySpoiled(launched.old, launched.new) ?? (checksMachine ? decideRejected(launched.old, launched.new, load) : null),
+    rejected: whySpoiled(launched.old, launched.new) ??
+      (checksMachine ? decideRejected(launched.old, launched.new, load) : null),
     startedAtMs,
     tookMs: performance.now() - startedMs
   }
@@ -57,20 +63,22 @@ async function both (launches) {
 }
 
 /**
- * When there was no room for either side it is no result. Where one alone runs out of it, that one takes the room: a result as any failure. What
- * could not even be started is none, whichever side it was.
+ * When there was no room for either side it is no result. Where one alone runs out of it, that one takes the room: a
+ * result as any failure. What could not even be started is none, whichever side it was.
  * @param {Launched} older
  * @param {Launched} newer
  * @returns {string | null}
  */
 function whySpoiled (older, newer) {
-  const sides = [{ name: 'old', spoiled: older.spoiled }, { name: 'new', spoiled: newer.spoiled }].flatMap(({ name, spoiled }) => spoiled ? [{ name, ...spoiled }] : [])
+  const sides = [{ name: 'old', spoiled: older.spoiled }, { name: 'new', spoiled: newer.spoiled }]
+    .flatMap(({ name, spoiled }) => spoiled ? [{ name, ...spoiled }] : [])
   if (sides.length < 2 && !sides.some(({ byItself }) => byItself)) return null
   return `machine: ${sides.map(({ name, why }) => `${why} (${name} launch)`).join('; ')}`
 }
 
 /**
- * Any other launch that failed is a result and no accident of the machine, so its pair is kept whatever the machine did.
+ * Any other launch that failed is a result and no accident of the machine, so its pair is kept whatever the machine
+ * did.
  * @param {Launched} older
  * @param {Launched} newer
  * @param {import('./machine-checks').LoadKind} load
@@ -78,10 +86,14 @@ function whySpoiled (older, newer) {
  */
 function decideRejected (older, newer, load) {
   if (!older.sample.ok || !newer.sample.ok) return null
-  const sides = [{ name: 'old', sample: older.sample, watchedMs: older.watchedMs }, { name: 'new', sample: newer.sample, watchedMs: newer.watchedMs }]
+  const sides = [
+    { name: 'old', sample: older.sample, watchedMs: older.watchedMs },
+    { name: 'new', sample: newer.sample, watchedMs: newer.watchedMs }
+  ]
   const areBothShort = isShort(older.sample.machine) && isShort(newer.sample.machine)
   const reasons = sides.flatMap(({ name, sample, watchedMs }) => {
-    const machine = areBothShort ? sample.machine : { ...sample.machine, achievedShare: null } // one alone that cannot keep the rate is what is looked for
+    // one alone that cannot keep the rate is what is looked for
+    const machine = areBothShort ? sample.machine : { ...sample.machine, achievedShare: null }
     const reason = [whyRejected(machine, load, watchedMs), sample.ok && sample.stray].filter(Boolean).join('; ')
     return reason === '' ? [] : [`${reason} (${name} launch)`]
   })

@@ -5,15 +5,19 @@ const path = require('node:path')
 const { readText } = require('../../common/read-text')
 const { parseCpuList } = require('../load/pinning')
 
-/** @typedef {{ server: string[], generator: number | null }} Pinning  server: words before its command; generator: its core */
+/**
+ * @typedef {{ server: string[], generator: number | null }} Pinning  server: words before its command; generator: its
+ *   core
+ */
 
 /** @type {Readonly<Pinning>} */
 const NO_PINNING = Object.freeze({ server: [], generator: null })
 
 /**
- * The generator gets the last core, so that its own core is known, which the machine checks ask for; the server gets all others. Measured on 2
- * cores, 12 pairs of servers against themselves, loaded in turns: the standard deviation of the log-ratio of requests a second was
- * 3.3 and 4.4 % (12 bytes, 16 kB) with the server on the other core, 5.7 and 5.9 % with the server on both, 7.3 and 10.5 % with both free.
+ * The generator gets the last core, so that its own core is known, which the machine checks ask for; the server gets
+ * all others. Measured on 2 cores, 12 pairs of servers against themselves, loaded in turns: the standard deviation of
+ * the log-ratio of requests a second was 3.3 and 4.4 % (12 bytes, 16 kB) with the server on the other core, 5.7 and 5.9
+ * % with the server on both, 7.3 and 10.5 % with both free.
  * @param {readonly number[]} cpus   that we may use
  * @param {boolean} hasTaskset
  * @returns {Pinning}
@@ -27,7 +31,9 @@ function decidePinning (cpus, hasTaskset) {
 function findPinning () {
   const status = readText('/proc/self/status')
   const cpus = parseCpuList(/^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? '')
-  const hasTaskset = (process.env.PATH ?? '').split(path.delimiter).some(dir => fs.existsSync(path.join(dir, 'taskset')))
+  const hasTaskset = (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .some(dir => fs.existsSync(path.join(dir, 'taskset')))
   return decidePinning(cpus, hasTaskset)
 }
 

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * From a commit to a build that can be launched: checked out, installed, built, and its tests run. What came of it is written last, beside
- * the checkout and out of the commit's reach; without that mark a checkout is half done, and begun again.
+ * From a commit to a build that can be launched: checked out, installed, built, and its tests run. What came of it is
+ * written last, beside the checkout and out of the commit's reach; without that mark a checkout is half done, and begun
+ * again.
  */
 const { createHash } = require('node:crypto')
 const fs = require('node:fs')
@@ -24,7 +25,9 @@ const { toDisk } = require('./to-disk')
 /** Compilers and test runners start more processes than a server. */
 const BUILD_LIMITS = Object.freeze({ processes: 1024 })
 /** What came of the commands of a build. */
-const OUTCOMES = Object.freeze(/** @type {const} */ ({ failed: 'build-failed', killed: 'build-killed', 'timed-out': 'build-timed-out', 'too-large': 'too-large' }))
+const OUTCOMES = Object.freeze(/** @type {const} */ ({
+  failed: 'build-failed', killed: 'build-killed', 'timed-out': 'build-timed-out', 'too-large': 'too-large'
+}))
 /** @type {Build['tests']} */
 const NO_TESTS = Object.freeze({ outcome: 'none', passed: null, failed: null, text: '' })
 
@@ -37,7 +40,10 @@ function mirrorDirOf (root) { return path.join(root, 'mirror.git') }
  * @throws BW_BENCH_STORE, BW_BENCH_DISK
  */
 function makeDirs (root) {
-  const dirs = { mirrorDir: mirrorDirOf(root), treesDir: path.join(root, TREES), cacheDir: path.join(root, 'cache'), tmpDir: path.join(root, 'tmp') }
+  const dirs = {
+    mirrorDir: mirrorDirOf(root), treesDir: path.join(root, TREES), cacheDir: path.join(root, 'cache'),
+    tmpDir: path.join(root, 'tmp')
+  }
   for (const dir of [root, dirs.treesDir, dirs.cacheDir, dirs.tmpDir]) makeFolder(dir)
   return dirs
 }
@@ -57,7 +63,9 @@ function makeDirs (root) {
  * @returns {Promise<Build>} the same again where it still stands; one that failed by chance is tried again
  * @throws BW_BENCH_DISK when there is no room for it; the reason of `signal` when aborted
  */
-async function prepareBuild ({ mirror, sha, copy, benchFile, dirs, limits, maxSize, signal, onStep = () => {}, anew = false }) {
+async function prepareBuild ({
+  mirror, sha, copy, benchFile, dirs, limits, maxSize, signal, onStep = () => {}, anew = false
+}) {
   signal?.throwIfAborted()
   const dir = treeDir(dirs.treesDir, { sha, copy })
   const key = keyOf(benchFile)
@@ -71,7 +79,9 @@ async function prepareBuild ({ mirror, sha, copy, benchFile, dirs, limits, maxSi
 
   const beganAt = performance.now()
   try {
-    const built = await makeBuild({ mirrorDir: mirror.dir, sha, copy, dir, benchFile, cacheDir: dirs.cacheDir, limits: all, maxSize, signal, onStep })
+    const built = await makeBuild({
+      mirrorDir: mirror.dir, sha, copy, dir, benchFile, cacheDir: dirs.cacheDir, limits: all, maxSize, signal, onStep
+    })
     const ok = built.outcome === 'ok'
     if (!ok) {
       removeTree(dir)
@@ -89,7 +99,8 @@ async function prepareBuild ({ mirror, sha, copy, benchFile, dirs, limits, maxSi
 }
 
 /**
- * @typedef {{ outcome: import('../shared/shapes').BuildOutcome, text: string, transient: boolean, tests: Build['tests'],
+ * @typedef {{ outcome: import('../shared/shapes').BuildOutcome, text: string, transient: boolean,
+ *   tests: Build['tests'],
  *   buildMs?: number, lacks?: string }} Built
  */
 /**
@@ -115,7 +126,10 @@ async function makeBuild (work) {
     return { ok: null, text: lastLines(err.message) }
   })
   if (!checkedOut.ok) {
-    return { outcome: checkedOut.ok === null ? 'no-checkout' : 'too-large', text: checkedOut.text, transient: checkedOut.ok === null, tests: NO_TESTS }
+    return {
+      outcome: checkedOut.ok === null ? 'no-checkout' : 'too-large', text: checkedOut.text,
+      transient: checkedOut.ok === null, tests: NO_TESTS
+    }
   }
   const lacks = emptyText(checkedOut.submodules)
   if (lacks === null) return buildCheckout(work)
@@ -139,7 +153,10 @@ async function buildCheckout (work) {
   const node = path.isAbsolute(benchFile.node) ? benchFile.node : path.join(dir, benchFile.node)
   const installed = await install({ dir, commands: benchFile.install, node, cacheDir, limits, signal, onStep })
   if (installed.outcome !== 'ok') {
-    return { outcome: installed.outcome === 'too-large' ? 'too-large' : 'install-failed', text: installed.text, transient: installed.transient, tests: NO_TESTS }
+    return {
+      outcome: installed.outcome === 'too-large' ? 'too-large' : 'install-failed', text: installed.text,
+      transient: installed.transient, tests: NO_TESTS
+    }
   }
   const beganAt = performance.now()
   const done = await runCommands({ commands: benchFile.build, dir, network: 'none', node, limits, signal, onStep })
@@ -163,14 +180,22 @@ async function runTests ({ dir, copy, benchFile, limits, node, signal, onStep })
   giveToOwnerOf(dir, place)
   try {
     const copied = await runSandboxed({
-      argv: [...COPY, `${dir}/.`, '.'], cwd: place, writable: [place], visible: [dir], timeoutMs: COPY_TIMEOUT_MS, limits, signal
+      argv: [...COPY, `${dir}/.`, '.'], cwd: place, writable: [place], visible: [dir], timeoutMs: COPY_TIMEOUT_MS,
+      limits, signal
     })
-    if (copied.code !== 0) return { ...NO_TESTS, text: `The tests were not run, for the checkout could not be copied: ${lastLines(copied.stderr, 3)}` }
-    const argv = benchFile.test.argv.map(word => word.replaceAll('{node}', node.startsWith(`${dir}/`) ? place + node.slice(dir.length) : node))
+    if (copied.code !== 0) return {
+      ...NO_TESTS, text: `The tests were not run, for the checkout could not be copied: ${lastLines(copied.stderr, 3)}`
+    }
+    const argv = benchFile.test.argv.map(word => word.replaceAll('{node}',
+      node.startsWith(`${dir}/`) ? place + node.slice(dir.length) : node))
     onStep(`tests: ${argv.join(' ')}`)
-    const ended = await runSandboxed({ argv, cwd: place, writable: [place], timeoutMs: benchFile.test.timeoutMs, limits, signal })
+    const ended = await runSandboxed({
+      argv, cwd: place, writable: [place], timeoutMs: benchFile.test.timeoutMs, limits, signal
+    })
     if (ended.unable !== null) return { ...NO_TESTS, text: `The tests were not run: ${ended.unable}.` }
-    if (ended.diskOverflow === 'shared') return { ...NO_TESTS, text: 'The tests were stopped, for the disk was nearly full.' }
+    if (ended.diskOverflow === 'shared') {
+      return { ...NO_TESTS, text: 'The tests were stopped, for the disk was nearly full.' }
+    }
     const counts = readTestCounts(`${ended.stdout}\n${ended.stderr}`)
     const outcome = ended.timedOut ? 'timed-out' : ended.code === 0 ? 'passed' : 'failed'
     return { outcome, ...counts, text: outcome === 'passed' ? '' : lastLines(`${ended.stdout}\n${ended.stderr}`) }
@@ -179,7 +204,11 @@ async function runTests ({ dir, copy, benchFile, limits, node, signal, onStep })
   }
 }
 
-/** Who built it can read all of it: the copy belongs to them from the start. @param {string} dir @param {string} place */
+/**
+ * Who built it can read all of it: the copy belongs to them from the start.
+ * @param {string} dir
+ * @param {string} place
+ */
 function giveToOwnerOf (dir, place) {
   const { uid, gid } = fs.statSync(dir)
   if (process.getuid?.() === 0) fs.chownSync(place, uid, gid)
@@ -227,7 +256,8 @@ function removeBuild (dir) {
 }
 
 /**
- * Removes every checkout but these, and what was not finished. That a commit does not build is remembered: it costs nothing.
+ * Removes every checkout but these, and what was not finished. That a commit does not build is remembered: it costs
+ * nothing.
  * @param {{ keep: { sha: string, copy: string }[], dirs: Dirs }} wish
  * @returns {Promise<void>}
  */
@@ -237,12 +267,17 @@ async function prune ({ keep, dirs }) {
   const isMark = (/** @type {string} */ one) => one.endsWith('.build.json')
   for (const name of [...names.filter(isMark), ...names.filter(one => !isMark(one))]) { // as in removeBuild
     const [, of, kind] = /^([0-9a-f]{40}-[a-z0-9]+)(\..*)?$/.exec(name) ?? []
-    if (of !== undefined && kind === undefined && stay.has(of) && fs.existsSync(markFile(path.join(dirs.treesDir, of)))) continue
+    if (of !== undefined && kind === undefined && stay.has(of) &&
+      fs.existsSync(markFile(path.join(dirs.treesDir, of)))) {
+      continue
+    }
     if (kind === '.build.json' && (stay.has(of) || isFailure(path.join(dirs.treesDir, name)))) continue
     removeTree(path.join(dirs.treesDir, name))
   }
   pruneInstalls(dirs.cacheDir)
-  for (const name of fs.existsSync(dirs.tmpDir) ? fs.readdirSync(dirs.tmpDir) : []) removeTree(path.join(dirs.tmpDir, name))
+  for (const name of fs.existsSync(dirs.tmpDir) ? fs.readdirSync(dirs.tmpDir) : []) {
+    removeTree(path.join(dirs.tmpDir, name))
+  }
 }
 
 /** @param {string} file  a mark */

@@ -1,5 +1,8 @@
 'use strict'
-/** What /proc says of processes: who belongs to whom, CPU time and memory. On systems without /proc nothing is known, and that is said by null or []. */
+/**
+ * What /proc says of processes: who belongs to whom, CPU time and memory. On systems without /proc nothing is known,
+ * and that is said by null or [].
+ */
 const fs = require('node:fs')
 const os = require('node:os')
 const { textOrNull } = require('../../common/read-text')
@@ -35,8 +38,10 @@ function readProcess (pid) {
   const [user, system, childUser, childSystem] = fields.slice(11, 15).map(Number)
   return {
     pid, state: fields[0], ppid: Number(fields[1]), group: Number(fields[2]), session: Number(fields[3]),
-    cpuSeconds: (user + system + childUser + childSystem) / TICKS_PER_SECOND, cpuParts: partsOf(user + childUser, system + childSystem),
-    childCpuSeconds: (childUser + childSystem) / TICKS_PER_SECOND, childCpuParts: partsOf(childUser, childSystem), startTicks: Number(fields[19])
+    cpuSeconds: (user + system + childUser + childSystem) / TICKS_PER_SECOND,
+    cpuParts: partsOf(user + childUser, system + childSystem),
+    childCpuSeconds: (childUser + childSystem) / TICKS_PER_SECOND, childCpuParts: partsOf(childUser, childSystem),
+    startTicks: Number(fields[19])
   }
 }
 
@@ -47,7 +52,10 @@ function partsOf (userTicks, systemTicks) {
 
 /** @param {readonly CpuParts[]} all @returns {CpuParts} */
 function sumOfParts (all) {
-  return { userSeconds: all.reduce((sum, one) => sum + one.userSeconds, 0), systemSeconds: all.reduce((sum, one) => sum + one.systemSeconds, 0) }
+  return {
+    userSeconds: all.reduce((sum, one) => sum + one.userSeconds, 0),
+    systemSeconds: all.reduce((sum, one) => sum + one.systemSeconds, 0)
+  }
 }
 
 /** @returns {ProcessFacts[]} */
@@ -157,6 +165,7 @@ function sendSignal (pid, name) {
 }
 
 module.exports = {
-  readProcess, sumOfParts, partsOf, allProcesses, descendantsOf, memoryOf, processesWithMark, markedProcesses, identityOf, isAlive, killIfThere, sendSignal,
+  readProcess, sumOfParts, partsOf, allProcesses, descendantsOf, memoryOf, processesWithMark, markedProcesses,
+  identityOf, isAlive, killIfThere, sendSignal,
   SIGNALS
 }

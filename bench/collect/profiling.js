@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Has a launch take CPU profiles of its Node processes, and brings them out when it was measured. What the commit's processes can write to is
- * only read, and only when they are gone: a link in it could lead anywhere. What they are told lies in a folder that they can only read.
+ * Has a launch take CPU profiles of its Node processes, and brings them out when it was measured. What the commit's
+ * processes can write to is only read, and only when they are gone: a link in it could lead anywhere. What they are
+ * told lies in a folder that they can only read.
  */
 const fs = require('node:fs')
 const path = require('node:path')

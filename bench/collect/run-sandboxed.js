@@ -1,11 +1,11 @@
 'use strict'
 /**
- * Runs what comes from a commit: shut in as far as this machine can (sandbox.js), bounded in time, memory, processes, files
- * and output, and gone with everything it started when it is over - also when we are killed.
+ * Runs what comes from a commit: shut in as far as this machine can (sandbox.js), bounded in time, memory, processes,
+ * files and output, and gone with everything it started when it is over - also when we are killed.
  *
- * In namespaces it sees only what what-is-seen.js says, writes only into `writable` and its own /tmp, and with network 'none' has
- * nothing but its own loopback. In a process group it has limits, and as root a user of its own; a process that leaves the group and clears
- * its environment is found by its parents, where perl is there (reaper.pl).
+ * In namespaces it sees only what what-is-seen.js says, writes only into `writable` and its own /tmp, and with network
+ * 'none' has nothing but its own loopback. In a process group it has limits, and as root a user of its own; a process
+ * that leaves the group and clears its environment is found by its parents, where perl is there (reaper.pl).
  */
 const os = require('node:os')
 const { insideNamespaces } = require('./inside-namespaces')
@@ -29,7 +29,8 @@ const MEMORY_EVERY_MS = { namespaces: 200, 'process-group': 20 }
  */
 /** @type {Readonly<Limits>} */
 const DEFAULT_LIMITS = Object.freeze({
-  memoryBytes: Math.floor(os.totalmem() * 0.75), processes: 256, fileBytes: 4 * GIB, openFiles: 16_384, diskBytes: 10 * GIB, minFreeBytes: GIB
+  memoryBytes: Math.floor(os.totalmem() * 0.75), processes: 256, fileBytes: 4 * GIB, openFiles: 16_384,
+  diskBytes: 10 * GIB, minFreeBytes: GIB
 })
 const DEFAULT_MAX_OUTPUT_BYTES = 10_000_000
 
@@ -50,7 +51,8 @@ const DEFAULT_MAX_OUTPUT_BYTES = 10_000_000
  * @typedef {object} Ended
  * @property {number | null} code
  * @property {string | null} signal
- * @property {string | null} unable       why it never ran where that is not its own doing (no process left, no folder): it says nothing of the command
+ * @property {string | null} unable       why it never ran where that is not its own doing (no process left, no folder):
+ *   it says nothing of the command
  * @property {boolean} outputOverflow     killed for its output
  * @property {import('./disk-watch').Limit | null} diskOverflow  killed for the disk, by this limit
  */
@@ -62,8 +64,10 @@ const DEFAULT_MAX_OUTPUT_BYTES = 10_000_000
  * @property {Promise<Ended>} exited      everything inside is gone
  * @property {() => Promise<void>} kill   everything inside is gone when it resolves
  * @property {(name: NodeJS.Signals) => void} signal  to the command itself, not to what it started
- * @property {import('./inside-namespaces').Inside['cpuAndMemory']} cpuAndMemory  of everything inside now; CPU time never falls
- * and holds that of ended children, its parts are those of the last moment in which it lived; the peak is the sum of each living process's own
+ * @property {import('./inside-namespaces').Inside['cpuAndMemory']} cpuAndMemory  of everything inside now; CPU time
+ *   never falls
+ * and holds that of ended children, its parts are those of the last moment in which it lived; the peak is the sum of
+ * each living process's own
  * @property {() => string[]} enter       what to put before a trusted command that is to run in the same network
  * @property {'namespaces' | 'process-group'} containment
  * @property {() => number | null} ranMs   from the start of the command to its end; null: it has not run, or was killed
@@ -81,7 +85,10 @@ function startSandboxed (wish) {
   const inside = kind === 'namespaces' ? insideNamespaces(full) : insideProcessGroup(full)
   /** @type {Ended['diskOverflow']} */
   let diskOverflow = null
-  const output = collectOutput({ stdout: inside.child.stdout, stderr: inside.stderr, maxBytes: full.maxOutputBytes, onOverflow: () => inside.killNow() })
+  const output = collectOutput({
+    stdout: inside.child.stdout, stderr: inside.stderr, maxBytes: full.maxOutputBytes,
+    onOverflow: () => inside.killNow()
+  })
   const watch = watchDisk({
     folders: full.writable, maxBytes: full.limits.diskBytes, minFreeBytes: full.limits.minFreeBytes,
     onFull: limit => { diskOverflow = limit; inside.killNow() }
@@ -109,20 +116,25 @@ function startSandboxed (wish) {
 
 /** @param {Wish} wish @returns {FullWish} */
 function complete (wish) {
-  if (wish.argv.length === 0 || wish.argv.some(word => word.includes('\0'))) throw new TypeError('a command needs at least one word, and none with a NUL')
+  if (wish.argv.length === 0 || wish.argv.some(word => word.includes('\0'))) {
+    throw new TypeError('a command needs at least one word, and none with a NUL')
+  }
   return {
-    writable: [], visible: [], stdout: 'pipe', maxOutputBytes: DEFAULT_MAX_OUTPUT_BYTES, network: 'none', containment: null, env: {}, ...wish,
+    writable: [], visible: [], stdout: 'pipe', maxOutputBytes: DEFAULT_MAX_OUTPUT_BYTES, network: 'none',
+    containment: null, env: {}, ...wish,
     limits: { ...DEFAULT_LIMITS, ...wish.limits }
   }
 }
 
 /**
- * @typedef {{ timedOut: boolean, stdout: string, stderr: string, truncated: boolean, tookMs: number, cpuSeconds: number, peakRssBytes: number } & Ran} Result
+ * @typedef {{ timedOut: boolean, stdout: string, stderr: string, truncated: boolean, tookMs: number,
+ *   cpuSeconds: number, peakRssBytes: number } & Ran} Result
  */
 /** @typedef {{ ranMs: number | null }} Ran  as of Sandboxed: tookMs without the time that it takes to shut it in */
 /**
  * Runs it to its end.
- * @param {Wish & { timeoutMs: number, signal?: AbortSignal }} wish  when aborted, it is killed, and this rejects with the reason
+ * @param {Wish & { timeoutMs: number, signal?: AbortSignal }} wish  when aborted, it is killed, and this rejects with
+ *   the reason
  * @returns {Promise<Ended & Result>} a command that cannot be started ends with code 127, and stderr says why
  */
 async function runSandboxed ({ timeoutMs, signal, ...wish }) {
@@ -133,7 +145,8 @@ async function runSandboxed ({ timeoutMs, signal, ...wish }) {
   let why = ''
   let peakRssBytes = 0
   const look = () => { peakRssBytes = Math.max(peakRssBytes, sandboxed.cpuAndMemory().peakRssBytes) }
-  const kill = () => { sandboxed.kill().catch(() => {}) } // what went wrong with its end is thrown below, where that is waited for
+  // what went wrong with its end is thrown below, where that is waited for
+  const kill = () => { sandboxed.kill().catch(() => {}) }
   const timer = setTimeout(() => { timedOut = true; kill() }, timeoutMs)
   const memory = setInterval(look, MEMORY_EVERY_MS[sandboxed.containment])
   signal?.addEventListener('abort', kill, { once: true })
@@ -145,7 +158,8 @@ async function runSandboxed ({ timeoutMs, signal, ...wish }) {
     const { stdout, stderr, truncated } = sandboxed.output()
     return {
       ...ended, timedOut, stdout, stderr: why ? `${stderr}${why}\n` : stderr, truncated,
-      tookMs: performance.now() - beganAt, ranMs: sandboxed.ranMs(), cpuSeconds: sandboxed.cpuAndMemory().cpuSeconds, peakRssBytes
+      tookMs: performance.now() - beganAt, ranMs: sandboxed.ranMs(), cpuSeconds: sandboxed.cpuAndMemory().cpuSeconds,
+      peakRssBytes
     }
   } finally {
     clearTimeout(timer)

@@ -1,9 +1,9 @@
 'use strict'
 /**
- * How a process of a commit can be shut in on this machine: in namespaces (Linux, unshare, setpriv, nsenter and perl; root, or a kernel that lets
- * every user make a user namespace), or else only
- * in a process group of its own. Tried once for real, for a container may have all the programs and yet forbid it. Also: what a
- * bot that was killed has left behind is removed here, before the next run starts.
+ * How a process of a commit can be shut in on this machine: in namespaces (Linux, unshare, setpriv, nsenter and perl;
+ * root, or a kernel that lets every user make a user namespace), or else only in a process group of its own. Tried once
+ * for real, for a container may have all the programs and yet forbid it. Also: what a bot that was killed has left
+ * behind is removed here, before the next run starts.
  */
 const { spawnSync } = require('node:child_process')
 const fs = require('node:fs')
@@ -17,8 +17,8 @@ const { exposureLines } = require('./exposure')
 const PROGRAM = path.join(__dirname, 'sandboxed.pl')
 const TRIAL_TIMEOUT_MS = 20_000
 /**
- * Of ours alone: who has one of these uids is a sandboxed run. systemd leaves 60578 to 61183 unused, and gives the ones above to services
- * (https://systemd.io/UIDS-GIDS/).
+ * Of ours alone: who has one of these uids is a sandboxed run. systemd leaves 60578 to 61183 unused, and gives the ones
+ * above to services (https://systemd.io/UIDS-GIDS/).
  */
 const FIRST_UID = 60_600
 const UIDS = 500
@@ -26,9 +26,15 @@ const UIDS = 500
 const MARK = 'BELLWETHER_BENCH_RUN'
 const TMP_PREFIX = 'bellwether-bench-'
 /** Where the programs are, whatever PATH we were started with. */
-const TOOL_PATH = [...new Set([...(process.env.PATH ?? '').split(':').filter(Boolean), '/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin'])]
+const TOOL_PATH = [...new Set([
+  ...(process.env.PATH ?? '').split(':').filter(Boolean), '/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin',
+  '/sbin', '/bin'
+])]
 
-/** @typedef {{ kind: 'namespaces' | 'process-group', missing: string[] }} Containment  missing: why it is not namespaces, for people */
+/**
+ * @typedef {{ kind: 'namespaces' | 'process-group', missing: string[] }} Containment  missing: why it is not
+ *   namespaces, for people
+ */
 
 /** @param {string} name @returns {string | null} */
 function findTool (name) {
@@ -49,10 +55,12 @@ function findTool (name) {
  */
 function namespaceCommand (network) {
   const tool = (/** @type {string} */ name) => findTool(name) ?? name
-  // In a user namespace of its own whoever starts it may do what root may, inside; sandboxed.pl gives that up before the command.
+  // In a user namespace of its own whoever starts it may do what root may, inside; sandboxed.pl gives that up before
+  // the command.
   const asUser = isRoot() ? [] : ['--user', '--map-current-user', '--keep-caps']
   return [
-    tool('setpriv'), '--pdeathsig', 'KILL', '--', tool('unshare'), ...asUser, '--mount', '--pid', '--ipc', '--uts', ...(network === 'none' ? ['--net'] : []),
+    tool('setpriv'), '--pdeathsig', 'KILL', '--', tool('unshare'), ...asUser, '--mount', '--pid', '--ipc', '--uts',
+    ...(network === 'none' ? ['--net'] : []),
     '--fork', '--kill-child=SIGKILL', '--propagation', 'private', '--', tool('perl'), PROGRAM
   ]
 }
@@ -63,8 +71,8 @@ function recordsText (records) {
 }
 
 /**
- * The user of a run. Whoever built a checkout also runs in it, so that nothing the build made is shut to the launch; different checkouts
- * are different users, so that limits per user do not add up.
+ * The user of a run. Whoever built a checkout also runs in it, so that nothing the build made is shut to the launch;
+ * different checkouts are different users, so that limits per user do not add up.
  * @param {(number | null)[]} owners  uids of the working folder and of the folders that may be written, in this order
  * @param {string} name               of what is to have a user of its own
  * @returns {number}
@@ -95,20 +103,26 @@ function isRoot () { return process.getuid?.() === 0 }
 /** @returns {Containment} */
 function tryContainment () {
   const isUser = !isRoot()
-  if (process.platform !== 'linux') return { kind: 'process-group', missing: [`namespaces of Linux (this is ${process.platform})`] }
+  if (process.platform !== 'linux') {
+    return { kind: 'process-group', missing: [`namespaces of Linux (this is ${process.platform})`] }
+  }
   const missing = ['setpriv', 'unshare', 'nsenter', 'perl', 'sh'].filter(name => findTool(name) === null)
   if (missing.length > 0) return { kind: 'process-group', missing }
   const [file, ...args] = namespaceCommand('none')
   const input = recordsText([
-    ['arg', findTool('sh') ?? 'sh'], ['arg', '-c'], ['arg', 'exit 0'], ['system', '/usr:/bin:/sbin:/lib:/lib32:/lib64:/libx32:/nix:/gnu'], ['network', 'none'],
-    ['tmpBytes', 1 << 20], ['uid', isUser ? Number(process.getuid?.()) : FIRST_UID], ['isUser', isUser ? 1 : 0], ['cwd', '/tmp']
+    ['arg', findTool('sh') ?? 'sh'], ['arg', '-c'], ['arg', 'exit 0'],
+    ['system', '/usr:/bin:/sbin:/lib:/lib32:/lib64:/libx32:/nix:/gnu'], ['network', 'none'],
+    ['tmpBytes', 1 << 20], ['uid', isUser ? Number(process.getuid?.()) : FIRST_UID], ['isUser', isUser ? 1 : 0],
+    ['cwd', '/tmp']
   ])
   const { error, status, output } = spawnSync(file, args, {
-    input, timeout: TRIAL_TIMEOUT_MS, killSignal: 'SIGKILL', encoding: 'utf8', stdio: ['pipe', 'ignore', 'pipe', 'pipe', 'pipe']
+    input, timeout: TRIAL_TIMEOUT_MS, killSignal: 'SIGKILL', encoding: 'utf8',
+    stdio: ['pipe', 'ignore', 'pipe', 'pipe', 'pipe']
   })
   const told = String(output?.[3] ?? '')
   if (status === 0 && /^exit 0 0 /m.test(told)) return { kind: 'namespaces', missing: [] }
-  const why = error?.message ?? (/^(?:failed|unable) (.*)$/m.exec(told)?.[1] || String(output?.[2] ?? '').trim() || `status ${status}`)
+  const why = error?.message ??
+    (/^(?:failed|unable) (.*)$/m.exec(told)?.[1] || String(output?.[2] ?? '').trim() || `status ${status}`)
   return { kind: 'process-group', missing: [`permission for ${isUser ? 'user ' : ''}namespaces (${why})`] }
 }
 
@@ -142,13 +156,15 @@ function removeLeftovers () {
     try {
       removeTree(path.join(os.tmpdir(), name))
     } catch (err) {
-      // It is another user's, or cannot be removed: it takes room, but nothing of a run that is over may keep the next from starting.
+      // It is another user's, or cannot be removed: it takes room, but nothing of a run that is over may keep the next
+      // from starting.
     }
   }
 }
 
 /**
- * A folder that is handed over to the user of a run, in one that stays ours: nobody else can put a link in the place of either.
+ * A folder that is handed over to the user of a run, in one that stays ours: nobody else can put a link in the place of
+ * either.
  * @returns {{ outer: string, tmpDir: string }} outer: what is to be removed; the next start does it when we are killed
  */
 function makeTmpFolder () {
@@ -160,5 +176,6 @@ function makeTmpFolder () {
 }
 
 module.exports = {
-  containmentNow, exposureNow, isRoot, namespaceCommand, recordsText, uidFor, findTool, ownerOf, makeTmpFolder, removeLeftovers, MARK, TOOL_PATH
+  containmentNow, exposureNow, isRoot, namespaceCommand, recordsText, uidFor, findTool, ownerOf, makeTmpFolder,
+  removeLeftovers, MARK, TOOL_PATH
 }

@@ -1,10 +1,12 @@
 'use strict'
 /**
- * One launch of a server benchmark: start it sandboxed, wait until it accepts connections, load it, read what it used, end it.
- * CPU time is read when the generator says that measuring begins and that it ended, so starting and warming up are not in it.
- * Where the two launches of a pair take turns (pair.js), each waits for the other before it warms up, before it measures and before it ends.
+ * One launch of a server benchmark: start it sandboxed, wait until it accepts connections, load it, read what it used,
+ * end it. CPU time is read when the generator says that measuring begins and that it ended, so starting and warming up
+ * are not in it. Where the two launches of a pair take turns (pair.js), each waits for the other before it warms up,
+ * before it measures and before it ends.
  */
-const { launch, LaunchFailure, containedIn, noRoom, notStarted, addressEnv, ended, said, MAX_OUTPUT_BYTES } = require('./launch')
+const { launch, LaunchFailure, containedIn, noRoom, notStarted, addressEnv, ended, said, MAX_OUTPUT_BYTES } =
+  require('./launch')
 const { fillArgv, fillEnv } = require('./placeholders')
 const { listensInside, accepts, heldSocket, waitUntilReady } = require('./listening')
 const { readMachine, machineBetween } = require('./machine-watch')
@@ -51,7 +53,9 @@ async function measureServer (wish, inLaunch) {
   const { benchmark, build, containment, pinning, profileFile } = wish
   const { dir, places, env, signal } = inLaunch
   const turns = wish.turns && waitingUncounted(wish.turns, inLaunch)
-  if (Buffer.byteLength(places.socket) > MAX_SOCKET_BYTES) throw new LaunchFailure('launch-failed', `The path of its socket is too long: ${places.socket}`)
+  if (Buffer.byteLength(places.socket) > MAX_SOCKET_BYTES) {
+    throw new LaunchFailure('launch-failed', `The path of its socket is too long: ${places.socket}`)
+  }
   const profiling = profileFile ? startProfiling(dir, profileFile) : null
   const ownEnv = { ...fillEnv(benchmark.env, places), ...env, ...addressEnv(places) }
   const argv = fillArgv(benchmark.command, places)
@@ -82,7 +86,10 @@ async function measureServer (wish, inLaunch) {
     await server.kill()
     const profilePath = profiling?.bringOut(span) ?? null
     const { serverCpu } = used
-    return { metrics: serverMetrics(report, used), histogram: latencyHistogram, load: { ...load, serverCpu }, steady: report.warmUp.steady, profilePath }
+    return {
+      metrics: serverMetrics(report, used), histogram: latencyHistogram, load: { ...load, serverCpu },
+      steady: report.warmUp.steady, profilePath
+    }
   } finally {
     turns?.leave()
     socket?.release()
@@ -92,7 +99,8 @@ async function measureServer (wish, inLaunch) {
 }
 
 /**
- * While the other side has its turn, or is not as far as we are, our time limit stands still: who hangs is late, not who waits for it.
+ * While the other side has its turn, or is not as far as we are, our time limit stands still: who hangs is late, not
+ * who waits for it.
  * @param {import('../load/turns').Seat} seat
  * @param {InLaunch} inLaunch
  * @returns {import('../load/turns').Seat}
@@ -124,7 +132,8 @@ async function untilReady ({ benchmark }, { places, signal }, server, socket) {
       server.exited
     ])
     if (first === true) return
-    if (first === false) throw new LaunchFailure('not-ready', `It did not listen on ${where(places)} within ${benchmark.readyTimeoutMs} ms.${said(server.output().stderr)}`)
+    if (first === false) throw new LaunchFailure('not-ready',
+      `It did not listen on ${where(places)} within ${benchmark.readyTimeoutMs} ms.${said(server.output().stderr)}`)
     throw endedEarly(first, server, 'before it listened')
   } finally {
     signal.removeEventListener('abort', onAbort)
@@ -140,7 +149,8 @@ async function untilReady ({ benchmark }, { places, signal }, server, socket) {
  */
 async function loadIt ({ benchmark, plan, pinning, runLoad, turns }, inLaunch, server, socket) {
   const { places, signal, seen } = inLaunch
-  const counts = benchmark.metrics.some(({ name }) => name === SERVER_METRICS.instructionsPerRequest.name) && await canCountInstructions()
+  const counts = benchmark.metrics.some(({ name }) => name === SERVER_METRICS.instructionsPerRequest.name) &&
+    await canCountInstructions()
   const watch = watchServer(server, counts)
   const stop = new AbortController()
   const onAbort = () => stop.abort(signal.reason)
@@ -155,7 +165,8 @@ async function loadIt ({ benchmark, plan, pinning, runLoad, turns }, inLaunch, s
     signal.throwIfAborted()
     const target = socket ? { socketPath: socket.path } : { host: '127.0.0.1', port: Number(places.port) }
     const report = await runLoad(target, plan, {
-      signal: stop.signal, prefix: socket ? [] : server.enter(), cpu: pinning.generator, onPhase: watch.onPhase, turns: turns ?? undefined
+      signal: stop.signal, prefix: socket ? [] : server.enter(), cpu: pinning.generator, onPhase: watch.onPhase,
+      turns: turns ?? undefined
     })
     const { used, span, machine, watchedMs } = await watch.result()
     const { generator, open } = report
@@ -171,7 +182,8 @@ async function loadIt ({ benchmark, plan, pinning, runLoad, turns }, inLaunch, s
     signal.throwIfAborted()
     if (exit) throw endedEarly(exit, server, 'while it was loaded')
     if (err.code !== 'BW_LOAD') throw err
-    const end = await Promise.race([server.exited, new Promise(resolve => setTimeout(resolve, 200))]) // it may be ending: that says more
+    // it may be ending: that says more
+    const end = await Promise.race([server.exited, new Promise(resolve => setTimeout(resolve, 200))])
     if (end) throw endedEarly(end, server, 'while it was loaded')
     const message = socket ? err.message.replaceAll(socket.path, places.socket) : err.message
     throw new LaunchFailure('bad-answers', `${message}${said(server.output().stderr)}`)
@@ -187,7 +199,10 @@ async function loadIt ({ benchmark, plan, pinning, runLoad, turns }, inLaunch, s
  * @param {boolean} countsInstructions
  */
 function watchServer (server, countsInstructions) {
-  /** @typedef {{ cpu: { cpuSeconds: number, cpuParts: import('./processes').CpuParts }, machine: import('./machine-watch').Reading, us: number }} Moment */
+  /**
+   * @typedef {{ cpu: { cpuSeconds: number, cpuParts: import('./processes').CpuParts },
+   *   machine: import('./machine-watch').Reading, us: number }} Moment
+   */
   /** @type {Moment | null} */
   let from = null
   /** @type {Moment | null} */
@@ -212,7 +227,9 @@ function watchServer (server, countsInstructions) {
   return {
     onPhase: async (/** @type {'warming-up' | 'measuring' | 'measured'} */ phase) => {
       if (phase === 'measuring') {
-        if (countsInstructions) counter = countInstructions(descendantsOf(server.pid, allProcesses()).map(({ pid }) => pid))
+        if (countsInstructions) {
+          counter = countInstructions(descendantsOf(server.pid, allProcesses()).map(({ pid }) => pid))
+        }
         await counter?.counting
         if (isOver) return // it was aborted meanwhile: nobody would end what begins here
         from = moment()
@@ -253,7 +270,10 @@ function watchServer (server, countsInstructions) {
  * @param {import('./processes').CpuParts} to
  */
 function partsBetween (from, to) {
-  return { userSeconds: Math.max(0, to.userSeconds - from.userSeconds), systemSeconds: Math.max(0, to.systemSeconds - from.systemSeconds) }
+  return {
+    userSeconds: Math.max(0, to.userSeconds - from.userSeconds),
+    systemSeconds: Math.max(0, to.systemSeconds - from.systemSeconds)
+  }
 }
 
 /**
@@ -262,9 +282,12 @@ function partsBetween (from, to) {
  * @param {string} when
  */
 function endedEarly (end, server, when) {
-  if (end.outputOverflow) return new LaunchFailure('too-much-output', `It printed more than ${MAX_OUTPUT_BYTES} bytes ${when} and was ended.`)
+  if (end.outputOverflow) {
+    return new LaunchFailure('too-much-output', `It printed more than ${MAX_OUTPUT_BYTES} bytes ${when} and was ended.`)
+  }
   if (end.diskOverflow) return noRoom(end.diskOverflow, server.output().stderr)
-  const [, notFound] = /^taskset: failed to execute (.*)$/m.exec(end.code === 126 || end.code === 127 ? server.output().stderr : '') ?? []
+  const [, notFound] =
+    /^taskset: failed to execute (.*)$/m.exec(end.code === 126 || end.code === 127 ? server.output().stderr : '') ?? []
   if (notFound !== undefined) return new LaunchFailure('launch-failed', `It could not be started: ${notFound}.`)
   return new LaunchFailure('ended-early', `The server ${ended(end)} ${when}.${said(server.output().stderr)}`)
 }

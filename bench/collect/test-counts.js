@@ -1,10 +1,16 @@
 'use strict'
-/** How many tests passed and failed, read from what a test runner prints: jest, vitest, node --test, mocha, ava, and any TAP. Pure. */
+/**
+ * How many tests passed and failed, read from what a test runner prints: jest, vitest, node --test, mocha, ava, and any
+ * TAP. Pure.
+ */
 const { withoutColours } = require('../shared/visible')
 
 /** @typedef {{ passed: number | null, failed: number | null }} TestCounts  null: nothing that is known was printed */
 
-/** The first that is found counts; of several such summaries the last. @type {((text: string) => TestCounts | null)[]} */
+/**
+ * The first that is found counts; of several such summaries the last.
+ * @type {((text: string) => TestCounts | null)[]}
+ */
 const READERS = [fromJest, fromNodeTest, fromMocha, fromAva, fromTap]
 
 /**
@@ -12,7 +18,8 @@ const READERS = [fromJest, fromNodeTest, fromMocha, fromAva, fromTap]
  * @returns {TestCounts}
  */
 function readTestCounts (text) {
-  const plain = withoutColours(text).replace(/\d{16,}/g, '999999999999999') // many digits are Infinity, which cannot be stored
+  // many digits are Infinity, which cannot be stored
+  const plain = withoutColours(text).replace(/\d{16,}/g, '999999999999999')
   for (const read of READERS) {
     const counts = read(plain)
     if (counts) return counts
@@ -48,10 +55,14 @@ function fromAva (text) {
   return passed === null && failed === null ? null : { passed: Number(passed ?? 0), failed: Number(failed ?? 0) }
 }
 
-/** Lines 'ok' and 'not ok' without indent; what is skipped or to do is neither (TAP 14, https://testanything.org). @param {string} text */
+/**
+ * Lines 'ok' and 'not ok' without indent; what is skipped or to do is neither (TAP 14, https://testanything.org).
+ * @param {string} text
+ */
 function fromTap (text) {
   if (!/^(TAP version \d+|1\.\.\d+)/m.test(text)) return null
-  const points = [...text.matchAll(/^(not )?ok\b(.*)$/gm)].filter(([, , rest]) => !/(^|[^\\])#\s*(skip|todo)/i.test(rest))
+  const points = [...text.matchAll(/^(not )?ok\b(.*)$/gm)]
+    .filter(([, , rest]) => !/(^|[^\\])#\s*(skip|todo)/i.test(rest))
   const failed = points.filter(([, not]) => not !== undefined).length
   return { passed: points.length - failed, failed }
 }

@@ -1,5 +1,8 @@
 'use strict'
-/** What is kept is on the disk before anything says that it is whole: after a power cut its files would be empty, and the commit that has them broken. */
+/**
+ * What is kept is on the disk before anything says that it is whole: after a power cut its files would be empty, and
+ * the commit that has them broken.
+ */
 const { execFile } = require('node:child_process')
 const { findTool } = require('./sandbox')
 

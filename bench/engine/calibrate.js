@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What this machine can see: builds measured against themselves. Every such session is also a trial of the bot: whatever it
- * flags is a false alarm, and is confirmed or not like any other.
+ * What this machine can see: builds measured against themselves. Every such session is also a trial of the bot:
+ * whatever it flags is a false alarm, and is confirmed or not like any other.
  */
 const { pairSd, smallestVisible } = require('../judge')
 const { compareCommits, noiseOf } = require('./compare')
@@ -19,7 +19,8 @@ const { AA_PAIRS } = require('./next-step')
  * @param {number} pairs  of each benchmark, about: each session takes ten at least
  * @param {Setting} setting
  * @param {Io} io
- * @returns {Promise<{ results: Compared[], calibration: Calibration[], isCut: boolean }>}  one result a session; isCut: the time budget ended it
+ * @returns {Promise<{ results: Compared[], calibration: Calibration[], isCut: boolean }>}  one result a session; isCut:
+ *   the time budget ended it
  * @throws as runSession does
  */
 async function calibrate (commit, pairs, setting, io) {
@@ -27,10 +28,13 @@ async function calibrate (commit, pairs, setting, io) {
   const results = []
   const rounds = Math.max(1, Math.ceil(pairs / AA_PAIRS))
   const taken = rounds * AA_PAIRS
-  if (taken !== pairs) io.report({ type: 'step', text: `${taken} pairs of each benchmark are taken, not ${pairs}: they come by ${AA_PAIRS}` })
+  if (taken !== pairs) io.report({
+    type: 'step', text: `${taken} pairs of each benchmark are taken, not ${pairs}: they come by ${AA_PAIRS}`
+  })
   for (let i = 0; i < rounds; i++) {
     if (rounds > 1) io.report({ type: 'part', what: 'round', at: i + 1, of: rounds, name: '' })
-    const compared = await compareCommits({ kind: 'aa', old: commit, new: commit, between: [commit], reuse: false }, setting, io)
+    const compared = await compareCommits({ kind: 'aa', old: commit, new: commit, between: [commit], reuse: false },
+      setting, io)
     results.push(compared)
     if (compared.endReason === 'budget') break
   }
@@ -66,9 +70,15 @@ function calibrationOf (benchmark, results, setting, io) {
   })
 }
 
-/** Confirmed, in either direction: of builds that are the same. @param {Compared} result @param {string} benchmark @param {string} metric */
+/**
+ * Confirmed, in either direction: of builds that are the same.
+ * @param {Compared} result
+ * @param {string} benchmark
+ * @param {string} metric
+ */
 function isAlarm (result, benchmark, metric) {
-  const own = result.benchmarks.find(one => one.benchmark === benchmark)?.metrics.find(one => one.metric.name === metric)
+  const own = result.benchmarks.find(one => one.benchmark === benchmark)
+    ?.metrics.find(one => one.metric.name === metric)
   return own?.verdict === 'confirmed' || own?.verdict === 'improved'
 }
 

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * One comparison of two commits, from a fresh or an interrupted session to its result: measures, confirms what is suspected in
- * a session of its own, and looks into what a confirmed slowdown spends its time on.
+ * One comparison of two commits, from a fresh or an interrupted session to its result: measures, confirms what is
+ * suspected in a session of its own, and looks into what a confirmed slowdown spends its time on.
  */
 const { minEffect, NOISE_SESSIONS } = require('../judge')
 const { isPassing } = require('../shared/is-passing')
@@ -42,9 +42,13 @@ const { verdictRecord, valuesRecords } = require('./verdict-record')
  * @property {Commit} new
  * @property {Commit[]} between           the commits of (old, new], oldest first: who may be to blame
  * @property {boolean} reuse              take the result of a finished session where there is one
- * @property {(result: CommitResult) => boolean} [keeps]  a run asks: the comparison is the new commit's own, and this says whether its verdict is kept
+ * @property {(result: CommitResult) => boolean} [keeps]  a run asks: the comparison is the new commit's own, and this
+ *   says whether its verdict is kept
  */
-/** @typedef {CommitResult & { endReason: import('../shared/shapes').EndReason, sessionId: string }} Compared  'budget': the session is open still */
+/**
+ * @typedef {CommitResult & { endReason: import('../shared/shapes').EndReason, sessionId: string }} Compared  'budget':
+ *   the session is open still
+ */
 
 /**
  * @param {Wish} wish
@@ -67,22 +71,33 @@ async function compareCommits (wish, setting, io) {
   return result
 }
 
-/** Nobody needs them any more: a profile was taken of them before. @param {SessionRecord} session @param {Setting} setting @param {Io} io */
+/**
+ * Nobody needs them any more: a profile was taken of them before.
+ * @param {SessionRecord} session
+ * @param {Setting} setting
+ * @param {Io} io
+ */
 async function removeFreshBuilds (session, { anchorSha }, io) {
   const confirming = confirmingSession(session, io)
   if (!confirming || io.store.endOf(confirming.id) === null) return
-  await io.collector.prune([session.oldSha, session.newSha, ...anchorSha ? [anchorSha] : []].map(sha => ({ sha, copy: 'a' })))
+  await io.collector.prune([session.oldSha, session.newSha, ...anchorSha ? [anchorSha] : []]
+    .map(sha => ({ sha, copy: 'a' })))
 }
 
 /** @param {SessionRecord} session @param {Setting} setting @param {Io} io */
 async function measure (session, setting, io) {
   const benchmarks = benchmarksOf(session, setting)
-  const work = { session, benchmarks, profile: setting.profile, deadlineMs: setting.deadlineMs, minEffect: noiseOf(setting, io, session) }
+  const work = {
+    session, benchmarks, profile: setting.profile, deadlineMs: setting.deadlineMs,
+    minEffect: noiseOf(setting, io, session)
+  }
   for (;;) {
     const child = confirmingSession(session, io)
     const step = await runSession({ ...work, child: child && childOf(session, child, io) }, io)
     if (step.step === 'end') return step
-    const confirming = child ?? newSession({ kind: 'confirm', oldSha: session.oldSha, newSha: session.newSha, parent: session.id }, Object.keys(step.suspected), setting, io)
+    const confirming = child ??
+      newSession({ kind: 'confirm', oldSha: session.oldSha, newSha: session.newSha, parent: session.id },
+        Object.keys(step.suspected), setting, io)
     io.report({ type: 'step', text: `confirming in a fresh session: ${confirming.benchmarks.join(', ')}` })
     const end = await runSession({
       ...work,
@@ -95,18 +110,26 @@ async function measure (session, setting, io) {
   }
 }
 
-/** @param {SessionRecord} session @param {SessionRecord} confirming @param {Io} io @returns {import('./next-step').Child} */
+/**
+ * @param {SessionRecord} session
+ * @param {SessionRecord} confirming
+ * @param {Io} io
+ * @returns {import('./next-step').Child}
+ */
 function childOf (session, confirming, { store }) {
   const end = store.endOf(confirming.id)
   const suspected = suspectedOf({ session, looks: store.looks({ session: session.id }) })
-  return { ended: end !== null, unmeasured: unmeasuredOf(suspected, { looks: store.looks({ session: confirming.id }), end }) }
+  return {
+    ended: end !== null, unmeasured: unmeasuredOf(suspected, { looks: store.looks({ session: confirming.id }), end })
+  }
 }
 
 /** @param {SessionRecord} session @param {string} benchmark @param {string} metric @param {Io} io */
 function directionOf (session, benchmark, metric, io) {
   const role = ROLE_OF_KIND[session.kind]
   const looks = io.store.looks({ session: session.id })
-  return lastLook(looks.filter(look => look.role === role && look.benchmark === benchmark && look.metric === metric))?.decision === 'improved' ? 'better' : 'worse'
+  return lastLook(looks.filter(look => look.role === role && look.benchmark === benchmark &&
+    look.metric === metric))?.decision === 'improved' ? 'better' : 'worse'
 }
 
 /**
@@ -118,8 +141,11 @@ function directionOf (session, benchmark, metric, io) {
 function noiseOf ({ machineClass, profile, benchmarks }, io, judged = null) {
   const definitions = new Map(benchmarks.map(one => [one.id, benchmarkSha256(one)]))
   return (/** @type {string} */ benchmark, /** @type {string} */ metric) => {
-    const about = { benchmark, metric, machineClass, profile: profile.name, benchmarkSha256: definitions.get(benchmark) }
-    const except = judged?.kind === 'aa' ? judged.id : undefined // the control of a comparison is not what is judged there
+    const about = {
+      benchmark, metric, machineClass, profile: profile.name, benchmarkSha256: definitions.get(benchmark)
+    }
+    // the control of a comparison is not what is judged there
+    const except = judged?.kind === 'aa' ? judged.id : undefined
     return minEffect(io.store.aaEffects({ ...about, except, limit: NOISE_SESSIONS }))
   }
 }
@@ -135,7 +161,8 @@ function confirmingSession (session, io) {
 }
 
 /**
- * The interrupted session of these commits, or a new one. One that measured other things, or on another machine, cannot go on.
+ * The interrupted session of these commits, or a new one. One that measured other things, or on another machine, cannot
+ * go on.
  * @param {Pick<Wish, 'kind' | 'old' | 'new' | 'keeps'>} wish
  * @param {Setting} setting
  * @param {Io} io
@@ -144,24 +171,35 @@ function openSession (wish, setting, io) {
   const sameCommits = io.store.openSessions().filter(one => isOfWish(one, wish))
   for (const session of sameCommits) {
     if (isSame(session, setting)) {
-      io.report({ type: 'step', text: `resuming the session that was interrupted (${io.store.pairs({ session: session.id }).length} pairs are there)` })
+      io.report({
+        type: 'step',
+        text: `resuming the session that was interrupted (${io.store.pairs({ session: session.id }).length} pairs are there)`
+      })
       return session
     }
-    if (isOutdated(session, setting) && isOfThisHost(session.machineClass, setting.machineClass, io.store)) endTree(session, 'the bench file, the profile or the machine is another one now', io)
+    if (isOutdated(session, setting) && isOfThisHost(session.machineClass, setting.machineClass, io.store)) {
+      endTree(session, 'the bench file, the profile or the machine is another one now', io)
+    }
   }
-  const what = { kind: wish.kind, oldSha: wish.old.sha, newSha: wish.new.sha, parent: null, ...wish.keeps ? { isOwn: true } : {} }
+  const what = {
+    kind: wish.kind, oldSha: wish.old.sha, newSha: wish.new.sha, parent: null, ...wish.keeps ? { isOwn: true } : {}
+  }
   return newSession(what, setting.benchmarks.map(one => one.id), setting, io)
 }
 
-/** What somebody else asked for is not taken for a commit's own. @param {SessionRecord} session @param {Pick<Wish, 'kind' | 'old' | 'new' | 'keeps'>} wish */
+/**
+ * What somebody else asked for is not taken for a commit's own.
+ * @param {SessionRecord} session
+ * @param {Pick<Wish, 'kind' | 'old' | 'new' | 'keeps'>} wish
+ */
 function isOfWish (session, wish) {
   const isSamePair = session.kind === wish.kind && session.oldSha === wish.old.sha && session.newSha === wish.new.sha
   return isSamePair && (wish.keeps === undefined || isOwnSession(session, wish.new.parents))
 }
 
 /**
- * Ends what else was begun of a commit that has its answer: nobody would go on with it, and while it is open the commit counts as begun. What
- * measures more than was asked for now is left to whoever began it.
+ * Ends what else was begun of a commit that has its answer: nobody would go on with it, and while it is open the commit
+ * counts as begun. What measures more than was asked for now is left to whoever began it.
  * @param {Commit} commit
  * @param {string} answered  the session of the answer
  * @param {Setting} setting
@@ -169,9 +207,12 @@ function isOfWish (session, wish) {
  */
 function endOthers (commit, answered, setting, io) {
   const ids = new Set(setting.benchmarks.map(one => one.id))
-  const open = io.store.openSessions().filter(one => one.kind === 'compare' && one.newSha === commit.sha && one.machineClass === setting.machineClass)
+  const open = io.store.openSessions()
+    .filter(one => one.kind === 'compare' && one.newSha === commit.sha && one.machineClass === setting.machineClass)
   for (const session of open.filter(one => one.id !== answered && isOwnSession(one, commit.parents))) {
-    if (isOutdated(session, setting) || session.benchmarks.every(id => ids.has(id))) endTree(session, 'the commit was measured otherwise since', io)
+    if (isOutdated(session, setting) || session.benchmarks.every(id => ids.has(id))) {
+      endTree(session, 'the commit was measured otherwise since', io)
+    }
   }
 }
 
@@ -184,7 +225,8 @@ function endTree (session, text, io) {
 
 /** @param {SessionRecord} session @param {Setting} setting */
 function isOutdated (session, { profile, benchSha256, machineClass }) {
-  return session.profile !== profile.name || session.benchSha256 !== benchSha256 || session.machineClass !== machineClass
+  return session.profile !== profile.name || session.benchSha256 !== benchSha256 ||
+    session.machineClass !== machineClass
 }
 
 /** @param {SessionRecord} session @param {Setting} setting */
@@ -199,33 +241,41 @@ function isSame (session, setting) {
  * @param {Io} io
  * @returns {SessionRecord}
  */
-function newSession (what, benchmarks, { benchmarks: definitions, profile, benchSha256, machineClass, machineMore, anchorSha }, io) {
+function newSession (what, benchmarks, {
+  benchmarks: definitions, profile, benchSha256, machineClass, machineMore, anchorSha
+}, io) {
   const id = io.newId(what.kind)
   const isCompare = what.kind === 'compare'
   io.put('session', {
     ...what,
     id,
-    copy: what.kind === 'confirm' ? `b${seedOf(id, 'copy').slice(0, 12)}` : 'a', // builds of its own: those that stand were made for another session
+    // builds of its own: those that stand were made for another session
+    copy: what.kind === 'confirm' ? `b${seedOf(id, 'copy').slice(0, 12)}` : 'a',
     benchmarks,
-    aaBenchmark: isCompare && benchmarks.length > 0 ? benchmarks[parseInt(seedOf(id, 'aa').slice(0, 8), 16) % benchmarks.length] : null,
+    aaBenchmark: isCompare && benchmarks.length > 0
+      ? benchmarks[parseInt(seedOf(id, 'aa').slice(0, 8), 16) % benchmarks.length]
+      : null,
     anchorSha: isCompare ? anchorSha : null,
     profile: profile.name,
     machineClass,
     machineMore,
     benchSha256,
-    benchmarkSha256: Object.fromEntries(definitions.filter(one => benchmarks.includes(one.id)).map(one => [one.id, benchmarkSha256(one)]))
+    benchmarkSha256: Object.fromEntries(definitions.filter(one => benchmarks.includes(one.id))
+      .map(one => [one.id, benchmarkSha256(one)]))
   })
   return /** @type {SessionRecord} */ (io.store.session(id))
 }
 
 /**
- * A session of the same question that was answered. What the machine spoiled, or what could not be installed in time, is asked again.
+ * A session of the same question that was answered. What the machine spoiled, or what could not be installed in time,
+ * is asked again.
  * @param {Wish} wish
  * @param {Setting} setting
  * @param {Io} io
  */
 function finishedSession (wish, setting, io) {
-  const same = io.store.all('session', { newSha: wish.new.sha }).filter(one => isOfWish(one, wish) && isSame(one, setting))
+  const same = io.store.all('session', { newSha: wish.new.sha })
+    .filter(one => isOfWish(one, wish) && isSame(one, setting))
   return same.findLast(one => {
     const reason = io.store.endOf(one.id)?.reason
     return reason === 'done' || (reason === 'broken' && !isPassing(one, io.store.all('build', { session: one.id })))
@@ -249,16 +299,19 @@ async function resultOf (wish, setting, session, io) {
     benchmarks,
     records: recordsOf(session, io),
     confirm: confirming && recordsOf(confirming, io),
-    isAccepted: (benchmark, metric) => wish.kind === 'compare' && store.accepted({ sha: wish.new.sha, benchmark, metric }) !== null,
+    isAccepted: (benchmark, metric) =>
+      wish.kind === 'compare' && store.accepted({ sha: wish.new.sha, benchmark, metric }) !== null,
     minEffect: noiseOf(setting, io, session)
   })
   for (const one of facts.benchmarks) {
-    Object.assign(one, middleLoads(benchmarks.find(({ id }) => id === one.benchmark), session, store), responseTimes(one.benchmark, session, store))
+    Object.assign(one, middleLoads(benchmarks.find(({ id }) => id === one.benchmark), session, store),
+      responseTimes(one.benchmark, session, store))
   }
   const culprit = facts.verdict === 'confirmed' && wish.kind === 'compare' ? culpritOf(facts, wish.between) : null
   const endReason = store.endOf(session.id)?.reason ?? 'budget'
   const result = { ...facts, culprit }
-  if (endReason !== 'budget' && wish.keeps?.(result)) keepVerdict(session, result, io) // before the profile: it only explains, and whatever it meets takes no verdict away
+  // before the profile: it only explains, and whatever it meets takes no verdict away
+  if (endReason !== 'budget' && wish.keeps?.(result)) keepVerdict(session, result, io)
   if (culprit) culprit.profile = await profileOf(worstBenchmark(facts.benchmarks), confirming ?? session, setting, io)
   return { ...result, endReason, sessionId: session.id }
 }
@@ -278,7 +331,10 @@ function keepVerdict (session, result, { store, put }) {
 /** @param {SessionRecord} session @param {Io} io */
 function recordsOf (session, { store }) {
   const key = { session: session.id }
-  return { session, builds: store.all('build', key), pairs: store.pairs(key), looks: store.looks(key), end: store.endOf(session.id) }
+  return {
+    session, builds: store.all('build', key), pairs: store.pairs(key), looks: store.looks(key),
+    end: store.endOf(session.id)
+  }
 }
 
 /** What others are told of a comparison. @param {Compared} compared @returns {CommitResult} */

@@ -1,5 +1,8 @@
 'use strict'
-/** CPU profiles of one side as one tree of calls, small enough to keep for years and to draw. Pure but for reading files. */
+/**
+ * CPU profiles of one side as one tree of calls, small enough to keep for years and to draw. Pure but for reading
+ * files.
+ */
 const { readProfile, fileOf, selfTimesById, NOBODY, ANONYMOUS } = require('./profile-difference')
 
 /** @typedef {import('../shared/shapes').FlameNode} FlameNode */
@@ -21,7 +24,12 @@ function flameTree (profiles, { requests, dir }) {
     const own = selfTimesById(profile)
     const nodes = new Map(profile.nodes.map(node => [node.id, node]))
     const children = new Set(profile.nodes.flatMap(node => node.children ?? []))
-    /** @param {import('./profile-difference').ProfileNode} node @param {FlameNode} into @param {number} depth @returns {number} us that went into it */
+    /**
+     * @param {import('./profile-difference').ProfileNode} node
+     * @param {FlameNode} into
+     * @param {number} depth
+     * @returns {number} us that went into it
+     */
     const add = (node, into, depth) => {
       const { functionName, url, lineNumber } = node.callFrame
       const isNobody = NOBODY.has(functionName)
@@ -55,7 +63,9 @@ function trimmed ({ name, place, us, children }, least) {
     name: name.slice(0, 120),
     place: place.slice(-120),
     us: Number(us.toPrecision(4)),
-    children: children.filter(child => child.us >= least).sort((a, b) => b.us - a.us).map(child => trimmed(child, least))
+    children: children.filter(child => child.us >= least)
+      .sort((a, b) => b.us - a.us)
+      .map(child => trimmed(child, least))
   }
 }
 

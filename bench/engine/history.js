@@ -1,8 +1,9 @@
 'use strict'
 /**
- * What became of each benchmark over the commits: its ratio to the anchor, the steps that two of three detectors see in it, and
- * whether anything but the history says so. A step that no comparison confirmed is drift: the machine's or the code's, nobody knows.
- * A benchmark that is defined anew begins a new series: other numbers under its name would look like a step.
+ * What became of each benchmark over the commits: its ratio to the anchor, the steps that two of three detectors see in
+ * it, and whether anything but the history says so. A step that no comparison confirmed is drift: the machine's or the
+ * code's, nobody knows. A benchmark that is defined anew begins a new series: other numbers under its name would look
+ * like a step.
  */
 const { logRatio, changePoints } = require('../judge')
 const { isOwnSession } = require('../shared/own-session')
@@ -34,7 +35,9 @@ function historyOf ({ benchmark: definition, metric, machineClass, profile, anch
   const series = store.anchorSeries({ ...about, benchmarkSha256: sha256 })
   const inSeries = new Set(series.map(one => one.sha))
   const leftOut = store.anchorSeries(about).filter(one => !inSeries.has(one.sha)).length
-  const points = series.toSorted((a, b) => a.committedAtMs - b.committedAtMs).slice(-Math.min(limit, MOST_HISTORY_COMMITS)).map(one => ({
+  const points = series.toSorted((a, b) => a.committedAtMs - b.committedAtMs).slice(
+    -Math.min(limit, MOST_HISTORY_COMMITS)
+  ).map(one => ({
     sha: one.sha,
     committedAtMs: one.committedAtMs,
     subject: store.get('commit', { sha: one.sha })?.subject ?? '',
@@ -42,7 +45,9 @@ function historyOf ({ benchmark: definition, metric, machineClass, profile, anch
     pairs: one.n,
     verdict: verdictOf(store, one.sha, { benchmark, sha256, metric: metric.name, machineClass })
   }))
-  return { benchmark, metric, anchorSha, points, steps: stepsOf(points), leftOut, otherAnchor: store.anchoredElsewhere(about) }
+  return {
+    benchmark, metric, anchorSha, points, steps: stepsOf(points), leftOut, otherAnchor: store.anchoredElsewhere(about)
+  }
 }
 
 /**
@@ -53,7 +58,8 @@ function stepsOf (points) {
   return changePoints(points.map(point => Math.exp(point.effect))).map(({ index, change, detectors, fresh }) => {
     const { sha, verdict } = points[index]
     const word = verdict !== null && CONFIRMED.has(verdict) ? 'confirmed' : fresh ? 'to be confirmed' : 'drift'
-    return { sha, before: points[index - 1].sha, change, detectors, word } // no step is at the first point: there is nothing to step from
+    // no step is at the first point: there is nothing to step from
+    return { sha, before: points[index - 1].sha, change, detectors, word }
   })
 }
 
@@ -66,12 +72,15 @@ function stepsOf (points) {
  */
 function verdictOf (store, sha, { benchmark, sha256, metric, machineClass }) {
   const parents = store.get('commit', { sha })?.parents ?? []
-  const own = store.all('session', { newSha: sha }).filter(one => one.kind === 'compare' && one.machineClass === machineClass && isOwnSession(one, parents))
+  const own = store.all('session', { newSha: sha })
+    .filter(one => one.kind === 'compare' && one.machineClass === machineClass && isOwnSession(one, parents))
   const session = own.findLast(one => isDefinedSo(one, benchmark, sha256) && store.endOf(one.id) !== null)
   if (!session) return null
   const isOfIt = (/** @type {LookRecord} */ one) => one.benchmark === benchmark && one.metric === metric
   const look = lastLook(store.looks({ session: session.id, role: 'look' }).filter(isOfIt))
-  const again = store.all('session', { parent: session.id }).flatMap(one => store.looks({ session: one.id, role: 'confirm' })).find(isOfIt) ?? null
+  const again = store.all('session', { parent: session.id })
+    .flatMap(one => store.looks({ session: one.id, role: 'confirm' }))
+    .find(isOfIt) ?? null
   return verdictOfLooks(look, again, () => store.accepted({ sha, benchmark, metric }) !== null)
 }
 

@@ -1,5 +1,8 @@
 'use strict'
-/** What is known of the benchmarks and of this machine without a measurement: metrics, the class, and the errors for what there is not. */
+/**
+ * What is known of the benchmarks and of this machine without a measurement: metrics, the class, and the errors for
+ * what there is not.
+ */
 const { BellwetherError } = require('../../common/errors')
 const { metricsOf } = require('./numbers')
 const { MARKS } = require('../shared/meta-keys')
@@ -10,7 +13,8 @@ const { MARKS } = require('../shared/meta-keys')
 function createKnown ({ benchFile, store }) {
   /** @param {string} id */
   function noBenchmark (id) {
-    return new BellwetherError('BW_BENCH_USAGE', `the bench file has no benchmark "${id}"; it has ${benchFile.benchmarks.map(one => one.id).join(', ')}`)
+    return new BellwetherError('BW_BENCH_USAGE',
+      `the bench file has no benchmark "${id}"; it has ${benchFile.benchmarks.map(one => one.id).join(', ')}`)
   }
 
   /**
@@ -21,10 +25,14 @@ function createKnown ({ benchFile, store }) {
   function checkMetric (benchmarks, metric) {
     const names = benchmarks.map(one => metricsKnown(one).map(({ name }) => name))
     if (names.some(own => own.length === 0 || own.includes(metric))) return
-    throw new BellwetherError('BW_BENCH_USAGE', `${benchmarks.map(({ id }) => id).join(', ')} has no metric "${metric}"; there is ${[...new Set(names.flat())].join(', ')}`)
+    throw new BellwetherError('BW_BENCH_USAGE',
+      `${benchmarks.map(({ id }) => id).join(', ')} has no metric "${metric}"; there is ${[...new Set(names.flat())].join(', ')}`)
   }
 
-  /** The class of this machine when it measured last, so that nothing has to be opened to look back. Results of before it was noted: the last one there. */
+  /**
+   * The class of this machine when it measured last, so that nothing has to be opened to look back. Results of before
+   * it was noted: the last one there.
+   */
   async function machineClassNow () {
     return store.mark(MARKS.ownClass) ?? store.all('machine', {}).at(-1)?.class ?? null
   }

@@ -15,8 +15,8 @@ const FAILS_IN_A_ROW = 3
 const FAILS_AT_LEAST = 4
 const FAILING_SHARE = 0.25
 /**
- * So many launches of one side lost a few requests, and none of the other: it loses them itself. Where both lose as often it comes to that in one of 128
- * benchmarks, by chance.
+ * So many launches of one side lost a few requests, and none of the other: it loses them itself. Where both lose as
+ * often it comes to that in one of 128 benchmarks, by chance.
  */
 const LOSES_AT_LEAST = 8
 
@@ -52,7 +52,8 @@ function straysOf (pairs, side) {
 /** @param {boolean[]} oks */
 function fails (oks) {
   if (count(oks.slice(0, 3)) >= FAILS_OF_FIRST_THREE) return true
-  if (oks.some((_, i) => i + FAILS_IN_A_ROW <= oks.length && count(oks.slice(i, i + FAILS_IN_A_ROW)) === FAILS_IN_A_ROW)) return true
+  if (oks.some((_, i) =>
+    i + FAILS_IN_A_ROW <= oks.length && count(oks.slice(i, i + FAILS_IN_A_ROW)) === FAILS_IN_A_ROW)) return true
   return count(oks) >= FAILS_AT_LEAST && count(oks) >= FAILING_SHARE * oks.length
 }
 
@@ -62,7 +63,8 @@ function count (oks) {
 }
 
 /**
- * How the last launch of a side failed, in one short line that becomes part of a sentence: its end, and the line that names the error.
+ * How the last launch of a side failed, in one short line that becomes part of a sentence: its end, and the line that
+ * names the error.
  * @param {TakenPair[]} pairs
  * @param {Side} side
  */
@@ -74,7 +76,9 @@ function failureText (pairs, side) {
       return [`${sample.failure}: ${how}`, ...lines.length > 0 ? [errorLine(lines)] : []].join(': ')
     }
     const strays = straysOf(pairs, name)
-    if (strays.length > 0) return `bad-answers: ${strays[strays.length - 1]}, and so in ${strays.length} of ${pairs.length} launches; on the other side none ever failed`
+    if (strays.length > 0) {
+      return `bad-answers: ${strays[strays.length - 1]}, and so in ${strays.length} of ${pairs.length} launches; on the other side none ever failed`
+    }
   }
   return ''
 }
@@ -106,12 +110,18 @@ function partsOf ({ text }) {
   return { how: lines.length === 0 ? how : how.replace(/ ?It wrote to stderr:$/, '').replace(/\.$/, ''), lines }
 }
 
-/** What went wrong by its own words, among the lines of a stack; else the last line. @param {string[]} lines  at least one */
+/**
+ * What went wrong by its own words, among the lines of a stack; else the last line.
+ * @param {string[]} lines  at least one
+ */
 function errorLine (lines) {
   const line = lines.findLast(one => NAMES_ERROR.test(one)) ?? lines[lines.length - 1]
   return line.trim().slice(0, MAX_ERROR_CHARS)
 }
-/** "Error: boom", "TypeError [ERR_X]: boom", "ValueError: boom" and the like; what stands further in belongs to another error. */
+/**
+ * "Error: boom", "TypeError [ERR_X]: boom", "ValueError: boom" and the like; what stands further in belongs to another
+ * error.
+ */
 const NAMES_ERROR = /^(?:Uncaught )?[\w$.]*(?:Error|Exception)(?: \[\w+\])?(?::|$)/
 const MAX_ERROR_CHARS = 200
 

@@ -17,7 +17,8 @@ const { UNCHECKED } = require('../shared/shapes')
  *   namedFile: the bench file, where somebody named it; mayHave: whether commits can be of the repository (places.js)
  */
 
-const NOT_CHECKED = 'the machine was not checked (--no-machine-checks): no pair was rejected for what else ran, so this verdict is worth less'
+const NOT_CHECKED =
+  'the machine was not checked (--no-machine-checks): no pair was rejected for what else ran, so this verdict is worth less'
 
 /** @param {import('../shared/shapes').Machine} machine */
 const isChecked = ({ more }) => more?.machineChecks !== UNCHECKED
@@ -36,7 +37,9 @@ function createMeasuring (context, put) {
     for (const note of store.notes) report({ type: 'step', text: note })
     const machine = await collector.machine()
     put('machine', machine)
-    if (isChecked(machine) || store.mark(MARKS.ownClass) === null) put('mark', { name: MARKS.ownClass, value: machine.class })
+    if (isChecked(machine) || store.mark(MARKS.ownClass) === null) {
+      put('mark', { name: MARKS.ownClass, value: machine.class })
+    }
     /** @type {Io} */
     const io = { ...context, collector, put }
     /** @type {Setting} */
@@ -65,7 +68,10 @@ function createMeasuring (context, put) {
     return { collector, io, setting, answer }
   }
 
-  /** The build that history is told against: the bench file's; else the first one that was ever measured. @param {Collector} collector */
+  /**
+   * The build that history is told against: the bench file's; else the first one that was ever measured.
+   * @param {Collector} collector
+   */
   async function anchorSha (collector) {
     if (benchFile.anchor === null) return store.mark(MARKS.anchor)
     try {
@@ -74,7 +80,10 @@ function createMeasuring (context, put) {
       return sha
     } catch (err) {
       if (!(err instanceof BellwetherError) || err.code !== 'BW_BENCH_REV') throw err
-      report({ type: 'step', text: `the anchor ${benchFile.anchor} is not there: no history is kept of this run (${err.message})` })
+      report({
+        type: 'step',
+        text: `the anchor ${benchFile.anchor} is not there: no history is kept of this run (${err.message})`
+      })
       return null
     }
   }
@@ -86,7 +95,9 @@ function createMeasuring (context, put) {
    * @returns {Setting}
    */
   function anchored (setting, firstSha) {
-    return setting.anchorSha === null && benchFile.anchor === null && firstSha !== undefined ? { ...setting, anchorSha: firstSha } : setting
+    return setting.anchorSha === null && benchFile.anchor === null && firstSha !== undefined
+      ? { ...setting, anchorSha: firstSha }
+      : setting
   }
 
   /**
@@ -100,7 +111,8 @@ function createMeasuring (context, put) {
   }
 
   /**
-   * Before the work the builds of other commits go, so that they do not take its room; after it what was built only to confirm goes, too.
+   * Before the work the builds of other commits go, so that they do not take its room; after it what was built only to
+   * confirm goes, too.
    * @template T
    * @param {string[]} shas
    * @param {Setting} setting
@@ -111,7 +123,9 @@ function createMeasuring (context, put) {
     const own = [...shas, ...setting.anchorSha ? [setting.anchorSha] : []].map(sha => ({ sha, copy: 'a' }))
     const prune = () => {
       const resumed = store.openSessions().filter(one => shas.includes(one.oldSha) && shas.includes(one.newSha))
-      return collector.prune([...own, ...resumed.flatMap(({ oldSha, newSha, copy }) => [oldSha, newSha].map(sha => ({ sha, copy })))])
+      return collector.prune([
+        ...own, ...resumed.flatMap(({ oldSha, newSha, copy }) => [oldSha, newSha].map(sha => ({ sha, copy })))
+      ])
     }
     await prune()
     const done = await work()

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * What httperf would be asked for: of a benchmark that opens a connection for each request, by a schedule, the load of one launch of each
- * side in full. The numbers that decide are medians of many launches; minimum, maximum, status classes belong to one.
+ * What httperf would be asked for: of a benchmark that opens a connection for each request, by a schedule, the load of
+ * one launch of each side in full. The numbers that decide are medians of many launches; minimum, maximum, status
+ * classes belong to one.
  */
 const { ROLE_OF_KIND } = require('./next-step')
 const { counts } = require('./launches')
@@ -14,12 +15,14 @@ const { counts } = require('./launches')
  * @param {Benchmark | undefined} benchmark
  * @param {import('../shared/shapes').SessionRecord} session
  * @param {Pick<import('../store').Store, 'all'>} store  whose pairs come with their loads, until they are thinned
- * @returns {{ loads?: { old: LoadDetails, new: LoadDetails } }}  nothing of other benchmarks, and where no load is kept any more
+ * @returns {{ loads?: { old: LoadDetails, new: LoadDetails } }}  nothing of other benchmarks, and where no load is kept
+ *   any more
  */
 function middleLoads (benchmark, session, store) {
   if (benchmark?.kind !== 'server' || benchmark.load.mode !== 'open' || benchmark.load.keepAlive !== false) return {}
   /** @type {TakenPair[]} */
-  const pairs = store.all('pair', { session: session.id, role: ROLE_OF_KIND[session.kind], benchmark: benchmark.id }).filter(counts)
+  const pairs = store.all('pair', { session: session.id, role: ROLE_OF_KIND[session.kind], benchmark: benchmark.id })
+    .filter(counts)
   const old = middleOf(pairs.map(pair => pair.old))
   const fresh = middleOf(pairs.map(pair => pair.new))
   return old && fresh ? { loads: { old, new: fresh } } : {}

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The next single step of a measuring session, from nothing but what the store holds of it: so a session that was killed
- * anywhere goes on where it stopped, and no pair is measured twice. Nothing here measures, waits or writes.
+ * The next single step of a measuring session, from nothing but what the store holds of it: so a session that was
+ * killed anywhere goes on where it stopped, and no pair is measured twice. Nothing here measures, waits or writes.
  *
  *   build -> (look | pair | wait)* -> confirm -> end
  */
@@ -20,7 +20,10 @@ const { seedOf } = require('../shared/seeded')
 /** @typedef {import('../shared/shapes').Role} Role */
 /** @typedef {import('./standing').Standing} Standing */
 
-/** Every fourth slot belongs to the anchor, and another fourth to the pairs of a build against itself, while they need any. */
+/**
+ * Every fourth slot belongs to the anchor, and another fourth to the pairs of a build against itself, while they need
+ * any.
+ */
 const SLOTS = 4
 const ANCHOR_SLOT = 3
 const AA_SLOT = 1
@@ -31,17 +34,26 @@ const AA_PAIRS = 10
 const AA_TRIES = 14
 const LADDER = LOOKS.map(look => look.n)
 const WAIT_MS = 20_000
-/** What each benchmark, and all together, may say at the end: the store takes 65,536 characters, and sentences are made around it. */
+/**
+ * What each benchmark, and all together, may say at the end: the store takes 65,536 characters, and sentences are made
+ * around it.
+ */
 const MAX_TEXT_CHARS = 2000
 const MAX_END_CHARS = 60_000
 
 /** @type {Step} */
 const OUT_OF_BUDGET = Object.freeze({ step: 'end', reason: 'budget', text: 'the time budget is used up' })
 
-/** The role of the pairs that a session of this kind is about. @type {Record<import('../shared/shapes').SessionKind, Role>} */
+/**
+ * The role of the pairs that a session of this kind is about.
+ * @type {Record<import('../shared/shapes').SessionKind, Role>}
+ */
 const ROLE_OF_KIND = { compare: 'look', confirm: 'confirm', aa: 'aa', bisect: 'bisect', 'bisect-check': 'bisect' }
 
-/** @typedef {{ ended: boolean, unmeasured?: string | null }} Child  unmeasured: why it ended without having looked at all that was suspected; null: it has */
+/**
+ * @typedef {{ ended: boolean, unmeasured?: string | null }} Child  unmeasured: why it ended without having looked at
+ *   all that was suspected; null: it has
+ */
 /**
  * @typedef {object} Known  what the store holds of a session, and what else decides
  * @property {SessionRecord} session
@@ -49,11 +61,13 @@ const ROLE_OF_KIND = { compare: 'look', confirm: 'confirm', aa: 'aa', bisect: 'b
  * @property {BuildRecord[]} builds
  * @property {PairRecord[]} pairs          in the order in which they were taken
  * @property {LookRecord[]} looks
- * @property {Record<string, number>} waits  how often each benchmark has waited for the machine since this process began
+ * @property {Record<string, number>} waits  how often each benchmark has waited for the machine since this process
+ *   began
  * @property {number} budgetLeftMs
  * @property {number} pairMs               what a pair takes, about
  * @property {Child | null} child          the session that confirms this one, when there is one already
- * @property {Record<string, string[]> | null} suspected  a confirming session: the metrics of each benchmark that it is about
+ * @property {Record<string, string[]> | null} suspected  a confirming session: the metrics of each benchmark that it is
+ *   about
  * @property {number} wantedPairs          a session of a bisect: so many pairs; the judge of the bisect says
  */
 /**
@@ -81,9 +95,13 @@ function nextBuild ({ session, builds, budgetLeftMs }) {
     if (!build) return budgetLeftMs > 0 ? { step: 'build', sha, copy: session.copy } : OUT_OF_BUDGET
   }
   const failed = builds.filter(one => one.outcome !== 'ok' && [session.oldSha, session.newSha].includes(one.sha))
-  if (failed.length > 0) return { step: 'end', reason: 'broken', text: failed.map(one => `${one.sha.slice(0, 12)}: ${one.outcome}`).join('; ') }
+  if (failed.length > 0) return {
+    step: 'end', reason: 'broken', text: failed.map(one => `${one.sha.slice(0, 12)}: ${one.outcome}`).join('; ')
+  }
   const anchor = anchorOf(session)
-  if (anchor && !builds.some(one => one.sha === anchor)) return budgetLeftMs > 0 ? { step: 'build', sha: anchor, copy: session.copy } : OUT_OF_BUDGET
+  if (anchor && !builds.some(one => one.sha === anchor)) {
+    return budgetLeftMs > 0 ? { step: 'build', sha: anchor, copy: session.copy } : OUT_OF_BUDGET
+  }
   return null
 }
 
@@ -96,10 +114,15 @@ function anchorOf (session) {
 function nextLook (known) {
   const { session } = known
   for (const { benchmark, standing } of standings(known)) {
-    if (standing.state === 'look') return { step: 'look', benchmark, role: ROLE_OF_KIND[session.kind], metric: standing.metric, n: standing.n }
+    if (standing.state === 'look') {
+      return { step: 'look', benchmark, role: ROLE_OF_KIND[session.kind], metric: standing.metric, n: standing.n }
+    }
   }
   const control = controlStanding(known)
-  if (control?.state === 'look') return { step: 'look', benchmark: /** @type {string} */ (session.aaBenchmark), role: 'aa', metric: control.metric, n: control.n }
+  if (control?.state === 'look') return {
+    step: 'look', benchmark: /** @type {string} */ (session.aaBenchmark), role: 'aa', metric: control.metric,
+    n: control.n
+  }
   return null
 }
 
@@ -108,7 +131,9 @@ function nextPair (known) {
   const { session, pairs } = known
   const all = standings(known)
   const waiting = all.find(({ standing }) => standing.state === 'wait')
-  if (waiting?.standing.state === 'wait') return { step: 'wait', benchmark: waiting.benchmark, waits: waiting.standing.waits, ms: WAIT_MS, text: waiting.standing.text }
+  if (waiting?.standing.state === 'wait') return {
+    step: 'wait', benchmark: waiting.benchmark, waits: waiting.standing.waits, ms: WAIT_MS, text: waiting.standing.text
+  }
 
   const measuring = all.filter(({ standing }) => standing.state === 'measuring').map(({ benchmark }) => benchmark)
   const control = needsControl(known, all) ? session.aaBenchmark : null
@@ -121,17 +146,20 @@ function nextPair (known) {
   if (control !== null && (slot === AA_SLOT || measuring.length === 0)) return pairStep(known, 'aa', control)
   if (anchored !== null && slot === ANCHOR_SLOT) return pairStep(known, 'anchor', anchored)
   const role = ROLE_OF_KIND[session.kind]
-  return pairStep(known, role, nextInTurn(seedOf(session.id, role), measuring.map(id => ({ id, turns: ofRole(known, role, id).length }))))
+  return pairStep(known,
+    role, nextInTurn(seedOf(session.id, role), measuring.map(id => ({ id, turns: ofRole(known, role, id).length }))))
 }
 
 /** @param {Known} known @param {Role} role @param {string} benchmark @returns {Step} */
 function pairStep (known, role, benchmark) {
-  const index = 1 + Math.max(-1, ...ofRole(known, role, benchmark).map(one => one.index)) // not how many: one of them may have been lost with its line
+  // not how many: one of them may have been lost with its line
+  const index = 1 + Math.max(-1, ...ofRole(known, role, benchmark).map(one => one.index))
   return { step: 'pair', benchmark, role, index, order: orderOf(known.session, role, benchmark, index) }
 }
 
 /**
- * Whose turn it is to be measured against the anchor. Only while the comparison itself goes on: a session is not prolonged for it.
+ * Whose turn it is to be measured against the anchor. Only while the comparison itself goes on: a session is not
+ * prolonged for it.
  * @param {Known} known
  * @param {string[]} measuring
  */
@@ -147,7 +175,9 @@ function anchorTurn (known, measuring) {
 /** @param {Known} known @param {{ benchmark: string, standing: Standing }[]} all */
 function needsControl (known, all) {
   const own = all.find(({ benchmark }) => benchmark === known.session.aaBenchmark)
-  if (known.session.kind !== 'compare' || !own || own.standing.state === 'broken' || own.standing.state === 'machine') return false
+  if (known.session.kind !== 'compare' || !own || own.standing.state === 'broken' || own.standing.state === 'machine') {
+    return false
+  }
   return controlStanding(known)?.state === 'measuring' && ofRole(known, 'aa', own.benchmark).length < AA_TRIES
 }
 
@@ -156,7 +186,10 @@ function controlStanding (known) {
   const { session } = known
   const benchmark = known.benchmarks.find(one => one.id === session.aaBenchmark)
   if (session.kind !== 'compare' || !benchmark) return null
-  return standingOf({ benchmark, pairs: ofRole(known, 'aa', benchmark.id), looks: looksOf(known, 'aa', benchmark.id), ladder: [AA_PAIRS], metrics: null, waits: Infinity })
+  return standingOf({
+    benchmark, pairs: ofRole(known, 'aa', benchmark.id), looks: looksOf(known, 'aa', benchmark.id), ladder: [AA_PAIRS],
+    metrics: null, waits: Infinity
+  })
 }
 
 /** @param {Known} known @returns {Step} */
@@ -165,23 +198,31 @@ function nextAfterPairs (known) {
   const all = standings(known)
   const suspected = suspectedOf(known)
   if (Object.keys(suspected).length > 0 && !child?.ended) return { step: 'confirm', suspected }
-  const texts = all.flatMap(({ benchmark, standing }) => 'text' in standing ? [`${benchmark}: ${standing.text.slice(0, MAX_TEXT_CHARS)}`] : [])
+  const texts = all.flatMap(({ benchmark, standing }) =>
+    'text' in standing ? [`${benchmark}: ${standing.text.slice(0, MAX_TEXT_CHARS)}`] : [])
   if (child?.unmeasured) texts.push(`the second session: ${child.unmeasured}`)
   const ended = (/** @type {Standing['state']} */ state) => all.some(({ standing }) => standing.state === state)
   // what nobody could look at a second time is not answered: 'machine' is asked again
-  return { step: 'end', reason: ended('machine') || child?.unmeasured ? 'machine' : ended('broken') ? 'broken' : 'done', text: texts.join('\n').slice(0, MAX_END_CHARS) }
+  return {
+    step: 'end',
+    reason: ended('machine') || child?.unmeasured ? 'machine' : ended('broken') ? 'broken' : 'done',
+    text: texts.join('\n').slice(0, MAX_END_CHARS)
+  }
 }
 
 /**
- * Why the second session says nothing of what was suspected: it ended before its looks, or what it measured did not give the number.
+ * Why the second session says nothing of what was suspected: it ended before its looks, or what it measured did not
+ * give the number.
  * @param {Record<string, string[]>} suspected
  * @param {{ looks: LookRecord[], end: import('../shared/shapes').EndRecord | null }} confirming  of the second session
  * @returns {string | null}  null: it has looked at all of it, or goes on
  */
 function unmeasuredOf (suspected, { looks, end }) {
   if (end === null) return null
-  const isLooked = (/** @type {string} */ benchmark, /** @type {string} */ metric) => looks.some(one => one.role === 'confirm' && one.benchmark === benchmark && one.metric === metric)
-  const open = Object.entries(suspected).flatMap(([benchmark, metrics]) => metrics.filter(metric => !isLooked(benchmark, metric)).map(metric => `${benchmark} ${metric}`))
+  const isLooked = (/** @type {string} */ benchmark, /** @type {string} */ metric) =>
+    looks.some(one => one.role === 'confirm' && one.benchmark === benchmark && one.metric === metric)
+  const open = Object.entries(suspected).flatMap(([benchmark, metrics]) =>
+    metrics.filter(metric => !isLooked(benchmark, metric)).map(metric => `${benchmark} ${metric}`))
   return open.length === 0 ? null : end.text.split('\n')[0] || `some launches gave no ${open[0]}`
 }
 
@@ -195,7 +236,9 @@ function suspectedOf ({ session, looks }) {
   const suspected = {}
   if (session.kind !== 'compare' && session.kind !== 'aa') return suspected
   for (const look of looks) {
-    if (look.role !== ROLE_OF_KIND[session.kind] || (look.decision !== 'suspected' && look.decision !== 'improved')) continue
+    if (look.role !== ROLE_OF_KIND[session.kind] || (look.decision !== 'suspected' && look.decision !== 'improved')) {
+      continue
+    }
     suspected[look.benchmark] = [...suspected[look.benchmark] ?? [], look.metric]
   }
   return suspected

@@ -1,5 +1,8 @@
 'use strict'
-/** How many launches of a benchmark were measured although the server had not become steady: their numbers count, and whoever reads them knows. Pure. */
+/**
+ * How many launches of a benchmark were measured although the server had not become steady: their numbers count, and
+ * whoever reads them knows. Pure.
+ */
 const { counts } = require('./launches')
 
 /**

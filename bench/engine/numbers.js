@@ -18,7 +18,8 @@ const { counts } = require('./launches')
  * @returns {Metric[]}
  */
 function metricsOf (benchmark, pairs) {
-  return metricsAmong(benchmark, pairs.flatMap(pair => [pair.old, pair.new].flatMap(sample => sample.ok ? Object.keys(sample.metrics) : [])))
+  return metricsAmong(benchmark,
+    pairs.flatMap(pair => [pair.old, pair.new].flatMap(sample => sample.ok ? Object.keys(sample.metrics) : [])))
 }
 
 /**
@@ -28,7 +29,8 @@ function metricsOf (benchmark, pairs) {
  * @returns {(number | null)[]}
  */
 function ratiosOf (metric, pairs) {
-  return pairs.filter(counts).map(({ old, new: fresh }) => logRatio(metric, metricOf(old, metric.name), metricOf(fresh, metric.name)))
+  return pairs.filter(counts).map(({ old, new: fresh }) => logRatio(metric,
+    metricOf(old, metric.name), metricOf(fresh, metric.name)))
 }
 
 /** @param {import('../shared/shapes').Sample} sample @param {string} name */
@@ -36,7 +38,12 @@ function metricOf (sample, name) {
   return sample.ok && Object.hasOwn(sample.metrics, name) ? sample.metrics[name] : NaN
 }
 
-/** Whether any launch of this side gave it. @param {Metric} metric @param {TakenPair[]} pairs @param {'old' | 'new'} side */
+/**
+ * Whether any launch of this side gave it.
+ * @param {Metric} metric
+ * @param {TakenPair[]} pairs
+ * @param {'old' | 'new'} side
+ */
 function isGiven (metric, pairs, side) {
   return pairs.filter(counts).some(pair => Number.isFinite(metricOf(pair[side], metric.name)))
 }
@@ -61,7 +68,8 @@ function decidingMetrics (benchmark, pairs) {
  * @returns {{ old: number, new: number } | null}
  */
 function mediansOf (metric, pairs) {
-  const both = pairs.filter(counts).map(pair => ({ old: metricOf(pair.old, metric.name), new: metricOf(pair.new, metric.name) }))
+  const both = pairs.filter(counts)
+    .map(pair => ({ old: metricOf(pair.old, metric.name), new: metricOf(pair.new, metric.name) }))
     .filter(pair => Number.isFinite(pair.old) && Number.isFinite(pair.new))
   return both.length === 0 ? null : { old: median(both.map(pair => pair.old)), new: median(both.map(pair => pair.new)) }
 }

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Which side goes first and which benchmark is next: by coins that are thrown from the names alone, so that a resumed session
- * goes on exactly as the interrupted one would have. Pure.
+ * Which side goes first and which benchmark is next: by coins that are thrown from the names alone, so that a resumed
+ * session goes on exactly as the interrupted one would have. Pure.
  */
 const { seedOf, randomFrom, shuffled } = require('../shared/seeded')
 
@@ -19,7 +19,8 @@ const BLOCK = 4
  * @returns {'old-first' | 'new-first'}
  */
 function orderOf (session, role, benchmark, index) {
-  const random = randomFrom(seedOf(benchmark, session.oldSha, session.newSha, session.id, role, String(Math.floor(index / BLOCK))))
+  const random = randomFrom(seedOf(benchmark,
+    session.oldSha, session.newSha, session.id, role, String(Math.floor(index / BLOCK))))
   const block = shuffled(Array.from({ length: BLOCK }, (_, i) => i < BLOCK / 2), random)
   return block[index % BLOCK] ? 'old-first' : 'new-first'
 }
@@ -32,7 +33,8 @@ function orderOf (session, role, benchmark, index) {
  */
 function nextInTurn (seed, candidates) {
   const round = Math.min(...candidates.map(one => one.turns))
-  return candidates.filter(one => one.turns === round).map(one => ({ id: one.id, coin: seedOf(seed, String(round), one.id) }))
+  return candidates.filter(one => one.turns === round)
+    .map(one => ({ id: one.id, coin: seedOf(seed, String(round), one.id) }))
     .sort((a, b) => a.coin < b.coin ? -1 : 1)[0].id
 }
 

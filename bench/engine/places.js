@@ -19,7 +19,8 @@ function placeOf (repoDir, stateDir) {
   const gitDir = fs.realpathSync(path.resolve(repoDir, commonDir(repoDir)))
   const base = path.basename(gitDir) === '.git' ? path.basename(path.dirname(gitDir)) : path.basename(gitDir, '.git')
   const name = base.replace(/[^A-Za-z0-9._-]/g, '_').slice(0, 40) || 'repository'
-  return path.join(path.resolve(stateDir), 'bench', `${name}-${createHash('sha256').update(gitDir).digest('hex').slice(0, 12)}`)
+  return path.join(path.resolve(stateDir),
+    'bench', `${name}-${createHash('sha256').update(gitDir).digest('hex').slice(0, 12)}`)
 }
 
 /** @param {string} repoDir */
@@ -33,15 +34,21 @@ function commonDir (repoDir) {
 
 /**
  * @param {string} dir
- * @param {Error & { code?: string, stderr?: string }} err  of execFileSync; ENOENT is said of the command and of the folder alike
+ * @param {Error & { code?: string, stderr?: string }} err  of execFileSync; ENOENT is said of the command and of the
+ *   folder alike
  */
 function notRead (dir, err) {
   const because = (/** @type {string} */ text) => new BellwetherError('BW_BENCH_REPOSITORY', text, { cause: err })
   if (err.code === 'ENOENT' && fs.existsSync(dir)) return notInstalled(err)
-  if (err.code === 'ENOENT' || err.code === 'ENOTDIR') return because(`There is no folder ${dir}. Name the folder of a git repository with --repo.`)
+  if (err.code === 'ENOENT' || err.code === 'ENOTDIR') {
+    return because(`There is no folder ${dir}. Name the folder of a git repository with --repo.`)
+  }
   const said = String(err.stderr || err.message).trim()
-  const exception = /^\s*(git config .*safe\.directory .*)$/m.exec(said)?.[1] // found by the command: the sentence before it is translated
-  if (exception) return because(`git does not read ${dir}, which belongs to another user. If you trust what is in it, tell git so: ${exception}`)
+  // found by the command: the sentence before it is translated
+  const exception = /^\s*(git config .*safe\.directory .*)$/m.exec(said)?.[1]
+  if (exception) return because(
+    `git does not read ${dir}, which belongs to another user. If you trust what is in it, tell git so: ${exception}`
+  )
   return because(`${dir} is no git repository, or git cannot read it (${said.split('\n')[0]}). Name another folder with --repo, or make a repository of this one: git init`)
 }
 
@@ -58,7 +65,8 @@ function isDirty (repoDir) {
 }
 
 /**
- * Whether there is a repository with its files around this folder. Asked of the files: what git itself refuses, and why, is told by placeOf.
+ * Whether there is a repository with its files around this folder. Asked of the files: what git itself refuses, and
+ * why, is told by placeOf.
  * @param {string} dir  absolute
  */
 function isInWorkTree (dir) { return foldersUp(dir).some(folder => fs.existsSync(path.join(folder, '.git'))) }
@@ -72,13 +80,16 @@ function mayHave (repoDir, shas) {
   if (shas.length === 0 || git(repoDir, ['rev-parse', '--is-shallow-repository']) === 'true') return true
   const asked = shas.filter(sha => /^[0-9a-f]{40}$/.test(sha)).join('\n')
   // --missing=allow-any: a partial clone would ask its remote for each one that it lacks
-  return git(repoDir, ['rev-list', '--missing=allow-any', '--ignore-missing', '--no-walk', '--max-count=1', '--stdin'], asked) !== ''
+  return git(repoDir,
+    ['rev-list', '--missing=allow-any', '--ignore-missing', '--no-walk', '--max-count=1', '--stdin'], asked) !== ''
 }
 
 /** @param {string} cwd @param {string[]} args @param {string} [input] */
 function git (cwd, args, input = '') {
-  const calm = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false'] // nothing of the repository is run to look at it
-  return execFileSync('git', [...calm, ...args], { cwd, input, encoding: 'utf8', stdio: 'pipe', timeout: 30_000 }).replace(/\n$/, '')
+  // nothing of the repository is run to look at it
+  const calm = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false']
+  return execFileSync('git', [...calm, ...args], { cwd, input, encoding: 'utf8', stdio: 'pipe', timeout: 30_000 })
+    .replace(/\n$/, '')
 }
 
 module.exports = { placeOf, mayHave, isDirty, isInWorkTree }

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Which functions take more time than before: two sets of CPU profiles (--cpu-prof), the time of each function by itself, divided
- * by the requests it was spent on. A function is known by its name and its file; lines move from commit to commit.
+ * Which functions take more time than before: two sets of CPU profiles (--cpu-prof), the time of each function by
+ * itself, divided by the requests it was spent on. A function is known by its name and its file; lines move from commit
+ * to commit.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -10,7 +11,10 @@ const { fileURLToPath } = require('node:url')
 /** @typedef {import('../shared/shapes').ProfileDifference['slower'][number]} Slower */
 /** @typedef {{ functionName: string, url: string, lineNumber: number }} Frame */
 /** @typedef {{ id: number, callFrame: Frame, children?: number[] }} ProfileNode */
-/** @typedef {{ nodes: ProfileNode[], samples?: number[], timeDeltas?: number[], startTime: number, endTime: number }} CpuProfile */
+/**
+ * @typedef {{ nodes: ProfileNode[], samples?: number[], timeDeltas?: number[], startTime: number,
+ *   endTime: number }} CpuProfile
+ */
 /** @typedef {{ function: string, file: string, line: number, us: number }} Own   self time of a function */
 
 /** At most so many are told. */
@@ -21,7 +25,8 @@ const ANONYMOUS = '(anonymous)'
 
 /**
  * @param {object} sides
- * @param {(string | CpuProfile)[]} sides.old   paths of .cpuprofile files, or what is in them; one for each process of the launch
+ * @param {(string | CpuProfile)[]} sides.old   paths of .cpuprofile files, or what is in them; one for each process of
+ *   the launch
  * @param {(string | CpuProfile)[]} sides.new
  * @param {number} [sides.oldRequests]   that the time was spent on; 1: of the whole launch
  * @param {number} [sides.newRequests]
@@ -52,7 +57,10 @@ function ownTimes (profiles, requests, dir) {
   for (const profile of profiles.map(readProfile)) {
     for (const [frame, us] of selfTimes(profile)) {
       if (NOBODY.has(frame.functionName)) continue
-      const own = { function: frame.functionName || ANONYMOUS, file: fileOf(frame.url, dir), line: frame.url === '' ? 0 : frame.lineNumber + 1, us: 0 }
+      const own = {
+        function: frame.functionName || ANONYMOUS, file: fileOf(frame.url, dir),
+        line: frame.url === '' ? 0 : frame.lineNumber + 1, us: 0
+      }
       const key = `${own.function}\n${own.file}\n${own.line}`
       const known = byPlace.get(key) ?? own
       known.us += us / per
@@ -65,7 +73,9 @@ function ownTimes (profiles, requests, dir) {
 /** @param {string | CpuProfile} profile @returns {CpuProfile} */
 function readProfile (profile) {
   const parsed = typeof profile === 'string' ? JSON.parse(fs.readFileSync(profile, 'utf8')) : profile
-  if (!Array.isArray(parsed?.nodes)) throw new Error(`${typeof profile === 'string' ? profile : 'what was given'} is no CPU profile`)
+  if (!Array.isArray(parsed?.nodes)) {
+    throw new Error(`${typeof profile === 'string' ? profile : 'what was given'} is no CPU profile`)
+  }
   return parsed
 }
 
@@ -77,14 +87,17 @@ function readProfile (profile) {
 function selfTimesById ({ samples = [], timeDeltas = [], startTime, endTime }) {
   const lastUs = endTime - startTime - timeDeltas.reduce((sum, delta) => sum + delta, 0)
   const times = new Map()
-  for (const [at, id] of samples.entries()) times.set(id, (times.get(id) ?? 0) + Math.max(0, timeDeltas[at + 1] ?? lastUs))
+  for (const [at, id] of samples.entries()) {
+    times.set(id, (times.get(id) ?? 0) + Math.max(0, timeDeltas[at + 1] ?? lastUs))
+  }
   return times
 }
 
 /** @param {CpuProfile} profile @returns {[Frame, number][]}  us of each node's own */
 function selfTimes (profile) {
   const times = selfTimesById(profile)
-  return profile.nodes.flatMap(({ id, callFrame }) => times.has(id) ? [/** @type {[Frame, number]} */ ([callFrame, Number(times.get(id))])] : [])
+  return profile.nodes.flatMap(({ id, callFrame }) =>
+    times.has(id) ? [/** @type {[Frame, number]} */ ([callFrame, Number(times.get(id))])] : [])
 }
 
 /**
@@ -108,8 +121,8 @@ function pathOf (url) {
 }
 
 /**
- * The same function on both sides: of one name in one file, in the order of their lines where there are as many on both; otherwise
- * those on the same line, and the rest came or went.
+ * The same function on both sides: of one name in one file, in the order of their lines where there are as many on
+ * both; otherwise those on the same line, and the rest came or went.
  * @param {Own[]} before
  * @param {Own[]} after
  * @returns {Slower[]}

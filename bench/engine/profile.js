@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Which functions got slower: one more pair of launches of the worst benchmark, with a CPU profile of both sides. It explains a
- * verdict and never changes one, so what goes wrong here is only told.
+ * Which functions got slower: one more pair of launches of the worst benchmark, with a CPU profile of both sides. It
+ * explains a verdict and never changes one, so what goes wrong here is only told.
  */
 const { MARKS, markOf } = require('../shared/meta-keys')
 const { profileDifference } = require('./profile-difference')
@@ -30,24 +30,36 @@ async function profileOf (id, session, setting, io) {
     io.report({ type: 'step', text: `profiling ${benchmark.id} on both sides` })
     const old = await io.collector.build(session.oldSha, session.copy)
     const fresh = await io.collector.build(session.newSha, session.copy)
-    const pair = await io.collector.takePair({ benchmark, old, new: fresh, order: 'old-first', profile: setting.profile, cpuProfile: true })
+    const pair = await io.collector.takePair({
+      benchmark, old, new: fresh, order: 'old-first', profile: setting.profile, cpuProfile: true
+    })
     const dirs = { oldDir: old.dir, newDir: fresh.dir }
     const difference = differenceOf(benchmark, pair, dirs)
     const flames = difference && JSON.stringify(flamesOf(benchmark, pair, dirs))
-    if (flames && flames.length <= MOST_FLAME_CHARS) io.put('mark', { name: markOf(MARKS.flames, session.id), value: flames })
-    if (difference) io.put('mark', { name, value: JSON.stringify(difference) }) // last: where it stands, nobody profiles again
+    if (flames && flames.length <= MOST_FLAME_CHARS) {
+      io.put('mark', { name: markOf(MARKS.flames, session.id), value: flames })
+    }
+    // last: where it stands, nobody profiles again
+    if (difference) io.put('mark', { name, value: JSON.stringify(difference) })
     return difference
   } catch (err) {
     io.signal.throwIfAborted()
-    io.report({ type: 'step', text: `no CPU profile could be taken, the verdict stands: ${/** @type {Error} */ (err).message}` })
+    io.report({
+      type: 'step', text: `no CPU profile could be taken, the verdict stands: ${/** @type {Error} */ (err).message}`
+    })
     return null
   }
 }
 
-/** The benchmark whose slowdown is the largest. @param {import('../shared/shapes').BenchmarkResult[]} benchmarks @returns {string | undefined} */
+/**
+ * The benchmark whose slowdown is the largest.
+ * @param {import('../shared/shapes').BenchmarkResult[]} benchmarks
+ * @returns {string | undefined}
+ */
 function worstBenchmark (benchmarks) {
   return benchmarks.filter(one => one.verdict === 'confirmed')
-    .map(one => ({ id: one.benchmark, effect: Math.max(...one.metrics.map(({ verdict, estimate }) => verdict === 'confirmed' ? estimate?.effect ?? 0 : 0)) }))
+    .map(one => ({ id: one.benchmark, effect: Math.max(...one.metrics.map(({ verdict, estimate }) =>
+      verdict === 'confirmed' ? estimate?.effect ?? 0 : 0)) }))
     .sort((a, b) => b.effect - a.effect)[0]?.id
 }
 
@@ -75,7 +87,9 @@ function flamesOf ({ id, kind }, pair, { oldDir, newDir }) {
     const requests = (sample.ok && sample.load?.requests) || 1
     return flameTree(sample.ok && sample.profilePath ? [sample.profilePath] : [], { requests, dir })
   }
-  return { benchmark: id, per: kind === 'server' ? 'request' : 'launch', old: tree(pair.old, oldDir), new: tree(pair.new, newDir) }
+  return { benchmark: id, per: kind === 'server' ? 'request' : 'launch', old: tree(pair.old, oldDir), new: tree(
+    pair.new, newDir
+  ) }
 }
 
 module.exports = { profileOf, worstBenchmark }

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * How long the answers of a server took, of all launches of a side together: the numbers that decide are medians of launches, in which
- * the slowest answers are not to be found.
+ * How long the answers of a server took, of all launches of a side together: the numbers that decide are medians of
+ * launches, in which the slowest answers are not to be found.
  */
 const { mergeHistograms, spreadOf } = require('../load/histogram')
 const { ROLE_OF_KIND } = require('./next-step')
@@ -11,11 +11,14 @@ const { ROLE_OF_KIND } = require('./next-step')
 /**
  * @param {string} benchmark
  * @param {import('../shared/shapes').SessionRecord} session
- * @param {Pick<import('../store').Store, 'latencies'>} store  whose pairs come with their histograms, until they are thinned
- * @returns {{ responseTimes?: { old: Spread, new: Spread } }}  nothing of commands, and where no histogram is kept any more
+ * @param {Pick<import('../store').Store, 'latencies'>} store  whose pairs come with their histograms, until they are
+ *   thinned
+ * @returns {{ responseTimes?: { old: Spread, new: Spread } }}  nothing of commands, and where no histogram is kept any
+ *   more
  */
 function responseTimes (benchmark, session, store) {
-  const textsOf = (/** @type {'old' | 'new'} */ side) => store.latencies({ session: session.id, benchmark, side, role: ROLE_OF_KIND[session.kind] })
+  const textsOf = (/** @type {'old' | 'new'} */ side) =>
+    store.latencies({ session: session.id, benchmark, side, role: ROLE_OF_KIND[session.kind] })
   const [old, fresh] = [textsOf('old'), textsOf('new')]
   if (old.length === 0 || fresh.length === 0) return {}
   try {

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * From what the store holds of a comparison to what people and scripts are told of it. Pure; nothing that was decided while it
- * was measured is decided again.
+ * From what the store holds of a comparison to what people and scripts are told of it. Pure; nothing that was decided
+ * while it was measured is decided again.
  */
 const { plural } = require('../../common/units')
 const { estimate } = require('../judge')
@@ -59,7 +59,8 @@ function commitResult (comparison) {
   const build = buildFacts(records)
   const broken = brokenBuild(comparison, build)
   const benchmarks = broken ? [] : benchmarkResults(comparison).map(one => ({ ...one, ...saidOf(one, records) }))
-  const verdict = broken?.verdict ?? (benchmarks.length === 0 ? 'inconclusive' : worstOf(benchmarks.map(one => one.verdict)))
+  const verdict = broken?.verdict ??
+    (benchmarks.length === 0 ? 'inconclusive' : worstOf(benchmarks.map(one => one.verdict)))
   return {
     old,
     new: fresh,
@@ -69,7 +70,9 @@ function commitResult (comparison) {
     tests: { old: testsOf(records, old.sha), new: testsOf(records, fresh.sha) },
     benchmarks,
     aa: controlResult(records),
-    tookMs: [records, ...confirm ? [confirm] : []].flatMap(one => [...one.builds, ...one.pairs]).reduce((sum, one) => sum + one.tookMs, 0)
+    tookMs: [records, ...confirm ? [confirm] : []]
+      .flatMap(one => [...one.builds, ...one.pairs])
+      .reduce((sum, one) => sum + one.tookMs, 0)
   }
 }
 
@@ -91,22 +94,32 @@ function testsOf (records, sha) {
 }
 
 /**
- * A commit that cannot be built is broken; where only the old one cannot, there is nothing to compare with. What may go well
- * the next time blames no commit: the registry or the machine is the likelier reason.
+ * A commit that cannot be built is broken; where only the old one cannot, there is nothing to compare with. What may go
+ * well the next time blames no commit: the registry or the machine is the likelier reason.
  * @param {Comparison} comparison
  * @param {CommitResult['build']} build
  * @returns {{ verdict: Verdict, text: string } | null}
  */
 function brokenBuild ({ old, new: fresh, records }, build) {
   if (build.old === 'install-failed' && build.new === 'install-failed') {
-    return { verdict: 'inconclusive', text: 'The packages of neither commit could be installed; look at the network and the registry first.' }
+    return {
+      verdict: 'inconclusive',
+      text: 'The packages of neither commit could be installed; look at the network and the registry first.'
+    }
   }
   if (build.new !== 'ok') {
-    const also = build.old === 'ok' ? '' : `; neither does the commit it was to be compared with, ${short(old)} (${build.old})`
-    if (isPassing(records.session, records.builds)) return { verdict: 'inconclusive', text: `${short(fresh)} could not be built (${build.new}), which may pass${also}. Look at what it said, and run it again.` }
+    const also = build.old === 'ok' ? ''
+      : `; neither does the commit it was to be compared with, ${short(old)} (${build.old})`
+    if (isPassing(records.session, records.builds)) return {
+      verdict: 'inconclusive',
+      text: `${short(fresh)} could not be built (${build.new}), which may pass${also}. Look at what it said, and run it again.`
+    }
     return { verdict: 'broken', text: `${short(fresh)} does not build (${build.new})${also}.` }
   }
-  if (build.old !== 'ok') return { verdict: 'inconclusive', text: `There is nothing to compare ${short(fresh)} with: ${short(old)} does not build (${build.old}).` }
+  if (build.old !== 'ok') return {
+    verdict: 'inconclusive',
+    text: `There is nothing to compare ${short(fresh)} with: ${short(old)} does not build (${build.old}).`
+  }
   return null
 }
 
@@ -119,7 +132,9 @@ function short (commit) {
 function benchmarkResults (comparison) {
   const { records, benchmarks } = comparison
   // waits: none: what was given up because of the machine is found by its end; one still measuring has none
-  const standingOf = new Map(standings({ ...records, benchmarks, waits: {}, budgetLeftMs: 0, pairMs: 0, child: null, suspected: null, wantedPairs: 0 })
+  const standingOf = new Map(standings(
+    { ...records, benchmarks, waits: {}, budgetLeftMs: 0, pairMs: 0, child: null, suspected: null, wantedPairs: 0 }
+  )
     .map(({ benchmark, standing }) => [benchmark, standing]))
   return benchmarks.map(benchmark => {
     const role = ROLE_OF_KIND[records.session.kind]
@@ -140,20 +155,29 @@ function benchmarkResults (comparison) {
       const { side } = standing
       const rest = /** @type {Verdict} */ (side === 'old' ? 'inconclusive' : 'broken')
       const text = `${isRed ? 'later ' : ''}${failureSentence(comparison, side, standing.text)}`
-      return { ...facts, verdict: isRed ? 'confirmed' : rest, text, failureSide: side, metrics: metrics.map(one => one.verdict === 'confirmed' ? one : { ...one, verdict: rest }) }
+      return { ...facts, verdict: isRed ? 'confirmed' : rest, text, failureSide: side, metrics: metrics.map(one =>
+        one.verdict === 'confirmed' ? one : { ...one, verdict: rest }) }
     }
     if (standing?.state === 'machine' || standing?.state === 'wait') {
       const verdict = /** @type {Verdict} */ (isRed ? 'confirmed' : 'inconclusive')
-      return { ...facts, verdict, open: 'machine', text: `${isRed ? 'what else it gives was not decided: ' : ''}machine: ${standing.text}`, metrics: undecided(metrics) }
+      return {
+        ...facts, verdict, open: 'machine',
+        text: `${isRed ? 'what else it gives was not decided: ' : ''}machine: ${standing.text}`,
+        metrics: undecided(metrics)
+      }
     }
     if (standing?.state !== 'decided') {
       const text = 'not measured to the end; run the same command again and it goes on where it stopped'
       return { ...facts, verdict: /** @type {Verdict} */ ('inconclusive'), open: 'unfinished', text, metrics }
     }
-    // what the old side never gave is new, or cannot be had here (instructions without perf): it decides nothing. What the new side gives no more is open
+    // what the old side never gave is new, or cannot be had here (instructions without perf): it decides nothing. What
+    // the new side gives no more is open
     const deciding = metrics.filter(({ metric }) => metric.gated && isGiven(metric, pairs, 'old'))
     if (deciding.length === 0) {
-      return { ...facts, verdict: /** @type {Verdict} */ ('inconclusive'), open: 'no-metric', text: 'none of its gated metrics was found in what it gave', metrics }
+      return {
+        ...facts, verdict: /** @type {Verdict} */ ('inconclusive'), open: 'no-metric',
+        text: 'none of its gated metrics was found in what it gave', metrics
+      }
     }
     const verdict = worstOf(deciding.map(one => one.verdict))
     return { ...facts, verdict, ...verdict === 'inconclusive' ? whyOpen(deciding, pairs) : { text: '' }, metrics }
@@ -170,13 +194,16 @@ function saidOf ({ benchmark, failureSide }, { session, pairs }) {
 
 /** @param {MetricResult[]} metrics */
 function undecided (metrics) {
-  return metrics.map(one => one.verdict === 'quiet' ? { ...one, verdict: /** @type {Verdict} */ ('inconclusive') } : one)
+  return metrics.map(one =>
+    one.verdict === 'quiet' ? { ...one, verdict: /** @type {Verdict} */ ('inconclusive') } : one)
 }
 
 /** @param {Comparison} comparison @param {import('./launches').Side} side @param {string} text */
 function failureSentence ({ old, new: fresh }, side, text) {
   if (side === 'old') return `there is nothing to compare with: it does not run at ${short(old)} (${text})`
-  return side === 'new' ? `it does not run at ${short(fresh)} (${text})` : `it runs neither at ${short(old)} nor at ${short(fresh)} (${text})`
+  return side === 'new'
+    ? `it does not run at ${short(fresh)} (${text})`
+    : `it runs neither at ${short(old)} nor at ${short(fresh)} (${text})`
 }
 
 /** @param {MetricResult[]} deciding @param {PairRecord[]} pairs @returns {Pick<BenchmarkResult, 'open' | 'text'>} */
@@ -185,10 +212,13 @@ function whyOpen (deciding, pairs) {
   const gone = open.filter(metric => !isGiven(metric, pairs, 'new'))
   if (gone.length > 0) return { open: 'gone', text: `the new side gives no ${namesOf(gone)}` }
   const gaps = open.filter(metric => !isComplete(ratiosOf(metric, pairs)))
-  const zeros = gaps.filter(metric => pairs.some(pair => mediansOf(metric, [pair]) !== null && !isComplete(ratiosOf(metric, [pair]))))
+  const zeros = gaps.filter(metric =>
+    pairs.some(pair => mediansOf(metric, [pair]) !== null && !isComplete(ratiosOf(metric, [pair]))))
   if (zeros.length > 0) return { open: 'zero', text: `0 on one side: no ratio can be told (${namesOf(zeros)})` }
   if (gaps.length > 0) return { open: 'gaps', text: `some launches gave no ${namesOf(gaps)}` }
-  return { open: 'noisy', text: `too noisy here: after all looks neither a change nor its absence is sure (${namesOf(open)})` }
+  return {
+    open: 'noisy', text: `too noisy here: after all looks neither a change nor its absence is sure (${namesOf(open)})`
+  }
 }
 
 /** @param {Metric[]} metrics */
@@ -204,11 +234,16 @@ function namesOf (metrics) { return metrics.map(({ name }) => name).join(', ') }
 function metricResult (comparison, benchmark, metric, pairs) {
   const { records, confirm } = comparison
   const role = ROLE_OF_KIND[records.session.kind]
-  const look = lastLook(records.looks.filter(one => one.role === role && one.benchmark === benchmark.id && one.metric === metric.name))
-  const confirmation = confirm?.looks.find(one => one.role === 'confirm' && one.benchmark === benchmark.id && one.metric === metric.name) ?? null
+  const look = lastLook(records.looks.filter(one =>
+    one.role === role && one.benchmark === benchmark.id && one.metric === metric.name))
+  const confirmation = confirm?.looks.find(one => one.role === 'confirm' && one.benchmark === benchmark.id &&
+    one.metric === metric.name) ?? null
   return {
     metric,
-    verdict: metric.gated ? verdictOfLooks(look, confirmation, () => comparison.isAccepted(benchmark.id, metric.name)) : 'quiet', // it is shown, and decides nothing
+    // it is shown, and decides nothing
+    verdict: metric.gated
+      ? verdictOfLooks(look, confirmation, () => comparison.isAccepted(benchmark.id, metric.name))
+      : 'quiet',
     estimate: look ? estimateOf(look) : shownEstimate(records.session, benchmark.id, metric, pairs),
     confirmation: confirmation && estimateOf(confirmation),
     minEffect: look?.minEffect ?? comparison.minEffect(benchmark.id, metric.name),
@@ -229,14 +264,16 @@ function verdictOfLooks (look, confirmation, isAccepted) {
     case 'suspected':
       if (confirmation?.decision !== 'confirmed') return 'suspected'
       return isAccepted() ? 'accepted' : 'confirmed'
-    case 'improved': return confirmation?.decision === 'confirmed' ? 'improved' : 'quiet' // whatever it is, it is no slowdown
+    // whatever it is, it is no slowdown
+    case 'improved': return confirmation?.decision === 'confirmed' ? 'improved' : 'quiet'
     default: return 'inconclusive'
   }
 }
 
 /** @param {LookRecord[]} looks */
 function lastLook (looks) {
-  return looks.reduce((last, look) => last === null || look.n > last.n ? look : last, /** @type {LookRecord | null} */ (null))
+  return looks.reduce((last, look) => last === null || look.n > last.n ? look : last,
+    /** @type {LookRecord | null} */ (null))
 }
 
 /** @param {LookRecord} look @returns {import('../shared/shapes').Estimate} */
@@ -250,13 +287,20 @@ function shownEstimate (session, benchmark, metric, pairs) {
   return ratios.length === 0 ? null : estimate(ratios, seedOf(session.id, benchmark, metric.name))
 }
 
-/** What the pairs of the old build against itself said: the worst of their looks. @param {SessionRecords} records @returns {CommitResult['aa']} */
+/**
+ * What the pairs of the old build against itself said: the worst of their looks.
+ * @param {SessionRecords} records
+ * @returns {CommitResult['aa']}
+ */
 function controlResult ({ session, looks }) {
   if (session.kind !== 'compare') return null
   const own = looks.filter(look => look.role === 'aa')
   const worst = own.find(isAlarm) ?? own.toSorted((a, b) => Math.abs(b.effect) - Math.abs(a.effect))[0]
   if (!worst) return null
-  return { benchmark: worst.benchmark, metric: worst.metric, verdict: isAlarm(worst) ? 'suspected' : 'quiet', effect: worst.effect }
+  return {
+    benchmark: worst.benchmark, metric: worst.metric, verdict: isAlarm(worst) ? 'suspected' : 'quiet',
+    effect: worst.effect
+  }
 }
 
 /** @param {LookRecord} look */
@@ -278,7 +322,8 @@ function sentence (verdict, benchmarks, { records, confirm }) {
     case 'suspected': return suspectedSentence(list, records, confirm)
     case 'improved': return `Faster, and confirmed in a second session: ${list}.`
     case 'quiet': return 'No benchmark got slower by as much as this machine can see.'
-    case 'broken': return brokenSentence(benchmarks.filter(one => one.verdict === verdict).map(one => one.benchmark), first?.text ?? '')
+    case 'broken': return brokenSentence(benchmarks.filter(one => one.verdict === verdict).map(one => one.benchmark),
+      first?.text ?? '')
     default: return first ? inconclusiveSentence(benchmarks, first) : records.end?.text || 'Nothing was measured.'
   }
 }
@@ -297,7 +342,8 @@ function suspectedSentence (list, records, confirm) {
 }
 
 /**
- * Why nobody knows, of the benchmarks that share the first one's reason; and what became of the others, for they were measured.
+ * Why nobody knows, of the benchmarks that share the first one's reason; and what became of the others, for they were
+ * measured.
  * @param {BenchmarkResult[]} benchmarks
  * @param {BenchmarkResult} first  that is inconclusive
  */
@@ -306,12 +352,17 @@ function inconclusiveSentence (benchmarks, first) {
   const others = benchmarks.filter(one => !isAlike(one))
   const why = `${listOf(benchmarks.filter(isAlike).map(one => one.benchmark))}: ${first.text}`
   if (others.length === 0) return why
-  const words = WORST_FIRST.map(verdict => ({ verdict, count: others.filter(one => one.verdict === verdict).length })).filter(({ count }) => count > 0)
-  const told = words.length === 1 ? VERDICT_WORDS[words[0].verdict] : words.map(({ verdict, count }) => `${count} ${VERDICT_WORDS[verdict]}`).join(', ')
+  const words = WORST_FIRST.map(verdict => ({ verdict, count: others.filter(one => one.verdict === verdict).length }))
+    .filter(({ count }) => count > 0)
+  const told = words.length === 1
+    ? VERDICT_WORDS[words[0].verdict]
+    : words.map(({ verdict, count }) => `${count} ${VERDICT_WORDS[verdict]}`).join(', ')
   return `${why}. The other ${others.length === 1 ? 'benchmark' : plural(others.length, 'benchmark')}: ${told}.`
 }
 
 /** @param {string[]} names */
-function listOf (names) { return names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ') }
+function listOf (names) {
+  return names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')
+}
 
 module.exports = { commitResult, worstOf, lastLook, verdictOfLooks }

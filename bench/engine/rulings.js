@@ -1,5 +1,8 @@
 'use strict'
-/** What people decide about results: a slowdown is accepted, a benchmark is silenced, history is told against another build. */
+/**
+ * What people decide about results: a slowdown is accepted, a benchmark is silenced, history is told against another
+ * build.
+ */
 const { BellwetherError } = require('../../common/errors')
 const { MARKS } = require('../shared/meta-keys')
 const { LONGEST_SILENCE_MS } = require('../shared/shapes')
@@ -13,13 +16,17 @@ function openRulings (context, put, { noBenchmark, checkMetric, machineClassNow 
   const { benchFile, store } = context
 
   /**
-   * Whether a comparison has told of it, on whichever machine, or a bisect took the commit for the culprit and checked it.
+   * Whether a comparison has told of it, on whichever machine, or a bisect took the commit for the culprit and checked
+   * it.
    * @param {{ sha: string, benchmark: string, metric: string }} about
    */
   function isSlower ({ sha, benchmark, metric }) {
     return store.all('session', { newSha: sha }).some(({ id, kind, parent, benchmarks }) => {
-      if (kind === 'bisect-check') return benchmarks.includes(benchmark) && store.session(parent ?? '')?.metric === metric
-      return store.looks({ session: id, role: 'look', benchmark }).some(look => look.metric === metric && look.decision === 'suspected')
+      if (kind === 'bisect-check') {
+        return benchmarks.includes(benchmark) && store.session(parent ?? '')?.metric === metric
+      }
+      return store.looks({ session: id, role: 'look', benchmark })
+        .some(look => look.metric === metric && look.decision === 'suspected')
     })
   }
 
@@ -34,16 +41,22 @@ function openRulings (context, put, { noBenchmark, checkMetric, machineClassNow 
       const known = benchFile.benchmarks.find(one => one.id === benchmark)
       if (!known) throw noBenchmark(benchmark)
       checkMetric([known], metric)
-      if (reason.trim() === '') throw new BellwetherError('BW_BENCH_USAGE', 'a slowdown is accepted with a reason: whoever looks next year wants to know it')
+      if (reason.trim() === '') throw new BellwetherError('BW_BENCH_USAGE',
+        'a slowdown is accepted with a reason: whoever looks next year wants to know it')
       const { sha } = await (await context.openedCollector()).resolve(rev)
       const about = { sha, benchmark, metric }
       const isNew = put('accept', { ...about, by, reason })
-      return { .../** @type {import('../shared/shapes').AcceptRecord} */ (store.accepted(about)), isNew, isSlower: isSlower(about) }
+      return {
+        .../** @type {import('../shared/shapes').AcceptRecord} */ (store.accepted(about)), isNew,
+        isSlower: isSlower(about)
+      }
     },
 
     /**
-     * Nobody is told of a benchmark until a moment; it is measured and shown as before. The last one of a benchmark and metric counts.
-     * @param {{ benchmark: string, metric: string, forMs: number, by: string, reason: string }} wish  benchmark, metric: '*' is every one; forMs 0: it ends now
+     * Nobody is told of a benchmark until a moment; it is measured and shown as before. The last one of a benchmark and
+     * metric counts.
+     * @param {{ benchmark: string, metric: string, forMs: number, by: string, reason: string }} wish  benchmark,
+     *   metric: '*' is every one; forMs 0: it ends now
      * @returns {Promise<import('../shared/shapes').SilenceRecord>}
      * @throws {BellwetherError} BW_BENCH_USAGE, BW_BENCH_STORE
      */
@@ -51,11 +64,16 @@ function openRulings (context, put, { noBenchmark, checkMetric, machineClassNow 
       const named = benchFile.benchmarks.filter(one => benchmark === '*' || one.id === benchmark)
       if (benchmark !== '*' && named.length === 0) throw noBenchmark(benchmark)
       if (metric !== '*') checkMetric(named, metric)
-      if (!(forMs === 0 || (forMs >= 1000 && forMs <= LONGEST_SILENCE_MS))) throw new BellwetherError('BW_BENCH_USAGE', 'a silence has an end: from a second to a year from now')
-      if (reason.trim() === '') throw new BellwetherError('BW_BENCH_USAGE', 'a benchmark is silenced with a reason: whoever wonders why nothing rings wants to know it')
+      if (!(forMs === 0 || (forMs >= 1000 && forMs <= LONGEST_SILENCE_MS))) {
+        throw new BellwetherError('BW_BENCH_USAGE', 'a silence has an end: from a second to a year from now')
+      }
+      if (reason.trim() === '') throw new BellwetherError('BW_BENCH_USAGE',
+        'a benchmark is silenced with a reason: whoever wonders why nothing rings wants to know it')
       const nowMs = context.wallMs()
       const last = store.all('silence', { benchmark, metric, newest: true, limit: 1 })[0]
-      if (forMs === 0 && !(last?.untilMs > nowMs)) throw new BellwetherError('BW_BENCH_USAGE', `no silence of ${benchmark} ${metric} is there to end`)
+      if (forMs === 0 && !(last?.untilMs > nowMs)) {
+        throw new BellwetherError('BW_BENCH_USAGE', `no silence of ${benchmark} ${metric} is there to end`)
+      }
       const untilMs = Math.round(nowMs + forMs)
       put('silence', { benchmark, metric, untilMs, by, reason })
       return store.get('silence', { benchmark, metric, untilMs })
@@ -64,16 +82,19 @@ function openRulings (context, put, { noBenchmark, checkMetric, machineClassNow 
     /**
      * The build that history is told against from now on.
      * @param {{ rev: string }} wish
-     * @returns {Promise<{ sha: string, before: string | null, broken: string | null }>}  broken: what its last verdict here said, where it was broken
+     * @returns {Promise<{ sha: string, before: string | null, broken: string | null }>}  broken: what its last verdict
+     *   here said, where it was broken
      * @throws {BellwetherError} BW_BENCH_REV, BW_BENCH_USAGE: the bench file names one, BW_BENCH_STORE
      */
     async baseline ({ rev }) {
-      if (benchFile.anchor !== null) throw new BellwetherError('BW_BENCH_USAGE', `the bench file names the anchor ${benchFile.anchor}; change it there`)
+      if (benchFile.anchor !== null) throw new BellwetherError('BW_BENCH_USAGE',
+        `the bench file names the anchor ${benchFile.anchor}; change it there`)
       const { sha } = await (await context.openedCollector()).resolve(rev)
       const before = store.mark(MARKS.anchor)
       put('mark', { name: MARKS.anchor, value: sha })
       const machineClass = await machineClassNow()
-      const last = machineClass === null ? undefined : store.all('verdict', { sha, machineClass, newest: true, limit: 1 })[0]
+      const last = machineClass === null ? undefined
+        : store.all('verdict', { sha, machineClass, newest: true, limit: 1 })[0]
       return { sha, before, broken: last?.verdict === 'broken' ? last.text : null }
     }
   }

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A run over commits: each against its first parent, or against the nearest commit before it that can be measured. A commit that
- * does not run must not hide what the next one does.
+ * A run over commits: each against its first parent, or against the nearest commit before it that can be measured. A
+ * commit that does not run must not hide what the next one does.
  */
 const { compareCommits, endOthers, plain } = require('./compare')
 const { isPassing } = require('../shared/is-passing')
@@ -23,12 +23,14 @@ const FURTHEST_BACK = 20
  * @throws {BellwetherError} BW_BENCH_REV, also of A...B, which means something else to git
  */
 async function commitsOf (range, collector) {
-  if (range.includes('...')) throw new BellwetherError('BW_BENCH_REV', `"${range}" names two branches; a run takes one line of commits, such as ${range.replace('...', '..')}`)
+  if (range.includes('...')) throw new BellwetherError('BW_BENCH_REV',
+    `"${range}" names two branches; a run takes one line of commits, such as ${range.replace('...', '..')}`)
   const [good, bad, ...rest] = range.split('..')
   if (rest.length > 0) throw new BellwetherError('BW_BENCH_REV', `"${range}" is no range; write A..B`)
   if (bad === undefined) return [await collector.resolve(range)]
   const commits = await collector.between(good || 'HEAD', bad || 'HEAD')
-  if (commits.length === 0) throw new BellwetherError('BW_BENCH_REV', `"${range}" holds no commit: ${good || 'HEAD'} is where ${bad || 'HEAD'} is`)
+  if (commits.length === 0) throw new BellwetherError('BW_BENCH_REV',
+    `"${range}" holds no commit: ${good || 'HEAD'} is where ${bad || 'HEAD'} is`)
   return commits
 }
 
@@ -42,9 +44,12 @@ async function commitsOf (range, collector) {
 async function runCommits (commits, setting, io) {
   const results = []
   for (const [i, commit] of commits.entries()) {
-    if (commits.length > 1) io.report({ type: 'part', what: 'commit', at: i + 1, of: commits.length, name: commit.sha.slice(0, 12) })
+    if (commits.length > 1) {
+      io.report({ type: 'part', what: 'commit', at: i + 1, of: commits.length, name: commit.sha.slice(0, 12) })
+    }
     results.push(await runCommit(commit, setting, io))
-    await io.collector.prune([commit.sha, ...setting.anchorSha ? [setting.anchorSha] : []].map(sha => ({ sha, copy: 'a' })))
+    await io.collector.prune([commit.sha, ...setting.anchorSha ? [setting.anchorSha] : []]
+      .map(sha => ({ sha, copy: 'a' })))
   }
   return results
 }
@@ -67,14 +72,19 @@ async function runCommit (commit, setting, io) {
     if (isLast || !wasUnusable(old.sha, setting, io)) {
       // where it goes further back, the verdict is that of the last comparison alone
       const keeps = (/** @type {CommitResult} */ result) => isLast || !oldIsUnusable(result)
-      const compared = await compareCommits({ kind: 'compare', old, new: commit, between: [...between], reuse: true, keeps }, setting, io)
+      const compared = await compareCommits(
+        { kind: 'compare', old, new: commit, between: [...between], reuse: true, keeps }, setting, io
+      )
       if (keeps(compared)) {
         if (compared.endReason !== 'budget') endOthers(commit, compared.sessionId, setting, io)
         return plain(compared)
       }
       last = plain(compared)
     }
-    io.report({ type: 'step', text: `${old.sha.slice(0, 12)} cannot be measured; ${commit.sha.slice(0, 12)} is compared with the commit before it` })
+    io.report({
+      type: 'step',
+      text: `${old.sha.slice(0, 12)} cannot be measured; ${commit.sha.slice(0, 12)} is compared with the commit before it`
+    })
     between.unshift(old)
   }
 }
@@ -96,18 +106,21 @@ async function parentOf ({ parents: [sha] }, { collector }) {
 /** The old side alone is why nothing could be compared. @param {CommitResult} result */
 function oldIsUnusable ({ build, benchmarks }) {
   if (build.new !== 'ok') return false
-  return build.old !== 'ok' || (benchmarks.length > 0 && benchmarks.every(one => one.failureSide === 'old' && one.verdict !== 'confirmed'))
+  return build.old !== 'ok' ||
+    (benchmarks.length > 0 && benchmarks.every(one => one.failureSide === 'old' && one.verdict !== 'confirmed'))
 }
 
 /**
- * It was the new side of a comparison, the last time that there was one, and did not build: not every commit after it has to find that out.
+ * It was the new side of a comparison, the last time that there was one, and did not build: not every commit after it
+ * has to find that out.
  * @param {string} sha
  * @param {Setting} setting
  * @param {Io} io
  */
 function wasUnusable (sha, setting, { store }) {
   const sessions = store.all('session', { newSha: sha })
-    .filter(one => one.kind === 'compare' && one.benchSha256 === setting.benchSha256 && one.machineClass === setting.machineClass)
+    .filter(one =>
+      one.kind === 'compare' && one.benchSha256 === setting.benchSha256 && one.machineClass === setting.machineClass)
   const last = sessions.findLast(one => store.endOf(one.id) !== null)
   if (!last || store.endOf(last.id)?.reason !== 'broken') return false
   const builds = store.all('build', { session: last.id })
@@ -116,13 +129,15 @@ function wasUnusable (sha, setting, { store }) {
 
 /** @param {Commit} commit */
 function rootResult (commit) {
-  return withoutOld(commit, `${commit.sha.slice(0, 12)} is the first commit: there is nothing to compare it with (BW_BENCH_REV).`)
+  return withoutOld(commit,
+    `${commit.sha.slice(0, 12)} is the first commit: there is nothing to compare it with (BW_BENCH_REV).`)
 }
 
 /** @param {Commit} commit @param {Commit} oldest  the last commit that is here */
 function lostParentResult (commit, oldest) {
   const parent = oldest.parents[0].slice(0, 12)
-  return withoutOld(commit, `${commit.sha.slice(0, 12)} has nothing to be compared with: ${parent}, the parent of ${oldest.sha.slice(0, 12)}, is not here (BW_BENCH_REV). ` +
+  return withoutOld(commit,
+    `${commit.sha.slice(0, 12)} has nothing to be compared with: ${parent}, the parent of ${oldest.sha.slice(0, 12)}, is not here (BW_BENCH_REV). ` +
     'A shallow clone ends before it: "git fetch --unshallow" brings the rest; in CI, set the fetch depth to 0.')
 }
 

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Takes the steps of one measuring session, one after another, until it ends: asks next-step.js what is next, does it with the
- * collector, writes it into the store, and asks again. It decides nothing.
+ * Takes the steps of one measuring session, one after another, until it ends: asks next-step.js what is next, does it
+ * with the collector, writes it into the store, and asks again. It decides nothing.
  */
 const { duration } = require('../../common/units')
 const { decideLook, decideConfirmation } = require('../judge')
@@ -27,7 +27,8 @@ const LEFT_OUT = 'this commit is left out. "bellwether bench baseline <rev>" cho
  * @typedef {object} Io
  * @property {import('../shared/shapes').Collector} collector
  * @property {ReturnType<typeof import('../store').openStore>} store
- * @property {(kind: import('../shared/shapes').Kind, record: any) => boolean} put  into the store, with the time of day; false: it was there
+ * @property {(kind: import('../shared/shapes').Kind, record: any) => boolean} put  into the store, with the time of
+ *   day; false: it was there
  * @property {() => number} nowMs                      monotonic
  * @property {(ms: number) => Promise<void>} after     rejects when `signal` is aborted
  * @property {(event: import('../shared/shapes').BenchEvent) => void} report
@@ -50,8 +51,10 @@ const LEFT_OUT = 'this commit is left out. "bellwether bench baseline <rev>" cho
 /**
  * @param {Work} work
  * @param {Io} io
- * @returns {Promise<Extract<Step, { step: 'end' | 'confirm' }>>}  'confirm': another session is to be run, then this one again
- * @throws whatever the collector or the store throws (BW_BENCH_DISK, BW_BENCH_STORE), and the reason of an aborted signal; what was measured is kept
+ * @returns {Promise<Extract<Step, { step: 'end' | 'confirm' }>>}  'confirm': another session is to be run, then this
+ *   one again
+ * @throws whatever the collector or the store throws (BW_BENCH_DISK, BW_BENCH_STORE), and the reason of an aborted
+ *   signal; what was measured is kept
  */
 async function runSession (work, io) {
   const { session } = work
@@ -96,7 +99,8 @@ async function runSession (work, io) {
 }
 
 /**
- * What is not written down stays open and resumes: a used up budget, and a session of a bisect, of which its judge may want more.
+ * What is not written down stays open and resumes: a used up budget, and a session of a bisect, of which its judge may
+ * want more.
  * @param {SessionRecord} session
  * @param {EndReason} reason
  */
@@ -134,14 +138,22 @@ function standingBuilds (io) {
   }
 }
 
-/** @param {Extract<Step, { step: 'build' }>} step @param {Known} known @param {ReturnType<typeof standingBuilds>} stands @param {Io} io */
+/**
+ * @param {Extract<Step, { step: 'build' }>} step
+ * @param {Known} known
+ * @param {ReturnType<typeof standingBuilds>} stands
+ * @param {Io} io
+ */
 async function build ({ sha, copy }, known, stands, { store, put, report }) {
   const { dir: _where, ...facts } = await stands(sha, copy)
   const record = { ...facts, session: known.session.id }
   put('build', record)
   known.builds = store.all('build', { session: known.session.id })
   if (facts.outcome !== 'ok' && ![known.session.oldSha, known.session.newSha].includes(sha)) {
-    report({ type: 'step', text: `history is told against ${sha.slice(0, 12)}, which cannot be built (${facts.outcome}): ${LEFT_OUT}` })
+    report({
+      type: 'step',
+      text: `history is told against ${sha.slice(0, 12)}, which cannot be built (${facts.outcome}): ${LEFT_OUT}`
+    })
   }
 }
 
@@ -151,7 +163,8 @@ async function build ({ sha, copy }, known, stands, { store, put, report }) {
  * @param {Work} work
  * @param {ReturnType<typeof standingBuilds>} stands
  * @param {Io} io
- * @returns {Promise<Extract<Step, { step: 'end' }> | null>}  not null: a build that once stood cannot be had again, so the session cannot go on
+ * @returns {Promise<Extract<Step, { step: 'end' }> | null>}  not null: a build that once stood cannot be had again, so
+ *   the session cannot go on
  */
 async function pair ({ benchmark: id, role, index, order }, known, work, stands, io) {
   const { session } = known
@@ -161,28 +174,43 @@ async function pair ({ benchmark: id, role, index, order }, known, work, stands,
   const fresh = await stands(sideShas.new, session.copy)
   const lost = [old, fresh].find(one => one.outcome !== 'ok')
   if (lost) {
-    const end = { step: /** @type {const} */ ('end'), reason: /** @type {const} */ ('interrupted'), text: `${lost.sha.slice(0, 12)} was built before and cannot be built again (${lost.outcome})` }
+    const end = {
+      step: /** @type {const} */ ('end'),
+      reason: /** @type {const} */ ('interrupted'),
+      text: `${lost.sha.slice(0, 12)} was built before and cannot be built again (${lost.outcome})`
+    }
     endSession(session.id, end, io)
     return end
   }
   const taken = await io.collector.takePair({ benchmark, old, new: fresh, order, profile: work.profile })
   const record = { ...taken, session: session.id, role, benchmark: id, index }
-  if (!io.put('pair', record)) throw new Error(`pair ${index} of ${id} (${role}) in session ${session.id} was there already`)
+  if (!io.put('pair', record)) {
+    throw new Error(`pair ${index} of ${id} (${role}) in session ${session.id} was there already`)
+  }
   // the histograms are kept by the store; here they would only fill the memory
-  known.pairs = [...known.pairs, /** @type {PairRecord} */ ({ ...record, old: light(taken.old), new: light(taken.new), atMs: taken.startedAtMs })]
+  known.pairs = [
+    ...known.pairs,
+    /** @type {PairRecord} */ ({ ...record, old: light(taken.old), new: light(taken.new), atMs: taken.startedAtMs })
+  ]
   const own = known.pairs.filter(one => one.role === role && one.benchmark === id)
   if (role === 'anchor' && lacksAnchor(own) && !lacksAnchor(own.slice(0, -1))) {
-    io.report({ type: 'step', text: `history of ${id} is told against ${old.sha.slice(0, 12)}, which does not run (${failureText(own, 'old')}): ${LEFT_OUT}` })
+    io.report({
+      type: 'step',
+      text: `history of ${id} is told against ${old.sha.slice(0, 12)}, which does not run (${failureText(own, 'old')}): ${LEFT_OUT}`
+    })
   }
   const standing = standings(known).find(one => one.benchmark === id)?.standing
-  const of = role === ROLE_OF_KIND[session.kind] && standing?.state === 'measuring' ? standing.target : own.filter(counts).length
+  const of = role === ROLE_OF_KIND[session.kind] && standing?.state === 'measuring'
+    ? standing.target
+    : own.filter(counts).length
   io.report({ type: 'pair', benchmark: id, role, done: own.filter(counts).length, of, rejected: taken.rejected })
   io.report({ type: 'left', ms: leftMs(known, work) })
   return null
 }
 
 /**
- * Of the anchor's pairs of one benchmark: whether the anchor fails, and none of them counts. One that failed may be bad luck.
+ * Of the anchor's pairs of one benchmark: whether the anchor fails, and none of them counts. One that failed may be bad
+ * luck.
  * @param {PairRecord[]} pairs
  */
 function lacksAnchor (pairs) {
@@ -195,15 +223,24 @@ function light (sample) {
   return sample.ok ? { ...sample, histogram: null, load: null } : sample
 }
 
-/** Which commits the two sides of a pair are. @param {SessionRecord} session @param {import('../shared/shapes').Role} role */
+/**
+ * Which commits the two sides of a pair are.
+ * @param {SessionRecord} session
+ * @param {import('../shared/shapes').Role} role
+ */
 function sidesOf (session, role) {
   if (role === 'anchor') return { old: /** @type {string} */ (session.anchorSha), new: session.newSha }
   return { old: session.oldSha, new: role === 'aa' ? session.oldSha : session.newSha }
 }
 
-/** About how long the session still takes: every benchmark stops at the next look. @param {Known} known @param {Work} work */
+/**
+ * About how long the session still takes: every benchmark stops at the next look.
+ * @param {Known} known
+ * @param {Work} work
+ */
 function leftMs (known, work) {
-  const wanted = standings(known).reduce((sum, { standing }) => sum + (standing.state === 'measuring' ? standing.target - standing.accepted : 0), 0)
+  const wanted = standings(known)
+    .reduce((sum, { standing }) => sum + (standing.state === 'measuring' ? standing.target - standing.accepted : 0), 0)
   return Math.min(wanted * pairMs(known, work), Math.max(0, known.budgetLeftMs))
 }
 
@@ -214,7 +251,8 @@ function look ({ benchmark: id, role, metric: name, n }, known, work, io) {
   const pairs = known.pairs.filter(one => one.role === role && one.benchmark === id && counts(one)).slice(0, n)
   const metric = metricsOf(benchmark, pairs).find(one => one.name === name)
   const ratios = metric ? ratiosOf(metric, pairs) : []
-  if (!isComplete(ratios)) throw new Error(`a look at ${id} ${name} needs ${n} numbers`) // standing.js asks for no such look
+  // standing.js asks for no such look
+  if (!isComplete(ratios)) throw new Error(`a look at ${id} ${name} needs ${n} numbers`)
   const how = { minEffect: work.minEffect(id, name), seed: seedOf(session.id, role, id, name, String(n)) }
   const key = { session: session.id, role, benchmark: id, metric: name }
   if (role === 'confirm') {

@@ -11,7 +11,8 @@ const { decidingMetrics } = require('./numbers')
 /** @typedef {import('../shared/shapes').Benchmark} Benchmark */
 
 /**
- * Spoiled pairs are repeated: so many, or this share of the pairs wanted, in one burst; then it waits for a quieter moment.
+ * Spoiled pairs are repeated: so many, or this share of the pairs wanted, in one burst; then it waits for a quieter
+ * moment.
  */
 const EXTRA_AT_LEAST = 4
 const EXTRA_SHARE = 0.25
@@ -32,7 +33,8 @@ const WAITS = 3
  * @param {PairRecord[]} what.pairs   of this benchmark and role, in order
  * @param {LookRecord[]} what.looks   of this benchmark and role
  * @param {readonly number[]} what.ladder  looks at so many accepted pairs
- * @param {string[] | null} what.metrics   only these are looked at; null: every gated one; []: none, the last rung is just a count
+ * @param {string[] | null} what.metrics   only these are looked at; null: every gated one; []: none, the last rung is
+ *   just a count
  * @param {number} what.waits         how often it has waited for the machine
  * @returns {Standing}
  */
@@ -42,8 +44,12 @@ function standingOf ({ benchmark, pairs, looks, ladder, metrics, waits }) {
 
   const accepted = pairs.filter(counts)
   for (const [rung, n] of ladder.entries()) {
-    if (accepted.length < n) return machineStanding(pairs, n, waits) ?? { state: 'measuring', accepted: accepted.length, target: n }
-    const deciding = decidingMetrics(benchmark, accepted.slice(0, n)).map(metric => metric.name).filter(name => metrics === null || metrics.includes(name))
+    if (accepted.length < n) {
+      return machineStanding(pairs, n, waits) ?? { state: 'measuring', accepted: accepted.length, target: n }
+    }
+    const deciding = decidingMetrics(benchmark, accepted.slice(0, n))
+      .map(metric => metric.name)
+      .filter(name => metrics === null || metrics.includes(name))
     const open = deciding.filter(name => !isDecided(looks.filter(look => look.metric === name && look.n < n)))
     const due = open.find(name => !looks.some(look => look.metric === name && look.n === n))
     if (due !== undefined) return { state: 'look', metric: due, n }
@@ -53,7 +59,11 @@ function standingOf ({ benchmark, pairs, looks, ladder, metrics, waits }) {
   return { state: 'decided' }
 }
 
-/** A metric that was decided is not looked at again: a second chance for every number is how bells come to ring for nothing. @param {LookRecord[]} looks */
+/**
+ * A metric that was decided is not looked at again: a second chance for every number is how bells come to ring for
+ * nothing.
+ * @param {LookRecord[]} looks
+ */
 function isDecided (looks) {
   return looks.some(look => look.decision !== 'more')
 }
@@ -72,7 +82,10 @@ function machineStanding (pairs, target, waits) {
   return bursts > waits ? { state: 'wait', waits: bursts, text } : null
 }
 
-/** "machine: one (old launch); machine: another (new launch)", of which one is enough in a sentence. @param {string} reasons */
+/**
+ * "machine: one (old launch); machine: another (new launch)", of which one is enough in a sentence.
+ * @param {string} reasons
+ */
 function firstReason (reasons) {
   const [first, ...more] = reasons.split('; ')
   return `${first.replace('machine: ', '')}${more.length === 0 ? '' : `, and ${more.length} more`}`

@@ -1,5 +1,8 @@
 'use strict'
-/** What is going on: sessions that were interrupted and how to go on with them, the last answers, what is silent, the bot's own record. Pure over the store. */
+/**
+ * What is going on: sessions that were interrupted and how to go on with them, the last answers, what is silent, the
+ * bot's own record. Pure over the store.
+ */
 const { shellWord } = require('../report/escape')
 const { isOwnSession } = require('../shared/own-session')
 const { isOfThisHost } = require('../shared/own-host')
@@ -11,24 +14,31 @@ const { NO_TRIALS, UNCHECKED } = require('../shared/shapes')
 const LAST = 10
 
 /**
- * @param {{ place: string, machineClass: string | null, benchmarks: readonly string[], benchFile: string | null, nowMs: number }} where
+ * @param {{ place: string, machineClass: string | null, benchmarks: readonly string[], benchFile: string | null,
+ *   nowMs: number }} where
  *   benchmarks: all of the bench file, by id; benchFile: one that was named, not found; nowMs: wall clock
  * @param {import('./session').Io['store']} store
  * @returns {import('../shared/shapes').BenchStatus}
  */
 function statusOf ({ place, machineClass, benchmarks, benchFile, nowMs }, store) {
   const open = store.openSessions().filter(one => isOfThisHost(one.machineClass, machineClass, store))
-  const compared = store.all('session', { newest: true, limit: 200 }).filter(one => one.kind === 'compare' && !hasLaterVerdict(one, store))
+  const compared = store.all('session', { newest: true, limit: 200 })
+    .filter(one => one.kind === 'compare' && !hasLaterVerdict(one, store))
   const ended = compared.flatMap(one => store.endOf(one.id) ?? [])
   return {
     place,
     open: open.filter(one => one.parent === null).map(session => {
-      return { session, pairs: pairsOf(session, open, store), resume: resumeCommand(session, { benchmarks, benchFile }, store) }
+      return {
+        session, pairs: pairsOf(session, open, store), resume: resumeCommand(session, { benchmarks, benchFile }, store)
+      }
     }),
     last: ended.slice(0, LAST).map(({ session, reason, atMs }) => {
       const { newSha: sha = '', oldSha = '', machineClass: where = '' } = store.session(session) ?? {}
       const verdict = store.get('verdict', { session })?.verdict ?? null
-      return { sha, oldSha, subject: store.get('commit', { sha })?.subject ?? '', verdict, reason, atMs, machineClass: where, isHere: where === machineClass }
+      return {
+        sha, oldSha, subject: store.get('commit', { sha })?.subject ?? '', verdict, reason, atMs, machineClass: where,
+        isHere: where === machineClass
+      }
     }),
     silences: lastSilences(store.all('silence', {})).filter(one => one.untilMs > nowMs),
     trials: machineClass === null ? NO_TRIALS : store.trials({ machineClass }),
@@ -43,13 +53,20 @@ function statusOf ({ place, machineClass, benchmarks, benchFile, nowMs }, store)
  */
 function hasLaterVerdict (session, store) {
   const { id, newSha, machineClass } = session
-  if (store.get('verdict', { session: id }) !== null || !isOwnSession(session, store.get('commit', { sha: newSha })?.parents ?? [])) return false
+  if (store.get('verdict', { session: id }) !== null ||
+    !isOwnSession(session, store.get('commit', { sha: newSha })?.parents ?? [])) return false
   return store.all('verdict', { sha: newSha, machineClass, newest: true, limit: 1 }).some(last => last.session > id)
 }
 
-/** Of a session and of those that belong to it. @param {SessionRecord} session @param {SessionRecord[]} open @param {import('./session').Io['store']} store */
+/**
+ * Of a session and of those that belong to it.
+ * @param {SessionRecord} session
+ * @param {SessionRecord[]} open
+ * @param {import('./session').Io['store']} store
+ */
 function pairsOf (session, open, store) {
-  return [session, ...open.filter(one => one.parent === session.id)].reduce((sum, one) => sum + store.pairs({ session: one.id }).length, 0)
+  return [session, ...open.filter(one => one.parent === session.id)]
+    .reduce((sum, one) => sum + store.pairs({ session: one.id }).length, 0)
 }
 
 /**
@@ -59,13 +76,18 @@ function pairsOf (session, open, store) {
  */
 function resumeCommand (session, { benchmarks, benchFile }, store) {
   const { kind, oldSha, newSha, profile, benchmarks: own, metric } = session
-  const isWhole = kind === 'bisect' || benchmarks.every(id => own.includes(id)) // a bisect names its one benchmark otherwise
+  // a bisect names its one benchmark otherwise
+  const isWhole = kind === 'bisect' || benchmarks.every(id => own.includes(id))
   const only = isWhole ? [] : own.filter(id => benchmarks.includes(id))
   const isUnchecked = store.get('machine', { class: session.machineClass })?.more?.machineChecks === UNCHECKED
   const flags = ` --profile ${profile}${only.map(id => ` --only ${shellWord(id)}`).join('')}${benchFile === null ? '' : ` --file ${shellWord(benchFile)}`}${isUnchecked ? ' --no-machine-checks' : ''}`
-  if (kind === 'bisect') return `bellwether bench bisect ${oldSha.slice(0, 12)}..${newSha.slice(0, 12)} --benchmark ${shellWord(own[0])}${metric === undefined ? '' : ` --metric ${shellWord(metric)}`}${flags}`
+  if (kind === 'bisect') {
+    return `bellwether bench bisect ${oldSha.slice(0, 12)}..${newSha.slice(0, 12)} --benchmark ${shellWord(own[0])}${metric === undefined ? '' : ` --metric ${shellWord(metric)}`}${flags}`
+  }
   const isOwn = kind === 'compare' && isOwnSession(session, store.get('commit', { sha: newSha })?.parents ?? [])
-  return isOwn ? `bellwether bench run ${newSha.slice(0, 12)}${flags}` : `bellwether bench compare ${oldSha.slice(0, 12)} ${newSha.slice(0, 12)}${flags}`
+  return isOwn
+    ? `bellwether bench run ${newSha.slice(0, 12)}${flags}`
+    : `bellwether bench compare ${oldSha.slice(0, 12)} ${newSha.slice(0, 12)}${flags}`
 }
 
 module.exports = { statusOf, hasLaterVerdict }

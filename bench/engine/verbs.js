@@ -1,7 +1,8 @@
 'use strict'
 /**
- * What can be asked of the bot: run, compare, bisect, calibrate, history, status, export and import here, accept, silence and baseline
- * in rulings.js. Each verb gathers what the work needs (measuring.js), has it done, and puts the answer together.
+ * What can be asked of the bot: run, compare, bisect, calibrate, history, status, export and import here, accept,
+ * silence and baseline in rulings.js. Each verb gathers what the work needs (measuring.js), has it done, and puts the
+ * answer together.
  */
 const { BellwetherError } = require('../../common/errors')
 const { compareCommits, plain } = require('./compare')
@@ -43,8 +44,10 @@ function openVerbs (context) {
 
     /**
      * The first-parent line of a branch as it is now, oldest first.
-     * @param {{ branch: string | null, remote: string | null, from: string | null, limit: number, known?: string | null }} wish  branch null: HEAD;
-     *   remote null: of the repository itself; from: what it reaches is left out; known: the tip of the line that the caller has
+     * @param {{ branch: string | null, remote: string | null, from: string | null, limit: number, known?: string |
+     *   null }} wish  branch null: HEAD;
+     *   remote null: of the repository itself; from: what it reaches is left out; known: the tip of the line that the
+     *   caller has
      * @returns {Promise<{ tip: string, commits: import('../shared/shapes').Commit[] | null }>}  null: it is as it was
      * @throws {BellwetherError} BW_BENCH_REV, BW_BENCH_DISK
      */
@@ -81,7 +84,9 @@ function openVerbs (context) {
      */
     async run ({ range } = {}) {
       const { collector, io, setting, answer } = await begin()
-      if (range === undefined && isDirty(context.repoDir)) report({ type: 'step', text: 'there are changes that are not committed: they are not measured, HEAD is' })
+      if (range === undefined && isDirty(context.repoDir)) {
+        report({ type: 'step', text: 'there are changes that are not committed: they are not measured, HEAD is' })
+      }
       const commits = await commitsOf(range ?? 'HEAD', collector)
       const results = await runCommits(commits, anchored(setting, commits[0].parents[0]), io)
       keepAnchor(results)
@@ -106,13 +111,15 @@ function openVerbs (context) {
       /** @type {import('./compare').Wish} */
       const wanted = { kind, old, new: fresh, between, reuse: false }
       const again = { ...io, collector: { ...collector, build } }
-      const compared = await keepingFew([old.sha, fresh.sha], asked, collector, () => compareCommits(wanted, asked, again))
+      const compared = await keepingFew([old.sha, fresh.sha],
+        asked, collector, () => compareCommits(wanted, asked, again))
       keepAnchor([compared])
       return answer({ verb: 'compare', verdict: compared.verdict, commits: [plain(compared)] })
     },
 
     /**
-     * @param {{ good: string, bad: string, benchmark?: string, metric?: string }} wish  left out: the worst of comparing the ends
+     * @param {{ good: string, bad: string, benchmark?: string, metric?: string }} wish  left out: the worst of
+     *   comparing the ends
      * @returns {Promise<RunResult>}
      * @throws {BellwetherError} BW_BENCH_REV, BW_BENCH_USAGE, BW_BENCH_DISK, BW_BENCH_STORE
      */
@@ -120,8 +127,11 @@ function openVerbs (context) {
       const { collector, io, setting, answer } = await begin()
       const good = await collector.resolve(wish.good)
       const between = await collector.between(wish.good, wish.bad)
-      if (between.length === 0) throw new BellwetherError('BW_BENCH_REV', `${wish.good} and ${wish.bad} are the same commit: there is nothing between them`)
-      const { verdict, bisect, commits } = await bisectCommits({ good, between, benchmark: wish.benchmark ?? null, metric: wish.metric ?? null }, setting, io)
+      if (between.length === 0) throw new BellwetherError('BW_BENCH_REV',
+        `${wish.good} and ${wish.bad} are the same commit: there is nothing between them`)
+      const { verdict, bisect, commits } = await bisectCommits(
+        { good, between, benchmark: wish.benchmark ?? null, metric: wish.metric ?? null }, setting, io
+      )
       return answer({ verb: 'bisect', verdict, bisect, commits })
     },
 
@@ -132,15 +142,22 @@ function openVerbs (context) {
      * @throws {BellwetherError} BW_BENCH_REV, BW_BENCH_USAGE, BW_BENCH_DISK, BW_BENCH_STORE
      */
     async calibrate ({ pairs = CALIBRATE_PAIRS, rev = 'HEAD' } = {}) {
-      if (!(Number.isInteger(pairs) && pairs >= 1 && pairs <= 10_000)) throw new BellwetherError('BW_BENCH_USAGE', `pairs must be a whole number from 1 to 10000, got ${pairs}`)
+      if (!(Number.isInteger(pairs) && pairs >= 1 && pairs <= 10_000)) {
+        throw new BellwetherError('BW_BENCH_USAGE', `pairs must be a whole number from 1 to 10000, got ${pairs}`)
+      }
       const { collector, io, setting, answer } = await begin()
       const commit = await collector.resolve(rev)
-      const { results, calibration, isCut } = await keepingFew([commit.sha], setting, collector, () => calibrate(commit, pairs, setting, io))
-      return answer({ verb: 'calibrate', verdict: worstOf(results.map(one => one.verdict)), commits: results.map(plain), calibration, ...isCut ? { notes: [CUT] } : {} })
+      const { results, calibration, isCut } = await keepingFew([commit.sha],
+        setting, collector, () => calibrate(commit, pairs, setting, io))
+      return answer({
+        verb: 'calibrate', verdict: worstOf(results.map(one => one.verdict)), commits: results.map(plain), calibration,
+        ...isCut ? { notes: [CUT] } : {}
+      })
     },
 
     /**
-     * @param {{ benchmark?: string, metric?: string, limit?: number }} [wish]  left out: every benchmark, its gated metrics, MOST_HISTORY_COMMITS
+     * @param {{ benchmark?: string, metric?: string, limit?: number }} [wish]  left out: every benchmark, its gated
+     *   metrics, MOST_HISTORY_COMMITS
      * @returns {Promise<import('../shared/shapes').History[]>}
      * @throws {BellwetherError} BW_BENCH_USAGE
      */
@@ -148,20 +165,27 @@ function openVerbs (context) {
       const machineClass = await machineClassNow()
       const benchmarks = benchFile.benchmarks.filter(one => benchmark === undefined || one.id === benchmark)
       if (benchmarks.length === 0) throw noBenchmark(benchmark ?? '')
-      const wanted = (/** @type {import('../shared/shapes').Metric} */ one) => metric === undefined ? one.gated : one.name === metric
-      const all = benchmarks.flatMap(one => metricsKnown(one).filter(wanted).map(found => ({ benchmark: one, metric: found })))
-      if (all.length === 0 && metric !== undefined) throw new BellwetherError('BW_BENCH_USAGE', `no benchmark asked for has a metric "${metric}"`)
+      const wanted = (/** @type {import('../shared/shapes').Metric} */ one) =>
+        metric === undefined ? one.gated : one.name === metric
+      const all = benchmarks.flatMap(one =>
+        metricsKnown(one).filter(wanted).map(found => ({ benchmark: one, metric: found })))
+      if (all.length === 0 && metric !== undefined) {
+        throw new BellwetherError('BW_BENCH_USAGE', `no benchmark asked for has a metric "${metric}"`)
+      }
       const anchor = store.mark(benchFile.anchor === null ? MARKS.anchor : MARKS.namedAnchor)
       if (machineClass === null || anchor === null) return []
       const about = { machineClass, profile: profile.name, anchorSha: anchor, limit }
-      return all.map(one => historyOf({ ...one, ...about }, store)).filter(one => one.points.length > 0 || one.leftOut > 0 || one.otherAnchor > 0)
+      return all.map(one => historyOf({ ...one, ...about }, store))
+        .filter(one => one.points.length > 0 || one.leftOut > 0 || one.otherAnchor > 0)
     },
 
     /** @returns {Promise<import('../shared/shapes').BenchStatus>} */
     async status () {
       const machineClass = await machineClassNow()
       const benchmarks = benchFile.benchmarks.map(one => one.id)
-      return statusOf({ place: context.place, machineClass, benchmarks, benchFile: context.namedFile, nowMs: context.wallMs() }, store)
+      return statusOf(
+        { place: context.place, machineClass, benchmarks, benchFile: context.namedFile, nowMs: context.wallMs() }, store
+      )
     },
 
     /** Everything, as lines of JSON. */
@@ -174,7 +198,8 @@ function openVerbs (context) {
      */
     import: lines => store.import(lines, shas => {
       if (context.mayHave(shas)) return
-      throw new BellwetherError('BW_BENCH_IMPORT', `None of the ${shas.length} commits in it is in ${context.repoDir}. Nothing was imported. ` +
+      throw new BellwetherError('BW_BENCH_IMPORT',
+        `None of the ${shas.length} commits in it is in ${context.repoDir}. Nothing was imported. ` +
         'It is of another repository (name that with --repo), or this clone lacks its commits: git fetch')
     })
   }

@@ -1,5 +1,8 @@
 'use strict'
-/** What is kept of a finished comparison in short: one record for messages and lists of commits, one a benchmark for its own numbers. Pure. */
+/**
+ * What is kept of a finished comparison in short: one record for messages and lists of commits, one a benchmark for its
+ * own numbers. Pure.
+ */
 const { counts } = require('./launches')
 const { median } = require('../shared/median')
 
@@ -30,12 +33,19 @@ function verdictRecord (session, { verdict, text, benchmarks, tests, build, culp
     ...brokenOf(benchmarks),
     tests: tests.new,
     build: build.new,
-    culprit: culprit && { candidates: culprit.candidates.map(({ sha }) => sha), confidence: culprit.confidence, revertCommand: culprit.revertCommand },
+    culprit: culprit && {
+      candidates: culprit.candidates.map(({ sha }) => sha), confidence: culprit.confidence,
+      revertCommand: culprit.revertCommand
+    },
     tookMs
   }
 }
 
-/** "confirmed" is worse than "broken", and hides it. @param {CommitResult['benchmarks']} benchmarks @returns {Pick<VerdictRecord, 'broken'>} */
+/**
+ * "confirmed" is worse than "broken", and hides it.
+ * @param {CommitResult['benchmarks']} benchmarks
+ * @returns {Pick<VerdictRecord, 'broken'>}
+ */
 function brokenOf (benchmarks) {
   const broken = benchmarks.filter(({ verdict }) => verdict === 'broken').map(({ benchmark }) => benchmark)
   return broken.length === 0 ? {} : { broken }
@@ -43,7 +53,9 @@ function brokenOf (benchmarks) {
 
 /** @param {CommitResult['benchmarks']} benchmarks @returns {Moved[]} */
 function movedOf (benchmarks) {
-  return benchmarks.flatMap(({ benchmark, metrics }) => metrics.filter(({ metric, verdict }) => metric.gated && MOVED.has(verdict)).map(found => ({
+  return benchmarks.flatMap((
+    { benchmark, metrics }
+  ) => metrics.filter(({ metric, verdict }) => metric.gated && MOVED.has(verdict)).map(found => ({
     benchmark,
     metric: found.metric.name,
     unit: found.metric.unit,
@@ -71,7 +83,8 @@ function valuesRecords (session, pairs) {
       for (const [name, value] of Object.entries(pair.new.metrics)) values.set(name, [...values.get(name) ?? [], value])
     }
     if (values.size === 0) return []
-    return [{ session: session.id, benchmark, metrics: Object.fromEntries([...values].map(([name, all]) => [name, spreadOf(all)])) }]
+    return [{ session: session.id, benchmark, metrics: Object.fromEntries([...values]
+      .map(([name, all]) => [name, spreadOf(all)])) }]
   })
 }
 

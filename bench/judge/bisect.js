@@ -1,14 +1,15 @@
 'use strict'
 /**
- * Which commit made it worse? This file holds no state: it is asked after each measurement, is told all there is, and answers with the
- * next step. So a bisect that was killed goes on where it was.
+ * Which commit made it worse? This file holds no state: it is asked after each measurement, is told all there is, and
+ * answers with the next step. So a bisect that was killed goes on where it was.
  *
  *   the ends, 40 pairs      do they differ at all (p <= 0.001), by how much, and how noisy is a pair?
  *   a commit in the middle  against the good end, until the sequential test answers (sprt.js)
  *   the suspect             against the last good commit before it, 40 fresh pairs (p <= 0.001)
  *
- * Commits that do not build, or about which the test has no answer, are passed by; what is then left between the last good and the first
- * bad commit is a range, and the answer is that range: the first commit that works after a broken one is not to blame for what the broken one did.
+ * Commits that do not build, or about which the test has no answer, are passed by; what is then left between the last
+ * good and the first bad commit is a range, and the answer is that range: the first commit that works after a broken
+ * one is not to blame for what the broken one did.
  */
 const { share } = require('../../common/units')
 const { estimate } = require('./estimate')
@@ -20,13 +21,17 @@ const END_PAIRS = 40
 const CHECK_PAIRS = 40
 const CERTAIN_P = 0.001
 
-/** @typedef {{ effect: number, sd: number, p: number }} Ends  effect: positive is worse, as ever; a bisect for a gain works too */
+/**
+ * @typedef {{ effect: number, sd: number, p: number }} Ends  effect: positive is worse, as ever; a bisect for a gain
+ *   works too
+ */
 /**
  * @typedef {object} BisectState
  * @property {readonly string[]} commits   good end first, bad end last
  * @property {readonly string[]} skipped   do not build
  * @property {Ends | null} ends            null: not measured yet
- * @property {readonly { sha: string, d: readonly number[] }[]} midpoints  against the good end, in the order in which they were begun
+ * @property {readonly { sha: string, d: readonly number[] }[]} midpoints  against the good end, in the order in which
+ *   they were begun
  * @property {{ d: readonly number[] } | null} finalCheck  pairs of the answer to 'check'
  */
 /**
@@ -35,8 +40,8 @@ const CERTAIN_P = 0.001
  *   | { step: 'check', culprit: string, parent: string, pairs: number, candidates: string[] }
  *   | { step: 'done', candidates: string[], confidence: number, checked: boolean, text: string }
  *   | { step: 'no-difference', text: string }} BisectStep
- * measure: so many pairs more; check: all pairs of the check that are missing; candidates: oldest first, one of them is the culprit;
- * checked: the last check found the change again
+ * measure: so many pairs more; check: all pairs of the check that are missing; candidates: oldest first, one of them is
+ * the culprit; checked: the last check found the change again
  */
 
 /**
@@ -49,13 +54,15 @@ const CERTAIN_P = 0.001
 function judgeEnds (d, seed) {
   if (d.length < END_PAIRS) throw new RangeError(`the ends are judged by ${END_PAIRS} pairs, not by ${d.length}`)
   const { effect, p } = estimate(d, seed)
-  return { effect, sd: pairSd(d), p } // not the plain one: a wild pair would make all that follows too noisy to be told apart
+  // not the plain one: a wild pair would make all that follows too noisy to be told apart
+  return { effect, sd: pairSd(d), p }
 }
 
 /**
  * @param {BisectState} state
  * @returns {BisectStep}
- * @throws {RangeError} where the state cannot be: fewer than two commits, one of them twice, a skipped end, a midpoint that is no commit between the ends
+ * @throws {RangeError} where the state cannot be: fewer than two commits, one of them twice, a skipped end, a midpoint
+ *   that is no commit between the ends
  */
 function nextBisectStep (state) {
   checkState(state)
@@ -66,11 +73,15 @@ function nextBisectStep (state) {
   const { good, bad, unfinished, next } = narrow(state, ends)
   const against = commits[0]
   if (unfinished) return { step: 'measure', sha: unfinished.sha, against, pairs: unfinished.pairs }
-  if (next !== null) return { step: 'measure', sha: commits[next], against, pairs: pairsToAsk(0, { verdict: 'more', llr: 0 }, deltaOf(ends)) }
+  if (next !== null) return {
+    step: 'measure', sha: commits[next], against, pairs: pairsToAsk(0, { verdict: 'more', llr: 0 }, deltaOf(ends))
+  }
 
   const candidates = commits.slice(good + 1, bad + 1)
   const checked = finalCheck ? finalCheck.d.length : 0
-  if (!finalCheck || checked < CHECK_PAIRS) return { step: 'check', culprit: commits[bad], parent: commits[good], pairs: CHECK_PAIRS - checked, candidates }
+  if (!finalCheck || checked < CHECK_PAIRS) {
+    return { step: 'check', culprit: commits[bad], parent: commits[good], pairs: CHECK_PAIRS - checked, candidates }
+  }
   return conclude(state, ends, { good, bad, d: finalCheck.d })
 }
 
@@ -83,7 +94,8 @@ function deltaOf (ends) {
  * Goes through what was measured, in its order, and says between which commits the change lies now.
  * @param {BisectState} state
  * @param {Ends} ends
- * @returns {{ good: number, bad: number, unfinished: { sha: string, pairs: number } | null, next: number | null }}  next: to be measured now
+ * @returns {{ good: number, bad: number, unfinished: { sha: string, pairs: number } | null, next: number | null }}
+ *   next: to be measured now
  */
 function narrow ({ commits, skipped, midpoints }, ends) {
   const passedBy = new Set(skipped.map(sha => commits.indexOf(sha)))
@@ -93,7 +105,9 @@ function narrow ({ commits, skipped, midpoints }, ends) {
     const index = commits.indexOf(sha)
     if (index <= good || index >= bad || passedBy.has(index)) continue
     const seen = sprt(d, deltaOf(ends))
-    if (seen.verdict === 'more') return { good, bad, unfinished: { sha, pairs: pairsToAsk(d.length, seen, deltaOf(ends)) }, next: null }
+    if (seen.verdict === 'more') {
+      return { good, bad, unfinished: { sha, pairs: pairsToAsk(d.length, seen, deltaOf(ends)) }, next: null }
+    }
     if (seen.verdict === 'good') good = index
     else if (seen.verdict === 'bad') bad = index
     else passedBy.add(index)
@@ -128,7 +142,8 @@ function conclude ({ commits, skipped, midpoints }, ends, { good, bad, d }) {
   const checked = seen.p <= CERTAIN_P && Math.sign(seen.effect) === Math.sign(ends.effect)
   const odds = likelyRange({
     commits: commits.length,
-    midpoints: midpoints.filter(({ sha }) => !skipped.includes(sha)).map(midpoint => ({ index: commits.indexOf(midpoint.sha), d: midpoint.d })),
+    midpoints: midpoints.filter(({ sha }) => !skipped.includes(sha))
+      .map(midpoint => ({ index: commits.indexOf(midpoint.sha), d: midpoint.d })),
     check: { good, bad, d },
     ...deltaOf(ends)
   })
@@ -140,7 +155,9 @@ function conclude ({ commits, skipped, midpoints }, ends, { good, bad, d }) {
     return { step: 'done', candidates, confidence: odds.confidence, checked, text }
   }
   const candidates = commits.slice(good + 1, bad + 1)
-  const part = Math.abs(seen.effect) < Math.abs(ends.effect) / 2 ? ` That is part of the ${percent(ends.effect)} between the ends: there is another culprit.` : ''
+  const part = Math.abs(seen.effect) < Math.abs(ends.effect) / 2
+    ? ` That is part of the ${percent(ends.effect)} between the ends: there is another culprit.`
+    : ''
   const text = candidates.length === 1
     ? `${short(commits[bad])} was measured against its parent: ${between}.${part}`
     : `One of ${candidates.length} commits: those between could not be told apart, as they do not build or gave no clear answer; ${between}.${part}`
@@ -172,14 +189,20 @@ function short (sha) {
 
 /** @param {BisectState} state */
 function checkState ({ commits, skipped, midpoints }) {
-  if (commits.length < 2) throw new RangeError(`a bisect goes from a good commit to a bad one: ${commits.length} commits given`)
+  if (commits.length < 2) {
+    throw new RangeError(`a bisect goes from a good commit to a bad one: ${commits.length} commits given`)
+  }
   if (new Set(commits).size !== commits.length) throw new RangeError('a bisect was given a commit twice')
   for (const sha of [commits[0], commits[commits.length - 1]]) {
-    if (skipped.includes(sha)) throw new RangeError(`the end ${sha} of a bisect does not build: there is nothing to compare with`)
+    if (skipped.includes(sha)) {
+      throw new RangeError(`the end ${sha} of a bisect does not build: there is nothing to compare with`)
+    }
   }
   for (const { sha } of midpoints) {
     const index = commits.indexOf(sha)
-    if (index <= 0 || index === commits.length - 1) throw new RangeError(`${sha} was measured in a bisect, but is no commit between its ends`)
+    if (index <= 0 || index === commits.length - 1) {
+      throw new RangeError(`${sha} was measured in a bisect, but is no commit between its ends`)
+    }
   }
 }
 

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The second opinion, without which nothing rings: a suspected change is measured again later, from a fresh checkout and build, and has to
- * show itself again in the same direction. What chance does once in 80 comparisons, it does twice in a row once in 16,000.
+ * The second opinion, without which nothing rings: a suspected change is measured again later, from a fresh checkout
+ * and build, and has to show itself again in the same direction. What chance does once in 80 comparisons, it does twice
+ * in a row once in 16,000.
  */
 const { estimate } = require('./estimate')
 const { signedRank } = require('./signed-rank')
@@ -19,7 +20,9 @@ const CONFIRM_P = 0.005
  * @throws {RangeError} where there are not 20 pairs, or something else than finite numbers
  */
 function decideConfirmation (d, { direction, minEffect, seed }) {
-  if (d.length !== CONFIRM_PAIRS) throw new RangeError(`a confirmation is decided by ${CONFIRM_PAIRS} pairs, not by ${d.length}`)
+  if (d.length !== CONFIRM_PAIRS) {
+    throw new RangeError(`a confirmation is decided by ${CONFIRM_PAIRS} pairs, not by ${d.length}`)
+  }
   checkMinEffect(minEffect)
   const sign = direction === 'worse' ? 1 : -1
   const seen = estimate(d, seed)

@@ -1,12 +1,16 @@
 'use strict'
 /**
- * How likely is each commit of a bisect to be the culprit, by everything that was measured? Bayes' rule with one culprit and no favourite: were it
- * commit c, each commit from c on would lie `delta` away from the good end and each one before it nowhere; the check of the last step lies
- * `delta` apart only where c is between its two commits. The sequential test's own sum is the logarithm of that likelihood.
+ * How likely is each commit of a bisect to be the culprit, by everything that was measured? Bayes' rule with one
+ * culprit and no favourite: were it commit c, each commit from c on would lie `delta` away from the good end and each
+ * one before it nowhere; the check of the last step lies `delta` apart only where c is between its two commits. The
+ * sequential test's own sum is the logarithm of that likelihood.
  */
 const { sprt } = require('./sprt')
 
-/** What is not in the numbers (a change that only the harness saw, two culprits) leaves a doubt that no number of pairs takes away. */
+/**
+ * What is not in the numbers (a change that only the harness saw, two culprits) leaves a doubt that no number of pairs
+ * takes away.
+ */
 const MOST_CONFIDENT = 0.999
 const WANTED = 0.99
 
@@ -18,7 +22,8 @@ const WANTED = 0.99
  * @param {number} measured.delta
  * @param {number} measured.s
  * @returns {{ first: number, last: number, confidence: number, of: (first: number, last: number) => number }}
- *   the shortest range that holds the culprit with 99 %; `of` tells how likely a range is. Indices of commits; never over 0.999
+ *   the shortest range that holds the culprit with 99 %; `of` tells how likely a range is. Indices of commits; never
+ *   over 0.999
  */
 function likelyRange ({ commits, midpoints, check, delta, s }) {
   const checkLlr = sprtSum(check.d, delta, s)
@@ -37,7 +42,9 @@ function likelyRange ({ commits, midpoints, check, delta, s }) {
   for (let length = 1; length < commits; length++) {
     const firsts = Array.from({ length: commits - length }, (_, index) => index + 1)
     const first = firsts.reduce((best, one) => (of(one, one + length - 1) > of(best, best + length - 1) ? one : best))
-    if (of(first, first + length - 1) >= WANTED) return { first, last: first + length - 1, confidence: of(first, first + length - 1), of }
+    if (of(first, first + length - 1) >= WANTED) {
+      return { first, last: first + length - 1, confidence: of(first, first + length - 1), of }
+    }
   }
   return { first: 1, last: commits - 1, confidence: of(1, commits - 1), of }
 }

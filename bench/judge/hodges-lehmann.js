@@ -1,8 +1,8 @@
 'use strict'
 /**
- * How large a change is: the Hodges-Lehmann estimate that belongs to the signed-rank test, and the interval of all changes that this
- * test would not refuse. (J. L. Hodges, E. L. Lehmann 1963; the interval after J. W. Tukey, in Hollander, Wolfe, Chicken, Nonparametric
- * Statistical Methods, 3.2 and 3.3.)
+ * How large a change is: the Hodges-Lehmann estimate that belongs to the signed-rank test, and the interval of all
+ * changes that this test would not refuse. (J. L. Hodges, E. L. Lehmann 1963; the interval after J. W. Tukey, in
+ * Hollander, Wolfe, Chicken, Nonparametric Statistical Methods, 3.2 and 3.3.)
  */
 const { checkNumbers } = require('./numbers')
 const { nullOfRanksTo } = require('./rank-null')
@@ -25,7 +25,8 @@ function walshAverages (d) {
 const ends = new Map()
 
 /**
- * The k of "from the k-th smallest to the k-th largest Walsh average": the largest with which both tails together hold at most 1 - level.
+ * The k of "from the k-th smallest to the k-th largest Walsh average": the largest with which both tails together hold
+ * at most 1 - level.
  * @param {number} n
  * @param {number} level
  */
@@ -44,9 +45,9 @@ function intervalEnds (n, level) {
 }
 
 /**
- * Where the true change lies, at this level at least. With fewer than 6 pairs (95 %) or 8 (99 %) no interval reaches the level: then it is the
- * widest there is, from the smallest to the largest difference, and `confidence` tells how little that is worth.
- * Ties and zeros make it wider than it had to be, never narrower.
+ * Where the true change lies, at this level at least. With fewer than 6 pairs (95 %) or 8 (99 %) no interval reaches
+ * the level: then it is the widest there is, from the smallest to the largest difference, and `confidence` tells how
+ * little that is worth. Ties and zeros make it wider than it had to be, never narrower.
  * @param {readonly number[]} d
  * @param {number} level   such as 0.99
  * @returns {{ effect: number, low: number, high: number, confidence: number }}  effect: the estimate itself
@@ -93,7 +94,9 @@ function effectOf (d) {
   const averages = walshAverages(d)
   const at99 = withAverages(d.length, averages, 0.99)
   const at95 = withAverages(d.length, averages, 0.95)
-  return { effect: at99.effect, interval99: { low: at99.low, high: at99.high }, interval95: { low: at95.low, high: at95.high } }
+  return {
+    effect: at99.effect, interval99: { low: at99.low, high: at99.high }, interval95: { low: at95.low, high: at95.high }
+  }
 }
 
 module.exports = { hodgesLehmann, shiftOf, effectOf }

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The judge: numbers in, a decision out. Nothing here measures, stores, waits or prints, and the same numbers give the same decision.
- * docs/judging.md says why a decision can be believed.
+ * The judge: numbers in, a decision out. Nothing here measures, stores, waits or prints, and the same numbers give the
+ * same decision. docs/judging.md says why a decision can be believed.
  */
 module.exports = {
   ...require('./log-ratio'),

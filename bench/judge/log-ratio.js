@@ -1,5 +1,8 @@
 'use strict'
-/** What a pair says of a metric: one number, positive where the new build is worse. Everything after this file is free of units. */
+/**
+ * What a pair says of a metric: one number, positive where the new build is worse. Everything after this file is free
+ * of units.
+ */
 /** @typedef {import('../shared/shapes').Metric} Metric */
 
 /**
@@ -8,12 +11,14 @@
  * @param {Pick<Metric, 'better'>} metric
  * @param {number} oldValue
  * @param {number} newValue
- * @returns {number | null}  null: no ratio can be told, as one of them is not a finite number over 0; both 0 are no change
+ * @returns {number | null}  null: no ratio can be told, as one of them is not a finite number over 0; both 0 are no
+ *   change
  */
 function logRatio (metric, oldValue, newValue) {
   if (oldValue === 0 && newValue === 0) return 0
   if (!Number.isFinite(oldValue) || !Number.isFinite(newValue) || oldValue <= 0 || newValue <= 0) return null
-  const ratio = Math.log(newValue) - Math.log(oldValue) // the quotient itself may be too large or too small for a number
+  // the quotient itself may be too large or too small for a number
+  const ratio = Math.log(newValue) - Math.log(oldValue)
   if (ratio === 0) return 0 // never -0
   return metric.better === 'lower' ? ratio : -ratio
 }

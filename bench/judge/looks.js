@@ -1,8 +1,9 @@
 'use strict'
 /**
- * When to stop measuring, and what is said then. The pairs of a comparison are looked at three times, at 10, 20 and 40. Looking three times
- * at one level would ring three times as often; so each look has its own limit, and the three together stay under 0.012.
- * The smallest p of 10 pairs is 0.00195: the first limit can just be reached, by ten pairs of which each is worse.
+ * When to stop measuring, and what is said then. The pairs of a comparison are looked at three times, at 10, 20 and 40.
+ * Looking three times at one level would ring three times as often; so each look has its own limit, and the three
+ * together stay under 0.012. The smallest p of 10 pairs is 0.00195: the first limit can just be reached, by ten pairs
+ * of which each is worse.
  */
 const { estimate } = require('./estimate')
 
@@ -23,7 +24,9 @@ const LOOKS = Object.freeze([
  */
 function decideLook (d, { minEffect, seed }) {
   const index = LOOKS.findIndex(({ n }) => n === d.length)
-  if (index < 0) throw new RangeError(`a comparison is looked at after ${LOOKS.map(({ n }) => n).join(', ')} pairs, not after ${d.length}`)
+  if (index < 0) throw new RangeError(
+    `a comparison is looked at after ${LOOKS.map(({ n }) => n).join(', ')} pairs, not after ${d.length}`
+  )
   checkMinEffect(minEffect)
   const seen = estimate(d, seed)
   return { ...seen, decision: decide(seen, minEffect, index), minEffect, look: index + 1 }
@@ -47,7 +50,9 @@ function decide (seen, minEffect, index) {
  * @throws {RangeError} where it is no log-ratio of at least 0: NaN would make every comparison false, and the bot mute
  */
 function checkMinEffect (minEffect) {
-  if (!(minEffect >= 0 && Number.isFinite(minEffect))) throw new RangeError(`the smallest effect that counts is a number of at least 0, not ${minEffect}`)
+  if (!(minEffect >= 0 && Number.isFinite(minEffect))) {
+    throw new RangeError(`the smallest effect that counts is a number of at least 0, not ${minEffect}`)
+  }
 }
 
 module.exports = { LOOKS, decideLook, checkMinEffect }

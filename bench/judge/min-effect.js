@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The smallest change that may ring the bell. A change can be certain and yet smaller than what a benchmark does to itself from one
- * session to the next (heap layout, a slow hour of the host): how much that is, the A/A sessions have measured.
+ * The smallest change that may ring the bell. A change can be certain and yet smaller than what a benchmark does to
+ * itself from one session to the next (heap layout, a slow hour of the host): how much that is, the A/A sessions have
+ * measured.
  */
 const { checkNumbers, sampleSd } = require('./numbers')
 

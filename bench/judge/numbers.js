@@ -6,12 +6,15 @@ const { median } = require('../shared/median')
  * @param {readonly number[]} values
  * @param {string} what    for the message: 'the differences of pairs'
  * @param {number} [least]  how many there must be
- * @throws {RangeError} where there are fewer, or one of them is not a finite number: a NaN would be ranked somewhere, silently
+ * @throws {RangeError} where there are fewer, or one of them is not a finite number: a NaN would be ranked somewhere,
+ *   silently
  */
 function checkNumbers (values, what, least = 1) {
   if (values.length < least) throw new RangeError(`${what}: ${values.length} given, at least ${least} needed`)
   const wrong = values.findIndex(value => !Number.isFinite(value))
-  if (wrong >= 0) throw new RangeError(`${what}: number ${wrong + 1} of ${values.length} is ${values[wrong]}, not a finite number`)
+  if (wrong >= 0) {
+    throw new RangeError(`${what}: number ${wrong + 1} of ${values.length} is ${values[wrong]}, not a finite number`)
+  }
 }
 
 /** @param {readonly number[]} values */
@@ -31,7 +34,8 @@ function sampleSd (values) {
 }
 
 /**
- * Median absolute deviation from the median, times 1.4826: the standard deviation of normal noise, whatever a minority of the values does.
+ * Median absolute deviation from the median, times 1.4826: the standard deviation of normal noise, whatever a minority
+ * of the values does.
  * @param {readonly number[]} values  at least one
  * @returns {number}
  */

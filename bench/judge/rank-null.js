@@ -1,9 +1,9 @@
 'use strict'
 /**
  * What the sum of the positive ranks would be if nothing had changed: each rank is then counted or not by a fair coin.
- * Counted out exactly, rank by rank: after each rank, the chance of a sum is half that of the sum itself and half that of the sum
- * without it. Ranks are passed doubled, so that the midranks of ties are whole numbers too; the result is the one that going
- * through all 2^n signs would give, at a cost of n times the sum of the ranks.
+ * Counted out exactly, rank by rank: after each rank, the chance of a sum is half that of the sum itself and half that
+ * of the sum without it. Ranks are passed doubled, so that the midranks of ties are whole numbers too; the result is
+ * the one that going through all 2^n signs would give, at a cost of n times the sum of the ranks.
  */
 
 /**
@@ -23,7 +23,10 @@ function nullOfSum (doubledRanks) {
   return chances
 }
 
-/** [n] of n pairs without ties and zeros: there are 10, 20 or 40 of them nearly always. @type {Map<number, Float64Array>} */
+/**
+ * [n] of n pairs without ties and zeros: there are 10, 20 or 40 of them nearly always.
+ * @type {Map<number, Float64Array>}
+ */
 const plain = new Map()
 
 /**

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Wilcoxon's signed-rank test: have pairs moved to one side? It asks of the noise only that it is symmetric, not that it is normal,
- * and its p-values are exact. (F. Wilcoxon, Individual comparisons by ranking methods, 1945; zeros after J. W. Pratt, 1959.)
+ * Wilcoxon's signed-rank test: have pairs moved to one side? It asks of the noise only that it is symmetric, not that
+ * it is normal, and its p-values are exact. (F. Wilcoxon, Individual comparisons by ranking methods, 1945; zeros after
+ * J. W. Pratt, 1959.)
  */
 const { randomFrom } = require('../shared/seeded')
 const { checkNumbers } = require('./numbers')
@@ -20,8 +21,9 @@ const SIGN_FLIPS = 20_000
  */
 
 /**
- * Doubled midranks of the differences that are not 0. Pratt: zeros take part in the ranking and are dropped after it, so that
- * each difference keeps the rank it has among all pairs. Dropped before it, a pair that changes from "worse" to "the same" could make "worse" more certain.
+ * Doubled midranks of the differences that are not 0. Pratt: zeros take part in the ranking and are dropped after it,
+ * so that each difference keeps the rank it has among all pairs. Dropped before it, a pair that changes from "worse" to
+ * "the same" could make "worse" more certain.
  * @param {readonly number[]} d
  * @returns {{ doubledRank: number, positive: boolean }[]}
  */
@@ -41,7 +43,8 @@ function prattRanks (d) {
 }
 
 /**
- * Both sides from the same coins, so that a p of one side and of both agree. The sum at hand is one of the sums that can be: counted in (+1), p is never 0.
+ * Both sides from the same coins, so that a p of one side and of both agree. The sum at hand is one of the sums that
+ * can be: counted in (+1), p is never 0.
  * @param {readonly number[]} doubledRanks
  * @param {number} sum
  * @param {string} seed
@@ -61,7 +64,8 @@ function flipSigns (doubledRanks, sum, seed) {
 
 /**
  * @param {readonly number[]} d   differences of pairs, in any unit
- * @param {{ alternative?: 'two-sided' | 'greater', seed?: string }} [options]  greater: only "over 0" counts; seed: of the flips, needed over 200 pairs only
+ * @param {{ alternative?: 'two-sided' | 'greater', seed?: string }} [options]  greater: only "over 0" counts; seed: of
+ *   the flips, needed over 200 pairs only
  * @returns {SignedRank}
  * @throws {RangeError} of no pairs, or one that is not a finite number
  */
@@ -83,7 +87,8 @@ function signedRank (d, { alternative = 'two-sided', seed = '' } = {}) {
 function exactTails (doubledRanks, sum) {
   const isPlain = doubledRanks.every((rank, at) => rank === 2 * (at + 1)) // no ties, no zeros
   const chances = isPlain ? nullOfRanksTo(doubledRanks.length) : nullOfSum(doubledRanks)
-  const mirrored = chances.length - 1 - sum // heads and tails are alike: a sum at most this small is as likely as one at least that large
+  // heads and tails are alike: a sum at most this small is as likely as one at least that large
+  const mirrored = chances.length - 1 - sum
   return { atLeast: chanceOfAtLeast(chances, sum), atMost: chanceOfAtLeast(chances, mirrored) }
 }
 

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Is this commit like the good end or like the bad one? Wald's sequential probability ratio test (A. Wald, 1945) of "no change" against
- * "the change that the ends showed": it measures on only while it has to, and is wrong about once in a hundred times.
+ * Is this commit like the good end or like the bad one? Wald's sequential probability ratio test (A. Wald, 1945) of "no
+ * change" against "the change that the ends showed": it measures on only while it has to, and is wrong about once in a
+ * hundred times.
  */
 const { checkNumbers } = require('./numbers')
 
@@ -9,16 +10,22 @@ const LEAST_PAIRS = 8
 const MOST_PAIRS = 60
 /** Both errors at most about 1 %: ln((1 - 0.01) / 0.01). */
 const BOUND = Math.log(99)
-/** A pair further out than this many standard deviations beyond both answers counts as if it were there: one wild pair decides nothing alone. */
+/**
+ * A pair further out than this many standard deviations beyond both answers counts as if it were there: one wild pair
+ * decides nothing alone.
+ */
 const CLIP_SDS = 3
 /** Without any noise the ratio would be infinite; less noise than this changes no answer. */
 const LEAST_NOISE = 0.01
 
-/** @typedef {{ verdict: 'good' | 'bad' | 'more' | 'undecided', llr: number }} Sprt  llr: log-likelihood ratio, positive speaks for "bad" */
+/**
+ * @typedef {{ verdict: 'good' | 'bad' | 'more' | 'undecided', llr: number }} Sprt  llr: log-likelihood ratio, positive
+ *   speaks for "bad"
+ */
 
 /**
- * After each pair delta * (d - delta / 2) / s^2 is added; from the 8th pair on the first crossing of ln 99 = 4.6 on either side decides, for good:
- * pairs after it change nothing. No crossing in 60 pairs is no answer.
+ * After each pair delta * (d - delta / 2) / s^2 is added; from the 8th pair on the first crossing of ln 99 = 4.6 on
+ * either side decides, for good: pairs after it change nothing. No crossing in 60 pairs is no answer.
  * @param {readonly number[]} d  log-ratios of the pairs in the order in which they were taken
  * @param {{ delta: number, s: number }} ends  change between the ends, of either sign, and standard deviation of a pair
  * @returns {Sprt}
@@ -27,7 +34,9 @@ const LEAST_NOISE = 0.01
 function sprt (d, { delta, s }) {
   checkNumbers(d, 'the pairs of a commit', 0)
   checkNumbers([delta, s], 'the change between the ends and the noise of a pair')
-  if (delta === 0 || s < 0) throw new RangeError(`nothing can be told apart by a change of ${delta} and a noise of ${s}`)
+  if (delta === 0 || s < 0) {
+    throw new RangeError(`nothing can be told apart by a change of ${delta} and a noise of ${s}`)
+  }
   const size = Math.abs(delta)
   const noise = Math.max(s, LEAST_NOISE * size)
   const furthest = size / 2 + CLIP_SDS * noise
@@ -42,7 +51,8 @@ function sprt (d, { delta, s }) {
 }
 
 /**
- * How many pairs to take before asking again: as many as it would take at the speed that is expected, at most 4, so that few are taken in vain.
+ * How many pairs to take before asking again: as many as it would take at the speed that is expected, at most 4, so
+ * that few are taken in vain.
  * @param {number} taken
  * @param {Sprt} state
  * @param {{ delta: number, s: number }} ends

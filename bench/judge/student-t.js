@@ -1,10 +1,13 @@
 'use strict'
 /**
- * The p-value of a t statistic, by the incomplete beta function. Formulas: NIST Digital Library of Mathematical Functions, https://dlmf.nist.gov,
- * 8.17.22 (continued fraction), 8.17.4 (symmetry), 5.11.1 (Stirling's series).
+ * The p-value of a t statistic, by the incomplete beta function. Formulas: NIST Digital Library of Mathematical
+ * Functions, https://dlmf.nist.gov, 8.17.22 (continued fraction), 8.17.4 (symmetry), 5.11.1 (Stirling's series).
  */
 
-/** How deep the continued fraction is evaluated, from its end: it needs about sqrt(max(a, b)) terms, and a series has at most some thousand points. */
+/**
+ * How deep the continued fraction is evaluated, from its end: it needs about sqrt(max(a, b)) terms, and a series has at
+ * most some thousand points.
+ */
 const TERMS = 400
 
 /**
@@ -52,7 +55,8 @@ function incompleteBeta (x, y, a, b) {
 function studentTwoSidedP (t, degreesOfFreedom) {
   if (!Number.isFinite(t)) return 0
   const square = t * t
-  return incompleteBeta(degreesOfFreedom / (degreesOfFreedom + square), square / (degreesOfFreedom + square), degreesOfFreedom / 2, 0.5)
+  return incompleteBeta(degreesOfFreedom / (degreesOfFreedom + square),
+    square / (degreesOfFreedom + square), degreesOfFreedom / 2, 0.5)
 }
 
 /**

@@ -10,7 +10,9 @@ const net = require('node:net')
  * @returns {Promise<{ address: net.NetConnectOpts, where: string } | { problem: string }>}  where, problem: for people
  */
 async function resolveTarget (target) {
-  const where = 'socketPath' in target ? target.socketPath : `${net.isIPv6(target.host) ? `[${target.host}]` : target.host}:${target.port}`
+  const where = 'socketPath' in target
+    ? target.socketPath
+    : `${net.isIPv6(target.host) ? `[${target.host}]` : target.host}:${target.port}`
   try {
     return { address: await addressOf(target), where }
   } catch (err) {

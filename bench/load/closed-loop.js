@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A fixed number of connections, each of which sends its next request when it has an answer: as much as the server can take,
- * and no more. A slot is one of these connections; when it closes, the slot opens the next.
+ * A fixed number of connections, each of which sends its next request when it has an answer: as much as the server can
+ * take, and no more. A slot is one of these connections; when it closes, the slot opens the next.
  */
 const { decideLost } = require('./lost-request')
 const { isIdempotent } = require('./plan')
@@ -50,13 +50,16 @@ class ClosedLoop {
     this.#request = request
     this.#dialer = dialer
     this.#tally = tally
-    this.#slots = Array.from({ length: plan.connections }, () => ({ connection: null, claimed: false, again: [], failures: 0, timer: null }))
+    this.#slots = Array.from({ length: plan.connections }, () => ({
+      connection: null, claimed: false, again: [], failures: 0, timer: null
+    }))
   }
 
   /**
    * Starts a part, all connections at once; those that are open are used.
    * @param {Tally} tally
-   * @param {{ budget: number | null, onQuiet: () => void }} how  budget: that many requests exactly; onQuiet: after the last answer of the part
+   * @param {{ budget: number | null, onQuiet: () => void }} how  budget: that many requests exactly; onQuiet: after the
+   *   last answer of the part
    */
   begin (tally, { budget, onQuiet }) {
     this.#tally = tally
@@ -70,7 +73,8 @@ class ClosedLoop {
       slot.claimed = false
       if (slot.connection?.isOver) slot.connection = null
       if (slot.connection?.isOpen) {
-        if (slot.connection.answers === 0) slot.connection.startedMs = performance.now() // it opened when the part before was over: it waits for nothing yet
+        // it opened when the part before was over: it waits for nothing yet
+        if (slot.connection.answers === 0) slot.connection.startedMs = performance.now()
         this.#fill(slot, slot.connection)
       } else if (!slot.connection) this.#dial(slot, at)
       else this.#claim(slot)
@@ -117,7 +121,9 @@ class ClosedLoop {
    * @param {number} nowMs
    */
   #giveUp (slot, connection, nowMs) {
-    for (let request = connection.takeBack(); request; request = connection.takeBack()) this.#tally.lost('timeout', nowMs - request.sentMs, nowMs - request.sentMs)
+    for (let request = connection.takeBack(); request; request = connection.takeBack()) {
+      this.#tally.lost('timeout', nowMs - request.sentMs, nowMs - request.sentMs)
+    }
     slot.connection = null
     this.#dialer.forget(connection)
   }
@@ -169,7 +175,9 @@ class ClosedLoop {
   #notConnected (slot, kind, waitedMs) {
     if (this.#unclaim(slot) && this.#sending) this.#tally.notSent(kind, waitedMs)
     const nowMs = performance.now()
-    for (const { sentMs } of slot.again.splice(0)) this.#tally.lost(kind === 'timeout' ? 'timeout' : 'read', nowMs - sentMs, nowMs - sentMs)
+    for (const { sentMs } of slot.again.splice(0)) {
+      this.#tally.lost(kind === 'timeout' ? 'timeout' : 'read', nowMs - sentMs, nowMs - sentMs)
+    }
   }
 
   /**
@@ -234,7 +242,8 @@ class ClosedLoop {
   }
 
   /**
-   * The connection is over as announced: what was sent after its last answer was not looked at, and goes to the next one.
+   * The connection is over as announced: what was sent after its last answer was not looked at, and goes to the next
+   * one.
    * @param {Slot} slot
    * @param {Connection} connection
    */
@@ -250,7 +259,9 @@ class ClosedLoop {
   onEnd (connection, { kind, code }) {
     const slot = this.#slots[connection.slot]
     if (kind === 'closed') {
-      if (!this.#plan.keepAlive && connection.answers > 0) this.#tally.connectionEnded(performance.now() - connection.startedMs)
+      if (!this.#plan.keepAlive && connection.answers > 0) {
+        this.#tally.connectionEnded(performance.now() - connection.startedMs)
+      }
       this.#next(slot, connection)
     } else {
       slot.connection = null
@@ -261,7 +272,8 @@ class ClosedLoop {
       } else {
         this.#lose(slot, connection)
       }
-      if (slot.again.length === 0 && connection.answers === 0) this.#dialLater(slot, connection.slot) // no spinning on a server that is not there
+      // no spinning on a server that is not there
+      if (slot.again.length === 0 && connection.answers === 0) this.#dialLater(slot, connection.slot)
       else this.#dial(slot, connection.slot)
     }
     this.#checkQuiet()

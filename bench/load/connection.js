@@ -1,7 +1,7 @@
 'use strict'
 /**
- * One connection to the server: requests out, answers in, in order, each with the time of its start and of its send. What
- * is to be sent next is for the loop (closed-loop.js, open-loop.js) to say.
+ * One connection to the server: requests out, answers in, in order, each with the time of its start and of its send.
+ * What is to be sent next is for the loop (closed-loop.js, open-loop.js) to say.
  */
 const net = require('node:net')
 const { ResponseParser } = require('./response-parser')
@@ -16,7 +16,8 @@ const READ_BUFFER = Buffer.allocUnsafeSlow(256 * 1024)
 /**
  * @typedef {object} Handler
  * @property {(connection: Connection, nowMs: number) => void} onOpen
- * @property {(connection: Connection, status: number, scheduledMs: number, sentMs: number, nowMs: number) => void} onAnswer
+ * @property {(connection: Connection, status: number, scheduledMs: number, sentMs: number, nowMs: number) =>
+ *   void} onAnswer
  * @property {(connection: Connection, nowMs: number) => void} onTurn     everything that was read has been looked at
  * @property {(connection: Connection, end: End) => void} onEnd  once
  * @property {(bytes: number) => void} onBytes
@@ -60,9 +61,12 @@ class Connection {
     this.#scheduledMs = new Float64Array(depth)
     this.#sentMs = new Float64Array(depth)
     this.#parser = new ResponseParser({ isHead, onAnswer: (status, reusable) => this.#answer(status, reusable) })
-    this.#socket = net.connect({ ...address, noDelay: true, onread: { buffer: READ_BUFFER, callback: (length, bytes) => this.#read(length, bytes) } })
+    this.#socket = net.connect({
+      ...address, noDelay: true, onread: { buffer: READ_BUFFER, callback: (length, bytes) => this.#read(length, bytes) }
+    })
     this.#socket.on('connect', () => this.#opened())
-    this.#socket.on('error', (/** @type {NodeJS.ErrnoException} */ err) => this.#end(this.#kindOfEnd(), err.code ?? err.message))
+    this.#socket.on('error', (/** @type {NodeJS.ErrnoException} */ err) => this.#end(this.#kindOfEnd(),
+      err.code ?? err.message))
     this.#socket.on('end', () => this.#closedByServer())
     this.#socket.on('close', () => this.#closedByServer())
   }

@@ -3,7 +3,10 @@
 const { Connection } = require('./connection')
 
 /** With these nobody is there at all; others (a full backlog, no descriptor left) may pass. */
-const NOBODY_THERE = new Set(['ECONNREFUSED', 'ENOENT', 'EACCES', 'EPERM', 'ENOTSOCK', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'EINVAL', 'ENOTFOUND'])
+const NOBODY_THERE = new Set([
+  'ECONNREFUSED', 'ENOENT', 'EACCES', 'EPERM', 'ENOTSOCK', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'EINVAL',
+  'ENOTFOUND'
+])
 
 class Dialer {
   /** @type {Set<Connection>} */
@@ -32,13 +35,15 @@ class Dialer {
   }
 
   /**
-   * Calls for each connection on which something has been waited for since before this moment: an answer, or the connection itself.
+   * Calls for each connection on which something has been waited for since before this moment: an answer, or the
+   * connection itself.
    * @param {number} sinceMs
    * @param {(connection: Connection) => void} onOverdue
    */
   overdue (sinceMs, onOverdue) {
     for (const connection of this.live) {
-      const isFirst = connection.answers === 0 && connection.inFlight > 0 // connecting and the first answer have the time of one
+      // connecting and the first answer have the time of one
+      const isFirst = connection.answers === 0 && connection.inFlight > 0
       const waitsSinceMs = connection.isOpen && !isFirst ? connection.oldestSentMs : connection.startedMs
       if (waitsSinceMs <= sinceMs) onOverdue(connection)
     }

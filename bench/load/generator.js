@@ -1,8 +1,8 @@
 'use strict'
 /**
- * The process that makes a load (index.js starts it): one order as a line of JSON on stdin, then "go" where it waits for it, "turn" where
- * it takes turns with others, and "end" to stop early; phases, progress and the report as lines of JSON on stdout. It ends with its
- * stdin: nobody reads it then.
+ * The process that makes a load (index.js starts it): one order as a line of JSON on stdin, then "go" where it waits
+ * for it, "turn" where it takes turns with others, and "end" to stop early; phases, progress and the report as lines of
+ * JSON on stdout. It ends with its stdin: nobody reads it then.
  */
 const readline = require('node:readline')
 const { duration } = require('../../common/units')
@@ -62,7 +62,8 @@ class Run {
     this.#plan = plan
     this.#turnMs = turnMs
     this.#dialer = new Dialer({
-      address, isHead: plan.method === 'HEAD', depth: plan.pipelining, onUnreachable: code => fail(`${where} cannot be reached (${code}): is the server running?`)
+      address, isHead: plan.method === 'HEAD', depth: plan.pipelining,
+      onUnreachable: code => fail(`${where} cannot be reached (${code}): is the server running?`)
     })
     this.#tally = this.#freshTally()
     const how = { plan, request: requestBytes(target, plan), dialer: this.#dialer, tally: this.#tally }
@@ -86,7 +87,8 @@ class Run {
     const ticks = this.#tick()
     const warmUp = await this.#warmUp()
     tell({ type: 'phase', phase: 'measuring' })
-    await new Promise(resolve => { this.#onGo = () => resolve(undefined) }) // whoever started us looks at the server first
+    // whoever started us looks at the server first
+    await new Promise(resolve => { this.#onGo = () => resolve(undefined) })
     const report = await this.#measure(warmUp)
     clearInterval(ticks)
     this.#dialer.closeAll()
@@ -121,7 +123,8 @@ class Run {
   /** @param {number} nowMs */
   #tellProgress (nowMs) {
     const ms = nowMs - this.#phaseStartMs
-    tell({ type: 'progress', phase: this.#phase, ms, requests: this.#tally.requests, failed: this.#tally.ended - this.#tally.requests })
+    tell({ type: 'progress', phase: this.#phase, ms, requests: this.#tally.requests, failed: this.#tally.ended -
+      this.#tally.requests })
   }
 
   /**
@@ -149,14 +152,18 @@ class Run {
       const ms = await this.#inTurns(tally, null, soFarMs => decide(soFarMs) !== 'more')
       return { ms: Math.round(ms), requests: tally.requests, steady: !this.#wasEnded && decide(ms) === 'steady' }
     }
-    const offsets = this.#plan.mode === 'open' ? schedule({ ...this.#plan, durationMs: warmUp.maxMs, maxDurationMs: warmUp.maxMs, requests: null }) : null
+    const offsets = this.#plan.mode === 'open'
+      ? schedule({ ...this.#plan, durationMs: warmUp.maxMs, maxDurationMs: warmUp.maxMs, requests: null })
+      : null
     const quiet = this.#begin(tally, offsets, null)
     const steady = await new Promise(resolve => {
       this.#onEnd = () => resolve(false)
       const timer = setInterval(() => {
         const nowMs = performance.now()
         look(nowMs)
-        const decision = this.#wasEnded ? 'not-steady' : decideWarmUp(warmUp, { ms: nowMs - beganMs, requests: tally.requests, rates })
+        const decision = this.#wasEnded
+          ? 'not-steady'
+          : decideWarmUp(warmUp, { ms: nowMs - beganMs, requests: tally.requests, rates })
         if (decision === 'more') return
         clearInterval(timer)
         resolve(decision === 'steady')
@@ -175,7 +182,9 @@ class Run {
   #begin (tally, offsets, budget) {
     this.#tally = tally
     return new Promise(resolve => {
-      if (this.#loop instanceof OpenLoop) this.#loop.begin(tally, { offsets: /** @type {Float64Array} */ (offsets), onQuiet: resolve })
+      if (this.#loop instanceof OpenLoop) this.#loop.begin(tally, {
+        offsets: /** @type {Float64Array} */ (offsets), onQuiet: resolve
+      })
       else this.#loop.begin(tally, { budget, onQuiet: resolve })
     })
   }
@@ -227,7 +236,9 @@ class Run {
    * @param {Promise<void>} quiet
    */
   async #drain (quiet) {
-    const cutAfterMs = this.#wasEnded ? Math.min(INTERRUPTED_GRACE_MS, this.#plan.timeoutMs) : this.#plan.timeoutMs + TICK_MS
+    const cutAfterMs = this.#wasEnded
+      ? Math.min(INTERRUPTED_GRACE_MS, this.#plan.timeoutMs)
+      : this.#plan.timeoutMs + TICK_MS
     const timer = setTimeout(() => this.#loop.cut(), cutAfterMs)
     this.#onEnd = () => { setTimeout(() => this.#loop.cut(), INTERRUPTED_GRACE_MS).unref() }
     this.#loop.stop()
@@ -248,7 +259,9 @@ class Run {
     this.#phase = 'measuring'
     const cpuBefore = process.cpuUsage()
     const beganMs = this.#phaseStartMs = performance.now()
-    const { durationMs, plannedMs } = this.#turnMs === null ? await this.#atOnce(tally, offsets, exactly, beganMs) : await this.#measureInTurns(tally, exactly)
+    const { durationMs, plannedMs } = this.#turnMs === null
+      ? await this.#atOnce(tally, offsets, exactly, beganMs)
+      : await this.#measureInTurns(tally, exactly)
     tell({ type: 'phase', phase: 'measured' })
     const cpu = process.cpuUsage(cpuBefore)
     return reportOf(tally, {
@@ -271,9 +284,11 @@ class Run {
     if (!this.#wasEnded) await Promise.race([quiet, this.#untilOver(tally, beganMs)])
     const stoppedMs = performance.now()
     await this.#drain(quiet)
-    // until the last answer; a part with a fixed length is at least that long, also when the server went silent before its end
+    // until the last answer; a part with a fixed length is at least that long, also when the server went silent before
+    // its end
     const plannedMs = this.#wasEnded ? stoppedMs - beganMs : plannedDurationMs(this.#plan, offsets)
-    return { plannedMs, durationMs: Math.max(tally.lastAnswerMs - beganMs, plannedMs ?? 0, tally.requests === 0 ? performance.now() - beganMs : 0) }
+    return { plannedMs, durationMs: Math.max(tally.lastAnswerMs - beganMs,
+      plannedMs ?? 0, tally.requests === 0 ? performance.now() - beganMs : 0) }
   }
 
   /**
@@ -282,13 +297,14 @@ class Run {
    */
   async #measureInTurns (tally, exactly) {
     const { durationMs: leastMs, requests, maxDurationMs } = this.#plan
-    const isOver = (/** @type {number} */ ms) => ms >= maxDurationMs || ((leastMs === null || ms >= leastMs) && tally.ended >= (requests ?? 0))
+    const isOver = (/** @type {number} */ ms) =>
+      ms >= maxDurationMs || ((leastMs === null || ms >= leastMs) && tally.ended >= (requests ?? 0))
     return { plannedMs: null, durationMs: await this.#inTurns(tally, exactly, isOver) }
   }
 
   /**
-   * The time is over and enough requests have ended; or the longest time is over; or somebody said "end". An open loop's schedule
-   * is over when its last request has been sent.
+   * The time is over and enough requests have ended; or the longest time is over; or somebody said "end". An open
+   * loop's schedule is over when its last request has been sent.
    * @param {Tally} tally
    * @param {number} beganMs
    */
@@ -305,8 +321,10 @@ class Run {
       const isOver = () => performance.now() - beganMs >= Number(durationMs) && tally.ended >= (requests ?? 0)
       /** @type {NodeJS.Timeout | undefined} */
       let timer
-      if (mode === 'open') timer = setInterval(() => { if (/** @type {OpenLoop} */ (this.#loop).isScheduleOver) over() }, TICK_MS)
-      else if (durationMs !== null) timer = setTimeout(() => isOver() ? over() : (timer = setInterval(() => { if (isOver()) over() }, 1)), durationMs)
+      if (mode === 'open') timer =
+        setInterval(() => { if (/** @type {OpenLoop} */ (this.#loop).isScheduleOver) over() }, TICK_MS)
+      else if (durationMs !== null) timer =
+        setTimeout(() => isOver() ? over() : (timer = setInterval(() => { if (isOver()) over() }, 1)), durationMs)
     })
   }
 }

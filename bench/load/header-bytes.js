@@ -1,5 +1,8 @@
 'use strict'
-/** Words, digits and spaces in the bytes of an HTTP head, looked at where they lie: nothing is allocated, but for what is shown to people. */
+/**
+ * Words, digits and spaces in the bytes of an HTTP head, looked at where they lie: nothing is allocated, but for what
+ * is shown to people.
+ */
 
 const SPACE = 32
 const TAB = 9
@@ -54,6 +57,8 @@ function beforeSpace (bytes, from, to) {
  * @param {number} from
  * @param {number} to
  */
-function latin1 (bytes, from, to) { return Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).toString('latin1') }
+function latin1 (bytes, from, to) {
+  return Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).toString('latin1')
+}
 
 module.exports = { SPACE, TAB, ZERO, isDigit, hexValue, isWord, afterSpace, beforeSpace, latin1 }

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Times in whole microseconds as an HDR histogram (http://hdrhistogram.org): three significant digits from 1 us to an hour in a
- * fixed 90 kB, kept as text, and added up without losing anything.
+ * Times in whole microseconds as an HDR histogram (http://hdrhistogram.org): three significant digits from 1 us to an
+ * hour in a fixed 90 kB, kept as text, and added up without losing anything.
  */
 const hdr = require('hdr-histogram-js')
 const { BellwetherError } = require('../../common/errors')
@@ -15,7 +15,10 @@ const SIGNIFICANT_DIGITS = 3
 
 /** @returns {Histogram} */
 function createHistogram () {
-  return hdr.build({ bitBucketSize: 32, lowestDiscernibleValue: 1, highestTrackableValue: LONGEST_US, numberOfSignificantValueDigits: SIGNIFICANT_DIGITS })
+  return hdr.build({
+    bitBucketSize: 32, lowestDiscernibleValue: 1, highestTrackableValue: LONGEST_US,
+    numberOfSignificantValueDigits: SIGNIFICANT_DIGITS
+  })
 }
 
 /**
@@ -44,7 +47,9 @@ function decodeHistogram (text) {
     histogram.add(found) // also says whether every value fits
     return histogram
   } catch (err) {
-    throw new BellwetherError('BW_LOAD', `This is no histogram of a load (${text.length} characters, "${text.slice(0, 20)}..."): ${err.message ?? err}.`, { cause: err })
+    throw new BellwetherError('BW_LOAD',
+      `This is no histogram of a load (${text.length} characters, "${text.slice(0, 20)}..."): ${err.message ?? err}.`,
+      { cause: err })
   }
 }
 
@@ -67,7 +72,8 @@ function spreadOf (histogram) {
   if (histogram.totalCount === 0) return { min: 0, mean: 0, stddev: 0, p50: 0, p75: 0, p90: 0, p99: 0, p999: 0, max: 0 }
   const min = lowest(histogram)
   const max = histogram.maxValue
-  const within = (/** @type {number} */ us) => Math.min(Math.max(us, min), max) // the histogram knows the two exactly, and the others by their step
+  // the histogram knows the two exactly, and the others by their step
+  const within = (/** @type {number} */ us) => Math.min(Math.max(us, min), max)
   const at = (/** @type {number} */ percent) => within(histogram.getValueAtPercentile(percent))
   return {
     min,
@@ -96,7 +102,9 @@ function rounded (us) { return Math.round(us * 10) / 10 }
  * @returns {Generator<{ us: number, count: number }>}
  */
 function * recordedValues (histogram) {
-  const iterator = /** @type {import('hdr-histogram-js').Histogram & { recordedValuesIterator: any }} */ (histogram).recordedValuesIterator
+  const iterator =
+    /** @type {import('hdr-histogram-js').Histogram & { recordedValuesIterator: any }} */
+    (histogram).recordedValuesIterator
   iterator.reset()
   while (iterator.hasNext()) {
     const { valueIteratedTo, countAddedInThisIterationStep } = iterator.next()
@@ -113,4 +121,7 @@ function distributionLines (histogram) {
   return histogram.outputPercentileDistribution(5, 1000).trimEnd().split('\n').map(line => line.trimEnd())
 }
 
-module.exports = { createHistogram, record, encodeHistogram, decodeHistogram, mergeHistograms, spreadOf, recordedValues, distributionLines, LONGEST_US }
+module.exports = {
+  createHistogram, record, encodeHistogram, decodeHistogram, mergeHistograms, spreadOf, recordedValues,
+  distributionLines, LONGEST_US
+}

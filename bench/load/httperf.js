@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A report in the words of the tools that people know: the lines of httperf (whose numbers are of connections), and ab's table
- * of percentages. Pure.
+ * A report in the words of the tools that people know: the lines of httperf (whose numbers are of connections), and
+ * ab's table of percentages. Pure.
  */
 const { decodeHistogram } = require('./histogram')
 
@@ -25,7 +25,9 @@ function httperfLines (report, { serverCpu } = {}) {
     `Total: connections ${connections} requests ${sent} replies ${report.requests} test-duration ${seconds.toFixed(3)} s`,
     '',
     `Connection rate: ${perSecond(connections, seconds)} conn/s (${each(connections, report.durationMs)} ms/conn, <=${report.generator.maxInFlight} concurrent connections)`,
-    ...life.max > 0 ? [`Connection time [ms]: min ${ms(life.min)} avg ${ms(life.mean)} max ${ms(life.max)} median ${ms(life.p50)} stddev ${ms(life.stddev)}`] : [],
+    ...life.max > 0
+      ? [`Connection time [ms]: min ${ms(life.min)} avg ${ms(life.mean)} max ${ms(life.max)} median ${ms(life.p50)} stddev ${ms(life.stddev)}`]
+      : [],
     ...report.connectUs.max > 0 ? [`Connection time [ms]: connect ${ms(report.connectUs.mean)}`] : [],
     '',
     `Request rate: ${perSecond(sent, seconds)} req/s (${each(sent, report.durationMs)} ms/req)`,
@@ -64,7 +66,9 @@ function cpuLine ({ userSeconds, systemSeconds }, seconds) {
 function percentageLines (report) {
   const histogram = decodeHistogram(report.latencyHistogram)
   return PERCENTAGES.map(percent => {
-    const us = percent === 100 ? report.latencyUs.max : Math.min(histogram.getValueAtPercentile(percent), report.latencyUs.max)
+    const us = percent === 100
+      ? report.latencyUs.max
+      : Math.min(histogram.getValueAtPercentile(percent), report.latencyUs.max)
     return `${String(percent).padStart(5)}%  ${ms(us)}${percent === 100 ? ' (longest request)' : ''}`
   })
 }

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * `runLoad`: one load on one server, made by a process of its own, so that neither our event loop nor our garbage is in the
- * numbers. docs/load.md says what the numbers mean.
+ * `runLoad`: one load on one server, made by a process of its own, so that neither our event loop nor our garbage is in
+ * the numbers. docs/load.md says what the numbers mean.
  */
 const os = require('node:os')
 const path = require('node:path')
@@ -14,7 +14,10 @@ const { takeTurns } = require('./turns')
 
 const GENERATOR = path.join(__dirname, 'generator.js')
 const STDERR_KEPT = 2000
-/** Its garbage is collected on its own thread, and seldom: V8's helpers would take turns with it on its core, or disturb the server on another. */
+/**
+ * Its garbage is collected on its own thread, and seldom: V8's helpers would take turns with it on its core, or disturb
+ * the server on another.
+ */
 const NODE_FLAGS = ['--single-threaded-gc', '--max-semi-space-size=32']
 
 /** @typedef {import('../shared/shapes').LoadPlan} LoadPlan */
@@ -24,13 +27,15 @@ const NODE_FLAGS = ['--single-threaded-gc', '--max-semi-space-size=32']
 /**
  * @typedef {object} LoadOptions
  * @property {AbortSignal} [signal]   aborted: the generator is killed, and runLoad rejects with its reason
- * @property {AbortSignal} [end]      aborted: nothing more is sent, and runLoad resolves with what has been measured until then
+ * @property {AbortSignal} [end]      aborted: nothing more is sent, and runLoad resolves with what has been measured
+ *   until then
  * @property {string[]} [prefix]      argv before the generator's own: nsenter, for example
- * @property {number | null} [cpu]    the core it stays on; null: any; left out: the last of ours, where there are several
- * @property {import('./turns').Seat} [turns]  of a closed loop that sends only when it is its turn; measuring begins when all are warm.
- *   Who gave it leaves it.
- * @property {(phase: LoadPhase) => void | Promise<void>} [onPhase]  'measuring': nothing is in flight, and nothing is sent until
- *   this returns; 'measured': the last has just ended
+ * @property {number | null} [cpu]    the core it stays on; null: any; left out: the last of ours, where there are
+ *   several
+ * @property {import('./turns').Seat} [turns]  of a closed loop that sends only when it is its turn; measuring begins
+ *   when all are warm. Who gave it leaves it.
+ * @property {(phase: LoadPhase) => void | Promise<void>} [onPhase]  'measuring': nothing is in flight, and nothing is
+ *   sent until this returns; 'measured': the last has just ended
  * @property {(progress: LoadProgress) => void} [onProgress]  twice a second
  */
 
@@ -39,9 +44,12 @@ const NODE_FLAGS = ['--single-threaded-gc', '--max-semi-space-size=32']
  * @param {LoadPlan} plan
  * @param {LoadOptions} [options]
  * @returns {Promise<LoadReport>}
- * @throws BW_USAGE when the plan cannot be carried out; BW_LOAD when the target cannot be reached at all, or the generator ended
+ * @throws BW_USAGE when the plan cannot be carried out; BW_LOAD when the target cannot be reached at all, or the
+ *   generator ended
  */
-async function runLoad (target, plan, { signal, end, prefix = [], cpu, turns, onPhase = () => {}, onProgress = () => {} } = {}) {
+async function runLoad (target, plan, {
+  signal, end, prefix = [], cpu, turns, onPhase = () => {}, onProgress = () => {}
+} = {}) {
   const problems = planProblems(plan)
   if (turns && plan.mode === 'open') problems.push('an open loop takes no turns: its schedule does not wait')
   if (problems.length > 0) throw new BellwetherError('BW_USAGE', `The load cannot be made: ${problems.join('; ')}.`)
@@ -70,7 +78,8 @@ async function runLoad (target, plan, { signal, end, prefix = [], cpu, turns, on
 
 /**
  * @param {import('node:child_process').ChildProcessWithoutNullStreams} child
- * @param {{ onPhase: (phase: LoadPhase) => void | Promise<void>, onProgress: (progress: LoadProgress) => void, turns: import('./turns').Seat | undefined }} on
+ * @param {{ onPhase: (phase: LoadPhase) => void | Promise<void>, onProgress: (progress: LoadProgress) => void,
+ *   turns: import('./turns').Seat | undefined }} on
  * @returns {{ say: (line: string) => void, report: Promise<LoadReport> }}
  */
 function listen (child, { onPhase, onProgress, turns }) {
@@ -83,7 +92,9 @@ function listen (child, { onPhase, onProgress, turns }) {
     /** @type {LoadReport | null} */
     let found = null
     const take = async (/** @type {any} */ line) => {
-      if (line.type === 'progress') onProgress({ phase: line.phase, ms: line.ms, requests: line.requests, failed: line.failed })
+      if (line.type === 'progress') {
+        onProgress({ phase: line.phase, ms: line.ms, requests: line.requests, failed: line.failed })
+      }
       if (line.type === 'failed') reject(new BellwetherError('BW_LOAD', line.message))
       if (line.type === 'report') found = line.report
       if (line.type === 'turn-over') turns?.over()
@@ -97,10 +108,12 @@ function listen (child, { onPhase, onProgress, turns }) {
       if (line.phase === 'measuring') say('go')
     }
     readline.createInterface({ input: child.stdout }).on('line', line => { take(JSON.parse(line)).catch(reject) })
-    child.on('error', err => reject(new BellwetherError('BW_LOAD', `The load generator could not be started: ${err.message}.`, { cause: err })))
+    child.on('error', err => reject(new BellwetherError('BW_LOAD',
+      `The load generator could not be started: ${err.message}.`, { cause: err })))
     child.on('close', (code, killedBy) => {
       if (found) resolve(found)
-      else reject(new BellwetherError('BW_LOAD', `The load generator ended before its report (${killedBy ?? `exit ${code}`}). ${stderr.trim()}`.trim()))
+      else reject(new BellwetherError('BW_LOAD',
+        `The load generator ended before its report (${killedBy ?? `exit ${code}`}). ${stderr.trim()}`.trim()))
     })
   })
   return { say, report }

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Requests that start when the schedule says, whatever became of those before: as independent users do. A request takes an idle
- * connection, or a new one while there are fewer than `connections`; else it waits in line, and the time it waits is part of its
- * latency. None is dropped: each ends as an answer or as an error.
+ * Requests that start when the schedule says, whatever became of those before: as independent users do. A request takes
+ * an idle connection, or a new one while there are fewer than `connections`; else it waits in line, and the time it
+ * waits is part of its latency. None is dropped: each ends as an answer or as an error.
  */
 const { decideLost } = require('./lost-request')
 const { isIdempotent } = require('./plan')
@@ -97,7 +97,9 @@ class OpenLoop {
     const nowMs = performance.now()
     this.#unanswered = this.#total - this.#settled
     for (const connection of [...this.#dialer.live]) this.#giveUp(connection, nowMs)
-    for (; this.#taken < this.#due; this.#taken++) this.#settleUnsent('timeout', nowMs - this.#startMs - this.#offsets[this.#taken])
+    for (; this.#taken < this.#due; this.#taken++) {
+      this.#settleUnsent('timeout', nowMs - this.#startMs - this.#offsets[this.#taken])
+    }
     this.#checkQuiet()
   }
 
@@ -164,7 +166,9 @@ class OpenLoop {
 
   /** @returns {Connection | null} */
   #idleConnection () {
-    for (let connection = this.#idle.pop(); connection; connection = this.#idle.pop()) if (!connection.isOver) return connection
+    for (let connection = this.#idle.pop(); connection; connection = this.#idle.pop()) {
+      if (!connection.isOver) return connection
+    }
     return null
   }
 
@@ -210,7 +214,8 @@ class OpenLoop {
     this.#settled++
     const latencyMs = nowMs - scheduledMs
     const serviceMs = nowMs - sentMs
-    if (serviceMs > this.#plan.timeoutMs) return this.#tally.lost('timeout', latencyMs, serviceMs) // it came between two sweeps
+    // it came between two sweeps
+    if (serviceMs > this.#plan.timeoutMs) return this.#tally.lost('timeout', latencyMs, serviceMs)
     this.#answerMs[this.#tally.requests] = nowMs - this.#startMs
     this.#tally.answered(status, latencyMs, serviceMs, nowMs)
   }
@@ -298,8 +303,9 @@ class OpenLoop {
 }
 
 /**
- * Answers a second. Those still on their way when the schedule ends are no fault: so all answers count, over the time that was
- * planned. If they came slower than that, the pace at which they came counts instead, but for the slowest 0.5 %.
+ * Answers a second. Those still on their way when the schedule ends are no fault: so all answers count, over the time
+ * that was planned. If they came slower than that, the pace at which they came counts instead, but for the slowest 0.5
+ * %.
  * @param {Float64Array} answerMs  when each came, from the start of the schedule
  * @param {number} plannedMs
  */

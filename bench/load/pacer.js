@@ -1,10 +1,11 @@
 'use strict'
 /**
- * Turns at the right moment. A timer of Node is a millisecond or more late, far too late for 2,000 requests a second; so the
- * far part of a wait is slept, and the last part spun: setImmediate after setImmediate, which reads the sockets in between, with naps of
- * a twentieth of a millisecond while there is time for one. A nap makes an answer seem up to a tenth of a millisecond later, and leaves
- * the core to others: without naps two processes that spin held up one another (p99 of a delay of 5 ms: 11 ms, with naps 8 to 9).
- * With one core there is nobody else to serve while we spin: then everything is slept.
+ * Turns at the right moment. A timer of Node is a millisecond or more late, far too late for 2,000 requests a second;
+ * so the far part of a wait is slept, and the last part spun: setImmediate after setImmediate, which reads the sockets
+ * in between, with naps of a twentieth of a millisecond while there is time for one. A nap makes an answer seem up to a
+ * tenth of a millisecond later, and leaves the core to others: without naps two processes that spin held up one another
+ * (p99 of a delay of 5 ms: 11 ms, with naps 8 to 9). With one core there is nobody else to serve while we spin: then
+ * everything is slept.
  */
 
 /** What a timer may be late by, and more. */
@@ -26,7 +27,8 @@ class Pacer {
   #lastMs = 0
 
   /**
-   * @param {{ spin: boolean, onTurn: (nowMs: number) => number | null }} how  onTurn: when the next turn is wanted; null: never
+   * @param {{ spin: boolean, onTurn: (nowMs: number) => number | null }} how  onTurn: when the next turn is wanted;
+   *   null: never
    */
   constructor ({ spin, onTurn }) {
     this.#spin = spin

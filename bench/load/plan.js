@@ -41,19 +41,31 @@ function planProblems (plan) {
   const problems = []
   const whole = (/** @type {keyof LoadPlan} */ name, /** @type {number} */ least, /** @type {number} */ most) => {
     const value = plan[name]
-    if (!Number.isInteger(value) || Number(value) < least || Number(value) > most) problems.push(`${name} must be a whole number from ${least} to ${most}, got ${JSON.stringify(value)}`)
+    if (!Number.isInteger(value) || Number(value) < least || Number(value) > most) {
+      problems.push(`${name} must be a whole number from ${least} to ${most}, got ${JSON.stringify(value)}`)
+    }
   }
-  if (plan.mode !== 'closed' && plan.mode !== 'open') problems.push(`mode must be "closed" or "open", got ${JSON.stringify(plan.mode)}`)
-  if (plan.arrivals !== 'constant' && plan.arrivals !== 'poisson') problems.push(`arrivals must be "constant" or "poisson", got ${JSON.stringify(plan.arrivals)}`)
+  if (plan.mode !== 'closed' && plan.mode !== 'open') {
+    problems.push(`mode must be "closed" or "open", got ${JSON.stringify(plan.mode)}`)
+  }
+  if (plan.arrivals !== 'constant' && plan.arrivals !== 'poisson') {
+    problems.push(`arrivals must be "constant" or "poisson", got ${JSON.stringify(plan.arrivals)}`)
+  }
   whole('connections', 1, MOST_CONNECTIONS)
   whole('pipelining', 1, MOST_PIPELINING)
   whole('timeoutMs', 1, MOST_MS)
   whole('maxDurationMs', 1, MOST_MS)
   if (plan.durationMs !== null) whole('durationMs', 1, MOST_MS)
   if (plan.requests !== null) whole('requests', 1, Number.MAX_SAFE_INTEGER)
-  if (plan.durationMs === null && plan.requests === null) problems.push('durationMs or requests must say when it is over')
-  if (plan.pipelining > 1 && !plan.keepAlive) problems.push('pipelining needs keepAlive: there is one request a connection without it')
-  if (plan.pipelining > 1 && plan.mode === 'open') problems.push('pipelining is for closed loops: in an open loop a request would wait for the one before it')
+  if (plan.durationMs === null && plan.requests === null) {
+    problems.push('durationMs or requests must say when it is over')
+  }
+  if (plan.pipelining > 1 && !plan.keepAlive) {
+    problems.push('pipelining needs keepAlive: there is one request a connection without it')
+  }
+  if (plan.pipelining > 1 && plan.mode === 'open') {
+    problems.push('pipelining is for closed loops: in an open loop a request would wait for the one before it')
+  }
   problems.push(...rateProblems(plan), ...requestProblems(plan), ...warmUpProblems(plan))
   return problems
 }
@@ -62,22 +74,37 @@ function planProblems (plan) {
 function rateProblems (plan) {
   if (plan.mode !== 'open') return []
   const rate = plan.ratePerSecond
-  if (typeof rate !== 'number' || !(rate > 0) || rate > 1_000_000) return [`ratePerSecond must be a number over 0, at most 1000000, for an open loop, got ${JSON.stringify(rate)}`]
-  const planned = Math.max(scheduledAtMost(plan), plan.warmUp ? scheduledAtMost({ ...plan, durationMs: plan.warmUp.maxMs, requests: null }) : 0)
-  return planned > MOST_REQUESTS ? [`${planned} requests are too many for one schedule (at most ${MOST_REQUESTS}): make it slower or shorter`] : []
+  if (typeof rate !== 'number' || !(rate > 0) || rate > 1_000_000) {
+    return [`ratePerSecond must be a number over 0, at most 1000000, for an open loop, got ${JSON.stringify(rate)}`]
+  }
+  const planned = Math.max(scheduledAtMost(plan),
+    plan.warmUp ? scheduledAtMost({ ...plan, durationMs: plan.warmUp.maxMs, requests: null }) : 0)
+  return planned > MOST_REQUESTS
+    ? [`${planned} requests are too many for one schedule (at most ${MOST_REQUESTS}): make it slower or shorter`]
+    : []
 }
 
 /** @param {LoadPlan} plan */
 function requestProblems ({ method, path, headers, body, keepAlive }) {
   const problems = []
   if (!NAME.test(method) || method === 'CONNECT') problems.push(`"${method}" is no method of a request`)
-  if (!/^(\/[\x21-\x7e]*|\*)$/.test(path)) problems.push(`the path must begin with "/" and be percent-encoded, got ${JSON.stringify(path)}`)
+  if (!/^(\/[\x21-\x7e]*|\*)$/.test(path)) {
+    problems.push(`the path must begin with "/" and be percent-encoded, got ${JSON.stringify(path)}`)
+  }
   for (const [name, value] of Object.entries(headers)) {
     if (!NAME.test(name)) problems.push(`${JSON.stringify(name)} is no name of a header`)
-    if (typeof value !== 'string' || !/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) problems.push(`the value of the header ${JSON.stringify(name)} has characters that no header may have`)
-    if (/^(transfer-encoding|expect|upgrade)$/i.test(name)) problems.push(`the header ${name} is not supported: requests have a Content-Length`)
-    if (/^content-length$/i.test(name) && value !== String(Buffer.byteLength(body ?? ''))) problems.push(`Content-Length ${value} is not the length of the body`)
-    if (/^connection$/i.test(name) && !keepAlive && !/\bclose\b/i.test(value)) problems.push('without keepAlive the header Connection must say close; leave it out')
+    if (typeof value !== 'string' || !/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) {
+      problems.push(`the value of the header ${JSON.stringify(name)} has characters that no header may have`)
+    }
+    if (/^(transfer-encoding|expect|upgrade)$/i.test(name)) {
+      problems.push(`the header ${name} is not supported: requests have a Content-Length`)
+    }
+    if (/^content-length$/i.test(name) && value !== String(Buffer.byteLength(body ?? ''))) {
+      problems.push(`Content-Length ${value} is not the length of the body`)
+    }
+    if (/^connection$/i.test(name) && !keepAlive && !/\bclose\b/i.test(value)) {
+      problems.push('without keepAlive the header Connection must say close; leave it out')
+    }
   }
   return problems
 }
@@ -87,7 +114,9 @@ function warmUpProblems ({ warmUp }) {
   if (warmUp === null) return []
   const { minMs, minRequests, maxMs, windowMs } = warmUp
   const areTimes = [minMs, maxMs, windowMs].every(ms => Number.isFinite(ms) && ms >= 0 && ms <= MOST_MS)
-  if (!areTimes || windowMs < 1 || !Number.isInteger(minRequests) || minRequests < 0) return ['warmUp must have minMs, minRequests, maxMs and windowMs, none negative']
+  if (!areTimes || windowMs < 1 || !Number.isInteger(minRequests) || minRequests < 0) {
+    return ['warmUp must have minMs, minRequests, maxMs and windowMs, none negative']
+  }
   return minMs > maxMs ? [`warmUp.minMs ${minMs} is over warmUp.maxMs ${maxMs}`] : []
 }
 
@@ -114,7 +143,9 @@ function requestBytes (target, { method, path, headers, body, keepAlive }) {
   for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`)
   if (!keepAlive && !given.has('connection')) lines.push('Connection: close')
   const mayBeEmpty = !['POST', 'PUT', 'PATCH'].includes(method) // those say 0 (RFC 9110, 8.6)
-  if (!given.has('content-length') && (body !== null || !mayBeEmpty)) lines.push(`Content-Length: ${Buffer.byteLength(body ?? '')}`)
+  if (!given.has('content-length') && (body !== null || !mayBeEmpty)) {
+    lines.push(`Content-Length: ${Buffer.byteLength(body ?? '')}`)
+  }
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), Buffer.from(body ?? '')])
 }
 

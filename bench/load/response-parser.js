@@ -1,8 +1,8 @@
 'use strict'
 /**
- * HTTP/1.1 answers out of the bytes of one connection (RFC 9112), and nothing of them but what a load needs: where each ends, its
- * status, whether the connection may be used again. Bodies are skipped by their length; a whole head in one read is looked at
- * where it lies, so that an answer costs no allocation.
+ * HTTP/1.1 answers out of the bytes of one connection (RFC 9112), and nothing of them but what a load needs: where each
+ * ends, its status, whether the connection may be used again. Bodies are skipped by their length; a whole head in one
+ * read is looked at where it lies, so that an answer costs no allocation.
  */
 const { SPACE, TAB, ZERO, isDigit, hexValue, isWord, afterSpace, beforeSpace, latin1 } = require('./header-bytes')
 
@@ -28,7 +28,9 @@ const OVER = 8
 
 /** Which bytes a header's name may have (RFC 9110, 5.6.2). */
 const TOKEN = new Uint8Array(256)
-for (const character of "!#$%&'*+-.^_`|~0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ") TOKEN[character.charCodeAt(0)] = 1
+for (const character of "!#$%&'*+-.^_`|~0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ") {
+  TOKEN[character.charCodeAt(0)] = 1
+}
 
 const CONTENT_LENGTH = Buffer.from('content-length')
 const TRANSFER_ENCODING = Buffer.from('transfer-encoding')
@@ -57,7 +59,8 @@ class ResponseParser {
   #left = 0
 
   /**
-   * @param {{ isHead: boolean, onAnswer: (status: number, reusable: boolean) => void }} how  isHead: answers to HEAD have no body, whatever their length says
+   * @param {{ isHead: boolean, onAnswer: (status: number, reusable: boolean) => void }} how  isHead: answers to HEAD
+   *   have no body, whatever their length says
    */
   constructor ({ isHead, onAnswer }) {
     this.#isHead = isHead
@@ -176,10 +179,13 @@ class ResponseParser {
    */
   #takeStatus (bytes, from, to) {
     // "HTTP/1.1 200" and then the end or a space
-    const isVersion = bytes[from] === 72 && bytes[from + 1] === 84 && bytes[from + 2] === 84 && bytes[from + 3] === 80 && bytes[from + 4] === 47 &&
+    const isVersion = bytes[from] === 72 && bytes[from + 1] === 84 && bytes[from + 2] === 84 &&
+      bytes[from + 3] === 80 && bytes[from + 4] === 47 &&
       bytes[from + 5] === 49 && bytes[from + 6] === 46 && isDigit(bytes[from + 7]) && bytes[from + 8] === SPACE
     const isStatus = isDigit(bytes[from + 9]) && isDigit(bytes[from + 10]) && isDigit(bytes[from + 11])
-    if (to - from < 12 || !isVersion || !isStatus || (to - from > 12 && bytes[from + 12] !== SPACE)) return this.#fail('no HTTP/1.x status line')
+    if (to - from < 12 || !isVersion || !isStatus || (to - from > 12 && bytes[from + 12] !== SPACE)) {
+      return this.#fail('no HTTP/1.x status line')
+    }
     this.#status = (bytes[from + 9] - ZERO) * 100 + (bytes[from + 10] - ZERO) * 10 + bytes[from + 11] - ZERO
     if (this.#status < 100 || this.#status > 599) return this.#fail(`the status ${this.#status}`)
     this.#minor = bytes[from + 7] - ZERO
@@ -199,13 +205,17 @@ class ResponseParser {
     if (colon === from || colon === to || bytes[colon] !== COLON) return this.#fail('a header line without a name')
     switch (colon - from) {
       case CONTENT_LENGTH.length:
-        if (isWord(bytes, from, colon, CONTENT_LENGTH)) this.#takeLength(bytes, afterSpace(bytes, colon + 1, to), beforeSpace(bytes, colon + 1, to))
+        if (isWord(bytes, from, colon, CONTENT_LENGTH)) {
+          this.#takeLength(bytes, afterSpace(bytes, colon + 1, to), beforeSpace(bytes, colon + 1, to))
+        }
         break
       case TRANSFER_ENCODING.length:
         if (isWord(bytes, from, colon, TRANSFER_ENCODING)) this.#takeEncoding(latin1(bytes, colon + 1, to))
         break
       case CONNECTION.length:
-        if (isWord(bytes, from, colon, CONNECTION)) this.#takeConnection(bytes, afterSpace(bytes, colon + 1, to), beforeSpace(bytes, colon + 1, to))
+        if (isWord(bytes, from, colon, CONNECTION)) {
+          this.#takeConnection(bytes, afterSpace(bytes, colon + 1, to), beforeSpace(bytes, colon + 1, to))
+        }
     }
   }
 
@@ -249,7 +259,8 @@ class ResponseParser {
   #endHead () {
     const status = this.#status
     this.#headBytes = 0
-    if (status < 200 && status !== SWITCHING_PROTOCOLS) return this.#to(STATUS_LINE) // an answer on the way to the answer
+    // an answer on the way to the answer
+    if (status < 200 && status !== SWITCHING_PROTOCOLS) return this.#to(STATUS_LINE)
     if (status === SWITCHING_PROTOCOLS) this.#close = true // nobody asked for it, and what follows is no HTTP
     if (this.#isHead || status < 200 || status === 204 || status === 304) return this.#end()
     if (this.#chunked) return this.#to(CHUNK_SIZE)
@@ -271,7 +282,8 @@ class ResponseParser {
     let at = from
     let size = 0
     for (; at < to && hexValue(bytes[at]) >= 0; at++) size = size * 16 + hexValue(bytes[at])
-    const isEnded = at === to || bytes[at] === 59 || bytes[at] === SPACE || bytes[at] === TAB // an extension may follow ";"
+    // an extension may follow ";"
+    const isEnded = at === to || bytes[at] === 59 || bytes[at] === SPACE || bytes[at] === TAB
     if (at === from || !isEnded || !Number.isSafeInteger(size)) return this.#fail('a chunk without its size')
     this.#headBytes = 0
     this.#left = size

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * When each request of an open loop is to start, worked out before the first is sent: nothing that the server does can move
- * it. Pure: the same plan gives the same schedule.
+ * When each request of an open loop is to start, worked out before the first is sent: nothing that the server does can
+ * move it. Pure: the same plan gives the same schedule.
  */
 const { randomFrom } = require('../shared/seeded')
 
@@ -11,7 +11,8 @@ const MOST_REQUESTS = 20_000_000
 
 /**
  * Until `durationMs` is over and `requests` are in it, whichever is later; never past `maxDurationMs`.
- * @param {Pick<LoadPlan, 'ratePerSecond' | 'arrivals' | 'seed' | 'durationMs' | 'requests' | 'maxDurationMs'>} plan  with a rate
+ * @param {Pick<LoadPlan, 'ratePerSecond' | 'arrivals' | 'seed' | 'durationMs' | 'requests' | 'maxDurationMs'>} plan
+ *   with a rate
  * @returns {Float64Array}  milliseconds from the start, ascending
  */
 function schedule (plan) {
@@ -29,7 +30,8 @@ function schedule (plan) {
 }
 
 /**
- * How many requests a schedule may get: Poisson arrivals vary by the root of their number, of which seven are never reached.
+ * How many requests a schedule may get: Poisson arrivals vary by the root of their number, of which seven are never
+ * reached.
  * @param {Pick<LoadPlan, 'ratePerSecond' | 'arrivals' | 'durationMs' | 'requests' | 'maxDurationMs'>} plan
  */
 function scheduledAtMost ({ ratePerSecond, arrivals, durationMs, requests, maxDurationMs }) {
@@ -51,7 +53,10 @@ function plannedDurationMs ({ durationMs, maxDurationMs, ratePerSecond }, offset
   return lastMs < byTimeMs ? byTimeMs : lastMs + 1000 / Number(ratePerSecond)
 }
 
-/** Computed from the number, not from the one before: no error adds up. @param {{ ratePerSecond: number | null }} plan */
+/**
+ * Computed from the number, not from the one before: no error adds up.
+ * @param {{ ratePerSecond: number | null }} plan
+ */
 function constant ({ ratePerSecond }) {
   const rate = Number(ratePerSecond)
   return (/** @type {number} */ index) => index * 1000 / rate

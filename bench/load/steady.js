@@ -8,8 +8,8 @@ const TOLERANCE = 0.03
 /** @typedef {NonNullable<import('../shared/shapes').LoadPlan['warmUp']>} WarmUp */
 
 /**
- * The median of the last five windows lies within 3 % of that of the five before. An open loop's rate is even by design:
- * there `minMs` and `minRequests` decide.
+ * The median of the last five windows lies within 3 % of that of the five before. An open loop's rate is even by
+ * design: there `minMs` and `minRequests` decide.
  * @param {number[]} rates  of each window so far
  */
 function isSteady (rates) {

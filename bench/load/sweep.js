@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Where a server's knee is: the highest rate that it keeps up with (99 % of what was scheduled was achieved) while p99 stays under a
- * promise. Rates are doubled until one is too much, then the gap is halved (on a scale of ratios) until it is small.
+ * Where a server's knee is: the highest rate that it keeps up with (99 % of what was scheduled was achieved) while p99
+ * stays under a promise. Rates are doubled until one is too much, then the gap is halved (on a scale of ratios) until
+ * it is small.
  */
 const { measuredTime, share } = require('../../common/units')
 
@@ -9,7 +10,10 @@ const KEPT_UP = 0.99
 /** How near the knee and the first rate that is too much must lie. */
 const CLOSE_ENOUGH = 1.05
 
-/** @typedef {{ ratePerSecond: number, isGood: boolean, why: string, report: import('../shared/shapes').LoadReport }} Step */
+/**
+ * @typedef {{ ratePerSecond: number, isGood: boolean, why: string,
+ *   report: import('../shared/shapes').LoadReport }} Step
+ */
 
 /**
  * @param {import('../shared/shapes').LoadReport} report  of an open loop
@@ -69,7 +73,8 @@ async function sweep ({ from, to, sloUs }, load, onStep = () => true) {
     const rate = nextRate(steps, limits)
     if (rate === null) return null
     const rounded = roundRate(rate)
-    return steps.some(({ ratePerSecond }) => ratePerSecond === rounded) ? null : rounded // tried already: there is none between
+    // tried already: there is none between
+    return steps.some(({ ratePerSecond }) => ratePerSecond === rounded) ? null : rounded
   }
   for (let ratePerSecond = next(); ratePerSecond !== null; ratePerSecond = next()) {
     const report = await load(ratePerSecond)

@@ -1,17 +1,23 @@
 'use strict'
 /**
- * Loads that take turns: only one of them sends at a time, for some milliseconds, then the next. What makes the machine slow for a
- * second then makes all of them slow alike. Who gives the turns lives in our process; the generators ask for them.
+ * Loads that take turns: only one of them sends at a time, for some milliseconds, then the next. What makes the machine
+ * slow for a second then makes all of them slow alike. Who gives the turns lives in our process; the generators ask for
+ * them.
  */
 
-/** @typedef {'away' | 'coming' | 'asking' | 'running' | 'gone'} SeatState  away: not loading, nobody waits for it; coming: will ask at once */
+/**
+ * @typedef {'away' | 'coming' | 'asking' | 'running' | 'gone'} SeatState  away: not loading, nobody waits for it;
+ *   coming: will ask at once
+ */
 /**
  * What one load holds. It is asked for a turn, told when that is over, and left for good.
  * @typedef {object} Seat
  * @property {number} turnMs                   how long requests are sent; then those in flight are waited for
  * @property {() => Promise<void>} turn        resolves when it is ours
- * @property {() => void} over                 the turn is over, and the next is asked for at once, unless `away` or `leave` comes first
- * @property {() => Promise<void>} together    resolves when each of those that are left has come to here; no turns meanwhile
+ * @property {() => void} over                 the turn is over, and the next is asked for at once, unless
+ *   `away` or `leave` comes first
+ * @property {() => Promise<void>} together    resolves when each of those that are left has come to here; no turns
+ *   meanwhile
  * @property {() => void} leave                for good; may be called twice
  */
 

@@ -1,5 +1,8 @@
 'use strict'
-/** The charts of a comparison: which there are, what stands on them, and the same in words for those who do not see them. Pure. */
+/**
+ * The charts of a comparison: which there are, what stands on them, and the same in words for those who do not see
+ * them. Pure.
+ */
 const { decodeHistogram } = require('../load/histogram')
 const { valueText } = require('../report/numbers')
 const { histogramChart } = require('./draw/histogram-chart')
@@ -12,8 +15,16 @@ const { peersOf, placeText, withoutZero } = require('./tables')
 
 /** @type {Readonly<Record<'concurrency' | 'size', { title: string, xLabel: string, xTicks: number[] }>>} */
 const AXES = Object.freeze({
-  concurrency: { title: 'Hello: response time over concurrency', xLabel: 'connections at once, logarithmic', xTicks: [1, 2, 5, 10, 20, 50, 100, 200, 500] },
-  size: { title: 'Response time over the size of the answer', xLabel: 'size of the answer, logarithmic', xTicks: [0, 4, 8, 12, 16, 20].map(exponent => 2 ** exponent) }
+  concurrency: {
+    title: 'Hello: response time over concurrency',
+    xLabel: 'connections at once, logarithmic',
+    xTicks: [1, 2, 5, 10, 20, 50, 100, 200, 500]
+  },
+  size: {
+    title: 'Response time over the size of the answer',
+    xLabel: 'size of the answer, logarithmic',
+    xTicks: [0, 4, 8, 12, 16, 20].map(exponent => 2 ** exponent)
+  }
 })
 
 /**

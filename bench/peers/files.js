@@ -1,5 +1,8 @@
 'use strict'
-/** A comparison as files: the page, the charts it shows, the numbers behind it. docs/peers.md is made of it, so what the page says stands here. Pure. */
+/**
+ * A comparison as files: the page, the charts it shows, the numbers behind it. docs/peers.md is made of it, so what the
+ * page says stands here. Pure.
+ */
 const { escapeMarkdown: esc, codeCell } = require('../report/escape')
 const { chartsOf } = require('./charts')
 const { PEERS } = require('./table')
@@ -38,7 +41,10 @@ function pageOf (result, charts) {
     const drawn = charts.filter(one => one.name === name)
     const shown = tables.filter(one => one.chart === name)
     if (drawn.length + shown.length === 0) return []
-    return [`## ${title}`, '', ...words, '', ...drawn.flatMap(one => [`![${esc(one.title)}](peers/${one.name}.svg)`, '']), ...shown.flatMap(tableLines)]
+    return [
+      `## ${title}`, '', ...words, '', ...drawn.flatMap(one => [`![${esc(one.title)}](peers/${one.name}.svg)`, '']),
+      ...shown.flatMap(tableLines)
+    ]
   }
   return [
     '# Node beside nginx, Tornado and Thin',
@@ -60,12 +66,14 @@ function pageOf (result, charts) {
     ...section('histogram', 'The histogram at 256 KiB', [
       'All requests of all rounds. A narrow hill is a server that treats everybody alike; a long tail to the right is somebody waiting while others are served.'
     ]),
-    ...section('static', 'A static file', ['A file of 1 MiB that the kernel has in its cache, in the ways that each server has for it.']),
+    ...section('static',
+      'A static file', ['A file of 1 MiB that the kernel has in its cache, in the ways that each server has for it.']),
     '## Who they are',
     '',
     '| peer | version | how it answers |',
     '|---|---|---|',
-    ...result.peers.map(({ name, label, version }) => `| ${label} | ${version === null ? 'not installed' : codeCell(version)} | ${PEERS.find(one => one.name === name)?.what ?? ''} |`),
+    ...result.peers.map(({ name, label, version }) =>
+      `| ${label} | ${version === null ? 'not installed' : codeCell(version)} | ${PEERS.find(one => one.name === name)?.what ?? ''} |`),
     '',
     ...FIXED
   ].join('\n')

@@ -18,7 +18,8 @@ const VERSION_TIMEOUT_MS = 30_000
 /** @typedef {Readonly<Peer> & { program: string }} FoundPeer */
 
 /**
- * @param {readonly string[]} words  names of peers ("node" is all three ways of it) and of charts; commas may stand between them; none: everything
+ * @param {readonly string[]} words  names of peers ("node" is all three ways of it) and of charts; commas may stand
+ *   between them; none: everything
  * @returns {{ peers: Readonly<Peer>[], charts: PeersChart[] }}  in the order of the tables
  * @throws BW_BENCH_USAGE a name that is not known
  */
@@ -31,7 +32,8 @@ function selectPeers (words) {
     throw new BellwetherError('BW_BENCH_USAGE',
       `There is no peer or chart "${name}"${near ? `; did you mean "${near}"?` : '.'} Peers: ${PEERS.map(one => one.name).join(', ')}. Charts: ${CHARTS.join(', ')}.`)
   }
-  const isAsked = (/** @type {string} */ name) => names.includes(name) || (name.startsWith('node-') && names.includes('node'))
+  const isAsked = (/** @type {string} */ name) =>
+    names.includes(name) || (name.startsWith('node-') && names.includes('node'))
   const peers = PEERS.filter(({ name }) => isAsked(name))
   const charts = CHARTS.filter(isAsked)
   return { peers: peers.length === 0 ? [...PEERS] : peers, charts: charts.length === 0 ? [...CHARTS] : charts }
@@ -54,7 +56,9 @@ async function findPeers (peers) {
  * @returns {Promise<{ program: string | null, version: string | null, missing: string | null }>}
  */
 async function lookFor ({ name, tool }) {
-  if (tool === null) return { program: process.execPath, version: name === 'bellwether' ? bellwetherVersion : process.version, missing: null }
+  if (tool === null) return {
+    program: process.execPath, version: name === 'bellwether' ? bellwetherVersion : process.version, missing: null
+  }
   for (const program of tool.programs.map(one => path.isAbsolute(one) ? one : findTool(one))) {
     const version = program && await versionOf(program, tool)
     if (version) return { program, version, missing: null }
@@ -65,11 +69,13 @@ async function lookFor ({ name, tool }) {
 /**
  * @param {string} program
  * @param {import('./table').Tool} tool
- * @returns {Promise<string | null>}  null: it is not there, or cannot do it: Python without Tornado, Thin without its gems
+ * @returns {Promise<string | null>}  null: it is not there, or cannot do it: Python without Tornado, Thin without its
+ *   gems
  */
 async function versionOf (program, { versionArgs, version }) {
   try {
-    const { stdout, stderr } = await promisify(execFile)(program, versionArgs, { timeout: VERSION_TIMEOUT_MS, killSignal: 'SIGKILL' })
+    const { stdout, stderr } = await promisify(execFile)(program,
+      versionArgs, { timeout: VERSION_TIMEOUT_MS, killSignal: 'SIGKILL' })
     return version.exec(stdout + stderr)?.[1] ?? null
   } catch (err) {
     if (err.code === undefined && !err.killed) throw err

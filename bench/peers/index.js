@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Node beside other servers, on one machine in one run: what `bellwether bench peers` measures. Response time over concurrency and over the size
- * of the answer, a static file, and the histogram at one size. Nothing here prints or exits.
+ * Node beside other servers, on one machine in one run: what `bellwether bench peers` measures. Response time over
+ * concurrency and over the size of the answer, a static file, and the histogram at one size. Nothing here prints or
+ * exits.
  *
  *   const result = await comparePeers({ profile: 'quick' })
  *   for (const { path, text } of peersFiles(result)) ...      // the page, its charts, the numbers
@@ -41,14 +42,19 @@ const { peersAt } = require('./table')
 /**
  * @param {PeersOptions} [options]
  * @returns {Promise<PeersResult>}
- * @throws BW_BENCH_USAGE a name in `only` that is not known; BW_BENCH_PEERS none of those asked for is installed; the signal's reason
+ * @throws BW_BENCH_USAGE a name in `only` that is not known; BW_BENCH_PEERS none of those asked for is installed; the
+ *   signal's reason
  */
-async function comparePeers ({ profile = 'quick', only = [], seed = randomBytes(4).toString('hex'), pace = {}, signal = new AbortController().signal, onEvent = () => {} } = {}) {
+async function comparePeers ({
+  profile = 'quick', only = [], seed = randomBytes(4).toString('hex'), pace = {}, signal = new AbortController().signal,
+  onEvent = () => {}
+} = {}) {
   const asked = selectPeers(only)
   const startedAtMs = Date.now()
   const startedMs = performance.now()
   const { found, standings } = await findPeers(asked.peers)
-  const points = pointsOf(profile).filter(point => asked.charts.includes(point.chart) && peersAt(found, point).length > 0)
+  const points = pointsOf(profile)
+    .filter(point => asked.charts.includes(point.chart) && peersAt(found, point).length > 0)
   if (points.length === 0) throw nothingToMeasure(standings, asked.charts)
   onEvent({ type: 'peers', peers: standings, points: points.length })
   const before = readMachine()
@@ -78,7 +84,8 @@ async function comparePeers ({ profile = 'quick', only = [], seed = randomBytes(
 /**
  * @param {PeersPoint[]} points
  * @param {FoundPeer[]} found
- * @param {{ pace: import('./points').Pace, seed: string, signal: AbortSignal, onEvent: (event: PeersEvent) => void }} how
+ * @param {{ pace: import('./points').Pace, seed: string, signal: AbortSignal, onEvent: (event: PeersEvent) =>
+ *   void }} how
  * @returns {Promise<Measured[]>}  in the order of the points, whatever order they were taken in
  */
 async function measureAll (points, found, { pace, seed, signal, onEvent }) {
@@ -98,10 +105,13 @@ async function measureAll (points, found, { pace, seed, signal, onEvent }) {
       const peers = peersAt(found, point)
       const doneBefore = done
       measured[i] = await measurePoint(point, peers.map(({ name }) => name), pace, {
-        start: name => startPeer(/** @type {FoundPeer} */ (peers.find(one => one.name === name)), point, { dir, serverPrefix, signal }),
+        start: name => startPeer(/** @type {FoundPeer} */ (peers.find(one => one.name === name)),
+          point, { dir, serverPrefix, signal }),
         load: (target, plan) => runLoad(target, plan, { signal, cpu }),
         random,
-        onLoad: (peer, round) => onEvent({ type: 'load', chart, at, peer, round, rounds: pace.rounds, leftMs: leftMs(), done: done++, of }), // in this order
+        // in this order
+        onLoad: (peer, round) =>
+          onEvent({ type: 'load', chart, at, peer, round, rounds: pace.rounds, leftMs: leftMs(), done: done++, of }),
         onFailed: (peer, text) => onEvent({ type: 'failed', chart, at, peer, text }),
         signal
       })
@@ -132,7 +142,9 @@ function rounded (share) { return share === null ? null : Math.round(share * 100
 /** @param {import('../shared/shapes').PeerStanding[]} standings @param {string[]} charts */
 function nothingToMeasure (standings, charts) {
   const missing = standings.flatMap(one => one.missing ?? [])
-  const why = missing.length > 0 ? missing.join('; ') : `${standings.map(one => one.name).join(', ')} takes no part in ${charts.join(', ')}`
+  const why = missing.length > 0
+    ? missing.join('; ')
+    : `${standings.map(one => one.name).join(', ')} takes no part in ${charts.join(', ')}`
   return new BellwetherError('BW_BENCH_PEERS', `Nothing can be compared: ${why}. Nothing was measured.`)
 }
 

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * One point: every peer is started, and they are loaded one after the other, round after round, each round in an order of its own. All of them
- * live during the whole point, and only the one that is loaded has work. Who fails once at a point has no number there.
+ * One point: every peer is started, and they are loaded one after the other, round after round, each round in an order
+ * of its own. All of them live during the whole point, and only the one that is loaded has work. Who fails once at a
+ * point has no number there.
  */
 const { DEFAULT_PLAN } = require('../load/plan')
 const { mergeHistograms, encodeHistogram } = require('../load/histogram')
@@ -27,8 +28,9 @@ const { PATH } = require('./table')
  */
 
 /**
- * A connection that finds the queue of a server full is tried again by the kernel after 1 s, then after 2 s more (Thin takes a hundred at once). A load
- * that began before all were open is none of so many connections: it is taken again, with that much more time before it, and so are all after it.
+ * A connection that finds the queue of a server full is tried again by the kernel after 1 s, then after 2 s more (Thin
+ * takes a hundred at once). A load that began before all were open is none of so many connections: it is taken again,
+ * with that much more time before it, and so are all after it.
  */
 const MORE_WARM_UP_MS = 1600
 const MOST_MORE_WARM_UP_MS = 2 * MORE_WARM_UP_MS
@@ -38,8 +40,8 @@ const MOST_MORE_WARM_UP_MS = 2 * MORE_WARM_UP_MS
  * @param {readonly string[]} names  of the peers
  * @param {Readonly<Pace>} pace
  * @param {Io} io
- * @returns {Promise<{ results: Record<string, PeersNumbers>, histograms: Record<string, string> }>}  rejects when it is interrupted;
- *   nothing is left running either way
+ * @returns {Promise<{ results: Record<string, PeersNumbers>, histograms: Record<string, string> }>}  rejects when it is
+ *   interrupted; nothing is left running either way
  */
 async function measurePoint (point, names, pace, io) {
   /** @type {Map<string, Standing>} */
@@ -91,7 +93,8 @@ async function measurePoint (point, names, pace, io) {
   for (const [name, { reports }] of alive) results[name] = numbersOf(reports.map(roundOf))
   return {
     results: Object.fromEntries(names.map(name => [name, results[name]])),
-    histograms: Object.fromEntries([...alive].map(([name, { reports }]) => [name, encodeHistogram(mergeHistograms(reports.map(one => one.latencyHistogram)))]))
+    histograms: Object.fromEntries([...alive]
+      .map(([name, { reports }]) => [name, encodeHistogram(mergeHistograms(reports.map(one => one.latencyHistogram)))]))
   }
 }
 

@@ -1,8 +1,10 @@
 'use strict'
 /**
- * The settings that nginx is started with: one process, the files of one folder, nothing written, nothing needed outside of its own folder. Pure.
+ * The settings that nginx is started with: one process, the files of one folder, nothing written, nothing needed
+ * outside of its own folder. Pure.
  *
- * As a peer it serves files, also where the others answer from memory: that is what nginx is there for. It opens the file for each request.
+ * As a peer it serves files, also where the others answer from memory: that is what nginx is there for. It opens the
+ * file for each request.
  */
 
 /**
@@ -13,7 +15,8 @@
  * @returns {string}
  */
 function nginxConf ({ dir, port, says = null }) {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `  ${name}_temp_path ${quoted(`${dir}/tmp-${name}`)};`)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map(name => `  ${name}_temp_path ${quoted(`${dir}/tmp-${name}`)};`)
   return `daemon off;
 master_process off;
 worker_processes 1;

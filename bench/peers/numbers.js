@@ -1,5 +1,8 @@
 'use strict'
-/** From the rounds of one peer at one point to the numbers that are shown: medians, with the lowest and the highest round beside them. Pure. */
+/**
+ * From the rounds of one peer at one point to the numbers that are shown: medians, with the lowest and the highest
+ * round beside them. Pure.
+ */
 const { median } = require('../shared/median')
 const { LIMITS } = require('../collect/machine-checks')
 

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What the peers are asked, and for how long. The points are those of the suites (bench/suites/classics.js): each is one of their benchmarks, which
- * Node's own peers run as it stands, with the others beside it. Pure.
+ * What the peers are asked, and for how long. The points are those of the suites (bench/suites/classics.js): each is
+ * one of their benchmarks, which Node's own peers run as it stands, with the others beside it. Pure.
  */
 const { suite } = require('../suites/classics')
 
@@ -13,7 +13,8 @@ const { suite } = require('../suites/classics')
  * @property {number} rounds         that count; one more before them warms up
  * @property {number} warmUpMs       before each load
  * @property {number} measureMs      of each load, and until so many requests were answered:
- * @property {number} leastRequests  of each connection; the first one of a load meets an idle server, and must not decide
+ * @property {number} leastRequests  of each connection; the first one of a load meets an idle server, and must not
+ *   decide
  * @property {number} maxMeasureMs
  */
 
@@ -43,10 +44,12 @@ function pointsOf (profile) {
     .map(one => pointOf('concurrency', HELLO_BYTES, { node: one, bellwether: one }))
     .filter(({ at }) => !isQuick || QUICK.concurrency.includes(at))
   const sizes = Object.values(groupBy(benchmarksOf('response-size'), ({ env }) => env.BYTES))
-    .map(ways => pointOf('size', Number(ways[0].env.BYTES), Object.fromEntries(ways.map(one => [`node-${one.env.KIND}`, one]))))
+    .map(ways => pointOf('size',
+      Number(ways[0].env.BYTES), Object.fromEntries(ways.map(one => [`node-${one.env.KIND}`, one]))))
     .filter(({ bytes }) => isQuick ? QUICK.sizeExponents.includes(Math.log2(bytes)) : Math.log2(bytes) % 2 === 0)
   const ways = Object.fromEntries(benchmarksOf('static-file').map(one => [one.env.WAY, one]))
-  const file = pointOf('static', FILE_BYTES, { node: ways.pipe, 'node-string': ways.string, 'node-buffer': ways.buffer })
+  const file = pointOf('static',
+    FILE_BYTES, { node: ways.pipe, 'node-string': ways.string, 'node-buffer': ways.buffer })
   return [...concurrency.sort(byPlace), ...sizes.sort(byPlace), file]
 }
 

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * One answer of a peer, looked at closely before it is loaded: what it is, and how many bytes it takes on the wire. Every answer of a
- * load must take as many, so a wrong one among thousands is seen by their sum.
+ * One answer of a peer, looked at closely before it is loaded: what it is, and how many bytes it takes on the wire.
+ * Every answer of a load must take as many, so a wrong one among thousands is seen by their sum.
  */
 const net = require('node:net')
 const { ResponseParser } = require('../load/response-parser')
@@ -11,7 +11,10 @@ const TIMEOUT_MS = 10_000
 const HEAD_END = Buffer.from('\r\n\r\n')
 
 /** @typedef {import('../shared/shapes').LoadReport} LoadReport */
-/** @typedef {{ status: number, headBytes: number, bodyBytes: number, isKept: boolean }} Answer  isKept: the connection may be used again */
+/**
+ * @typedef {{ status: number, headBytes: number, bodyBytes: number, isKept: boolean }} Answer  isKept: the connection
+ *   may be used again
+ */
 
 /**
  * The same request that a load sends.
@@ -58,7 +61,8 @@ function whyWrongAnswer ({ status, bodyBytes, isKept }, bytes) {
 }
 
 /**
- * @param {Pick<LoadReport, 'requests' | 'errors' | 'bytesReceived'> & { generator: Pick<LoadReport['generator'], 'maxInFlight'> }} report
+ * @param {Pick<LoadReport, 'requests' | 'errors' | 'bytesReceived'> &
+ *   { generator: Pick<LoadReport['generator'], 'maxInFlight'> }} report
  * @param {{ answerBytes: number, connections: number }} expected
  * @returns {string}  why a load tells nothing of the peer; '' when it does
  */
@@ -69,7 +73,9 @@ function whyWrongLoad ({ requests, errors, bytesReceived, generator }, { answerB
   if (bytesReceived !== requests * answerBytes) {
     return `${requests} answers took ${bytesReceived} bytes, not ${answerBytes} each: some of them are not what was asked for`
   }
-  return generator.maxInFlight < connections ? `only ${generator.maxInFlight} of ${connections} connections were in use at once` : ''
+  return generator.maxInFlight < connections
+    ? `only ${generator.maxInFlight} of ${connections} connections were in use at once`
+    : ''
 }
 
 module.exports = { probe, whyWrongAnswer, whyWrongLoad }

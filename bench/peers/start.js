@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Starts one peer for one point, and ends it with everything it started: by its own process object, its group, and a mark in the environment
- * for what has left the group. It ends, too, when we are killed.
+ * Starts one peer for one point, and ends it with everything it started: by its own process object, its group, and a
+ * mark in the environment for what has left the group. It ends, too, when we are killed.
  */
 const { spawn } = require('node:child_process')
 const fs = require('node:fs')
@@ -81,7 +81,10 @@ async function tryToStart (peer, point, { dir, serverPrefix, signal }) {
   }
 }
 
-/** @typedef {{ hasEnded: () => boolean, output: () => string, end: () => Promise<void> }} Launched  output: '' or ': ' and what it said last */
+/**
+ * @typedef {{ hasEnded: () => boolean, output: () => string, end: () => Promise<void> }} Launched  output: '' or ': '
+ *   and what it said last
+ */
 
 /**
  * @param {string[]} argv
@@ -92,13 +95,17 @@ async function tryToStart (peer, point, { dir, serverPrefix, signal }) {
 function launch (argv, env, cwd) {
   const mark = `${MARK}=${identityOf(process.pid)}-${started++}`
   const setpriv = process.platform === 'linux' ? findTool('setpriv') : null
-  const [command, ...args] = [...setpriv ? [setpriv, '--pdeathsig', 'TERM', '--'] : [], ...argv] // Bellwether's workers must be told, so not KILL
+  // Bellwether's workers must be told, so not KILL
+  const [command, ...args] = [...setpriv ? [setpriv, '--pdeathsig', 'TERM', '--'] : [], ...argv]
   const child = spawn(command, args, {
-    cwd, env: { ...cleanEnv(), TMPDIR: cwd, ...env, [MARK]: mark.slice(MARK.length + 1) }, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd, env: { ...cleanEnv(), TMPDIR: cwd, ...env, [MARK]: mark.slice(MARK.length + 1) },
+    stdio: ['ignore', 'pipe', 'pipe'],
     detached: true // a group to end, and a session: Linux shares out CPU by session first
   })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', text => { said = (said + text).slice(-OUTPUT_KEPT) })
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', text => {
+    said = (said + text).slice(-OUTPUT_KEPT)
+  })
   let hasEnded = false
   const exited = new Promise(resolve => {
     child.once('exit', resolve)
@@ -124,12 +131,15 @@ async function end ({ pid }, exited, mark) {
     const giveUp = new AbortController()
     const inTime = exited.then(() => giveUp.abort())
     sendSignal(pid, 'SIGTERM')
-    await Promise.race([inTime, sleep(END_TIMEOUT_MS, undefined, { signal: giveUp.signal }).catch(() => {})]) // it has ended: no need to wait on
+    // it has ended: no need to wait on
+    await Promise.race([inTime, sleep(END_TIMEOUT_MS, undefined, { signal: giveUp.signal }).catch(() => {})])
     killIfThere(-pid)
     await exited
   }
   const untilMs = performance.now() + KILL_TIMEOUT_MS
-  for (let left = processesWithMark(mark); left.length > 0 && performance.now() < untilMs; left = processesWithMark(mark)) {
+  for (let left = processesWithMark(
+    mark
+  ); left.length > 0 && performance.now() < untilMs; left = processesWithMark(mark)) {
     for (const one of left) killIfThere(one)
     await sleep(PAUSE_MS)
   }
@@ -151,7 +161,9 @@ async function untilAnswers (launched, target, { bytes }, signal) {
       const answer = await probe(target, PATH)
       return { answerBytes: answer.headBytes + answer.bodyBytes, problem: whyWrongAnswer(answer, bytes) }
     } catch (err) {
-      if (performance.now() >= untilMs) return { answerBytes: 0, problem: `it did not answer within ${START_TIMEOUT_MS / 1000} s (${err.message})` }
+      if (performance.now() >= untilMs) {
+        return { answerBytes: 0, problem: `it did not answer within ${START_TIMEOUT_MS / 1000} s (${err.message})` }
+      }
       await sleep(PAUSE_MS) // it is only starting
     }
   }

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The peers: what each is called, what must be installed for it, and how it is launched for a point. Every one of them is one process that serves
- * (Bellwether's has its manager beside it) and answers GET /file with so many bytes. Pure: find.js looks, start.js starts.
+ * The peers: what each is called, what must be installed for it, and how it is launched for a point. Every one of them
+ * is one process that serves (Bellwether's has its manager beside it) and answers GET /file with so many bytes. Pure:
+ * find.js looks, start.js starts.
  */
 const path = require('node:path')
 const { fillArgv } = require('../collect/placeholders')
@@ -44,15 +45,30 @@ const MOST_CONNECTIONS = '4096'
 
 /** @type {Peer[]} */
 const ALL = [
-  { name: 'node', label: 'Node', what: 'the same Buffer for every request; the file as a stream', tool: null, launch: nodeAs('node') },
-  { name: 'node-buffer', label: 'Node, Buffer', what: 'a Buffer made for each request; the whole file read as a Buffer', tool: null, launch: nodeAs('node-buffer') },
-  { name: 'node-string', label: 'Node, string', what: 'a string, encoded for each request; the whole file read as a string', tool: null, launch: nodeAs('node-string') },
-  { name: 'bellwether', label: 'Bellwether', what: 'the same server as Node\'s, as the only worker of a manager', tool: null, launch: underBellwether },
+  {
+    name: 'node', label: 'Node', what: 'the same Buffer for every request; the file as a stream', tool: null,
+    launch: nodeAs('node')
+  },
+  {
+    name: 'node-buffer', label: 'Node, Buffer', what: 'a Buffer made for each request; the whole file read as a Buffer',
+    tool: null, launch: nodeAs('node-buffer')
+  },
+  {
+    name: 'node-string', label: 'Node, string',
+    what: 'a string, encoded for each request; the whole file read as a string', tool: null,
+    launch: nodeAs('node-string')
+  },
+  {
+    name: 'bellwether', label: 'Bellwether', what: 'the same server as Node\'s, as the only worker of a manager',
+    tool: null, launch: underBellwether
+  },
   {
     name: 'nginx',
     label: 'nginx',
     what: 'a file, opened for each request and sent with sendfile, also where the others answer from memory',
-    tool: { name: 'nginx', debianPackage: 'nginx-light', programs: ['nginx'], versionArgs: ['-v'], version: /nginx\/(\S+)/ },
+    tool: {
+      name: 'nginx', debianPackage: 'nginx-light', programs: ['nginx'], versionArgs: ['-v'], version: /nginx\/(\S+)/
+    },
     launch: ({ point, port, dir, program }) => ({
       argv: [program, '-p', dir, '-c', path.join(dir, 'nginx.conf'), '-e', 'stderr'],
       env: {},
@@ -78,8 +94,10 @@ const ALL = [
     what: 'the same string for every request, as a Rack app; the file by Rack::Files',
     tool: { name: 'Thin', debianPackage: 'thin', programs: ['thin'], versionArgs: ['-v'], version: /thin (\d\S*)/ },
     launch: order => rawLaunch(order, [
-      order.program, 'start', '-R', path.join(SERVERS, 'hello-thin.ru'), '-a', '127.0.0.1', '-p', String(order.port), '-e', 'production', '-q',
-      '--max-conns', MOST_CONNECTIONS, '--max-persistent-conns', MOST_CONNECTIONS // by itself it keeps a hundred connections and closes the others after each answer
+      order.program, 'start', '-R', path.join(SERVERS, 'hello-thin.ru'), '-a', '127.0.0.1', '-p', String(order.port),
+      '-e', 'production', '-q',
+      // by itself it keeps a hundred connections and closes the others after each answer
+      '--max-conns', MOST_CONNECTIONS, '--max-persistent-conns', MOST_CONNECTIONS
     ])
   }
 ]
@@ -97,7 +115,8 @@ function nodeAs (name) {
     const { command, env } = point.node[name]
     return {
       argv: fillArgv(command, { node: program, classics: CLASSICS, port: String(port), socket: '' }),
-      env: { ...env, PORT: String(port), HOST: '127.0.0.1', TMPDIR: dir }, // the static file lies where the others have theirs
+      // the static file lies where the others have theirs
+      env: { ...env, PORT: String(port), HOST: '127.0.0.1', TMPDIR: dir },
       files: {}
     }
   }

@@ -1,5 +1,8 @@
 'use strict'
-/** The numbers of a comparison as tables of words, for the terminal and for the page; and what a reader must know of them. Pure. */
+/**
+ * The numbers of a comparison as tables of words, for the terminal and for the page; and what a reader must know of
+ * them. Pure.
+ */
 const { duration, plural, share } = require('../../common/units')
 const { valueText } = require('../report/numbers')
 const { CHARTS } = require('./points')
@@ -9,7 +12,10 @@ const { CHARTS } = require('./points')
 /** @typedef {import('../shared/shapes').PeersNumbers} PeersNumbers */
 /** @typedef {import('../shared/shapes').Ranged} Ranged */
 /** @typedef {PeersResult['points'][number]} Point */
-/** @typedef {{ chart: PeersChart, title: string, head: string[], rows: string[][] }} Table  the first column names the row */
+/**
+ * @typedef {{ chart: PeersChart, title: string, head: string[], rows: string[][] }} Table  the first column names the
+ *   row
+ */
 
 /** @type {Readonly<Record<PeersChart, { title: string, axis: string }>>} */
 const CHART_WORDS = Object.freeze({
@@ -28,7 +34,9 @@ function tablesOf (result) {
   return CHARTS.flatMap(chart => {
     const points = result.points.filter(one => one.chart === chart)
     if (points.length === 0) return []
-    return chart === 'static' ? [fileTable(result, points[0])] : [overPoints(result, points, 'p50Us'), overPoints(result, points, 'requestsPerSecond')]
+    return chart === 'static'
+      ? [fileTable(result, points[0])]
+      : [overPoints(result, points, 'p50Us'), overPoints(result, points, 'requestsPerSecond')]
   })
 }
 
@@ -45,7 +53,9 @@ function overPoints (result, points, what) {
   const cell = (/** @type {PeersNumbers | undefined} */ numbers) => {
     if (!numbers) return ''
     if (!numbers.ok) return 'failed'
-    return what === 'p50Us' ? rangedText(numbers.p50Us, 'us') : `${numbers.generatorBound ? '>= ' : ''}${rangedText(numbers.requestsPerSecond, 'count')}`
+    return what === 'p50Us'
+      ? rangedText(numbers.p50Us, 'us')
+      : `${numbers.generatorBound ? '>= ' : ''}${rangedText(numbers.requestsPerSecond, 'count')}`
   }
   return {
     chart,
@@ -66,7 +76,8 @@ function fileTable (result, point) {
       if (!numbers.ok) return [label, 'failed', '', '', '']
       const { p50Us, p99Us, requestsPerSecond, generatorBound } = numbers
       const least = generatorBound ? '>= ' : ''
-      return [label, rangedText(p50Us, 'us'), rangedText(p99Us, 'us'), least + rangedText(requestsPerSecond, 'count'), least + valueText('bytes', requestsPerSecond.median * point.bytes)]
+      return [label, rangedText(p50Us, 'us'), rangedText(p99Us, 'us'), least +
+        rangedText(requestsPerSecond, 'count'), least + valueText('bytes', requestsPerSecond.median * point.bytes)]
     })
   }
 }
@@ -80,7 +91,11 @@ function peersOf ({ peers }, points) {
   return peers.filter(({ name }) => points.some(({ results }) => results[name] !== undefined))
 }
 
-/** "12.3 ms ±4 %": half the distance between the lowest and the highest round. @param {Ranged} ranged @param {string} unit */
+/**
+ * "12.3 ms ±4 %": half the distance between the lowest and the highest round.
+ * @param {Ranged} ranged
+ * @param {string} unit
+ */
 function rangedText ({ median, low, high }, unit) {
   const percent = (high - low) / 2 / median * 100
   return `${valueText(unit, median)} ±${percent < 9.5 ? percent.toFixed(percent < 0.95 ? 1 : 0) : Math.round(percent)} %`
@@ -99,21 +114,33 @@ function withoutZero (text) { return text.replace(/\.0(?= )/, '') }
  */
 function notesOf (result) {
   const { peers, points, disturbed: { otherCores, stealShare }, pinned } = result
-  const all = points.flatMap(point => Object.entries(point.results).map(([name, numbers]) => ({ point, name, numbers })))
-  const failed = all.flatMap(({ point, name, numbers }) => numbers.ok ? [] : [`${labelOf(result, name)} has no number for ${pointText(point)}: ${numbers.failure}`])
+  const all = points.flatMap(point =>
+    Object.entries(point.results).map(([name, numbers]) => ({ point, name, numbers })))
+  const failed = all.flatMap(({ point, name, numbers }) =>
+    numbers.ok ? [] : [`${labelOf(result, name)} has no number for ${pointText(point)}: ${numbers.failure}`])
   return [
     ...peers.flatMap(({ missing }) => missing === null ? [] : [`not measured: ${missing}`]),
     ...failed,
-    ...all.some(({ numbers }) => numbers.ok && numbers.generatorBound) ? ['>= : the load generator had no more room on its core; the server may be faster'] : [],
-    ...otherCores !== null && otherCores > DISTURBED.otherCores ? [`other programs used ${otherCores.toFixed(1)} cores meanwhile: the numbers are worth less`] : [],
-    ...stealShare !== null && stealShare > DISTURBED.stealShare ? [`the host took ${share(stealShare)} of the CPU time: the numbers are worth less`] : [],
-    ...pinned === null ? ['server and load generator were not kept on cores of their own (one core, or no taskset): the numbers are worth less'] : []
+    ...all.some(({ numbers }) => numbers.ok && numbers.generatorBound)
+      ? ['>= : the load generator had no more room on its core; the server may be faster']
+      : [],
+    ...otherCores !== null && otherCores > DISTURBED.otherCores
+      ? [`other programs used ${otherCores.toFixed(1)} cores meanwhile: the numbers are worth less`]
+      : [],
+    ...stealShare !== null && stealShare > DISTURBED.stealShare
+      ? [`the host took ${share(stealShare)} of the CPU time: the numbers are worth less`]
+      : [],
+    ...pinned === null
+      ? ['server and load generator were not kept on cores of their own (one core, or no taskset): the numbers are worth less']
+      : []
   ]
 }
 
 /** @param {Pick<Point, 'chart' | 'at'>} point */
 function pointText ({ chart, at }) {
-  return chart === 'static' ? CHART_WORDS.static.title : chart === 'size' ? `an answer of ${placeText(chart, at)}` : `hello with ${plural(at, 'connection')}`
+  return chart === 'static'
+    ? CHART_WORDS.static.title
+    : chart === 'size' ? `an answer of ${placeText(chart, at)}` : `hello with ${plural(at, 'connection')}`
 }
 
 /** @param {PeersResult} result @param {string} name */

@@ -14,7 +14,8 @@ const NOT_YET = ['ECONNREFUSED', 'ENOENT', 'ECONNRESET']
 function ask ({ body, ...options }) {
   return new Promise((resolve, reject) => {
     const payload = body === undefined ? undefined : JSON.stringify(body)
-    const headers = payload === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }
+    const headers = payload === undefined ? {}
+      : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }
     const request = http.request({ agent: false, headers, ...options }, response => {
       let text = ''
       response.on('data', chunk => { text += chunk })

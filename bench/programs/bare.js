@@ -30,7 +30,9 @@ function startSharedDescriptor (order) { return startBare('shared-descriptor', o
  */
 async function startBare (name, { app = HELLO, workers }) {
   const port = await freePort()
-  const program = startProgram([path.join(__dirname, `${name}.js`)], { APP: app, WORKERS: String(workers), PORT: String(port) })
+  const program = startProgram([path.join(__dirname, `${name}.js`)], {
+    APP: app, WORKERS: String(workers), PORT: String(port)
+  })
   await until(() => {
     if (program.child.exitCode !== null) throw new Error(`the baseline ${name} ended: ${program.output()}`)
     return program.listening().length === workers

@@ -19,7 +19,8 @@ const NAME = 'app'
  */
 
 /**
- * @param {{ app?: string, workers: number, port?: number, settings?: object, bin?: string, nodeArgs?: string[], env?: Record<string, string> }} order
+ * @param {{ app?: string, workers: number, port?: number, settings?: object, bin?: string, nodeArgs?: string[],
+ *   env?: Record<string, string> }} order
  *   settings: beside name, script, instances; bin: the command of another copy; nodeArgs, env: of the manager
  * @returns {Promise<Bellwether>}
  */
@@ -27,7 +28,8 @@ async function startBellwether ({ app = HELLO, workers, port, settings = {}, bin
   const home = tempFolder()
   const servedPort = port ?? await freePort()
   const file = path.join(home, 'bellwether.config.json')
-  fs.writeFileSync(file, JSON.stringify({ name: NAME, script: app, instances: workers, env: { PORT: String(servedPort) }, ...settings }))
+  fs.writeFileSync(file,
+    JSON.stringify({ name: NAME, script: app, instances: workers, env: { PORT: String(servedPort) }, ...settings }))
   const program = startProgram([...nodeArgs, bin, 'run', file], { BELLWETHER_HOME: home, NO_COLOR: '1', ...env })
   const socketPath = path.join(home, 'run', 'control.sock')
 
@@ -40,7 +42,9 @@ async function startBellwether ({ app = HELLO, workers, port, settings = {}, bin
   }
   const servingPids = async () => {
     const { apps } = await api('GET', '/v1/status')
-    return apps.flatMap((/** @type {any} */ a) => a.workers).filter((/** @type {any} */ w) => w.state === 'serving').map((/** @type {any} */ w) => w.pid)
+    return apps.flatMap((/** @type {any} */ a) => a.workers)
+      .filter((/** @type {any} */ w) => w.state === 'serving')
+      .map((/** @type {any} */ w) => w.pid)
   }
   await until(async () => {
     if (program.child.exitCode !== null) throw new Error(`bellwether run ended: ${program.output()}`)

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The app that every system under test serves: as little work as an HTTP server can do, so that what is measured is what
- * is around it. `/slow` sends its headers at once and its body later, so that a client knows which worker its request is in.
+ * The app that every system under test serves: as little work as an HTTP server can do, so that what is measured is
+ * what is around it. `/slow` sends its headers at once and its body later, so that a client knows which worker its
+ * request is in.
  */
 const http = require('node:http')
 

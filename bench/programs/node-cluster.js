@@ -1,5 +1,8 @@
 'use strict'
-/** The bare round-robin program: what the documentation of node:cluster shows, and nothing more. A worker that dies is forked again. */
+/**
+ * The bare round-robin program: what the documentation of node:cluster shows, and nothing more. A worker that dies is
+ * forked again.
+ */
 const cluster = /** @type {import('node:cluster').Cluster} */ (/** @type {unknown} */ (require('node:cluster')))
 
 const { APP, WORKERS } = process.env

@@ -21,7 +21,8 @@ function cpuMs (pids) {
 /**
  * More exact than cpuMs, for what does next to nothing (https://docs.kernel.org/scheduler/sched-stats.html).
  * @param {number} pid
- * @returns {{ ms: number, wakeUps: number }}   of all its threads that live: on a processor; how often one that slept was woken
+ * @returns {{ ms: number, wakeUps: number }}   of all its threads that live: on a processor; how often one that slept
+ *   was woken
  */
 function runTimeOf (pid) {
   const sum = { ms: 0, wakeUps: 0 }
@@ -49,7 +50,8 @@ function memory (pid) {
  * @returns {number[]}    established connections of each, in the same order
  */
 function connectionsOf (pids, port) {
-  const inodes = new Set(fs.readFileSync('/proc/net/tcp', 'latin1').split('\n').slice(1).map(line => line.trim().split(/\s+/))
+  const inodes = new Set(fs.readFileSync('/proc/net/tcp', 'latin1').split('\n').slice(1)
+    .map(line => line.trim().split(/\s+/))
     .filter(([, local, , state]) => state === ESTABLISHED && parseInt(local.split(':')[1], 16) === port)
     .map(fields => fields[9]))
   return pids.map(pid => fs.readdirSync(`/proc/${pid}/fd`).filter(fd => inodes.has(socketInode(pid, fd))).length)

@@ -3,8 +3,9 @@
  * The processes that a measurement starts, and their end. Everything started here is ended by its own process object or
  * pid, also when the measurement fails or is interrupted.
  *
- * Each is started detached, in a session of its own: Linux shares CPUs out by session first (sched_autogroup), and Bellwether's
- * workers have their own sessions. Without it the bare programs would share one with the load generator, and Bellwether not.
+ * Each is started detached, in a session of its own: Linux shares CPUs out by session first (sched_autogroup), and
+ * Bellwether's workers have their own sessions. Without it the bare programs would share one with the load generator,
+ * and Bellwether not.
  */
 const fs = require('node:fs')
 const os = require('node:os')
@@ -38,7 +39,8 @@ let programs = 0
  */
 function startProgram (args, env) {
   const mark = `${process.pid}-${programs++}`
-  const child = spawn(process.execPath, args, { env: { ...cleanEnv(), ...env, [MARK]: mark }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const child = spawn(process.execPath,
+    args, { env: { ...cleanEnv(), ...env, [MARK]: mark }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => { output += chunk })
   const exited = new Promise(resolve => child.once('exit', resolve))
@@ -89,7 +91,9 @@ function kill (pid) {
   }
 }
 
-/** @returns {string} a folder of its own with a short path (a UNIX socket's has at most 107 bytes), removed at the end */
+/**
+ * @returns {string} a folder of its own with a short path (a UNIX socket's has at most 107 bytes), removed at the end
+ */
 function tempFolder () {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bwb-'))
   onEnd(async () => removeTree(folder))
@@ -98,8 +102,10 @@ function tempFolder () {
 
 /** Our environment without what would make a child believe it belongs to somebody else. */
 function cleanEnv () {
-  const strange = /^(BELLWETHER|PM2|NODE_OPTIONS$|NODE_APP_INSTANCE$|NODE_UNIQUE_ID$|NODE_CHANNEL_FD$|pm_id$|name$|PORT$)/
-  return /** @type {Record<string, string>} */ (Object.fromEntries(Object.entries(process.env).filter(([name]) => !strange.test(name))))
+  const strange =
+    /^(BELLWETHER|PM2|NODE_OPTIONS$|NODE_APP_INSTANCE$|NODE_UNIQUE_ID$|NODE_CHANNEL_FD$|pm_id$|name$|PORT$)/
+  return /** @type {Record<string, string>} */ (Object.fromEntries(Object.entries(process.env)
+    .filter(([name]) => !strange.test(name))))
 }
 
 module.exports = { startProgram, onEnd, endAll, kill, killAll, tempFolder, cleanEnv }

@@ -30,7 +30,10 @@ const OF_OPEN = Object.freeze({
  * @returns {Advice}
  */
 function adviceOf (result) {
-  const all = [...result.verb === 'bisect' ? [] : result.commits.map(one => ofCommit(one, result)), ofBisect(result), ofCalibration(result)]
+  const all = [
+    ...result.verb === 'bisect' ? [] : result.commits.map(one => ofCommit(one, result)), ofBisect(result),
+    ofCalibration(result)
+  ]
   const once = (/** @type {string[]} */ list) => [...new Set(list)]
   return { advice: once(all.flatMap(one => one.advice)), next: once(all.flatMap(one => one.next)) }
 }
@@ -50,40 +53,66 @@ function ofCommit (result, run) {
 
 /** @param {CommitResult} result @returns {Advice} */
 function ofSuspected (result) {
-  const isOpen = result.benchmarks.some(({ metrics }) => metrics.some(({ verdict, confirmation }) => verdict === 'suspected' && confirmation === null))
-  if (isOpen) return { advice: ['It is not red: it was not measured in a second session. Run the same command again.'], next: [] }
-  return { advice: ['It is not red: the second session did not agree. "bellwether bench compare" measures the same two commits anew.'], next: [compare(result)] }
+  const isOpen = result.benchmarks.some(({ metrics }) =>
+    metrics.some(({ verdict, confirmation }) => verdict === 'suspected' && confirmation === null))
+  if (isOpen) {
+    return { advice: ['It is not red: it was not measured in a second session. Run the same command again.'], next: [] }
+  }
+  return { advice: [
+    'It is not red: the second session did not agree. "bellwether bench compare" measures the same two commits anew.'
+  ], next: [compare(result)] }
 }
 
 /** @param {CommitResult} result @returns {Advice} */
 function ofItself ({ verdict }) {
   if (!isToldToDiffer(verdict)) return nothing()
-  return { advice: ['Look for what else runs on this machine, then measure its noise again; the bot raises what it tells of by what it sees there.'], next: ['bellwether bench calibrate'] }
+  return {
+    advice: ['Look for what else runs on this machine, then measure its noise again; the bot raises what it tells of by what it sees there.'],
+    next: ['bellwether bench calibrate']
+  }
 }
 
 /** @param {CommitResult} result @returns {Advice} */
 function ofConfirmed ({ old, new: fresh, culprit, benchmarks }) {
-  const worst = benchmarks.flatMap(one => one.metrics.filter(found => found.verdict === 'confirmed').map(found => ({ benchmark: one.benchmark, metric: found.metric.name })))[0]
+  const worst = benchmarks.flatMap(one => one.metrics.filter(found => found.verdict === 'confirmed')
+    .map(found => ({ benchmark: one.benchmark, metric: found.metric.name })))[0]
   const several = (culprit?.candidates.length ?? 0) > 1
-  const accept = worst ? [`bellwether bench accept ${fresh.sha.slice(0, 12)} --benchmark ${worst.benchmark} --metric ${worst.metric} --reason "..."`] : []
+  const accept = worst
+    ? [`bellwether bench accept ${fresh.sha.slice(0, 12)} --benchmark ${worst.benchmark} --metric ${worst.metric} --reason "..."`]
+    : []
   if (several) {
     const of = worst ? ` --benchmark ${worst.benchmark} --metric ${worst.metric}` : ''
-    return { advice: ['Several commits lie between the two: a bisect finds which one it was.'], next: [`bellwether bench bisect ${old.sha.slice(0, 12)}..${fresh.sha.slice(0, 12)}${of}`] }
+    return {
+      advice: ['Several commits lie between the two: a bisect finds which one it was.'],
+      next: [`bellwether bench bisect ${old.sha.slice(0, 12)}..${fresh.sha.slice(0, 12)}${of}`]
+    }
   }
   const revert = culprit?.revertCommand ? [culprit.revertCommand] : []
-  return { advice: ['Revert it, make it fast again, or accept it where it is worth its price.'], next: [...revert, ...accept] }
+  return {
+    advice: ['Revert it, make it fast again, or accept it where it is worth its price.'], next: [...revert, ...accept]
+  }
 }
 
 /** @param {CommitResult} result @returns {Advice} */
 function ofInconclusive (result) {
   const { old, new: fresh, build, benchmarks } = result
-  if (fresh.parents.length === 0 && benchmarks.length === 0) return { advice: ['Measure a commit that has a parent, or compare two commits.'], next: [] }
-  if (old.sha === fresh.sha && benchmarks.length === 0) return { advice: [DEEPER], next: ['git fetch --unshallow'] } // its parent is not here (run.js)
-  if (build.new !== 'ok') return { advice: ['Look at the network and at what the build said, then run the same command again.'], next: [] }
-  if (build.old !== 'ok') return { advice: ['Compare it with an older commit that builds.'], next: [`bellwether bench compare <older commit> ${fresh.sha.slice(0, 12)}`] }
+  if (fresh.parents.length === 0 && benchmarks.length === 0) {
+    return { advice: ['Measure a commit that has a parent, or compare two commits.'], next: [] }
+  }
+  // its parent is not here (run.js)
+  if (old.sha === fresh.sha && benchmarks.length === 0) return { advice: [DEEPER], next: ['git fetch --unshallow'] }
+  if (build.new !== 'ok') {
+    return { advice: ['Look at the network and at what the build said, then run the same command again.'], next: [] }
+  }
+  if (build.old !== 'ok') return {
+    advice: ['Compare it with an older commit that builds.'],
+    next: [`bellwether bench compare <older commit> ${fresh.sha.slice(0, 12)}`]
+  }
   const open = benchmarks.filter(one => one.verdict === 'inconclusive')
   if (open.length === 0) return { advice: [AGAIN], next: [] }
-  const all = [ofOldSide(open, result), ...open.filter(one => one.failureSide !== 'old').map(one => ofBenchmark(one, old, fresh))]
+  const all = [
+    ofOldSide(open, result), ...open.filter(one => one.failureSide !== 'old').map(one => ofBenchmark(one, old, fresh))
+  ]
   return { advice: all.flatMap(one => one.advice), next: all.flatMap(one => one.next) }
 }
 
@@ -102,20 +131,31 @@ function ofOldSide (open, { old, new: fresh, benchmarks }) {
   return { advice: [advice], next: [`bellwether bench compare ${before} ${fresh.sha.slice(0, 12)}${only}`] }
 }
 
-/** @param {BenchmarkResult} result @param {CommitResult['old']} old @param {CommitResult['new']} fresh @returns {Advice} */
+/**
+ * @param {BenchmarkResult} result
+ * @param {CommitResult['old']} old
+ * @param {CommitResult['new']} fresh
+ * @returns {Advice}
+ */
 function ofBenchmark ({ open = 'noisy', kind }, old, fresh) {
   if (open !== 'noisy') return { advice: [OF_OPEN[open]], next: [] }
   if (kind === 'command') return { advice: [MORE_WORK], next: ['bellwether bench calibrate'] }
   return {
     advice: ['Longer launches are steadier: measure the same two commits with --profile normal; "calibrate" says what this machine can see at all.'],
-    next: [`bellwether bench compare ${old.sha.slice(0, 12)} ${fresh.sha.slice(0, 12)} --profile normal`, 'bellwether bench calibrate']
+    next: [
+      `bellwether bench compare ${old.sha.slice(0, 12)} ${fresh.sha.slice(0, 12)} --profile normal`,
+      'bellwether bench calibrate'
+    ]
   }
 }
 
 /** @param {CommitResult} result @returns {Advice} */
 function ofBroken ({ build, new: fresh }) {
   const what = build.new === 'ok' ? 'A benchmark does not run at this commit' : 'This commit does not build'
-  return { advice: [`${what}: nothing is said of its speed. Mend it, then measure again.`], next: [`git show --stat ${fresh.sha.slice(0, 12)}`] }
+  return {
+    advice: [`${what}: nothing is said of its speed. Mend it, then measure again.`],
+    next: [`git show --stat ${fresh.sha.slice(0, 12)}`]
+  }
 }
 
 /** @param {RunResult} result @returns {Advice} */
@@ -125,20 +165,29 @@ function ofBisect ({ verb, verdict, bisect }) {
   if (revert) return { advice: [], next: [revert] }
   if (bisect.culprit) return { advice: ['The commits between them cannot be measured: one of them is it.'], next: [] }
   if (verdict !== 'inconclusive') return nothing()
-  if (bisect.open === 'noisy') return { advice: [bisect.kind === 'command' ? MORE_WORK : STEADIER], next: ['bellwether bench calibrate'] }
+  if (bisect.open === 'noisy') {
+    return { advice: [bisect.kind === 'command' ? MORE_WORK : STEADIER], next: ['bellwether bench calibrate'] }
+  }
   return { advice: bisect.open ? [OF_OPEN[bisect.open]] : [], next: [] }
 }
 
 /** @param {RunResult} result @returns {Advice} */
 function ofCalibration ({ verb, calibration, commits }) {
   if (verb !== 'calibrate') return nothing()
-  if (!calibration?.length) return { advice: [commits.some(one => one.benchmarks.some(({ open }) => open === 'machine')) ? QUIETER : AGAIN], next: [] }
-  if (calibration.some(one => one.alarm)) return { advice: ['Look for what else runs on this machine, and calibrate again before you trust a verdict.'], next: ['bellwether bench calibrate'] }
+  if (!calibration?.length) return {
+    advice: [commits.some(one => one.benchmarks.some(({ open }) => open === 'machine')) ? QUIETER : AGAIN], next: []
+  }
+  if (calibration.some(one => one.alarm)) return {
+    advice: ['Look for what else runs on this machine, and calibrate again before you trust a verdict.'],
+    next: ['bellwether bench calibrate']
+  }
   return nothing()
 }
 
 /** @param {CommitResult} result */
-function compare ({ old, new: fresh }) { return `bellwether bench compare ${old.sha.slice(0, 12)} ${fresh.sha.slice(0, 12)}` }
+function compare ({ old, new: fresh }) {
+  return `bellwether bench compare ${old.sha.slice(0, 12)} ${fresh.sha.slice(0, 12)}`
+}
 
 /** @returns {Advice} */
 function nothing () { return { advice: [], next: [] } }

@@ -1,16 +1,21 @@
 'use strict'
 /**
- * Text of others (commit messages, names, what a build printed) made safe for reports: nothing in it can be taken for Markdown,
- * HTML or XML, call somebody by @name, or move a terminal's cursor. Pure.
+ * Text of others (commit messages, names, what a build printed) made safe for reports: nothing in it can be taken for
+ * Markdown, HTML or XML, call somebody by @name, or move a terminal's cursor. Pure.
  */
 const { visible } = require('../shared/visible')
 
 /** One line. @param {string} text */
 function oneLine (text) { return visible(text).replace(/[\t\n]+/g, ' ') }
 
-const XML = /** @type {Record<string, string>} */ ({ '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&apos;' })
+const XML = /** @type {Record<string, string>} */ ({
+  '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&apos;'
+})
 
-/** An @ that calls nobody and a # that links nothing: GitHub looks for them after it has undone entities, so a word joiner stands between. */
+/**
+ * An @ that calls nobody and a # that links nothing: GitHub looks for them after it has undone entities, so a word
+ * joiner stands between.
+ */
 const CALLS = /[@#](?=\w)/g
 const LINKS = /(:)(?=\/\/)|(?<=\bwww)(\.)/gi
 const AT_START = /^(?:[-+=#]|\d+[.)])/
@@ -25,7 +30,8 @@ function escapeMarkdown (text) {
     .replace(/[<>&]/g, character => XML[character])
     .replace(CALLS, character => `${character}&#8288;`)
     .replace(LINKS, character => `&#${character.charCodeAt(0)};`)
-    .replace(AT_START, start => `${start.slice(0, -1)}\\${start.slice(-1)}`) // a list, a heading or a line of signs begins so
+    // a list, a heading or a line of signs begins so
+    .replace(AT_START, start => `${start.slice(0, -1)}\\${start.slice(-1)}`)
 }
 
 /**
@@ -65,4 +71,6 @@ function shellWord (text) {
   return /^[\w@%+=:,./~^-]+$/.test(shown) ? shown : `'${shown.replace(/'/g, "'\\''")}'`
 }
 
-module.exports = { shellWord, oneLine, escapeMarkdown, codeMarkdown, codeCell, codeBlock, escapeXml, escapeXmlAttribute }
+module.exports = {
+  shellWord, oneLine, escapeMarkdown, codeMarkdown, codeCell, codeBlock, escapeXml, escapeXmlAttribute
+}

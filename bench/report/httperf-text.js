@@ -8,8 +8,12 @@ const { httperfLines } = require('../load/httperf')
  */
 function httperfText ({ loads }) {
   if (!loads) return []
-  const linesOf = (/** @type {import('../shared/shapes').LoadDetails} */ load) => httperfLines(load, { serverCpu: load.serverCpu }).filter(line => line !== '').map(line => `  ${line}`)
-  return ['as httperf tells it, old (of the launch whose connection time lies in the middle):', ...linesOf(loads.old), 'and new:', ...linesOf(loads.new)]
+  const linesOf = (/** @type {import('../shared/shapes').LoadDetails} */ load) =>
+    httperfLines(load, { serverCpu: load.serverCpu }).filter(line => line !== '').map(line => `  ${line}`)
+  return [
+    'as httperf tells it, old (of the launch whose connection time lies in the middle):', ...linesOf(loads.old),
+    'and new:', ...linesOf(loads.new)
+  ]
 }
 
 module.exports = { httperfText }

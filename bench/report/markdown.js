@@ -1,5 +1,8 @@
 'use strict'
-/** A result as Markdown: for a pull request, a job summary, a mail. GitHub's tables; everything of others is escaped. Pure. */
+/**
+ * A result as Markdown: for a pull request, a job summary, a mail. GitHub's tables; everything of others is escaped.
+ * Pure.
+ */
 const { summaryOf, RESPONSE_TIMES } = require('./summary')
 const { escapeMarkdown: esc, codeMarkdown: code, codeCell, codeBlock } = require('./escape')
 
@@ -22,7 +25,9 @@ function markdownReport (result) {
     ...bisect ? bisectLines(bisect) : [],
     ...calibration && calibration.rows.length > 0 ? calibrationLines(calibration.rows) : [],
     ...commits.flatMap(commitLines),
-    ...advice.length + next.length > 0 ? ['### What to do', '', ...advice.map(line => `- ${esc(line)}`), ...next.map(line => `- ${code(line)}`), ''] : [],
+    ...advice.length + next.length > 0
+      ? ['### What to do', '', ...advice.map(line => `- ${esc(line)}`), ...next.map(line => `- ${code(line)}`), '']
+      : [],
     ...trust.map(line => `<sub>${esc(line)}</sub>`).flatMap(line => [line, ''])
   ]
   return `${lines.join('\n').trimEnd()}\n`
@@ -43,7 +48,8 @@ function commitLines (view) {
     ...testsText === '' ? [] : [...codeBlock(testsText), ''],
     ...benchmarks.length === 0 ? [] : benchmarkTable(benchmarks),
     ...benchmarks.some(({ times }) => times.length > 0) ? timesTable(benchmarks) : [],
-    ...benchmarks.filter(({ httperf }) => httperf.length > 0).flatMap(({ id, httperf }) => [`${code(id)}:`, '', ...codeBlock(httperf.join('\n')), '']),
+    ...benchmarks.filter(({ httperf }) => httperf.length > 0)
+      .flatMap(({ id, httperf }) => [`${code(id)}:`, '', ...codeBlock(httperf.join('\n')), '']),
     ...culprit ? culpritLines(culprit) : [],
     ...control === '' ? [] : [`Control: ${esc(control)}.`, '']
   ]
@@ -66,7 +72,8 @@ function benchmarkTable (benchmarks) {
     '',
     ...benchmarks.filter(one => one.text !== '').flatMap(one => [`- ${code(one.id)}: ${esc(one.text)}`]),
     ...benchmarks.some(one => one.text !== '') ? [''] : [],
-    ...benchmarks.filter(one => one.said !== '').flatMap(one => [`${code(one.id)} wrote last:`, '', ...codeBlock(one.said), ''])
+    ...benchmarks.filter(one => one.said !== '')
+      .flatMap(one => [`${code(one.id)} wrote last:`, '', ...codeBlock(one.said), ''])
   ]
 }
 
@@ -91,8 +98,13 @@ function culpritLines ({ title, commits, how, profile, revert }) {
     ...commits.map(name => `- ${nameText(name)} (${code(name.author)}, ${name.date})`),
     '',
     ...profile
-      ? [`<details><summary>${esc(profile.title)}</summary>`, '', '| function | where | before | after | more |', '|---|---|---|---|---|',
-        ...profile.rows.map(one => row([codeCell(one.function), one.place === '' ? '' : codeCell(one.place), one.from, one.to, one.more])), '', '</details>', '']
+      ? [
+        `<details><summary>${esc(profile.title)}</summary>`, '', '| function | where | before | after | more |',
+        '|---|---|---|---|---|',
+        ...profile.rows.map(one => row([
+          codeCell(one.function), one.place === '' ? '' : codeCell(one.place), one.from, one.to, one.more
+        ])), '', '</details>', ''
+      ]
       : [],
     ...revert ? [`    ${revert}`, ''] : []
   ]
@@ -104,7 +116,10 @@ function bisectLines ({ title, steps, culprit }) {
     `### ${esc(title)}`,
     '',
     ...culprit ? culpritLines(culprit) : [],
-    ...steps.length === 0 ? [] : ['| commit | verdict | pairs | |', '|---|---|---|---|', ...steps.map(step => row([codeCell(step.short), step.verdict, step.pairs, esc(step.text)])), '']
+    ...steps.length === 0 ? [] : [
+      '| commit | verdict | pairs | |', '|---|---|---|---|',
+      ...steps.map(step => row([codeCell(step.short), step.verdict, step.pairs, esc(step.text)])), ''
+    ]
   ]
 }
 
@@ -113,7 +128,10 @@ function calibrationLines (rows) {
   return [
     '| benchmark | metric | pairs | spread of a pair | least told of | seen with 10 pairs | 20 | 40 | |',
     '|---|---|---|---|---|---|---|---|---|',
-    ...rows.map(one => row([codeCell(one.benchmark), codeCell(one.metric), one.pairs, one.spread, one.least, one.visible.n10, one.visible.n20, one.visible.n40, one.alarm ? '**false alarm**' : ''])),
+    ...rows.map(one => row([
+      codeCell(one.benchmark), codeCell(one.metric), one.pairs, one.spread, one.least, one.visible.n10, one.visible.n20,
+      one.visible.n40, one.alarm ? '**false alarm**' : ''
+    ])),
     ''
   ]
 }

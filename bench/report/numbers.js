@@ -1,15 +1,18 @@
 'use strict'
 /**
- * Numbers of benchmarks as people read them: values with their unit, and changes with their interval. Inside the bot an effect is a
- * log-ratio whose positive side is worse; here it is turned back into the change of the number itself (requests a second -6.8 %), with
- * the word that says whether that is good. Pure.
+ * Numbers of benchmarks as people read them: values with their unit, and changes with their interval. Inside the bot an
+ * effect is a log-ratio whose positive side is worse; here it is turned back into the change of the number itself
+ * (requests a second -6.8 %), with the word that says whether that is good. Pure.
  */
 const { bytes, digits, measuredTime, plural } = require('../../common/units')
 
 /** @typedef {import('../shared/shapes').Metric} Metric */
 /** @typedef {import('../shared/shapes').Estimate} Estimate */
 
-/** What a change of a number with such a unit is called. @type {Readonly<Record<string, { worse: string, better: string }>>} */
+/**
+ * What a change of a number with such a unit is called.
+ * @type {Readonly<Record<string, { worse: string, better: string }>>}
+ */
 const DIRECTION = Object.freeze({
   us: { worse: 'slower', better: 'faster' },
   ms: { worse: 'slower', better: 'faster' },
@@ -85,9 +88,11 @@ function directionOf (metric) { return Object.hasOwn(DIRECTION, metric.unit) ? D
 /** The bot's own record. @param {import('../shared/shapes').Trials} trials */
 function recordText ({ aa, docsOnly, controls }) {
   const trials = aa.trials + docsOnly.trials
-  const beside = controls.trials === 0 ? '' : `; ${controls.suspected} of ${plural(controls.trials, 'control')} beside comparisons likely, before confirmation`
+  const beside = controls.trials === 0 ? ''
+    : `; ${controls.suspected} of ${plural(controls.trials, 'control')} beside comparisons likely, before confirmation`
   if (trials === 0) return `the bot's own record on this machine: no trials yet${beside}`
-  const split = docsOnly.trials === 0 ? '' : ` (builds against themselves ${aa.confirmed} of ${aa.trials}, commits that change only documentation ${docsOnly.confirmed} of ${docsOnly.trials})`
+  const split = docsOnly.trials === 0 ? ''
+    : ` (builds against themselves ${aa.confirmed} of ${aa.trials}, commits that change only documentation ${docsOnly.confirmed} of ${docsOnly.trials})`
   const likely = aa.suspected + docsOnly.suspected
   return `the bot's own record on this machine: ${aa.confirmed + docsOnly.confirmed} false of ${plural(trials, 'trial')}${split}; ${likely} likely before the second session${beside}`
 }

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * A result as what is to be said of it, in order: the verdict first, then each commit, what the bot knows of itself, and what to do.
- * Words and sizes are made here once; the terminal, Markdown and JUnit only set them. Text of others stays as it is here: whoever
- * sets it escapes it. Pure.
+ * A result as what is to be said of it, in order: the verdict first, then each commit, what the bot knows of itself,
+ * and what to do. Words and sizes are made here once; the terminal, Markdown and JUnit only set them. Text of others
+ * stays as it is here: whoever sets it escapes it. Pure.
  */
 const { duration, plural } = require('../../common/units')
 const { isoText } = require('../shared/dates')
@@ -22,10 +22,14 @@ const { valueText, changeText, changeOf, sizeText, recordText } = require('./num
 
 /** What is told of the spread of response times. */
 const RESPONSE_TIMES = Object.freeze(/** @type {const} */ ([
-  { key: 'p50', word: '50 %' }, { key: 'p90', word: '90 %' }, { key: 'p99', word: '99 %' }, { key: 'p999', word: '99.9 %' }, { key: 'max', word: 'all' }
+  { key: 'p50', word: '50 %' }, { key: 'p90', word: '90 %' }, { key: 'p99', word: '99 %' },
+  { key: 'p999', word: '99.9 %' }, { key: 'max', word: 'all' }
 ]))
 
-/** A commit named where there is room for one line. @typedef {{ sha: string, short: string, subject: string, author: string, date: string }} CommitName */
+/**
+ * A commit named where there is room for one line.
+ * @typedef {{ sha: string, short: string, subject: string, author: string, date: string }} CommitName
+ */
 /**
  * @typedef {object} MetricView
  * @property {string} name
@@ -49,8 +53,14 @@ const RESPONSE_TIMES = Object.freeze(/** @type {const} */ ([
  * @property {string[]} times    before and after, in the order of RESPONSE_TIMES; none of commands
  * @property {string[]} httperf
  */
-/** @typedef {{ title: string, rows: { function: string, place: string, from: string, to: string, more: string }[] }} ProfileView */
-/** @typedef {{ title: string, commits: CommitName[], how: string, profile: ProfileView | null, revert: string | null }} CulpritView */
+/**
+ * @typedef {{ title: string, rows: { function: string, place: string, from: string, to: string,
+ *   more: string }[] }} ProfileView
+ */
+/**
+ * @typedef {{ title: string, commits: CommitName[], how: string, profile: ProfileView | null, revert: string |
+ *   null }} CulpritView
+ */
 /**
  * @typedef {object} CommitView
  * @property {CommitName} commit
@@ -67,7 +77,10 @@ const RESPONSE_TIMES = Object.freeze(/** @type {const} */ ([
  * @property {CulpritView | null} culprit
  */
 /** @typedef {Record<'n10' | 'n20' | 'n40', string>} Visible */
-/** @typedef {{ benchmark: string, metric: string, pairs: string, spread: string, least: string, visible: Visible, alarm: boolean }} CalibrationRow */
+/**
+ * @typedef {{ benchmark: string, metric: string, pairs: string, spread: string, least: string, visible: Visible,
+ *   alarm: boolean }} CalibrationRow
+ */
 /** @typedef {{ short: string, verdict: string, pairs: string, text: string }} StepView */
 /** @typedef {{ title: string, text: string, steps: StepView[], culprit: CulpritView | null }} BisectView */
 /**
@@ -117,14 +130,19 @@ function headWord (result) {
 
 /** @param {RunResult} result */
 function isFalseAlarm (result) {
-  return (isToldToDiffer(result.verdict) && isAgainstItself(result)) || (result.calibration?.some(one => one.alarm) ?? false)
+  return (isToldToDiffer(result.verdict) && isAgainstItself(result)) ||
+    (result.calibration?.some(one => one.alarm) ?? false)
 }
 
 /** @param {RunResult} result */
 function headlineOf (result) {
   const { verb, commits, bisect, calibration } = result
-  if (isFalseAlarm(result)) return 'A build measured against itself was told to differ, also in a second session. On this machine, now, the bot cannot be believed.'
-  if (verb === 'calibrate') return calibration?.length ? calibrationText(calibration) : commits[0]?.text ?? 'Nothing was measured.'
+  if (isFalseAlarm(result)) {
+    return 'A build measured against itself was told to differ, also in a second session. On this machine, now, the bot cannot be believed.'
+  }
+  if (verb === 'calibrate') {
+    return calibration?.length ? calibrationText(calibration) : commits[0]?.text ?? 'Nothing was measured.'
+  }
   if (verb === 'bisect') return bisect?.text ?? ''
   if (commits.length === 0) return 'There was no commit to measure.'
   if (commits.length === 1) return commits[0].text
@@ -164,7 +182,8 @@ function commitView (result) {
 
 /** @param {BenchmarkResult[]} benchmarks */
 function onceSaid (benchmarks) {
-  return benchmarks.map((one, at) => one.said !== undefined && benchmarks.slice(0, at).some(({ said }) => said === one.said) ? { ...one, said: '' } : one)
+  return benchmarks.map((one, at) => one.said !== undefined &&
+    benchmarks.slice(0, at).some(({ said }) => said === one.said) ? { ...one, said: '' } : one)
 }
 
 /** @param {CommitResult['build']} build */
@@ -176,20 +195,24 @@ function buildText ({ old, new: fresh }) {
 
 /** @param {CommitResult['tests']} tests */
 function testsText ({ old, new: fresh }) {
-  if (!fresh || fresh.outcome === 'none') return fresh?.text.trim().replace(/\s*\n\s*/g, ' / ') ?? '' // a text: there are tests, and why they were not run
+  // a text: there are tests, and why they were not run
+  if (!fresh || fresh.outcome === 'none') return fresh?.text.trim().replace(/\s*\n\s*/g, ' / ') ?? ''
   const before = !old || old.outcome === 'none' || sideText(old) === sideText(fresh) ? '' : `; before: ${sideText(old)}`
   return `${sideText(fresh)}${before}`
 }
 
 /** @param {NonNullable<CommitResult['tests']['new']>} side */
 function sideText ({ outcome, passed, failed }) {
-  const counts = [passed === null ? [] : [`${passed} passed`], failed === null || failed === 0 ? [] : [`${failed} failed`]].flat()
+  const counts =
+    [passed === null ? [] : [`${passed} passed`], failed === null || failed === 0 ? [] : [`${failed} failed`]].flat()
   const word = outcome === 'timed-out' ? 'timed out' : outcome
   return counts.length === 0 ? word : `${word} (${counts.join(', ')})`
 }
 
 /** @param {BenchmarkResult} result @returns {BenchmarkView} */
-function benchmarkView ({ benchmark, verdict, text, said = '', pairs, rejectedPairs, notSteady = 0, metrics, responseTimes, loads }) {
+function benchmarkView ({
+  benchmark, verdict, text, said = '', pairs, rejectedPairs, notSteady = 0, metrics, responseTimes, loads
+}) {
   return {
     id: benchmark,
     verdict,
@@ -198,7 +221,8 @@ function benchmarkView ({ benchmark, verdict, text, said = '', pairs, rejectedPa
     said,
     pairs: `${plural(pairs, 'pair')}${rejectedPairs > 0 ? `, ${rejectedPairs} rejected` : ''}${notSteady > 0 ? `, ${notSteady} of ${2 * pairs} launches not steady` : ''}`,
     metrics: metrics.map(metricView),
-    times: responseTimes ? RESPONSE_TIMES.map(({ key }) => `${valueText('us', responseTimes.old[key])} -> ${valueText('us', responseTimes.new[key])}`) : [],
+    times: responseTimes ? RESPONSE_TIMES.map(({ key }) =>
+      `${valueText('us', responseTimes.old[key])} -> ${valueText('us', responseTimes.new[key])}`) : [],
     httperf: httperfText({ loads })
   }
 }
@@ -219,9 +243,12 @@ function metricView ({ metric, verdict, estimate, confirmation, minEffect, media
 
 /** @param {NonNullable<CommitResult['aa']>} aa @param {CommitResult} result */
 function controlText ({ benchmark, metric: name, verdict, effect }, { benchmarks }) {
-  const metric = benchmarks.find(one => one.benchmark === benchmark)?.metrics.find(one => one.metric.name === name)?.metric
+  const metric = benchmarks.find(one => one.benchmark === benchmark)
+    ?.metrics.find(one => one.metric.name === name)?.metric
   const size = metric ? changeText(changeOf(metric, effect)) : `${changeText(Math.expm1(effect))} (positive is worse)`
-  const said = verdict === 'quiet' ? 'quiet, as it must be' : 'told to differ, which is false: do not trust this session blindly'
+  const said = verdict === 'quiet'
+    ? 'quiet, as it must be'
+    : 'told to differ, which is false: do not trust this session blindly'
   return `the old build against itself, ${benchmark} ${name}: ${size}, ${said}`
 }
 
@@ -229,7 +256,9 @@ function controlText ({ benchmark, metric: name, verdict, effect }, { benchmarks
 function culpritView ({ candidates, confidence, how, profile, revertCommand }, result = null) {
   const [first] = candidates
   return {
-    title: candidates.length === 1 ? `culprit: ${first.sha.slice(0, 12)}, ${sureText(confidence)} sure` : `culprit: one of these ${candidates.length} commits, ${sureText(confidence)} sure`,
+    title: candidates.length === 1
+      ? `culprit: ${first.sha.slice(0, 12)}, ${sureText(confidence)} sure`
+      : `culprit: one of these ${candidates.length} commits, ${sureText(confidence)} sure`,
     commits: candidates.map(nameOf),
     how,
     profile: profile && profile.slower.length > 0 ? profileView(profile) : null,
@@ -261,13 +290,17 @@ function bisectView ({ culprit, steps, benchmark, metric, text }) {
   return {
     title: benchmark === '' ? 'bisect' : `bisect of ${benchmark}${metric === '' ? '' : ` by ${metric}`}`,
     text,
-    steps: steps.map(step => ({ short: step.sha.slice(0, 12), verdict: step.verdict, pairs: plural(step.pairs, 'pair'), text: step.text })),
+    steps: steps.map(step => ({
+      short: step.sha.slice(0, 12), verdict: step.verdict, pairs: plural(step.pairs, 'pair'), text: step.text
+    })),
     culprit: culprit && culpritView(culprit)
   }
 }
 
 /** @param {import('../shared/shapes').Calibration} one @returns {CalibrationRow} */
-function calibrationRow ({ benchmark, metric, pairs, rejectedPairs, pairSd, minEffect, smallestVisible: { n10, n20, n40 }, alarm }) {
+function calibrationRow ({
+  benchmark, metric, pairs, rejectedPairs, pairSd, minEffect, smallestVisible: { n10, n20, n40 }, alarm
+}) {
   return {
     benchmark,
     metric,
@@ -294,7 +327,9 @@ function calibrationText (calibration) {
 
 /** @param {RunResult} result */
 function machineText ({ machine, profile, tookMs }) {
-  const contained = machine.containment === 'namespaces' ? 'contained by namespaces' : 'contained by process groups only'
+  const contained = machine.containment === 'namespaces'
+    ? 'contained by namespaces'
+    : 'contained by process groups only'
   return `measured on ${machine.cpu}, ${plural(machine.cores, 'core')}, ${valueText('bytes', machine.memoryBytes)}, Node ${machine.node} (class ${machine.class}), ${contained}; profile ${profile}, in ${duration(tookMs)}`
 }
 

@@ -1,5 +1,8 @@
 'use strict'
-/** Which times are dates. A commit may claim any number of seconds, and what a runner or an import says is no better: nothing may fail of it. */
+/**
+ * Which times are dates. A commit may claim any number of seconds, and what a runner or an import says is no better:
+ * nothing may fail of it.
+ */
 
 /** The end of the year 9999: a longer year is written otherwise, and no calendar of ours knows it. */
 const LAST_MS = Date.UTC(10_000, 0) - 1

@@ -1,10 +1,12 @@
 'use strict'
-/** Whether what a comparison ended of may be gone the next time: an install without a network, a build that was killed. */
+/**
+ * Whether what a comparison ended of may be gone the next time: an install without a network, a build that was killed.
+ */
 const { PASSING_OUTCOMES } = require('./shapes')
 
 /**
- * A commit whose build had so many times what that of the old one needed, and was not done, hangs: a machine that is busy is not that slow
- * for one of two builds.
+ * A commit whose build had so many times what that of the old one needed, and was not done, hangs: a machine that is
+ * busy is not that slow for one of two builds.
  */
 const HANGS_FROM_TIMES = 4
 

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The names of marks: what the bot keeps under a name, in the store, of which the last one counts. A mark of a machine class, a channel or a
- * session has its name behind a colon.
+ * The names of marks: what the bot keeps under a name, in the store, of which the last one counts. A mark of a machine
+ * class, a channel or a session has its name behind a colon.
  */
 
 const MARKS = Object.freeze({
@@ -13,7 +13,10 @@ const MARKS = Object.freeze({
   ownClass: 'own-machine-class',
   /** Of which class it was when it watched last; `bench run` by hand changes ownClass, too. */
   watchingClass: 'watching-class',
-  /** The commit before the first that is watched; of a class: the last one that it leaves alone, where the machine was of another before. */
+  /**
+   * The commit before the first that is watched; of a class: the last one that it leaves alone, where the machine was
+   * of another before.
+   */
   watchFrom: 'watch-from',
   /** JSON of the channels of the last start. */
   channels: 'tell-channels',
@@ -30,7 +33,11 @@ const MARKS = Object.freeze({
   runnerId: 'runner-id'
 })
 
-/** @param {string} mark  one of MARKS @param {string} what  a machine class, a channel or a session @returns {string} */
+/**
+ * @param {string} mark  one of MARKS
+ * @param {string} what  a machine class, a channel or a session
+ * @returns {string}
+ */
 function markOf (mark, what) { return `${mark}:${what}` }
 
 module.exports = { MARKS, markOf }

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Which comparisons of a commit are its own: what a run made, the commit against what came before it. Any other one is an answer to
- * whoever asked, and says nothing of the commit to anybody else.
+ * Which comparisons of a commit are its own: what a run made, the commit against what came before it. Any other one is
+ * an answer to whoever asked, and says nothing of the commit to anybody else.
  */
 
 /**

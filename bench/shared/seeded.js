@@ -1,10 +1,11 @@
 'use strict'
 /**
- * Chance that can be repeated: the order of a pair, Poisson arrivals and sign flips all come from a seed that is written
- * down, so that the same run can be taken again. Nothing here is fit for secrets.
+ * Chance that can be repeated: the order of a pair, Poisson arrivals and sign flips all come from a seed that is
+ * written down, so that the same run can be taken again. Nothing here is fit for secrets.
  */
 const { createHash } = require('node:crypto')
-const { imul } = Math // a look-up of a global each time would take longer than all the rest where a context has its own, as in tests
+// a look-up of a global each time would take longer than all the rest where a context has its own, as in tests
+const { imul } = Math
 
 /**
  * The seed that several texts make together.

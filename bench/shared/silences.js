@@ -5,7 +5,8 @@
 /** @typedef {import('./shapes').SilenceRecord} SilenceRecord */
 
 /**
- * The silences that count: of a benchmark and metric the last one that was written, which may end an earlier one before its time.
+ * The silences that count: of a benchmark and metric the last one that was written, which may end an earlier one before
+ * its time.
  * @param {readonly SilenceRecord[]} all  in the order of writing
  * @returns {SilenceRecord[]}
  */
@@ -17,7 +18,8 @@ function lastSilences (all) { return [...new Map(all.map(one => [`${one.benchmar
  * @param {number} nowMs
  */
 function isSilenced ({ benchmark, metric }, silences, nowMs) {
-  return silences.some(one => one.untilMs > nowMs && (one.benchmark === '*' || one.benchmark === benchmark) && (one.metric === '*' || one.metric === metric))
+  return silences.some(one => one.untilMs > nowMs && (one.benchmark === '*' || one.benchmark === benchmark) &&
+    (one.metric === '*' || one.metric === metric))
 }
 
 module.exports = { isSilenced, lastSilences }

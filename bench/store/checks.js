@@ -1,7 +1,8 @@
 'use strict'
 /**
- * What a field of a record may be. A check takes a value and gives null, or what is wrong with it as the end of a sentence.
- * The shapes themselves are in bench/shared/shapes.js; fields beyond them are let through, as long as they are plain JSON of sane size.
+ * What a field of a record may be. A check takes a value and gives null, or what is wrong with it as the end of a
+ * sentence. The shapes themselves are in bench/shared/shapes.js; fields beyond them are let through, as long as they
+ * are plain JSON of sane size.
  */
 
 const { isObject, isYesNo, isCount, isText, isOneOf } = require('../../common/shape')
@@ -92,7 +93,8 @@ function object (fields) {
 }
 
 /**
- * Whether a value is JSON as it stands, of sane size: NaN would become null silently, and what is nested without end is an attack.
+ * Whether a value is JSON as it stands, of sane size: NaN would become null silently, and what is nested without end is
+ * an attack.
  * @param {any} value
  * @returns {string | null}
  */
@@ -108,11 +110,14 @@ function plainJson (value) {
     if (chars > MAX_RECORD_CHARS) return `is longer than ${MAX_RECORD_CHARS} characters`
     if (item === null || typeof item === 'boolean') return null
     if (typeof item === 'number') return finite(item) && 'holds a number that is not finite'
-    if (typeof item === 'string') return item.length > MAX_STRING_CHARS ? `holds a text of more than ${MAX_STRING_CHARS} characters` : null
+    if (typeof item === 'string') {
+      return item.length > MAX_STRING_CHARS ? `holds a text of more than ${MAX_STRING_CHARS} characters` : null
+    }
     if (!Array.isArray(item) && !isPlain(item)) return `holds a ${typeof item}, which is no JSON`
     for (const [key, inner] of Object.entries(item)) {
       chars += key.length
-      const wrong = inner === undefined && !Array.isArray(item) ? null : walk(inner, depth + 1) // JSON leaves such a field out
+      // JSON leaves such a field out
+      const wrong = inner === undefined && !Array.isArray(item) ? null : walk(inner, depth + 1)
       if (wrong) return wrong
     }
     return null

@@ -1,8 +1,9 @@
 'use strict'
 /**
- * A copy of a database that another process may be writing, for an engine that cannot share it. The write-ahead log only grows, until all
- * of it is in the database and it is begun again, with another header. So a log that has the same header before and after makes whole
- * whatever state the database was copied in (https://www.sqlite.org/walformat.html).
+ * A copy of a database that another process may be writing, for an engine that cannot share it. The write-ahead log
+ * only grows, until all of it is in the database and it is begun again, with another header. So a log that has the same
+ * header before and after makes whole whatever state the database was copied in
+ * (https://www.sqlite.org/walformat.html).
  */
 const fs = require('node:fs')
 const os = require('node:os')

@@ -1,10 +1,11 @@
 'use strict'
 /**
- * SQLite behind one small face: node:sqlite where the runtime has it without a flag (Node 22.13 and later), else node-sqlite3-wasm.
- * Both read each other's files. Nothing here knows what is stored. Each is loaded when it is first used: WebAssembly takes its time.
+ * SQLite behind one small face: node:sqlite where the runtime has it without a flag (Node 22.13 and later), else
+ * node-sqlite3-wasm. Both read each other's files. Nothing here knows what is stored. Each is loaded when it is first
+ * used: WebAssembly takes its time.
  *
- * better-sqlite3 is not used: where its prebuilt file cannot be fetched it compiles for about two minutes, and where npm's install
- * scripts are off it does not work at all.
+ * better-sqlite3 is not used: where its prebuilt file cannot be fetched it compiles for about two minutes, and where
+ * npm's install scripts are off it does not work at all.
  */
 const { isBuiltin } = require('node:module')
 const { removeTree } = require('../../common/remove-tree')
@@ -32,18 +33,22 @@ function availableEngines () {
 }
 
 /**
- * A database file, made where it is not there. To write, it is in WAL mode: a process that is killed leaves whole transactions.
- * synchronous=NORMAL may lose the last of them in a power cut, never half of one: the raw files were synced before (raw.js).
+ * A database file, made where it is not there. To write, it is in WAL mode: a process that is killed leaves whole
+ * transactions. synchronous=NORMAL may lose the last of them in a power cut, never half of one: the raw files were
+ * synced before (raw.js).
  *
- * The wasm engine has no shared memory between processes: with a rollback journal 1,996 of 2,000 rows that were never committed stayed
- * after a SIGKILL, while quick_check said ok. It is sound with an exclusive lock that is set before WAL, as here. It locks by a
- * folder `<file>.lock` that a killed process leaves behind: whoever opens to write holds the store's own lock (lock.js), so it goes.
+ * The wasm engine has no shared memory between processes: with a rollback journal 1,996 of 2,000 rows that were never
+ * committed stayed after a SIGKILL, while quick_check said ok. It is sound with an exclusive lock that is set before
+ * WAL, as here. It locks by a folder `<file>.lock` that a killed process leaves behind: whoever opens to write holds
+ * the store's own lock (lock.js), so it goes.
  * @param {string} file  ':memory:' for one in memory
  * @param {{ engine: EngineName, readOnly?: boolean }} options  readOnly: node:sqlite only, beside a process that writes
  * @returns {SqlDatabase}
  */
 function openDatabase (file, { engine, readOnly = false }) {
-  if (engine === 'node-sqlite3-wasm' && readOnly) throw new TypeError('node-sqlite3-wasm cannot read beside a process that writes')
+  if (engine === 'node-sqlite3-wasm' && readOnly) {
+    throw new TypeError('node-sqlite3-wasm cannot read beside a process that writes')
+  }
   if (engine === 'node-sqlite3-wasm' && file !== ':memory:') removeTree(`${file}.lock`)
   const db = engine === 'node:sqlite' ? openNative(file, readOnly) : openWasm(file)
   try {
@@ -109,7 +114,8 @@ function openWasm (file) {
     engine: 'node-sqlite3-wasm',
     exec: sql => wasm.exec(sql),
     run: (sql, ...values) => statement(sql).run(values).changes,
-    get: (sql, ...values) => statement(sql).all(values)[0], // its own get() leaves the statement under way: nothing could be committed
+    // its own get() leaves the statement under way: nothing could be committed
+    get: (sql, ...values) => statement(sql).all(values)[0],
     all: (sql, ...values) => statement(sql).all(values),
     close: () => { // it is not collected: what is not finalized stays in its memory
       for (const known of statements.values()) known.finalize()
@@ -144,11 +150,15 @@ function withTransactions (db) {
   }
 }
 
-/** node:sqlite without the one warning that it is experimental: whoever runs `bellwether bench` can do nothing about it. */
+/**
+ * node:sqlite without the one warning that it is experimental: whoever runs `bellwether bench` can do nothing about it.
+ */
 function loadNative () {
   const name = 'node:sqlite' // by a name: the types of Node 20 do not have it
   const { emitWarning } = process
-  process.emitWarning = /** @type {typeof emitWarning} */ ((/** @type {any} */ warning, /** @type {any[]} */ ...more) => {
+  process.emitWarning = /** @type {typeof emitWarning} */ ((
+    /** @type {any} */ warning, /** @type {any[]} */ ...more
+  ) => {
     if (more[0] === 'ExperimentalWarning' && /\bSQLite\b/.test(String(warning))) return
     emitWarning.call(process, warning, ...more)
   })

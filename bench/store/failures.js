@@ -38,7 +38,8 @@ function freeBytes (dir) {
  */
 function told (err, dir, what) {
   if (err instanceof BellwetherError || err instanceof TypeError) return err
-  if (isDiskFull(err, dir)) return new BellwetherError('BW_BENCH_DISK', `${what}: the disk of ${dir} is full. What was stored before is kept; make room and run it again.`, { cause: err })
+  if (isDiskFull(err, dir)) return new BellwetherError('BW_BENCH_DISK',
+    `${what}: the disk of ${dir} is full. What was stored before is kept; make room and run it again.`, { cause: err })
   const next = isCorrupt(err)
     ? 'the next run makes the database again.'
     : 'see that the folder can be read and written.'

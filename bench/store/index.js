@@ -37,7 +37,8 @@ const KEEP_RAW_MS = 5 * DAY_MS
 /**
  * @param {StoreOptions} options
  * @returns {Store}
- * @throws BW_BENCH_BUSY another process writes; BW_BENCH_STORE it cannot be opened, or is of a newer version; BW_BENCH_DISK
+ * @throws BW_BENCH_BUSY another process writes; BW_BENCH_STORE it cannot be opened, or is of a newer version;
+ *   BW_BENCH_DISK
  */
 function openStore ({ dir, mode, nowMs = Date.now, engine = availableEngines()[0] }) {
   let lock = null
@@ -63,7 +64,10 @@ class Store {
   /** Wall clock. */
   #thinnedAtMs = -Infinity
 
-  /** @param {{ dir: string, nowMs: () => number, opened: import('./open').Opened, lock: { release: () => void } | null }} parts  lock: null, it only reads */
+  /**
+   * @param {{ dir: string, nowMs: () => number, opened: import('./open').Opened, lock: { release: () => void } |
+   *   null }} parts  lock: null, it only reads
+   */
   constructor ({ dir, nowMs, opened, lock }) {
     this.#rows = opened.rows
     this.#closeRows = opened.close
@@ -79,8 +83,10 @@ class Store {
   /**
    * @param {Kind} kind
    * @param {any} record  of that kind, with `atMs`
-   * @returns {boolean}   false: a record with that key was there, and stays as it was. When this returns, it is on the disk.
-   * @throws TypeError a record that is none: what is measured is checked before. BW_BENCH_DISK, BW_BENCH_STORE: it is not stored
+   * @returns {boolean}   false: a record with that key was there, and stays as it was. When this returns, it is on the
+   *   disk.
+   * @throws TypeError a record that is none: what is measured is checked before. BW_BENCH_DISK, BW_BENCH_STORE: it is
+   *   not stored
    */
   put (kind, record) {
     const wrong = whatIsWrong(kind, record)
@@ -119,7 +125,8 @@ class Store {
 
   /**
    * @param {Kind} kind
-   * @param {Record<string, any> & { limit?: number, newest?: boolean }} [where]  equality on what kinds.js calls columns
+   * @param {Record<string, any> & { limit?: number, newest?: boolean }} [where]  equality on what kinds.js calls
+   *   columns
    * @returns {any[]} in the order of writing; newest: the other way round
    */
   all (kind, { limit, newest, ...where } = {}) {
@@ -135,7 +142,10 @@ class Store {
   /** @param {string} session  @returns {import('../shared/shapes').EndRecord | null} */
   endOf (session) { return this.get('end', { session }) }
 
-  /** Without histograms and load details: see `get`, `all` and `latencies`. @param {Parameters<typeof questions.pairs>[1]} wish */
+  /**
+   * Without histograms and load details: see `get`, `all` and `latencies`.
+   * @param {Parameters<typeof questions.pairs>[1]} wish
+   */
   pairs (wish) { return this.#ask(rows => questions.pairs(rows, wish)) }
 
   /** @param {Parameters<typeof questions.looks>[1]} wish */
@@ -185,7 +195,10 @@ class Store {
   /** @param {string} name  @returns {string | null} the value that counts */
   mark (name) { return this.#ask(rows => rows.find('mark', { name }, { limit: 1, newest: true })[0]?.value ?? null) }
 
-  /** @param {{ sha: string, benchmark: string, metric: string }} key  @returns {import('../shared/shapes').AcceptRecord | null} */
+  /**
+   * @param {{ sha: string, benchmark: string, metric: string }} key
+   * @returns {import('../shared/shapes').AcceptRecord | null}
+   */
   accepted (key) { return this.get('accept', key) }
 
   /** Everything, as lines. @returns {Generator<string>} */

@@ -1,14 +1,16 @@
 'use strict'
 /**
- * The kinds of records, in one table: what names a record, which of its fields are columns of the database, and what each field may
- * be. bench/shared/shapes.js says what they mean.
+ * The kinds of records, in one table: what names a record, which of its fields are columns of the database, and what
+ * each field may be. bench/shared/shapes.js says what they mean.
  */
 const { WORST_FIRST, MAX_PRINTED_NUMBERS, COMMAND_METRICS } = require('../shared/shapes')
-const { name, sha, text, bool, finite, count, oneOf, nullable, optional, list, map, object, plainJson } = require('./checks')
+const { name, sha, text, bool, finite, count, oneOf, nullable, optional, list, map, object, plainJson } =
+  require('./checks')
 
 /** @typedef {import('../shared/shapes').Kind} Kind */
 /**
- * How a column is kept: as it is, or ('word') as the number of a text in the table `word`, for texts that stand in very many rows.
+ * How a column is kept: as it is, or ('word') as the number of a text in the table `word`, for texts that stand in very
+ * many rows.
  * @typedef {'plain' | 'word'} Column
  */
 /**
@@ -29,7 +31,10 @@ const ROLES = oneOf('look', 'confirm', 'anchor', 'aa', 'bisect')
 const SIDES = Object.freeze(/** @type {const} */ (['old', 'new']))
 const interval = object({ low: finite, high: finite })
 
-const measuredSample = object({ ok: bool, metrics: map(finite, MAX_METRICS), histogram: nullable(value => typeof value === 'string' ? null : 'must be base64'), tookMs: finite })
+const measuredSample = object({
+  ok: bool, metrics: map(finite, MAX_METRICS),
+  histogram: nullable(value => typeof value === 'string' ? null : 'must be base64'), tookMs: finite
+})
 const failedSample = object({ ok: bool, failure: name, text, tookMs: finite })
 /** @type {import('./checks').Check} */
 const sample = value => value?.ok === false ? failedSample(value) : measuredSample(value)
@@ -48,8 +53,14 @@ const KINDS = Object.freeze({
     table: 'commits',
     key: ['sha'],
     columns: { sha: 'plain' },
-    made: { docsOnly: record => Number(record.docsOnly), committedAtMs: record => record.committedAtMs, firstParent: record => record.parents[0] ?? null },
-    fields: { sha, parents: list(sha, MAX_PARENTS), author: text, committedAtMs: finite, subject: text, docsOnly: bool },
+    made: {
+      docsOnly: record => Number(record.docsOnly),
+      committedAtMs: record => record.committedAtMs,
+      firstParent: record => record.parents[0] ?? null
+    },
+    fields: {
+      sha, parents: list(sha, MAX_PARENTS), author: text, committedAtMs: finite, subject: text, docsOnly: bool
+    },
     packed: false
   },
   build: {
@@ -63,7 +74,10 @@ const KINDS = Object.freeze({
   session: {
     table: 'session',
     key: ['id'],
-    columns: { id: 'word', kind: 'plain', oldSha: 'plain', newSha: 'plain', anchorSha: 'plain', parent: 'word', profile: 'plain', machineClass: 'plain' },
+    columns: {
+      id: 'word', kind: 'plain', oldSha: 'plain', newSha: 'plain', anchorSha: 'plain', parent: 'word', profile: 'plain',
+      machineClass: 'plain'
+    },
     made: {},
     fields: {
       id: name,
@@ -104,7 +118,9 @@ const KINDS = Object.freeze({
   look: {
     table: 'look',
     key: ['session', 'role', 'benchmark', 'metric', 'n'],
-    columns: { session: 'word', role: 'word', benchmark: 'word', metric: 'word', n: 'plain', decision: 'word', effect: 'plain' },
+    columns: {
+      session: 'word', role: 'word', benchmark: 'word', metric: 'word', n: 'plain', decision: 'word', effect: 'plain'
+    },
     made: {},
     fields: {
       session: name,
@@ -151,7 +167,8 @@ const KINDS = Object.freeze({
       profile: oneOf('quick', 'normal'),
       verdict: oneOf(...WORST_FIRST),
       text,
-      moved: list(object({ benchmark: name, metric: name, verdict: oneOf(...WORST_FIRST), effect: nullable(finite) }), MAX_BENCHMARKS * MAX_METRICS),
+      moved: list(object({ benchmark: name, metric: name, verdict: oneOf(...WORST_FIRST), effect: nullable(finite) }),
+        MAX_BENCHMARKS * MAX_METRICS),
       broken: optional(list(name, MAX_BENCHMARKS)),
       build: name,
       tookMs: finite
@@ -182,7 +199,8 @@ const KINDS = Object.freeze({
     fields: { benchmark: name, metric: name, untilMs: finite, by: text, reason: text },
     packed: false
   },
-  mark: { // the last one of a name counts: what counts already is not written again, an earlier value may come again (rows.js)
+  // the last one of a name counts: what counts already is not written again, an earlier value may come again (rows.js)
+  mark: {
     table: 'mark',
     key: ['name', 'value'],
     columns: { name: 'plain', value: 'plain' },

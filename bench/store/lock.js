@@ -16,7 +16,8 @@ function takeLock (dir, engine) {
   const taken = takePidLock(path.join(dir, FILE_NAME), { engine })
   if ('release' in taken) return taken
   const { pid } = taken.holder
-  throw new BellwetherError('BW_BENCH_BUSY', `Process ${pid} writes the results in ${dir} now. Wait until it is done, or end it.`, { details: { pid } })
+  throw new BellwetherError('BW_BENCH_BUSY',
+    `Process ${pid} writes the results in ${dir} now. Wait until it is done, or end it.`, { details: { pid } })
 }
 
 /**

@@ -18,7 +18,8 @@ function makeFolder (dir) {
 }
 
 /**
- * For results: what is in them is believed, and removed. So it must be ours alone, and all that it lies in ours or root's.
+ * For results: what is in them is believed, and removed. So it must be ours alone, and all that it lies in ours or
+ * root's.
  * @param {string} dir  absolute
  * @throws {BellwetherError} BW_HOME: somebody else could change it; as makeFolder
  */

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Opening a store: what has to be mended before it can be trusted. The raw files are what counts; a database that is missing, corrupt
- * or behind is made from them again. A database of a newer Bellwether is left alone.
+ * Opening a store: what has to be mended before it can be trusted. The raw files are what counts; a database that is
+ * missing, corrupt or behind is made from them again. A database of a newer Bellwether is left alone.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -40,7 +40,9 @@ function openToWrite (dir, { engine, nowMs }) {
   const rows = openSound(dir, engine) ?? remake(dir, { engine, nowMs, notes })
   try {
     const { added, notes: found } = ingestAll(rows)
-    if (added > 0) notes.push(`${added} results of the raw files were not in the database${wasThere ? '' : ', which was missing,'} and were put in.`)
+    if (added > 0) notes.push(
+      `${added} results of the raw files were not in the database${wasThere ? '' : ', which was missing,'} and were put in.`
+    )
     notes.push(...found, ...badLines(rows))
     return { rows, notes, close: () => rows.db.close() }
   } catch (err) {
@@ -84,7 +86,10 @@ function remake (dir, { engine, nowMs, notes }) {
     if (fs.existsSync(file + suffix)) fs.renameSync(file + suffix, aside + suffix)
   }
   for (const one of [`${file}-shm`, path.join(dir, DOUBT)]) fs.rmSync(one, { force: true })
-  const old = fs.readdirSync(dir).filter(name => name.startsWith(`${DATABASE}.corrupt-`) && !name.endsWith('-wal')).sort().slice(0, -KEPT_ASIDE)
+  const old = fs.readdirSync(dir)
+    .filter(name => name.startsWith(`${DATABASE}.corrupt-`) && !name.endsWith('-wal'))
+    .sort()
+    .slice(0, -KEPT_ASIDE)
   for (const name of old) for (const suffix of ['', '-wal']) fs.rmSync(path.join(dir, name + suffix), { force: true })
   syncFolder(dir)
   notes.push(`The database was corrupt: it was set aside as ${path.basename(aside)} and made again from the raw files.`)
@@ -106,7 +111,8 @@ function doubtDatabase (dir) {
 }
 
 /**
- * Looks into the file's header (https://www.sqlite.org/fileformat.html, user_version at 60) before anything may change it.
+ * Looks into the file's header (https://www.sqlite.org/fileformat.html, user_version at 60) before anything may change
+ * it.
  * @param {string} file
  */
 function refuseNewer (file) {
@@ -123,12 +129,14 @@ function refuseNewer (file) {
 
 /** @param {string} dir */
 function newer (dir) {
-  return new BellwetherError('BW_BENCH_STORE', `The results in ${dir} were written by a newer Bellwether than this one. Nothing was touched; use that version, or another state directory.`)
+  return new BellwetherError('BW_BENCH_STORE',
+    `The results in ${dir} were written by a newer Bellwether than this one. Nothing was touched; use that version, or another state directory.`)
 }
 
 /**
- * Reading, also while another process writes. node:sqlite reads the file itself. WebAssembly cannot share it, so it reads a copy; so does
- * either when the file is of an older version. Where there is no sound database, what the raw files hold is read into memory.
+ * Reading, also while another process writes. node:sqlite reads the file itself. WebAssembly cannot share it, so it
+ * reads a copy; so does either when the file is of an older version. Where there is no sound database, what the raw
+ * files hold is read into memory.
  * @param {string} dir
  * @param {{ engine: EngineName }} options
  * @returns {Opened}
@@ -170,7 +178,8 @@ function readInPlace (dir, engine) {
     return opened(new Rows(db, dir))
   } catch (err) {
     db?.close()
-    if (/unable to open|readonly|read-only/.test(err.message)) return null // a folder that we may not write: WAL needs a file beside
+    // a folder that we may not write: WAL needs a file beside
+    if (/unable to open|readonly|read-only/.test(err.message)) return null
     throw err
   }
 }

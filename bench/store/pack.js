@@ -1,8 +1,8 @@
 'use strict'
 /**
- * The fields of a pair or a look that are no columns, as few bytes: JSON, deflated with a dictionary of what stands in every one of
- * them. A year has more than a million pairs; so they take a quarter of the room, and mostly digits remain.
- * The first byte tells the dictionary: one that has been used is never changed, a new one is added.
+ * The fields of a pair or a look that are no columns, as few bytes: JSON, deflated with a dictionary of what stands in
+ * every one of them. A year has more than a million pairs; so they take a quarter of the room, and mostly digits
+ * remain. The first byte tells the dictionary: one that has been used is never changed, a new one is added.
  */
 const zlib = require('node:zlib')
 
@@ -36,7 +36,8 @@ function unpack (packed) {
   const dictionary = DICTIONARIES[packed[0]]
   if (!dictionary) throw new Error('a packed row is malformed: no such dictionary')
   try {
-    return JSON.parse(zlib.inflateRawSync(packed.subarray(1), { windowBits: SMALL.windowBits, dictionary }).toString('utf8'))
+    return JSON.parse(zlib.inflateRawSync(packed.subarray(1), { windowBits: SMALL.windowBits, dictionary })
+      .toString('utf8'))
   } catch (err) {
     throw new Error(`a packed row is malformed: ${err.message}`, { cause: err })
   }

@@ -1,20 +1,29 @@
 'use strict'
 /**
- * Packed raw files: gzip members one behind another, so that `zcat` shows the lines, and a few lines can be read without the rest.
- * A member holds the pairs of one session and benchmark (a group), or other lines. Where a group stands is in the database; its
- * pairs are only here.
+ * Packed raw files: gzip members one behind another, so that `zcat` shows the lines, and a few lines can be read
+ * without the rest. A member holds the pairs of one session and benchmark (a group), or other lines. Where a group
+ * stands is in the database; its pairs are only here.
  */
 const fs = require('node:fs')
 const zlib = require('node:zlib')
 
-/** What gzip writes before the data: no name, no time (https://www.rfc-editor.org/rfc/rfc1952). The last of its ten bytes tells the system. */
+/**
+ * What gzip writes before the data: no name, no time (https://www.rfc-editor.org/rfc/rfc1952). The last of its ten
+ * bytes tells the system.
+ */
 const HEADER = Buffer.from('1f8b08000000000002', 'hex')
 const HEADER_BYTES = 10
 const TRAILER_BYTES = 8
-/** What one member may hold when it is unpacked: far more than prune.js writes today, as little less than what it wrote once. */
+/**
+ * What one member may hold when it is unpacked: far more than prune.js writes today, as little less than what it wrote
+ * once.
+ */
 const MAX_MEMBER_BYTES = 256 * 1024 * 1024
 
-/** @typedef {{ at: number, bytes: number, texts: string[] | null }} Member  texts: its lines; null: it cannot be unpacked */
+/**
+ * @typedef {{ at: number, bytes: number, texts: string[] | null }} Member  texts: its lines; null: it cannot be
+ *   unpacked
+ */
 
 /**
  * @param {string[]} texts  lines without their ends
@@ -76,9 +85,11 @@ function unpackAt (data, at) {
   try {
     const options = { info: true, maxOutputLength: MAX_MEMBER_BYTES }
     /** @type {any} */
-    const unpacked = zlib.inflateRawSync(data.subarray(at + HEADER_BYTES), options) // with `info`, and not as its type says
+    // with `info`, and not as its type says
+    const unpacked = zlib.inflateRawSync(data.subarray(at + HEADER_BYTES), options)
     const { buffer, engine } = /** @type {{ buffer: Buffer, engine: { bytesWritten: number } }} */ (unpacked)
-    const bytes = HEADER_BYTES + engine.bytesWritten + TRAILER_BYTES // bytesWritten: what was taken of the data, which goes on behind it
+    // bytesWritten: what was taken of the data, which goes on behind it
+    const bytes = HEADER_BYTES + engine.bytesWritten + TRAILER_BYTES
     if (at + bytes > data.length || data.readUInt32LE(at + bytes - 4) !== buffer.length) return null
     return { bytes, texts: buffer.toString('utf8').split('\n').slice(0, -1) }
   } catch (err) {
@@ -93,7 +104,9 @@ function unpackAt (data, at) {
  * @returns {number} where the next member begins that can be unpacked; the end when there is none
  */
 function nextSound (data, from) {
-  for (let at = data.indexOf(HEADER, from); at >= 0; at = data.indexOf(HEADER, at + 1)) if (unpackAt(data, at)) return at
+  for (let at = data.indexOf(HEADER, from); at >= 0; at = data.indexOf(HEADER, at + 1)) {
+    if (unpackAt(data, at)) return at
+  }
   return data.length
 }
 

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What the engine asks of the results, each question one query over an index. Pairs come without histograms and load details here,
- * except from `latencies`.
+ * What the engine asks of the results, each question one query over an index. Pairs come without histograms and load
+ * details here, except from `latencies`.
  */
 const { shiftOf } = require('../judge/hodges-lehmann')
 const { isOwnSession } = require('../shared/own-session')
@@ -12,13 +12,18 @@ const { SIDES } = require('./kinds')
 /** @typedef {import('../shared/shapes').SessionRecord} SessionRecord */
 /** @typedef {import('../shared/shapes').PairRecord} PairRecord */
 /** @typedef {import('../shared/shapes').LookRecord} LookRecord */
-/** @typedef {{ sha: string, committedAtMs: number, effect: number, n: number }} AnchorPoint  effect: estimate of ln(new / anchor), not turned by `better` */
+/**
+ * @typedef {{ sha: string, committedAtMs: number, effect: number, n: number }} AnchorPoint  effect: estimate of ln(new
+ *   / anchor), not turned by `better`
+ */
 
 /** @typedef {Map<string, Map<string, import('../shared/shapes').ValuesRecord['metrics']>>} ValuesBySession */
 
 /** @param {Rows} rows  @returns {SessionRecord[]} without an end, oldest first */
 function openSessions (rows) {
-  return rows.db.all('SELECT * FROM session WHERE NOT EXISTS (SELECT 1 FROM ends WHERE ends.session = session.id) ORDER BY atMs, seq').map(row => rows.record('session', row, false))
+  return rows.db.all(
+    'SELECT * FROM session WHERE NOT EXISTS (SELECT 1 FROM ends WHERE ends.session = session.id) ORDER BY atMs, seq'
+  ).map(row => rows.record('session', row, false))
 }
 
 /**
@@ -26,7 +31,9 @@ function openSessions (rows) {
  * @param {{ session: string, role?: import('../shared/shapes').Role, benchmark?: string }} wish
  * @returns {PairRecord[]} in the order of writing, rejected ones too
  */
-function pairs (rows, { session, role, benchmark }) { return rows.find('pair', { session, role, benchmark }, { whole: false }) }
+function pairs (rows, { session, role, benchmark }) {
+  return rows.find('pair', { session, role, benchmark }, { whole: false })
+}
 
 /**
  * @param {Rows} rows
@@ -37,9 +44,11 @@ function looks (rows, { session, role, benchmark }) { return rows.find('look', {
 
 /**
  * @param {Rows} rows
- * @param {{ benchmark: string, metric: string, machineClass: string, profile: 'quick' | 'normal', benchmarkSha256?: string, except?: string,
+ * @param {{ benchmark: string, metric: string, machineClass: string, profile: 'quick' | 'normal',
+ *   benchmarkSha256?: string, except?: string,
  *   limit: number }} wish  limit: the newest
- *   benchmarkSha256: only while the benchmark was defined so: another load has another noise; except: a session, which the others judge
+ *   benchmarkSha256: only while the benchmark was defined so: another load has another noise; except: a session, which
+ *   the others judge
  * @returns {number[]} the effects of the last A/A look of each session, oldest first
  */
 function aaEffects (rows, { benchmark, metric, machineClass, profile, benchmarkSha256, except, limit }) {
@@ -57,15 +66,17 @@ function aaEffects (rows, { benchmark, metric, machineClass, profile, benchmarkS
 }
 
 /**
- * The bot's own record: how often it suspected where there was nothing. A commit that changes only documents counts when it was compared
- * with its own parent. A look that asks for more pairs is no decision: it was interrupted there. What a second session may confirm is a trial; the
- * control of another session, which is looked at once, is not, for nobody measures it again: it is counted by itself.
+ * The bot's own record: how often it suspected where there was nothing. A commit that changes only documents counts
+ * when it was compared with its own parent. A look that asks for more pairs is no decision: it was interrupted there.
+ * What a second session may confirm is a trial; the control of another session, which is looked at once, is not, for
+ * nobody measures it again: it is counted by itself.
  * @param {Rows} rows
  * @param {{ machineClass: string }} wish
  * @returns {import('../shared/shapes').Trials}
  */
 function trials (rows, { machineClass }) {
-  const { trials: controls, suspected } = count(rows, machineClass, 'aa', "SELECT id FROM session WHERE machineClass = ? AND kind <> 'aa'")
+  const { trials: controls, suspected } = count(rows,
+    machineClass, 'aa', "SELECT id FROM session WHERE machineClass = ? AND kind <> 'aa'")
   return {
     aa: count(rows, machineClass, 'aa', "SELECT id FROM session WHERE machineClass = ? AND kind = 'aa'", 'more'),
     docsOnly: count(rows, machineClass, 'look', `
@@ -93,21 +104,25 @@ function count (rows, machineClass, role, sessions, noDecision = '') {
         JOIN look k ON k.session = c.id AND k.role = ? AND k.benchmark = trial.benchmark AND k.metric = trial.metric
       WHERE s.id = trial.session AND k.decision = ?)), 0) AS confirmed
     FROM trial`,
-  machineClass, rows.word(role), rows.word('suspected'), rows.word('improved'), rows.word(noDecision), rows.word('confirm'), rows.word('confirmed'))
+  machineClass, rows.word(role), rows.word('suspected'), rows.word('improved'), rows.word(noDecision),
+  rows.word('confirm'), rows.word('confirmed'))
   return { trials: Number(answer?.trials), suspected: Number(answer?.suspected), confirmed: Number(answer?.confirmed) }
 }
 
 /**
  * How each commit stood against an anchor: of the newest sessions of a machine class and profile. Only of a commit's
- * own: what somebody compared with something, a branch say, stands in no line. A session that kept no definition of its benchmarks (they do
- * since there is more than the hash of the whole bench file) counts as one of any.
+ * own: what somebody compared with something, a branch say, stands in no line. A session that kept no definition of its
+ * benchmarks (they do since there is more than the hash of the whole bench file) counts as one of any.
  * @param {Rows} rows
  * @param {{
- *   benchmark: string, metric: string, machineClass: string, profile: 'quick' | 'normal', anchorSha: string, benchmarkSha256?: string, limit?: number }} wish
- *   benchmarkSha256: only while the benchmark was defined so; limit: how many commits
+ *   benchmark: string, metric: string, machineClass: string, profile: 'quick' | 'normal', anchorSha: string,
+ *   benchmarkSha256?: string, limit?: number }} wish benchmarkSha256: only while the benchmark was defined so; limit:
+ *   how many commits
  * @returns {AnchorPoint[]} oldest commit first
  */
-function anchorSeries (rows, { benchmark, metric, machineClass, profile, anchorSha, benchmarkSha256, limit = MOST_HISTORY_COMMITS }) {
+function anchorSeries (rows, {
+  benchmark, metric, machineClass, profile, anchorSha, benchmarkSha256, limit = MOST_HISTORY_COMMITS
+}) {
   const { db } = rows
   const sessions = db.all(`
     SELECT s.id, s.oldSha, s.newSha, s.body, coalesce(c.committedAtMs, s.atMs) AS committedAtMs, c.firstParent FROM session s LEFT JOIN commits c ON c.sha = s.newSha
@@ -117,15 +132,18 @@ function anchorSeries (rows, { benchmark, metric, machineClass, profile, anchorS
   const [benchmarkWord, metricWord] = [rows.word(benchmark), rows.word(metric)]
   for (const { id, oldSha, newSha, body, committedAtMs, firstParent } of sessions) {
     if (commits.size >= limit && !commits.has(newSha)) break
-    const effects = db.all('SELECT ratios FROM anchor_ratio WHERE session = ? AND benchmark = ?', id, benchmarkWord).flatMap(row => JSON.parse(row.ratios)[metricWord] ?? [])
+    const effects = db.all('SELECT ratios FROM anchor_ratio WHERE session = ? AND benchmark = ?', id, benchmarkWord)
+      .flatMap(row => JSON.parse(row.ratios)[metricWord] ?? [])
     if (effects.length === 0) continue
     const session = { ...JSON.parse(body), oldSha }
-    if (!isOwnSession(session, [firstParent]) || (benchmarkSha256 !== undefined && !isDefinedSo(session, benchmark, benchmarkSha256))) continue
+    if (!isOwnSession(session, [firstParent]) ||
+      (benchmarkSha256 !== undefined && !isDefinedSo(session, benchmark, benchmarkSha256))) continue
     const commit = commits.get(newSha) ?? { committedAtMs, effects: /** @type {number[]} */ ([]) }
     commit.effects.push(...effects)
     commits.set(newSha, commit)
   }
-  return [...commits].reverse().map(([sha, { committedAtMs, effects }]) => ({ sha, committedAtMs, effect: shiftOf(effects), n: effects.length }))
+  return [...commits].reverse()
+    .map(([sha, { committedAtMs, effects }]) => ({ sha, committedAtMs, effect: shiftOf(effects), n: effects.length }))
     .sort((a, b) => a.committedAtMs - b.committedAtMs)
 }
 
@@ -149,7 +167,9 @@ function anchoredElsewhere (rows, { benchmark, machineClass, profile, anchorSha 
  * @param {string} benchmark
  * @param {string} sha256
  */
-function isDefinedSo ({ benchmarkSha256 }, benchmark, sha256) { return (benchmarkSha256?.[benchmark] ?? sha256) === sha256 }
+function isDefinedSo ({ benchmarkSha256 }, benchmark, sha256) {
+  return (benchmarkSha256?.[benchmark] ?? sha256) === sha256
+}
 
 /**
  * Verdicts that nobody was told of yet on a channel.
@@ -164,7 +184,8 @@ function untold (rows, { channel, sinceMs }) {
 }
 
 /**
- * Where the last verdict of each commit on a machine class came from, by when the commits were made: a gap that was filled later stands where it belongs.
+ * Where the last verdict of each commit on a machine class came from, by when the commits were made: a gap that was
+ * filled later stands where it belongs.
  * @param {Rows} rows
  * @param {{ machineClass: string, limit: number }} wish
  * @returns {string[]} sessions, oldest commit first, the newest `limit`
@@ -182,12 +203,14 @@ function lineOfSessions (rows, { machineClass, limit }) {
  * @returns {Map<string, import('../shared/shapes').VerdictRecord>}  by session; those that have one
  */
 function verdictsOf (rows, { sessions }) {
-  const found = rows.db.all('SELECT * FROM verdict WHERE session IN (SELECT value FROM json_each(?))', words(rows, sessions)).map(row => rows.record('verdict', row, true))
+  const found = rows.db.all('SELECT * FROM verdict WHERE session IN (SELECT value FROM json_each(?))',
+    words(rows, sessions)).map(row => rows.record('verdict', row, true))
   return new Map(found.map(one => [one.session, one]))
 }
 
 /**
- * What commits measured in some sessions, all benchmarks. SQLite puts the rows of a session together: a row at a time is what takes the time.
+ * What commits measured in some sessions, all benchmarks. SQLite puts the rows of a session together: a row at a time
+ * is what takes the time.
  * @param {Rows} rows
  * @param {{ sessions: readonly string[] }} wish
  * @returns {ValuesBySession}  those of a session, by benchmark
@@ -208,7 +231,11 @@ function valuesOf (rows, { sessions }) {
  * @returns {Map<string, import('../shared/shapes').ValuesRecord['metrics']>}  by session
  */
 function valuesOfBenchmark (rows, { benchmark, sessions }) {
-  const found = rows.db.all('SELECT session, body FROM commit_values WHERE benchmark = ? AND session IN (SELECT value FROM json_each(?))', rows.word(benchmark), words(rows, sessions))
+  const found = rows.db.all(
+    'SELECT session, body FROM commit_values WHERE benchmark = ? AND session IN (SELECT value FROM json_each(?))',
+    rows.word(benchmark),
+    words(rows, sessions)
+  )
   return new Map(found.map(row => [rows.text(row.session), JSON.parse(row.body).metrics]))
 }
 
@@ -217,7 +244,9 @@ function valuesOfBenchmark (rows, { benchmark, sessions }) {
  * @param {Rows} rows
  * @returns {string}
  */
-function standing (rows) { return newestOf(rows, ['machine', 'verdict', 'accept', 'commit_values', 'commits', 'look', 'session']) }
+function standing (rows) {
+  return newestOf(rows, ['machine', 'verdict', 'accept', 'commit_values', 'commits', 'look', 'session'])
+}
 
 /**
  * How far measuring went: another text whenever anything of it was written.
@@ -238,7 +267,8 @@ function newestOf (rows, tables) {
  * @returns {Map<string, import('../shared/shapes').Commit>}  by sha; those that are known
  */
 function commitsOf (rows, { shas }) {
-  return new Map(rows.db.all('SELECT * FROM commits WHERE sha IN (SELECT value FROM json_each(?))', JSON.stringify(shas)).map(row => [row.sha, rows.record('commit', row, true)]))
+  return new Map(rows.db.all('SELECT * FROM commits WHERE sha IN (SELECT value FROM json_each(?))',
+    JSON.stringify(shas)).map(row => [row.sha, rows.record('commit', row, true)]))
 }
 
 /**
@@ -250,7 +280,8 @@ function commitsOf (rows, { shas }) {
 function definitions (rows, { benchmark, sessions }) {
   const found = rows.db.all(`
     SELECT id, json_extract(body, ?) AS sha256 FROM session WHERE id IN (SELECT value FROM json_each(?))`, `$.benchmarkSha256."${benchmark}"`, words(rows, sessions))
-  return new Map(found.filter(({ sha256 }) => typeof sha256 === 'string').map(({ id, sha256 }) => [rows.text(id), sha256]))
+  return new Map(found.filter(({ sha256 }) => typeof sha256 === 'string')
+    .map(({ id, sha256 }) => [rows.text(id), sha256]))
 }
 
 /** For json_each. @param {Rows} rows @param {readonly string[]} texts */
@@ -258,17 +289,20 @@ function words (rows, texts) { return JSON.stringify(texts.map(one => rows.word(
 
 /**
  * @param {Rows} rows
- * @param {{ session: string, benchmark: string, side: 'old' | 'new', role?: import('../shared/shapes').Role }} wish  role: default, those of the verdict
+ * @param {{ session: string, benchmark: string, side: 'old' | 'new', role?: import('../shared/shapes').Role }} wish
+ *   role: default, those of the verdict
  * @returns {string[]} base64 histograms of the pairs that count; none once they were thinned
  */
 function latencies (rows, { session, benchmark, side, role }) {
   if (!SIDES.includes(side)) throw new TypeError(`side must be one of ${SIDES.join(', ')}`)
   const roles = role === undefined ? ['look', 'confirm'] : [role]
-  return roles.flatMap(one => rows.find('pair', { session, role: one, benchmark })).filter(pair => pair.rejected === null)
+  return roles.flatMap(one => rows.find('pair', { session, role: one, benchmark }))
+    .filter(pair => pair.rejected === null)
     .flatMap(pair => pair[side].ok && pair[side].histogram !== null ? [pair[side].histogram] : [])
 }
 
 module.exports = {
-  openSessions, pairs, looks, aaEffects, trials, anchorSeries, anchoredElsewhere, isDefinedSo, untold, lineOfSessions, verdictsOf, valuesOf, valuesOfBenchmark,
+  openSessions, pairs, looks, aaEffects, trials, anchorSeries, anchoredElsewhere, isDefinedSo, untold, lineOfSessions,
+  verdictsOf, valuesOf, valuesOfBenchmark,
   commitsOf, definitions, standing, written, latencies
 }

@@ -7,14 +7,20 @@ const fs = require('node:fs')
 const crypto = require('node:crypto')
 const { readMembers } = require('./packed')
 
-/** The longest line that is written and read, with its end. kinds.js counts characters, of which some take six bytes here. */
+/**
+ * The longest line that is written and read, with its end. kinds.js counts characters, of which some take six bytes
+ * here.
+ */
 const MAX_LINE_BYTES = 4 * 1024 * 1024
 const READ_BYTES = 1024 * 1024
 /** About as long as a line is. */
 const ONE_LINE_BYTES = 16 * 1024
 const NEWLINE = 10
 
-/** @typedef {{ text: string, offset: number, bytes: number, whole: boolean }} Line  bytes with its end; whole: it has one */
+/**
+ * @typedef {{ text: string, offset: number, bytes: number, whole: boolean }} Line  bytes with its end; whole: it has
+ *   one
+ */
 /** @typedef {{ kind: string, record: Record<string, any> }} Entry */
 
 /**
@@ -35,7 +41,9 @@ function decodeLine (text) {
   if (!match || sumOf(text.slice(match[0].length)) !== match[1]) return null
   try {
     const { kind, record } = JSON.parse(text)
-    return typeof kind === 'string' && record !== null && typeof record === 'object' && !Array.isArray(record) ? { kind, record } : null
+    return typeof kind === 'string' && record !== null && typeof record === 'object' && !Array.isArray(record)
+      ? { kind, record }
+      : null
   } catch (err) { // a sum is right by chance once in four billion
     return null
   }

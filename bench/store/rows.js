@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Records to rows and back, for every kind by its line in kinds.js. What is asked for are columns; a pair's histograms and load
- * details are not in the database at all, only where they stand in the raw files.
+ * Records to rows and back, for every kind by its line in kinds.js. What is asked for are columns; a pair's histograms
+ * and load details are not in the database at all, only where they stand in the raw files.
  */
 const path = require('node:path')
 const { isDeepStrictEqual } = require('node:util')
@@ -14,7 +14,9 @@ const { thinPair } = require('./thin-pair')
 /** @typedef {import('../shared/shapes').Kind} Kind */
 /** @typedef {Record<string, any>} Fields  a record, or some of its fields */
 /** @typedef {{ session: string, benchmark: string }} Group  pairs that are packed together (packed.js) */
-/** @typedef {{ file: string, at: number }} Place  where the line of a record begins: the name of a raw file, an offset */
+/**
+ * @typedef {{ file: string, at: number }} Place  where the line of a record begins: the name of a raw file, an offset
+ */
 
 /** Of a log-ratio that history is told by. */
 const RATIO_DIGITS = 9
@@ -63,7 +65,8 @@ class Rows {
    */
   insert (kind, record, place) {
     const { table, made, columns } = KINDS[kind]
-    if (kind === 'mark' && this.db.get('SELECT 1 FROM mark WHERE name = ? AND value = ? AND atMs = ?', record.name, record.value, record.atMs)) return false
+    if (kind === 'mark' && this.db.get('SELECT 1 FROM mark WHERE name = ? AND value = ? AND atMs = ?',
+      record.name, record.value, record.atMs)) return false
     /** @type {Record<string, import('./engine').Value>} */
     const row = { atMs: record.atMs, body: bodyOf(kind, record) }
     for (const column of Object.keys(columns)) row[column] = this.#toColumn(kind, column, record[column], true)
@@ -71,7 +74,8 @@ class Rows {
     if (kind === 'pair') Object.assign(row, { file: place && this.word(place.file, true), at: place && place.at })
     if (kind === 'pair') this.noteAnchor(record)
     const names = Object.keys(row)
-    const sql = `INSERT OR IGNORE INTO ${table} (${names.map(quoted).join(', ')}) VALUES (${names.map(() => '?').join(', ')})`
+    const sql =
+      `INSERT OR IGNORE INTO ${table} (${names.map(quoted).join(', ')}) VALUES (${names.map(() => '?').join(', ')})`
     if (this.db.run(sql, ...Object.values(row)) === 1) return true
     if (kind === 'pair' && place) this.#movePair(record, place)
     return false
@@ -83,9 +87,11 @@ class Rows {
    * @param {Fields} record
    */
   has (kind, record) {
-    if (kind === 'mark') return this.db.get('SELECT value FROM mark WHERE name = ? ORDER BY seq DESC LIMIT 1', record.name)?.value === record.value
+    if (kind === 'mark') return this.db.get('SELECT value FROM mark WHERE name = ? ORDER BY seq DESC LIMIT 1',
+      record.name)?.value === record.value
     const key = Object.fromEntries(KINDS[kind].key.map(field => [field, record[field]]))
-    return this.#find(kind, key, 'seq', { limit: 1 }).length > 0 || (kind === 'pair' && this.#packedPairs(key).length > 0)
+    return this.#find(kind, key, 'seq', { limit: 1 }).length > 0 ||
+      (kind === 'pair' && this.#packedPairs(key).length > 0)
   }
 
   /**
@@ -102,7 +108,8 @@ class Rows {
   /**
    * @param {Kind} kind
    * @param {Fields} where  equality on columns
-   * @param {{ limit?: number, newest?: boolean, whole?: boolean }} [how]  newest: last written first; whole: with histograms and load details
+   * @param {{ limit?: number, newest?: boolean, whole?: boolean }} [how]  newest: last written first; whole: with
+   *   histograms and load details
    * @returns {any[]}
    */
   find (kind, where, { whole = true, ...how } = {}) {
@@ -116,7 +123,9 @@ class Rows {
    * @returns {Generator<any>}
    */
   * every (kind) {
-    if (kind === 'pair') for (const group of this.db.all('SELECT * FROM pair_group ORDER BY seq')) yield * this.#unpackGroup(group)
+    if (kind === 'pair') {
+      for (const group of this.db.all('SELECT * FROM pair_group ORDER BY seq')) yield * this.#unpackGroup(group)
+    }
     for (let after = 0; ;) {
       const rows = this.#find(kind, {}, '*', { limit: PAGE, after })
       for (const row of rows) yield this.record(kind, row, true)
@@ -133,7 +142,8 @@ class Rows {
    */
   setGroup ({ session, benchmark }, { file, at, bytes }, pairs) {
     const key = [this.word(session, true), this.word(benchmark, true)]
-    this.db.run('INSERT OR IGNORE INTO pair_group (session, benchmark, file, at, bytes) VALUES (?, ?, ?, ?, ?)', ...key, this.word(file, true), at, bytes)
+    this.db.run('INSERT OR IGNORE INTO pair_group (session, benchmark, file, at, bytes) VALUES (?, ?, ?, ?, ?)',
+      ...key, this.word(file, true), at, bytes)
     const sql = 'DELETE FROM pair WHERE session = ? AND benchmark = ? AND role = ? AND "index" = ?'
     for (const { role, index } of pairs) this.db.run(sql, ...key, this.word(role), index)
   }
@@ -144,9 +154,11 @@ class Rows {
    */
   noteAnchor (pair) {
     if (pair.role !== 'anchor') return
-    const entries = Object.entries(logRatios(pair)).map(([metric, ratio]) => [this.word(metric, true), Number(ratio.toPrecision(RATIO_DIGITS))])
+    const entries = Object.entries(logRatios(pair))
+      .map(([metric, ratio]) => [this.word(metric, true), Number(ratio.toPrecision(RATIO_DIGITS))])
     const sql = 'INSERT OR IGNORE INTO anchor_ratio (session, benchmark, "index", ratios) VALUES (?, ?, ?, ?)'
-    this.db.run(sql, this.word(pair.session, true), this.word(pair.benchmark, true), pair.index, JSON.stringify(Object.fromEntries(entries)))
+    this.db.run(sql, this.word(pair.session, true),
+      this.word(pair.benchmark, true), pair.index, JSON.stringify(Object.fromEntries(entries)))
   }
 
   /**
@@ -155,7 +167,8 @@ class Rows {
    */
   hasGroup ({ session, benchmark }, { file, at }) {
     const values = [session, benchmark, file].map(text => this.word(text))
-    return this.db.get('SELECT 1 FROM pair_group WHERE session = ? AND benchmark = ? AND file = ? AND at = ?', ...values, at) !== undefined
+    return this.db.get('SELECT 1 FROM pair_group WHERE session = ? AND benchmark = ? AND file = ? AND at = ?',
+      ...values, at) !== undefined
   }
 
   /**
@@ -172,9 +185,13 @@ class Rows {
     }
     /** @type {Fields} */
     const record = {}
-    for (const [column, how] of Object.entries(columns)) record[column] = how === 'word' && row[column] !== null ? this.text(row[column]) : row[column]
+    for (const [column, how] of Object.entries(columns)) {
+      record[column] = how === 'word' && row[column] !== null ? this.text(row[column]) : row[column]
+    }
     Object.assign(record, packed ? unpack(row.body) : JSON.parse(row.body), { atMs: row.atMs })
-    if (kind === 'pair') for (const side of SIDES) if (record[side].ok) Object.assign(record[side], { histogram: null, load: null })
+    if (kind === 'pair') {
+      for (const side of SIDES) if (record[side].ok) Object.assign(record[side], { histogram: null, load: null })
+    }
     return record
   }
 
@@ -212,13 +229,18 @@ class Rows {
    */
   #find (kind, where, what, { limit = -1, newest = false, after = 0 }) {
     const wanted = Object.entries(where).filter(([, value]) => value !== undefined)
-    const tests = wanted.map(([column, value]) => value === null ? `${quoted(column)} IS NULL` : `${quoted(column)} = ?`)
-    const values = wanted.filter(([, value]) => value !== null).map(([column, value]) => this.#toColumn(kind, column, value, false))
+    const tests = wanted.map(([column, value]) =>
+      value === null ? `${quoted(column)} IS NULL` : `${quoted(column)} = ?`)
+    const values = wanted.filter(([, value]) => value !== null).map(([column, value]) => this.#toColumn(kind,
+      column, value, false))
     const unknown = wanted.map(([column]) => column).find(column => !Object.hasOwn(KINDS[kind].columns, column))
-    if (unknown !== undefined) throw new TypeError(`${kind} cannot be asked by ${JSON.stringify(unknown)}: only by ${Object.keys(KINDS[kind].columns).join(', ')}`)
+    if (unknown !== undefined) throw new TypeError(
+      `${kind} cannot be asked by ${JSON.stringify(unknown)}: only by ${Object.keys(KINDS[kind].columns).join(', ')}`
+    )
     // "+seq": the index of what is asked by, not a walk over the whole table because it is in order already
     const [test, order] = tests.length > 0 ? [tests.join(' AND '), '+seq'] : ['seq > ?', 'seq']
-    const sql = `SELECT ${what} FROM ${KINDS[kind].table} WHERE ${test} ORDER BY ${order} ${newest ? 'DESC' : 'ASC'} LIMIT ?`
+    const sql =
+      `SELECT ${what} FROM ${KINDS[kind].table} WHERE ${test} ORDER BY ${order} ${newest ? 'DESC' : 'ASC'} LIMIT ?`
     return this.db.all(sql, ...tests.length > 0 ? values : [after], limit)
   }
 
@@ -240,7 +262,8 @@ class Rows {
    */
   #movePair (pair, { file, at }) {
     const key = KINDS.pair.key.map(field => this.#toColumn('pair', field, pair[field], true))
-    this.db.run('UPDATE pair SET file = ?, at = ? WHERE session = ? AND role = ? AND benchmark = ? AND "index" = ?', this.word(file, true), at, ...key)
+    this.db.run('UPDATE pair SET file = ?, at = ? WHERE session = ? AND role = ? AND benchmark = ? AND "index" = ?',
+      this.word(file, true), at, ...key)
   }
 
   /**
@@ -253,7 +276,8 @@ class Rows {
     if (packed.length === 0) return found
     /** @type {Map<string, any>} */
     const all = new Map()
-    for (const pair of [...packed, ...found]) all.set(JSON.stringify(KINDS.pair.key.map(field => pair[field])), pair) // the one that has a row has its details
+    // the one that has a row has its details
+    for (const pair of [...packed, ...found]) all.set(JSON.stringify(KINDS.pair.key.map(field => pair[field])), pair)
     const sorted = [...all.values()].sort((a, b) => newest ? b.atMs - a.atMs : a.atMs - b.atMs || a.index - b.index)
     return limit < 0 ? sorted : sorted.slice(0, limit)
   }
@@ -262,8 +286,10 @@ class Rows {
   #packedPairs ({ role, index, ...where }) {
     const wanted = Object.entries(where).filter(([, value]) => value !== undefined)
     const test = ['TRUE', ...wanted.map(([column]) => `${quoted(column)} = ?`)].join(' AND ')
-    const groups = this.db.all(`SELECT * FROM pair_group WHERE ${test} ORDER BY +seq`, ...wanted.map(([, value]) => this.word(String(value))))
-    return groups.flatMap(group => this.#unpackGroup(group)).filter(pair => (role ?? pair.role) === pair.role && (index ?? pair.index) === pair.index)
+    const groups = this.db.all(`SELECT * FROM pair_group WHERE ${test} ORDER BY +seq`,
+      ...wanted.map(([, value]) => this.word(String(value))))
+    return groups.flatMap(group => this.#unpackGroup(group))
+      .filter(pair => (role ?? pair.role) === pair.role && (index ?? pair.index) === pair.index)
   }
 
   /** @param {import('./engine').Row} group  @returns {any[]} */
@@ -278,7 +304,8 @@ class Rows {
    */
   #pairInRaw (row) {
     const entry = readLineAt(path.join(this.dir, 'raw', this.text(row.file)), row.at)
-    const isIt = entry?.kind === 'pair' && this.text(row.session) === entry.record.session && this.text(row.role) === entry.record.role &&
+    const isIt = entry?.kind === 'pair' && this.text(row.session) === entry.record.session &&
+      this.text(row.role) === entry.record.role &&
       this.text(row.benchmark) === entry.record.benchmark && row.index === entry.record.index
     return isIt ? entry.record : null
   }
@@ -311,7 +338,8 @@ function withoutDetails ({ histogram, load, ...sample }) { return sample }
  */
 function logRatios (pair) {
   if (pair.rejected !== null || !pair.old.ok || !pair.new.ok) return {}
-  const ratios = Object.entries(pair.new.metrics).map(([metric, value]) => [metric, Math.log(value / pair.old.metrics[metric])])
+  const ratios = Object.entries(pair.new.metrics)
+    .map(([metric, value]) => [metric, Math.log(value / pair.old.metrics[metric])])
   return Object.fromEntries(ratios.filter(([, ratio]) => Number.isFinite(ratio)))
 }
 

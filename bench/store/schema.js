@@ -54,7 +54,10 @@ const VERSION_1 = `
   CREATE INDEX mark_name ON mark (name);
 `
 
-/** Which sessions of a machine are newest, and which confirm another; and whether a commit was compared with its own parent. */
+/**
+ * Which sessions of a machine are newest, and which confirm another; and whether a commit was compared with its own
+ * parent.
+ */
 const VERSION_2 = `
   CREATE INDEX session_class ON session (machineClass, profile, atMs);
   CREATE INDEX session_parent ON session (parent) WHERE parent IS NOT NULL;
@@ -62,7 +65,9 @@ const VERSION_2 = `
   ALTER TABLE commits ADD COLUMN firstParent TEXT;
 `
 
-/** What came out of each comparison in short, the commits' own numbers, who was told of it, and what is not to be told. */
+/**
+ * What came out of each comparison in short, the commits' own numbers, who was told of it, and what is not to be told.
+ */
 const VERSION_3 = `
   CREATE TABLE verdict (
     seq INTEGER PRIMARY KEY, session INTEGER NOT NULL UNIQUE, sha TEXT NOT NULL, machineClass TEXT NOT NULL, atMs REAL NOT NULL, body BLOB NOT NULL
@@ -93,7 +98,9 @@ const STEPS = Object.freeze([
   db => db.exec(VERSION_1),
   db => {
     db.exec(VERSION_2)
-    for (const { seq, body } of db.all('SELECT seq, body FROM commits')) db.run('UPDATE commits SET firstParent = ? WHERE seq = ?', JSON.parse(body).parents[0] ?? null, seq)
+    for (const { seq, body } of db.all('SELECT seq, body FROM commits')) {
+      db.run('UPDATE commits SET firstParent = ? WHERE seq = ?', JSON.parse(body).parents[0] ?? null, seq)
+    }
   },
   db => db.exec(VERSION_3),
   db => db.exec(VERSION_4)

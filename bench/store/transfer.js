@@ -26,7 +26,9 @@ function * exportLines (rows) { yield * linesOfEntries(everyEntry(rows)) }
 
 /** @param {Rows} rows  @returns {Generator<import('./raw').Entry>} */
 function * everyEntry (rows) {
-  for (const kind of /** @type {Kind[]} */ (Object.keys(KINDS))) for (const record of rows.every(kind)) yield { kind, record }
+  for (const kind of /** @type {Kind[]} */ (Object.keys(KINDS))) {
+    for (const record of rows.every(kind)) yield { kind, record }
+  }
 }
 
 /**
@@ -87,12 +89,14 @@ function importLines (rows, lines, checkCommits) {
  */
 function takeLines (rows, lines, { fd, name }) {
   const counts = { added: 0, there: 0, bytes: 0, commits: /** @type {string[]} */ ([]) }
-  // marks say what this installation is and does (its anchor, its machine class): another one's, set later, must not replace them
+  // marks say what this installation is and does (its anchor, its machine class): another one's, set later, must not
+  // replace them
   const ownMarks = new Set(rows.db.all('SELECT DISTINCT name FROM mark').map(({ name: mark }) => mark))
   for (const { kind, record, number } of entriesOfLines(lines)) {
     if (kind === 'commit') counts.commits.push(record.sha)
     const line = encodeLine({ kind, record })
-    const isThere = kind === 'mark' ? ownMarks.has(record.name) : rows.has(kind, record) // a pair that is here keeps its own place
+    // a pair that is here keeps its own place
+    const isThere = kind === 'mark' ? ownMarks.has(record.name) : rows.has(kind, record)
     const tooLong = isThere ? null : whatIsTooLong(line)
     if (tooLong) throw wrong(number, tooLong)
     if (isThere || !rows.insert(kind, record, { file: name, at: counts.bytes })) {
@@ -140,7 +144,9 @@ function * entriesOfLines (lines) {
 function checkHeader (text) {
   const header = jsonOrNull(text)
   if (header?.bellwether !== FORMAT) throw wrong(1, 'is not the header of an export')
-  if (header.schema !== SCHEMA) throw wrong(1, `says schema ${JSON.stringify(header.schema)}; this Bellwether reads ${SCHEMA}`)
+  if (header.schema !== SCHEMA) {
+    throw wrong(1, `says schema ${JSON.stringify(header.schema)}; this Bellwether reads ${SCHEMA}`)
+  }
 }
 
 /**
@@ -151,7 +157,9 @@ function checkHeader (text) {
 function checkEnd (text, number, records) {
   const end = jsonOrNull(text)
   if (end?.bellwether !== `${FORMAT}-end`) throw wrong(number, 'is neither a result nor the end of an export')
-  if (end.records !== records) throw wrong(number, `says that there are ${JSON.stringify(end.records)} results, but there are ${records}`)
+  if (end.records !== records) {
+    throw wrong(number, `says that there are ${JSON.stringify(end.records)} results, but there are ${records}`)
+  }
 }
 
 /**
@@ -160,7 +168,8 @@ function checkEnd (text, number, records) {
  * @returns {{ kind: Kind, record: any }}
  */
 function entryOf (text, number) {
-  if (text === '') throw wrong(number, `is empty, or longer than ${MAX_LINE_BYTES} bytes`) // as readLines gives such a line
+  // as readLines gives such a line
+  if (text === '') throw wrong(number, `is empty, or longer than ${MAX_LINE_BYTES} bytes`)
   const entry = typeof text === 'string' ? decodeLine(text) : null
   if (!entry) throw wrong(number, 'cannot be read, or was changed after it was written')
   const problem = whatIsWrong(entry.kind, entry.record)
@@ -173,7 +182,9 @@ function entryOf (text, number) {
  * @param {string} what
  */
 function wrong (line, what) {
-  return new BellwetherError('BW_BENCH_IMPORT', `Line ${line} ${what}. Nothing was imported; take what "bellwether bench export" writes, as it is.`, { details: { line } })
+  return new BellwetherError('BW_BENCH_IMPORT',
+    `Line ${line} ${what}. Nothing was imported; take what "bellwether bench export" writes, as it is.`,
+    { details: { line } })
 }
 
 module.exports = { exportLines, importLines, linesOfEntries, entriesOfLines }

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The bench file of a repository: found, evaluated, checked, completed and frozen. It is read where the command is given and nowhere else: what a
- * commit writes into its own copy of the file changes nothing of how that commit is measured.
+ * The bench file of a repository: found, evaluated, checked, completed and frozen. It is read where the command is
+ * given and nowhere else: what a commit writes into its own copy of the file changes nothing of how that commit is
+ * measured.
  */
 const crypto = require('node:crypto')
 const fs = require('node:fs')
@@ -29,7 +30,8 @@ const SERVERS_FILES = Object.freeze(['shared/free-port.js', 'shared/median.js'])
 const SHOWN_PROBLEMS = 100
 
 /**
- * @param {{ path?: string, dir: string }} where  path: a file by name, relative to the working directory; dir: looked through when there is no
+ * @param {{ path?: string, dir: string }} where  path: a file by name, relative to the working directory; dir: looked
+ *   through when there is no
  * path, then the folders above it up to the top of the repository
  * @returns {Readonly<BenchFile>}
  * @throws BW_BENCH_FILE
@@ -39,13 +41,17 @@ function readBenchFile ({ path: named, dir: begin }) {
   const dir = folders[folders.length - 1]
   const file = fileAt(named, folders)
   if (file === null) return complete({}, '', dir)
-  if (!fs.existsSync(file)) throw new BellwetherError('BW_BENCH_FILE', `There is no bench file ${file}. Write one with: bellwether bench init`)
+  if (!fs.existsSync(file)) {
+    throw new BellwetherError('BW_BENCH_FILE', `There is no bench file ${file}. Write one with: bellwether bench init`)
+  }
   const name = path.basename(file)
   const answer = evaluate(file)
   if ('error' in answer) throw new BellwetherError('BW_BENCH_FILE', `${name} ${answer.error}\nNothing was measured.`)
   const shape = shapeProblems(answer.value)
   const problems = [...shape, ...crossProblems(answer.value, shape)]
-  if (problems.length > 0) throw new BellwetherError('BW_BENCH_FILE', problemText(name, problems), { details: { path: file, problems } })
+  if (problems.length > 0) {
+    throw new BellwetherError('BW_BENCH_FILE', problemText(name, problems), { details: { path: file, problems } })
+  }
   return complete(/** @type {any} */ (answer.value), file, dir)
 }
 
@@ -96,7 +102,11 @@ function problemText (name, problems) {
   const width = Math.max(...shown.map(problem => problem.path.length))
   const count = plural(problems.length, 'problem')
   const more = problems.length > shown.length ? [`  ... and ${problems.length - shown.length} more`] : []
-  return [`${name}: ${count}, nothing was measured (BW_BENCH_FILE)`, ...shown.map(problem => `  ${problem.path.padEnd(width)}   ${problem.message}`), ...more].join('\n')
+  return [
+    `${name}: ${count}, nothing was measured (BW_BENCH_FILE)`,
+    ...shown.map(problem => `  ${problem.path.padEnd(width)}   ${problem.message}`),
+    ...more
+  ].join('\n')
 }
 
 /**
@@ -106,11 +116,13 @@ function problemText (name, problems) {
  * @returns {Readonly<BenchFile>}
  */
 function complete (written, file, dir) {
-  const { node = process.execPath, install = null, build = [], anchor = null, profile = 'quick', timeBudgetMs } = written
+  const { node = process.execPath, install = null, build = [], anchor = null, profile = 'quick', timeBudgetMs } =
+    written
   const test = written.test === undefined ? (hasTest(readPackage(dir)) ? ['npm', 'test'] : null) : written.test
   const own = Object.entries(written.benchmarks ?? {}).map(([id, benchmark]) => completeBenchmark(id, benchmark))
   const suites = written.suites ?? (own.length === 0 ? ['core'] : [])
-  const shipped = CLASSICS.filter(classic => suites.some((/** @type {string} */ name) => suite(name)?.includes(classic)))
+  const shipped = CLASSICS.filter(classic =>
+    suites.some((/** @type {string} */ name) => suite(name)?.includes(classic)))
   const completed = {
     path: file,
     node,
@@ -130,7 +142,8 @@ function complete (written, file, dir) {
 const sha256 = text => crypto.createHash('sha256').update(text).digest('hex')
 
 /**
- * Of everything that makes numbers of two runs comparable: how it is built and what is measured. Not the tests, the profile, the anchor and the budget.
+ * Of everything that makes numbers of two runs comparable: how it is built and what is measured. Not the tests, the
+ * profile, the anchor and the budget.
  * @param {Pick<BenchFile, 'node' | 'install' | 'build' | 'benchmarks'>} benchFile
  */
 function contentSha256 ({ node, install, build, benchmarks }) {
@@ -138,30 +151,37 @@ function contentSha256 ({ node, install, build, benchmarks }) {
 }
 
 /**
- * Of one benchmark: results are compared only with those of the same one. Its title may change. Of a shipped server its own code counts too.
+ * Of one benchmark: results are compared only with those of the same one. Its title may change. Of a shipped server its
+ * own code counts too.
  * @param {Benchmark} benchmark
  * @returns {string}
  */
 function benchmarkSha256 (benchmark) {
   const { title, ...rest } = benchmark
-  return sha256(JSON.stringify([sorted(rest), JSON.stringify(benchmark.command).includes('{classics}') ? serversSha256() : null]))
+  return sha256(JSON.stringify([
+    sorted(rest), JSON.stringify(benchmark.command).includes('{classics}') ? serversSha256() : null
+  ]))
 }
 
 /**
- * How each benchmark is built and measured, as far as it is the same on every machine: numbers of two machines may be looked at beside each other where it
- * is. Where Node lies is not in it: machine classes are kept apart by its version.
+ * How each benchmark is built and measured, as far as it is the same on every machine: numbers of two machines may be
+ * looked at beside each other where it is. Where Node lies is not in it: machine classes are kept apart by its version.
  * @param {Pick<BenchFile, 'install' | 'build' | 'benchmarks'>} benchFile
  * @returns {Record<string, string>} by id
  */
 function benchmarkKeys ({ install, build, benchmarks }) {
-  return Object.fromEntries(benchmarks.map(one => [one.id, sha256(JSON.stringify([install, build, benchmarkSha256(one)]))]))
+  return Object.fromEntries(benchmarks.map(one => [
+    one.id, sha256(JSON.stringify([install, build, benchmarkSha256(one)]))
+  ]))
 }
 
 /** Keys in one order, wherever they were written. @param {unknown} value @returns {unknown} */
 function sorted (value) {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([key, part]) => [key, sorted(part)]))
+  return Object.fromEntries(Object.entries(value)
+    .sort(([a], [b]) => a < b ? -1 : 1)
+    .map(([key, part]) => [key, sorted(part)]))
 }
 
 /** @type {string | null} */
@@ -170,7 +190,9 @@ let servers = null
 function serversSha256 () {
   const bench = path.dirname(__dirname)
   const inDirs = SERVERS_DIRS.flatMap(dir => fs.readdirSync(path.join(bench, dir)).sort().map(name => `${dir}/${name}`))
-  servers ??= sha256([...inDirs, ...SERVERS_FILES].map(name => `${name}\0${fs.readFileSync(path.join(bench, name), 'utf8')}`).join('\0'))
+  servers ??= sha256([...inDirs, ...SERVERS_FILES]
+    .map(name => `${name}\0${fs.readFileSync(path.join(bench, name), 'utf8')}`)
+    .join('\0'))
   return servers
 }
 
@@ -184,7 +206,8 @@ function selectBenchmarks ({ benchmarks, path: file }, only) {
   if (only.length === 0) return benchmarks
   const wishes = only.map(text => ({ text, pattern: globPattern(text) }))
   const empty = wishes.find(({ pattern }) => !benchmarks.some(({ id }) => pattern.test(id)))
-  if (empty !== undefined) throw new BellwetherError('BW_BENCH_USAGE', `There is no benchmark ${JSON.stringify(empty.text)}${hint(empty.text, benchmarks, file)}`)
+  if (empty !== undefined) throw new BellwetherError('BW_BENCH_USAGE',
+    `There is no benchmark ${JSON.stringify(empty.text)}${hint(empty.text, benchmarks, file)}`)
   return benchmarks.filter(({ id }) => wishes.some(({ pattern }) => pattern.test(id)))
 }
 
@@ -202,9 +225,13 @@ function globPattern (text) {
 function hint (text, benchmarks, file) {
   const pattern = globPattern(text)
   const names = [...new Set(benchmarks.flatMap(({ id }) => [id, id.split('/')[0]]))]
-  if (CLASSICS.some(({ id }) => pattern.test(id))) return `${file === '' ? '' : ` in ${path.basename(file)}`}: it comes with Bellwether, so name it there: suites: [${JSON.stringify(text.split('/')[0])}].`
+  if (CLASSICS.some(({ id }) => pattern.test(id))) {
+    return `${file === '' ? '' : ` in ${path.basename(file)}`}: it comes with Bellwether, so name it there: suites: [${JSON.stringify(text.split('/')[0])}].`
+  }
   const near = closest(text, names)
-  return near === null ? `. There is: ${names.filter(name => name.includes('/')).slice(0, 10).join(', ')}.` : ` (did you mean ${near}?).`
+  return near === null
+    ? `. There is: ${names.filter(name => name.includes('/')).slice(0, 10).join(', ')}.`
+    : ` (did you mean ${near}?).`
 }
 
 module.exports = { readBenchFile, foldersUp, benchFileStamp, selectBenchmarks, benchmarkSha256, benchmarkKeys }

@@ -1,10 +1,11 @@
 'use strict'
 /**
- * The suites that come with Bellwether: what Node's own build bot measured in 2010, and what a cluster manager must not make slower. Each is a
- * small server of servers/ and a load; this file is only their tables. docs/bench-file.md says what each family shows.
+ * The suites that come with Bellwether: what Node's own build bot measured in 2010, and what a cluster manager must not
+ * make slower. Each is a small server of servers/ and a load; this file is only their tables. docs/bench-file.md says
+ * what each family shows.
  *
- * They measure the Node binary (`node` of the bench file), and those of "own" the command $BELLWETHER; an app's own code is measured by the
- * benchmarks of its bench file.
+ * They measure the Node binary (`node` of the bench file), and those of "own" the command $BELLWETHER; an app's own
+ * code is measured by the benchmarks of its bench file.
  */
 const { plural } = require('../../common/units')
 const { completeBenchmark } = require('./complete')
@@ -23,7 +24,10 @@ const HASH_CONCURRENCIES = [1, 2, 6]
 const POOL_THREADS = [1, 4]
 
 const MEMORY_DECIDES = { peakRssBytes: { gated: true } }
-/** Such a server runs in one of two ways from launch to launch: pairs of the same build lie 25 % apart, which 40 of them do not settle (docs/bench.md). */
+/**
+ * Such a server runs in one of two ways from launch to launch: pairs of the same build lie 25 % apart, which 40 of them
+ * do not settle (docs/bench.md).
+ */
 const ALLOCATION_DECIDES = { ...MEMORY_DECIDES, requestsPerSecond: { gated: false }, cpuUsPerRequest: { gated: false } }
 
 /** @param {string} file @param {string[]} args */
@@ -37,7 +41,9 @@ function sizeName (bytes) {
 
 /** @type {Record<string, () => Record<string, Written>>}  by family, which is the first part of each id */
 const FAMILIES = {
-  hello: () => named(Object.entries(HELLO_BYTES).flatMap(([size, bytes]) => CONCURRENCIES.map(connections => [`${size}-c${connections}`, {
+  hello: () => named(Object.entries(HELLO_BYTES).flatMap((
+    [size, bytes]
+  ) => CONCURRENCIES.map(connections => [`${size}-c${connections}`, {
     title: `hello, ${bytes} bytes, ${connections} connections`,
     server: server('hello.js'),
     env: { BYTES: String(bytes) },
@@ -51,7 +57,9 @@ const FAMILIES = {
     load: { connections, keepAlive: false }
   }])),
 
-  'response-size': () => named(KINDS.flatMap(kind => Array.from({ length: LARGEST_EXPONENT + 1 }, (_, exponent) => [`${sizeName(2 ** exponent)}-${kind}`, {
+  'response-size': () => named(KINDS.flatMap(kind => Array.from({ length: LARGEST_EXPONENT + 1 }, (
+    _, exponent
+  ) => [`${sizeName(2 ** exponent)}-${kind}`, {
     title: `an answer of ${2 ** exponent} bytes as a ${kind}, 300 connections`,
     server: server('response-size.js'),
     env: { BYTES: String(2 ** exponent), KIND: kind },
@@ -106,12 +114,13 @@ const FAMILIES = {
     }
   }),
 
-  pbkdf2: () => named(HASH_WORKERS.flatMap(workers => HASH_CONCURRENCIES.map(connections => [`${workers}-workers-c${connections}`, {
-    title: `a password hashed for each request, ${plural(workers, 'worker')}, ${connections} at once`,
-    server: server('pbkdf2.js'),
-    env: { WORKERS: String(workers) },
-    load: { connections, requests: 100, warmUp: { minMs: 500, minRequests: 50, maxMs: 3000, windowMs: 250 } }
-  }]))),
+  pbkdf2: () =>
+    named(HASH_WORKERS.flatMap(workers => HASH_CONCURRENCIES.map(connections => [`${workers}-workers-c${connections}`, {
+      title: `a password hashed for each request, ${plural(workers, 'worker')}, ${connections} at once`,
+      server: server('pbkdf2.js'),
+      env: { WORKERS: String(workers) },
+      load: { connections, requests: 100, warmUp: { minMs: 500, minRequests: 50, maxMs: 3000, windowMs: 250 } }
+    }]))),
 
   'thread-pool': () => named(POOL_THREADS.map(threads => [`${threads}-thread${threads === 1 ? '' : 's'}`, {
     title: `files and hashes for each request on ${plural(threads, 'thread')} of libuv`,
@@ -125,7 +134,10 @@ const FAMILIES = {
     command: server('stream-pump.js'),
     env: { WAY: way },
     format: 'json',
-    metrics: { ...MEMORY_DECIDES, cpuMs: { gated: true }, exitMs: { gated: true }, mostWaitingBytes: { unit: 'bytes', gated: false } }
+    metrics: {
+      ...MEMORY_DECIDES, cpuMs: { gated: true }, exitMs: { gated: true },
+      mostWaitingBytes: { unit: 'bytes', gated: false }
+    }
   }])),
 
   reload: () => named([true, false].map(keepAlive => [keepAlive ? 'keep-alive' : 'connection-per-request', {
@@ -139,7 +151,9 @@ const FAMILIES = {
     ['bellwether', 'managed.js', 'two workers of Bellwether'],
     ['node-cluster', 'node-cluster.js', 'two workers of node:cluster'],
     ['shared-descriptor', 'shared-descriptor.js', 'two processes that share a descriptor, unmanaged']
-  ].map(([name, file, who]) => [name, { title: `hello from ${who}, 50 connections`, server: server(file), env: { WORKERS: '2' }, load: { connections: 50 } }])),
+  ].map(([name, file, who]) => [name, {
+    title: `hello from ${who}, 50 connections`, server: server(file), env: { WORKERS: '2' }, load: { connections: 50 }
+  }])),
 
   restart: () => ({
     time: {
@@ -153,7 +167,8 @@ const FAMILIES = {
 
 /** What says most in little time: the suite of a repository that has no bench file. */
 const CORE = Object.freeze([
-  'hello/12b-c50', 'connection-per-request/c50', 'response-size/16kb-buffer', 'allocation/buffers', 'stream-pump/pipeline', 'restart/time'
+  'hello/12b-c50', 'connection-per-request/c50', 'response-size/16kb-buffer', 'allocation/buffers',
+  'stream-pump/pipeline', 'restart/time'
 ])
 
 /** @param {readonly (readonly any[])[]} entries @returns {Record<string, Written>} */
@@ -161,7 +176,8 @@ const named = entries => Object.fromEntries(entries)
 
 /** @type {readonly Readonly<Benchmark>[]} */
 const CLASSICS = Object.freeze(Object.entries(FAMILIES).flatMap(([family, benchmarks]) =>
-  Object.entries(benchmarks()).map(([name, written]) => Object.freeze(completeBenchmark(`${family}/${name}`, written)))))
+  Object.entries(benchmarks())
+    .map(([name, written]) => Object.freeze(completeBenchmark(`${family}/${name}`, written)))))
 
 /** Names of suites that a bench file can ask for. @type {readonly string[]} */
 const SUITE_NAMES = Object.freeze(['core', 'all', ...Object.keys(FAMILIES)])
@@ -172,7 +188,8 @@ const SUITE_NAMES = Object.freeze(['core', 'all', ...Object.keys(FAMILIES)])
  */
 function suite (name) {
   if (name === 'all') return CLASSICS
-  const found = CLASSICS.filter(({ id }) => name === 'core' ? CORE.includes(id) : id === name || id.startsWith(`${name}/`))
+  const found = CLASSICS.filter(({ id }) =>
+    name === 'core' ? CORE.includes(id) : id === name || id.startsWith(`${name}/`))
   return found.length === 0 ? null : found
 }
 

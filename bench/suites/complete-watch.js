@@ -19,7 +19,10 @@ const TOLD = Object.freeze(/** @type {const} */ (['confirmed', 'improved', 'brok
  * @returns {WatchSettings}
  */
 function completeWatch (written = {}) {
-  const { branch = null, remote = null, pollMs = POLL_MS, backlog = BACKLOG, listen = LISTEN, siteUrl = null, liveUrl = null, hosts = [] } = written
+  const {
+    branch = null, remote = null, pollMs = POLL_MS, backlog = BACKLOG, listen = LISTEN, siteUrl = null, liveUrl = null,
+    hosts = []
+  } = written
   const { hookSecretFile = null, runners = null, tell = {} } = written
   const { webhooks = [], github = null, notes = false, mail = null } = tell
   const [, host, port] = /^(.*):(\d+)$/.exec(listen) ?? []

@@ -1,6 +1,7 @@
 'use strict'
 /**
- * What is filled in where a bench file says nothing. It gets what check-shape.js found right, or what stands in classics.js. Pure.
+ * What is filled in where a bench file says nothing. It gets what check-shape.js found right, or what stands in
+ * classics.js. Pure.
  */
 const { SERVER_METRICS, COMMAND_METRICS, FORMAT_UNITS } = require('../shared/shapes')
 const { foundMetric } = require('./found-metric')
@@ -30,7 +31,10 @@ const { foundMetric } = require('./found-metric')
  */
 
 const READY_TIMEOUT_MS = 10_000
-/** Of a server's launch beside its start and what its load says by itself: the longest warm-up and measuring of a profile, and the end. */
+/**
+ * Of a server's launch beside its start and what its load says by itself: the longest warm-up and measuring of a
+ * profile, and the end.
+ */
 const SERVER_TIMEOUT_MS = 60_000
 const COMMAND_TIMEOUT_MS = 120_000
 /** Of a load that says itself how long it is, and not when to give up. */
@@ -42,7 +46,10 @@ const BUILD_TIMEOUT_MS = 900_000
 /** CPU time is steadier than wall time on a shared machine; memory decides where a benchmark says so. */
 const SERVER_GATED = ['requestsPerSecond', 'cpuUsPerRequest']
 const COMMAND_GATED = ['exitMs', 'cpuMs']
-/** What each server is asked for; the achieved rate is of open loops, instructions are counted where the file asks for them and perf may. */
+/**
+ * What each server is asked for; the achieved rate is of open loops, instructions are counted where the file asks for
+ * them and perf may.
+ */
 const SERVER_NAMES = ['requestsPerSecond', 'cpuUsPerRequest', 'peakRssBytes', 'latencyP50Us', 'latencyP99Us']
 
 /**
@@ -52,17 +59,25 @@ const SERVER_NAMES = ['requestsPerSecond', 'cpuUsPerRequest', 'peakRssBytes', 'l
  */
 function completeBenchmark (id, written) {
   const { title = id, env = {}, before = [], after = [] } = written
-  const steps = { before: before.map(command => completeCommand(command)), after: after.map(command => completeCommand(command)) }
+  const steps = {
+    before: before.map(command => completeCommand(command)), after: after.map(command => completeCommand(command))
+  }
   if (written.server === undefined) {
     const { command = [], timeoutMs = COMMAND_TIMEOUT_MS } = written
-    const format = /** @type {Format} */ (typeof written.format === 'string' ? { type: written.format } : written.format ?? { type: 'none' })
-    return { kind: 'command', id, title, command, env, format, ...steps, metrics: commandMetrics(format, written.metrics), timeoutMs }
+    const format = /** @type {Format} */ (typeof written.format === 'string'
+      ? { type: written.format }
+      : written.format ?? { type: 'none' })
+    return { kind: 'command', id, title, command, env, format, ...steps, metrics: commandMetrics(format,
+      written.metrics), timeoutMs }
   }
   const { server, listen = 'tcp', readyTimeoutMs = READY_TIMEOUT_MS, inTurns = true } = written
   const load = withEnd(written.load ?? {})
   const loadMs = Math.max(load.durationMs ?? 0, load.maxDurationMs ?? 0) + (load.warmUp?.maxMs ?? 0)
   const timeoutMs = written.timeoutMs ?? SERVER_TIMEOUT_MS + readyTimeoutMs + loadMs
-  return { kind: 'server', id, title, command: server, env, listen, readyTimeoutMs, inTurns, load, ...steps, metrics: serverMetrics(load.mode === 'open', written.metrics), timeoutMs }
+  return {
+    kind: 'server', id, title, command: server, env, listen, readyTimeoutMs, inTurns, load, ...steps,
+    metrics: serverMetrics(load.mode === 'open', written.metrics), timeoutMs
+  }
 }
 
 /**

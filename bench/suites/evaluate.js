@@ -1,8 +1,8 @@
 'use strict'
 /**
- * What a bench file exports, as plain JSON. The file is evaluated in a process of its own: one that ends the process, never ends or throws is a
- * problem of the file and not of the bot. It runs with the rights of whoever gives the command, as every file of theirs does; files of the commits
- * that are measured are never evaluated here.
+ * What a bench file exports, as plain JSON. The file is evaluated in a process of its own: one that ends the process,
+ * never ends or throws is a problem of the file and not of the bot. It runs with the rights of whoever gives the
+ * command, as every file of theirs does; files of the commits that are measured are never evaluated here.
  */
 const fs = require('node:fs')
 const { spawnSync } = require('node:child_process')
@@ -33,9 +33,12 @@ async function evaluateInChild (url, fd) {
     if (typeof value === 'number') return Number.isFinite(value) ? null : { at, what: String(value) }
     if (typeof value !== 'object') return { at, what: `a ${typeof value}` }
     if (within.includes(value)) return { at, what: 'a circle' }
-    if (!Array.isArray(value) && ![null, 'Object'].includes(Object.getPrototypeOf(value)?.constructor?.name ?? null)) return { at, what: `a ${value.constructor?.name ?? 'strange object'}` }
+    if (!Array.isArray(value) && ![null, 'Object'].includes(Object.getPrototypeOf(value)?.constructor?.name ?? null)) {
+      return { at, what: `a ${value.constructor?.name ?? 'strange object'}` }
+    }
     for (const [key, item] of Object.entries(value)) {
-      const found = strange(item, Array.isArray(value) ? `${at}[${key}]` : at === '' ? key : `${at}.${key}`, [...within, value])
+      const found = strange(item,
+        Array.isArray(value) ? `${at}[${key}]` : at === '' ? key : `${at}.${key}`, [...within, value])
       if (found !== null) return found
     }
     return null
@@ -45,10 +48,14 @@ async function evaluateInChild (url, fd) {
     const value = module.default
     if (value === undefined) return tell({ error: 'exports nothing: write module.exports = { ... }' })
     const found = strange(value, '', [])
-    if (found !== null) return tell({ error: `${found.at === '' ? 'exports' : `has at ${found.at}`} ${found.what}, which is no JSON` })
+    if (found !== null) {
+      return tell({ error: `${found.at === '' ? 'exports' : `has at ${found.at}`} ${found.what}, which is no JSON` })
+    }
     tell({ value })
   } catch (err) {
-    const text = err instanceof Error ? (err.name === 'SyntaxError' ? String(err.stack).split('\n    at ')[0] : err.stack ?? String(err)) : String(err)
+    const text = err instanceof Error
+      ? (err.name === 'SyntaxError' ? String(err.stack).split('\n    at ')[0] : err.stack ?? String(err))
+      : String(err)
     tell({ error: `cannot be evaluated: ${text}` })
   }
 }
@@ -62,7 +69,8 @@ function evaluate (file, { timeoutMs = TIMEOUT_MS } = {}) {
   if (file.endsWith('.json')) return parseFile(file)
   const code = `(${evaluateInChild})(${JSON.stringify(pathToFileURL(file).href)}, ${RESULT_FD})`
   const { output, stderr, error, status, signal } = spawnSync(process.execPath, ['-e', code], {
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe'], timeout: timeoutMs, killSignal: 'SIGKILL', maxBuffer: MAX_BYTES, encoding: 'utf8'
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'], timeout: timeoutMs, killSignal: 'SIGKILL', maxBuffer: MAX_BYTES,
+    encoding: 'utf8'
   })
   const told = output?.[RESULT_FD] ?? ''
   if (told !== '') {
@@ -72,7 +80,9 @@ function evaluate (file, { timeoutMs = TIMEOUT_MS } = {}) {
       if (!(err instanceof SyntaxError)) throw err // cut off: what ended the process is told below
     }
   }
-  if (/** @type {NodeJS.ErrnoException | undefined} */ (error)?.code === KILLED_FOR_TIME) return { error: `did not end within ${timeoutMs} ms: is there a loop without an end, or a wait?` }
+  if (/** @type {NodeJS.ErrnoException | undefined} */ (error)?.code === KILLED_FOR_TIME) {
+    return { error: `did not end within ${timeoutMs} ms: is there a loop without an end, or a wait?` }
+  }
   if (error) return { error: `cannot be evaluated: ${error.message}` }
   const last = (stderr ?? '').trim().split('\n').slice(-SHOWN_LINES).join('\n')
   return { error: `ended the process ${signal === null ? `with status ${status}` : `by ${signal}`} before it exported anything${last === '' ? '' : `:\n${last}`}` }

@@ -6,7 +6,8 @@ const { COMMAND_METRICS, SERVER_METRICS, FORMAT_UNITS } = require('../shared/sha
 /** @typedef {import('../shared/shapes').Benchmark} Benchmark */
 
 /**
- * The time, CPU and memory of the whole command are shown beside what it printed; that decides, and less of it is better.
+ * The time, CPU and memory of the whole command are shown beside what it printed; that decides, and less of it is
+ * better.
  * @param {string} name
  * @param {import('../shared/shapes').Format['type']} format
  * @returns {Metric}
@@ -17,7 +18,8 @@ function foundMetric (name, format) {
 }
 
 /**
- * A metric that has results. They may be older than the bench file, which has perhaps neither the metric nor its benchmark any more.
+ * A metric that has results. They may be older than the bench file, which has perhaps neither the metric nor its
+ * benchmark any more.
  * @param {string} name
  * @param {Benchmark | undefined} benchmark  undefined: the bench file has it no more
  * @returns {Metric}  what is in the bench file no more decides nothing
@@ -36,7 +38,9 @@ function metricNamed (name, benchmark) {
  * @returns {Metric[]}
  */
 function metricsAmong (benchmark, found) {
-  return takesWhatIsFound(benchmark) ? [...new Set(found)].sort().map(name => metricNamed(name, benchmark)) : benchmark.metrics
+  return takesWhatIsFound(benchmark)
+    ? [...new Set(found)].sort().map(name => metricNamed(name, benchmark))
+    : benchmark.metrics
 }
 
 /** @param {Benchmark} benchmark */

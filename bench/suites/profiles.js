@@ -1,12 +1,15 @@
 'use strict'
-/** How long is measured: quick for every commit while one waits, normal for the night. And the whole load of a benchmark under a profile. */
+/**
+ * How long is measured: quick for every commit while one waits, normal for the night. And the whole load of a benchmark
+ * under a profile.
+ */
 const { DEFAULT_PLAN } = require('../load/plan')
 
 /** @typedef {import('../shared/shapes').Profile} Profile */
 
 /**
- * pairMs: two launches, each with its start (about half a second), warm-up and measured part. `normal` is what bench-statistics asks for:
- * p99 has 100 requests above it. `quick` trades steadiness of a pair for twice the pairs.
+ * pairMs: two launches, each with its start (about half a second), warm-up and measured part. `normal` is what
+ * bench-statistics asks for: p99 has 100 requests above it. `quick` trades steadiness of a pair for twice the pairs.
  * @type {Readonly<Record<Profile['name'], Readonly<Profile>>>}
  */
 const PROFILES = Object.freeze({
@@ -30,7 +33,8 @@ const PROFILES = Object.freeze({
 
 /**
  * @param {Readonly<Profile>} profile
- * @param {{ readonly load: Readonly<Partial<import('../shared/shapes').LoadPlan>> }} benchmark  what it says goes before the profile
+ * @param {{ readonly load: Readonly<Partial<import('../shared/shapes').LoadPlan>> }} benchmark  what it says goes
+ *   before the profile
  * @returns {import('../shared/shapes').LoadPlan}
  */
 function planFor ({ warmUp, measureMs, minRequests, maxMeasureMs }, { load }) {

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The first bench file of a repository, for `bellwether bench init`: commented, and such that it runs as it is. What it proposes is read from
- * package.json; what cannot be known (which route, which load) is a comment. Nothing is written here.
+ * The first bench file of a repository, for `bellwether bench init`: commented, and such that it runs as it is. What it
+ * proposes is read from package.json; what cannot be known (which route, which load) is a comment. Nothing is written
+ * here.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -11,7 +12,10 @@ const { readPackage, script, hasTest } = require('./package-json')
 /** The second where a package of type "module" would take a .js file for an ES module. */
 const [FILE_NAME, FILE_NAME_OF_MODULES] = BENCH_FILE_NAMES
 const MAX_SOURCE_BYTES = 256 * 1024
-/** A plain `node file.js`: anything else (a shell line, a runner that watches) may not be a server that a benchmark can start. */
+/**
+ * A plain `node file.js`: anything else (a shell line, a runner that watches) may not be a server that a benchmark can
+ * start.
+ */
 const NODE_LINE = /^(?:NODE_ENV=\w+ )?node ((?:--[\w-]+(?:=[\w./-]+)? )*)([\w./-]+)$/
 
 /** @typedef {import('./package-json').PackageJson} PackageJson */
@@ -36,7 +40,11 @@ function starterFile (dir) {
  */
 function findServer (dir, manifest) {
   const start = NODE_LINE.exec(script(manifest, 'start') ?? '')
-  const candidates = [...start ? [[...start[1].split(' ').filter(Boolean), start[2]]] : [], ...typeof manifest?.main === 'string' ? [[manifest.main]] : [], ['server.js']]
+  const candidates = [
+    ...start ? [[...start[1].split(' ').filter(Boolean), start[2]]] : [],
+    ...typeof manifest?.main === 'string' ? [[manifest.main]] : [],
+    ['server.js']
+  ]
   return candidates.find(argv => isServer(dir, argv[argv.length - 1])) ?? null
 }
 
@@ -51,7 +59,8 @@ function isServer (dir, file) {
   const stat = fs.statSync(full, { throwIfNoEntry: false })
   if (!stat?.isFile() || stat.size > MAX_SOURCE_BYTES) return false
   const source = fs.readFileSync(full, 'utf8')
-  return /\.listen\s*\(/.test(source) && /process\.env\.PORT\b|\bPORT\b[^=]*\}\s*=\s*process\.env|process\.env\[['"]PORT['"]\]/.test(source)
+  return /\.listen\s*\(/.test(source) &&
+    /process\.env\.PORT\b|\bPORT\b[^=]*\}\s*=\s*process\.env|process\.env\[['"]PORT['"]\]/.test(source)
 }
 
 /**
@@ -59,7 +68,8 @@ function isServer (dir, file) {
  * @returns {string[]}  scripts whose name says that they measure
  */
 function benchScripts (manifest) {
-  return Object.keys(manifest?.scripts ?? {}).filter(name => /^(bench|benchmark|perf)(:[\w-]+)?$/.test(name) && script(manifest, name) !== null)
+  return Object.keys(manifest?.scripts ?? {})
+    .filter(name => /^(bench|benchmark|perf)(:[\w-]+)?$/.test(name) && script(manifest, name) !== null)
 }
 
 /**

@@ -1,5 +1,8 @@
 'use strict'
-/** What the bot remembers, as text: how each number went over the commits, and where it stepped; the state of its work. Pure. */
+/**
+ * What the bot remembers, as text: how each number went over the commits, and where it stepped; the state of its work.
+ * Pure.
+ */
 const { changeText, changeOf, directionOf, recordText } = require('../../bench/report/numbers')
 const { VERDICT_WORDS } = require('../../bench/shared/shapes')
 const { escapeControls } = require('../text/escape')
@@ -28,22 +31,30 @@ function oneHistory ({ benchmark, metric, anchorSha, points, steps, leftOut, oth
   const title = (/** @type {string} */ text) => fit(text).map(line => paint(style, 'bold', line))
   const anchor = anchorSha.slice(0, 12)
   const older = [
-    ...leftOut === 0 ? [] : fit(`    left out: ${plural(leftOut, 'commit')}, measured when this benchmark was defined otherwise`),
+    ...leftOut === 0 ? []
+      : fit(`    left out: ${plural(leftOut, 'commit')}, measured when this benchmark was defined otherwise`),
     ...otherAnchor === 0 ? [] : fit(`    left out: ${plural(otherAnchor, 'commit')}, measured against another anchor`)
   ]
-  if (points.length === 0) return [...title(`${benchmark} ${metric.name}: not measured yet against the anchor ${anchor}${leftOut > 0 ? ' as it is defined now' : ''}`), ...older]
+  if (points.length === 0) return [
+    ...title(`${benchmark} ${metric.name}: not measured yet against the anchor ${anchor}${leftOut > 0 ? ' as it is defined now' : ''}`),
+    ...older
+  ]
   const changes = points.map(point => changeOf(metric, point.effect))
   const lowest = Math.min(...changes)
   const highest = Math.max(...changes)
   // a sparkline begins at 0: what counts here is where a point lies between the lowest and the highest
   const room = (style.columns ?? Infinity) - 4
-  const bars = sparkline(changes.map(change => change - lowest), { width: Math.max(1, Math.min(SPARK_WIDTH, room)), unicode: style.unicode })
+  const bars = sparkline(changes.map(change => change - lowest), {
+    width: Math.max(1, Math.min(SPARK_WIDTH, room)), unicode: style.unicode
+  })
   const last = points[points.length - 1]
   return [
     ...title(`${benchmark} ${metric.name}, against the anchor ${anchor}, ${plural(points.length, 'commit')}; ${metric.better} is better`),
     `    ${bars}`,
     ...fit(`    ${changeText(lowest)} .. ${changeText(highest)}, now ${changeText(changes[changes.length - 1])} (${last.sha.slice(0, 12)} ${last.subject})`),
-    ...steps.length === 0 ? ['    no step'] : steps.flatMap(step => [...fit(`    ${stepText(step, metric, points)}`), ...nextOf(step)]),
+    ...steps.length === 0
+      ? ['    no step']
+      : steps.flatMap(step => [...fit(`    ${stepText(step, metric, points)}`), ...nextOf(step)]),
     ...older
   ]
 }
@@ -77,7 +88,9 @@ function statusLines ({ place, open, last, silences, trials, notes }, nowMs, sty
       ...fit(`interrupted: ${sessionText(session)}, begun ${ago(session.atMs)}, ${plural(pairs, 'pair')} kept`),
       `next: ${escapeControls(resume)}`
     ]),
-    ...last.length === 0 ? ['no comparison has ended yet'] : ['', ...last.flatMap(one => fit(`${one.sha.slice(0, 12)} ${comparedText(one)}, ${ago(one.atMs)}${one.isHere ? '' : ` on ${one.machineClass}`}  ${one.subject}`))],
+    ...last.length === 0 ? ['no comparison has ended yet'] : ['', ...last.flatMap(one => fit(
+      `${one.sha.slice(0, 12)} ${comparedText(one)}, ${ago(one.atMs)}${one.isHere ? '' : ` on ${one.machineClass}`}  ${one.subject}`
+    ))],
     ...silences.length === 0 ? [] : ['', ...silences.flatMap(one => fit(silenceText(one)))],
     '',
     ...fit(recordText(trials)),
@@ -111,7 +124,8 @@ function watchLines ({ watch, troubles, runners = [], address, pid }, nowMs, sty
   return [
     ...fit(`the bot (pid ${pid}) ${state === 'idle' ? 'waits for commits' : state === 'waiting' ? 'waits after a failure' : `is ${state}`}: ${plural(left, 'commit')} of ${commits} left${later > 0 ? ` (${later} could not be measured, and ${later === 1 ? 'is' : 'are'} tried again later)` : ''}, http://${address.host}:${address.port}/`),
     ...current ? fit(`now: ${current.sha.slice(0, 12)} ${current.subject}, for ${duration(nowMs - current.sinceMs)}${current.leftMs === null ? '' : `, about ${duration(current.leftMs)} left`}; ${current.step}`) : [],
-    ...failure ? fit(`failed ${duration(nowMs - failure.atMs)} ago: ${failure.text} (${failure.code})`).map(line => paint(style, 'yellow', line)) : [],
+    ...failure ? fit(`failed ${duration(nowMs - failure.atMs)} ago: ${failure.text} (${failure.code})`).map(line =>
+      paint(style, 'yellow', line)) : [],
     ...nextPollAtMs !== null ? [`next look in ${duration(Math.max(0, nextPollAtMs - nowMs))}`] : [],
     ...queue.slice(0, 5).flatMap(one => fit(`next: ${one.sha.slice(0, 12)} ${one.subject}`)),
     ...runners.flatMap(one => fit(runnerText(one, nowMs))),
@@ -122,13 +136,17 @@ function watchLines ({ watch, troubles, runners = [], address, pid }, nowMs, sty
 
 /** @param {import('../../bench/shared/shapes').RunnerView} runner @param {number} nowMs */
 function runnerText ({ name, machineClass, seenAtMs, current, failure }, nowMs) {
-  const now = current ? `measures ${current.sha.slice(0, 12)} ${current.subject}, for ${duration(nowMs - current.sinceMs)}${current.step === '' ? '' : `; ${current.step}`}` : 'has no commit'
+  const now = current
+    ? `measures ${current.sha.slice(0, 12)} ${current.subject}, for ${duration(nowMs - current.sinceMs)}${current.step === '' ? '' : `; ${current.step}`}`
+    : 'has no commit'
   return `runner ${name} (${machineClass}) ${now}, seen ${duration(nowMs - seenAtMs)} ago${failure ? `; failed: ${failure.text} (${failure.code})` : ''}`
 }
 
 /** @param {import('../../bench/shared/shapes').SessionRecord} session */
 function sessionText ({ kind, oldSha, newSha }) {
-  return kind === 'aa' ? `${newSha.slice(0, 12)} against itself` : `${kind} ${oldSha.slice(0, 12)}..${newSha.slice(0, 12)}`
+  return kind === 'aa'
+    ? `${newSha.slice(0, 12)} against itself`
+    : `${kind} ${oldSha.slice(0, 12)}..${newSha.slice(0, 12)}`
 }
 
 /** @param {import('../../bench/shared/shapes').SilenceRecord} silence */
@@ -144,7 +162,8 @@ function silenceText ({ benchmark, metric, untilMs, by, reason }) {
 function acceptLines ({ sha, benchmark, metric, by, reason, isNew = true, isSlower = true }) {
   const what = `${benchmark} ${metric} at ${sha.slice(0, 12)}`
   return [
-    isNew ? `accepted: ${what}, by ${by}: ${reason}` : `${what}: it was accepted already by ${by}: ${reason}; that stays`,
+    isNew ? `accepted: ${what}, by ${by}: ${reason}`
+      : `${what}: it was accepted already by ${by}: ${reason}; that stays`,
     ...isSlower ? [] : ['nothing slower is known of it there yet'],
     'this commit does not ring for it any more; later commits are still compared with it'
   ]

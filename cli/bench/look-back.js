@@ -79,13 +79,16 @@ async function write (context, wish, verb, what, told) {
 /** @param {Context} context @param {Wish} wish */
 function accept (context, wish) {
   const { words: [rev], options: { benchmark = '', metric = '', reason = '', by } } = wish
-  return write(context, wish, 'accept', { rev, benchmark, metric, by: by ?? whoWeAre(context.env), reason }, acceptLines)
+  return write(context,
+    wish, 'accept', { rev, benchmark, metric, by: by ?? whoWeAre(context.env), reason }, acceptLines)
 }
 
 /** @param {Context} context @param {Wish} wish */
 function silence (context, wish) {
   const { words: [benchmark], options: { metric = '*', reason = '', by }, forMs } = wish
-  return write(context, wish, 'silence', { benchmark, metric, forMs, by: by ?? whoWeAre(context.env), reason }, (/** @type {import('../../bench/shared/shapes').SilenceRecord} */ record) => forMs === 0 ? [
+  return write(context, wish, 'silence', { benchmark, metric, forMs, by: by ?? whoWeAre(context.env), reason }, (
+    /** @type {import('../../bench/shared/shapes').SilenceRecord} */ record
+  ) => forMs === 0 ? [
     `told again from now on: ${record.benchmark} ${record.metric}, by ${record.by}: ${record.reason}`
   ] : [
     silenceText(record),
@@ -95,9 +98,14 @@ function silence (context, wish) {
 
 /** @param {Context} context @param {Wish} wish */
 function baseline (context, wish) {
-  return write(context, wish, 'baseline', { rev: wish.words[0] }, (/** @type {{ sha: string, before: string | null, broken: string | null }} */ { sha, before, broken }) => [
+  return write(context, wish, 'baseline', { rev: wish.words[0] }, (
+    /** @type {{ sha: string, before: string | null, broken: string | null }} */ { sha, before, broken }
+  ) => [
     `history is told against ${sha.slice(0, 12)} from now on${before ? `, no longer against ${before.slice(0, 12)}` : ''}`,
-    ...broken ? [`warning: it was broken when it was measured here last, and what does not run has no history. ${broken}`, 'next: bellwether bench baseline <a commit that runs>'] : []
+    ...broken ? [
+      `warning: it was broken when it was measured here last, and what does not run has no history. ${broken}`,
+      'next: bellwether bench baseline <a commit that runs>'
+    ] : []
   ])
 }
 
@@ -132,7 +140,8 @@ async function writeLines (out, lines) {
   for await (const line of lines) {
     if (out.closed || out.failure) return
     out.write(line.endsWith('\n') ? line : `${line}\n`)
-    if (out.stdout.writableNeedDrain) await new Promise(resolve => { out.stdout.write('', () => resolve(undefined)) }) // also called when it fails: Output knows
+    // also called when it fails: Output knows
+    if (out.stdout.writableNeedDrain) await new Promise(resolve => { out.stdout.write('', () => resolve(undefined)) })
   }
 }
 
@@ -144,9 +153,13 @@ async function writeNew (file, lines) {
     await pipeline(Readable.from(ended(lines)), stream)
   } catch (err) {
     if (isOurs) fs.rmSync(file, { force: true }) // half an export helps nobody
-    if (err.code === 'EEXIST') throw new BellwetherError('BW_FILE_EXISTS', `${file} is there already; it was left as it is. Name another file.`, { cause: err })
-    if (err.syscall === 'open') throw new BellwetherError('BW_BENCH_USAGE', `${file} cannot be written (${err.code}).`, { cause: err })
-    if (err.code === 'ENOSPC' || err.code === 'EDQUOT') throw new BellwetherError('BW_BENCH_DISK', `There is no room for ${file} (${err.code}); what was written of it was removed.`, { cause: err })
+    if (err.code === 'EEXIST') throw new BellwetherError('BW_FILE_EXISTS',
+      `${file} is there already; it was left as it is. Name another file.`, { cause: err })
+    if (err.syscall === 'open') {
+      throw new BellwetherError('BW_BENCH_USAGE', `${file} cannot be written (${err.code}).`, { cause: err })
+    }
+    if (err.code === 'ENOSPC' || err.code === 'EDQUOT') throw new BellwetherError('BW_BENCH_DISK',
+      `There is no room for ${file} (${err.code}); what was written of it was removed.`, { cause: err })
     throw err
   }
 }
@@ -173,18 +186,22 @@ async function importLines (context, wish) {
 }
 
 /**
- * A file is read while it is imported. What comes through a pipe is held until all of it is there, for an import waits for nobody.
+ * A file is read while it is imported. What comes through a pipe is held until all of it is there, for an import waits
+ * for nobody.
  * @param {string | null} file  null: stdin
  * @returns {Promise<Iterable<string>>}
  */
 async function linesToImport (file) {
   const { linesOfFile, linesOfBytes } = require('../../bench')
   try {
-    if (file === null || !fs.statSync(file).isFile()) return linesOfBytes(await buffer(file === null ? process.stdin : fs.createReadStream(file)))
+    if (file === null || !fs.statSync(file).isFile()) {
+      return linesOfBytes(await buffer(file === null ? process.stdin : fs.createReadStream(file)))
+    }
     fs.accessSync(file, fs.constants.R_OK)
     return linesOfFile(file)
   } catch (err) {
-    throw new BellwetherError('BW_BENCH_USAGE', `${file ?? 'stdin'} cannot be read (${err.code}). Nothing was imported.`, { cause: err })
+    throw new BellwetherError('BW_BENCH_USAGE',
+      `${file ?? 'stdin'} cannot be read (${err.code}). Nothing was imported.`, { cause: err })
   }
 }
 

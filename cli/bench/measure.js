@@ -1,5 +1,8 @@
 'use strict'
-/** The subcommands that measure: run, compare, bisect, calibrate. Progress, Ctrl-C, the answer, the reports, the exit status. */
+/**
+ * The subcommands that measure: run, compare, bisect, calibrate. Progress, Ctrl-C, the answer, the reports, the exit
+ * status.
+ */
 const { EXIT } = require('../../common/errors')
 const { exitOf } = require('../../bench/report/exit')
 const { shellWord } = require('../../bench/report/escape')
@@ -107,7 +110,8 @@ function commandOf ({ what, words, options }) {
     'report-md': options.reportMd,
     'report-junit': options.reportJunit,
     'no-machine-checks': options.machineChecks === false ? true : undefined
-  }).flatMap(([flag, value]) => value === undefined ? [] : value === true ? [`--${flag}`] : [value].flat().flatMap(one => [`--${flag}`, shellWord(String(one))]))
+  }).flatMap(([flag, value]) => value === undefined ? []
+    : value === true ? [`--${flag}`] : [value].flat().flatMap(one => [`--${flag}`, shellWord(String(one))]))
   return ['bellwether', 'bench', what, ...words.map(shellWord), ...flags].join(' ')
 }
 
@@ -123,7 +127,9 @@ function interrupts (onFirst) {
     ending.abort(new Error('interrupted'))
   }
   for (const name of SIGNALS) process.on(name, onSignal)
-  return { signal: ending.signal, release: () => { for (const name of SIGNALS) process.removeListener(name, onSignal) } }
+  return { signal: ending.signal, release: () => {
+    for (const name of SIGNALS) process.removeListener(name, onSignal)
+  } }
 }
 
 module.exports = { measure, commandOf, interrupts, ASK }

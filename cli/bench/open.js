@@ -32,7 +32,8 @@ function openFor (context, wish, more) {
 async function withBench (context, wish, mode, work) {
   const bench = await openFor(context, wish, { mode })
   try {
-    if (wish.what !== 'status') context.out.complain(bench.store.notes.map(note => escapeControls(`note: ${note}`))) // status has them in its answer
+    // status has them in its answer
+    if (wish.what !== 'status') context.out.complain(bench.store.notes.map(note => escapeControls(`note: ${note}`)))
     return await work(bench)
   } finally {
     await bench.close()
@@ -76,7 +77,9 @@ function makeStateDir (stateDir) {
   try {
     makeFolders(stateDir)
   } catch (err) {
-    throw new BellwetherError('BW_HOME', `Results cannot be kept in ${stateDir} (${err.code}); nothing was measured. Set BELLWETHER_HOME to a folder of yours.`, { cause: err })
+    throw new BellwetherError('BW_HOME',
+      `Results cannot be kept in ${stateDir} (${err.code}); nothing was measured. Set BELLWETHER_HOME to a folder of yours.`,
+      { cause: err })
   }
 }
 

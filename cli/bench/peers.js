@@ -32,10 +32,14 @@ async function peers (context, { options, profile }) {
   try {
     const result = await comparePeers({ profile, only: options.only, signal, onEvent: event => progress.show(event) })
     progress.clear()
-    if (folder !== null) out.say(escapeControls(`wrote ${plural(write(folder, peersFiles(result)), 'file')}: ${folder}`))
+    if (folder !== null) {
+      out.say(escapeControls(`wrote ${plural(write(folder, peersFiles(result)), 'file')}: ${folder}`))
+    }
     if (out.json) out.printJson(result)
     else out.print(resultLines(result, out.style))
-    return result.points.some(({ results }) => Object.values(results).some(numbers => !numbers.ok)) ? EXIT.benchFailed : EXIT.done
+    return result.points.some(({ results }) => Object.values(results).some(numbers => !numbers.ok))
+      ? EXIT.benchFailed
+      : EXIT.done
   } catch (err) {
     if (!signal.aborted) throw err
     return EXIT.interrupted
@@ -52,7 +56,8 @@ function checkFolder (folder) {
     fs.readdirSync(folder)
     fs.accessSync(folder, fs.constants.W_OK | fs.constants.X_OK)
   } catch (err) {
-    throw new BellwetherError('BW_BENCH_PEERS', `--out ${folder} cannot be written to (${err.code}). Nothing was measured.`, { cause: err })
+    throw new BellwetherError('BW_BENCH_PEERS',
+      `--out ${folder} cannot be written to (${err.code}). Nothing was measured.`, { cause: err })
   }
 }
 
@@ -70,7 +75,8 @@ function write (folder, files) {
     }
     return files.length
   } catch (err) {
-    throw new BellwetherError('BW_BENCH_PEERS', `The comparison cannot be written to ${folder} (${err.code}: ${err.path}).`, { cause: err })
+    throw new BellwetherError('BW_BENCH_PEERS',
+      `The comparison cannot be written to ${folder} (${err.code}: ${err.path}).`, { cause: err })
   }
 }
 
@@ -84,7 +90,8 @@ function resultLines (result, style) {
   const shown = (/** @type {string[]} */ row) => style.unicode ? row : row.map(cell => cell.replace('±', '+-'))
   return [
     ...tablesOf(result).flatMap(({ title, head, rows }) => [
-      title, ...table(head.map((one, i) => ({ title: one, align: i === 0 ? 'left' : 'right' })), rows.map(shown), style).map(line => `  ${line}`), ''
+      title, ...table(head.map((one, i) => ({ title: one, align: i === 0 ? 'left' : 'right' })),
+        rows.map(shown), style).map(line => `  ${line}`), ''
     ]),
     ...[...notesOf(result), headline(result)].map(escapeControls)
   ]
@@ -126,7 +133,9 @@ class PeersProgress {
 function lastingLines (event, isTerminal) {
   const { pointText } = require('../../bench/peers/tables')
   if (event.type === 'failed') return [`${pointText(event)}: ${event.peer} has no number: ${event.text}`]
-  if (event.type === 'point') return isTerminal ? [] : [`${pointText(event)}: done, ${event.done} of ${event.of}${leftText(event.leftMs)}`]
+  if (event.type === 'point') {
+    return isTerminal ? [] : [`${pointText(event)}: done, ${event.done} of ${event.of}${leftText(event.leftMs)}`]
+  }
   return [
     ...event.peers.flatMap(({ missing }) => missing === null ? [] : [`not measured: ${missing}`]),
     `comparing ${event.peers.filter(({ missing }) => missing === null).map(({ label, version }) => `${label} ${version}`).join('; ')}: ${plural(event.points, 'point')}`

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What the bot does while it measures. On a terminal a few lines redrawn in place: what goes on, how many pairs each benchmark has
- * of those that are expected, the time left. Elsewhere plain lines, few enough for the log of a CI job.
+ * What the bot does while it measures. On a terminal a few lines redrawn in place: what goes on, how many pairs each
+ * benchmark has of those that are expected, the time left. Elsewhere plain lines, few enough for the log of a CI job.
  */
 const { VERDICT_WORDS } = require('../../bench/shared/shapes')
 const { escapeControls } = require('../text/escape')
@@ -11,13 +11,17 @@ const { cutText } = require('../text/table')
 
 /** @typedef {import('../../bench/shared/shapes').BenchEvent} BenchEvent */
 /** @typedef {import('../text/style').Style} Style */
-/** @typedef {{ benchmark: string, role: string, done: number, of: number, rejected: number, changedAt: number }} Line */
+/**
+ * @typedef {{ benchmark: string, role: string, done: number, of: number, rejected: number, changedAt: number }} Line
+ */
 
 /** A plain line for every so many pairs: at 5 s a pair, one in about a minute. */
 const PAIRS_A_LINE = 10
 const BAR = 10
 /** What pairs are taken for, where it is not the comparison itself. @type {Readonly<Record<string, string>>} */
-const ROLE_WORDS = Object.freeze({ look: '', confirm: ' (second session)', anchor: ' (anchor)', aa: ' (against itself)', bisect: ' (bisect)' })
+const ROLE_WORDS = Object.freeze({
+  look: '', confirm: ' (second session)', anchor: ' (anchor)', aa: ' (against itself)', bisect: ' (bisect)'
+})
 
 /** What was heard, as text. Draws nothing. */
 class BenchProgressText {
@@ -73,9 +77,13 @@ class BenchProgressText {
     const rejectedSoFar = (isNewSession ? 0 : before?.rejected ?? 0) + (rejected === null ? 0 : 1)
     this.#lines.set(key, { benchmark, role, done, of, rejected: rejectedSoFar, changedAt: ++this.#changes })
     const name = `${benchmark}${ROLE_WORDS[role] ?? ''}`
-    if (rejected !== null) return isPowerOfTwo(rejectedSoFar) ? escapeControls(`${name}: ${plural(rejectedSoFar, 'pair')} rejected, the last: ${firstReason(rejected)}`) : null
+    if (rejected !== null) return isPowerOfTwo(rejectedSoFar)
+      ? escapeControls(`${name}: ${plural(rejectedSoFar, 'pair')} rejected, the last: ${firstReason(rejected)}`)
+      : null
     const isDue = done > 0 && done % PAIRS_A_LINE === 0 && done !== before?.done
-    return isDue ? escapeControls(`${name}: ${done} of ${plural(of, 'pair')}${this.#leftMs > 0 ? `, ${this.#left()}` : ''}`) : null
+    return isDue
+      ? escapeControls(`${name}: ${done} of ${plural(of, 'pair')}${this.#leftMs > 0 ? `, ${this.#left()}` : ''}`)
+      : null
   }
 
   /** @param {Extract<BenchEvent, { type: 'look' }>} event */
@@ -83,7 +91,9 @@ class BenchProgressText {
     const { decision } = look
     if (decision !== 'suspected' && decision !== 'improved') return null
     const word = `${VERDICT_WORDS.suspected} ${decision === 'suspected' ? 'slower' : 'better'}`
-    return escapeControls(`${benchmark} ${metric}: ${word} after ${plural(look.n, 'pair')}, to be confirmed in a second session`)
+    return escapeControls(
+      `${benchmark} ${metric}: ${word} after ${plural(look.n, 'pair')}, to be confirmed in a second session`
+    )
   }
 
   /** It is the time of one session: where others follow, it is said of what. */
@@ -99,7 +109,8 @@ class BenchProgressText {
    */
   lines (style) {
     const columns = (style.columns ?? 80) - 1
-    const room = Math.max(1, style.rows - (this.#part ? 5 : 4)) // a line for the part, one for the step, one for the time left, and the prompt's
+    // a line for the part, one for the step, one for the time left, and the prompt's
+    const room = Math.max(1, style.rows - (this.#part ? 5 : 4))
     const all = [...this.#lines.values()]
     const shown = all.length <= room ? all : [...all].sort((a, b) => b.changedAt - a.changedAt).slice(0, room)
     const cut = (/** @type {string} */ text) => cutText(escapeControls(text), columns, style)
@@ -123,7 +134,8 @@ function partText ({ what, at, of, name }) { return `${what} ${at} of ${of}${nam
  */
 function lineText ({ benchmark, role, done, of, rejected }, columns, style) {
   const filled = of === 0 ? 0 : Math.min(BAR, Math.round(done / of * BAR))
-  const bar = columns < 60 ? '' : `${(style.unicode ? '█' : '#').repeat(filled)}${(style.unicode ? '░' : '.').repeat(BAR - filled)} `
+  const bar = columns < 60 ? ''
+    : `${(style.unicode ? '█' : '#').repeat(filled)}${(style.unicode ? '░' : '.').repeat(BAR - filled)} `
   return `  ${bar}${String(done).padStart(3)} of ${String(of).padStart(2)}${rejected > 0 ? `, ${rejected} rejected` : ''}  ${benchmark}${ROLE_WORDS[role] ?? ''}`
 }
 
@@ -150,7 +162,8 @@ class BenchProgress {
     if (!this.out.errorStyle.terminal) return plain === null ? undefined : this.out.say(plain)
     const { stderr } = this.out
     // the size is asked for each time: the window may have changed since
-    const style = { ...this.out.errorStyle, columns: stderr.columns || this.out.errorStyle.columns, rows: stderr.rows || this.out.errorStyle.rows }
+    const style = { ...this.out.errorStyle, columns: stderr.columns || this.out.errorStyle.columns, rows: stderr.rows ||
+      this.out.errorStyle.rows }
     this.#draw(this.#text.lines(style))
   }
 

@@ -100,7 +100,9 @@ function protocolOf (text) {
 /** @param {string} range */
 function checkRange (range) {
   const parts = range.split('..')
-  if (parts.length !== 2 || parts.some(part => part === '' || part.startsWith('.'))) throw wrong('bisect', `"${range}" is no range: write <good>..<bad>, such as v1.0.0..HEAD.`)
+  if (parts.length !== 2 || parts.some(part => part === '' || part.startsWith('.'))) {
+    throw wrong('bisect', `"${range}" is no range: write <good>..<bad>, such as v1.0.0..HEAD.`)
+  }
 }
 
 /** @param {string} what @param {string | undefined} text */

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The report files of a run. Whether they can be written is asked before anything is measured; where it fails afterwards all the same
- * (a full disk) that is told, and never takes the verdict's place.
+ * The report files of a run. Whether they can be written is asked before anything is measured; where it fails
+ * afterwards all the same (a full disk) that is told, and never takes the verdict's place.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -20,11 +20,15 @@ const { junitReport } = require('../../bench/report/junit')
  */
 function planReports ({ reportMd, reportJunit }, cwd) {
   const wanted = [
-    ...reportMd === undefined ? [] : [{ file: path.resolve(cwd, reportMd), flag: '--report-md', render: markdownReport }],
-    ...reportJunit === undefined ? [] : [{ file: path.resolve(cwd, reportJunit), flag: '--report-junit', render: junitReport }]
+    ...reportMd === undefined ? []
+      : [{ file: path.resolve(cwd, reportMd), flag: '--report-md', render: markdownReport }],
+    ...reportJunit === undefined ? []
+      : [{ file: path.resolve(cwd, reportJunit), flag: '--report-junit', render: junitReport }]
   ]
   for (const { file, flag } of wanted) checkWritable(file, flag)
-  if (wanted.length === 2 && wanted[0].file === wanted[1].file) throw new BellwetherError('BW_BENCH_USAGE', '--report-md and --report-junit name the same file.')
+  if (wanted.length === 2 && wanted[0].file === wanted[1].file) {
+    throw new BellwetherError('BW_BENCH_USAGE', '--report-md and --report-junit name the same file.')
+  }
   return wanted
 }
 
@@ -36,7 +40,8 @@ function checkWritable (file, flag) {
   try {
     fs.accessSync(place, there ? fs.constants.W_OK : fs.constants.W_OK | fs.constants.X_OK)
   } catch (err) {
-    throw new BellwetherError('BW_BENCH_USAGE', `${flag}: ${file} cannot be written (${err.code}: ${place}). Nothing was measured.`, { cause: err })
+    throw new BellwetherError('BW_BENCH_USAGE',
+      `${flag}: ${file} cannot be written (${err.code}: ${place}). Nothing was measured.`, { cause: err })
   }
 }
 
@@ -45,7 +50,8 @@ function statOf (file, flag) {
   try {
     return fs.statSync(file, { throwIfNoEntry: false })
   } catch (err) {
-    throw new BellwetherError('BW_BENCH_USAGE', `${flag}: ${file} cannot be written (${err.code}). Nothing was measured.`, { cause: err })
+    throw new BellwetherError('BW_BENCH_USAGE',
+      `${flag}: ${file} cannot be written (${err.code}). Nothing was measured.`, { cause: err })
   }
 }
 

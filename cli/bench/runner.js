@@ -1,5 +1,8 @@
 'use strict'
-/** `bellwether bench runner`: measures for a bot on another machine. One line for each thing that happens: it stands in a log. */
+/**
+ * `bellwether bench runner`: measures for a bot on another machine. One line for each thing that happens: it stands in
+ * a log.
+ */
 const path = require('node:path')
 const { EXIT } = require('../../common/errors')
 const { escapeControls } = require('../text/escape')

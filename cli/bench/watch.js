@@ -48,7 +48,8 @@ async function watch (context, wish) {
 /**
  * @param {Omit<import('../../bench/service/watch').WatchOptions, 'onChange'>} options
  * @param {StateLines} lines
- * @returns {Promise<Awaited<ReturnType<import('../../bench/service/watch')['openWatch']>> | null>} null: told to end while it was being opened
+ * @returns {Promise<Awaited<ReturnType<import('../../bench/service/watch')['openWatch']>> | null>} null: told to end
+ *   while it was being opened
  */
 async function opened (options, lines) {
   const { openWatch } = require('../../bench/service/watch')
@@ -72,7 +73,9 @@ class StateLines {
   show ({ state, current, failure, left, later, nextPollAtMs }) {
     const text = current
       ? `measuring ${current.sha.slice(0, 12)} "${current.subject}" (${current.why}), ${plural(left, 'commit')} left`
-      : state === 'waiting' && failure && nextPollAtMs ? `${failure.text} (${failure.code}); tried again in ${duration(nextPollAtMs - failure.atMs)}` : state === 'idle' ? idleText(later) : ''
+      : state === 'waiting' && failure && nextPollAtMs
+        ? `${failure.text} (${failure.code}); tried again in ${duration(nextPollAtMs - failure.atMs)}`
+        : state === 'idle' ? idleText(later) : ''
     if (text !== '' && text !== this.#last) this.#say(text)
     if (text !== '') this.#last = text
   }
@@ -80,7 +83,9 @@ class StateLines {
 
 /** @param {number} later  commits that are tried again when some time has passed */
 function idleText (later) {
-  return later === 0 ? 'nothing to do; waiting for commits' : `nothing to do now; ${plural(later, 'commit')} that could not be measured ${later === 1 ? 'is' : 'are'} tried again later`
+  return later === 0
+    ? 'nothing to do; waiting for commits'
+    : `nothing to do now; ${plural(later, 'commit')} that could not be measured ${later === 1 ? 'is' : 'are'} tried again later`
 }
 
 /** @param {Wish} wish @returns {Partial<import('../../bench/service/watch').WatchSettings>} */
@@ -94,7 +99,11 @@ function settingsOf ({ options: { branch, remote }, listen, backlog, liveUrl }) 
   }
 }
 
-/** For a post-receive hook: the bot looks at once, not with its next round. @param {Context} context @param {Wish} wish */
+/**
+ * For a post-receive hook: the bot looks at once, not with its next round.
+ * @param {Context} context
+ * @param {Wish} wish
+ */
 async function wake (context, wish) {
   const { askControl } = require('../../bench/service/watch/control')
   const { out } = context
@@ -112,11 +121,14 @@ async function publish (context, wish) {
     const folder = path.resolve(context.cwd(), wish.options.out ?? '')
     const done = publishSite(site, folder)
     if (out.json) out.printJson({ schema: 1, folder, ...done })
-    else out.print(escapeControls(`wrote ${plural(done.written, 'file')} of ${done.files} (${bytes(done.bytes)}), removed ${done.removed}: ${folder}`))
+    else out.print(escapeControls(
+      `wrote ${plural(done.written, 'file')} of ${done.files} (${bytes(done.bytes)}), removed ${done.removed}: ${folder}`
+    ))
     if (done.failed.length === 0) return EXIT.done
     const named = done.failed.slice(0, MOST_NAMED).map(({ path: at, reason }) => `  ${at}: ${reason}`)
     const more = done.failed.length > MOST_NAMED ? [`  and ${done.failed.length - MOST_NAMED} more`] : []
-    out.complain([`${plural(done.failed.length, 'page')} could not be made; what stood there stays:`, ...named, ...more].map(escapeControls))
+    out.complain([`${plural(done.failed.length, 'page')} could not be made; what stood there stays:`, ...named, ...more]
+      .map(escapeControls))
     return EXIT.benchFailed
   })
 }

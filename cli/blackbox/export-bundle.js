@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A bundle as one file to pass on: a .tar.gz by the system's tar; without a tar, one JSON file with the same texts. The file is for its
- * owner alone, and none is ever overwritten.
+ * A bundle as one file to pass on: a .tar.gz by the system's tar; without a tar, one JSON file with the same texts. The
+ * file is for its owner alone, and none is ever overwritten.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -25,7 +25,9 @@ async function exportBundle (dir, name, { out, cwd, env }) {
   try {
     const target = openNew(file)
     try {
-      if (isThere) await Promise.all([pipeline(tar.stdout, zlib.createGzip(), fs.createWriteStream(file, { fd: target })), tar.done])
+      if (isThere) await Promise.all([
+        pipeline(tar.stdout, zlib.createGzip(), fs.createWriteStream(file, { fd: target })), tar.done
+      ])
       else fs.writeFileSync(target, asJson(dir, name))
     } catch (err) {
       fs.rmSync(file, { force: true })
@@ -43,7 +45,8 @@ function openNew (file) {
   try {
     return fs.openSync(file, 'wx', 0o600)
   } catch (err) {
-    if (err.code === 'EEXIST') throw new BellwetherError('BW_FILE_EXISTS', `${file} is there already; it was left as it was. Name another file: --out <file>`)
+    if (err.code === 'EEXIST') throw new BellwetherError('BW_FILE_EXISTS',
+      `${file} is there already; it was left as it was. Name another file: --out <file>`)
     throw new BellwetherError('BW_USAGE', `${file} cannot be written: ${err.message}`, { cause: err })
   }
 }
@@ -60,13 +63,15 @@ function startTar (dir, name, env) {
   /** @type {Promise<void>} */
   const done = new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('close', code => code === 0 ? resolve() : reject(new Error(`tar ended with exit status ${code}: ${said.trim()}`)))
+    child.on('close', code =>
+      code === 0 ? resolve() : reject(new Error(`tar ended with exit status ${code}: ${said.trim()}`)))
   })
   done.catch(() => {}) // whoever waits for it hears of it
   /** @type {Promise<boolean>} */
   const started = new Promise((resolve, reject) => {
     child.once('spawn', () => resolve(true))
-    child.once('error', err => /** @type {NodeJS.ErrnoException} */ (err).code === 'ENOENT' ? resolve(false) : reject(err))
+    child.once('error', err =>
+    /** @type {NodeJS.ErrnoException} */ (err).code === 'ENOENT' ? resolve(false) : reject(err))
   })
   return { stdout: child.stdout, started, done, kill: () => child.kill() }
 }
@@ -74,7 +79,8 @@ function startTar (dir, name, env) {
 /** @param {string} dir @param {string} name */
 function asJson (dir, name) {
   const folder = path.join(dir, name)
-  const files = Object.fromEntries(fs.readdirSync(folder).map(file => [file, fs.readFileSync(path.join(folder, file), 'utf8')]))
+  const files =
+    Object.fromEntries(fs.readdirSync(folder).map(file => [file, fs.readFileSync(path.join(folder, file), 'utf8')]))
   return `${JSON.stringify({ schema: 1, bundle: name, files }, null, 2)}\n`
 }
 

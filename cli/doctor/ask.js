@@ -1,9 +1,15 @@
 'use strict'
-/** What the doctor asks others: the manager on its control socket, each worker on its own. Short questions, short patience. */
+/**
+ * What the doctor asks others: the manager on its control socket, each worker on its own. Short questions, short
+ * patience.
+ */
 const net = require('node:net')
 const { jsonOrNull } = require('../../common/json-or-null')
 
-/** Whoever is well answers in milliseconds; on a machine that is overloaded, which is when a doctor is asked, somewhat later. */
+/**
+ * Whoever is well answers in milliseconds; on a machine that is overloaded, which is when a doctor is asked, somewhat
+ * later.
+ */
 const MANAGER_TIMEOUT_MS = 2500
 const WORKER_TIMEOUT_MS = 1500
 
@@ -39,8 +45,8 @@ const WORKER_TIMEOUT_MS = 1500
  * @property {ToldWorker[]} workers
  * @property {{ app: string, key: string, address: string }[]} listeners
  * @property {{ app: string, key: string }[]} stoppedListen
- * @property {{ app: string, address: string, unit: string | null, isListed: boolean }[]} [heldByService]   sockets of systemd whose
- *   app is stopped, or not in the list; an older manager does not say
+ * @property {{ app: string, address: string, unit: string | null, isListed: boolean }[]} [heldByService]   sockets of
+ *   systemd whose app is stopped, or not in the list; an older manager does not say
  */
 /** @typedef {{ pid: number, id: string, generation: number, token: string, nodeVersion: string }} Hello */
 
@@ -59,7 +65,9 @@ async function askManager (client) {
   } catch (err) {
     if (err.code === undefined) throw err
     const { doing, next } = err.details ?? {}
-    return { answer: { kind: KINDS[err.code] ?? 'foreign', detail: err.message, doing, mend: next?.[0] }, told: null, apps: [] }
+    return {
+      answer: { kind: KINDS[err.code] ?? 'foreign', detail: err.message, doing, mend: next?.[0] }, told: null, apps: []
+    }
   }
 }
 
@@ -82,7 +90,9 @@ async function askWhatItHolds (client) {
  */
 async function askWorkers (workers) {
   const asked = workers.filter(worker => worker.hasSidecar)
-  return Object.fromEntries(await Promise.all(asked.map(async worker => [worker.pid, await hello(`${worker.socketBase}.sock`)])))
+  return Object.fromEntries(
+    await Promise.all(asked.map(async worker => [worker.pid, await hello(`${worker.socketBase}.sock`)]))
+  )
 }
 
 /**
@@ -103,7 +113,8 @@ function hello (socketPath) {
     socket.on('close', () => end(null))
     socket.on('data', chunk => {
       text += chunk
-      const answer = text.split('\n').slice(0, -1).find(line => line.startsWith('{')) // before it a greeting for people: we were slow to speak
+      // before it a greeting for people: we were slow to speak
+      const answer = text.split('\n').slice(0, -1).find(line => line.startsWith('{'))
       if (answer !== undefined) end(jsonOrNull(answer))
     })
   })

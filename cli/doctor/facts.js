@@ -17,11 +17,13 @@ const { readSettingsFiles } = require('./settings-files')
  * @property {import('../../common/paths').Paths} paths
  * @property {number} nowMs                                         wall clock
  * @property {import('./ask').Answer} answer                         of the control socket
- * @property {import('./ask').Told | null} told                      GET /v1/doctor; null: no answer, or a manager that does not know it
+ * @property {import('./ask').Told | null} told                      GET /v1/doctor; null: no answer, or a manager that
+ *   does not know it
  * @property {any[]} apps                                           of GET /v1/status
  * @property {import('./processes').Processes} processes
  * @property {import('./files').Files} files
- * @property {import('./settings-files').SettingsFile[]} settingsFiles   that the apps were started from, as they are now
+ * @property {import('./settings-files').SettingsFile[]} settingsFiles   that the apps were started from, as they are
+ *   now
  * @property {import('./machine').Machine} machine
  * @property {import('../../manager/node-insides').NodeReport} node   of the Node that runs this command
  * @property {Record<string, import('./ask').Hello | null>} hellos   by worker pid; null: no answer on its socket
@@ -36,7 +38,9 @@ async function gatherFacts ({ paths, client, env }) {
   const files = gatherFiles(paths)
   const managerPid = told?.manager.pid ?? processes.holder?.pid ?? null
   const { listeners, stoppedListen } = told ?? { listeners: [], stoppedListen: [] }
-  const [machine, hellos] = await Promise.all([gatherMachine({ paths, env, managerPid, listeners, stoppedListen }), askWorkers(processes.workers)])
+  const [machine, hellos] = await Promise.all([
+    gatherMachine({ paths, env, managerPid, listeners, stoppedListen }), askWorkers(processes.workers)
+  ])
   return {
     command: { version, nodeVersion: process.versions.node, uid: process.getuid?.() ?? 0 },
     paths,

@@ -58,7 +58,10 @@ function entriesIn (dir) {
 /** @param {string} file @returns {Entry | null} */
 function entryOf (file) {
   const stat = orNull(() => fs.lstatSync(file))
-  return stat && { path: file, kind: kindOf(stat), uid: stat.uid, mode: stat.mode & 0o7777, bytes: stat.size, ino: stat.ino, changedAtMs: stat.mtimeMs }
+  return stat && {
+    path: file, kind: kindOf(stat), uid: stat.uid, mode: stat.mode & 0o7777, bytes: stat.size, ino: stat.ino,
+    changedAtMs: stat.mtimeMs
+  }
 }
 
 /** @param {fs.Stats} stat @returns {Entry['kind']} */
@@ -83,7 +86,8 @@ function savedList (stateFile) {
 }
 
 /**
- * @param {string} text  /proc/net/unix: Num RefCount Protocol Flags Type St Inode Path; the flag 0x10000 means that it listens
+ * @param {string} text  /proc/net/unix: Num RefCount Protocol Flags Type St Inode Path; the flag 0x10000 means that it
+ *   listens
  * @returns {string[]}
  */
 function listeningPaths (text) {

@@ -12,7 +12,8 @@ const { DISK, LIMITS, SERVICE } = require('./checks/machine')
  * @typedef {object} Check
  * @property {string} id          stable: scripts match on it, docs/doctor.md explains it
  * @property {Severity} severity  note: nothing to do now
- * @property {boolean} [momentary]  may be so for a moment while all is well: it is a finding only when a second look sees it too
+ * @property {boolean} [momentary]  may be so for a moment while all is well: it is a finding only when a second look
+ *   sees it too
  * @property {string} meaning     for docs/doctor.md
  * @property {string} says        one line, with {names} of the params
  * @property {string} mend        what to do, a command where there is one
@@ -22,7 +23,9 @@ const { DISK, LIMITS, SERVICE } = require('./checks/machine')
 /** @typedef {{ id: string, area: string, severity: Severity, text: string, mend: string, facts: Params }} Finding */
 
 /** Every check, by area, in the order of the report. @type {Record<string, Check[]>} */
-const CHECKS = { manager: MANAGER, node: NODE, workers: WORKERS, files: FILES, disk: DISK, limits: LIMITS, service: SERVICE }
+const CHECKS = {
+  manager: MANAGER, node: NODE, workers: WORKERS, files: FILES, disk: DISK, limits: LIMITS, service: SERVICE
+}
 /** The worst first. @type {Severity[]} */
 const SEVERITIES = ['error', 'warning', 'note']
 
@@ -31,8 +34,11 @@ const SEVERITIES = ['error', 'warning', 'note']
  * @returns {Finding[]} the worst first, then by area
  */
 function judge (facts) {
-  const findings = Object.entries(CHECKS).flatMap(([area, checks]) => checks.flatMap(check => check.find(facts).map(params => ({
-    id: check.id, area, severity: check.severity, text: fill(check.says, params), mend: fill(check.mend, params), facts: params
+  const findings = Object.entries(CHECKS).flatMap((
+    [area, checks]
+  ) => checks.flatMap(check => check.find(facts).map(params => ({
+    id: check.id, area, severity: check.severity, text: fill(check.says, params), mend: fill(check.mend, params),
+    facts: params
   }))))
   return SEVERITIES.flatMap(severity => findings.filter(finding => finding.severity === severity))
 }

@@ -1,6 +1,7 @@
 'use strict'
 /**
- * What the machine gives a home and its processes: disks, kernel settings, control groups, addresses, systemd. Reads only.
+ * What the machine gives a home and its processes: disks, kernel settings, control groups, addresses, systemd. Reads
+ * only.
  */
 const fs = require('node:fs')
 const os = require('node:os')
@@ -15,7 +16,10 @@ const { orNull, filesIn } = require('./read')
 
 /** What statfs(2) calls the file systems of other machines: NFS, SMB, CIFS, FUSE (sshfs and the like). */
 const NETWORK_TYPES = [0x6969, 0x517b, 0xff534d42, 0x65735546]
-const UNIT_DIRS = ['/etc/systemd/system', '/run/systemd/system', '/usr/local/lib/systemd/system', '/usr/lib/systemd/system', '/lib/systemd/system']
+const UNIT_DIRS = [
+  '/etc/systemd/system', '/run/systemd/system', '/usr/local/lib/systemd/system', '/usr/lib/systemd/system',
+  '/lib/systemd/system'
+]
 /** Only of an address that is taken; an owner who is not found in time is no finding at all. */
 const PORT_OWNER_MS = 2000
 
@@ -30,8 +34,14 @@ const PORT_OWNER_MS = 2000
  * @property {boolean} canWrite
  * @property {boolean} isNetwork
  */
-/** @typedef {{ name: string, path: string, killMode: string | null }} Unit  killMode null: not set, which means control-group */
-/** @typedef {{ app: string, address: string, listens: boolean, queued: number }} Address  queued: connections that wait to be accepted */
+/**
+ * @typedef {{ name: string, path: string, killMode: string | null }} Unit  killMode null: not set, which means
+ *   control-group
+ */
+/**
+ * @typedef {{ app: string, address: string, listens: boolean, queued: number }} Address  queued: connections that wait
+ *   to be accepted
+ */
 /**
  * @typedef {object} Machine
  * @property {Disk[]} disks
@@ -39,10 +49,12 @@ const PORT_OWNER_MS = 2000
  * @property {number | null} listenOverflows   since boot, of the whole machine
  * @property {number | null} overcommit        vm.overcommit_memory
  * @property {number} cpus                     for us
- * @property {{ usedBytes: number, limitBytes: number, where: string } | null} memory   the tightest limit of the manager's control groups
+ * @property {{ usedBytes: number, limitBytes: number, where: string } | null} memory   the tightest limit of the
+ *   manager's control groups
  * @property {{ used: number, limit: number, where: string } | null} tasks
  * @property {Address[]} addresses             that the manager holds, TCP only
- * @property {{ app: string, address: string, owner: string }[]} taken   addresses of stopped apps that another process has
+ * @property {{ app: string, address: string, owner: string }[]} taken   addresses of stopped apps that another process
+ *   has
  * @property {Unit[]} units                    of systemd, that look like ours
  * @property {boolean | null} lingers          null: the run directory is not systemd's /run/user
  * @property {boolean} killsUserProcesses      logind ends what a session started
@@ -60,7 +72,8 @@ const PORT_OWNER_MS = 2000
 async function gatherMachine ({ paths, env, managerPid, listeners, stoppedListen }) {
   const pid = managerPid ?? 'self'
   return {
-    disks: [['run', paths.runDir], ['state', paths.stateDir], ['log', paths.logDir]].flatMap(([name, dir]) => diskOf(name, dir) ?? []),
+    disks: [['run', paths.runDir], ['state', paths.stateDir], ['log', paths.logDir]]
+      .flatMap(([name, dir]) => diskOf(name, dir) ?? []),
     somaxconn: numberIn('/proc/sys/net/core/somaxconn'),
     listenOverflows: parseNetstat(textOrNull('/proc/net/netstat') ?? '', 'ListenOverflows'),
     overcommit: numberIn('/proc/sys/vm/overcommit_memory'),
@@ -69,9 +82,12 @@ async function gatherMachine ({ paths, env, managerPid, listeners, stoppedListen
     tasks: taskLimit(pid),
     addresses: addressesOf(listeners),
     taken: await takenOf(stoppedListen),
-    units: unitsIn([...UNIT_DIRS, path.join(env.XDG_CONFIG_HOME ?? path.join(env.HOME ?? os.homedir(), '.config'), 'systemd', 'user')]),
+    units: unitsIn([
+      ...UNIT_DIRS, path.join(env.XDG_CONFIG_HOME ?? path.join(env.HOME ?? os.homedir(), '.config'), 'systemd', 'user')
+    ]),
     lingers: lingers(paths.runDir),
-    killsUserProcesses: /^\s*KillUserProcesses\s*=\s*(yes|true|1|on)/mi.test(textOrNull('/etc/systemd/logind.conf') ?? '')
+    killsUserProcesses: /^\s*KillUserProcesses\s*=\s*(yes|true|1|on)/mi
+      .test(textOrNull('/etc/systemd/logind.conf') ?? '')
   }
 }
 
@@ -125,11 +141,13 @@ function addressesOf (listeners) {
 }
 
 /**
- * @param {string} tables  /proc/net/tcp and tcp6; the second number of the fifth column of a listening socket is its accept queue
+ * @param {string} tables  /proc/net/tcp and tcp6; the second number of the fifth column of a listening socket is its
+ *   accept queue
  * @param {Set<string>} inodes
  */
 function queuesOf (tables, inodes) {
-  return tables.split('\n').map(line => line.trim().split(/\s+/)).filter(fields => inodes.has(fields[9])).map(fields => parseInt(fields[4].split(':')[1], 16))
+  return tables.split('\n').map(line => line.trim().split(/\s+/)).filter(fields => inodes.has(fields[9])).map(fields =>
+    parseInt(fields[4].split(':')[1], 16))
 }
 
 /** @param {{ app: string, key: string }[]} stoppedListen */
@@ -137,7 +155,8 @@ async function takenOf (stoppedListen) {
   const taken = []
   for (const { app, key } of stoppedListen) {
     const at = parseListenerKey(key)
-    const owners = await findPortOwner(at.kind === 'unix' ? { path: at.path } : { port: at.port, address: at.host }, { timeoutMs: PORT_OWNER_MS })
+    const owners = await findPortOwner(at.kind === 'unix' ? { path: at.path } : { port: at.port, address: at.host },
+      { timeoutMs: PORT_OWNER_MS })
     if (owners.length > 0) taken.push({ app, address: key, owner: describeOwner(owners) })
   }
   return taken
@@ -150,8 +169,10 @@ function unitsIn (dirs) {
   for (const file of dirs.flatMap(filesIn)) {
     const name = path.basename(file)
     if (!/^bellwether.*\.service$/.test(name) || units.has(name)) continue
-    const dropIns = dirs.flatMap(dir => filesIn(path.join(dir, `${name}.d`))).filter(one => one.endsWith('.conf')).sort()
-    const modes = [file, ...dropIns].flatMap(one => [...(textOrNull(one) ?? '').matchAll(/^\s*KillMode\s*=\s*(\S+)/mg)].map(found => found[1]))
+    const dropIns =
+      dirs.flatMap(dir => filesIn(path.join(dir, `${name}.d`))).filter(one => one.endsWith('.conf')).sort()
+    const modes = [file, ...dropIns]
+      .flatMap(one => [...(textOrNull(one) ?? '').matchAll(/^\s*KillMode\s*=\s*(\S+)/mg)].map(found => found[1]))
     units.set(name, { name, path: file, killMode: modes.at(-1) ?? null })
   }
   return [...units.values()]
@@ -161,7 +182,8 @@ function unitsIn (dirs) {
 function lingers (runDir) {
   const uid = /^\/run\/user\/(\d+)\//.exec(`${runDir}/`)?.[1]
   if (uid === undefined) return null
-  const name = (textOrNull('/etc/passwd') ?? '').split('\n').map(line => line.split(':')).find(fields => fields[2] === uid)?.[0]
+  const name =
+    (textOrNull('/etc/passwd') ?? '').split('\n').map(line => line.split(':')).find(fields => fields[2] === uid)?.[0]
   return fs.existsSync(`/var/lib/systemd/linger/${name ?? uid}`)
 }
 

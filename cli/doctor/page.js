@@ -41,7 +41,9 @@ This page is written by \`npm run generate\` from the table of checks (cli/docto
 function doctorPage () {
   const areas = Object.entries(CHECKS).map(([area, checks]) => `## ${AREA_TITLES[area]}\n\n` +
     '| finding | | meaning | mend |\n|---|---|---|---|\n' +
-    checks.map(({ id, severity, meaning, mend, mendInGeneral = mend }) => `| \`${id}\` | ${severity} | ${cell(meaning)} | ${cell(mendInGeneral.replace(/\{(\w+)\}/g, '<$1>'))} |\n`).join(''))
+    checks.map(({ id, severity, meaning, mend, mendInGeneral = mend }) =>
+      `| \`${id}\` | ${severity} | ${cell(meaning)} | ${cell(mendInGeneral.replace(/\{(\w+)\}/g, '<$1>'))} |\n`)
+      .join(''))
   return [INTRODUCTION, ...areas].join('\n')
 }
 

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The processes that belong to one home, found without a manager: workers and what they left behind by their environment,
- * managers by the lock file they hold. Reads /proc only.
+ * The processes that belong to one home, found without a manager: workers and what they left behind by their
+ * environment, managers by the lock file they hold. Reads /proc only.
  */
 const fs = require('node:fs')
 const { jsonOrNull } = require('../../common/json-or-null')
@@ -37,7 +37,8 @@ const TOKEN = /^unique_id=([0-9a-f]{24})$/
  * @property {number} pid
  * @property {number | null} uid
  * @property {string} state
- * @property {'held' | 'open' | 'deleted'} lock   open: it has the file open and no flock on it; deleted: its lock file is no longer at its place
+ * @property {'held' | 'open' | 'deleted'} lock   open: it has the file open and no flock on it; deleted: its lock file
+ *   is no longer at its place
  * @property {number | null} descriptors
  * @property {Limit | null} nofile
  * @property {number} rssBytes
@@ -68,7 +69,8 @@ async function gatherProcesses (paths) {
   const marked = await inLanes(ours, async stat => ({
     stat, marks: marksOf(await environOf(stat.pid) ?? [], paths), command: await commandOf(stat.pid) ?? ''
   }))
-  const holders = marked.filter(({ command }) => /bell(wether)?\S* .*\brun\b/.test(command)).flatMap(({ stat }) => managerOf(stat, paths) ?? [])
+  const holders = marked.filter(({ command }) => /bell(wether)?\S* .*\brun\b/.test(command))
+    .flatMap(({ stat }) => managerOf(stat, paths) ?? [])
   return {
     workers: marked.flatMap(({ stat, marks }) => marks.boot ? [workerOf(stat, marks.boot)] : []),
     leftovers: marked.flatMap(({ stat: { pid, startTimeTicks }, marks, command }) =>
@@ -89,7 +91,10 @@ async function gatherProcesses (paths) {
  */
 function marksOf (environ, paths) {
   const record = environ.find(entry => entry.startsWith(WORKER))
-  /** null: it is longer than the kernel shows, or not ours. @type {import('../../protocol/messages').BootRecord | null} */
+  /**
+   * null: it is longer than the kernel shows, or not ours.
+   * @type {import('../../protocol/messages').BootRecord | null}
+   */
   const boot = record === undefined ? null : jsonOrNull(record.slice(WORKER.length))
   const token = TOKEN.exec(environ.find(entry => TOKEN.test(entry)) ?? '')?.[1] ?? null
   const isHere = environ.some(entry => entry.startsWith(`pm_out_log_path=${paths.logDir}/`))
@@ -125,7 +130,8 @@ function workerOf ({ pid, ppid, startTimeTicks, state, rssBytes }, boot) {
 function managerOf ({ pid, state, rssBytes }, paths) {
   const fds = filesIn(`/proc/${pid}/fd`)
   const links = fds.map(fd => ({ fd, target: orNull(() => fs.readlinkSync(fd)) ?? '' }))
-  const held = links.find(({ target }) => target === paths.lockFile) ?? links.find(({ target }) => target === `${paths.lockFile} (deleted)`)
+  const held = links.find(({ target }) => target === paths.lockFile) ??
+    links.find(({ target }) => target === `${paths.lockFile} (deleted)`)
   if (!held) return null
   const info = textOrNull(held.fd.replace('/fd/', '/fdinfo/')) ?? ''
   return {
@@ -136,7 +142,9 @@ function managerOf ({ pid, state, rssBytes }, paths) {
     rssBytes,
     ...limitsOf(pid),
     exeDeleted: (orNull(() => fs.readlinkSync(`/proc/${pid}/exe`)) ?? '').endsWith(' (deleted)'),
-    cgroups: (textOrNull(`/proc/${pid}/cgroup`) ?? '').split('\n').flatMap(line => /^\d+:[^:]*:(.*)$/.exec(line)?.[1] ?? [])
+    cgroups: (textOrNull(`/proc/${pid}/cgroup`) ?? '')
+      .split('\n')
+      .flatMap(line => /^\d+:[^:]*:(.*)$/.exec(line)?.[1] ?? [])
   }
 }
 
@@ -144,7 +152,8 @@ function managerOf ({ pid, state, rssBytes }, paths) {
 function limitsOf (pid) {
   const descriptors = orNull(() => fs.readdirSync(`/proc/${pid}/fd`).length)
   const score = textOrNull(`/proc/${pid}/oom_score_adj`)
-  return { descriptors, nofile: parseNofile(textOrNull(`/proc/${pid}/limits`) ?? ''), oomScoreAdj: score === null ? null : Number(score) }
+  return { descriptors, nofile: parseNofile(textOrNull(`/proc/${pid}/limits`) ?? ''), oomScoreAdj: score === null ? null
+    : Number(score) }
 }
 
 /**

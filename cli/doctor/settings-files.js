@@ -19,10 +19,16 @@ function readSettingsFiles (apps, { runDir }) {
 /** @param {string} file */
 function isTrusted (file) { return [0, process.getuid?.() ?? 0].includes(orNull(() => fs.statSync(file))?.uid ?? -1) }
 
-/** @param {string} file @param {string} runDir @returns {SettingsFile | null} null: it is broken, which a reload would say */
+/**
+ * @param {string} file
+ * @param {string} runDir
+ * @returns {SettingsFile | null} null: it is broken, which a reload would say
+ */
 function appsOf (file, runDir) {
   try {
-    return { file, apps: loadSettings({ target: file, env: {}, cwd: '/', runDir }).apps.map(({ settings }) => settings.name) }
+    return {
+      file, apps: loadSettings({ target: file, env: {}, cwd: '/', runDir }).apps.map(({ settings }) => settings.name)
+    }
   } catch (err) {
     if (!err.exitCode) throw err
     return null

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The last few lines of an app's log files for its status page, with the worker and the time of each. Of each file only the end is read, so that a log of
- * any size costs a few milliseconds. What cannot be read is left out: a status page must not fail of a log.
+ * The last few lines of an app's log files for its status page, with the worker and the time of each. Of each file only
+ * the end is read, so that a log of any size costs a few milliseconds. What cannot be read is left out: a status page
+ * must not fail of a log.
  */
 const fs = require('node:fs')
 const { openIfThere, readAt } = require('./log-reader')
@@ -19,7 +20,8 @@ const CUT = Buffer.from('... ')
 /** @typedef {import('./merge-lines').ShownLine} ShownLine */
 /**
  * @typedef {object} LastLine
- * @property {string} worker             'web.?' where it is not known: the workers share the file, and the line has no mark (docs/logs.md)
+ * @property {string} worker             'web.?' where it is not known: the workers share the file, and the line has no
+ *   mark (docs/logs.md)
  * @property {number | null} generation
  * @property {number | null} atMs        null: not known
  * @property {'out' | 'err'} stream
@@ -33,12 +35,17 @@ const CUT = Buffer.from('... ')
  * @returns {LastLine[]}   oldest first
  */
 function lastLines (sources, count, slot = null) {
-  const dated = sources.map(source => ({ source, endedAtMs: writtenAtMs(source.file) })).filter(({ endedAtMs }) => endedAtMs > 0)
+  const dated = sources.map(source => ({ source, endedAtMs: writtenAtMs(source.file) }))
+    .filter(({ endedAtMs }) => endedAtMs > 0)
   const newest = dated.sort((a, b) => b.endedAtMs - a.endedAtMs).slice(0, MAX_FILES)
   const parts = newest.map(({ source, endedAtMs }) => ({ lines: tail(source, count, slot), endedAtMs }))
   const shares = shareLines(parts.map(({ lines }) => lines.length), count) // an odd line goes to the newest
-  const merged = mergeByTime(parts.map(({ lines, endedAtMs }, at) => ({ lines: lines.slice(lines.length - shares[at]), endedAtMs })).reverse())
-  return merged.map(({ source: { app, stream }, slot: its, generation, atMs, bytes }) => ({ worker: `${app}.${its ?? '?'}`, generation, atMs, stream, line: bytes.toString('utf8') }))
+  const merged = mergeByTime(
+    parts.map(({ lines, endedAtMs }, at) => ({ lines: lines.slice(lines.length - shares[at]), endedAtMs })).reverse()
+  )
+  return merged.map(({ source: { app, stream }, slot: its, generation, atMs, bytes }) => ({
+    worker: `${app}.${its ?? '?'}`, generation, atMs, stream, line: bytes.toString('utf8')
+  }))
 }
 
 /** @param {string} file @returns {number}   0: not there, or not ours to see */
@@ -66,7 +73,9 @@ function tail (source, count, slot) {
       const owner = owners.ownerOf(place)
       const its = owner?.slot ?? source.slot
       if (slot !== null && its !== null && its !== slot) continue
-      wanted.push({ source, bytes, start: place.start, slot: its, generation: owner?.generation ?? null, atMs: owner?.atMs ?? null })
+      wanted.push({
+        source, bytes, start: place.start, slot: its, generation: owner?.generation ?? null, atMs: owner?.atMs ?? null
+      })
     }
     return wanted.reverse()
   } catch (err) {
@@ -91,7 +100,9 @@ function linesOf (fd) {
     const newline = bytes.indexOf(NEWLINE, at)
     const end = newline < 0 ? bytes.length : newline
     const line = from > 0 && at === 0 ? Buffer.concat([CUT, bytes.subarray(at, end)]) : bytes.subarray(at, end)
-    if (line.toString('utf8').trim() !== '') lines.push({ bytes: line, place: { fd, inode: String(stat.ino), start: from + at, end: from + Math.min(end + 1, bytes.length) } })
+    if (line.toString('utf8').trim() !== '') lines.push({
+      bytes: line, place: { fd, inode: String(stat.ino), start: from + at, end: from + Math.min(end + 1, bytes.length) }
+    })
     at = end + 1
   }
   return lines

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Which worker wrote a line of a log file, and when: from the marks beside the file (protocol/mark-format.js). A line has an owner where marks of one
- * worker cover all of it and the bytes are still those that were marked; any other line's is unknown, and nothing is guessed.
+ * Which worker wrote a line of a log file, and when: from the marks beside the file (protocol/mark-format.js). A line
+ * has an owner where marks of one worker cover all of it and the bytes are still those that were marked; any other
+ * line's is unknown, and nothing is guessed.
  */
 const fs = require('node:fs')
 const { decodeMark, checkOf, SUFFIX, OLDER_SUFFIX, MAX_MARKS_BYTES, HEAD_BYTES } = require('../../protocol/mark-format')
@@ -20,8 +21,14 @@ const MAX_STRETCH_BYTES = 1024 * 1024
 /** Workers write their marks at different moments: those that belong before may be read only after so many. */
 const MARKS_OUT_OF_ORDER = 2000
 
-/** @typedef {import('../../protocol/mark-format').Mark & { isRight?: boolean }} Mark  isRight: its bytes have been looked at */
-/** @typedef {Mark & { writes: import('../../protocol/mark-format').Write[], isPlaced?: boolean }} Stretch   isPlaced: its writes have been looked for */
+/**
+ * @typedef {import('../../protocol/mark-format').Mark & { isRight?: boolean }} Mark  isRight: its bytes have been
+ *   looked at
+ */
+/**
+ * @typedef {Mark & { writes: import('../../protocol/mark-format').Write[], isPlaced?: boolean }} Stretch   isPlaced:
+ *   its writes have been looked for
+ */
 /** @typedef {import('./log-reader').Place} Place */
 /** @typedef {{ slot: number, generation: number, atMs: number }} Owner */
 
@@ -32,7 +39,10 @@ class LineOwners {
   #stretches = new Map()
   /** Of each inode. @type {Map<string, (Mark & { isPlaced?: boolean })[]>} */
   #lastWords = new Map()
-  /** What has not been read of the files of marks: up to `unread`, the newest file first. @type {{ fd: number, unread: number, rest: Buffer }[]} */
+  /**
+   * What has not been read of the files of marks: up to `unread`, the newest file first.
+   * @type {{ fd: number, unread: number, rest: Buffer }[]}
+   */
   #behind = []
   /** @type {LogFollower} */
   #follower
@@ -41,7 +51,9 @@ class LineOwners {
   constructor (file) {
     for (const name of [file + SUFFIX, file + OLDER_SUFFIX]) {
       const fd = openPlain(name)
-      if (fd !== null) this.#behind.push({ fd, unread: Math.min(fs.fstatSync(fd).size, 2 * MAX_MARKS_BYTES), rest: Buffer.alloc(0) })
+      if (fd !== null) {
+        this.#behind.push({ fd, unread: Math.min(fs.fstatSync(fd).size, 2 * MAX_MARKS_BYTES), rest: Buffer.alloc(0) })
+      }
     }
     const present = openPlain(file + SUFFIX)
     const from = { fd: present, position: present === null ? 0 : fs.fstatSync(present).size }
@@ -51,7 +63,9 @@ class LineOwners {
   /** The log file was truncated: other bytes may stand where a mark was right. */
   recheck () {
     for (const marks of this.#marks.values()) for (const mark of marks) mark.isRight = undefined
-    for (const stretches of [...this.#stretches.values(), ...this.#lastWords.values()]) for (const stretch of stretches) stretch.isPlaced = undefined
+    for (const stretches of [...this.#stretches.values(), ...this.#lastWords.values()]) {
+      for (const stretch of stretches) stretch.isPlaced = undefined
+    }
   }
 
   /** Reads the marks that have come since. */
@@ -68,7 +82,9 @@ class LineOwners {
     for (;;) {
       const owner = this.#covering(place)
       // last words only when all marks about them are known
-      if (owner !== null || (!this.#placeWrites(place) && !this.#readBack(place) && !this.#placeLastWords(place))) return owner
+      if (owner !== null || (!this.#placeWrites(place) && !this.#readBack(place) && !this.#placeLastWords(place))) {
+        return owner
+      }
     }
   }
 
@@ -76,14 +92,16 @@ class LineOwners {
   #placeWrites ({ fd, inode, start, end }) {
     let isMore = false
     for (const stretch of this.#stretches.get(inode) ?? []) {
-      if (stretch.isPlaced || stretch.start >= end || stretch.start + stretch.length <= start || stretch.length > MAX_STRETCH_BYTES) continue
+      if (stretch.isPlaced || stretch.start >= end || stretch.start + stretch.length <= start ||
+        stretch.length > MAX_STRETCH_BYTES) continue
       stretch.isPlaced = true
       const { writes, ...mark } = stretch
       const bytes = readAt(fd, stretch.start, stretch.length)
       for (const [at, place] of placeWrites(bytes, writes).entries()) {
         if (place === null) continue
         const head = bytes.subarray(place, place + Math.min(HEAD_BYTES, writes[at].length))
-        this.#insert({ ...mark, start: stretch.start + place, length: writes[at].length, headBytes: head.length, check: checkOf(head) }, false)
+        this.#insert({ ...mark, start: stretch.start +
+          place, length: writes[at].length, headBytes: head.length, check: checkOf(head) }, false)
         isMore = true
       }
     }
@@ -95,16 +113,20 @@ class LineOwners {
     const notPlaced = (this.#lastWords.get(inode) ?? []).filter(one => !one.isPlaced)
     const here = notPlaced.filter(one => one.start < end && one.start + one.length > start)
     if (here.length === 0) return false
-    const near = notPlaced.filter(one => here.some(other => Math.abs(one.start - other.start) < one.length + other.length))
+    const near = notPlaced.filter(one =>
+      here.some(other => Math.abs(one.start - other.start) < one.length + other.length))
     const withBytes = new Map(near.map(one => [one, { ...one, bytes: readAt(fd, one.start, one.length) }]))
     const marks = this.#marks.get(inode) ?? []
-    const found = here.map(one => placeLastWords(/** @type {any} */ (withBytes.get(one)), [...withBytes.values()], stretch => overlaps(marks, stretch)))
+    const found = here.map(one => placeLastWords(/** @type {any} */ (withBytes.get(one)),
+      [...withBytes.values()], stretch => overlaps(marks, stretch)))
     for (const [at, stretch] of found.entries()) {
       if (stretch === null) continue
       const { isLastWords, ...mark } = here[at]
       here[at].isPlaced = true
       const head = readAt(fd, stretch.start, Math.min(HEAD_BYTES, stretch.end - stretch.start))
-      this.#insert({ ...mark, start: stretch.start, length: stretch.end - stretch.start, headBytes: head.length, check: checkOf(head) }, false)
+      this.#insert({
+        ...mark, start: stretch.start, length: stretch.end - stretch.start, headBytes: head.length, check: checkOf(head)
+      }, false)
     }
     return found.some(stretch => stretch !== null)
   }
@@ -133,14 +155,18 @@ class LineOwners {
    */
   #readBack ({ inode, start }) {
     const marks = this.#marks.get(inode)
-    if (marks !== undefined && marks.length > MARKS_OUT_OF_ORDER && marks[MARKS_OUT_OF_ORDER].start <= start) return false
+    if (marks !== undefined && marks.length > MARKS_OUT_OF_ORDER && marks[MARKS_OUT_OF_ORDER].start <= start) {
+      return false
+    }
     const part = this.#behind[0]
     if (part === undefined) return false
     const from = Math.max(0, part.unread - CHUNK_BYTES)
     const bytes = Buffer.concat([readAt(part.fd, from, part.unread - from), part.rest])
     const whole = from === 0 ? 0 : bytes.indexOf(NEWLINE) + 1
     part.unread = from
-    part.rest = from === 0 ? Buffer.alloc(0) : bytes.subarray(0, whole === 0 ? Math.min(bytes.length, CHUNK_BYTES) : whole)
+    part.rest = from === 0
+      ? Buffer.alloc(0)
+      : bytes.subarray(0, whole === 0 ? Math.min(bytes.length, CHUNK_BYTES) : whole)
     if (from === 0) {
       fs.closeSync(part.fd)
       this.#behind.shift()

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Reads log files as lines of bytes: the last ones, and those that come. Follows a name through truncation (copytruncate)
- * and rename (rotation): what is still written to the renamed file for a while is read too.
+ * Reads log files as lines of bytes: the last ones, and those that come. Follows a name through truncation
+ * (copytruncate) and rename (rotation): what is still written to the renamed file for a while is read too.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -64,7 +64,8 @@ function lastLines (fd, size, inode, count) {
   }
   /** @type {Line[]} */
   const lines = []
-  const splitter = new LineSplitter((bytes, from, end) => lines.push({ bytes, place: { fd, inode, start: from, end } }), start)
+  const splitter = new LineSplitter((bytes, from, end) => lines.push({ bytes, place: { fd, inode, start: from, end } }),
+    start)
   splitter.add(Buffer.concat(chunks))
   splitter.end()
   return { lines: lines.slice(-count), position: size }
@@ -78,7 +79,8 @@ function lastLines (fd, size, inode, count) {
  */
 function tailBefore (file, count) {
   const before = olderFile(file)
-  return before === null || count <= 0 ? [] : openTail(before, count).lines // it stays open for a question about its lines
+  // it stays open for a question about its lines
+  return before === null || count <= 0 ? [] : openTail(before, count).lines
 }
 
 /**
@@ -88,9 +90,12 @@ function tailBefore (file, count) {
  */
 function olderFile (file) {
   const [dir, base] = [path.dirname(file), path.basename(file)]
-  const candidates = filesIn(dir).filter(name => name.startsWith(base) && /^[.-]\d/.test(name.slice(base.length)) && !COMPRESSED.test(name))
-  const dated = candidates.map(name => path.join(dir, name)).map(older => ({ older, stat: fs.statSync(older, { throwIfNoEntry: false }) }))
-  return dated.filter(({ stat }) => stat?.isFile()).sort((a, b) => Number(b.stat?.mtimeMs) - Number(a.stat?.mtimeMs))[0]?.older ?? null
+  const candidates = filesIn(dir)
+    .filter(name => name.startsWith(base) && /^[.-]\d/.test(name.slice(base.length)) && !COMPRESSED.test(name))
+  const dated = candidates.map(name => path.join(dir, name))
+    .map(older => ({ older, stat: fs.statSync(older, { throwIfNoEntry: false }) }))
+  return dated.filter(({ stat }) => stat?.isFile())
+    .sort((a, b) => Number(b.stat?.mtimeMs) - Number(a.stat?.mtimeMs))[0]?.older ?? null
 }
 
 /** @param {string} dir @returns {string[]} */
@@ -238,7 +243,8 @@ class LogFollower {
     if (this.#current?.read()) this.onChange('truncated')
     this.#takeNewFile()
     const nowMs = this.nowMs()
-    const isDone = (/** @type {OpenFile} */ renamed) => renamed.isAtEnd && nowMs >= renamed.closeAtMs // its name is gone: what is left unread now is lost
+    // its name is gone: what is left unread now is lost
+    const isDone = (/** @type {OpenFile} */ renamed) => renamed.isAtEnd && nowMs >= renamed.closeAtMs
     for (const done of this.#renamed.filter(isDone)) done.close()
     this.#renamed = this.#renamed.filter(renamed => !isDone(renamed))
   }
@@ -272,7 +278,8 @@ class LogFollower {
  */
 function openIfThere (file) {
   try {
-    return fs.openSync(file, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK) // O_NONBLOCK: a FIFO of that name must not hold us
+    // O_NONBLOCK: a FIFO of that name must not hold us
+    return fs.openSync(file, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK)
   } catch (err) {
     if (err.code !== 'ENOENT' && err.code !== 'ENOTDIR') throw err
     return null

@@ -1,5 +1,8 @@
 'use strict'
-/** Which log files a person means: from what the API says, or, when no manager runs, from the names in the log directory. */
+/**
+ * Which log files a person means: from what the API says, or, when no manager runs, from the names in the log
+ * directory.
+ */
 const fs = require('node:fs')
 const path = require('node:path')
 
@@ -32,7 +35,8 @@ function sourcesOfApp (app, logFiles) {
  */
 function linesElsewhere ({ name, settings, slots = [] }, { count = null, follow = false } = {}) {
   if (settings?.log?.files === 'journal') {
-    const command = ['journalctl', ...slots.map((_, slot) => `-t ${name}.${slot}`), ...(count === null ? [] : [`-n ${count}`]), ...(follow ? ['-f'] : [])].join(' ')
+    const command = ['journalctl', ...slots.map((_, slot) => `-t ${name}.${slot}`), ...(count === null ? []
+      : [`-n ${count}`]), ...(follow ? ['-f'] : [])].join(' ')
     return `${name} writes to the journal of systemd (log.files: "journal"): ${command}`
   }
   if (settings?.log?.files !== 'stdout') return null
@@ -48,7 +52,9 @@ function sourcesInDirectory (logDir) {
     const groups = NAME.exec(name)?.groups
     if (!groups) return []
     const stream = /** @type {'out' | 'err'} */ (groups.stream)
-    return [{ app: groups.app, slot: groups.slot === undefined ? null : Number(groups.slot), stream, file: path.join(logDir, name) }]
+    return [{ app: groups.app, slot: groups.slot === undefined ? null : Number(groups.slot), stream, file: path.join(
+      logDir, name
+    ) }]
   })
 }
 

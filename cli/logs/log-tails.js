@@ -1,5 +1,8 @@
 'use strict'
-/** The ends of an app's log files, with the worker and the time of each line, and what is written to them from then on. Reads the files; asks no manager. */
+/**
+ * The ends of an app's log files, with the worker and the time of each line, and what is written to them from then on.
+ * Reads the files; asks no manager.
+ */
 const fs = require('node:fs')
 const { openTail, tailBefore, LogFollower } = require('./log-reader')
 const { LineOwners } = require('./line-owners')
@@ -16,14 +19,19 @@ const MAX_SEARCHED = 1_000_000
 /** @typedef {import('./log-reader').Line} Line */
 /** @typedef {import('./merge-lines').ShownLine} ShownLine */
 /**
- * slots: those whose lines are wanted, of a file that workers share; null: all. isWanted: of the last lines only these, searched for further back
+ * slots: those whose lines are wanted, of a file that workers share; null: all. isWanted: of the last lines only these,
+ * searched for further back
  * @typedef {{ source: LogSource, slots: Set<number> | null, isWanted?: (line: ShownLine) => boolean }} Choice
  */
 /** @typedef {import('./moved-logs').WorkerProcess & { app: string, slot: number }} AppWorker */
-/** @typedef {Choice & { file: string, owners: LineOwners, lines: ShownLine[], position: number, fd: number | null }} Tail */
+/**
+ * @typedef {Choice & { file: string, owners: LineOwners, lines: ShownLine[], position: number, fd: number |
+ *   null }} Tail
+ */
 
 /**
- * The end of a file; where it was moved away, also of the one that is still written, and of the one before it when it has too few lines.
+ * The end of a file; where it was moved away, also of the one that is still written, and of the one before it when it
+ * has too few lines.
  * @param {Choice} choice
  * @param {AppWorker[]} workers
  * @param {number} count
@@ -33,24 +41,30 @@ const MAX_SEARCHED = 1_000_000
 function openTails ({ source, slots, isWanted: isSought = () => true }, workers, count, say) {
   const { file } = source
   const owners = new LineOwners(file)
-  const isWanted = (/** @type {ShownLine} */ line) => (slots === null || line.slot === null || slots.has(line.slot)) && isSought(line)
+  const isWanted = (/** @type {ShownLine} */ line) =>
+    (slots === null || line.slot === null || slots.has(line.slot)) && isSought(line)
   const wanted = (/** @type {Line[]} */ lines) => lines.map(line => owned(source, owners, line)).filter(isWanted)
   const tailOf = (/** @type {string} */ path) => {
     for (let searched = count; ; searched *= 8) {
       const tail = openTail(path, searched)
       const lines = wanted(tail.lines)
       const isEnough = lines.length >= count || tail.lines.length < searched || searched > MAX_SEARCHED
-      if (isEnough) return { source, slots, owners, ...tail, lines: lines.slice(Math.max(0, lines.length - count)), file: path }
+      if (isEnough) {
+        return { source, slots, owners, ...tail, lines: lines.slice(Math.max(0, lines.length - count)), file: path }
+      }
       if (tail.fd !== null) fs.closeSync(tail.fd)
     }
   }
   const tail = tailOf(file)
-  const writers = workers.filter(worker => worker.app === source.app && (source.slot === null || source.slot === worker.slot))
+  const writers = workers.filter(worker =>
+    worker.app === source.app && (source.slot === null || source.slot === worker.slot))
   const moved = movedFiles(source, writers).map(({ path, name, workers: ids }) => {
     say(`${ids.join(', ')} still ${ids.length === 1 ? 'writes' : 'write'} to ${name}, which was ${file}; to open that again: bellwether logs --reopen ${source.app}`)
     return tailOf(path)
   })
-  if (moved.length === 0 && tail.lines.length < count) tail.lines.unshift(...wanted(tailBefore(file, count - tail.lines.length)))
+  if (moved.length === 0 && tail.lines.length < count) {
+    tail.lines.unshift(...wanted(tailBefore(file, count - tail.lines.length)))
+  }
   if (tail.fd !== null || moved.length === 0) return [...moved, tail]
   moved[0].file = file // there is no other yet: it is followed to the new one
   return moved
@@ -59,7 +73,10 @@ function openTails ({ source, slots, isWanted: isSought = () => true }, workers,
 /** @param {LogSource} source @param {LineOwners} owners @param {Line} line @returns {ShownLine} */
 function owned (source, owners, { bytes, place }) {
   const owner = owners.ownerOf(place)
-  return { source, bytes, start: place.start, slot: owner?.slot ?? source.slot, generation: owner?.generation ?? null, atMs: owner?.atMs ?? null }
+  return {
+    source, bytes, start: place.start, slot: owner?.slot ?? source.slot, generation: owner?.generation ?? null,
+    atMs: owner?.atMs ?? null
+  }
 }
 
 /**
@@ -72,7 +89,9 @@ function lastLines (tails, count) {
   return apps.flatMap(app => {
     const newestFirst = tails.filter(tail => tail.source.app === app).sort((a, b) => writtenAtMs(b) - writtenAtMs(a))
     const shares = shareLines(newestFirst.map(tail => tail.lines.length), count) // an odd line goes to the newest
-    return mergeByTime(newestFirst.map((tail, at) => ({ lines: tail.lines.slice(tail.lines.length - shares[at]), endedAtMs: writtenAtMs(tail) })).reverse())
+    return mergeByTime(newestFirst.map((tail, at) => ({
+      lines: tail.lines.slice(tail.lines.length - shares[at]), endedAtMs: writtenAtMs(tail)
+    })).reverse())
   })
 }
 
@@ -94,7 +113,9 @@ class FollowedTails {
     this.#followed = tails.map(({ source, slots, owners, file, fd, position }) => {
       /** Lines whose marks are waited for. @type {{ line: Line, polls: number }[]} */
       const waiting = []
-      const follower = new LogFollower(file, { fd, position }, (bytes, place) => waiting.push({ line: { bytes, place }, polls: 0 }), what => {
+      const follower = new LogFollower(file, { fd, position }, (bytes, place) => waiting.push({
+        line: { bytes, place }, polls: 0
+      }), what => {
         if (what === 'truncated') owners.recheck()
         say(`${source.file} was ${what === 'truncated' ? 'truncated' : 'renamed; going on with the new file'}`)
       })
@@ -112,7 +133,8 @@ class FollowedTails {
       let known = 0
       for (; known < waiting.length; known++) {
         const line = owned(source, owners, waiting[known].line)
-        if (line.atMs === null && !this.#isRaw && waiting[known].polls < POLLS_FOR_MARK) break // those behind it wait, too: no line overtakes another
+        // those behind it wait, too: no line overtakes another
+        if (line.atMs === null && !this.#isRaw && waiting[known].polls < POLLS_FOR_MARK) break
         if (slots === null || line.slot === null || slots.has(line.slot)) lines.push(line)
       }
       waiting.splice(0, known)

@@ -10,7 +10,10 @@
  * @property {number | null} generation
  * @property {number | null} atMs         milliseconds since 1970; null: when is not known
  */
-/** @typedef {{ lines: ShownLine[], endedAtMs: number }} Part   endedAtMs: stands for the time of a file of which no line has any */
+/**
+ * @typedef {{ lines: ShownLine[], endedAtMs: number }} Part   endedAtMs: stands for the time of a file of which no line
+ *   has any
+ */
 
 /**
  * @param {Part[]} parts

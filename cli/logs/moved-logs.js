@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Workers that still write to a log file which is not the one of its name any more: it was moved away or deleted, and they have not opened
- * the new one (yet). Asked of /proc; where there is none, nothing is found.
+ * Workers that still write to a log file which is not the one of its name any more: it was moved away or deleted, and
+ * they have not opened the new one (yet). Asked of /proc; where there is none, nothing is found.
  */
 const fs = require('node:fs')
 

@@ -1,8 +1,9 @@
 'use strict'
 /**
- * Where a worker's last words are: Node prints an uncaught exception past everything that could mark it, after the worker has said that it will
- * (protocol/mark-format.js). They end with a line that names Node's version, hold the exception's first line, and nobody has marked a byte of them. Of two
- * workers that die in one moment it is not known which printed what.
+ * Where a worker's last words are: Node prints an uncaught exception past everything that could mark it, after the
+ * worker has said that it will (protocol/mark-format.js). They end with a line that names Node's version, hold the
+ * exception's first line, and nobody has marked a byte of them. Of two workers that die in one moment it is not known
+ * which printed what.
  */
 const { checkOf } = require('../../protocol/mark-format')
 
@@ -10,7 +11,10 @@ const NEWLINE = 0x0a
 const NODES_LAST_LINE = /^Node\.js v\d+\.\d+\.\d+\S*$/
 
 /** @typedef {{ start: number, end: number }} Stretch */
-/** @typedef {import('../../protocol/mark-format').Mark & { bytes: Buffer }} LastWords   bytes: of the log file, from `start` on, at most `length` of them */
+/**
+ * @typedef {import('../../protocol/mark-format').Mark & { bytes: Buffer }} LastWords   bytes: of the log file, from
+ *   `start` on, at most `length` of them
+ */
 
 /**
  * @param {LastWords} one

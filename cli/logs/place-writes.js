@@ -1,8 +1,9 @@
 'use strict'
 /**
- * Where in a crowded stretch of a log file a worker's writes are (protocol/mark-format.js). They are there in their order, with writes of others between
- * them, so each is at the earliest place that leaves room for those before it, at the latest one, or in between. Where both are one, that is the place;
- * any other write is left out. Every byte is looked at, not only beginnings of lines: another worker may have written half a line.
+ * Where in a crowded stretch of a log file a worker's writes are (protocol/mark-format.js). They are there in their
+ * order, with writes of others between them, so each is at the earliest place that leaves room for those before it, at
+ * the latest one, or in between. Where both are one, that is the place; any other write is left out. Every byte is
+ * looked at, not only beginnings of lines: another worker may have written half a line.
  */
 const { rollingCheck, ROLLING_BASE, WRITE_HEAD_BYTES } = require('../../protocol/mark-format')
 
@@ -62,7 +63,8 @@ function candidatesOf (bytes, writes) {
   for (const [width, byCheck] of found) {
     eachWindow(bytes, width, (place, check) => byCheck.get(check)?.push(place))
   }
-  return writes.map(write => (found.get(headOf(write))?.get(write.check) ?? []).filter(place => place + write.length <= bytes.length))
+  return writes.map(write =>
+    (found.get(headOf(write))?.get(write.check) ?? []).filter(place => place + write.length <= bytes.length))
 }
 
 /** @param {Write} write */

@@ -1,8 +1,9 @@
 'use strict'
 /**
- * `bellwether systemd adopt`: the running manager's apps become those of the service, and no request is lost. Workers keep their user for
- * life, so the service starts its own on the same sockets; those of the old manager finish what is open when the new ones serve. A service
- * of the same user's own systemd takes over the workers as they are. The one command that calls systemctl: the order is what matters.
+ * `bellwether systemd adopt`: the running manager's apps become those of the service, and no request is lost. Workers
+ * keep their user for life, so the service starts its own on the same sockets; those of the old manager finish what is
+ * open when the new ones serve. A service of the same user's own systemd takes over the workers as they are. The one
+ * command that calls systemctl: the order is what matters.
  */
 const fs = require('node:fs')
 const net = require('node:net')
@@ -30,15 +31,23 @@ const DECIDE_TIMEOUT_MS = 10_000
  * @returns {{ is: 'adopt' | 'done' } | { is: 'refuse', why: string, next: string[] }}
  */
 function decideAdoption ({ manager, unit, serviceRunDir, uid, install }) {
-  const refuse = (/** @type {string} */ why, /** @type {string[]} */ next) => ({ is: /** @type {const} */ ('refuse'), why, next })
-  if (unit === null) return refuse('The service is not installed, or systemd does not know it yet.', [install, 'systemctl daemon-reload'])
+  const refuse = (/** @type {string} */ why, /** @type {string[]} */ next) => ({
+    is: /** @type {const} */ ('refuse'), why, next
+  })
+  if (unit === null) return refuse('The service is not installed, or systemd does not know it yet.', [
+    install, 'systemctl daemon-reload'
+  ])
   if (unit.mainPid === manager.pid) return { is: 'done' }
-  if (!unit.isUser && uid !== 0) return refuse('Only root can start the service of the system.', ['sudo bellwether systemd adopt'])
+  if (!unit.isUser && uid !== 0) {
+    return refuse('Only root can start the service of the system.', ['sudo bellwether systemd adopt'])
+  }
   if (manager.home !== null || manager.runDir !== serviceRunDir) {
     return refuse(`The manager works in ${manager.home ?? manager.runDir}, and the service in ${serviceRunDir}: it would not find the list of apps.`,
       [`bellwether shutdown, then: ${systemctlOf(unit)} start ${[...unit.sockets, unit.name].join(' ')}   (clients are refused meanwhile)`])
   }
-  if (['active', 'reloading', 'deactivating'].includes(unit.active)) return refuse(`${unit.name} is ${unit.active} with another manager (pid ${unit.mainPid}).`, ['bellwether doctor'])
+  if (['active', 'reloading', 'deactivating'].includes(unit.active)) {
+    return refuse(`${unit.name} is ${unit.active} with another manager (pid ${unit.mainPid}).`, ['bellwether doctor'])
+  }
   return { is: 'adopt' }
 }
 
@@ -52,7 +61,9 @@ async function adopt (context, { isUser, install }) {
   const unit = askUnitState({ isUser })
   const serviceRunDir = isUser ? paths.runDir : '/run/bellwether'
   const decision = decideAdoption({ manager, unit, serviceRunDir, uid: process.getuid?.() ?? 0, install })
-  if (decision.is === 'refuse') throw new BellwetherError('BW_SERVICE', `${decision.why} Nothing was done.`, { details: { next: decision.next } })
+  if (decision.is === 'refuse') {
+    throw new BellwetherError('BW_SERVICE', `${decision.why} Nothing was done.`, { details: { next: decision.next } })
+  }
   const service = /** @type {UnitState} */ (unit)
   if (decision.is === 'done') return out.print(`the manager (pid ${manager.pid}) is ${service.name} already`)
   const systemctl = (/** @type {string[]} */ ...words) => run('systemctl', [...isUser ? ['--user'] : [], ...words])
@@ -65,20 +76,30 @@ async function adopt (context, { isUser, install }) {
   if (start.code !== 0 || now === null || now.active !== 'active') {
     await systemctl('stop', service.name)
     await steps.back()
-    throw new BellwetherError('BW_MANAGER_START', `${service.name} did not start. The old manager has its apps again, and its workers have served all the time.`,
-      { details: { lastLines: start.text.trim().split('\n'), next: [`journalctl ${isUser ? '--user-unit' : '-u'} ${service.name} -n 30`] } })
+    throw new BellwetherError('BW_MANAGER_START',
+      `${service.name} did not start. The old manager has its apps again, and its workers have served all the time.`,
+      { details: {
+        lastLines: start.text.trim().split('\n'),
+        next: [`journalctl ${isUser ? '--user-unit' : '-u'} ${service.name} -n 30`]
+      } })
   }
   await steps.go()
   const names = apps.map((/** @type {{ name: string }} */ app) => app.name).join(', ')
-  if (out.json) return out.printJson({ event: 'result', ok: true, verb: 'systemd adopt', unit: service.name, pid: now.mainPid, before: manager.pid, apps: names })
+  if (out.json) return out.printJson({
+    event: 'result', ok: true, verb: 'systemd adopt', unit: service.name, pid: now.mainPid, before: manager.pid,
+    apps: names
+  })
   out.print([
     `${service.name} is the manager now (pid ${now.mainPid}), instead of pid ${manager.pid}; it runs ${names === '' ? 'no apps' : names}`,
-    isUser ? 'the workers are the same, and come into the control group of the service with their next reload' : 'its workers were started by the service, with its user, environment and hardening; the old ones have finished what was open'
+    isUser ? 'the workers are the same, and come into the control group of the service with their next reload'
+      : 'its workers were started by the service, with its user, environment and hardening; the old ones have finished what was open'
   ])
   const sockets = service.sockets.filter(socket => !isActive(socket, isUser))
   out.say([
     `next: ${systemctlOf(service)} enable ${[...service.sockets, service.name].join(' ')}   (it starts with the machine)`,
-    ...sockets.length > 0 ? [`next: ${systemctlOf(service)} restart ${service.name}   (at a quiet time: from then on systemd holds the addresses; clients are refused for a moment)`] : []
+    ...sockets.length > 0
+      ? [`next: ${systemctlOf(service)} restart ${service.name}   (at a quiet time: from then on systemd holds the addresses; clients are refused for a moment)`]
+      : []
   ])
 }
 
@@ -86,8 +107,9 @@ async function adopt (context, { isUser, install }) {
 function isActive (socket, isUser) { return askUnitState({ name: socket, isUser })?.active === 'active' }
 
 /**
- * The manager steps aside, with its workers, and decides with us. Its folders become those of the user of the service: systemd gives a folder
- * away with all that is in it when the folder itself is another's, so it must be the old manager's at the start, whatever was tried before.
+ * The manager steps aside, with its workers, and decides with us. Its folders become those of the user of the service:
+ * systemd gives a folder away with all that is in it when the folder itself is another's, so it must be the old
+ * manager's at the start, whatever was tried before.
  * @param {import('../context').Context} context
  * @param {number} pid
  */
@@ -136,7 +158,10 @@ function giveTo (file, uid, gid) {
   if (stat.isDirectory()) for (const name of fs.readdirSync(file)) giveTo(path.join(file, name), uid, gid)
 }
 
-/** @param {string} file @returns {Promise<{ ask: (type: string, timeoutMs: number) => Promise<void>, end: () => void }>} */
+/**
+ * @param {string} file
+ * @returns {Promise<{ ask: (type: string, timeoutMs: number) => Promise<void>, end: () => void }>}
+ */
 function converse (file) {
   return new Promise((resolve, reject) => {
     const socket = net.connect(file, () => resolve({ ask, end: () => socket.destroy() }))
@@ -145,7 +170,8 @@ function converse (file) {
     /** @param {string} type @param {number} timeoutMs   0: no end */
     function ask (type, timeoutMs) {
       return /** @type {Promise<void>} */ (new Promise((answered, failed) => {
-        const fail = (/** @type {string} */ why) => failed(new BellwetherError('BW_MANAGER_GONE', `The old manager did not do what it was asked (${type}): ${why}. "bellwether ls" shows who the manager is.`))
+        const fail = (/** @type {string} */ why) => failed(new BellwetherError('BW_MANAGER_GONE',
+          `The old manager did not do what it was asked (${type}): ${why}. "bellwether ls" shows who the manager is.`))
         const timer = timeoutMs > 0 ? setTimeout(fail, timeoutMs, `no answer within ${timeoutMs} ms`) : undefined
         socket.once('data', chunk => {
           clearTimeout(timer)

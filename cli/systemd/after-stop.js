@@ -1,5 +1,8 @@
 'use strict'
-/** The act of ExecStopPost= in the unit: what reap.js decides is done here, a drain of what is left before it if that is needed. */
+/**
+ * The act of ExecStopPost= in the unit: what reap.js decides is done here, a drain of what is left before it if that is
+ * needed.
+ */
 const fs = require('node:fs')
 const { spawn } = require('node:child_process')
 const { BellwetherError, EXIT } = require('../../common/errors')
@@ -21,7 +24,9 @@ async function reap ({ out, env }) {
   if (act === 'nothing') return
   if (act === 'drain') {
     const code = await drain()
-    if (code !== EXIT.done) out.say(`a manager that lets the workers finish ended with ${code}; what it has left is asked to end now`)
+    if (code !== EXIT.done) {
+      out.say(`a manager that lets the workers finish ended with ${code}; what it has left is asked to end now`)
+    }
   }
   const { ended, left } = await reapGroup(String(cgroup))
   if (ended > 0) out.say(`ended ${plural(ended, 'process', 'processes')} that the stop had left behind`)

@@ -23,8 +23,8 @@ function verifyUnits (files, mode, timeoutMs = TIMEOUT_MS) {
 /**
  * @param {string} file
  * @param {number} [timeoutMs]
- * @returns {{ score: number | null, complaint: string | null }}  score: 0 (nothing is exposed) to 10. Both null: systemd-analyze
- *   cannot tell (it is missing, or older than 250)
+ * @returns {{ score: number | null, complaint: string | null }}  score: 0 (nothing is exposed) to 10. Both null:
+ *   systemd-analyze cannot tell (it is missing, or older than 250)
  */
 function exposureOf (file, timeoutMs = TIMEOUT_MS) {
   const run = analyze(['security', '--offline=true', '--no-pager', file], timeoutMs)
@@ -33,18 +33,20 @@ function exposureOf (file, timeoutMs = TIMEOUT_MS) {
   const found = /Overall exposure level for .*: ([\d.]+)/.exec(run.stdout)
   if (found !== null) return { score: Number(found[1]), complaint: null }
   const isOlder = /unrecognized option '--offline/.test(run.stderr)
-  return { score: null, complaint: isOlder ? null : `gave no exposure (status ${run.status})${run.stderr === '' ? '' : `: ${run.stderr.trim().split('\n')[0]}`}` }
+  return { score: null, complaint: isOlder ? null
+    : `gave no exposure (status ${run.status})${run.stderr === '' ? '' : `: ${run.stderr.trim().split('\n')[0]}`}` }
 }
 
 /**
  * @param {string[]} words
  * @param {number} timeoutMs
- * @returns {{ failure: string | null, status: number | null, stdout: string, stderr: string } | null}  failure: why it gave no
- *   answer; null: there is no systemd-analyze
+ * @returns {{ failure: string | null, status: number | null, stdout: string, stderr: string } | null}  failure: why it
+ *   gave no answer; null: there is no systemd-analyze
  */
 function analyze (words, timeoutMs) {
   const env = { XDG_RUNTIME_DIR: '/run', ...process.env, LC_ALL: 'C' } // --user wants some runtime directory
-  const { error, status, signal, stdout, stderr } = spawnSync('systemd-analyze', words, { encoding: 'utf8', timeout: timeoutMs, killSignal: 'SIGKILL', env })
+  const { error, status, signal, stdout, stderr } = spawnSync('systemd-analyze',
+    words, { encoding: 'utf8', timeout: timeoutMs, killSignal: 'SIGKILL', env })
   const code = error === undefined ? null : /** @type {NodeJS.ErrnoException} */ (error).code
   if (code === 'ENOENT') return null
   return { failure: failureOf(), status, stdout: stdout ?? '', stderr: stderr ?? '' }

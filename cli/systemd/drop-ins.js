@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What the unit's hardening may keep an app from, and the drop-in that allows it: `bellwether systemd show --drop-in <name>`.
- * Each allows one thing, so that what is not needed stays forbidden. Pure.
+ * What the unit's hardening may keep an app from, and the drop-in that allows it: `bellwether systemd show --drop-in
+ * <name>`. Each allows one thing, so that what is not needed stays forbidden. Pure.
  */
 const path = require('node:path')
 const { marked, pathValue } = require('./unit-text')
@@ -12,7 +12,8 @@ const { marked, pathValue } = require('./unit-text')
  * @property {string} name
  * @property {string} help
  * @property {(plan: Plan) => string[]} lines     of its [Service] section
- * @property {(plan: Plan) => string | null} [neededFor]   why these apps need it, when that can be seen from their settings
+ * @property {(plan: Plan) => string | null} [neededFor]   why these apps need it, when that can be seen from their
+ *   settings
  */
 
 const HOMES = ['/home', '/root', '/run/user']
@@ -53,9 +54,15 @@ const DROP_INS = [
   }
 ]
 
-/** @param {Plan} plan @returns {string[]}  every path that the service must be able to read, links and what they lead to */
+/**
+ * @param {Plan} plan
+ * @returns {string[]}  every path that the service must be able to read, links and what they lead to
+ */
 function placesOf (plan) {
-  const named = [plan.node, plan.command, ...(plan.file === null ? [] : [plan.file]), ...plan.apps.flatMap(app => [app.script, app.cwd])]
+  const named = [
+    plan.node, plan.command, ...(plan.file === null ? [] : [plan.file]),
+    ...plan.apps.flatMap(app => [app.script, app.cwd])
+  ]
   return [...new Set([...named, ...plan.real ?? []])]
 }
 

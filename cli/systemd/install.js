@@ -1,5 +1,8 @@
 'use strict'
-/** `bellwether systemd install`: writes the unit files that are missing or were made from other settings, and says what comes next. */
+/**
+ * `bellwether systemd install`: writes the unit files that are missing or were made from other settings, and says what
+ * comes next.
+ */
 const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../../common/errors')
@@ -20,34 +23,49 @@ const { blockedText, unreadableOf, waysToRead } = require('./ways-to-read')
 function install ({ out }, order, { force = false }) {
   const { plan, dropIns, folder, root } = order
   if (root === null && !fs.existsSync('/run/systemd/system')) {
-    throw new BellwetherError('BW_NO_SYSTEMD', 'This machine was not started by systemd, so a unit would start nothing. Nothing was written.',
+    throw new BellwetherError('BW_NO_SYSTEMD',
+      'This machine was not started by systemd, so a unit would start nothing. Nothing was written.',
       { details: { next: ['bellwether systemd show', 'bellwether systemd install --root <folder of an image>'] } })
   }
-  const units = unitFiles(plan, dropIns).map(unit => ({ ...unit, state: stateOf(folder, unit), file: path.join(folder, unit.name) }))
+  const units = unitFiles(plan, dropIns)
+    .map(unit => ({ ...unit, state: stateOf(folder, unit), file: path.join(folder, unit.name) }))
   const inTheWay = units.filter(unit => unit.state === 'changed' || unit.state === 'foreign')
   if (inTheWay.length > 0 && !force) {
-    throw new BellwetherError('BW_UNIT_CHANGED', `${inTheWay.map(unit => `${unit.file} ${unit.state === 'changed' ? 'was changed by hand' : 'is not ours'}`).join('; ')}. Nothing was written.`,
-      { details: { next: ['keep a change as a drop-in: systemctl edit bellwether.service', `or write over it: ${installCommand(order)} --force`] } })
+    throw new BellwetherError('BW_UNIT_CHANGED',
+      `${inTheWay.map(unit => `${unit.file} ${unit.state === 'changed' ? 'was changed by hand' : 'is not ours'}`).join('; ')}. Nothing was written.`,
+      { details: { next: [
+        'keep a change as a drop-in: systemctl edit bellwether.service',
+        `or write over it: ${installCommand(order)} --force`
+      ] } })
   }
   for (const unit of units.filter(one => one.state !== 'same')) writeUnit(unit.file, unit.text)
   const needed = missingDropIns(order)
   const left = obsolete(folder, units)
   const unreadable = unreadableOf(order)
-  const allowing = needed.length === 0 ? [] : [`${installCommand({ ...order, dropIns: [...dropIns, ...needed.map(need => need.name)] })}   (the service may not see ${needed.map(need => need.because).join(', ')})`]
+  const allowing = needed.length === 0 ? [] : [
+    `${installCommand({ ...order, dropIns: [...dropIns, ...needed.map(need => need.name)] })}   (the service may not see ${needed.map(need => need.because).join(', ')})`
+  ]
   const isReadable = unreadable.blocked.length === 0
   const next = [
     ...(isReadable ? userToMake(plan, root) : []),
-    ...(isReadable ? allowing : waysToRead(order, unreadable, needed.map(need => need.name))), // what cannot be read is not helped by a drop-in
+    // what cannot be read is not helped by a drop-in
+    ...(isReadable ? allowing : waysToRead(order, unreadable, needed.map(need => need.name))),
     ...(isReadable ? commandsAfter(plan, units, left, root) : [])
   ]
   if (out.json) {
     return out.printJson({
-      units: units.map(unit => ({ name: unit.name, path: unit.file, state: unit.state === 'same' ? 'unchanged' : 'written' })), obsolete: left, neededDropIns: needed, unreadable: unreadable.blocked, next
+      units: units.map(unit => ({
+        name: unit.name, path: unit.file, state: unit.state === 'same' ? 'unchanged' : 'written'
+      })),
+      obsolete: left, neededDropIns: needed, unreadable: unreadable.blocked, next
     })
   }
   out.print(units.map(unit => `${unit.state === 'same' ? 'unchanged' : 'wrote'} ${unit.file}`))
   out.complain(unreadable.blocked.map(one => `warning: ${blockedText(order, one)}: it would not start`))
-  out.say([...left.map(name => `${path.join(folder, name)} belongs to no app of these settings any more`), ...next.map(line => `next: ${line}`)])
+  out.say([
+    ...left.map(name => `${path.join(folder, name)} belongs to no app of these settings any more`),
+    ...next.map(line => `next: ${line}`)
+  ])
 }
 
 /**
@@ -58,7 +76,8 @@ function userToMake ({ mode, runAs }, root) {
   if (mode === 'user') return []
   const file = path.join(root ?? '/', 'etc/passwd')
   const known = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n').map(line => line.split(':')[0]) : []
-  return known.includes(runAs) ? [] : [`useradd --system --user-group --no-create-home --shell /usr/sbin/nologin ${runAs}`]
+  return known.includes(runAs) ? []
+    : [`useradd --system --user-group --no-create-home --shell /usr/sbin/nologin ${runAs}`]
 }
 
 /**

@@ -1,5 +1,8 @@
 'use strict'
-/** What `bellwether systemd install|uninstall|show|check` is asked for: the plan of the units, the drop-ins, and where they stand. */
+/**
+ * What `bellwether systemd install|uninstall|show|check` is asked for: the plan of the units, the drop-ins, and where
+ * they stand.
+ */
 const fs = require('node:fs')
 const path = require('node:path')
 const { wrongUse } = require('../usage-error')
@@ -26,11 +29,14 @@ const DEFAULT_USER = 'bellwether'
  * @returns {Order}
  */
 function orderOf (context, target, { user = false, runAs = DEFAULT_USER, root, dropIn = [] }) {
-  if (!/^[A-Za-z_][A-Za-z0-9_-]*$/.test(runAs)) throw wrongUse('systemd', `--run-as takes the name of a user, got "${runAs}".`)
+  if (!/^[A-Za-z_][A-Za-z0-9_-]*$/.test(runAs)) {
+    throw wrongUse('systemd', `--run-as takes the name of a user, got "${runAs}".`)
+  }
   for (const name of dropIn) {
     if (!DROP_INS.some(one => one.name === name)) {
       const known = DROP_INS.map(one => `  ${one.name.padEnd(9)} ${one.help}`)
-      throw wrongUse('systemd', `There is no drop-in "${name}".`, { usage: ['drop-ins, each allows a service to:', ...known] })
+      throw wrongUse('systemd',
+        `There is no drop-in "${name}".`, { usage: ['drop-ins, each allows a service to:', ...known] })
     }
   }
   const { apps, file } = target === null ? { apps: [], file: null } : readApps(context, target)
@@ -60,13 +66,16 @@ function readApps (context, target) {
 
 /** @param {NodeJS.ProcessEnv} env */
 function userFolder (env) {
-  const config = env.XDG_CONFIG_HOME && path.isAbsolute(env.XDG_CONFIG_HOME) ? env.XDG_CONFIG_HOME : path.join(env.HOME ?? require('node:os').homedir(), '.config')
+  const config = env.XDG_CONFIG_HOME && path.isAbsolute(env.XDG_CONFIG_HOME)
+    ? env.XDG_CONFIG_HOME
+    : path.join(env.HOME ?? require('node:os').homedir(), '.config')
   return path.join(config, 'systemd', 'user')
 }
 
 /** @param {Order} order */
 function missingDropIns ({ plan, dropIns, folder }) {
-  return neededDropIns(plan).filter(need => !dropIns.includes(need.name) && !fs.existsSync(path.join(folder, DROP_IN_FOLDER, `${need.name}.conf`)))
+  return neededDropIns(plan).filter(need =>
+    !dropIns.includes(need.name) && !fs.existsSync(path.join(folder, DROP_IN_FOLDER, `${need.name}.conf`)))
 }
 
 /**
@@ -75,7 +84,8 @@ function missingDropIns ({ plan, dropIns, folder }) {
  * @param {{ name: string }[]} units
  */
 function obsolete (folder, units) {
-  return filesThere(folder).filter(({ name, writer }) => writer !== 'foreign' && !name.startsWith(DROP_IN_FOLDER) && !units.some(unit => unit.name === name)).map(({ name }) => name)
+  return filesThere(folder).filter(({ name, writer }) => writer !== 'foreign' && !name.startsWith(DROP_IN_FOLDER) &&
+    !units.some(unit => unit.name === name)).map(({ name }) => name)
 }
 
 /**

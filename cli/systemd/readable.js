@@ -1,14 +1,17 @@
 'use strict'
 /**
- * Whether the user of a service may read what the service needs: its Node, its command, its settings and its apps. By owners and
- * modes alone: the unit takes root's power to override them away too. Pure, but for `lookUp`.
+ * Whether the user of a service may read what the service needs: its Node, its command, its settings and its apps. By
+ * owners and modes alone: the unit takes root's power to override them away too. Pure, but for `lookUp`.
  */
 const fs = require('node:fs')
 const path = require('node:path')
 
 /** @typedef {{ uid: number, gid: number, mode: number, isDirectory: boolean }} Entry */
 /** @typedef {{ name: string, uid: number | null, gids: number[] }} Who   uid null: the user is not there yet */
-/** @typedef {{ place: string, at: string, mode: string, owner: number }} Blocked   at: the folder or file that keeps the user out */
+/**
+ * @typedef {{ place: string, at: string, mode: string, owner: number }} Blocked   at: the folder or file that keeps the
+ *   user out
+ */
 /** @typedef {{ path: string, mustRun: boolean }} Place */
 
 const READ = 4
@@ -30,7 +33,9 @@ function findBlocked (places, who, entryOf) {
     for (const { file, bits: needed } of [...steps, { file: place, bits }]) {
       const at = entryOf(file)
       if (at === null || may(at, who, needed)) continue
-      if (!blocked.has(file)) blocked.set(file, { place, at: file, mode: at.mode.toString(8).padStart(4, '0'), owner: at.uid })
+      if (!blocked.has(file)) {
+        blocked.set(file, { place, at: file, mode: at.mode.toString(8).padStart(4, '0'), owner: at.uid })
+      }
       break
     }
   }
@@ -74,7 +79,10 @@ function whoIs (name, { passwd, group }) {
 }
 
 /** @param {number} uid @param {string} passwd @returns {string | null} */
-function nameOf (uid, passwd) { return passwd.split('\n').map(line => line.split(':')).find(one => Number(one[2]) === uid && one.length > 2)?.[0] ?? null }
+function nameOf (uid, passwd) {
+  return passwd.split('\n').map(line => line.split(':')).find(one => Number(one[2]) === uid && one.length > 2)?.[0] ??
+    null
+}
 
 /**
  * @param {import('./service-unit').Plan} plan
@@ -88,7 +96,8 @@ function whatIsUnreadable (plan, files, entryOf = lookUp) {
   const places = placesOf(plan).map(file => ({ path: file, mustRun: file === plan.node }))
   const blocked = findBlocked(places, whoIs(plan.runAs, files), entryOf)
   const owners = [...new Set(blocked.map(({ owner }) => nameOf(owner, files.passwd)))]
-  const runAs = owners.find(name => name !== null && name !== plan.runAs && findBlocked(places, whoIs(name, files), entryOf).length === 0) ?? null
+  const runAs = owners.find(name => name !== null && name !== plan.runAs &&
+    findBlocked(places, whoIs(name, files), entryOf).length === 0) ?? null
   return { blocked, runAs }
 }
 

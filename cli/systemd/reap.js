@@ -1,8 +1,9 @@
 'use strict'
 /**
- * What the unit's ExecStopPost= does: after an orderly stop nothing of the service may be left, and with KillMode=process
- * systemd itself ends only the manager. After anything else (a crash, a kill, the watchdog) the workers go on serving until the
- * next manager adopts them, and nothing is touched. A stop that hit a manager before it could take its signals is made good here.
+ * What the unit's ExecStopPost= does: after an orderly stop nothing of the service may be left, and with
+ * KillMode=process systemd itself ends only the manager. After anything else (a crash, a kill, the watchdog) the
+ * workers go on serving until the next manager adopts them, and nothing is touched. A stop that hit a manager before it
+ * could take its signals is made good here.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -12,14 +13,15 @@ const TERM_TIMEOUT_MS = 5000
 const POLL_MS = 20
 
 /**
- * Signals that systemd takes for a clean end. A manager ends by none of them: it takes them itself. So it was hit while Node started, some 40 ms
- * before any of our code runs, and workers of the manager before it may serve. Without a stop or a restart of the service the result
- * would be "protocol" there: it ended before it was ready.
+ * Signals that systemd takes for a clean end. A manager ends by none of them: it takes them itself. So it was hit while
+ * Node started, some 40 ms before any of our code runs, and workers of the manager before it may serve. Without a stop
+ * or a restart of the service the result would be "protocol" there: it ended before it was ready.
  */
 const EARLY_SIGNALS = ['TERM', 'INT', 'HUP']
 
 /**
- * @typedef {'nothing' | 'drain' | 'reap'} ReapAct   drain: workers finish what is open first, under a manager that does only this; then reap
+ * @typedef {'nothing' | 'drain' | 'reap'} ReapAct   drain: workers finish what is open first, under a manager that does
+ *   only this; then reap
  */
 /**
  * Whether this was started by systemd as a service's last act, and what is to be done. Pure.
@@ -28,17 +30,30 @@ const EARLY_SIGNALS = ['TERM', 'INT', 'HUP']
  * @param {boolean} isAlone   there is no other process in it
  * @returns {{ act: ReapAct, because: string }}
  */
-function decideReap ({ SERVICE_RESULT: result, EXIT_CODE: how, EXIT_STATUS: status, INVOCATION_ID: invocation }, cgroup, isAlone) {
-  if (result === undefined || invocation === undefined) return { act: 'nothing', because: 'this is for ExecStopPost= of the unit, nothing was done' }
+function decideReap ({
+  SERVICE_RESULT: result, EXIT_CODE: how, EXIT_STATUS: status, INVOCATION_ID: invocation
+}, cgroup, isAlone) {
+  if (result === undefined || invocation === undefined) {
+    return { act: 'nothing', because: 'this is for ExecStopPost= of the unit, nothing was done' }
+  }
   // A reload that was cut short by the stop spoils the result of the service, not the manager's own end.
   const endedWell = result === 'success' || (how === 'exited' && status === '0')
   if (!endedWell && isAlone) return { act: 'nothing', because: '' }
-  if (!endedWell) return { act: 'nothing', because: `the manager ended with "${result}": the workers go on serving until the next manager adopts them` }
+  if (!endedWell) return {
+    act: 'nothing',
+    because: `the manager ended with "${result}": the workers go on serving until the next manager adopts them`
+  }
   if (cgroup === null || !path.basename(cgroup).endsWith('.service')) {
-    return { act: 'nothing', because: `this process is in the control group ${cgroup ?? '(unknown)'}, which is no service's: nothing was done` }
+    return {
+      act: 'nothing',
+      because: `this process is in the control group ${cgroup ?? '(unknown)'}, which is no service's: nothing was done`
+    }
   }
   if (isAlone || how !== 'killed' || !EARLY_SIGNALS.includes(String(status))) return { act: 'reap', because: '' }
-  return { act: 'drain', because: `SIG${status} ended the manager before its code ran, for a stop of the service: its workers finish what is open` }
+  return {
+    act: 'drain',
+    because: `SIG${status} ended the manager before its code ran, for a stop of the service: its workers finish what is open`
+  }
 }
 
 /**

@@ -95,7 +95,10 @@ function serviceUnit (plan, sockets) {
       ['RuntimeDirectory', 'bellwether'],
       ['RuntimeDirectoryMode', '0700'],
       ['RuntimeDirectoryPreserve', 'yes'],
-      ...(isSystem ? [['StateDirectory', 'bellwether'], ['StateDirectoryMode', '0700'], ['LogsDirectory', 'bellwether'], ['LogsDirectoryMode', '0700']] : []),
+      ...(isSystem ? [
+        ['StateDirectory', 'bellwether'], ['StateDirectoryMode', '0700'], ['LogsDirectory', 'bellwether'],
+        ['LogsDirectoryMode', '0700']
+      ] : []),
       null,
       ...HARDENING,
       ...(isSystem ? SYSTEM_HARDENING : [])

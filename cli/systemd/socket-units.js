@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The .socket units: one for each app that names listening addresses, so that systemd holds its sockets whatever happens to the
- * service. Pure.
+ * The .socket units: one for each app that names listening addresses, so that systemd holds its sockets whatever
+ * happens to the service. Pure.
  */
 const { unitText, pathValue } = require('./unit-text')
 const { SERVICE } = require('./service-unit')
@@ -19,7 +19,9 @@ function socketUnits (plan) {
     return [
       ...(both.length > 0 ? [socketUnit(plan, app.name, `bellwether-${app.name}.socket`, both, 'both')] : []),
       // BindIPv6Only= is one for all addresses of a unit
-      ...(ipv6Only.length > 0 ? [socketUnit(plan, app.name, `bellwether-${app.name}.ipv6.socket`, ipv6Only, 'ipv6-only')] : [])
+      ...(ipv6Only.length > 0
+        ? [socketUnit(plan, app.name, `bellwether-${app.name}.ipv6.socket`, ipv6Only, 'ipv6-only')]
+        : [])
     ]
   })
 }

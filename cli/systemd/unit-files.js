@@ -1,5 +1,7 @@
 'use strict'
-/** All files of an installation, and how those that are there compare with them. Writing and removing is for the verb. */
+/**
+ * All files of an installation, and how those that are there compare with them. Writing and removing is for the verb.
+ */
 const fs = require('node:fs')
 const path = require('node:path')
 const { serviceUnit, SERVICE } = require('./service-unit')
@@ -9,7 +11,10 @@ const { whoWrote } = require('./unit-text')
 
 /** @typedef {import('./service-unit').Plan} Plan */
 /** @typedef {{ name: string, text: string }} UnitFile   name: below the folder of units */
-/** @typedef {'missing' | 'same' | 'older' | 'changed' | 'foreign'} FileState  older: ours, from other settings or another version */
+/**
+ * @typedef {'missing' | 'same' | 'older' | 'changed' | 'foreign'} FileState  older: ours, from other settings or
+ *   another version
+ */
 
 const OUR_NAMES = /^bellwether(-[A-Za-z0-9_-]+(\.ipv6)?)?\.(service|socket)$/
 const DROP_IN_FOLDER = `${SERVICE}.d`
@@ -24,7 +29,8 @@ function unitFiles (plan, dropIns = []) {
   return [
     { name: SERVICE, text: serviceUnit(plan, sockets.map(socket => socket.name)) },
     ...sockets,
-    ...DROP_INS.filter(dropIn => dropIns.includes(dropIn.name)).map(dropIn => ({ name: `${DROP_IN_FOLDER}/${dropIn.name}.conf`, text: dropInText(dropIn, plan) }))
+    ...DROP_INS.filter(dropIn => dropIns.includes(dropIn.name))
+      .map(dropIn => ({ name: `${DROP_IN_FOLDER}/${dropIn.name}.conf`, text: dropInText(dropIn, plan) }))
   ]
 }
 

@@ -2,8 +2,8 @@
 /** How values are written in unit files (systemd.syntax(7), "Quoting" and "Specifiers" in systemd.unit(5)). Pure. */
 
 /**
- * The first line of every file that is ours, with a sum of what follows: `install` and `uninstall` touch no file without it, and
- * tell by the sum whether somebody has changed one.
+ * The first line of every file that is ours, with a sum of what follows: `install` and `uninstall` touch no file
+ * without it, and tell by the sum whether somebody has changed one.
  */
 const MARK = /^# Written by "bellwether systemd install", sum ([0-9a-f]{16})\.\n/
 
@@ -30,8 +30,11 @@ function sumOf (text) { return require('node:crypto').createHash('sha256').updat
  * @returns {string}
  */
 function unitText (sections) {
-  const parts = Object.entries(sections).map(([name, lines]) => `[${name}]\n${lines.map(line => line === null ? '\n' : `${line[0]}=${line[1]}\n`).join('')}`)
-  return marked(`# Change it with a drop-in: systemctl edit. docs/systemd.md says what each line is for.\n\n${parts.join('\n')}`)
+  const parts = Object.entries(sections).map(([name, lines]) =>
+    `[${name}]\n${lines.map(line => line === null ? '\n' : `${line[0]}=${line[1]}\n`).join('')}`)
+  return marked(
+    `# Change it with a drop-in: systemctl edit. docs/systemd.md says what each line is for.\n\n${parts.join('\n')}`
+  )
 }
 
 /**

@@ -26,8 +26,12 @@ function withFileErrors (file, act) {
   } catch (err) {
     if (err.code === undefined) throw err
     const isDenied = err.code === 'EACCES' || err.code === 'EPERM' || err.code === 'EROFS'
-    throw new BellwetherError('BW_UNIT_FILE', `${file} cannot be written or removed (${err.code}).${isDenied ? ' System units need root; --user makes units of your own.' : ''}`,
-      { cause: err, details: isDenied ? { next: ['sudo bellwether systemd ...', 'bellwether systemd install --user'] } : {} })
+    throw new BellwetherError('BW_UNIT_FILE',
+      `${file} cannot be written or removed (${err.code}).${isDenied ? ' System units need root; --user makes units of your own.' : ''}`,
+      {
+        cause: err,
+        details: isDenied ? { next: ['sudo bellwether systemd ...', 'bellwether systemd install --user'] } : {}
+      })
   }
 }
 

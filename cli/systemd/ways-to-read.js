@@ -29,7 +29,8 @@ function blockedText ({ plan }, { at, mode, place }) {
  */
 function waysToRead (order, { blocked, runAs }, dropIns) {
   if (blocked.length === 0) return []
-  const elsewhere = 'put Node, Bellwether and the app where every user may read, /opt or /srv say, and install from there'
+  const elsewhere =
+    'put Node, Bellwether and the app where every user may read, /opt or /srv say, and install from there'
   if (runAs === null) return [elsewhere]
   const all = { ...order, plan: { ...order.plan, runAs }, dropIns: [...new Set([...order.dropIns, ...dropIns])] }
   return [`${installCommand(all)}   (the user ${runAs} may read it)`, `or ${elsewhere}`]

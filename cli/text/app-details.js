@@ -72,14 +72,19 @@ function facts (app, nowMs) {
   add('kind', [kindText(app.takenFor)])
   if (app.rollback) {
     const { generation, place, kept, keptForMs } = app.rollback
-    const how = kept > 0 ? `, ${plural(kept, 'worker')} kept${keptForMs == null ? '' : ` for ${duration(keptForMs)}`}` : ''
+    const how =
+      kept > 0 ? `, ${plural(kept, 'worker')} kept${keptForMs == null ? '' : ` for ${duration(keptForMs)}`}` : ''
     add('rollback', [`to generation ${generation}, ${place?.script}${how}`])
   }
   if (app.settings?.nice > 0) add('priority', [`nice ${app.settings.nice}`])
-  if (app.settings?.worker?.sidecar === false && app.listen?.length > 0) add('sidecar', ['off: after the death of this manager its workers cannot pass their listening sockets to the next one'])
+  if (app.settings?.worker?.sidecar === false && app.listen?.length > 0) add('sidecar', [
+    'off: after the death of this manager its workers cannot pass their listening sockets to the next one'
+  ])
   add('repl', [replText(app.repl)])
   add('restarts', [restartsText(app, nowMs)])
-  if (app.allUnhealthy) add('health', ['every worker fails its probe: something they share is down; none is replaced, they go on serving'])
+  if (app.allUnhealthy) {
+    add('health', ['every worker fails its probe: something they share is down; none is replaced, they go on serving'])
+  }
   add('links', Object.entries(app.settings?.links ?? {}).map(([name, url]) => `${name}: ${url}`))
   add('logs', [...(app.logFiles?.out ?? []), ...(app.logFiles?.err ?? []), linesElsewhere(app)])
   return found
@@ -95,20 +100,25 @@ function sinceText ({ stateForMs, stateForAtLeast }, nowMs) {
   const began = new Date(nowMs - stateForMs)
   const isToday = began.toDateString() === new Date(nowMs).toDateString()
   const when = `${isToday ? '' : `${began.getFullYear()}-${String(began.getMonth() + 1).padStart(2, '0')}-${String(began.getDate()).padStart(2, '0')} `}${timeOfDay(began.getTime())}`
-  return stateForAtLeast ? `before ${when}, for at least ${duration(stateForMs)}` : `${when}, for ${duration(stateForMs)}`
+  return stateForAtLeast
+    ? `before ${when}, for at least ${duration(stateForMs)}`
+    : `${when}, for ${duration(stateForMs)}`
 }
 
 /** @param {{ pid: number | null }[]} workers */
 function pidsText (workers) {
   const pids = workers.flatMap(({ pid }) => pid ?? [])
-  return [pids.slice(0, PIDS_SHOWN).join(' '), pids.length > PIDS_SHOWN ? `and ${pids.length - PIDS_SHOWN} more` : ''].filter(Boolean).join(' ')
+  return [pids.slice(0, PIDS_SHOWN).join(' '), pids.length > PIDS_SHOWN ? `and ${pids.length - PIDS_SHOWN} more` : '']
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** @param {{ id: string, rssBytes: number | null, cpuPercent: number | null }[]} workers */
 function memoryText (workers) {
   const known = workers.filter(({ rssBytes }) => rssBytes)
   if (known.length === 0) return ''
-  const sum = (/** @type {(number | null)[]} */ values) => values.reduce((/** @type {number} */ all, value) => all + (value ?? 0), 0)
+  const sum = (/** @type {(number | null)[]} */ values) =>
+    values.reduce((/** @type {number} */ all, value) => all + (value ?? 0), 0)
   const largest = known.reduce((most, worker) => Number(worker.rssBytes) > Number(most.rssBytes) ? worker : most)
   const most = known.length > 1 ? `, most in ${largest.id}: ${bytes(largest.rssBytes)}` : ''
   return `${bytes(sum(known.map(({ rssBytes }) => rssBytes)))}${most}; CPU ${percent(sum(workers.map(({ cpuPercent }) => cpuPercent)))} %`
@@ -119,7 +129,9 @@ function memoryText (workers) {
  * @param {number} nowMs  wall clock
  */
 function restartsText ({ restarts = 0, lastCrash }, nowMs) {
-  const crash = lastCrash ? `last crash ${duration(nowMs - lastCrash.atMs)} ago: ${lastCrash.id}, ${lastCrash.detail || exitText(lastCrash)}` : ''
+  const crash = lastCrash
+    ? `last crash ${duration(nowMs - lastCrash.atMs)} ago: ${lastCrash.id}, ${lastCrash.detail || exitText(lastCrash)}`
+    : ''
   return restarts > 0 || crash ? [String(restarts), crash].filter(Boolean).join('; ') : ''
 }
 
@@ -155,10 +167,14 @@ function troubleLines (worker, stacks, nowMs) {
   const who = `${escapeControls(worker.id)} (generation ${worker.generation})`
   const { suspended, held, silentMs, blockedMs, lastBlocked, replacing } = worker
   const lines = [
-    ...suspended ? [`${who} is suspended, by SIGSTOP or a debugger, and answers nobody: kill -CONT ${worker.pid} lets it go on`] : [],
+    ...suspended
+      ? [`${who} is suspended, by SIGSTOP or a debugger, and answers nobody: kill -CONT ${worker.pid} lets it go on`]
+      : [],
     ...held ? [`${who} stands still for a heap snapshot`] : [],
-    ...silentMs === undefined || suspended ? [] : [`${who} is silent: its sidecar thread, which watches it, has said nothing for ${duration(silentMs)}`],
-    ...blockedMs === undefined ? [] : [`${who} is stuck for ${duration(blockedMs)}${placeText(stack, 'current')}`, ...stackLines(stack, 'current')],
+    ...silentMs === undefined || suspended ? []
+      : [`${who} is silent: its sidecar thread, which watches it, has said nothing for ${duration(silentMs)}`],
+    ...blockedMs === undefined ? []
+      : [`${who} is stuck for ${duration(blockedMs)}${placeText(stack, 'current')}`, ...stackLines(stack, 'current')],
     ...lastBlocked ? [wasStuckText(who, lastBlocked, stack, nowMs), ...stackLines(stack, 'last')] : [],
     ...replacing ? [`${who} is being replaced: ${escapeControls(replacing)}`] : []
   ]
@@ -184,7 +200,9 @@ function wasStuckText (who, { blockedMs, endedAtMs, isLeast, times, longestMs },
  */
 function placeText (stack, block) {
   if (stack?.ofBlock !== block || !stack.where || stack.state === 'idle') return ''
-  return stack.state === 'running' ? `${block === 'last' ? ',' : ''} in ${escapeControls(stack.where)}` : `: ${escapeControls(stack.where)}`
+  return stack.state === 'running'
+    ? `${block === 'last' ? ',' : ''} in ${escapeControls(stack.where)}`
+    : `: ${escapeControls(stack.where)}`
 }
 
 /** @param {any} stack @param {'current' | 'last'} block */
@@ -203,7 +221,11 @@ function reloadLines (reload, nowMs) {
   if (!reload) return []
   const when = reload.atMs === undefined ? '' : ` ${duration(nowMs - reload.atMs)} ago`
   const error = reload.error ?? (reload.ok === false ? reload : null)
-  if (error) return ['', `last ${reload.verb ?? 'reload'}${when} failed: ${escapeControls(String(error.message ?? ''))} (${error.code})`, ...texts(error.details?.still).map(line => `  ${line}`)]
+  if (error) return [
+    '',
+    `last ${reload.verb ?? 'reload'}${when} failed: ${escapeControls(String(error.message ?? ''))} (${error.code})`,
+    ...texts(error.details?.still).map(line => `  ${line}`)
+  ]
   return ['', `last ${reload.verb ?? 'reload'}${when}:`, ...texts(reload.changed).map(line => `  ${line}`)]
 }
 

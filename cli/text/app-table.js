@@ -60,7 +60,8 @@ const COLUMNS = [
  * @property {number} [restarts]
  * @property {Slot[]} [slots]
  * @property {true} [allUnhealthy]  every worker fails its probe
- * @property {{ verb: string, atMs: number, code: string, message: string }} [refused]  a release that did not come to serve, until one does
+ * @property {{ verb: string, atMs: number, code: string, message: string }} [refused]  a release that did not come to
+ *   serve, until one does
  */
 
 /** @typedef {{ columns: import('./table').Column[], rows: import('./table').Cell[][] }} Rows */
@@ -82,7 +83,9 @@ function appTable (apps, nowMs, style) {
  */
 function appRows (apps, style) {
   const used = COLUMNS.map((_, at) => at).filter(at => !['PID', 'UP'].includes(COLUMNS[at].title))
-  return { columns: used.map(at => COLUMNS[at]), rows: apps.map(app => appRow(app, style)).map(row => used.map(at => row[at])) }
+  return {
+    columns: used.map(at => COLUMNS[at]), rows: apps.map(app => appRow(app, style)).map(row => used.map(at => row[at]))
+  }
 }
 
 /**
@@ -190,8 +193,11 @@ function workerTable (app, nowMs, style) {
  */
 function workerRows (app, nowMs, style) {
   const columns = COLUMNS.map((column, at) => at === 0 ? { ...column, title: 'WORKER' } : column)
-  const used = columns.map((_, at) => at).filter(at => columns[at].title !== 'WORKERS' && columns[at].title !== 'LISTEN')
-  return { columns: used.map(at => columns[at]), rows: rowsBelow(app, nowMs, style, '').map(row => used.map(at => row[at])) }
+  const used = columns.map((_, at) => at)
+    .filter(at => columns[at].title !== 'WORKERS' && columns[at].title !== 'LISTEN')
+  return {
+    columns: used.map(at => columns[at]), rows: rowsBelow(app, nowMs, style, '').map(row => used.map(at => row[at]))
+  }
 }
 
 module.exports = { appTable, workerTable, appRows, workerRows }

@@ -1,5 +1,8 @@
 'use strict'
-/** The story of one death on one page, for somebody who was woken up: what, when, last words, where it was stuck, last lines, numbers, what next. */
+/**
+ * The story of one death on one page, for somebody who was woken up: what, when, last words, where it was stuck, last
+ * lines, numbers, what next.
+ */
 const { escapeControls } = require('./escape')
 const { bytes, duration, percent, plural } = require('../../common/units')
 const { sparkline } = require('./sparkline')
@@ -11,7 +14,10 @@ const LOG_LINES_SHOWN = 12
 const SPARK_WIDTH = 48
 const HEAP_COLUMN = 'heapUsedBytes'
 
-/** The columns of metrics.json that are shown, and how. @type {{ column: string, title: string, show: (value: number) => string }[]} */
+/**
+ * The columns of metrics.json that are shown, and how.
+ * @type {{ column: string, title: string, show: (value: number) => string }[]}
+ */
 const SERIES = [
   { column: 'delayMs', title: 'event loop late by', show: duration },
   { column: 'cpuPercent', title: 'CPU, % of one', show: percent },
@@ -20,16 +26,28 @@ const SERIES = [
   { column: 'connections', title: 'connections', show: String }
 ]
 
-/** What helps with such a death, and the command that goes with it. @type {Record<string, { advice: string, command?: string }>} */
+/**
+ * What helps with such a death, and the command that goes with it.
+ * @type {Record<string, { advice: string, command?: string }>}
+ */
 const HELP = {
-  'heap-oom': { advice: 'Raise the limit (nodeArgs: --max-old-space-size=<MiB>), or look at the heap while it grows.', command: 'bellwether heap <worker>' },
+  'heap-oom': {
+    advice: 'Raise the limit (nodeArgs: --max-old-space-size=<MiB>), or look at the heap while it grows.',
+    command: 'bellwether heap <worker>'
+  },
   'oom-killer': { advice: 'Give the machine or its control group more memory, or run fewer workers.' },
-  'memory-limit': { advice: 'Raise the limit, or look at the heap while it grows.', command: 'bellwether heap <worker>' },
-  hung: { advice: 'Where its stack was is where it was stuck. If it happens again, ask while it is stuck.', command: 'bellwether stack <worker>' },
+  'memory-limit': {
+    advice: 'Raise the limit, or look at the heap while it grows.', command: 'bellwether heap <worker>'
+  },
+  hung: {
+    advice: 'Where its stack was is where it was stuck. If it happens again, ask while it is stuck.',
+    command: 'bellwether stack <worker>'
+  },
   'kill-timeout': { advice: 'Let the app end on its stop signal, or raise stop.timeoutMs.' },
   'not-ready': { advice: 'Find what it waited for, or raise ready.timeoutMs.', command: 'bellwether logs <app> --err' },
   'boot-failed': { advice: 'Mend what the last words name.', command: 'bellwether reload <app>' },
-  drained: { advice: 'Connections were cut: raise drain.timeoutMs above the longest request, or close long-lived ones in the app.' }
+  drained: { advice:
+    'Connections were cut: raise drain.timeoutMs above the longest request, or close long-lived ones in the app.' }
 }
 
 /**
@@ -60,9 +78,11 @@ function blackboxPage ({ name, path, cause, lastWords, stack, log, metrics, hand
     escapeControls(whenLine(cause, nowMs)),
     ...circumstances(cause).map(line => escapeControls(line)),
     ...section(title('last words'), lines(lastWords, LAST_WORDS_SHOWN)),
-    ...stack ? section(title('where its main thread was'), lines((stack.text ?? []).join('\n'), STACK_LINES_SHOWN)) : [],
+    ...stack ? section(title('where its main thread was'), lines((stack.text ?? []).join('\n'), STACK_LINES_SHOWN))
+      : [],
     ...['stderr', 'stdout'].flatMap(stream => {
-      const own = log[/** @type {'stderr' | 'stdout'} */ (stream)].filter(line => !(lastWords ?? '').includes(line)) // what is not shown already
+      // what is not shown already
+      const own = log[/** @type {'stderr' | 'stdout'} */ (stream)].filter(line => !(lastWords ?? '').includes(line))
       return section(title(`last lines of ${stream}`), own.slice(-LOG_LINES_SHOWN))
     }),
     ...log.notes.length > 0 ? ['', ...log.notes.map(escapeControls)] : [],
@@ -78,7 +98,8 @@ function blackboxPage ({ name, path, cause, lastWords, stack, log, metrics, hand
 
 /** @param {any} cause @param {number} nowMs */
 function whenLine ({ at, uptimeMs, servedMs, unasked }, nowMs) {
-  const lived = uptimeMs === undefined ? '' : `, ${duration(uptimeMs)} after its start${servedMs > 0 ? `, having served for ${duration(servedMs)}` : ''}`
+  const lived = uptimeMs === undefined ? ''
+    : `, ${duration(uptimeMs)} after its start${servedMs > 0 ? `, having served for ${duration(servedMs)}` : ''}`
   return `${at} (${duration(nowMs - Date.parse(at))} ago)${lived}. ${unasked ? 'Nobody had asked for it.' : 'The manager ended it.'}`
 }
 
@@ -86,18 +107,24 @@ function whenLine ({ at, uptimeMs, servedMs, unasked }, nowMs) {
 function circumstances ({ verb, drain, drainOverdue, blockedMs, lastCheck, problem, failuresInRow, skippedBefore }) {
   return [
     ...verb ? [`${verb} was under way.`] : [],
-    ...drain?.forced > 0 ? [`Its drain took ${duration(drain.drainMs)}; ${plural(drain.forced, 'connection')} had to be cut.`] : [],
+    ...drain?.forced > 0
+      ? [`Its drain took ${duration(drain.drainMs)}; ${plural(drain.forced, 'connection')} had to be cut.`]
+      : [],
     ...drainOverdue ? ['It did not report the end of its drain in time.'] : [],
     ...blockedMs > 0 ? [`Its event loop had been blocked for ${duration(blockedMs)}.`] : [],
     ...lastCheck ? [`The last check said: ${lastCheck}`] : [],
     ...problem ? [problem] : [],
     ...failuresInRow > 0 ? [`${plural(failuresInRow, 'failure')} of this slot in a row before it.`] : [],
-    ...skippedBefore > 0 ? [`${plural(skippedBefore, 'death')} of this slot before it ${skippedBefore === 1 ? 'was' : 'were'} counted without a bundle.`] : []
+    ...skippedBefore > 0
+      ? [`${plural(skippedBefore, 'death')} of this slot before it ${skippedBefore === 1 ? 'was' : 'were'} counted without a bundle.`]
+      : []
   ]
 }
 
 /** @param {string[]} title @param {string[]} found */
-function section (title, found) { return found.length === 0 ? [] : [...title, ...found.map(line => `    ${escapeControls(line)}`)] }
+function section (title, found) {
+  return found.length === 0 ? [] : [...title, ...found.map(line => `    ${escapeControls(line)}`)]
+}
 
 /** @param {string | null} text @param {number} most */
 function lines (text, most) {
@@ -134,7 +161,9 @@ function openLines (handles) {
 /** @param {any} versions */
 function versionLine ({ node, v8, app, system, kernel, bellwether, host }) {
   const own = app ? `${app.name ?? 'the app'} ${app.version ?? ''}`.trim() : null
-  return [own, `Node ${node ?? '?'}${v8 ? ` (V8 ${v8})` : ''}`, `Bellwether ${bellwether}`, system, kernel, host].filter(Boolean).join(', ')
+  return [own, `Node ${node ?? '?'}${v8 ? ` (V8 ${v8})` : ''}`, `Bellwether ${bellwether}`, system, kernel, host]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** @param {any} cause */

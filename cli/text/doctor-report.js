@@ -1,5 +1,7 @@
 'use strict'
-/** What `bellwether doctor` found, as lines: the worst first, each with what to do; then what is well, a line an area. */
+/**
+ * What `bellwether doctor` found, as lines: the worst first, each with what to do; then what is well, a line an area.
+ */
 const { escapeControls } = require('./escape')
 const { paint } = require('./style')
 
@@ -7,7 +9,10 @@ const { paint } = require('./style')
 const COLOURS = { error: 'red', warning: 'yellow', note: 'cyan', ok: 'green' }
 const WIDTH = 'warning'.length
 
-/** @typedef {{ id: string, area: string, severity: string, text: string, mend: string }} Finding   severity: a key of COLOURS */
+/**
+ * @typedef {{ id: string, area: string, severity: string, text: string, mend: string }} Finding   severity: a key of
+ *   COLOURS
+ */
 
 /**
  * @param {object} report
@@ -22,7 +27,8 @@ function doctorReport ({ findings, areas }, style) {
     `${label(severity)}  ${escapeControls(text)}  ${paint(style, 'dim', `[${id}]`)}`,
     `${' '.repeat(WIDTH)}  mend: ${escapeControls(mend)}`
   ])
-  const well = areas.filter(({ area }) => !findings.some(finding => finding.area === area && finding.severity !== 'note'))
+  const well = areas.filter(({ area }) =>
+    !findings.some(finding => finding.area === area && finding.severity !== 'note'))
   return [...lines, ...well.map(({ area, text }) => `${label('ok')}  ${area}: ${escapeControls(text)}`)]
 }
 

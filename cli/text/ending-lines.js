@@ -1,5 +1,8 @@
 'use strict'
-/** The end of the page of `bellwether status web`: how workers ended, what was logged last, what was kept, what to type next. Pure. */
+/**
+ * The end of the page of `bellwether status web`: how workers ended, what was logged last, what was kept, what to type
+ * next. Pure.
+ */
 const { escapeControls } = require('./escape')
 const { exitText } = require('./exit-text')
 const { texts } = require('./failure')
@@ -16,7 +19,8 @@ const SHORTEST_LOG_LINE = 30
 
 const EXIT_COLUMNS = [
   { title: 'WHEN' }, { title: 'WORKER' }, { title: 'GEN', align: /** @type {const} */ ('right'), keep: 2 },
-  { title: 'PID', align: /** @type {const} */ ('right'), keep: 1 }, { title: 'EXIT' }, { title: 'AFTER', align: /** @type {const} */ ('right'), keep: 3 },
+  { title: 'PID', align: /** @type {const} */ ('right'), keep: 1 }, { title: 'EXIT' },
+  { title: 'AFTER', align: /** @type {const} */ ('right'), keep: 3 },
   { title: 'DETAIL', cut: true, keep: 0 }
 ]
 
@@ -30,8 +34,11 @@ function exitLines (exits, nowMs, style) {
   if (exits.length === 0) return []
   const { columns, rows } = exitRows(exits.slice(0, EXITS_SHOWN), nowMs)
   const bad = exits.find(exit => exit.unasked && exit.lastLines?.length > 0)
-  const words = bad ? ['', `last words of ${escapeControls(String(bad.id))}, generation ${bad.generation} (${escapeControls(exitText(bad))}):`,
-    ...texts(bad.lastLines).slice(-LAST_LINES_SHOWN).map(line => `    ${line}`)] : []
+  const words = bad ? [
+    '',
+    `last words of ${escapeControls(String(bad.id))}, generation ${bad.generation} (${escapeControls(exitText(bad))}):`,
+    ...texts(bad.lastLines).slice(-LAST_LINES_SHOWN).map(line => `    ${line}`)
+  ] : []
   return ['', 'last exits:', ...table(columns, rows, style).map(line => `  ${line}`), ...words]
 }
 
@@ -42,8 +49,10 @@ function exitLines (exits, nowMs, style) {
  */
 function exitRows (exits, nowMs) {
   const rows = exits.map(exit => [
-    `${duration(nowMs - exit.atMs)} ago`, escapeControls(String(exit.id)), String(exit.generation ?? '-'), String(exit.pid ?? '-'),
-    { text: escapeControls(exitText(exit)), colour: exit.unasked ? 'red' : '' }, duration(exit.uptimeMs), escapeControls(String(exit.detail ?? ''))
+    `${duration(nowMs - exit.atMs)} ago`, escapeControls(String(exit.id)), String(exit.generation ?? '-'),
+    String(exit.pid ?? '-'),
+    { text: escapeControls(exitText(exit)), colour: exit.unasked ? 'red' : '' }, duration(exit.uptimeMs),
+    escapeControls(String(exit.detail ?? ''))
   ])
   return { columns: EXIT_COLUMNS, rows }
 }
@@ -72,7 +81,9 @@ function logLines (lines, { columns }) {
 function blackboxLines (blackbox, nowMs) {
   const { newest = null, skipped = 0 } = blackbox ?? {}
   return [
-    ...newest ? ['', `black box of ${newest.worker}, ${duration(nowMs - newest.atMs)} ago: ${escapeControls(newest.path)}`] : [],
+    ...newest
+      ? ['', `black box of ${newest.worker}, ${duration(nowMs - newest.atMs)} ago: ${escapeControls(newest.path)}`]
+      : [],
     ...skipped > 0 ? [`${plural(skipped, 'more death')} counted without a bundle: too many of a slot in a row`] : []
   ]
 }
@@ -81,8 +92,11 @@ function blackboxLines (blackbox, nowMs) {
 function nextLines (app, style) {
   const commands = nextCommands(app)
   const widest = Math.max(...commands.map(({ command }) => command.length))
-  const isWide = style.columns === null || commands.every(({ why }) => 'next: '.length + widest + 2 + why.length <= Number(style.columns))
-  return ['', ...commands.map(({ command, why }) => isWide ? `next: ${escapeControls(command.padEnd(widest))}  ${paint(style, 'dim', why)}` : `next: ${escapeControls(command)}`)]
+  const isWide = style.columns === null ||
+    commands.every(({ why }) => 'next: '.length + widest + 2 + why.length <= Number(style.columns))
+  return ['', ...commands.map(({ command, why }) => isWide
+    ? `next: ${escapeControls(command.padEnd(widest))}  ${paint(style, 'dim', why)}`
+    : `next: ${escapeControls(command)}`)]
 }
 
 module.exports = { exitLines, exitRows, logLines, blackboxLines, nextLines }

@@ -15,12 +15,14 @@ const { table } = require('./table')
 function errorsTable (all, { nowMs, count, style }) {
   const right = /** @type {const} */ ('right')
   const columns = [
-    { title: 'APP', keep: 2 }, { title: 'FINGERPRINT' }, { title: 'COUNT', align: right }, { title: 'LAST' }, { title: 'FIRST', keep: 1 },
+    { title: 'APP', keep: 2 }, { title: 'FINGERPRINT' }, { title: 'COUNT', align: right }, { title: 'LAST' },
+    { title: 'FIRST', keep: 1 },
     { title: 'GEN', keep: 1 }, { title: 'ENDED', align: right, keep: 0 }, { title: 'ERROR', cut: true, keep: 2 }
   ]
   const rows = all.flatMap(({ app, groups, others }) => [
     ...groups.slice(0, count).map(group => [
-      app, group.fingerprint, String(group.count), ago(nowMs - group.lastAtMs), ago(nowMs - group.firstAtMs), generations(group),
+      app, group.fingerprint, String(group.count), ago(nowMs - group.lastAtMs), ago(nowMs - group.firstAtMs),
+      generations(group),
       group.uncaught === 0 ? '-' : String(group.uncaught), headOf(group)
     ]),
     ...others > 0 ? [[app, '-', String(others), '-', '-', '-', '-', 'others, of which only the number is known']] : []
@@ -43,7 +45,8 @@ function errorPage (app, group, { nowMs, style }) {
     ...context ? [`with ${escapeControls(JSON.stringify(context))}`] : [],
     '',
     ...stack.split('\n').map((line, at) => {
-      const text = escapeControls(places[at] ? `${line.replace(/\(?[^\s(]+:\d+:\d+\)?$/, '').trimEnd()} (${places[at]})` : line)
+      const text =
+        escapeControls(places[at] ? `${line.replace(/\(?[^\s(]+:\d+:\d+\)?$/, '').trimEnd()} (${places[at]})` : line)
       return paint(style, line.includes('(node:') ? 'dim' : '', text)
     })
   ]
@@ -53,7 +56,9 @@ function errorPage (app, group, { nowMs, style }) {
 function ago (ms) { return `${duration(Math.max(0, ms))} ago` }
 
 /** @param {ErrorGroup} group */
-function generations ({ firstGeneration, lastGeneration }) { return firstGeneration === lastGeneration ? String(lastGeneration) : `${firstGeneration} to ${lastGeneration}` }
+function generations ({ firstGeneration, lastGeneration }) {
+  return firstGeneration === lastGeneration ? String(lastGeneration) : `${firstGeneration} to ${lastGeneration}`
+}
 
 /** @param {ErrorGroup} group */
 function headOf ({ name, message }) { return escapeControls(`${name}: ${message.split('\n', 1)[0]}`) }

@@ -4,8 +4,10 @@
  * back or turn the line around is shown as an escape ("\x1b") instead of being obeyed.
  */
 
-// C0 without tab, DEL and C1, line and paragraph separator, the marks that turn the direction of text, and the byte order mark
-const UNSAFE = /[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g
+// C0 without tab, DEL and C1, line and paragraph separator, the marks that turn the direction of text, and the byte
+// order mark
+const UNSAFE =
+  /[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 /**
  * @param {string} text  one line, without its newline
@@ -57,7 +59,8 @@ function escapeBytes (line) {
 }
 
 /**
- * How many bytes the character at `at` takes, 0 when it is not valid UTF-8 (RFC 3629: no overlong forms, no surrogates).
+ * How many bytes the character at `at` takes, 0 when it is not valid UTF-8 (RFC 3629: no overlong forms, no
+ * surrogates).
  * @param {Buffer} line
  * @param {number} at
  */

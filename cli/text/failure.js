@@ -15,7 +15,8 @@ function failureLines (what, err, style) {
   // a list of problems begins with the file it is about and has its code already
   const isList = rest.length > 0 && first.endsWith(`(${err.code})`)
   return [
-    isList ? paint(style, 'red', escapeControls(first)) : `${paint(style, 'red', `${what}:`)} ${escapeControls(first)} (${err.code})`,
+    isList ? paint(style, 'red', escapeControls(first))
+      : `${paint(style, 'red', `${what}:`)} ${escapeControls(first)} (${err.code})`,
     ...rest.map(line => escapeControls(line)),
     ...texts(details.usage),
     ...texts(details.lastLines).map(line => `    ${line}`),

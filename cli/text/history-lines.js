@@ -1,5 +1,7 @@
 'use strict'
-/** The last ten minutes of an app or worker, one line a number: a row of bars, the number now, and the highest. Pure. */
+/**
+ * The last ten minutes of an app or worker, one line a number: a row of bars, the number now, and the highest. Pure.
+ */
 const { shortBytes, duration, measuredTime, percent } = require('../../common/units')
 const { sparkline } = require('./sparkline')
 
@@ -10,7 +12,8 @@ const MIN_BARS = 10
 const MAX_BARS = 60
 const NARROWEST_COLUMNS = 60
 
-const seconds = (/** @type {number} */ value) => value > 0 && value < 0.001 ? measuredTime(value * 1e6) : duration(value * 1000)
+const seconds = (/** @type {number} */ value) =>
+  value > 0 && value < 0.001 ? measuredTime(value * 1e6) : duration(value * 1000)
 const rate = (/** @type {number} */ value) => `${value < 10 ? Number(value.toFixed(1)) : Math.round(value)}/s`
 const whole = (/** @type {number} */ value) => String(Math.round(value))
 
@@ -31,7 +34,8 @@ const SHOWN = Object.freeze([
 ])
 
 /**
- * @param {{ series: { columns: Record<string, (number | null)[]> }[] }} history   of GET /v1/apps/:name/history, of one series
+ * @param {{ series: { columns: Record<string, (number | null)[]> }[] }} history   of GET /v1/apps/:name/history, of one
+ *   series
  * @param {import('./style').Style} style
  * @returns {string[]}   none: there is no history yet
  */
@@ -51,8 +55,10 @@ function historyLines (history, style) {
 }
 
 /**
- * @param {{ series: { columns: Record<string, (number | null)[]> }[] }} history   of GET /v1/apps/:name/history, of one series
- * @returns {{ label: string, values: (number | null)[], now: string, highest: string }[]}   values: of the whole window; null: not known
+ * @param {{ series: { columns: Record<string, (number | null)[]> }[] }} history   of GET /v1/apps/:name/history, of one
+ *   series
+ * @returns {{ label: string, values: (number | null)[], now: string, highest: string }[]}   values: of the whole
+ *   window; null: not known
  */
 function historyRows ({ series: [first] }) {
   return SHOWN.flatMap(({ name, label, show, onlyIfAny = false }) => {

@@ -18,7 +18,8 @@ const TRUST_P999 = 100_000
 
 /** keep: as of a table's columns; what people ask for first stays. */
 const COLUMNS = /** @type {const} */ ([
-  { key: 'min', keep: 4 }, { key: 'mean', keep: 2 }, { key: 'stddev', keep: 1 }, { key: 'p50' }, { key: 'p75', keep: 3 }, { key: 'p90', keep: 5 }, { key: 'p99' },
+  { key: 'min', keep: 4 }, { key: 'mean', keep: 2 }, { key: 'stddev', keep: 1 }, { key: 'p50' },
+  { key: 'p75', keep: 3 }, { key: 'p90', keep: 5 }, { key: 'p99' },
   { key: 'p999', title: 'p99.9' }, { key: 'max' }
 ])
 const LABEL_COLUMNS = 13
@@ -41,25 +42,36 @@ function loadReportLines (report, plan, { url, interrupted, withHistogram, style
   const failed = errors.connect + errors.read + errors.timeout + errors.status
   const histogram = decodeHistogram(report.latencyHistogram)
   const fit = (/** @type {string} */ text) => wrap(text, style.columns, '  ')
-  const row = (/** @type {string} */ label, /** @type {string} */ text, colour = '') => labelled(style, label, text, colour)
-  const errorText = failed === 0 ? 'none' : `connect ${count(errors.connect)}, read ${count(errors.read)}, timeout ${count(errors.timeout)}; status ${count(errors.status)} (answers other than 2xx and 3xx)`
+  const row = (/** @type {string} */ label, /** @type {string} */ text, colour = '') => labelled(style,
+    label, text, colour)
+  const errorText = failed === 0 ? 'none'
+    : `connect ${count(errors.connect)}, read ${count(errors.read)}, timeout ${count(errors.timeout)}; status ${count(errors.status)} (answers other than 2xx and 3xx)`
   return [
     ...fit(`${plan.method} ${url}`).map(line => paint(style, 'bold', line)),
     ...fit(loopLine(plan)),
     '',
     ...interrupted ? [paint(style, 'yellow', 'interrupted: this is what was measured until then'), ''] : [],
-    ...row('requests', `${count(report.requests)} in ${duration(report.durationMs)}, ${rate(report.requestsPerSecond)} per second`),
-    ...row('received', `${bytes(report.bytesReceived)}, ${bytes(seconds > 0 ? report.bytesReceived / seconds : 0)} per second`),
+    ...row('requests',
+      `${count(report.requests)} in ${duration(report.durationMs)}, ${rate(report.requestsPerSecond)} per second`),
+    ...row('received',
+      `${bytes(report.bytesReceived)}, ${bytes(seconds > 0 ? report.bytesReceived / seconds : 0)} per second`),
     ...row('errors', errorText, failed === 0 ? '' : 'red'),
     ...row('status', statusText(report)),
-    ...row('connections', `${count(report.connectionsOpened ?? 0)} opened${report.connectUs.max > 0 ? `, in ${ms(report.connectUs.p50)} ms (p50), ${ms(report.connectUs.max)} ms (max)` : ''}` +
-      (report.resent ? `; ${plural(report.resent, 'request')} sent again, because the server had closed an idle connection` : '')),
+    ...row('connections',
+      `${count(report.connectionsOpened ?? 0)} opened${report.connectUs.max > 0 ? `, in ${ms(report.connectUs.p50)} ms (p50), ${ms(report.connectUs.max)} ms (max)` : ''}` +
+      (report.resent
+        ? `; ${plural(report.resent, 'request')} sent again, because the server had closed an idle connection`
+        : '')),
     ...report.open ? scheduleLines(report.open, style) : [],
     ...report.warmUp.ms > 0 ? row('warm-up', warmUpText(report.warmUp)) : [],
     '',
-    ...report.requests > 0 ? latencyLines(report, plan, histogram.totalCount, style) : row('latency', noLatencyText(report)),
+    ...report.requests > 0
+      ? latencyLines(report, plan, histogram.totalCount, style)
+      : row('latency', noLatencyText(report)),
     ...plan.keepAlive ? [] : ['', ...httperfLines(report).flatMap(line => line === '' ? [''] : fit(`  ${line}`))],
-    ...withHistogram && histogram.totalCount > 0 ? ['', '  Latency in milliseconds', ...distributionLines(histogram).map(line => `  ${line}`)] : [],
+    ...withHistogram && histogram.totalCount > 0
+      ? ['', '  Latency in milliseconds', ...distributionLines(histogram).map(line => `  ${line}`)]
+      : [],
     '',
     ...generatorLines(report, style)
   ]
@@ -74,19 +86,25 @@ function loadReportLines (report, plan, { url, interrupted, withHistogram, style
  */
 function labelled (style, label, text, colour = '') {
   const start = `  ${label.padEnd(LABEL_COLUMNS)}`
-  return wrap(start + text, style.columns, label === '' ? '' : ' '.repeat(LABEL_COLUMNS)).map(line => line.slice(0, start.length) + paint(style, colour, line.slice(start.length)))
+  return wrap(start + text, style.columns, label === '' ? '' : ' '.repeat(LABEL_COLUMNS))
+    .map(line => line.slice(0, start.length) + paint(style, colour, line.slice(start.length)))
 }
 
 /** @param {LoadPlan} plan */
 function loopLine (plan) {
-  const connections = `${plural(plan.connections, 'connection')}${plan.mode === 'open' ? ' at most' : ''}, ${plan.keepAlive ? 'keep-alive' : 'one request each'}`
-  if (plan.mode === 'closed') return `closed loop, ${connections}${plan.pipelining > 1 ? `, ${plan.pipelining} requests in flight on each` : ''}: the next request is sent when an answer has come`
+  const connections =
+    `${plural(plan.connections, 'connection')}${plan.mode === 'open' ? ' at most' : ''}, ${plan.keepAlive ? 'keep-alive' : 'one request each'}`
+  if (plan.mode === 'closed') {
+    return `closed loop, ${connections}${plan.pipelining > 1 ? `, ${plan.pipelining} requests in flight on each` : ''}: the next request is sent when an answer has come`
+  }
   return `open loop, ${rate(Number(plan.ratePerSecond))} per second${plan.arrivals === 'poisson' ? ' (Poisson)' : ''}, ${connections}: requests are sent when the schedule says, whatever became of those before`
 }
 
 /** @param {LoadReport} report */
 function statusText ({ statusClasses }) {
-  return Object.entries(statusClasses).filter(([, found]) => found > 0).map(([name, found]) => `${name} ${count(found)}`).join(', ') || 'no answer'
+  return Object.entries(statusClasses).filter(([, found]) => found > 0).map(
+    ([name, found]) => `${name} ${count(found)}`
+  ).join(', ') || 'no answer'
 }
 
 /** @param {LoadReport['warmUp']} warmUp */
@@ -97,8 +115,10 @@ function warmUpText ({ ms: passedMs, requests, steady }) {
 /** @param {NonNullable<LoadReport['open']>} open @param {import('./style').Style} style */
 function scheduleLines (open, style) {
   return [
-    ...labelled(style, 'schedule', `${count(open.scheduled)} requests, ${rate(open.scheduledPerSecond)} per second; achieved ${rate(open.achievedPerSecond)} per second`),
-    ...labelled(style, '', `${count(open.lateSends)} sent over 1 ms late (at most ${ms(open.maxLateUs)} ms); most in flight ${count(open.maxInFlight)}, ` +
+    ...labelled(style, 'schedule',
+      `${count(open.scheduled)} requests, ${rate(open.scheduledPerSecond)} per second; achieved ${rate(open.achievedPerSecond)} per second`),
+    ...labelled(style, '',
+      `${count(open.lateSends)} sent over 1 ms late (at most ${ms(open.maxLateUs)} ms); most in flight ${count(open.maxInFlight)}, ` +
       `most waiting for a connection ${count(open.maxQueued ?? 0)}; given up at the end ${count(open.unanswered)}`)
   ]
 }
@@ -118,7 +138,9 @@ function latencyLines (report, plan, measured, style) {
   return [
     ...latencyTable(report, plan, measured, style),
     '',
-    ...wrap(report.errors.timeout > 0 ? '  Percentage of the requests ended within (ms), timeouts too' : '  Percentage of the requests answered within (ms)', style.columns, '  '),
+    ...wrap(report.errors.timeout > 0
+      ? '  Percentage of the requests ended within (ms), timeouts too'
+      : '  Percentage of the requests answered within (ms)', style.columns, '  '),
     ...percentageLines(report).map(line => `  ${line}`)
   ]
 }
@@ -134,10 +156,15 @@ function latencyTable (report, plan, measured, style) {
   /** @type {(name: string, spread: import('../../bench/shared/shapes').Spread) => string[]} */
   const row = (name, spread) => [name, ...COLUMNS.map(({ key }) => ms(spread[key]))]
   const columns = COLUMNS.map(column => ({ title: column.key, align: /** @type {const} */ ('right'), ...column }))
-  const rows = plan.mode === 'open' ? [row('latency', report.latencyUs), row('service', report.serviceUs)] : [row('latency', report.latencyUs)]
-  const few = measured < TRUST_P999 ? fit(`  p99.9 rests on the slowest ${plural(Math.ceil(measured / 1000), 'request')}`) : []
+  const rows = plan.mode === 'open'
+    ? [row('latency', report.latencyUs), row('service', report.serviceUs)]
+    : [row('latency', report.latencyUs)]
+  const few =
+    measured < TRUST_P999 ? fit(`  p99.9 rests on the slowest ${plural(Math.ceil(measured / 1000), 'request')}`) : []
   return [
-    ...table([{ title: 'ms' }, ...columns], rows, { ...style, columns: style.columns === null ? null : style.columns - 2 }).map(line => `  ${line}`),
+    ...table([{ title: 'ms' }, ...columns], rows, {
+      ...style, columns: style.columns === null ? null : style.columns - 2
+    }).map(line => `  ${line}`),
     '',
     ...fit(plan.mode === 'open'
       ? '  latency: from the moment in the schedule to the end of the answer, what a user waits; service: from the send'
@@ -151,7 +178,8 @@ function latencyTable (report, plan, measured, style) {
  * @param {import('./style').Style} style
  */
 function generatorLines ({ generator }, style) {
-  const lines = labelled(style, 'generator', `${share(generator.cpuShare)} of a core, its own delay ${ms(generator.lagP99Us)} ms (p99)`)
+  const lines = labelled(style,
+    'generator', `${share(generator.cpuShare)} of a core, its own delay ${ms(generator.lagP99Us)} ms (p99)`)
   if (generator.cpuShare <= BUSY_SHARE && generator.lagP99Us <= LAG_US) return lines
   const warning = '  the generator itself was at its limit, or the machine was busy: latencies are too high, and the server may be able to do more'
   return [...lines, ...wrap(warning, style.columns, '  ').map(line => paint(style, 'yellow', line))]
@@ -164,11 +192,15 @@ function generatorLines ({ generator }, style) {
  */
 function sweepLines ({ ratePerSecond, isGood, why, report }, { columns }) {
   const { p50, p99, max } = report.latencyUs
-  const times = report.requests === 0 ? 'no answer' : `p50 ${ms(p50).padStart(8)} ms  p99 ${ms(p99).padStart(8)} ms  max ${ms(max).padStart(8)} ms`
-  const rates = `  ${rate(ratePerSecond).padStart(9)}/s  achieved ${rate(report.open?.achievedPerSecond ?? 0).padStart(9)}`
+  const times = report.requests === 0
+    ? 'no answer'
+    : `p50 ${ms(p50).padStart(8)} ms  p99 ${ms(p99).padStart(8)} ms  max ${ms(max).padStart(8)} ms`
+  const rates =
+    `  ${rate(ratePerSecond).padStart(9)}/s  achieved ${rate(report.open?.achievedPerSecond ?? 0).padStart(9)}`
   const verdict = isGood ? 'good' : `too much: ${why}`
   const line = `${rates}  ${times}  ${verdict}`
-  return columns === null || width(line) <= columns ? [line] : [...wrap(`${rates}  ${verdict}`, columns, '  '), ...wrap(`    ${times}`, columns)]
+  return columns === null || width(line) <= columns ? [line]
+    : [...wrap(`${rates}  ${verdict}`, columns, '  '), ...wrap(`    ${times}`, columns)]
 }
 
 /**

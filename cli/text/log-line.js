@@ -44,7 +44,8 @@ function linePrinter (out, sources, raw) {
 }
 
 /**
- * `slot` is that of the file's name or of its mark; `line` has U+FFFD where the bytes are no UTF-8, and `base64` has the bytes then.
+ * `slot` is that of the file's name or of its mark; `line` has U+FFFD where the bytes are no UTF-8, and `base64` has
+ * the bytes then.
  * @param {ShownLine} line
  */
 function lineAsJson ({ source: { app, stream }, bytes, slot, generation, atMs }) {
@@ -71,7 +72,9 @@ function workerOf (app, slot) { return `${app}.${slot ?? NO_WORKER}` }
  * @param {boolean} isForPeople
  */
 function timeOf (atMs, isForPeople) {
-  if (!isForPeople) return atMs === null ? NO_TIME.padEnd(new Date(0).toISOString().length) : new Date(atMs).toISOString()
+  if (!isForPeople) {
+    return atMs === null ? NO_TIME.padEnd(new Date(0).toISOString().length) : new Date(atMs).toISOString()
+  }
   const two = (/** @type {number} */ number, width = 2) => String(number).padStart(width, '0')
   const at = new Date(atMs ?? 0)
   const text = `${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}.${two(at.getMilliseconds(), 3)}`

@@ -19,7 +19,10 @@ const { stateText } = require('./style')
  */
 /** `elapsedMs` is the worker's age; what interests is the time since this verb first touched it. */
 /** @typedef {Progress & { sinceFirstMs: number | null }} Part */
-/** @typedef {{ worker: string, parts: Map<number, Part>, firstMs: Map<number, number | undefined>, changedAt: number }} Line */
+/**
+ * @typedef {{ worker: string, parts: Map<number, Part>, firstMs: Map<number, number | undefined>,
+ *   changedAt: number }} Line
+ */
 
 /** What has been heard of each worker, as text. Draws nothing itself. */
 class ProgressText {
@@ -32,11 +35,13 @@ class ProgressText {
    * @returns {string}  the change as a plain line
    */
   add (event) {
-    const line = this.#lines.get(event.worker) ?? { worker: event.worker, parts: new Map(), firstMs: new Map(), changedAt: 0 }
+    const line = this.#lines.get(event.worker) ??
+      { worker: event.worker, parts: new Map(), firstMs: new Map(), changedAt: 0 }
     const before = line.parts.get(event.generation)
     if (!before) line.firstMs.set(event.generation, event.elapsedMs)
     const firstMs = line.firstMs.get(event.generation)
-    const sinceFirstMs = !before || firstMs === undefined || event.elapsedMs === undefined ? null : event.elapsedMs - firstMs
+    const sinceFirstMs = !before || firstMs === undefined || event.elapsedMs === undefined ? null
+      : event.elapsedMs - firstMs
     line.parts.set(event.generation, { ...event, sinceFirstMs })
     line.changedAt = ++this.#changes
     this.#lines.set(event.worker, line)
@@ -57,7 +62,8 @@ class ProgressText {
     const columns = style.columns ?? 80
     const widest = Math.max(0, ...shown.map(line => line.worker.length))
     return shown.sort((a, b) => compareIds(a.worker, b.worker))
-      .map(line => cutText(escapeControls(`${line.worker.padEnd(widest)}  ${lineText(line, style)}`), columns - 1, style))
+      .map(line => cutText(escapeControls(`${line.worker.padEnd(widest)}  ${lineText(line, style)}`),
+        columns - 1, style))
   }
 }
 
@@ -104,7 +110,8 @@ class ProgressDisplay {
     if (this.out.quiet) return
     const { stderr } = this.out
     // the size is asked for each time: the window may have changed since
-    const style = { ...this.out.errorStyle, columns: stderr.columns || this.out.errorStyle.columns, rows: stderr.rows || this.out.errorStyle.rows }
+    const style = { ...this.out.errorStyle, columns: stderr.columns || this.out.errorStyle.columns, rows: stderr.rows ||
+      this.out.errorStyle.rows }
     const lines = this.#text.lines(style)
     stderr.write(redraw(this.#drawn, lines))
     this.#drawn = lines.length

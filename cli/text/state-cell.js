@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What the STATE column says of an app, of a worker, and of a slot that has none. Always in words: neither the colour nor the
- * glyph says anything that the text does not.
+ * What the STATE column says of an app, of a worker, and of a slot that has none. Always in words: neither the colour
+ * nor the glyph says anything that the text does not.
  */
 const { escapeControls } = require('./escape')
 const { exitText } = require('./exit-text')
@@ -17,7 +17,10 @@ const { stateText } = require('./style')
 /** States in which an app may have every worker or none; where the word itself says it, nothing is added. */
 const SAYS_NOTHING_OF_WORKERS = ['crash-loop', 'reloading']
 
-/** A worker that has been stuck says so for this long: one that is stuck again and again would else look well at every other look. */
+/**
+ * A worker that has been stuck says so for this long: one that is stuck again and again would else look well at every
+ * other look.
+ */
 const SHOWN_AFTER_MS = 10_000
 
 /**
@@ -49,7 +52,9 @@ function appState (app, style) {
   const isDown = SAYS_NOTHING_OF_WORKERS.includes(app.state) && serving === 0 && app.instances > 0
   const refused = app.refused && app.state !== 'reloading' ? `last ${app.refused.verb} refused` : ''
   if (isDown) return withMore(stateText(style, app.state), ['down', troubleText(app.workers), refused])
-  const bad = [app.state === 'crash-loop' ? 'degraded' : '', troubleText(app.workers), app.allUnhealthy === true ? 'unhealthy' : ''].filter(Boolean)
+  const bad = [
+    app.state === 'crash-loop' ? 'degraded' : '', troubleText(app.workers), app.allUnhealthy === true ? 'unhealthy' : ''
+  ].filter(Boolean)
   const cell = bad.length > 0 ? warning(app.state, style) : stateText(style, app.state)
   return withMore(refused !== '' && bad.length === 0 ? { ...cell, colour: 'yellow' } : cell, [...bad, refused])
 }
@@ -120,6 +125,8 @@ function vacantSlots ({ instances, slots = [], workers }) {
 }
 
 /** An older manager does not say how many serve. @param {App} app */
-function servingOf ({ serving, workers }) { return serving ?? workers.filter(worker => worker.state === 'serving').length }
+function servingOf ({ serving, workers }) {
+  return serving ?? workers.filter(worker => worker.state === 'serving').length
+}
 
 module.exports = { appState, workerState, slotState, vacantSlots, servingOf, troubleOf }

@@ -89,7 +89,9 @@ function wholeNumber (text) {
  */
 function paint (style, colour, text) {
   // validateStream false: the decision was made above, for the stream that this text goes to
-  return style.colour && colour !== '' && text !== '' ? util.styleText(/** @type {any} */ (colour), text, /** @type {any} */ ({ validateStream: false })) : text
+  return style.colour && colour !== '' && text !== ''
+    ? util.styleText(/** @type {any} */ (colour), text, /** @type {any} */ ({ validateStream: false }))
+    : text
 }
 
 /**

@@ -13,8 +13,8 @@ const { paint } = require('./style')
  * @property {boolean} [cut]  cells may be cut when even that is not enough
  */
 /**
- * @typedef {string | { text: string, colour: string, spans?: boolean }} Cell  spans: takes the rest of its row, whatever the
- *   columns are; what stands behind it in the row is left out
+ * @typedef {string | { text: string, colour: string, spans?: boolean }} Cell  spans: takes the rest of its row,
+ *   whatever the columns are; what stands behind it in the row is left out
  */
 
 const GAP = '  '
@@ -29,7 +29,8 @@ const SHORTEST_CUT = 8
  * @returns {string[]}
  */
 function table (columns, rows, style) {
-  return tablePieces(columns, rows, style).map(line => line.map(({ text, colour }) => paint(style, colour, text)).join('').trimEnd())
+  return tablePieces(columns, rows, style)
+    .map(line => line.map(({ text, colour }) => paint(style, colour, text)).join('').trimEnd())
 }
 
 /**
@@ -40,7 +41,8 @@ function table (columns, rows, style) {
  * @returns {Piece[][]}   the titles first
  */
 function tablePieces (columns, rows, style) {
-  const widths = columns.map((column, at) => Math.max(width(column.title), ...rows.map(row => at < spanOf(row) ? width(textOf(row[at])) : 0)))
+  const widths = columns.map((column, at) => Math.max(width(column.title),
+    ...rows.map(row => at < spanOf(row) ? width(textOf(row[at])) : 0)))
   const shown = columnsThatFit(columns, widths, style.columns)
   cutToFit(columns, widths, shown, style.columns)
   const line = (/** @type {Cell[]} */ cells) => {

@@ -32,7 +32,9 @@ function whyPage ({ app, moment, verdict, events, leftOut, remarks }, nowMs, sty
     const mark = event.bad ? '!' : ' '
     const isNarrow = style.columns !== null && style.columns < NARROW_COLUMNS // the time of day and what happened
     const time = timeOf(event.atMs, true)
-    const line = isNarrow ? `${mark} ${time.slice(-12, -4)} ${escapeControls(event.text)}` : `${mark} ${time}  ${event.kind.padEnd(KIND_CHARS)}  ${escapeControls(event.text)}`
+    const line = isNarrow
+      ? `${mark} ${time.slice(-12, -4)} ${escapeControls(event.text)}`
+      : `${mark} ${time}  ${event.kind.padEnd(KIND_CHARS)}  ${escapeControls(event.text)}`
     return paint(style, event.bad ? 'red' : event.kind === 'deploy' ? 'cyan' : '', cut(line, style))
   })
   return [
@@ -47,7 +49,8 @@ function whyPage ({ app, moment, verdict, events, leftOut, remarks }, nowMs, sty
 function cut (line, { columns, unicode }) {
   const room = columns === null ? Infinity : Math.max(columns, SHORTEST_LINE)
   const characters = [...line]
-  return characters.length <= room ? line : `${characters.slice(0, room - (unicode ? 1 : 3)).join('')}${unicode ? '…' : '...'}`
+  return characters.length <= room ? line
+    : `${characters.slice(0, room - (unicode ? 1 : 3)).join('')}${unicode ? '…' : '...'}`
 }
 
 module.exports = { whyPage }

@@ -1,6 +1,7 @@
 'use strict'
 /**
- * The facts of `bellwether status --html`. A manager that is gone or hangs is a fact like others: what lies in files is told all the same.
+ * The facts of `bellwether status --html`. A manager that is gone or hangs is a fact like others: what lies in files is
+ * told all the same.
  */
 const os = require('node:os')
 const { appPath } = require('../app-verb')
@@ -46,7 +47,8 @@ const OF_THE_QUESTION = ['BW_USAGE', 'BW_NO_SUCH_APP', 'BW_NO_SUCH_WORKER', 'BW_
 async function collectTicket (context, words) {
   const { paths, env } = context
   const { said, failure } = await askManager(context, words)
-  const apps = said?.apps ?? named(words, appsWithTraces(paths)).map(({ app, slot }) => ({ name: app, slot, app: null, history: null }))
+  const apps = said?.apps ??
+    named(words, appsWithTraces(paths)).map(({ app, slot }) => ({ name: app, slot, app: null, history: null }))
   const pids = apps.flatMap(({ app }) => app?.workers ?? []).flatMap((/** @type {any} */ { pid }) => pid ?? [])
   const whole = apps.map(one => ({
     name: one.slot === null ? one.name : `${one.name}.${one.slot}`,
@@ -59,7 +61,8 @@ async function collectTicket (context, words) {
     madeAtMs: Date.now(),
     host: os.hostname(),
     manager: said?.manager ?? null,
-    failure: failure === null ? null : { code: failure.code ?? 'unknown', message: failure.message, next: failure.details?.next ?? [] },
+    failure: failure === null ? null
+      : { code: failure.code ?? 'unknown', message: failure.message, next: failure.details?.next ?? [] },
     apps: whole
   }
   return { ticket: redactDeep(ticket, await secretsKnownHere(paths, env, pids)), failure }
@@ -68,7 +71,8 @@ async function collectTicket (context, words) {
 /**
  * @param {Pick<import('../context').Context, 'client'>} context
  * @param {string[]} words
- * @returns {Promise<{ said: { manager: any, apps: { name: string, slot: number | null, app: any, history: any }[] } | null, failure: any }>}
+ * @returns {Promise<{ said: { manager: any, apps: { name: string, slot: number | null, app: any, history: any }[] } |
+ *   null, failure: any }>}
  */
 async function askManager ({ client }, words) {
   try {
@@ -76,7 +80,10 @@ async function askManager ({ client }, words) {
     const apps = []
     for (const { app: name, slot } of named(words, known.map((/** @type {any} */ app) => app.name))) {
       const app = withoutSecrets(await client.get(appPath(name)))
-      apps.push({ name, slot, app: slot === null ? app : onlyWorker(app, slot, manager.runDir), history: await historyOf(client, name, slot) })
+      apps.push({
+        name, slot, app: slot === null ? app : onlyWorker(app, slot, manager.runDir),
+        history: await historyOf(client, name, slot)
+      })
     }
     return { said: { manager, apps }, failure: null }
   } catch (err) {
@@ -86,11 +93,15 @@ async function askManager ({ client }, words) {
 }
 
 /** @param {string[]} words @param {string[]} known */
-function named (words, known) { return resolveTargets(words.length === 0 ? ['all'] : words, known, { slots: true, verb: 'status' }) }
+function named (words, known) {
+  return resolveTargets(words.length === 0 ? ['all'] : words, known, { slots: true, verb: 'status' })
+}
 
 /** @param {{ name: string, slot: number | null, app: any }} one @param {string} logDir */
 function sourcesOf ({ name, slot, app }, logDir) {
-  const all = app === null ? sourcesInDirectory(logDir).filter(source => source.app === name) : sourcesOfApp(name, app.logFiles ?? {})
+  const all = app === null
+    ? sourcesInDirectory(logDir).filter(source => source.app === name)
+    : sourcesOfApp(name, app.logFiles ?? {})
   return all.filter(source => slot === null || [slot, null].includes(source.slot))
 }
 

@@ -46,10 +46,16 @@ function print (out, answers) {
       else rows.set(key, { action, workers: [worker] })
     }
   }
-  if (rows.size === 0) return out.say('there are no actions: an app makes one with io.action(name, handler) of @pm2/io (docs/pm2-io.md)')
-  const columns = [{ title: 'ACTION' }, { title: 'KIND', keep: 1 }, { title: 'PARAM', keep: 1 }, { title: 'WORKERS', keep: 2 }, { title: 'COMMENT', cut: true, keep: 0 }]
+  if (rows.size === 0) {
+    return out.say('there are no actions: an app makes one with io.action(name, handler) of @pm2/io (docs/pm2-io.md)')
+  }
+  const columns = [
+    { title: 'ACTION' }, { title: 'KIND', keep: 1 }, { title: 'PARAM', keep: 1 }, { title: 'WORKERS', keep: 2 },
+    { title: 'COMMENT', cut: true, keep: 0 }
+  ]
   out.print(table(columns, [...rows.values()].map(({ action, workers }) => [
-    escapeControls(action.name), escapeControls(action.kind), action.takesParam ? 'yes' : 'no', workers.join(' '), escapeControls(action.comment)
+    escapeControls(action.name), escapeControls(action.kind), action.takesParam ? 'yes' : 'no', workers.join(' '),
+    escapeControls(action.comment)
   ]), out.style))
 }
 

@@ -13,11 +13,16 @@ const { openRepl, replFailure } = require('../open-repl')
 async function run (context, [word], options) {
   const { out, paths: { runDir } } = context
   const found = await findWorkersSoon(context, word)
-  const wish = { mode: /** @type {'write' | 'read-only'} */ (options.write ? 'write' : 'read-only'), reason: options.reason, tool: 'bellwether attach' }
+  const wish = {
+    mode: /** @type {'write' | 'read-only'} */ (options.write ? 'write' : 'read-only'),
+    reason: options.reason,
+    tool: 'bellwether attach'
+  }
   const opening = openFirst(runDir, found, wish)
   opening.catch(() => {}) // awaited below; until then a rejection is nobody's
   const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true && !out.json
-  const client = isTerminal ? require('../../repl/client/terminal') : require('../../repl/client/script') // loaded while the worker answers
+  // loaded while the worker answers
+  const client = isTerminal ? require('../../repl/client/terminal') : require('../../repl/client/script')
   const session = await opening
   const { worker } = session
   const look = lookOf(context, options)
@@ -58,7 +63,9 @@ async function openFirst (runDir, workers, wish) {
 
 /** @param {import('../../repl/client/session').Session} session */
 function greeting ({ worker, mode }) {
-  const what = mode === 'write' ? 'WRITE: statements change the live process' : 'read-only: what would change something is refused'
+  const what = mode === 'write'
+    ? 'WRITE: statements change the live process'
+    : 'read-only: what would change something is refused'
   return `${worker.worker} pid ${worker.pid}, Node ${worker.nodeVersion}, ${worker.stage}; ${what}. .help lists what there is, .exit leaves.`
 }
 

@@ -7,7 +7,10 @@ const { reportError } = require('../report-error')
 /** @typedef {import('../context').Context} Context */
 /** @typedef {import('../bench/read-wish').Wish} Wish */
 
-/** Loaded when asked for: the bot brings a database and a load generator along. @type {Record<string, () => (context: Context, wish: Wish) => any>} */
+/**
+ * Loaded when asked for: the bot brings a database and a load generator along.
+ * @type {Record<string, () => (context: Context, wish: Wish) => any>}
+ */
 const PARTS = {
   init: () => require('../bench/init').init,
   run: () => require('../bench/measure').measure,

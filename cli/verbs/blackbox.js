@@ -29,20 +29,27 @@ async function run (context, [part, which], options) {
 function ls ({ out, paths }, which) {
   const all = readShelf(paths.blackboxDir)
   if (which !== undefined) findBundle(all, which)
-  const rows = all.filter(bundle => which === undefined || [bundle.app, bundle.worker, bundle.name].includes(which)).map(bundle => {
+  const rows = all.filter(
+    bundle => which === undefined || [bundle.app, bundle.worker, bundle.name].includes(which)
+  ).map(bundle => {
     const folder = path.join(paths.blackboxDir, bundle.name)
     const { cause } = readBundle(paths.blackboxDir, bundle.name)
-    return { ...bundle, path: folder, cause: cause?.cause ?? null, text: cause?.text ?? null, bytes: bundleBytes(folder) }
+    return {
+      ...bundle, path: folder, cause: cause?.cause ?? null, text: cause?.text ?? null, bytes: bundleBytes(folder)
+    }
   })
   if (out.json) return rows.forEach(row => out.printJson({ schema: 1, ...row }))
   if (rows.length === 0) return out.say('there are no bundles: no worker has died unasked, or blackbox.keep is 0')
   const nowMs = Date.now()
   const columns = [
-    { title: 'WHEN' }, { title: 'WORKER' }, { title: 'GEN', align: /** @type {const} */ ('right'), keep: 2 }, { title: 'CAUSE' },
-    { title: 'NAME', keep: 3 }, { title: 'SIZE', align: /** @type {const} */ ('right'), keep: 0 }, { title: 'DETAIL', cut: true, keep: 1 }
+    { title: 'WHEN' }, { title: 'WORKER' }, { title: 'GEN', align: /** @type {const} */ ('right'), keep: 2 },
+    { title: 'CAUSE' },
+    { title: 'NAME', keep: 3 }, { title: 'SIZE', align: /** @type {const} */ ('right'), keep: 0 },
+    { title: 'DETAIL', cut: true, keep: 1 }
   ]
   out.print(table(columns, rows.map(row => [
-    `${duration(nowMs - row.atMs)} ago`, row.worker, String(row.generation), escapeControls(row.cause ?? '?'), row.name, bytes(row.bytes), escapeControls(row.text ?? 'cause.json is missing or damaged')
+    `${duration(nowMs - row.atMs)} ago`, row.worker, String(row.generation), escapeControls(row.cause ?? '?'), row.name,
+    bytes(row.bytes), escapeControls(row.text ?? 'cause.json is missing or damaged')
   ]), out.style))
   out.say(`next: bellwether blackbox show ${rows[0].name}`)
 }

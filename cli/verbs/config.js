@@ -24,7 +24,10 @@ async function run (context, [part, target], options, appArgs) {
     const { flagsFromOptions } = require('../setting-flags')
     const { loadSettings } = require('../../manager/settings')
     const flags = flagsFromOptions(options, appArgs)
-    return loadSettings({ target: target ?? null, flags, env: context.env, cwd: context.cwd(), runDir: context.paths.runDir, runsOnlyOurs: true })
+    return loadSettings({
+      target: target ?? null, flags, env: context.env, cwd: context.cwd(), runDir: context.paths.runDir,
+      runsOnlyOurs: true
+    })
   })
 }
 
@@ -63,7 +66,9 @@ function show ({ out }, load) {
   const from = redactSource(source)
   for (const app of apps) {
     const rows = describeApp(app)
-    if (out.json) out.printJson({ name: app.settings.name, source: from, settings: redacted(app.settings, rows), origins: app.origins, manager })
+    if (out.json) out.printJson({
+      name: app.settings.name, source: from, settings: redacted(app.settings, rows), origins: app.origins, manager
+    })
     else out.print([...settingTable(app.settings.name, rows, out.style), ''])
   }
   if (!out.json) out.print(settingTable('the manager', describeManager(manager), out.style))
@@ -87,7 +92,8 @@ function redacted (settings, rows) {
 function settingTable (name, rows, style) {
   const columns = [{ title: 'SETTING' }, { title: 'VALUE', cut: true }, { title: 'UNIT', keep: 0 }, { title: 'FROM' }]
   return [paint(style, 'bold', name), ...table(columns, rows.map(row => [
-    row.path, escapeControls(typeof row.value === 'string' ? row.value : JSON.stringify(row.value)), row.unit, { text: row.origin, colour: row.origin === 'default' ? 'dim' : '' }
+    row.path, escapeControls(typeof row.value === 'string' ? row.value : JSON.stringify(row.value)), row.unit,
+    { text: row.origin, colour: row.origin === 'default' ? 'dim' : '' }
   ]), style)]
 }
 

@@ -1,5 +1,8 @@
 'use strict'
-/** `bellwether errors [app] [fingerprint]`: the errors of the apps in groups, read where the workers keep them; no manager is asked but to forget them. */
+/**
+ * `bellwether errors [app] [fingerprint]`: the errors of the apps in groups, read where the workers keep them; no
+ * manager is asked but to forget them.
+ */
 const { BellwetherError } = require('../../common/errors')
 const { appsWithErrors, errorsDir, readErrors } = require('../../metrics/errors/store')
 const { noSuchApp } = require('../targets')
@@ -50,8 +53,12 @@ function printJson (out, all, count) {
 function forgetThem (context, app, fingerprint) {
   if (app === undefined) throw wrongUse('errors', '--forget wants the name of an app.')
   const { appPath, runCalls } = require('../app-verb')
-  const one = fingerprint === undefined ? null : groupOf(app, readErrors(errorsDir(context.paths.stateDir, app)).groups, fingerprint)
-  return runCalls(context, 'errors', [{ app, method: 'POST', path: `${appPath(app)}/forget-errors`, body: one === null ? {} : { fingerprint: one.fingerprint } }])
+  const one = fingerprint === undefined ? null
+    : groupOf(app, readErrors(errorsDir(context.paths.stateDir, app)).groups, fingerprint)
+  return runCalls(context, 'errors', [{
+    app, method: 'POST', path: `${appPath(app)}/forget-errors`,
+    body: one === null ? {} : { fingerprint: one.fingerprint }
+  }])
 }
 
 /**
@@ -63,9 +70,10 @@ function forgetThem (context, app, fingerprint) {
 function groupOf (app, groups, fingerprint) {
   const found = groups.filter(group => group.fingerprint.startsWith(fingerprint))
   if (found.length !== 1) {
-    throw new BellwetherError('BW_USAGE', `${app} has ${found.length === 0 ? 'no error' : `${found.length} errors`} whose fingerprint begins with "${fingerprint}".`, {
-      details: { next: [`bellwether errors ${app}`] }
-    })
+    throw new BellwetherError('BW_USAGE',
+      `${app} has ${found.length === 0 ? 'no error' : `${found.length} errors`} whose fingerprint begins with "${fingerprint}".`, {
+        details: { next: [`bellwether errors ${app}`] }
+      })
   }
   return found[0]
 }

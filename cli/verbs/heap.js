@@ -28,7 +28,8 @@ async function run (context, [target], { yes = false, out: place }) {
     return EXIT.refused
   }
   const beganAtMs = performance.now()
-  const { path, bytes: size, what } = await takeProfile(context, id, { type: 'heap' }, { out: place, timeoutMs: TIMEOUT_MS })
+  const { path, bytes: size, what } = await takeProfile(context,
+    id, { type: 'heap' }, { out: place, timeoutMs: TIMEOUT_MS })
   const tookMs = Math.round(performance.now() - beganAtMs)
   if (out.json) return out.printJson({ worker: id, what, path, bytes: size, tookMs })
   out.print(`${what} of ${id}, in ${duration(tookMs)}: ${path} (${bytes(size)})`)
@@ -44,13 +45,15 @@ async function refuseWhileReplaced ({ paths }, app) {
   const { ApiClient } = require('../../manager/api/client')
   let operation
   try {
-    ({ operation } = await new ApiClient(paths.controlSocket, { timeoutMs: MANAGER_MS }).get(`/v1/apps/${encodeURIComponent(app)}`))
+    ({ operation } = await new ApiClient(paths.controlSocket, { timeoutMs: MANAGER_MS })
+      .get(`/v1/apps/${encodeURIComponent(app)}`))
   } catch (err) { // no manager, or it hangs: nobody replaces workers then
     if (err.code === undefined) throw err
     return
   }
   if (operation) {
-    throw new BellwetherError('BW_BUSY', `A ${operation.verb} of ${app} runs: a worker that stands still would make it fail. Try again when it has ended.`,
+    throw new BellwetherError('BW_BUSY',
+      `A ${operation.verb} of ${app} runs: a worker that stands still would make it fail. Try again when it has ended.`,
       { details: { next: [`bellwether status ${app}`] } })
   }
 }

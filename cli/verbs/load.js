@@ -37,12 +37,16 @@ async function run ({ out }, [address], options) {
   const interrupt = new Interrupt()
   const progress = new ProgressLine(out)
   const load = (/** @type {LoadPlan} */ one) => runLoad(target, one, {
-    end: interrupt.end.signal, signal: interrupt.kill.signal, onProgress: event => progress.show(loadProgressLine(event, one))
+    end: interrupt.end.signal, signal: interrupt.kill.signal,
+    onProgress: event => progress.show(loadProgressLine(event, one))
   }).finally(() => progress.clear())
   try {
     if (range) return await runSweep(out, url, plan, range, load, interrupt)
-    if (!out.errorStyle.terminal) out.say(`${url}: ${plan.durationMs === null ? `${plan.requests} requests` : duration(plan.durationMs)} ...`)
-    return finish(out, await load(plan), plan, { url, interrupted: interrupt.end.signal.aborted, withHistogram: options.histogram === true })
+    if (!out.errorStyle.terminal) {
+      out.say(`${url}: ${plan.durationMs === null ? `${plan.requests} requests` : duration(plan.durationMs)} ...`)
+    }
+    return finish(out, await load(plan),
+      plan, { url, interrupted: interrupt.end.signal.aborted, withHistogram: options.histogram === true })
   } catch (err) {
     if (!interrupt.kill.signal.aborted) throw err
     out.complain('interrupted: without the report of what was measured')
@@ -60,11 +64,15 @@ async function run ({ out }, [address], options) {
  */
 function finish (out, report, plan, { url, interrupted, withHistogram }) {
   const { latencyHistogram, serviceHistogram, ...rest } = report
-  if (out.json) out.printJson({ url, interrupted, plan, ...rest, ...withHistogram ? { latencyHistogram, serviceHistogram } : {} })
+  if (out.json) out.printJson({
+    url, interrupted, plan, ...rest, ...withHistogram ? { latencyHistogram, serviceHistogram } : {}
+  })
   else out.print(loadReportLines(report, plan, { url, interrupted, withHistogram, style: out.style }))
   if (interrupted) return EXIT.interrupted
   if (report.requests > report.errors.status) return EXIT.done
-  out.complain(`bellwether load: ${report.requests === 0 ? 'no request was answered' : 'every answer was an error'} (BW_LOAD)`)
+  out.complain(
+    `bellwether load: ${report.requests === 0 ? 'no request was answered' : 'every answer was an error'} (BW_LOAD)`
+  )
   return EXIT.failed
 }
 
@@ -77,13 +85,17 @@ function finish (out, report, plan, { url, interrupted, withHistogram }) {
  * @param {Interrupt} interrupt
  */
 async function runSweep (out, url, plan, range, load, interrupt) {
-  const question = `${plan.method} ${url}: from ${rate(range.from)} to ${rate(range.to)} per second, p99 under ${ms(range.sloUs)} ms`
+  const question =
+    `${plan.method} ${url}: from ${rate(range.from)} to ${rate(range.to)} per second, p99 under ${ms(range.sloUs)} ms`
   if (!out.json) out.print([...wrap(question, out.style.columns, '  '), ''])
   const { knee, steps } = await sweep(range, ratePerSecond => load({ ...plan, ratePerSecond }), step => {
     if (interrupt.end.signal.aborted) return false
-    const { ratePerSecond, isGood, why, report: { open, requests, requestsPerSecond, errors, latencyUs, serviceUs } } = step
+    const { ratePerSecond, isGood, why, report: { open, requests, requestsPerSecond, errors, latencyUs, serviceUs } } =
+      step
     const achievedPerSecond = open?.achievedPerSecond ?? 0
-    if (out.json) out.printJson({ ratePerSecond, isGood, why, achievedPerSecond, requests, requestsPerSecond, errors, latencyUs, serviceUs })
+    if (out.json) out.printJson({
+      ratePerSecond, isGood, why, achievedPerSecond, requests, requestsPerSecond, errors, latencyUs, serviceUs
+    })
     else out.print(sweepLines(step, out.style))
     return true
   })
@@ -110,7 +122,9 @@ function planOf (options, path) {
   const warmUpMs = options.warmup ?? 0
   if (options.arrivals !== undefined && !open) throw usage('--arrivals is for a fixed rate: give --rate too')
   if (options.seed !== undefined && options.arrivals !== 'poisson') throw usage('--seed is for --arrivals poisson')
-  if (options.slo !== undefined && options.sweep === undefined) throw usage('--slo is for --sweep: give a range of rates too')
+  if (options.slo !== undefined && options.sweep === undefined) {
+    throw usage('--slo is for --sweep: give a range of rates too')
+  }
   return {
     ...DEFAULT_PLAN,
     mode: open ? 'open' : 'closed',
@@ -120,12 +134,16 @@ function planOf (options, path) {
     ratePerSecond: options.rate ?? null,
     arrivals: options.arrivals ?? DEFAULT_PLAN.arrivals,
     seed: options.seed ?? DEFAULT_PLAN.seed,
-    method: options.method === undefined ? (options.body === undefined ? 'GET' : 'POST') : String(options.method).toUpperCase(),
+    method: options.method === undefined
+      ? (options.body === undefined ? 'GET' : 'POST')
+      : String(options.method).toUpperCase(),
     path,
     headers: headersOf(options.header ?? []),
     body: options.body ?? null,
     timeoutMs: options.timeout ?? DEFAULT_PLAN.timeoutMs,
-    warmUp: warmUpMs > 0 ? { minMs: warmUpMs, minRequests: 0, maxMs: warmUpMs, windowMs: Math.max(1, Math.floor(warmUpMs / WARM_UP_WINDOWS)) } : null,
+    warmUp: warmUpMs > 0 ? {
+      minMs: warmUpMs, minRequests: 0, maxMs: warmUpMs, windowMs: Math.max(1, Math.floor(warmUpMs / WARM_UP_WINDOWS))
+    } : null,
     durationMs: options.duration ?? (requests === null ? usualMs : null),
     requests
   }
@@ -141,7 +159,9 @@ function sweepRange ({ sweep: text, slo, rate: fixed, requests, histogram }) {
   if (histogram) throw usage('--histogram is of one load, not of a sweep: leave it out, or give one --rate')
   const found = /^(\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)$/.exec(text)
   const [from, to] = found ? found.slice(1).map(word => roundRate(Number(word))) : [NaN, NaN]
-  if (!(from > 0 && to >= from)) throw usage(`--sweep takes two rates of at least 0.01, the lower one first, such as 100..5000, not "${text}"`)
+  if (!(from > 0 && to >= from)) {
+    throw usage(`--sweep takes two rates of at least 0.01, the lower one first, such as 100..5000, not "${text}"`)
+  }
   const sloMs = slo ?? DEFAULT_SLO_MS
   return { from, to, sloUs: sloMs * 1000 }
 }

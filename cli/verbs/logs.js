@@ -1,7 +1,8 @@
 'use strict'
 /**
- * `bellwether logs [target...]`: reads the files themselves, so that it works while the manager is busy, and without one.
- * Which worker wrote a line, and when, say the marks beside its file (line-owners.js); a line without one says that it is not known.
+ * `bellwether logs [target...]`: reads the files themselves, so that it works while the manager is busy, and without
+ * one. Which worker wrote a line, and when, say the marks beside its file (line-owners.js); a line without one says
+ * that it is not known.
  */
 const { BellwetherError, EXIT } = require('../../common/errors')
 const { appPath, namedApps, runCalls } = require('../app-verb')
@@ -18,7 +19,10 @@ const POLL_MS = 100
 /** @typedef {import('../logs/log-tails').Choice} Choice */
 /** @typedef {import('../logs/log-tails').Tail} Tail */
 /** @typedef {import('../logs/log-tails').AppWorker} AppWorker */
-/** @typedef {{ follow?: boolean, lines?: number, err?: boolean, out?: boolean, raw?: boolean, reopen?: boolean }} LogOptions */
+/**
+ * @typedef {{ follow?: boolean, lines?: number, err?: boolean, out?: boolean, raw?: boolean,
+ *   reopen?: boolean }} LogOptions
+ */
 
 /**
  * @param {import('../context').Context} context
@@ -32,7 +36,8 @@ async function run (context, words, options) {
   const { found, elsewhere, workers } = await findSources(context, words, { count, follow: options.follow === true })
   out.complain(elsewhere)
   if (found.length === 0 && elsewhere.length > 0) return EXIT.failed
-  const choices = found.filter(({ source: { stream } }) => options.err === options.out || (stream === 'err' ? options.err : options.out))
+  const choices = found.filter(({ source: { stream } }) =>
+    options.err === options.out || (stream === 'err' ? options.err : options.out))
   const show = linePrinter(out, choices.map(({ source }) => source), options.raw === true)
   const tails = choices.flatMap(choice => openTails(choice, workers, count, text => out.say(text)))
   for (const line of lastLines(tails, count)) show(line)
@@ -46,7 +51,8 @@ async function run (context, words, options) {
  */
 async function reopen (context, words) {
   const apps = await namedApps(context, words.length === 0 ? ['all'] : words, 'logs --reopen')
-  return runCalls(context, 'logs --reopen', apps.map(app => ({ app, method: 'POST', path: `${appPath(app)}/reopen-logs`, body: {} })))
+  return runCalls(context,
+    'logs --reopen', apps.map(app => ({ app, method: 'POST', path: `${appPath(app)}/reopen-logs`, body: {} })))
 }
 
 /**
@@ -81,7 +87,8 @@ function follow (out, tails, show, raw) {
  * @param {import('../context').Context} context
  * @param {string[]} words
  * @param {{ count: number, follow: boolean }} how
- * @returns {Promise<{ found: Choice[], elsewhere: string[], workers: AppWorker[] }>}  elsewhere: where lines are that cannot be shown
+ * @returns {Promise<{ found: Choice[], elsewhere: string[], workers: AppWorker[] }>}  elsewhere: where lines are that
+ *   cannot be shown
  * @throws BW_NO_SUCH_APP
  */
 async function findSources (context, words, how) {
@@ -97,12 +104,18 @@ async function findSources (context, words, how) {
     out.say(`${err.code === 'BW_NOT_RUNNING' ? 'no manager is running' : 'the manager does not answer'}; these are the files in ${paths.logDir}`)
     const known = [...new Set(there.map(source => source.app))]
     const targets = resolveTargets(wanted, known, { slots: true, verb: 'logs' })
-    return { found: choose(out, targets, app => ({ sources: there.filter(source => source.app === app), slots: null })), elsewhere: [], workers: [] }
+    return {
+      found: choose(out, targets, app => ({ sources: there.filter(source => source.app === app), slots: null })),
+      elsewhere: [],
+      workers: []
+    }
   }
   const listed = status.apps.map((/** @type {{ name: string }} */ app) => app.name)
   // an app that could not be started, or was deleted, is in no list; what it wrote is still there
   const left = words.length === 0 ? [] : sourcesInDirectory(paths.logDir).filter(source => !listed.includes(source.app))
-  const known = [...new Set([...listed, ...left.map(source => source.app).filter(app => words.some(word => word.replace(/\.\d+$/, '') === app))])]
+  const known = [...new Set([
+    ...listed, ...left.map(source => source.app).filter(app => words.some(word => word.replace(/\.\d+$/, '') === app))
+  ])]
   const targets = resolveTargets(wanted, known, { slots: true, verb: 'logs' })
   /** @type {Map<string, AppLogs>} */
   const found = new Map()
@@ -113,19 +126,31 @@ async function findSources (context, words, how) {
     const details = listed.includes(app) ? await client.get(appPath(app)) : null
     const where = details && linesElsewhere(details, how)
     if (where) elsewhere.set(app, where)
-    else if (details) found.set(app, { sources: [...sourcesOfApp(app, details.logFiles ?? {}), ...formerSlots(app, details)], slots: slotsOf(details) })
+    else if (details) found.set(app, {
+      sources: [...sourcesOfApp(app, details.logFiles ?? {}), ...formerSlots(app, details)], slots: slotsOf(details)
+    })
     else found.set(app, { sources: left.filter(source => source.app === app), slots: null })
   }
-  /** Of slots that it had before it was made smaller: shown when they are asked for. @param {string} app @param {any} details */
+  /**
+   * Of slots that it had before it was made smaller: shown when they are asked for.
+   * @param {string} app
+   * @param {any} details
+   */
   function formerSlots (app, details) {
-    const asked = targets.flatMap(target => target.app === app && target.slot !== null && !slotsOf(details)?.includes(target.slot) ? [target.slot] : [])
+    const asked = targets.flatMap(target =>
+      target.app === app && target.slot !== null && !slotsOf(details)?.includes(target.slot) ? [target.slot] : [])
     if (asked.length === 0) return []
-    return sourcesInDirectory(paths.logDir).filter(({ app: of, slot }) => of === app && slot !== null && asked.includes(slot))
+    return sourcesInDirectory(paths.logDir)
+      .filter(({ app: of, slot }) => of === app && slot !== null && asked.includes(slot))
   }
   const workers = status.apps.flatMap((/** @type {any} */ { name, workers: its = [] }) =>
     its.map((/** @type {any} */ { id, slot, pid }) => ({ app: name, id, slot, pid })))
   const nothing = { sources: [], slots: null }
-  return { found: choose(out, targets.filter(({ app }) => found.has(app)), app => found.get(app) ?? nothing), elsewhere: [...elsewhere.values()], workers }
+  return {
+    found: choose(out, targets.filter(({ app }) => found.has(app)), app => found.get(app) ?? nothing),
+    elsewhere: [...elsewhere.values()],
+    workers
+  }
 }
 
 /** @typedef {{ sources: LogSource[], slots: number[] | null }} AppLogs   slots: that the app has; null: not known */
@@ -150,7 +175,9 @@ function choose (out, targets, logsOf) {
     const own = slot === null ? all : all.filter(source => source.slot === slot)
     if (slot !== null && own.length === 0) {
       if (slots !== null && !slots.includes(slot)) throw noSuchWorker(app, slot, slots)
-      if (!all.some(source => source.slot === null)) throw new BellwetherError('BW_NO_SUCH_APP', `"${app}" has no log files of slot ${slot}.`)
+      if (!all.some(source => source.slot === null)) {
+        throw new BellwetherError('BW_NO_SUCH_APP', `"${app}" has no log files of slot ${slot}.`)
+      }
       out.say(`the workers of ${app} share their log files: "${app}.?" is a line of which the worker is not known (docs/logs.md)`)
     }
     for (const source of own.length > 0 ? own : all) {
@@ -164,8 +191,11 @@ function choose (out, targets, logsOf) {
 
 /** @param {string} app @param {number} slot @param {number[]} slots */
 function noSuchWorker (app, slot, slots) {
-  const known = slots.length === 0 ? `${app} has no workers.` : `Its workers: ${slots.map(other => `${app}.${other}`).join(', ')}.`
-  return new BellwetherError('BW_NO_SUCH_APP', `There is no worker "${app}.${slot}". ${known}`, { details: { next: [`bellwether logs ${app}`] } })
+  const known = slots.length === 0
+    ? `${app} has no workers.`
+    : `Its workers: ${slots.map(other => `${app}.${other}`).join(', ')}.`
+  return new BellwetherError('BW_NO_SUCH_APP',
+    `There is no worker "${app}.${slot}". ${known}`, { details: { next: [`bellwether logs ${app}`] } })
 }
 
 module.exports = { run }

@@ -1,5 +1,7 @@
 'use strict'
-/** `bellwether ls`: the apps and their workers. The verb that people and scripts ask most: it loads as little as it can. */
+/**
+ * `bellwether ls`: the apps and their workers. The verb that people and scripts ask most: it loads as little as it can.
+ */
 
 /** States of an app about which `status` says more. */
 const TROUBLED = ['degraded', 'crash-loop', 'recovering', 'failed']
@@ -15,10 +17,13 @@ async function run ({ client, out }, words, { watch = false }) {
   const { appTable } = require('../text/app-table') // loaded while the manager answers
   const { troubleOf } = require('../text/state-cell')
   const status = await answer
-  if (out.json) return out.printJson({ ...status, apps: status.apps.map(require('../text/without-secrets').withoutSecrets) })
+  if (out.json) {
+    return out.printJson({ ...status, apps: status.apps.map(require('../text/without-secrets').withoutSecrets) })
+  }
   if (status.apps.length === 0) return out.say(['there are no apps', 'next: bellwether start <script>'])
   out.print(appTable(status.apps, Date.now(), out.style))
-  const troubled = status.apps.filter((/** @type {any} */ app) => TROUBLED.includes(app.state) || app.refused || app.workers.some(troubleOf))
+  const troubled = status.apps.filter((/** @type {any} */ app) =>
+    TROUBLED.includes(app.state) || app.refused || app.workers.some(troubleOf))
   out.say(troubled.map((/** @type {{ name: string }} */ app) => `next: bellwether status ${app.name}`))
 }
 
@@ -26,7 +31,8 @@ async function run ({ client, out }, words, { watch = false }) {
 function watchApps ({ client, out }) {
   const { appTable } = require('../text/app-table')
   const { withoutSecrets } = require('../text/without-secrets')
-  const draw = (/** @type {any} */ { apps }) => apps.length === 0 ? ['there are no apps'] : appTable(apps, Date.now(), styleNow(out))
+  const draw = (/** @type {any} */ { apps }) =>
+    apps.length === 0 ? ['there are no apps'] : appTable(apps, Date.now(), styleNow(out))
   const asJson = (/** @type {any} */ status) => ({ ...status, apps: status.apps.map(withoutSecrets) })
   return require('../watch-status').watchStatus({ ask: () => client.get('/v1/status'), draw, asJson, out })
 }
@@ -34,7 +40,9 @@ function watchApps ({ client, out }) {
 /** The window may have another size by now. @param {import('../output').Output} out */
 function styleNow (out) {
   const { columns, rows } = out.stdout
-  if (out.style.terminal && out.env.COLUMNS === undefined && columns) out.style = { ...out.style, columns, rows: rows || out.style.rows }
+  if (out.style.terminal && out.env.COLUMNS === undefined && columns) {
+    out.style = { ...out.style, columns, rows: rows || out.style.rows }
+  }
   return out.style
 }
 

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * `bellwether reload [target...]`: apps, "all", or a settings file. Settings are read again and all found good before the
- * first app changes; the first reload that fails is the last.
+ * `bellwether reload [target...]`: apps, "all", or a settings file. Settings are read again and all found good before
+ * the first app changes; the first reload that fails is the last.
  */
 const path = require('node:path')
 const { BellwetherError } = require('../../common/errors')
@@ -31,14 +31,18 @@ async function run (context, words, options) {
     const updateEnv = options.updateEnv === true
     const { others, ...change } = loadForReload(context, details, { updateEnv, file })
     const isKnown = (/** @type {string} */ other) => apps.some((/** @type {any} */ app) => app.name === other)
-    if (change.source.file !== null) for (const other of others.filter(one => !isKnown(one))) unknown.set(other, change.source.file)
+    if (change.source.file !== null) {
+      for (const other of others.filter(one => !isKnown(one))) unknown.set(other, change.source.file)
+    }
     const body = { ...change, ...node, ...(updateEnv ? { env: context.env } : {}) }
     calls.push({ app: name, method: 'POST', path: `${appPath(name)}/reload`, body, canAbort: true })
   }
   const files = new Set(unknown.values())
   for (const file of files) {
     const names = [...unknown].filter(([, of]) => of === file).map(([name]) => name)
-    context.out.complain(`not in the list, so not reloaded: ${names.join(', ')}. Start what is new in the file: bellwether start ${file}`)
+    context.out.complain(
+      `not in the list, so not reloaded: ${names.join(', ')}. Start what is new in the file: bellwether start ${file}`
+    )
   }
   return runCalls(context, 'reload', calls, { stopAtFirstFailure: true })
 }
@@ -68,7 +72,9 @@ function wantedApps (context, words, apps) {
   for (const word of words.length === 0 ? ['all'] : words) {
     const found = word === 'all' && !known.includes('all')
       ? running(context, apps)
-      : isFile(word, known) ? appsOfFile(context, word, apps) : resolveTargets([word], known, { verb: 'reload' }).map(({ app }) => ({ name: app, file: null }))
+      : isFile(word, known)
+        ? appsOfFile(context, word, apps)
+        : resolveTargets([word], known, { verb: 'reload' }).map(({ app }) => ({ name: app, file: null }))
     for (const one of found) wanted.set(one.name, one)
   }
   return [...wanted.values()]
@@ -103,12 +109,15 @@ function appsOfFile (context, word, apps) {
   const { loadSettings } = require('../../manager/settings')
   const loaded = loadSettings({ target: word, cwd: context.cwd(), runDir: context.paths.runDir })
   const { file, script } = loaded.source
-  const started = apps.filter(app => script !== null && app.source?.script === script).map(app => ({ name: app.name, file: null }))
+  const started = apps.filter(app => script !== null && app.source?.script === script)
+    .map(app => ({ name: app.name, file: null }))
   if (started.length > 0) return started
   const names = loaded.apps.map(app => app.settings.name)
   const there = names.filter(name => apps.some(app => app.name === name))
   if (there.length === 0 || file === null) {
-    throw new BellwetherError('BW_NO_SUCH_APP', `No app of ${word} (${names.join(', ')}) is running.`, { details: { known: apps.map(app => app.name), next: [`bellwether start ${word}`] } })
+    throw new BellwetherError('BW_NO_SUCH_APP', `No app of ${word} (${names.join(', ')}) is running.`, {
+      details: { known: apps.map(app => app.name), next: [`bellwether start ${word}`] }
+    })
   }
   return there.map(name => ({ name, file }))
 }

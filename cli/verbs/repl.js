@@ -12,7 +12,8 @@ const WRITE = { on: true, off: false }
  */
 async function run (context, words, { write }) {
   const apps = await namedApps(context, words, 'repl')
-  return runCalls(context, 'repl', apps.map(app => ({ app, method: 'POST', path: `${appPath(app)}/repl`, body: { write: WRITE[write] } })))
+  return runCalls(context,
+    'repl', apps.map(app => ({ app, method: 'POST', path: `${appPath(app)}/repl`, body: { write: WRITE[write] } })))
 }
 
 module.exports = { run }

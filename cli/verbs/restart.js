@@ -1,5 +1,8 @@
 'use strict'
-/** `bellwether restart <target...>`: all workers of an app at once, unlike with `reload`; or single workers ("web.0"), start-first */
+/**
+ * `bellwether restart <target...>`: all workers of an app at once, unlike with `reload`; or single workers ("web.0"),
+ * start-first
+ */
 const { appPath, namedTargets, runCalls } = require('../app-verb')
 
 /**
@@ -15,7 +18,8 @@ async function run (context, words) {
 
 /**
  * @param {import('../targets').Target[]} targets
- * @returns {{ app: string, slots: number[] | null }[]}  slots null: the whole app, which is more than any of its workers
+ * @returns {{ app: string, slots: number[] | null }[]}  slots null: the whole app, which is more than any of its
+ *   workers
  */
 function byApp (targets) {
   return [...new Set(targets.map(({ app }) => app))].map(app => {

@@ -8,7 +8,8 @@ const { appPath, namedApps, runCalls } = require('../app-verb')
  */
 async function run (context, words) {
   const apps = await namedApps(context, words, 'rollback')
-  return runCalls(context, 'rollback', apps.map(app => ({ app, method: 'POST', path: `${appPath(app)}/rollback`, body: {}, canAbort: true })))
+  return runCalls(context,
+    'rollback', apps.map(app => ({ app, method: 'POST', path: `${appPath(app)}/rollback`, body: {}, canAbort: true })))
 }
 
 module.exports = { run }

@@ -1,10 +1,10 @@
 'use strict'
 /**
  * `bellwether run [target]`: this process becomes the manager. In the foreground for people, systemd and containers;
- * with --detached (hidden) as what `bellwether start` brings to life, which then sends the apps over the API. A manager that
- * follows another (BELLWETHER_HANDOVER) has its apps from that one. With --drain (hidden) it takes over the workers that a dead manager left,
- * lets them finish what is open, and ends, as after SIGTERM: what a stop of the service that came too early for its manager needs. It reads no
- * settings file: a stop waits for nobody's code.
+ * with --detached (hidden) as what `bellwether start` brings to life, which then sends the apps over the API. A manager
+ * that follows another (BELLWETHER_HANDOVER) has its apps from that one. With --drain (hidden) it takes over the
+ * workers that a dead manager left, lets them finish what is open, and ends, as after SIGTERM: what a stop of the
+ * service that came too early for its manager needs. It reads no settings file: a stop waits for nobody's code.
  */
 const { BellwetherError, EXIT } = require('../../common/errors')
 const { isNoFile } = require('../settings-source')
@@ -27,7 +27,10 @@ async function run (context, words, options, appArgs) {
   } catch (err) {
     if (!(err instanceof BellwetherError)) throw err
     const isSecond = err.code === 'BW_MANAGER_RUNNING' // of two starts at the same time one is too late
-    const event = { time: new Date().toISOString(), level: isSecond ? 'info' : 'error', event: 'no-manager', code: err.code, reason: err.message }
+    const event = {
+      time: new Date().toISOString(), level: isSecond ? 'info' : 'error', event: 'no-manager', code: err.code,
+      reason: err.message
+    }
     process.stderr.write(`${JSON.stringify(event)}\n`)
     return err.exitCode
   }
@@ -62,7 +65,9 @@ async function runHere (context, words, options, appArgs) {
   // an app that cannot be started at all (its address is taken): a manager without its apps is of no use in a container
   const result = await whenReady
   // without a terminal, stderr is a log of JSON lines
-  if (result && process.stderr.isTTY) out.say([...texts(result.changed), ...texts(result.still), ...nextLines(result.next)])
+  if (result && process.stderr.isTTY) {
+    out.say([...texts(result.changed), ...texts(result.still), ...nextLines(result.next)])
+  }
   return new Promise(() => {})
 }
 
@@ -80,7 +85,8 @@ function asked (context, target, options, appArgs) {
     return { ...loadAll(context, target, flags), whenEmpty: null, broken: null }
   } catch (err) {
     if (target === null && isNoFile(err)) return { ...withoutApps(context, flags), whenEmpty: err }
-    // A file that broke since must not keep a service down whose manager has died: the manager decides, by what that one left.
+    // A file that broke since must not keep a service down whose manager has died: the manager decides, by what that
+    // one left.
     if (err.exitCode !== EXIT.usage || !mayHaveApps(context.paths)) throw err
     return { ...withoutApps(context, flags), broken: err }
   }
@@ -89,7 +95,8 @@ function asked (context, target, options, appArgs) {
 /**
  * Of apps in the saved list, where the values of environments are never written, as their settings files give them now.
  * @param {import('../context').Context} context
- * @returns {(app: { name: string, source: any, origins: any }) => Record<string, string> | null}  null: the manager says what is missing
+ * @returns {(app: { name: string, source: any, origins: any }) => Record<string, string> | null}  null: the manager
+ *   says what is missing
  */
 function envReader (context) {
   const { loadForReload } = require('../settings-source')
@@ -107,13 +114,15 @@ function envReader (context) {
 }
 
 /**
- * The apps come from elsewhere (the API, the saved list, the manager before); what is about the manager from the command that starts it.
+ * The apps come from elsewhere (the API, the saved list, the manager before); what is about the manager from the
+ * command that starts it.
  * @param {import('../context').Context} context
  * @param {Record<string, unknown>} flags
  */
 function withoutApps ({ env }, flags) {
   const { takeManagerSettings } = require('../manager-settings')
-  const managerSettings = takeManagerSettings(env) ?? require('../../manager/settings').loadManagerSettings({ flags, env })
+  const managerSettings = takeManagerSettings(env) ??
+    require('../../manager/settings').loadManagerSettings({ flags, env })
   return { releases: [], managerSettings, whenEmpty: null, broken: null }
 }
 
@@ -126,7 +135,9 @@ function loadAll (context, target, flags) {
   const { loadForStart } = require('../settings-source')
   const { apps, manager, source } = loadForStart(context, target, flags)
   const env = /** @type {Record<string, string>} */ ({ ...context.env })
-  return { releases: apps.map(({ settings, origins }) => ({ settings, origins, source, env })), managerSettings: manager }
+  return {
+    releases: apps.map(({ settings, origins }) => ({ settings, origins, source, env })), managerSettings: manager
+  }
 }
 
 module.exports = { run }

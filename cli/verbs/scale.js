@@ -10,7 +10,8 @@ const { wrongUse } = require('../usage-error')
 async function run (context, [word, wanted]) {
   const instances = readInstances(wanted)
   const apps = await namedApps(context, [word], 'scale')
-  return runCalls(context, 'scale', apps.map(app => ({ app, method: 'POST', path: `${appPath(app)}/scale`, body: { instances }, canAbort: true })))
+  return runCalls(context, 'scale',
+    apps.map(app => ({ app, method: 'POST', path: `${appPath(app)}/scale`, body: { instances }, canAbort: true })))
 }
 
 /**
@@ -20,7 +21,9 @@ async function run (context, [word, wanted]) {
 function readInstances (text) {
   if (/^[+-][1-9]\d{0,3}$/.test(text)) return text
   if (/^[1-9]\d{0,3}$/.test(text) && Number(text) <= 1024) return Number(text)
-  throw wrongUse('scale', `The number of workers must be 1 to 1024, +N or -N, got "${text}".`, { next: text === '0' ? ['bellwether stop <app>'] : ['bellwether scale --help'] })
+  throw wrongUse('scale', `The number of workers must be 1 to 1024, +N or -N, got "${text}".`, {
+    next: text === '0' ? ['bellwether stop <app>'] : ['bellwether scale --help']
+  })
 }
 
 module.exports = { run, readInstances }

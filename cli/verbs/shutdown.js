@@ -16,7 +16,9 @@ async function run (context) {
   const names = apps.map((/** @type {{ name: string }} */ app) => app.name)
   let exitCode = 0
   try {
-    exitCode = await runCalls(context, 'shutdown', [{ app: 'the manager', apps: names, method: 'POST', path: '/v1/shutdown', body: {}, look: 'bellwether ls' }])
+    exitCode = await runCalls(context, 'shutdown', [
+      { app: 'the manager', apps: names, method: 'POST', path: '/v1/shutdown', body: {}, look: 'bellwether ls' }
+    ])
   } catch (err) {
     // it may end before its last line is read: what counts is whether it ends
     if (err.code !== 'BW_MANAGER_GONE') throw err
@@ -36,8 +38,11 @@ function refuseForService (pid) {
   const { askUnitState, stopCommand, systemctlOf } = require('../service-unit-state')
   const unit = askUnitState(service)
   if (unit === null || unit.mainPid !== pid || !['always', 'on-success'].includes(unit.restart)) return
-  throw new BellwetherError('BW_SERVICE', `The manager (pid ${pid}) is the service ${unit.name}, and systemd would start it again at once (Restart=${unit.restart}). Nothing was done.`,
-    { details: { unit: unit.name, next: [stopCommand(unit), `${systemctlOf(unit)} restart ${unit.name}   (for another manager)`] } })
+  throw new BellwetherError('BW_SERVICE',
+    `The manager (pid ${pid}) is the service ${unit.name}, and systemd would start it again at once (Restart=${unit.restart}). Nothing was done.`,
+    { details: {
+      unit: unit.name, next: [stopCommand(unit), `${systemctlOf(unit)} restart ${unit.name}   (for another manager)`]
+    } })
 }
 
 /**
@@ -48,7 +53,8 @@ async function untilGone (client, pid) {
   const deadline = performance.now() + END_TIMEOUT_MS
   while (!await isGone(client, pid)) {
     if (performance.now() > deadline) {
-      throw new BellwetherError('BW_TOO_SLOW', `The manager${pid ? ` (pid ${pid})` : ''} has not ended within ${END_TIMEOUT_MS} ms.`,
+      throw new BellwetherError('BW_TOO_SLOW',
+        `The manager${pid ? ` (pid ${pid})` : ''} has not ended within ${END_TIMEOUT_MS} ms.`,
         { details: { next: ['bellwether ls'] } })
     }
     await sleep(20)

@@ -21,7 +21,9 @@ async function run ({ out, paths: { runDir } }, [target]) {
   for (const [at, answer] of answers.entries()) {
     const { id } = workers[at]
     if (answer.status === 'fulfilled') print(out, id, answer.value.report, at > 0)
-    else if (out.json) out.printJson({ worker: id, error: { code: answer.reason.code, message: answer.reason.message } })
+    else if (out.json) out.printJson({
+      worker: id, error: { code: answer.reason.code, message: answer.reason.message }
+    })
     else out.complain(`${escapeText(answer.reason.message, { colours: false })} (${answer.reason.code})`)
   }
   return answers.every(({ status }) => status === 'fulfilled') ? EXIT.done : EXIT.failed

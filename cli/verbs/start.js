@@ -31,14 +31,17 @@ async function run (context, words, options, appArgs) {
   if (words.length === 0 && known === null) return await startSavedList(context, flags)
   /** @type {import('../manager-settings').LoadedManager[]} */
   const forManager = []
-  const calls = (words.length === 0 ? [null] : words).flatMap(word => callsFor(context, word, flags, known ?? [], forManager))
+  const calls = (words.length === 0 ? [null] : words).flatMap(word => callsFor(context,
+    word, flags, known ?? [], forManager))
   const settings = settingsForManager(context, flags, forManager)
   const isNew = await ensureManager(context, { resume: 'none', settings })
   if (!isNew) context.out.say(notTaken(settings, running?.settings))
   if (isNew) context.out.say(startedText(context))
   const rest = isNew ? await withoutRunning(context, calls) : await withoutKnown(context, calls, known ?? [])
   const code = rest.length === 0 ? 0 : await runCalls(context, 'start', rest)
-  if (isNew && code !== 0) context.out.complain('the manager goes on without what could not be started; to end it: bellwether shutdown')
+  if (isNew && code !== 0) {
+    context.out.complain('the manager goes on without what could not be started; to end it: bellwether shutdown')
+  }
   return code
 }
 
@@ -70,7 +73,9 @@ async function startSavedList (context, flags) {
     throw noFile
   }
   context.out.say(startedText(context))
-  if (names.length > 0) context.out.print(`took up the saved list: ${names.join(', ')}${living > 0 ? `; ${plural(living, 'living worker')} taken over` : ''}`)
+  if (names.length > 0) context.out.print(
+    `took up the saved list: ${names.join(', ')}${living > 0 ? `; ${plural(living, 'living worker')} taken over` : ''}`
+  )
   const isWhole = complainOfSaved(context, apps)
   const rest = calls.map(call => withoutApps(call, names)).filter(call => call.apps?.length !== 0)
   const all = [...rest, ...waitsFor(apps, manager)]
@@ -85,7 +90,9 @@ async function startSavedList (context, flags) {
  * @returns {boolean}   whether everything could be
  */
 function complainOfSaved ({ out }, apps) {
-  for (const { rebuilt } of apps) if (rebuilt) out.complain(`warning: the saved list was older than what runs. ${rebuilt}`)
+  for (const { rebuilt } of apps) {
+    if (rebuilt) out.complain(`warning: the saved list was older than what runs. ${rebuilt}`)
+  }
   const lacking = apps.filter(app => app.lacksEnv)
   for (const { name, lacksEnv } of lacking) {
     out.complain(`${name}: not started: it was started with ${lacksEnv.join(', ')}, the values were not written down (keepEnv is off), and this start does not have them (BW_ENVIRONMENT)`)
@@ -95,14 +102,16 @@ function complainOfSaved ({ out }, apps) {
 }
 
 /**
- * The manager has begun to start what was to run: whether that serves is the verdict of the command. Living workers that were taken over serve.
+ * The manager has begun to start what was to run: whether that serves is the verdict of the command. Living workers
+ * that were taken over serve.
  * @param {any[]} apps
  * @param {{ uptimeMs: number }} manager
  * @returns {Call[]}
  */
 function waitsFor (apps, manager) {
   const serves = (/** @type {any} */ worker) => worker.state === 'serving' && worker.uptimeMs > manager.uptimeMs
-  return apps.filter(app => app.state !== 'stopped' && (app.workers.filter(serves).length < app.instances || app.workers.some((/** @type {any} */ w) => !serves(w))))
+  return apps.filter(app => app.state !== 'stopped' &&
+    (app.workers.filter(serves).length < app.instances || app.workers.some((/** @type {any} */ w) => !serves(w))))
     .map(({ name }) => waitFor(name))
 }
 
@@ -120,12 +129,16 @@ function waitFor (name) { return { app: name, method: 'POST', path: `${appPath(n
 async function withoutRunning (context, calls) {
   const { apps, manager } = await context.client.get('/v1/status')
   const wanted = calls.flatMap(call => call.apps ?? [])
-  const takenUp = apps.filter((/** @type {any} */ app) => app.fromSavedList && app.state !== 'stopped' && wanted.includes(app.name))
+  const takenUp = apps.filter((/** @type {any} */ app) =>
+    app.fromSavedList && app.state !== 'stopped' && wanted.includes(app.name))
   const running = takenUp.map((/** @type {any} */ app) => app.name)
   if (running.length === 0) return calls
   context.out.print(`${running.join(', ')}: taken up from the saved list, with the settings that it had`)
   context.out.say(`next: bellwether reload ${running.join(' ')} (reads them again)`)
-  return [...calls.map(call => call.apps ? withoutApps(call, running) : call).filter(call => call.apps?.length !== 0), ...waitsFor(takenUp, manager)]
+  return [
+    ...calls.map(call => call.apps ? withoutApps(call, running) : call).filter(call => call.apps?.length !== 0),
+    ...waitsFor(takenUp, manager)
+  ]
 }
 
 /**
@@ -157,7 +170,9 @@ function sayKept ({ out }, app) {
   const text = keptText(app)
   const next = [`bellwether reload ${name} (reads them again)`]
   if (!isOnline) return out.say(text) // what becomes of it is told by a call of its own
-  if (out.json) return out.printJson({ event: 'result', ok: true, app: name, verb: 'start', changed: [], still: [text], next, differs })
+  if (out.json) return out.printJson({
+    event: 'result', ok: true, app: name, verb: 'start', changed: [], still: [text], next, differs
+  })
   out.print(text)
   out.say(`next: ${next}`)
 }
@@ -168,7 +183,9 @@ function sayKept ({ out }, app) {
  * @param {import('../manager-settings').LoadedManager[]} forManager   what the files say about the manager
  */
 function settingsForManager (context, flags, forManager) {
-  return forManager.length > 0 ? mergeForManager(forManager) : require('../../manager/settings').loadManagerSettings({ flags, env: context.env })
+  return forManager.length > 0
+    ? mergeForManager(forManager)
+    : require('../../manager/settings').loadManagerSettings({ flags, env: context.env })
 }
 
 /** @param {import('../context').Context} context */
@@ -176,7 +193,8 @@ function startedText ({ paths }) { return `started a manager in the background; 
 
 /**
  * @param {import('../context').Context} context
- * @returns {Promise<{ apps: { name: string, state: string }[] | null, manager?: { settings?: any } }>}  apps: null when no manager runs
+ * @returns {Promise<{ apps: { name: string, state: string }[] | null, manager?: { settings?: any } }>}  apps: null when
+ *   no manager runs
  */
 async function managerStatus ({ client }) {
   try {
@@ -202,11 +220,15 @@ function callsFor (context, word, flags, known, forManager) {
   if (word !== null && asked) {
     if (Object.keys(flags).length > 0) {
       throw new BellwetherError('BW_USAGE', `"${word}" is started with the settings it has; flags cannot change them.`,
-        { details: { next: [`bellwether start ${word}`, `bellwether delete ${word}, then start it from its file with these flags`] } })
+        { details: {
+          next: [`bellwether start ${word}`, `bellwether delete ${word}, then start it from its file with these flags`]
+        } })
     }
     return [startStopped(context, asked)]
   }
-  if (word !== null && looksLikeName(word) && !fs.existsSync(path.resolve(context.cwd(), word))) throw unknown(word, known.map(app => app.name))
+  if (word !== null && looksLikeName(word) && !fs.existsSync(path.resolve(context.cwd(), word))) {
+    throw unknown(word, known.map(app => app.name))
+  }
   const { apps, manager, source } = loadForStart(context, word, flags)
   context.out.say(remarksOn(apps).map(remark => `note: ${remark}`))
   forManager.push(manager)
@@ -227,7 +249,8 @@ function callsFor (context, word, flags, known, forManager) {
  * @returns {Call}
  */
 function startStopped ({ env }, { name, lacksEnv = [] }) {
-  const given = Object.fromEntries(lacksEnv.flatMap(variable => env[variable] === undefined ? [] : [[variable, env[variable]]]))
+  const given =
+    Object.fromEntries(lacksEnv.flatMap(variable => env[variable] === undefined ? [] : [[variable, env[variable]]]))
   return { app: name, method: 'POST', path: `${appPath(name)}/start`, body: lacksEnv.length > 0 ? { env: given } : {} }
 }
 

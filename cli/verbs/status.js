@@ -50,19 +50,23 @@ async function run (context, words, { history: isAsked = false, html: isPage = f
   const nowMs = Date.now()
   for (const [at, app] of details.entries()) {
     const history = app.history ? historyLines(app.history, out.style) : []
-    out.print([...(at > 0 ? [''] : []), ...appDetails(app, nowMs, out.style), ...history.length > 0 ? ['', ...history] : []])
+    out.print([
+      ...(at > 0 ? [''] : []), ...appDetails(app, nowMs, out.style), ...history.length > 0 ? ['', ...history] : []
+    ])
   }
 }
 
 /**
- * The page is complete as far as it can be had, also when the manager does not answer; then the command fails as without --html.
+ * The page is complete as far as it can be had, also when the manager does not answer; then the command fails as
+ * without --html.
  * @param {import('../context').Context} context
  * @param {string[]} words
  */
 async function printPage (context, words) {
   const { out } = context
   if (out.json) throw wrongUse('status', 'One of --html and --json.')
-  if (out.style.terminal) throw wrongUse('status', 'The page is for a browser, not for a terminal: send it to a file.', { next: ['bellwether status --html > page.html'] })
+  if (out.style.terminal) throw wrongUse('status', 'The page is for a browser, not for a terminal: send it to a file.',
+    { next: ['bellwether status --html > page.html'] })
   const { collectTicket } = require('../ticket/collect')
   const { ticketPage } = require('../../dashboards/ticket/page')
   const { ticket, failure } = await collectTicket(context, words)
@@ -71,7 +75,8 @@ async function printPage (context, words) {
 }
 
 /**
- * What an app wrote stands here beside what the manager says of it, and is as free of its secrets; `logs` shows the files as they are.
+ * What an app wrote stands here beside what the manager says of it, and is as free of its secrets; `logs` shows the
+ * files as they are.
  * @param {import('../context').Context} context
  * @param {any} app
  * @param {number | null} slot   null: of all its workers
@@ -84,6 +89,8 @@ async function lastLinesOf ({ paths, env }, app, slot) {
 }
 
 /** @param {any} app @param {number | null} slot  null: of all its workers */
-function sourcesOf ({ name, logFiles = {} }, slot) { return sourcesOfApp(name, logFiles).filter(source => slot === null || [slot, null].includes(source.slot)) }
+function sourcesOf ({ name, logFiles = {} }, slot) {
+  return sourcesOfApp(name, logFiles).filter(source => slot === null || [slot, null].includes(source.slot))
+}
 
 module.exports = { run }

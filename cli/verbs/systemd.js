@@ -1,7 +1,7 @@
 'use strict'
 /**
- * `bellwether systemd install|uninstall|show|check|adopt [target]`: the unit files that run Bellwether as a service. Each part is a file of
- * cli/systemd, loaded when it is asked for. Nothing calls systemctl; adopt.js alone does.
+ * `bellwether systemd install|uninstall|show|check|adopt [target]`: the unit files that run Bellwether as a service.
+ * Each part is a file of cli/systemd, loaded when it is asked for. Nothing calls systemctl; adopt.js alone does.
  */
 const path = require('node:path')
 const { EXIT } = require('../../common/errors')
@@ -30,7 +30,9 @@ async function run (context, [part, target], options) {
   if (part === 'reload') return reload(context)
   if (part === 'adopt') {
     const order = orderOf(context, target ?? null, options)
-    return require('../systemd/adopt').adopt(context, { isUser: options.user === true, install: installCommand(order).replace(/install$/, 'install <file>') })
+    return require('../systemd/adopt').adopt(context, {
+      isUser: options.user === true, install: installCommand(order).replace(/install$/, 'install <file>')
+    })
   }
   return PARTS[part](context, orderOf(context, target ?? null, options), options)
 }
@@ -42,16 +44,22 @@ async function run (context, [part, target], options) {
 function show ({ out }, { plan, dropIns, folder }) {
   const all = unitFiles(plan, dropIns)
   const units = dropIns.length === 0 ? all : all.filter(unit => unit.name.startsWith(DROP_IN_FOLDER))
-  if (out.json) return out.printJson({ units: units.map(({ name, text }) => ({ name, path: path.join(folder, name), text })) })
-  out.print(units.flatMap(({ name, text }, at) => [...(at > 0 ? [''] : []), `# ${path.join(folder, name)}`, text.trimEnd()]))
+  if (out.json) {
+    return out.printJson({ units: units.map(({ name, text }) => ({ name, path: path.join(folder, name), text })) })
+  }
+  out.print(units.flatMap(({ name, text }, at) => [
+    ...(at > 0 ? [''] : []), `# ${path.join(folder, name)}`, text.trimEnd()
+  ]))
 }
 
 /**
- * Hidden: for ExecReload=. Every app; the exit status is the verdict that `systemctl reload` gives. The manager's own log tells the steps.
+ * Hidden: for ExecReload=. Every app; the exit status is the verdict that `systemctl reload` gives. The manager's own
+ * log tells the steps.
  * @param {Context} context
  */
 function reload (context) {
-  // The service is being stopped meanwhile: a verdict is of no use, and a bad one would be taken for a bad end of the service.
+  // The service is being stopped meanwhile: a verdict is of no use, and a bad one would be taken for a bad end of the
+  // service.
   process.on('SIGTERM', () => process.exit(EXIT.done))
   context.out.quiet = true
   return require('./reload').run(context, [], {})

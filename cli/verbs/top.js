@@ -1,5 +1,8 @@
 'use strict'
-/** `bellwether top`: the dashboard in the terminal. Here is what it needs of the command; what it shows is in dashboards/terminal. */
+/**
+ * `bellwether top`: the dashboard in the terminal. Here is what it needs of the command; what it shows is in
+ * dashboards/terminal.
+ */
 const { spawn } = require('node:child_process')
 const os = require('node:os')
 const path = require('node:path')
@@ -22,7 +25,9 @@ async function run (context, _words, { readOnly = false, once = false, theme, re
   refuseWithoutTerminal(out, env)
   const { runDashboard } = require('../../dashboards/terminal/index')
   const chosen = theme ?? (out.style.colour ? 'default' : 'mono')
-  return runDashboard(world, { input: process.stdin, output: out.stdout, env, theme: chosen, isReadOnly: readOnly || world.replay !== null })
+  return runDashboard(world, {
+    input: process.stdin, output: out.stdout, env, theme: chosen, isReadOnly: readOnly || world.replay !== null
+  })
 }
 
 /**
@@ -31,11 +36,14 @@ async function run (context, _words, { readOnly = false, once = false, theme, re
  * @throws BW_NO_TERMINAL
  */
 function refuseWithoutTerminal (out, env) {
-  const why = !out.stdout.isTTY ? 'stdout is none' : !process.stdin.isTTY ? 'stdin is none' : env.TERM === 'dumb' ? 'TERM is "dumb"' : null
+  const why = !out.stdout.isTTY
+    ? 'stdout is none'
+    : !process.stdin.isTTY ? 'stdin is none' : env.TERM === 'dumb' ? 'TERM is "dumb"' : null
   if (why === null) return
-  throw new BellwetherError('BW_NO_TERMINAL', `"top" draws on a terminal, and ${why}. One picture as text: bellwether top --once. Without drawing: bellwether ls, bellwether logs -f.`, {
-    details: { next: ['bellwether top --once', 'bellwether ls'] }
-  })
+  throw new BellwetherError('BW_NO_TERMINAL',
+    `"top" draws on a terminal, and ${why}. One picture as text: bellwether top --once. Without drawing: bellwether ls, bellwether logs -f.`, {
+      details: { next: ['bellwether top --once', 'bellwether ls'] }
+    })
 }
 
 /**
@@ -52,14 +60,19 @@ function worldOf (context) {
     replay: null,
     openLog: (target, part) => require('../open-log').openLog(context, target, part),
     runCommand: (words, columns) => new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, [BIN, ...words, '--no-color'], { env: { ...env, COLUMNS: String(columns), FORCE_COLOR: '' }, stdio: ['ignore', 'pipe', 'pipe'] })
+      const child = spawn(process.execPath, [BIN, ...words, '--no-color'], {
+        env: { ...env, COLUMNS: String(columns), FORCE_COLOR: '' }, stdio: ['ignore', 'pipe', 'pipe']
+      })
       let text = ''
-      for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', piece => { text += piece })
+      for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', piece => {
+        text += piece
+      })
       child.on('error', reject)
       child.on('close', code => resolve({ code: code ?? EXIT.failed, text }))
     }),
     runInTerminal: words => inTerminal(process.execPath, [BIN, ...words]),
-    runPager: (file, start) => inTerminal('/bin/sh', ['-c', `exec ${pagerAt(env.PAGER || DEFAULT_PAGER, start)} "$1"`, 'sh', file]),
+    runPager: (file, start) =>
+      inTerminal('/bin/sh', ['-c', `exec ${pagerAt(env.PAGER || DEFAULT_PAGER, start)} "$1"`, 'sh', file]),
     stopProcess: () => process.kill(0, 'SIGTSTP') // not SIGSTOP: it would stop for good where no shell has job control
   }
 }
@@ -95,7 +108,8 @@ function replayWorld (context, which) {
     openLog: async (_, { lines, isWanted }) => {
       const { app, slot } = replay
       const kept = replay.logLines().map(({ stream, text }) => ({
-        source: { app, slot, stream, file: bundle.path }, bytes: Buffer.from(text), start: 0, slot, generation: null, atMs: null
+        source: { app, slot, stream, file: bundle.path },
+        bytes: Buffer.from(text), start: 0, slot, generation: null, atMs: null
       }))
       const last = kept.filter(line => isWanted === null || isWanted(line)).slice(-lines)
       return { poll: () => last.splice(0), close: () => {}, files: [] }
@@ -104,7 +118,9 @@ function replayWorld (context, which) {
 }
 
 /** Only less is known to take a place in bytes (its command P). @param {string} pager @param {number | null} start */
-function pagerAt (pager, start) { return start !== null && /^(?:\S*\/)?less\b/.test(pager) ? `${pager} +${start}P` : pager }
+function pagerAt (pager, start) {
+  return start !== null && /^(?:\S*\/)?less\b/.test(pager) ? `${pager} +${start}P` : pager
+}
 
 /** @param {string} command @param {string[]} words @returns {Promise<void>} */
 function inTerminal (command, words) {

@@ -1,5 +1,8 @@
 'use strict'
-/** `bellwether trigger <app|worker> <action> [param]`: calls an action of the app (io.action) in each worker, and shows what each replies. */
+/**
+ * `bellwether trigger <app|worker> <action> [param]`: calls an action of the app (io.action) in each worker, and shows
+ * what each replies.
+ */
 const { askAll, complainAbout, exitOf } = require('../ask-all')
 const { duration } = require('../../common/units')
 
@@ -16,7 +19,8 @@ const ANSWER_MARGIN_MS = 2000
  */
 async function run (context, [target, name, param], { timeout: timeoutMs = DEFAULT_TIMEOUT_MS, reason }) {
   const { out } = context
-  const { answers, missing } = await askAll(context, target, request({ name, param, timeoutMs, reason, user: context.env.USER }), timeoutMs + ANSWER_MARGIN_MS)
+  const { answers, missing } = await askAll(context,
+    target, request({ name, param, timeoutMs, reason, user: context.env.USER }), timeoutMs + ANSWER_MARGIN_MS)
   if (out.json) {
     for (const { worker, answer: { ms, cut, reply } } of answers) {
       out.printJson({ schema: 1, worker, ms, ...cut ? { cut, replyText: reply } : { reply: JSON.parse(reply) } })
@@ -31,7 +35,8 @@ async function run (context, [target, name, param], { timeout: timeoutMs = DEFAU
 
 /** @param {{ name: string, param?: string, timeoutMs: number, reason?: string, user?: string }} given */
 function request ({ name, param, timeoutMs, reason, user }) {
-  const said = Object.entries({ param, reason, user: user?.slice(0, MAX_USER_CHARS) }).filter(([, value]) => value !== undefined)
+  const said = Object.entries({ param, reason, user: user?.slice(0, MAX_USER_CHARS) })
+    .filter(([, value]) => value !== undefined)
   return { type: 'trigger', name, timeoutMs, ...Object.fromEntries(said) }
 }
 
@@ -44,7 +49,9 @@ function print (out, answers) {
   const { paint } = require('../text/style')
   for (const { worker, answer } of answers) {
     out.print(`${paint(out.style, 'bold', worker)}  ${escapeControls(answer.reply)}`)
-    if (answer.cut) out.say(`(cut: the reply of ${worker} has ${answer.cut} characters; it came after ${duration(answer.ms)})`)
+    if (answer.cut) {
+      out.say(`(cut: the reply of ${worker} has ${answer.cut} characters; it came after ${duration(answer.ms)})`)
+    }
   }
 }
 

@@ -11,7 +11,10 @@ const { runCalls } = require('../app-verb')
 async function run (context, _words, options) {
   const { client } = context
   const { manager: before } = await client.get('/v1/status')
-  const code = await runCalls(context, 'upgrade', [{ app: 'the manager', apps: [], method: 'POST', path: '/v1/upgrade', body: wishOf(context, options), look: 'bellwether ls' }])
+  const code = await runCalls(context, 'upgrade', [{
+    app: 'the manager', apps: [], method: 'POST', path: '/v1/upgrade', body: wishOf(context, options),
+    look: 'bellwether ls'
+  }])
   if (code !== 0) return code
   const { manager } = await client.get('/v1/status')
   context.out.say(manager.version === before.version && manager.nodeVersion === before.nodeVersion
@@ -25,7 +28,8 @@ async function run (context, _words, options) {
  * @param {{ node?: string, bin?: string, timeout?: number }} options
  */
 function wishOf (context, { node, bin, timeout }) {
-  const file = (/** @type {string | undefined} */ given) => given === undefined ? undefined : path.resolve(context.cwd(), given)
+  const file = (/** @type {string | undefined} */ given) =>
+    given === undefined ? undefined : path.resolve(context.cwd(), given)
   return JSON.parse(JSON.stringify({ node: file(node), bin: file(bin), timeoutMs: timeout }))
 }
 

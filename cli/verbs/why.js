@@ -1,5 +1,8 @@
 'use strict'
-/** `bellwether why <app> [time]`: what happened around a moment, the likely cause first. Reads files where they lie; no manager is asked. */
+/**
+ * `bellwether why <app> [time]`: what happened around a moment, the likely cause first. Reads files where they lie; no
+ * manager is asked.
+ */
 const { noSuchApp } = require('../targets')
 const { collect, appsWithTraces } = require('../why/collect')
 const { parseMoment } = require('../why/moment')
@@ -20,7 +23,8 @@ async function run ({ out, paths, env }, [word, time]) {
   const app = known.includes(word) ? word : word.replace(/\.\d+$/, '') // "web.0": the story of its app
   if (!known.includes(app)) throw noSuchApp(word, known)
   const secrets = await secretsKnownHere(paths, env, [])
-  const story = redactDeep(storyOf(app, collect(paths, app), { asked, most: out.json ? Infinity : MOST_EVENTS }), secrets)
+  const story = redactDeep(storyOf(app, collect(paths, app), { asked, most: out.json ? Infinity : MOST_EVENTS }),
+    secrets)
   if (out.json) return out.printJson({ schema: 1, ...story })
   const { whyPage } = require('../text/why-page')
   out.print(whyPage(story, nowMs, out.style))

@@ -1,5 +1,8 @@
 'use strict'
-/** Reads what `why` judges, from the ends of the files where they lie; no manager is asked. What is missing or torn is left out. */
+/**
+ * Reads what `why` judges, from the ends of the files where they lie; no manager is asked. What is missing or torn is
+ * left out.
+ */
 const fs = require('node:fs')
 const path = require('node:path')
 const { jsonOrNull } = require('../../common/json-or-null')
@@ -35,7 +38,8 @@ function collect (paths, app) {
   return {
     log: read(paths.managerLog, () => records(paths.managerLog), []),
     audit: read(AUDIT_FILE, () => records(path.join(paths.logDir, AUDIT_FILE)), []),
-    errors: read('the errors of the app', () => appsWithErrors(paths.stateDir).includes(app) ? readErrors(errorsDir(paths.stateDir, app)).groups : [], []),
+    errors: read('the errors of the app',
+      () => appsWithErrors(paths.stateDir).includes(app) ? readErrors(errorsDir(paths.stateDir, app)).groups : [], []),
     bundles,
     stderr: read('the log files', () => stderrLines(paths.logDir, app), []),
     unreadable
@@ -50,7 +54,8 @@ function records (file) {
   const present = endOf(file, MAX_LOG_BYTES)
   const older = present.length < MAX_LOG_BYTES ? endOf(`${file}.1`, MAX_LOG_BYTES - present.length) : ''
   return `${older}${present}`.split('\n').flatMap(line => {
-    const record = line.startsWith('{') ? jsonOrNull(line) : null // torn: by a full disk, or at the start of what was read
+    // torn: by a full disk, or at the start of what was read
+    const record = line.startsWith('{') ? jsonOrNull(line) : null
     return record === null ? [] : [record]
   })
 }
@@ -70,14 +75,17 @@ function endOf (file, bytes) {
 
 /** Lines of which the time is known. @param {string} logDir @param {string} app */
 function stderrLines (logDir, app) {
-  const files = sourcesInDirectory(logDir).filter(source => source.app === app && source.stream === 'err').slice(0, STDERR_FILES)
+  const files = sourcesInDirectory(logDir).filter(source => source.app === app && source.stream === 'err').slice(0,
+    STDERR_FILES)
   return files.flatMap(({ file }) => {
     const { lines, fd } = openTail(file, STDERR_LINES)
     if (fd === null) return []
     const owners = new LineOwners(file)
     const known = lines.flatMap(({ bytes, place }) => {
       const owner = owners.ownerOf(place)
-      return owner === null ? [] : [{ atMs: owner.atMs, worker: `${app}.${owner.slot}`, generation: owner.generation, line: bytes.toString('utf8') }]
+      return owner === null ? [] : [
+        { atMs: owner.atMs, worker: `${app}.${owner.slot}`, generation: owner.generation, line: bytes.toString('utf8') }
+      ]
     })
     fs.closeSync(fd)
     return known
@@ -90,9 +98,11 @@ function stderrLines (logDir, app) {
  * @returns {string[]}
  */
 function appsWithTraces (paths) {
-  const inLog = readable(() => records(paths.managerLog)).flatMap(({ app }) => typeof app === 'string' && app !== 'manager' ? [app] : [])
+  const inLog = readable(() => records(paths.managerLog))
+    .flatMap(({ app }) => typeof app === 'string' && app !== 'manager' ? [app] : [])
   const others = [
-    ...readable(() => sourcesInDirectory(paths.logDir)).map(({ app }) => app), ...readable(() => appsWithErrors(paths.stateDir)),
+    ...readable(() => sourcesInDirectory(paths.logDir)).map(({ app }) => app),
+    ...readable(() => appsWithErrors(paths.stateDir)),
     ...readable(() => listBundles(paths.blackboxDir)).map(({ app }) => app)
   ]
   return [...new Set([...inLog, ...others])].filter(app => !['manager', 'repl-audit'].includes(app)).sort()

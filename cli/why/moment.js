@@ -20,9 +20,12 @@ function parseMoment (word, nowMs) {
   const isIso = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)?)?$/.test(word)
   const iso = isIso ? Date.parse(word.replace(' ', 'T')) : NaN
   if (Number.isNaN(iso)) {
-    throw new BellwetherError('BW_USAGE', `"${word}" is no time. Write 14:03, 14:03:20, 10m (ago), or 2026-11-26T14:03:20Z.`, { details: { next: ['bellwether why --help'] } })
+    throw new BellwetherError('BW_USAGE',
+      `"${word}" is no time. Write 14:03, 14:03:20, 10m (ago), or 2026-11-26T14:03:20Z.`,
+      { details: { next: ['bellwether why --help'] } })
   }
-  if (iso > nowMs) throw new BellwetherError('BW_USAGE', `"${word}" has not come yet.`, { details: { next: ['bellwether why --help'] } })
+  if (iso > nowMs) throw new BellwetherError('BW_USAGE',
+    `"${word}" has not come yet.`, { details: { next: ['bellwether why --help'] } })
   return { atMs: iso, lastsMs: 0 }
 }
 

@@ -20,7 +20,8 @@ const CLOCK_MS = 2000
 /**
  * @param {string} app
  * @param {import('./events').Records & { unreadable: string[] }} records
- * @param {{ asked: { atMs: number, lastsMs: number } | null, most: number }} how   asked: null: the last thing that went wrong
+ * @param {{ asked: { atMs: number, lastsMs: number } | null, most: number }} how   asked: null: the last thing that
+ *   went wrong
  * @returns {Story}
  */
 function storyOf (app, records, { asked, most }) {
@@ -36,8 +37,12 @@ function storyOf (app, records, { asked, most }) {
     events: shown,
     leftOut,
     remarks: [
-      ...setBackMs > CLOCK_MS ? [`The clock was set back by ${duration(setBackMs)}: what stands close together may have happened in another order.`] : [],
-      ...records.log.length === 0 ? ['The log of the manager has no events here: deploys and stalls are missing (it may go to the journal).'] : [],
+      ...setBackMs > CLOCK_MS
+        ? [`The clock was set back by ${duration(setBackMs)}: what stands close together may have happened in another order.`]
+        : [],
+      ...records.log.length === 0
+        ? ['The log of the manager has no events here: deploys and stalls are missing (it may go to the journal).']
+        : [],
       ...records.unreadable.map(what => `Not readable: ${what}.`)
     ]
   }

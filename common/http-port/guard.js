@@ -1,8 +1,9 @@
 'use strict'
 /**
- * The one guard of every HTTP port of this project, over plain data. In this order, for every route: Host, the path in its
- * normal form, the caller's proof (token, or a page of this port), then the method. Only open routes (health, metrics) are
- * answered under any name, since orchestrators ask by names that nobody lists. No answer ever allows another origin (no CORS).
+ * The one guard of every HTTP port of this project, over plain data. In this order, for every route: Host, the path in
+ * its normal form, the caller's proof (token, or a page of this port), then the method. Only open routes (health,
+ * metrics) are answered under any name, since orchestrators ask by names that nobody lists. No answer ever allows
+ * another origin (no CORS).
  */
 const { isOwnHost } = require('./host')
 const { readTarget } = require('./path')
@@ -12,8 +13,10 @@ const { isVisit, cookiesOf } = require('./session')
 /**
  * open   anybody who reaches the port, under any name: nothing secret, nothing that changes anything
  * read   anybody who reaches the port under its own name; not from a page of another site
- * view   as read, and with the viewers' token, or the cookie that it was exchanged for; where none is set, the owner of the port
- * change as view; and a page of this port asks, or a program that shows the token: no other page, though it sends the cookie
+ * view   as read, and with the viewers' token, or the cookie that it was exchanged for; where none is set, the owner of
+ *        the port
+ * change as view; and a page of this port asks, or a program that shows the token: no other page, though it sends the
+ * cookie
  * act    the port's token; or, from this machine, a page of this port
  * own    the route checks a proof of its own (a signature, a runner's token)
  * @typedef {'open' | 'read' | 'view' | 'change' | 'act' | 'own'} Access
@@ -33,10 +36,11 @@ const { isVisit, cookiesOf } = require('./session')
  * @property {string} address   of the client
  */
 /**
- * Who may see what is only for viewers: who shows the token, or its cookie. fault: why the token cannot be read; nobody is let in.
- * isOwner: no token is set; whether the caller is a process of the owner (or root) on this machine.
+ * Who may see what is only for viewers: who shows the token, or its cookie. fault: why the token cannot be read; nobody
+ * is let in. isOwner: no token is set; whether the caller is a process of the owner (or root) on this machine.
  * user: whom a proxy that is trusted names; null: nobody.
- * @typedef {{ user: string | null } | { token: string, cookie: string, wallMs: number } | { fault: string } | { isOwner: boolean }} Viewers
+ * @typedef {{ user: string | null } | { token: string, cookie: string, wallMs: number } | { fault: string } |
+ *   { isOwner: boolean }} Viewers
  */
 /** @typedef {{ status: number, text: string, allow?: string, authenticate?: string }} Refusal */
 /**
@@ -62,7 +66,9 @@ const NOT_OWNER = 'Without a token only the user of the manager, on its machine,
  * @param {Rules<R>} rules
  * @returns {Judged<R>}
  */
-function judgeRequest ({ url, method, rawHeaders, address }, { routes, names, namesSetting, token, viewers = { isOwner: false }, notFound }) {
+function judgeRequest ({
+  url, method, rawHeaders, address
+}, { routes, names, namesSetting, token, viewers = { isOwner: false }, notFound }) {
   const all = (/** @type {string} */ name) => valuesOf(rawHeaders, name)
   const hosts = all('host')
   if (hosts.length > 1) return refuse(400, 'More than one Host header.')
@@ -74,7 +80,8 @@ function judgeRequest ({ url, method, rawHeaders, address }, { routes, names, na
     const foreign = asNamed.find(host => !isOwnHost(host, names))
     if (foreign !== undefined) {
       const way = namesSetting === null ? '' : `, or add the name to ${namesSetting}`
-      return refuse(421, `This port does not answer under the name ${JSON.stringify(foreign)}. Use its address or localhost${way}.`)
+      return refuse(421,
+        `This port does not answer under the name ${JSON.stringify(foreign)}. Use its address or localhost${way}.`)
     }
   }
   if (target === null) return refuse(400, 'This is no path.')
@@ -102,10 +109,14 @@ function needsViewers (url, { routes }) {
 function refuse (status, text) { return { refusal: { status, text } } }
 
 /** @param {string} pattern @param {string} path */
-function fits (pattern, path) { return pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern }
+function fits (pattern, path) {
+  return pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
+}
 
 /** @param {readonly string[]} rawHeaders @param {string} name  in small letters @returns {string[]} */
-function valuesOf (rawHeaders, name) { return rawHeaders.filter((_, i) => i % 2 === 1 && rawHeaders[i - 1].toLowerCase() === name) }
+function valuesOf (rawHeaders, name) {
+  return rawHeaders.filter((_, i) => i % 2 === 1 && rawHeaders[i - 1].toLowerCase() === name)
+}
 
 /**
  * @typedef {object} Caller
@@ -124,12 +135,17 @@ function valuesOf (rawHeaders, name) { return rawHeaders.filter((_, i) => i % 2 
 function withoutProof ({ access, embeddable = false }, caller) {
   if (access === 'open' || access === 'own') return null
   if (access !== 'act') {
-    if (!embeddable && isOfAnotherSite(caller)) return { status: 403, text: 'A page of another site may link here, and may not load this.' }
-    if (access === 'change' && bearerOf(caller) === undefined && !isSameOrigin(caller)) return { status: 403, text: 'This needs a page of this port, or the token.' }
+    if (!embeddable && isOfAnotherSite(caller)) {
+      return { status: 403, text: 'A page of another site may link here, and may not load this.' }
+    }
+    if (access === 'change' && bearerOf(caller) === undefined && !isSameOrigin(caller)) {
+      return { status: 403, text: 'This needs a page of this port, or the token.' }
+    }
     return access === 'read' ? null : unlessViewer(caller)
   }
   const given = bearerOf(caller)
-  if (given !== undefined) return caller.token !== null && isSameText(given, caller.token) ? null : { status: 401, text: 'The token is not right.' }
+  if (given !== undefined) return caller.token !== null && isSameText(given, caller.token) ? null
+    : { status: 401, text: 'The token is not right.' }
   if (!isSameOrigin(caller)) return { status: 403, text: 'This needs the token of this port, or a page of this port.' }
   return isLocal(caller.address) ? null : { status: 403, text: 'Without the token only from the machine itself.' }
 }
@@ -137,7 +153,9 @@ function withoutProof ({ access, embeddable = false }, caller) {
 /** @param {Caller} caller @returns {Refusal | null} */
 function unlessViewer (caller) {
   const { viewers } = caller
-  if ('user' in viewers) return viewers.user !== null ? null : { status: 403, text: 'The proxy names no user (http.userHeader).' }
+  if ('user' in viewers) {
+    return viewers.user !== null ? null : { status: 403, text: 'The proxy names no user (http.userHeader).' }
+  }
   if ('isOwner' in viewers) return viewers.isOwner && !isForwarded(caller) ? null : { status: 403, text: NOT_OWNER }
   if ('fault' in viewers) return { status: 503, text: viewers.fault }
   const { token, cookie, wallMs } = viewers
@@ -145,10 +163,17 @@ function unlessViewer (caller) {
   const isKnown = given === undefined
     ? cookiesOf(caller.header('cookie'), cookie).some(value => isVisit(value, token, wallMs))
     : isSameText(given, token)
-  return isKnown ? null : { status: 401, text: given === undefined ? 'This needs the token of http.tokenFile.' : 'The token is not right.', authenticate: 'Bearer' }
+  return isKnown ? null : {
+    status: 401,
+    text: given === undefined ? 'This needs the token of http.tokenFile.' : 'The token is not right.',
+    authenticate: 'Bearer'
+  }
 }
 
-/** A proxy that the owner runs asks for others: by what it adds, or by a name that is not this machine's own. @param {Caller} caller */
+/**
+ * A proxy that the owner runs asks for others: by what it adds, or by a name that is not this machine's own.
+ * @param {Caller} caller
+ */
 function isForwarded ({ header, host = '' }) {
   return FORWARDED.some(name => header(name) !== undefined) || !isOwnHost(host, [])
 }
@@ -157,7 +182,10 @@ const FORWARDED = Object.freeze(['forwarded', 'x-forwarded-for', 'x-forwarded-ho
 /** @param {Caller} caller */
 function bearerOf ({ header }) { return /^Bearer (.+)$/i.exec(header('authorization') ?? '')?.[1] }
 
-/** A link or an address that is typed is a navigation; a script, image, frame or form of another site is none. @param {Caller} caller */
+/**
+ * A link or an address that is typed is a navigation; a script, image, frame or form of another site is none.
+ * @param {Caller} caller
+ */
 function isOfAnotherSite ({ header }) {
   const site = header('sec-fetch-site')
   if (site !== 'cross-site' && site !== 'same-site') return false // a program, or our own page

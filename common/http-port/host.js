@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Whether a request names this port as its host. Pure. A page that rebinds its own name to 127.0.0.1 sends no foreign Origin,
- * and "same-origin": only Host tells it from our own page. An address cannot be rebound, a name can: addresses and localhost
- * pass, another name must be on the list.
+ * Whether a request names this port as its host. Pure. A page that rebinds its own name to 127.0.0.1 sends no foreign
+ * Origin, and "same-origin": only Host tells it from our own page. An address cannot be rebound, a name can: addresses
+ * and localhost pass, another name must be on the list.
  */
 const net = require('node:net')
 

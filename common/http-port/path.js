@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The path of a request in its one normal form, or a refusal. Pure. The guard and the router use the same string: a check on
- * one spelling and a lookup of another is how `/x/../api` gets past a prefix check.
+ * The path of a request in its one normal form, or a refusal. Pure. The guard and the router use the same string: a
+ * check on one spelling and a lookup of another is how `/x/../api` gets past a prefix check.
  */
 
 /** Empty segments, backslashes, control characters, fragments: no client of ours writes them. */
@@ -10,7 +10,10 @@ const NEVER_IN_PATH = /\/\/|[\\#\u0000-\u0020\u007f]/
 const HIDDEN = /%(?:2e|2f|5c|7f|[01][0-9a-f])/i
 const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/i
 
-/** @typedef {{ authority: string | null, path: string, query: string }} Target  authority: of an absolute-form URL; path: begins with "/" */
+/**
+ * @typedef {{ authority: string | null, path: string, query: string }} Target  authority: of an absolute-form URL;
+ *   path: begins with "/"
+ */
 
 /**
  * @param {string} url  the request line's

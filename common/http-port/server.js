@@ -1,9 +1,9 @@
 'use strict'
 /**
- * An HTTP server that anybody who reaches its address may talk to, so a client may hold neither time nor memory: small heads,
- * short waits, and when there are too many connections the oldest goes, so that silent clients keep no question out. A
- * connection that has shown a proof (a runner that sends what it measured) goes last. What is asked and answered is guard.js's
- * and the routes' business.
+ * An HTTP server that anybody who reaches its address may talk to, so a client may hold neither time nor memory: small
+ * heads, short waits, and when there are too many connections the oldest goes, so that silent clients keep no question
+ * out. A connection that has shown a proof (a runner that sends what it measured) goes last. What is asked and answered
+ * is guard.js's and the routes' business.
  */
 const http = require('node:http')
 
@@ -17,7 +17,9 @@ const SAFE_HEADERS = Object.freeze({
   'referrer-policy': 'no-referrer'
 })
 
-/** @typedef {() => void} Trust  this connection has shown a proof: it may send for longestMs, and others go before it */
+/**
+ * @typedef {() => void} Trust  this connection has shown a proof: it may send for longestMs, and others go before it
+ */
 /**
  * @typedef {object} PortLimits
  * @property {number} slowMs          until a head, a body, the next byte of an answer
@@ -39,7 +41,8 @@ function createPortServer ({ slowMs, longestMs = slowMs, maxHeadBytes, maxConnec
     connectionsCheckingInterval: Math.min(SLOW_CLIENT_CHECK_MS, slowMs),
     maxHeaderSize: maxHeadBytes
   })
-  // Node sets it on the socket anew after each request, as socket.setTimeout alone would not be: a client that does not read goes
+  // Node sets it on the socket anew after each request, as socket.setTimeout alone would not be: a client that does not
+  // read goes
   server.timeout = slowMs + KEEP_ALIVE_MS
 
   /** In the order they came. @type {Set<import('node:net').Socket>} */
@@ -70,13 +73,16 @@ function createPortServer ({ slowMs, longestMs = slowMs, maxHeadBytes, maxConnec
       return
     }
     const status = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
-    if (socket.writable) socket.end(`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+    if (socket.writable) socket.end(
+      `HTTP/1.1 ${status} ${http.STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`
+    )
     else socket.destroy()
   })
 
   server.on('request', (request, response) => {
     const { socket } = request
-    if (!server.listening) response.setHeader('connection', 'close') // it leaves: the next question is another process's
+    // it leaves: the next question is another process's
+    if (!server.listening) response.setHeader('connection', 'close')
     if (hasBody(request)) {
       clearTimeout(bodyDue.get(socket))
       bodyDue.set(socket, setTimeout(() => { if (!request.complete) socket.destroy() }, slowMs))
@@ -98,7 +104,9 @@ function createPortServer ({ slowMs, longestMs = slowMs, maxHeadBytes, maxConnec
 }
 
 /** @param {http.IncomingMessage} request */
-function hasBody ({ headers }) { return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0' }
+function hasBody ({ headers }) {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+}
 
 /**
  * @param {http.IncomingMessage} request
@@ -106,7 +114,11 @@ function hasBody ({ headers }) { return headers['transfer-encoding'] !== undefin
  * @param {{ status: number, text: string, allow?: string, authenticate?: string }} answer
  */
 function sendText (request, response, { status, text, allow, authenticate }) {
-  const headers = { 'cache-control': 'no-store', ...allow === undefined ? {} : { allow }, ...authenticate === undefined ? {} : { 'www-authenticate': authenticate } }
+  const headers = {
+    'cache-control': 'no-store',
+    ...allow === undefined ? {} : { allow },
+    ...authenticate === undefined ? {} : { 'www-authenticate': authenticate }
+  }
   send(request, response, { status, type: 'text/plain; charset=utf-8', body: `${text}\n`, headers })
 }
 

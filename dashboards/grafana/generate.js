@@ -10,7 +10,9 @@ const HEAD = '# Alert rules for Prometheus. Made from dashboards/grafana/source/
 
 /** @returns {Record<string, string>}  text of each file, by its name in this folder */
 function generatedFiles () {
-  const boards = DASHBOARDS.map(name => [`bellwether-${name}.json`, `${JSON.stringify(dashboardJson(require(`./source/${name}`)), null, 1)}\n`])
+  const boards = DASHBOARDS.map(name => [
+    `bellwether-${name}.json`, `${JSON.stringify(dashboardJson(require(`./source/${name}`)), null, 1)}\n`
+  ])
   return Object.fromEntries([...boards, ['bellwether.rules.yml', HEAD + rulesText(alerts(faster(1)))]])
 }
 

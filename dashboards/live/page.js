@@ -1,20 +1,32 @@
 'use strict'
-/** The live page as HTML: a frame without any fact in it, so it is nobody's secret. What is in it comes by the stream (manager/api/http/live). */
+/**
+ * The live page as HTML: a frame without any fact in it, so it is nobody's secret. What is in it comes by the stream
+ * (manager/api/http/live).
+ */
 const { CONTENT_POLICY } = require('../../bench/service/site/policy')
 const { liveAssets: { assetPath } } = require('../web/files')
 const { html } = require('../web/html')
 
-const SCRIPTS = Object.freeze(['uplot.js', 'shared.js', 'page.js', 'words.js', 'store.js', 'link.js', 'charts.js', 'rows.js', 'acts.js', 'texts.js', 'live.js'])
+const SCRIPTS = Object.freeze([
+  'uplot.js', 'shared.js', 'page.js', 'words.js', 'store.js', 'link.js', 'charts.js', 'rows.js', 'acts.js', 'texts.js',
+  'live.js'
+])
 const COLUMNS = Object.freeze([
-  ['Name', ''], ['State', ''], ['CPU', 'number'], ['', 'wide-only'], ['Memory', 'number'], ['Requests', 'number'], ['', 'wide-only'], ['p99', 'number'],
+  ['Name', ''], ['State', ''], ['CPU', 'number'], ['', 'wide-only'], ['Memory', 'number'], ['Requests', 'number'],
+  ['', 'wide-only'], ['p99', 'number'],
   ['Errors', 'number'], ['Restarts', 'number wide-only'], ['Up', 'number wide-only']
 ])
-const VERBS = Object.freeze([['reload', 'Reload'], ['restart', 'Restart'], ['stop', 'Stop'], ['start', 'Start'], ['abort', 'Abort'], ['profile', 'Flame graph']])
+const VERBS = Object.freeze([
+  ['reload', 'Reload'], ['restart', 'Restart'], ['stop', 'Stop'], ['start', 'Start'], ['abort', 'Abort'],
+  ['profile', 'Flame graph']
+])
 const TEXTS = Object.freeze([['logs', 'Log lines'], ['errors', 'Errors'], ['why', 'What went wrong']])
 const TRENDS = Object.freeze(['CPU, last minute', 'Requests, last minute'])
 const KEYS = Object.freeze([
-  ['/', 'go to the filter'], ['j, k or arrows', 'next, previous row'], ['Enter', 'open the row'], ['Esc', 'close this, empty the filter, or go back to all apps'],
-  ['z', 'only what is in trouble'], ['o', 'sort by the next column'], ['f', 'freeze, and go on'], ['l', 'log lines of the app or worker, and away'], ['?', 'these keys']
+  ['/', 'go to the filter'], ['j, k or arrows', 'next, previous row'], ['Enter', 'open the row'],
+  ['Esc', 'close this, empty the filter, or go back to all apps'],
+  ['z', 'only what is in trouble'], ['o', 'sort by the next column'], ['f', 'freeze, and go on'],
+  ['l', 'log lines of the app or worker, and away'], ['?', 'these keys']
 ])
 
 /** @returns {string} */

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Lines of the screen as pieces of text, and their width in cells. blessed counts some characters otherwise than terminals do (emoji, marks that combine,
- * what comes after Unicode 8): these are shown as "?", else the rest of their line would stand in the wrong place. Pure.
+ * Lines of the screen as pieces of text, and their width in cells. blessed counts some characters otherwise than
+ * terminals do (emoji, marks that combine, what comes after Unicode 8): these are shown as "?", else the rest of their
+ * line would stand in the wrong place. Pure.
  */
 const { escapeControls } = require('../../cli/text/escape')
 const { cutText, width } = require('../../cli/text/table')
@@ -13,8 +14,11 @@ const UNICODE = { unicode: true }
 const TAB = '    '
 /** Longer ones are cut before anything looks at them: no terminal is so wide. */
 const MAX_CHARS = 2000
-/** Letters of one cell, East Asian ones of two, lines, blocks and braille: all that terminals and blessed count alike. */
-const COUNTED_ALIKE = /[^\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u0590\u10d0-\u10ff\u1e00-\u1fff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf\u2190-\u2319\u231c-\u2328\u232b-\u23e8\u2500-\u25fc\u2713-\u2718\u2800-\u28ff\u3001-\u3029\u3030-\u303d\u3041-\u3096\u309b-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff60]/gu
+/**
+ * Letters of one cell, East Asian ones of two, lines, blocks and braille: all that terminals and blessed count alike.
+ */
+const COUNTED_ALIKE =
+  /[^\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u0590\u10d0-\u10ff\u1e00-\u1fff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf\u2190-\u2319\u231c-\u2328\u232b-\u23e8\u2500-\u25fc\u2713-\u2718\u2800-\u28ff\u3001-\u3029\u3030-\u303d\u3041-\u3096\u309b-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff60]/gu
 /** Within these, what became an emoji of two cells later. */
 const EMOJI = /[\u2614\u2615\u2648-\u2653\u25fd\u25fe]/gu
 
@@ -51,11 +55,18 @@ function fit (line, columns) {
     room -= width(kept)
     if (kept !== text) break
   }
-  if (room > 0) fitted.push({ text: ' '.repeat(room), colour: fitted.at(-1)?.colour.includes('inverse') ? 'inverse' : '' })
+  if (room > 0) {
+    fitted.push({ text: ' '.repeat(room), colour: fitted.at(-1)?.colour.includes('inverse') ? 'inverse' : '' })
+  }
   return fitted
 }
 
-/** Where it must be cut it ends with an ellipsis, unless only blanks are lost. @param {string} text @param {number} room @param {boolean} isMore   behind it */
+/**
+ * Where it must be cut it ends with an ellipsis, unless only blanks are lost.
+ * @param {string} text
+ * @param {number} room
+ * @param {boolean} isMore   behind it
+ */
 function fitPiece (text, room, isMore) {
   const cells = width(text)
   if (cells < room || (cells === room && !isMore)) return text
@@ -78,7 +89,9 @@ function spread (left, right, columns) {
 
 /** For a locale that has no other characters; as wide as before. @param {Line} line @returns {Line} */
 function asciiOnly (line) {
-  return line.map(({ text, colour }) => ({ text: text.replace(/…/g, '~').replace(/[^\x20-\x7e]/gu, character => '?'.repeat(width(character))), colour }))
+  return line.map(({ text, colour }) => ({
+    text: text.replace(/…/g, '~').replace(/[^\x20-\x7e]/gu, character => '?'.repeat(width(character))), colour
+  }))
 }
 
 module.exports = { safe, piece, lineWidth, fit, spread, asciiOnly }

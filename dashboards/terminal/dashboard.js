@@ -1,5 +1,8 @@
 'use strict'
-/** Ties the parts together: what comes from the manager and from the keyboard changes the model and the ui, and a frame is drawn of both. */
+/**
+ * Ties the parts together: what comes from the manager and from the keyboard changes the model and the ui, and a frame
+ * is drawn of both.
+ */
 const { commandOf } = require('./commands')
 const { begin, carryOut } = require('./do')
 const { Feed } = require('./feed')
@@ -30,7 +33,8 @@ const WHEEL_ROWS = 3
  * @property {string} hostName
  * @property {() => import('./model').ManagerEvent[]} pastEvents     of the manager's log
  * @property {(target: Target, part: Part) => Promise<OpenLog>} openLog
- * @property {(words: string[], columns: number) => Promise<{ code: number, text: string }>} runCommand    this command with other words; what it printed
+ * @property {(words: string[], columns: number) => Promise<{ code: number, text: string }>} runCommand    this command
+ *   with other words; what it printed
  * @property {(words: string[]) => Promise<void>} runInTerminal      the same, with the terminal
  * @property {(file: string, start: number | null) => Promise<void>} runPager    start: of the line to show, in bytes
  * @property {import('./replay').Replay | null} replay               what is shown instead of now; the client asks it
@@ -72,7 +76,9 @@ class Dashboard {
       onChange: () => this.#changed()
     })
     this.ui = firstUi({ isReadOnly, isReplay: world.replay !== null })
-    if (world.replay !== null) this.ui.stack.push(newPlace('worker', { app: world.replay.app, worker: world.replay.worker }))
+    if (world.replay !== null) {
+      this.ui.stack.push(newPlace('worker', { app: world.replay.app, worker: world.replay.worker }))
+    }
     this.#feed = new Feed(world.client, this.model, () => this.#changed())
     this.#readPastEvents()
     screen.on('key', key => this.#onKey(key))
@@ -101,7 +107,9 @@ class Dashboard {
     const { app, worker, sort, isReversed, page } = place
     const { silenced, marks } = ui
     const style = { ...this.#world.style, colour: false }
-    return VIEWS[place.view].show(model, { app, worker, sort, isReversed, page, silenced, marks, columns, rows, nowMs: this.#shownMs(), style })
+    return VIEWS[place.view].show(model, {
+      app, worker, sort, isReversed, page, silenced, marks, columns, rows, nowMs: this.#shownMs(), style
+    })
   }
 
   #shownMs () { return this.#world.replay?.atMs ?? this.ui.frozen?.statusAtMs ?? Date.now() }
@@ -140,7 +148,8 @@ class Dashboard {
   /** @param {number} by   lines */
   move (by) {
     const { content, rows } = this.#shown()
-    moveTo(this.place, rows, cursorIn(this.place, rows, content.isFollowing === true) + by, content.isFollowing === true)
+    moveTo(this.place,
+      rows, cursorIn(this.place, rows, content.isFollowing === true) + by, content.isFollowing === true)
   }
 
   /** @param {number} at */
@@ -293,7 +302,9 @@ class Dashboard {
     const { hostName, style: { unicode }, replay } = this.#world
     const model = ui.frozen ?? this.model
     const now = { nowMs: Date.now(), shownMs: this.#shownMs() }
-    const { lines, ...rowsAt } = frameOf({ model, ui, content, rows, filterError: error, size, ...now, replay, hostName, unicode })
+    const { lines, ...rowsAt } = frameOf({
+      model, ui, content, rows, filterError: error, size, ...now, replay, hostName, unicode
+    })
     this.#rowsAt = rowsAt
     return lines
   }

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What each command does, by its id in commands.js. What changes something at the manager is the very command that a person would type, so that it means the
- * same, asks the same rights, and stands in the manager's log with who asked.
+ * What each command does, by its id in commands.js. What changes something at the manager is the very command that a
+ * person would type, so that it means the same, asks the same rights, and stands in the manager's log with who asked.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -19,7 +19,9 @@ const PROFILE_SECONDS = 5
 const SIMPLE = Object.freeze({
   help: dashboard => dashboard.showHelp(),
   palette: dashboard => dashboard.ask({ kind: 'palette', question: 'command:', text: '' }),
-  filter: dashboard => dashboard.ask({ kind: 'filter', question: 'filter:', text: dashboard.place.filter, before: dashboard.place.filter }),
+  filter: dashboard => dashboard.ask({
+    kind: 'filter', question: 'filter:', text: dashboard.place.filter, before: dashboard.place.filter
+  }),
   open,
   back: dashboard => dashboard.back(),
   up: dashboard => dashboard.move(-1),
@@ -54,18 +56,24 @@ const SIMPLE = Object.freeze({
 const WITH_TARGET = Object.freeze({
   logs: (dashboard, [target]) => dashboard.logs.open(target),
   errors: (dashboard, [{ app }]) => showCommand(dashboard, `errors of ${app}`, ['errors', app]),
-  status: (dashboard, [{ app, worker }]) => showCommand(dashboard, `status of ${worker ?? app}`, ['status', worker ?? app]),
+  status: (dashboard, [{ app, worker }]) => showCommand(dashboard,
+    `status of ${worker ?? app}`, ['status', worker ?? app]),
   operation: (dashboard, [{ app }]) => dashboard.push(newPlace('operation', { app })),
   reload: (dashboard, targets) => roll(dashboard, 'reload', appsOf(targets)),
-  restart: (dashboard, targets) => Promise.all(targets.map(({ app, worker }) => runVerb(dashboard, ['restart', worker ?? app]))),
-  scale: (dashboard, [target]) => dashboard.ask({ kind: 'number', question: `how many workers for ${target.app} (such as 4, +1, -1):`, text: '', then: { command: 'scale', targets: [target] } }),
+  restart: (dashboard, targets) =>
+    Promise.all(targets.map(({ app, worker }) => runVerb(dashboard, ['restart', worker ?? app]))),
+  scale: (dashboard, [target]) => dashboard.ask({
+    kind: 'number', question: `how many workers for ${target.app} (such as 4, +1, -1):`, text: '',
+    then: { command: 'scale', targets: [target] }
+  }),
   rollback: (dashboard, [{ app }]) => roll(dashboard, 'rollback', [app]),
   abort: (dashboard, [{ app }]) => runVerb(dashboard, ['abort', app]),
   stop: (dashboard, [{ app }]) => runVerb(dashboard, ['stop', app]),
   start: (dashboard, [{ app }]) => runVerb(dashboard, ['start', app]),
   attach: (dashboard, [{ worker }]) => dashboard.lend(['attach', String(worker)]),
   stack: (dashboard, [{ worker }]) => showCommand(dashboard, `stack of ${worker}`, ['stack', String(worker)]),
-  profile: (dashboard, [{ worker }]) => showCommand(dashboard, `profile of ${worker}`, ['profile', String(worker), '--seconds', String(PROFILE_SECONDS)]),
+  profile: (dashboard, [{ worker }]) => showCommand(dashboard,
+    `profile of ${worker}`, ['profile', String(worker), '--seconds', String(PROFILE_SECONDS)]),
   silence (dashboard, [{ app }]) {
     const { silenced } = dashboard.ui
     dashboard.ui.silenced = silenced.includes(app) ? silenced.filter(other => other !== app) : [...silenced, app]
@@ -83,16 +91,27 @@ const WITH_TARGET = Object.freeze({
  * @param {import('./commands').Command} command
  */
 function begin (dashboard, command) {
-  if (command.writes && dashboard.ui.isReadOnly) return dashboard.say(`"${command.title}" changes something, and this is --read-only`, 'yellow')
+  if (command.writes && dashboard.ui.isReadOnly) {
+    return dashboard.say(`"${command.title}" changes something, and this is --read-only`, 'yellow')
+  }
   if (Object.hasOwn(SIMPLE, command.id)) return SIMPLE[command.id](dashboard)
   const targets = targetsOf(dashboard, command)
-  if (targets.length === 0) return dashboard.say(`choose ${command.target === 'worker' ? 'a worker' : 'an app'} first`, 'yellow')
+  if (targets.length === 0) {
+    return dashboard.say(`choose ${command.target === 'worker' ? 'a worker' : 'an app'} first`, 'yellow')
+  }
   if (command.danger === undefined) return WITH_TARGET[command.id](dashboard, targets)
-  const names = [...new Set(targets.map(({ app, worker }) => command.id === 'restart' ? worker ?? app : app))].join(', ') // only a restart is of one worker
+  // only a restart is of one worker
+  const names =
+    [...new Set(targets.map(({ app, worker }) => command.id === 'restart' ? worker ?? app : app))].join(', ')
   const then = { command: command.id, targets }
-  if (command.danger === 'ask') return dashboard.ask({ kind: 'yes-no', question: `${command.title} ${names}? y or n`, text: '', then })
+  if (command.danger === 'ask') {
+    return dashboard.ask({ kind: 'yes-no', question: `${command.title} ${names}? y or n`, text: '', then })
+  }
   const { app } = targets[0]
-  return dashboard.ask({ kind: 'name', question: `${command.title} ${app} (its clients are refused then): type its name:`, text: '', wanted: app, then: { ...then, targets: [{ app, worker: null }] } })
+  return dashboard.ask({
+    kind: 'name', question: `${command.title} ${app} (its clients are refused then): type its name:`, text: '',
+    wanted: app, then: { ...then, targets: [{ app, worker: null }] }
+  })
 }
 
 /**
@@ -109,7 +128,9 @@ function carryOut (dashboard, { command, targets }, text) {
 /** @param {Dashboard} dashboard @param {import('./commands').Command} command @returns {Target[]} */
 function targetsOf (dashboard, { id, target }) {
   const { ui, place } = dashboard
-  if (ui.marks.length > 0 && place.view === 'apps' && (id === 'reload' || id === 'restart')) return ui.marks.map(app => ({ app, worker: null }))
+  if (ui.marks.length > 0 && place.view === 'apps' && (id === 'reload' || id === 'restart')) {
+    return ui.marks.map(app => ({ app, worker: null }))
+  }
   const row = dashboard.rowUnderCursor()
   const chosen = row?.target ?? (place.app === null ? null : { app: place.app, worker: place.worker })
   if (chosen === null || (target === 'worker' && chosen.worker === null)) return []
@@ -127,7 +148,9 @@ function open (dashboard) {
     const name = row === null ? null : /\S+\.\d+\.\d+\.\d{8}T\d+Z(?:-\d+)?/.exec(row.text)?.[0]
     return name ? showCommand(dashboard, name, ['blackbox', 'show', name]) : undefined
   }
-  if (view === 'worker') return dashboard.logs.open({ app: String(dashboard.place.app), worker: dashboard.place.worker })
+  if (view === 'worker') {
+    return dashboard.logs.open({ app: String(dashboard.place.app), worker: dashboard.place.worker })
+  }
   if (!row?.target) return
   const { app, worker } = row.target
   dashboard.push(worker === null ? newPlace('app', { app }) : newPlace('worker', { app, worker }))
@@ -136,7 +159,9 @@ function open (dashboard) {
 /** @param {Dashboard} dashboard @param {1 | -1} step */
 function toError (dashboard, step) {
   const rows = dashboard.rows()
-  for (let at = dashboard.cursor() + step; at >= 0 && at < rows.length; at += step) if (rows[at].isError) return dashboard.moveTo(at)
+  for (let at = dashboard.cursor() + step; at >= 0 && at < rows.length; at += step) {
+    if (rows[at].isError) return dashboard.moveTo(at)
+  }
   dashboard.say(step > 0 ? 'no error after this line' : 'no error before this line', 'dim')
 }
 
@@ -144,13 +169,17 @@ function toError (dashboard, step) {
 function copy (dashboard) {
   const row = dashboard.rowUnderCursor()
   if (row === null) return
-  dashboard.say(dashboard.screen.copy(escapeControls(row.text.trim())) ? 'copied, where the terminal allows it (OSC 52)' : 'too long to copy: Y writes the view to a file', 'dim')
+  dashboard.say(dashboard.screen.copy(escapeControls(row.text.trim()))
+    ? 'copied, where the terminal allows it (OSC 52)'
+    : 'too long to copy: Y writes the view to a file', 'dim')
 }
 
 /** @param {Dashboard} dashboard */
 function write (dashboard) {
   const { view, app, worker } = dashboard.place
-  const file = path.resolve(`bellwether-${[view, worker ?? app].filter(Boolean).join('-').replace(/[^\w.-]/g, '_')}-${new Date().toISOString().replace(/[:.]/g, '')}.txt`)
+  const file = path.resolve(
+    `bellwether-${[view, worker ?? app].filter(Boolean).join('-').replace(/[^\w.-]/g, '_')}-${new Date().toISOString().replace(/[:.]/g, '')}.txt`
+  )
   try {
     fs.writeFileSync(file, `${dashboard.asText().join('\n')}\n`, { flag: 'wx', mode: 0o600 })
     dashboard.say(`written: ${file}`, '')
@@ -187,11 +216,16 @@ async function runVerb (dashboard, words) {
   dashboard.showText('text', `${words.join(' ')}: exit status ${code}`, text)
 }
 
-/** @param {string} typed @param {import('./commands').Where} where @returns {import('./commands').Command | null} by its title, or how that begins */
+/**
+ * @param {string} typed
+ * @param {import('./commands').Where} where
+ * @returns {import('./commands').Command | null} by its title, or how that begins
+ */
 function commandNamed (typed, where) {
   const wanted = typed.trim().toLowerCase()
   const here = COMMANDS.filter(command => worksIn(command, where))
-  return here.find(({ title }) => title === wanted) ?? (wanted === '' ? null : here.find(({ title }) => title.startsWith(wanted)) ?? null)
+  return here.find(({ title }) => title === wanted) ??
+    (wanted === '' ? null : here.find(({ title }) => title.startsWith(wanted)) ?? null)
 }
 
 module.exports = { begin, carryOut, commandNamed }

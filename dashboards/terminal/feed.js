@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Brings the model up to date: the status and the newest rows of the histories once a second, and the manager's events as they come. It outlives every
- * manager: when none answers the model says since when, and it is asked again until one does.
+ * Brings the model up to date: the status and the newest rows of the histories once a second, and the manager's events
+ * as they come. It outlives every manager: when none answers the model says since when, and it is asked again until one
+ * does.
  */
 const { addEvent, addHistory } = require('./model')
 const { HostWatch } = require('./host')
@@ -67,7 +68,9 @@ class Feed {
       await this.#lookAtHistories()
     } catch (err) {
       if (model.manager.state !== 'gone') model.manager = { state: 'gone', sinceMs: Date.now(), text: '' }
-      model.manager.text = err.code === 'BW_NOT_RUNNING' ? 'no manager is running' : err.code === 'BW_TOO_SLOW' ? 'the manager does not answer' : String(err.message)
+      model.manager.text = err.code === 'BW_NOT_RUNNING'
+        ? 'no manager is running'
+        : err.code === 'BW_TOO_SLOW' ? 'the manager does not answer' : String(err.message)
     }
     this.#plan(model.manager.state === 'gone' ? RETRY_MS : LOOK_MS)
     this.#onChange()
@@ -103,7 +106,10 @@ class Feed {
       addHistory(this.#model, app, await this.#client.get(`/v1/apps/${encodeURIComponent(app)}/history${query}`))
       if (known !== undefined) this.#whole.add(app)
     } catch (err) {
-      if (err.code !== 'BW_NO_SUCH_APP' && err.code !== 'BW_NO_SUCH_WORKER' && err.code !== 'BW_NO_SUCH_ROUTE') throw err // an app that was deleted, an older manager
+      // an app that was deleted, an older manager
+      if (err.code !== 'BW_NO_SUCH_APP' && err.code !== 'BW_NO_SUCH_WORKER' && err.code !== 'BW_NO_SUCH_ROUTE') {
+        throw err
+      }
       if (known !== undefined) this.#whole.delete(app)
     }
   }

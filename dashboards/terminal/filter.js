@@ -11,11 +11,19 @@
 
 /** @typedef {Record<string, string | number | null>} Fields */
 /** @typedef {{ text: string, fields: Fields }} Row */
-/** @typedef {{ test: (row: Row) => boolean, error: string | null }} Filter   error: what could not be understood; nothing is filtered then */
+/**
+ * @typedef {{ test: (row: Row) => boolean, error: string | null }} Filter   error: what could not be understood;
+ *   nothing is filtered then
+ */
 
 const COMPARISON = /^([a-z][a-z0-9]*)(>=|<=|!=|=|>|<)(.+)$/i
-/** By which a number may be followed; of memory, and of time in milliseconds. @type {Readonly<Record<string, number>>} */
-const UNITS = Object.freeze({ '': 1, '%': 1, k: 1024, m: 1024 ** 2, g: 1024 ** 3, ms: 1, s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000 })
+/**
+ * By which a number may be followed; of memory, and of time in milliseconds.
+ * @type {Readonly<Record<string, number>>}
+ */
+const UNITS = Object.freeze({
+  '': 1, '%': 1, k: 1024, m: 1024 ** 2, g: 1024 ** 3, ms: 1, s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000
+})
 /** Of these "m" is minutes, not a million. */
 const TIMES = Object.freeze(['up', 'p99', 'lag'])
 const LONGEST_PATTERN_CHARS = 200
@@ -78,14 +86,18 @@ function comparisonTest (field, sign, wanted, fields) {
   if (!fields.includes(field)) return `there is no "${field}" here; there are ${fields.join(', ')}`
   const number = numberOf(TIMES.includes(field) ? wanted.replace(/m$/i, 'min') : wanted)
   if (sign === '=' || sign === '!=') {
-    const isSame = (/** @type {string | number | null} */ value) => typeof value === 'number' ? value === number : value !== null && value.toLowerCase().startsWith(wanted.toLowerCase())
+    const isSame = (/** @type {string | number | null} */ value) => typeof value === 'number'
+      ? value === number
+      : value !== null && value.toLowerCase().startsWith(wanted.toLowerCase())
     return (/** @type {Row} */ { fields: of }) => isSame(of[field] ?? null) === (sign === '=')
   }
   if (number === null) return `"${wanted}" is no number (such as 50, 100M, 2s, 1h)`
   return (/** @type {Row} */ { fields: of }) => {
     const value = of[field]
     if (typeof value !== 'number') return false
-    return sign === '>' ? value > number : sign === '<' ? value < number : sign === '>=' ? value >= number : value <= number
+    return sign === '>'
+      ? value > number
+      : sign === '<' ? value < number : sign === '>=' ? value >= number : value <= number
   }
 }
 

@@ -10,13 +10,15 @@ const END = '<!-- /keys -->'
 
 /** Views as the page calls them. @type {Readonly<Record<string, string>>} */
 const VIEW_NAMES = Object.freeze({
-  apps: 'apps', app: 'app', worker: 'worker', events: 'events', logs: 'logs', boxes: 'black boxes', operation: 'under way', text: 'text'
+  apps: 'apps', app: 'app', worker: 'worker', events: 'events', logs: 'logs', boxes: 'black boxes',
+  operation: 'under way', text: 'text'
 })
 
 /** @returns {string} */
 function keysTable () {
   const rows = COMMANDS.map(({ keys, title, help, views, danger, writes, only }) => {
-    const where = [only === 'replay' ? 'replay' : '', ...views ?? []].filter(Boolean).map(view => VIEW_NAMES[view] ?? view).join(', ') || 'everywhere'
+    const where = [only === 'replay' ? 'replay' : '', ...views ?? []].filter(Boolean).map(view => VIEW_NAMES[view] ??
+      view).join(', ') || 'everywhere'
     const asks = danger === 'ask' ? 'asks: y or n' : danger === 'type-name' ? 'asks for the name' : writes ? 'acts' : ''
     return `| ${keys.map(key => `\`${keyText(key)}\``).join(' ')} | ${title} | ${help} | ${where} | ${asks} |`
   })

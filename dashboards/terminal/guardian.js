@@ -1,15 +1,20 @@
 'use strict'
 /**
- * A shell that waits for the end of the dashboard. When the dashboard was killed (SIGKILL, out of memory) and could not put the terminal right itself, the
- * shell does: it learns of the end by the end of a pipe. It costs one small process, and nothing while it waits.
+ * A shell that waits for the end of the dashboard. When the dashboard was killed (SIGKILL, out of memory) and could not
+ * put the terminal right itself, the shell does: it learns of the end by the end of a pipe. It costs one small process,
+ * and nothing while it waits.
  *
- * The shell of the person may be back at its prompt by then. So what a line editor has set by itself stays (it reads signal keys, the dashboard does not),
- * and a line says what happened: a prompt that was written on the dashboard's own screen went with it, and Enter gives another one.
+ * The shell of the person may be back at its prompt by then. So what a line editor has set by itself stays (it reads
+ * signal keys, the dashboard does not), and a line says what happened: a prompt that was written on the dashboard's own
+ * screen went with it, and Enter gives another one.
  */
 const { spawn, spawnSync } = require('node:child_process')
 const { RESTORE } = require('./screen')
 
-/** $1: the modes of the terminal before, for stty; $2: what puts it right, and what is said. Signals of the terminal are not for it. */
+/**
+ * $1: the modes of the terminal before, for stty; $2: what puts it right, and what is said. Signals of the terminal are
+ * not for it.
+ */
 const SCRIPT = `trap "" INT QUIT HUP TSTP TTOU TTIN
 read -r end
 [ "$end" = done ] && exit

@@ -1,5 +1,8 @@
 'use strict'
-/** Runs the dashboard on a terminal, and leaves the terminal as it was: at the end, at an error, at a signal, and also when this process is killed. */
+/**
+ * Runs the dashboard on a terminal, and leaves the terminal as it was: at the end, at an error, at a signal, and also
+ * when this process is killed.
+ */
 const { keepNewSpaceSmall } = require('../../common/small-new-space')
 const { Dashboard } = require('./dashboard')
 const { guardTerminal } = require('./guardian')
@@ -10,7 +13,8 @@ const SIGNALS = Object.freeze({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })
 
 /**
  * @param {import('./dashboard').World} world
- * @param {{ input: import('./screen').Input, output: import('./screen').TerminalOutput, env: NodeJS.ProcessEnv, theme: string, isReadOnly: boolean }} terminal
+ * @param {{ input: import('./screen').Input, output: import('./screen').TerminalOutput, env: NodeJS.ProcessEnv,
+ *   theme: string, isReadOnly: boolean }} terminal
  * @returns {Promise<number>}   the exit status
  */
 async function runDashboard (world, { input, output, env, theme, isReadOnly }) {

@@ -1,5 +1,7 @@
 'use strict'
-/** The terminal in other hands: those of a command of ours, or of the shell after Ctrl-Z. Nothing is drawn meanwhile. */
+/**
+ * The terminal in other hands: those of a command of ours, or of the shell after Ctrl-Z. Nothing is drawn meanwhile.
+ */
 const STOPS_WITHIN_MS = 100
 
 /**
@@ -45,7 +47,8 @@ function createLoan ({ screen, say, stopProcess }) {
       process.on('SIGCONT', onContinue)
       stopProcess()
       // after a stop the signal and the timer come together: the signal is read before what setImmediate was given
-      setTimeout(() => setImmediate(goOn, 'there is no shell that could continue it: it was not stopped'), STOPS_WITHIN_MS)
+      setTimeout(() => setImmediate(goOn, 'there is no shell that could continue it: it was not stopped'),
+        STOPS_WITHIN_MS)
     }
   }
 }

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The log of an app or worker as a page: the last lines of its files, then what comes; older lines, and those that a filter finds in the files, when they are
- * asked for.
+ * The log of an app or worker as a page: the last lines of its files, then what comes; older lines, and those that a
+ * filter finds in the files, when they are asked for.
  */
 const { parseFilter } = require('./filter')
 const { logPage, logRow } = require('./pages')
@@ -14,15 +14,20 @@ const MAX_LINES = 25_000
 const FIELDS = Object.freeze(['app', 'worker', 'stream'])
 
 /** @typedef {import('../../cli/logs/merge-lines').ShownLine} ShownLine */
-/** @typedef {{ poll: () => ShownLine[], close: () => void, files: string[] }} OpenLog   the first poll gives the last lines */
+/**
+ * @typedef {{ poll: () => ShownLine[], close: () => void, files: string[] }} OpenLog   the first poll gives the last
+ *   lines
+ */
 /**
  * lines: how many of the last; isWanted: only these are counted, and searched for further back
  * @typedef {{ lines: number, isWanted: ((line: ShownLine) => boolean) | null }} Part
  */
 /** @typedef {(part: Part) => Promise<OpenLog>} OpenPart */
 /**
- * older: says how many lines there are then, or null where there can be no more; search: of the lines that the filter finds in the files
- * @typedef {import('./pages').Page & { older: () => Promise<number | null>, search: (filter: string) => Promise<number> }} LogPlace
+ * older: says how many lines there are then, or null where there can be no more; search: of the lines that the filter
+ * finds in the files
+ * @typedef {import('./pages').Page & { older: () => Promise<number | null>, search: (filter: string) =>
+ *   Promise<number> }} LogPlace
  */
 
 /**

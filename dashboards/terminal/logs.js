@@ -1,11 +1,15 @@
 'use strict'
-/** The logs at the dashboard: opened as a place, further back, and searched for what the filter finds. The page itself is log-place.js. */
+/**
+ * The logs at the dashboard: opened as a place, further back, and searched for what the filter finds. The page itself
+ * is log-place.js.
+ */
 const { openLogPlace } = require('./log-place')
 const { newPlace } = require('./ui')
 
 /**
  * @param {object} of
- * @param {(target: import('./do').Target, part: import('./log-place').Part) => Promise<import('./log-place').OpenLog>} of.openLog
+ * @param {(target: import('./do').Target, part: import('./log-place').Part) =>
+ *   Promise<import('./log-place').OpenLog>} of.openLog
  * @param {() => import('./ui').Place} of.place    that is shown
  * @param {(place: import('./ui').Place) => void} of.push
  * @param {(text: string, colour: string) => void} of.say

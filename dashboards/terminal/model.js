@@ -1,6 +1,7 @@
 'use strict'
 /**
- * All that the dashboard knows of the manager and the machine, as plain data. feed.js brings it up to date; the views only read it.
+ * All that the dashboard knows of the manager and the machine, as plain data. feed.js brings it up to date; the views
+ * only read it.
  */
 
 /** Seconds of history that are kept, as many as the manager has. */
@@ -8,9 +9,17 @@ const HISTORY_ROWS = 600
 const MAX_EVENTS = 2000
 
 /** Columns of a history by name; all as long. @typedef {Record<string, (number | null)[]>} Columns */
-/** @typedef {{ last: number, series: Map<string, Columns> }} History   series: of 'app', and of each worker by its id */
-/** @typedef {{ atMs: number, event: string, level?: string, app?: string, worker?: string, [fact: string]: any }} ManagerEvent */
-/** @typedef {{ cpuPercent: number | null, memoryUsedRatio: number | null, pressure: { cpu: number | null, memory: number | null, io: number | null } }} Host */
+/**
+ * @typedef {{ last: number, series: Map<string, Columns> }} History   series: of 'app', and of each worker by its id
+ */
+/**
+ * @typedef {{ atMs: number, event: string, level?: string, app?: string, worker?: string,
+ *   [fact: string]: any }} ManagerEvent
+ */
+/**
+ * @typedef {{ cpuPercent: number | null, memoryUsedRatio: number | null,
+ *   pressure: { cpu: number | null, memory: number | null, io: number | null } }} Host
+ */
 /**
  * @typedef {object} Model
  * @property {any} status            of GET /v1/status; null: not asked yet
@@ -65,7 +74,9 @@ function addHistory (model, app, { last, first, series }) {
 
 /** @param {Columns} columns @param {number} rows */
 function fillWithGaps (columns, rows) {
-  for (const [name, values] of Object.entries(columns)) columns[name] = [...values, ...Array(rows).fill(null)].slice(-HISTORY_ROWS)
+  for (const [name, values] of Object.entries(columns)) {
+    columns[name] = [...values, ...Array(rows).fill(null)].slice(-HISTORY_ROWS)
+  }
 }
 
 /**

@@ -14,16 +14,19 @@ const COLUMNS = 160
  */
 async function printOnce (world, out) {
   const model = emptyModel(Date.now())
-  const feed = new Feed({ ...world.client, get: path => world.client.get(path), events: () => new Promise(() => {}) }, model, () => {})
+  const feed = new Feed({ ...world.client, get: path => world.client.get(path), events: () => new Promise(() => {}) },
+    model, () => {})
   model.status = await world.client.get('/v1/status') // where no manager answers: the error that every verb gives
   await feed.start()
   await feed.lookNow() // the curves of the workers
   feed.stop()
   const columns = out.style.columns ?? COLUMNS
   const { head, rows, empty } = appsView(model, {
-    ...newPlace('apps'), columns, rows: Infinity, nowMs: Date.now(), style: { ...out.style, colour: false }, silenced: [], marks: []
+    ...newPlace('apps'), columns, rows: Infinity, nowMs: Date.now(), style: { ...out.style, colour: false },
+    silenced: [], marks: []
   })
-  const lines = [...head, ...rows.map(({ line }) => line)].map(line => line.map(({ text, colour }) => paint(out.style, colour, text)).join('').trimEnd())
+  const lines = [...head, ...rows.map(({ line }) => line)]
+    .map(line => line.map(({ text, colour }) => paint(out.style, colour, text)).join('').trimEnd())
   out.print(rows.length === 0 ? [empty ?? ''] : lines)
 }
 

@@ -1,5 +1,7 @@
 'use strict'
-/** Views that are text of somebody else: what a command printed, the lines of log files, the help. Each row is a line. */
+/**
+ * Views that are text of somebody else: what a command printed, the lines of log files, the help. Each row is a line.
+ */
 const { piece, safe } = require('./cells')
 const { COMMANDS, keyText, worksIn } = require('./commands')
 const { timeOf } = require('../../cli/text/log-line')
@@ -8,7 +10,8 @@ const HELP_KEY_CHARS = 18
 
 /**
  * older, search: of a log (log-place.js)
- * @typedef {{ title: string, rows: import('./view').Row[], isFollowing: boolean, close?: () => void, older?: () => Promise<number | null>,
+ * @typedef {{ title: string, rows: import('./view').Row[], isFollowing: boolean, close?: () => void,
+ *   older?: () => Promise<number | null>,
  *   search?: (filter: string) => Promise<number> }} Page
  */
 /** @typedef {import('../../cli/logs/merge-lines').ShownLine} ShownLine */
@@ -16,7 +19,9 @@ const HELP_KEY_CHARS = 18
 /** @param {string} title @param {string} text @returns {Page} */
 function textPage (title, text) {
   const lines = text.replace(/\n+$/, '').split('\n')
-  return { title, isFollowing: false, rows: lines.map((line, at) => ({ id: String(at), line: [piece(safe(line))], text: line })) }
+  return { title, isFollowing: false, rows: lines.map((line, at) => ({
+    id: String(at), line: [piece(safe(line))], text: line
+  })) }
 }
 
 /**
@@ -44,7 +49,11 @@ function logRow ({ source: { app, stream, file }, bytes, start, slot, atMs }, nu
   const worker = `${app}.${slot ?? '?'}`
   return {
     id: String(number),
-    line: [piece(`${timeOf(atMs, true).slice(6)} `, 'dim'), piece(`${safe(worker)} `, stream === 'err' ? 'red' : 'cyan'), piece(safe(text), isError ? 'red' : '')],
+    line: [
+      piece(`${timeOf(atMs, true).slice(6)} `, 'dim'),
+      piece(`${safe(worker)} `, stream === 'err' ? 'red' : 'cyan'),
+      piece(safe(text), isError ? 'red' : '')
+    ],
     text,
     isError,
     isTroubled: isError,

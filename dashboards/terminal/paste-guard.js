@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Keeps a paste from acting. A terminal that knows bracketed paste says where one begins and ends; of the others a burst of keys is taken for one: nobody types
- * eight keys in 20 ms. What was pasted is text: it goes where text is typed, and nowhere else. Pure: bytes in, keys and pastes out.
+ * Keeps a paste from acting. A terminal that knows bracketed paste says where one begins and ends; of the others a
+ * burst of keys is taken for one: nobody types eight keys in 20 ms. What was pasted is text: it goes where text is
+ * typed, and nowhere else. Pure: bytes in, keys and pastes out.
  */
 
 const PASTE_BEGINS = '\x1b[200~'
@@ -9,7 +10,10 @@ const PASTE_ENDS = '\x1b[201~'
 /** Takes back, and acts on nothing. */
 const ESCAPE = '\x1b'
 const MAX_KEYS_AT_ONCE = 8
-/** What comes so soon after a paste is the rest of it: over a slow line it comes in pieces, and the last one may be short. */
+/**
+ * What comes so soon after a paste is the rest of it: over a slow line it comes in pieces, and the last one may be
+ * short.
+ */
 const REST_WITHIN_MS = 200
 /** A paste of which the end does not come is over then. */
 const MAX_PASTE_CHARS = 1024 * 1024

@@ -1,5 +1,8 @@
 'use strict'
-/** What a key does to the prompt that is open, and what follows from the answer. Changes the ui alone; what follows is for the caller to do. */
+/**
+ * What a key does to the prompt that is open, and what follows from the answer. Changes the ui alone; what follows is
+ * for the caller to do.
+ */
 const { commandNamed } = require('./do')
 const { placeOf, whereOf } = require('./ui')
 
@@ -7,7 +10,8 @@ const { placeOf, whereOf } = require('./ui')
 /** @typedef {import('./ui').Prompt} Prompt */
 /**
  * @typedef {{ is: 'nothing' | 'filter-set' } | { is: 'message', text: string, colour: string } |
- *   { is: 'begin', command: import('./commands').Command } | { is: 'carry-out', then: NonNullable<Prompt['then']>, text: string }} Outcome
+ *   { is: 'begin', command: import('./commands').Command } | { is: 'carry-out', then: NonNullable<Prompt['then']>,
+ *   text: string }} Outcome
  */
 
 /** @type {Outcome} */

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * A past incident in the screens of now: what a black box kept of a worker, as the answers that a manager would have given at a moment of its last minutes.
- * It can be moved through. Nothing is asked of a manager. Pure but for the moment.
+ * A past incident in the screens of now: what a black box kept of a worker, as the answers that a manager would have
+ * given at a moment of its last minutes. It can be moved through. Nothing is asked of a manager. Pure but for the
+ * moment.
  */
 
 /** Before and after the death, of the manager's events. */
@@ -11,7 +12,10 @@ const STEP_MS = 10_000
 /** A worker that was blocked for less than this was only busy. */
 const LATE_MS = 200
 
-/** The columns of metrics.json, as the histories name and count them. @type {Readonly<Record<string, { name: string, factor: number }>>} */
+/**
+ * The columns of metrics.json, as the histories name and count them.
+ * @type {Readonly<Record<string, { name: string, factor: number }>>}
+ */
 const COLUMNS = Object.freeze({
   delayMs: { name: 'loopDelayP99Seconds', factor: 1 / 1000 },
   cpuPercent: { name: 'cpuPercent', factor: 1 },
@@ -22,7 +26,8 @@ const COLUMNS = Object.freeze({
 /** @typedef {import('./model').ManagerEvent} ManagerEvent */
 /**
  * What is needed of a bundle (cli/blackbox/read-bundle.js).
- * @typedef {{ name: string, cause: any, stack: any, log: { stdout: string[], stderr: string[] }, metrics: any, settings: any }} Bundle
+ * @typedef {{ name: string, cause: any, stack: any, log: { stdout: string[], stderr: string[] }, metrics: any,
+ *   settings: any }} Bundle
  */
 
 class Replay {
@@ -37,7 +42,8 @@ class Replay {
   constructor (bundle, diedAtMs, events) {
     this.#bundle = bundle
     this.diedAtMs = diedAtMs
-    this.#events = events.filter(({ atMs }) => atMs >= diedAtMs - EVENTS_BEFORE_MS && atMs <= diedAtMs + EVENTS_AFTER_MS)
+    this.#events = events.filter(({ atMs }) =>
+      atMs >= diedAtMs - EVENTS_BEFORE_MS && atMs <= diedAtMs + EVENTS_AFTER_MS)
     this.fromMs = Math.min(diedAtMs, this.#rows()[0]?.atMs ?? diedAtMs)
     this.untilMs = Math.max(diedAtMs, this.#events.at(-1)?.atMs ?? diedAtMs)
     /** The moment that is shown. */
@@ -58,7 +64,10 @@ class Replay {
   /** Of stdout and of stderr; they carry no time. @returns {{ stream: 'out' | 'err', text: string }[]} */
   logLines () {
     const { stdout, stderr } = this.#bundle.log
-    return [...stdout.map(text => ({ stream: /** @type {const} */ ('out'), text })), ...stderr.map(text => ({ stream: /** @type {const} */ ('err'), text }))]
+    return [
+      ...stdout.map(text => ({ stream: /** @type {const} */ ('out'), text })),
+      ...stderr.map(text => ({ stream: /** @type {const} */ ('err'), text }))
+    ]
   }
 
   get slot () { return Number(this.worker.slice(this.worker.lastIndexOf('.') + 1)) }
@@ -72,7 +81,8 @@ class Replay {
 
   #rows () {
     const { columns = [], rows = [] } = this.#bundle.metrics ?? {}
-    return rows.map((/** @type {number[]} */ row) => Object.fromEntries(columns.map((/** @type {string} */ name, /** @type {number} */ at) => [name, row[at]])))
+    return rows.map((/** @type {number[]} */ row) =>
+      Object.fromEntries(columns.map((/** @type {string} */ name, /** @type {number} */ at) => [name, row[at]])))
   }
 
   #shownRows () { return this.#rows().filter((/** @type {{ atMs: number }} */ { atMs }) => atMs <= this.atMs) }

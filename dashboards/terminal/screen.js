@@ -1,11 +1,13 @@
 'use strict'
 /**
- * The terminal: the only file that knows blessed. Lines go in, keys and pastes come out. blessed works out which cells have changed; what it writes in one
- * turn goes out as one frame, between the marks of synchronized output (mode 2026), so that no half of one is ever seen.
+ * The terminal: the only file that knows blessed. Lines go in, keys and pastes come out. blessed works out which cells
+ * have changed; what it writes in one turn goes out as one frame, between the marks of synchronized output (mode 2026),
+ * so that no half of one is ever seen.
  *
  * What differs from blessed as it comes, and why:
  * - it gets streams of ours: bytes are counted, keys are read in turns of 20 ms (paste-guard.js);
- * - it is told the terminal's own name only where that is a plain one: of screen-256color and others it complains to stderr;
+ * - it is told the terminal's own name only where that is a plain one: of screen-256color and others it complains to
+ *   stderr;
  * - lines and blocks are UTF-8, not the alternate character set, unless the locale has none.
  */
 const { EventEmitter } = require('node:events')
@@ -31,10 +33,13 @@ const RESTORE = `${MOUSE.off}${BRACKETED_PASTE.off}${ESC}[?1049l${ESC}[?1l${ESC}
 
 /** @typedef {import('./cells').Line} Line */
 /**
- * name: as blessed says it ("C-d", "S-tab", "up", "a"); text: what it would type, '' for none; turn: those of one turn came together
+ * name: as blessed says it ("C-d", "S-tab", "up", "a"); text: what it would type, '' for none; turn: those of one turn
+ * came together
  * @typedef {{ name: string, text: string, turn: number }} Key
  */
-/** @typedef {NodeJS.ReadStream | (NodeJS.ReadableStream & { isTTY?: boolean, setRawMode?: (on: boolean) => any })} Input */
+/**
+ * @typedef {NodeJS.ReadStream | (NodeJS.ReadableStream & { isTTY?: boolean, setRawMode?: (on: boolean) => any })} Input
+ */
 /** @typedef {NodeJS.WritableStream & { isTTY?: boolean, columns?: number, rows?: number }} TerminalOutput */
 
 /** Events: 'key' (Key), 'paste' (text), 'click' ({ row, column }), 'wheel' (1 or -1), 'resize'. */
@@ -65,7 +70,8 @@ class Screen extends EventEmitter {
   bytesWritten = 0
 
   /**
-   * @param {{ input: Input, output: TerminalOutput, env: Record<string, string | undefined>, theme: string, unicode: boolean }} terminal
+   * @param {{ input: Input, output: TerminalOutput, env: Record<string, string | undefined>, theme: string,
+   *   unicode: boolean }} terminal
    */
   constructor ({ input, output, env, theme, unicode }) {
     super()
@@ -91,10 +97,15 @@ class Screen extends EventEmitter {
       dockBorders: false,
       tabSize: 1
     })
-    this.#box = blessed.box({ parent: this.#blessed, top: 0, left: 0, width: '100%', height: '100%', tags: false, wrap: false })
+    this.#box = blessed.box({
+      parent: this.#blessed, top: 0, left: 0, width: '100%', height: '100%', tags: false, wrap: false
+    })
     this.#blessed.program.on('keypress', (/** @type {string | undefined} */ text, /** @type {any} */ key) => {
       if (key.full === 'return') return // the same press comes as "enter"
-      this.emit('key', { name: key.full, text: text !== undefined && text.length > 0 && text >= ' ' && text !== '\x7f' ? text : '', turn: this.#turn })
+      this.emit('key', {
+        name: key.full, text: text !== undefined && text.length > 0 && text >= ' ' && text !== '\x7f' ? text : '',
+        turn: this.#turn
+      })
     })
     this.#blessed.on('resize', () => this.emit('resize'))
     const drawRows = this.#blessed.draw.bind(this.#blessed)
@@ -115,13 +126,16 @@ class Screen extends EventEmitter {
     input.on('end', () => this.emit('gone'))
   }
 
-  get size () { return { columns: Math.max(1, this.#output.columns ?? 80), rows: Math.max(1, this.#output.rows ?? 24) } }
+  get size () {
+    return { columns: Math.max(1, this.#output.columns ?? 80), rows: Math.max(1, this.#output.rows ?? 24) }
+  }
 
   /** @param {Line[]} lines */
   draw (lines) {
     if (!this.#isOpen) return
     const theme = this.#theme
-    this.#rows = lines.map(line => `${line.map(({ text, colour }) => `${ESC}[${sgr(theme, colour)}m${text}`).join('')}${ESC}[0m`)
+    this.#rows = lines.map(line =>
+      `${line.map(({ text, colour }) => `${ESC}[${sgr(theme, colour)}m${text}`).join('')}${ESC}[0m`)
     this.#box.setContent(this.#rows.join('\n'))
     this.#blessed.render()
   }
@@ -152,7 +166,9 @@ class Screen extends EventEmitter {
     const base64 = Buffer.from(text).toString('base64')
     if (base64.length > MAX_COPIED_BASE64_CHARS) return false
     const sequence = `${ESC}]52;c;${base64}\x07`
-    this.#write(this.env.TMUX ? `${TMUX_PASSTHROUGH.begin}${sequence.replaceAll(ESC, ESC + ESC)}${TMUX_PASSTHROUGH.end}` : sequence)
+    this.#write(this.env.TMUX
+      ? `${TMUX_PASSTHROUGH.begin}${sequence.replaceAll(ESC, ESC + ESC)}${TMUX_PASSTHROUGH.end}`
+      : sequence)
     return true
   }
 
@@ -179,7 +195,9 @@ class Screen extends EventEmitter {
     this.#isOpen = true
     this.#input.setRawMode?.(true)
     this.#input.resume()
-    this.#write(`${ESC}[?1049h${ESC}[2J${ESC}[?25l${this.#isPlain ? '' : BRACKETED_PASTE.on}${this.#hasMouse ? MOUSE.on : ''}`)
+    this.#write(
+      `${ESC}[?1049h${ESC}[2J${ESC}[?25l${this.#isPlain ? '' : BRACKETED_PASTE.on}${this.#hasMouse ? MOUSE.on : ''}`
+    )
   }
 
   #leave () {

@@ -10,7 +10,8 @@ const BAD_STATES = ['degraded', 'crash-loop', 'failed']
  */
 function isNotWell (app) {
   const { state, allUnhealthy, refused, workers } = app
-  return BAD_STATES.includes(state) || allUnhealthy === true || refused !== undefined || workers.some((/** @type {any} */ worker) => troubleOf(worker) !== null)
+  return BAD_STATES.includes(state) || allUnhealthy === true || refused !== undefined ||
+    workers.some((/** @type {any} */ worker) => troubleOf(worker) !== null)
 }
 
 /** Those that serve with too few workers, or not at all, come first. @param {any[]} apps @returns {any[]} */

@@ -1,5 +1,8 @@
 'use strict'
-/** What the person at the dashboard has chosen: a stack of places, a prompt, marks. Plain data, and what changes it without acting on anything else. Pure. */
+/**
+ * What the person at the dashboard has chosen: a stack of places, a prompt, marks. Plain data, and what changes it
+ * without acting on anything else. Pure.
+ */
 const { parseFilter } = require('./filter')
 
 /**
@@ -7,7 +10,8 @@ const { parseFilter } = require('./filter')
  * @property {string} view
  * @property {string | null} app
  * @property {string | null} worker
- * @property {string | null} cursor    id of the row under the cursor; null: the first one, or the last where rows come at the end
+ * @property {string | null} cursor    id of the row under the cursor; null: the first one, or the last where rows come
+ *   at the end
  * @property {number} cursorAt         where it was: a row that is gone leaves the cursor there
  * @property {number} top              the first row on the screen
  * @property {string} filter
@@ -23,7 +27,8 @@ const { parseFilter } = require('./filter')
  * @property {string} [wanted]       of "name": what must be typed
  * @property {string} [before]       of "filter": what it was
  * @property {{ command: string, targets: import('./do').Target[] }} [then]
- * @property {number} [askedInTurn]  of the screen: what came together with the key that asked is no answer, nobody has read the question
+ * @property {number} [askedInTurn]  of the screen: what came together with the key that asked is no answer, nobody has
+ *   read the question
  */
 /**
  * @typedef {object} Ui
@@ -44,14 +49,18 @@ const { parseFilter } = require('./filter')
 /** @param {{ isReadOnly: boolean, isReplay: boolean }} how @returns {Ui} */
 function firstUi ({ isReadOnly, isReplay }) {
   return {
-    stack: [newPlace('apps')], prompt: null, message: null, isZoomed: false, onlyFaults: false, frozen: null, marks: [], silenced: [], hasMouse: false, isReadOnly, isReplay,
+    stack: [newPlace('apps')], prompt: null, message: null, isZoomed: false, onlyFaults: false, frozen: null, marks: [],
+    silenced: [], hasMouse: false, isReadOnly, isReplay,
     tasks: []
   }
 }
 
 /** @param {string} view @param {Partial<Place>} [more] @returns {Place} */
 function newPlace (view, more = {}) {
-  return { view, app: null, worker: null, cursor: null, cursorAt: 0, top: 0, filter: '', sort: null, isReversed: false, page: null, ...more }
+  return {
+    view, app: null, worker: null, cursor: null, cursorAt: 0, top: 0, filter: '', sort: null, isReversed: false,
+    page: null, ...more
+  }
 }
 
 /** @param {Ui} ui */
@@ -71,7 +80,8 @@ function whereOf (ui) { return { view: placeOf(ui).view, isReadOnly: ui.isReadOn
 function filteredRows (rows, { filter }, onlyFaults, fields) {
   const { test, error } = parseFilter(filter, fields)
   if (filter === '' && !onlyFaults) return { rows, error: null }
-  const isKept = (/** @type {import('./view').Row} */ row) => (!onlyFaults || row.isTroubled === true) && test({ text: row.text, fields: row.fields ?? {} })
+  const isKept = (/** @type {import('./view').Row} */ row) =>
+    (!onlyFaults || row.isTroubled === true) && test({ text: row.text, fields: row.fields ?? {} })
   return { rows: rows.filter(isKept), error }
 }
 

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What a view is: it gives a head, which stands still, and rows, over which the cursor goes. Everything else (frame, filter, order, cursor, scrolling) is
- * the same for all.
+ * What a view is: it gives a head, which stands still, and rows, over which the cursor goes. Everything else (frame,
+ * filter, order, cursor, scrolling) is the same for all.
  */
 
 /** @typedef {import('./cells').Line} Line */

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * `bellwether status --html`: the picture of an incident as one file for a ticket. It loads nothing and runs nothing, so it opens anywhere and stays as
- * it is. Plain data in, HTML out. Pure but for the style sheet, which is the one of the other pages.
+ * `bellwether status --html`: the picture of an incident as one file for a ticket. It loads nothing and runs nothing,
+ * so it opens anywhere and stays as it is. Plain data in, HTML out. Pure but for the style sheet, which is the one of
+ * the other pages.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -37,7 +38,9 @@ const { sparkline } = require('../web/sparkline')
 
 /** Texts as for a terminal without colours, of any width. */
 const STYLE = Object.freeze({ colour: false, unicode: true, terminal: false, columns: null, rows: 24 })
-const CLASSES = /** @type {Readonly<Record<string, string>>} */ (Object.freeze({ red: 'failure', yellow: 'v-suspected', green: 'v-improved', dim: 'minor', bold: 'strong' }))
+const CLASSES = /** @type {Readonly<Record<string, string>>} */ (Object.freeze({
+  red: 'failure', yellow: 'v-suspected', green: 'v-improved', dim: 'minor', bold: 'strong'
+}))
 /** Points of a curve: more cannot be seen. */
 const POINTS = 150
 const LINE_CHARS = 1000
@@ -142,7 +145,10 @@ ${commandList(nextCommands(app).map(({ command, why }) => `${command}  # ${why}`
 
 /** @param {any} app @param {number} nowMs @returns {string[]} */
 function troubleOf ({ workers, stacks = [], reload }, nowMs) {
-  return [...workers.flatMap((/** @type {any} */ worker) => troubleLines(worker, stacks, nowMs)), ...reloadLines(reload, nowMs)]
+  return [
+    ...workers.flatMap((/** @type {any} */ worker) => troubleLines(worker, stacks, nowMs)),
+    ...reloadLines(reload, nowMs)
+  ]
 }
 
 /** The headings above a table say it to the eye. @param {string} text */
@@ -159,7 +165,9 @@ function htmlTable (title, { columns, rows }) {
     const { text, colour, spans = false } = typeof value === 'string' ? { text: value, colour: '' } : value
     const look = CLASSES[colour] !== undefined && html` class="${CLASSES[colour]}"`
     if (at === 0) return html`<th scope="row"${look}>${text}</th>`
-    return spans ? html`<td colspan="${columns.length - at}"${look}>${text}</td>` : html`<td${look}${align(at)}>${text}</td>`
+    return spans
+      ? html`<td colspan="${columns.length - at}"${look}>${text}</td>`
+      : html`<td${look}${align(at)}>${text}</td>`
   }
   const upTo = (/** @type {import('../../cli/text/table').Cell[]} */ row) => {
     const span = row.findIndex(value => typeof value === 'object' && value.spans === true)
@@ -196,7 +204,11 @@ function commandList (commands) {
 }
 
 /** @param {string} line */
-function cut (line) { return line.length <= LINE_CHARS ? escapeControls(line) : `${escapeControls(line.slice(0, LINE_CHARS))}… (${line.length} characters)` }
+function cut (line) {
+  return line.length <= LINE_CHARS
+    ? escapeControls(line)
+    : `${escapeControls(line.slice(0, LINE_CHARS))}… (${line.length} characters)`
+}
 
 /** On the clock of the machine, without a doubt about its zone. @param {number} atMs */
 function iso (atMs) {
@@ -209,7 +221,8 @@ function iso (atMs) {
 function zone (atMs) {
   const minutes = -new Date(atMs).getTimezoneOffset()
   const absolute = Math.abs(minutes)
-  return minutes === 0 ? 'UTC' : `UTC${minutes < 0 ? '-' : '+'}${String(Math.floor(absolute / 60)).padStart(2, '0')}:${String(absolute % 60).padStart(2, '0')}`
+  return minutes === 0 ? 'UTC'
+    : `UTC${minutes < 0 ? '-' : '+'}${String(Math.floor(absolute / 60)).padStart(2, '0')}:${String(absolute % 60).padStart(2, '0')}`
 }
 
 function styleSheet () { return fs.readFileSync(path.join(__dirname, '../web/assets/style.css'), 'utf8') + OWN_STYLE }

@@ -15,7 +15,8 @@ const NO_DATE = '1970-01-01T00:00:00.000Z'
  * @param {object} facts
  * @param {readonly Change[]} facts.changes
  * @param {string} facts.repository
- * @param {string | null} facts.machineClass  null: the feed of the site itself, whatever machine measures for it by then
+ * @param {string | null} facts.machineClass  null: the feed of the site itself, whatever machine measures for it by
+ *   then
  * @param {string | null} facts.siteUrl
  * @param {number} facts.updatedMs
  * @returns {string}
@@ -24,7 +25,9 @@ function atomFeed ({ changes, repository, machineClass, siteUrl, updatedMs }) {
   const own = siteUrl !== null && machineClass !== null ? `${siteUrl}machine/${machineClass}/` : siteUrl
   const base = own ?? ''
   const id = (/** @type {string} */ rest) => `urn:bellwether:${encodeURIComponent(repository)}:${rest}`
-  const entries = changes.filter(one => one.verdict !== 'suspected' && !one.isSilenced).slice(0, ENTRIES).map(one => html`<entry>
+  const entries = changes.filter(one => one.verdict !== 'suspected' && !one.isSilenced).slice(
+    0, ENTRIES
+  ).map(one => html`<entry>
 <id>${id(one.session)}</id>
 <title>${titleOf(one)}</title>
 <link href="${base}commit/${one.commit.sha}.html"/>
@@ -54,11 +57,13 @@ const LETTER_PX = 7
 const PADDING_PX = 10
 /** @type {Readonly<Record<Verdict, string>>} */
 const COLOURS = Object.freeze({
-  confirmed: '#b3261e', broken: '#b3261e', inconclusive: '#6b6b6b', suspected: '#8a5a00', accepted: '#3d6b35', improved: '#1f6f43', quiet: '#1f6f43'
+  confirmed: '#b3261e', broken: '#b3261e', inconclusive: '#6b6b6b', suspected: '#8a5a00', accepted: '#3d6b35',
+  improved: '#1f6f43', quiet: '#1f6f43'
 })
 
 /**
- * @param {{ verdict: Verdict | null, open: number }} facts  of the newest commit; open: regressions that nobody mended or took
+ * @param {{ verdict: Verdict | null, open: number }} facts  of the newest commit; open: regressions that nobody mended
+ *   or took
  * @returns {string} SVG
  */
 function badge ({ verdict, open }) {

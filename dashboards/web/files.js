@@ -1,5 +1,8 @@
 'use strict'
-/** What the browser gets beside pages and data: our scripts and styles, uPlot's, and the one script that is made from what the server uses itself. */
+/**
+ * What the browser gets beside pages and data: our scripts and styles, uPlot's, and the one script that is made from
+ * what the server uses itself.
+ */
 const fs = require('node:fs')
 const path = require('node:path')
 const { createHash } = require('node:crypto')
@@ -8,7 +11,8 @@ const { sharedScript } = require('./shared')
 /** @typedef {import('.').Answer} Answer */
 
 const TYPES = /** @type {Readonly<Record<string, string>>} */ (Object.freeze({
-  '.html': 'text/html; charset=utf-8', '.json': 'application/json', '.xml': 'application/atom+xml; charset=utf-8', '.svg': 'image/svg+xml',
+  '.html': 'text/html; charset=utf-8', '.json': 'application/json', '.xml': 'application/atom+xml; charset=utf-8',
+  '.svg': 'image/svg+xml',
   '.css': 'text/css; charset=utf-8', '.js': 'text/javascript; charset=utf-8'
 }))
 const ASSETS = path.join(__dirname, 'assets')
@@ -20,7 +24,9 @@ const LIVE_TAKES = Object.freeze(['page.js', 'style.css', 'icon.svg'])
 
 /** What it is called, and where it stands. @param {string} folder @returns {[name: string, file: string][]} */
 function filesIn (folder) {
-  return fs.readdirSync(folder).filter(name => ['.js', '.css', '.svg'].includes(path.extname(name))).map(name => [name, path.join(folder, name)])
+  return fs.readdirSync(folder)
+    .filter(name => ['.js', '.css', '.svg'].includes(path.extname(name)))
+    .map(name => [name, path.join(folder, name)])
 }
 
 /** @returns {[name: string, file: string][]} */
@@ -30,7 +36,8 @@ function plotFiles () {
 }
 
 /**
- * Assets by their names: their paths, and what they hold. Read once: the pages that lead to them are of the same version.
+ * Assets by their names: their paths, and what they hold. Read once: the pages that lead to them are of the same
+ * version.
  * @param {() => [name: string, file: string][]} list
  */
 function assetSet (list) {
@@ -50,7 +57,8 @@ function assetSet (list) {
 
   return {
     /**
-     * Where it is, below the site: another path whenever it holds something else, so that whoever keeps it never shows a new page with an old script.
+     * Where it is, below the site: another path whenever it holds something else, so that whoever keeps it never shows
+     * a new page with an old script.
      * @param {string} name
      */
     assetPath (name) {
@@ -67,6 +75,8 @@ function assetSet (list) {
   }
 }
 
-const liveAssets = assetSet(() => [...filesIn(ASSETS).filter(([name]) => LIVE_TAKES.includes(name)), ...filesIn(LIVE_ASSETS), ...plotFiles()])
+const liveAssets = assetSet(() => [
+  ...filesIn(ASSETS).filter(([name]) => LIVE_TAKES.includes(name)), ...filesIn(LIVE_ASSETS), ...plotFiles()
+])
 
 module.exports = { TYPES, SHARED, ...assetSet(() => [...filesIn(ASSETS), ...plotFiles()]), liveAssets }

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The website of the benchmark bot: every path of it, made from the store when it is asked for. The same paths are written as files by
- * `bellwether bench publish`. Nothing here listens: bench/service/watch/server.js serves it.
+ * The website of the benchmark bot: every path of it, made from the store when it is asked for. The same paths are
+ * written as files by `bellwether bench publish`. Nothing here listens: bench/service/watch/server.js serves it.
  */
 const path = require('node:path')
 const { overviewOf, changeVerdict } = require('../../bench/service/site/overview')
@@ -50,30 +50,54 @@ const { seriesPath, dotsPath } = require('./words')
  * @property {() => Live} [live]
  * @property {() => number} [wallMs]
  */
-/** @typedef {{ type: string, body: string | Buffer, neverChanges?: boolean }} Answer  neverChanges: what stands at its path is always the same */
-/** @typedef {Machine & { isOwn: boolean, href: string | null }} MachineLink  isOwn: these pages are of it; href: of another one's; null: it has none */
+/**
+ * @typedef {{ type: string, body: string | Buffer, neverChanges?: boolean }} Answer  neverChanges: what stands at its
+ *   path is always the same
+ */
+/**
+ * @typedef {Machine & { isOwn: boolean, href: string | null }} MachineLink  isOwn: these pages are of it; href: of
+ *   another one's; null: it has none
+ */
 /** @typedef {Partial<Frame> & Pick<Frame, 'page' | 'title' | 'body'>} Page */
-/** @typedef {{ machineClass: string, isNested: boolean, page: (parts: Page) => string }} Own  isNested: below /machine/<class>/ */
+/**
+ * @typedef {{ machineClass: string, isNested: boolean, page: (parts: Page) => string }} Own  isNested: below
+ *   /machine/<class>/
+ */
 
-const PAGES = Object.freeze(['index.html', 'graph.html', 'compare.html', 'regressions.html', 'status.html', 'help.html'])
+const PAGES = Object.freeze([
+  'index.html', 'graph.html', 'compare.html', 'regressions.html', 'status.html', 'help.html'
+])
 const FEEDS = Object.freeze(['atom.xml', 'badge.svg', 'data/index.json', 'data/commits.json', 'data/changes.json'])
 const GRAPH_SCRIPTS = ['uplot.js', SHARED, 'page.js', 'range.js', 'panel.js', 'table.js', 'brush.js', 'graph.js']
 
-/** Who comes from elsewhere has no use for a link to this machine. @param {string | null} liveUrl @param {string | null} siteUrl */
+/**
+ * Who comes from elsewhere has no use for a link to this machine.
+ * @param {string | null} liveUrl
+ * @param {string | null} siteUrl
+ */
 function usefulHere (liveUrl, siteUrl) {
-  return liveUrl !== null && siteUrl !== null && /^(?:localhost|127\..*|\[::1\])$/.test(new URL(liveUrl).hostname) ? null : liveUrl
+  return liveUrl !== null && siteUrl !== null && /^(?:localhost|127\..*|\[::1\])$/.test(new URL(liveUrl).hostname)
+    ? null
+    : liveUrl
 }
 
 /**
  * @param {SiteOptions} options
  */
-function openSite ({ store, repository, benchmarks, profile, siteUrl, liveUrl = null, live = () => ({ watch: null, troubles: [] }), wallMs = Date.now }) {
+function openSite ({
+  store, repository, benchmarks, profile, siteUrl, liveUrl = null, live = () => ({ watch: null, troubles: [] }),
+  wallMs = Date.now
+}) {
   /** @returns {Machine[]} */
   const machines = () => store.all('machine', {})
-  /** That of the machine that keeps the results, once it has any; else the one that measured last. @returns {string | null} */
+  /**
+   * That of the machine that keeps the results, once it has any; else the one that measured last.
+   * @returns {string | null}
+   */
   const machineClassNow = () => {
     const own = store.mark(MARKS.ownClass) ?? undefined
-    const newest = (/** @type {string | undefined} */ machineClass) => store.all('verdict', { machineClass, newest: true, limit: 1 })[0]?.machineClass ?? null
+    const newest = (/** @type {string | undefined} */ machineClass) =>
+      store.all('verdict', { machineClass, newest: true, limit: 1 })[0]?.machineClass ?? null
     return (own && newest(own)) ?? newest(undefined)
   }
 
@@ -85,7 +109,8 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, liveUrl = 
   const byMachine = new Map()
   /** @param {string} machineClass */
   function resultsFor (machineClass) {
-    const sessions = () => once(`sessions ${machineClass}`, () => store.lineOfSessions({ machineClass, limit: MOST_COMMITS }))
+    const sessions = () =>
+      once(`sessions ${machineClass}`, () => store.lineOfSessions({ machineClass, limit: MOST_COMMITS }))
     const results = byMachine.get(machineClass) ?? resultsOf({ store, sessions })
     byMachine.set(machineClass, results)
     return results
@@ -101,12 +126,18 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, liveUrl = 
     return `${text[0].toUpperCase()}${text.slice(1)}.`
   }
 
-  /** Every machine, and where what it measured is shown. @param {Pick<Own, 'machineClass' | 'isNested'>} own @returns {MachineLink[]} */
+  /**
+   * Every machine, and where what it measured is shown.
+   * @param {Pick<Own, 'machineClass' | 'isNested'>} own
+   * @returns {MachineLink[]}
+   */
   function machineLinks ({ machineClass, isNested }) {
     const newest = machineClassNow()
-    const hrefOf = (/** @type {string} */ other) => other === newest ? '../../index.html' : `${isNested ? '../' : 'machine/'}${other}/index.html`
+    const hrefOf = (/** @type {string} */ other) =>
+      other === newest ? '../../index.html' : `${isNested ? '../' : 'machine/'}${other}/index.html`
     const isOther = (/** @type {string} */ one) => one !== machineClass && hasResults(one)
-    return machines().map(one => ({ ...one, isOwn: one.class === machineClass, href: isOther(one.class) ? hrefOf(one.class) : null }))
+    return machines()
+      .map(one => ({ ...one, isOwn: one.class === machineClass, href: isOther(one.class) ? hrefOf(one.class) : null }))
   }
 
   /** @param {string} machineClass */
@@ -122,11 +153,16 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, liveUrl = 
     const own = (nested ? nested[2] : at) || 'index.html'
     if (own.startsWith('assets/')) return assetOf(own)
     if (at === 'metrics') return { type: METRICS_TYPE, body: metricsBody(machineClassNow()) }
-    const body = bodyOf(own, nested ? nested[1] : machineClassNow(), nested !== null) ?? (nested ? null : bodyElsewhere(own))
+    const body = bodyOf(own, nested ? nested[1] : machineClassNow(), nested !== null) ??
+      (nested ? null : bodyElsewhere(own))
     return body === null ? null : { type: TYPES[path.extname(own)], body }
   }
 
-  /** A commit that was measured by another machine only, or before this one changed: links to it stay good. @param {string} at @returns {string | null} */
+  /**
+   * A commit that was measured by another machine only, or before this one changed: links to it stay good.
+   * @param {string} at
+   * @returns {string | null}
+   */
   function bodyElsewhere (at) {
     const [, sha] = /\/([0-9a-f]{40})\.(?:html|json)$/.exec(at) ?? []
     const other = sha && store.all('verdict', { sha, newest: true, limit: 1 })[0]?.machineClass
@@ -136,7 +172,10 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, liveUrl = 
   /** @param {string} at @param {string | null} machineClass @param {boolean} isNested @returns {string | null} */
   function bodyOf (at, machineClass, isNested) {
     const page = (/** @type {Page} */ parts) =>
-      pageOf({ root: '', repository, liveUrl: usefulHere(liveUrl, siteUrl), trust: machineClass === null ? 'Nothing was measured yet.' : trustOf(machineClass), madeAtMs: wallMs(), ...parts })
+      pageOf({
+        root: '', repository, liveUrl: usefulHere(liveUrl, siteUrl),
+        trust: machineClass === null ? 'Nothing was measured yet.' : trustOf(machineClass), madeAtMs: wallMs(), ...parts
+      })
     if (machineClass === null) return emptyBody(at, page)
     const own = { machineClass, isNested, page }
     return pageBody(at, own) ?? dataBody(at, own) ?? commitBody(at, own)
@@ -152,10 +191,15 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, liveUrl = 
         body: graphPage({ series: seriesList(machineClass), machines: machineLinks(own) })
       })
       case 'compare.html': return page({
-        page: 'compare', title: 'Compare', scripts: [SHARED, 'page.js', 'compare.js'], body: comparePage({ commits: commitsIn(lineOf(machineClass).toReversed()) })
+        page: 'compare', title: 'Compare', scripts: [SHARED, 'page.js', 'compare.js'],
+        body: comparePage({ commits: commitsIn(lineOf(machineClass).toReversed()) })
       })
-      case 'regressions.html': return page({ page: 'regressions', title: 'Regressions', body: regressionsPage({ changes: changesIn(machineClass) }) })
-      case 'status.html': return page({ page: 'status', title: 'Status', body: statusPage({ ...live(), ...statusOf(machineClass), machines: machineLinks(own) }) })
+      case 'regressions.html': return page({
+        page: 'regressions', title: 'Regressions', body: regressionsPage({ changes: changesIn(machineClass) })
+      })
+      case 'status.html': return page({ page: 'status', title: 'Status', body: statusPage({
+        ...live(), ...statusOf(machineClass), machines: machineLinks(own)
+      }) })
       case 'help.html': return page({ page: 'help', title: 'Help', body: helpPage() })
     }
     return null
@@ -165,7 +209,8 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, liveUrl = 
   function overviewBody (own) {
     const { machineClass, isNested } = own
     const overview = () => overviewOf({ store, recent: recentOf(machineClass), benchmarks })
-    return once(`overview ${machineClass} ${isNested}`, () => overviewPage({ overview: overview(), machines: machineLinks(own) }))
+    return once(`overview ${machineClass} ${isNested}`, () =>
+      overviewPage({ overview: overview(), machines: machineLinks(own) }))
   }
 
   /** @param {string | null} machineClass */
@@ -174,13 +219,16 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, liveUrl = 
     const stored = machineClass === null ? empty : once(`metrics ${machineClass}`, () => ({
       overview: overviewOf({ store, recent: recentOf(machineClass), benchmarks }),
       open: openRegressions(machineClass),
-      lastResultAtMs: lineOf(machineClass).reduce((/** @type {number | null} */ last, { atMs }) => Math.max(last ?? 0, atMs), null)
+      lastResultAtMs: lineOf(machineClass)
+        .reduce((/** @type {number | null} */ last, { atMs }) => Math.max(last ?? 0, atMs), null)
     }))
     return benchMetrics({ ...stored, live: live() })
   }
 
   /** @param {string} machineClass */
-  function openRegressions (machineClass) { return changesIn(machineClass).filter(one => one.verdict === 'confirmed' && OPEN.has(one.state)).length }
+  function openRegressions (machineClass) {
+    return changesIn(machineClass).filter(one => one.verdict === 'confirmed' && OPEN.has(one.state)).length
+  }
 
   /** @param {readonly VerdictRecord[]} line */
   function commitsIn (line) {
@@ -209,14 +257,18 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, liveUrl = 
     const line = () => lineOf(machineClass)
     const changes = () => changesIn(machineClass)
     switch (at) {
-      case 'atom.xml': return atomFeed({ changes: changes(), repository, machineClass: isNested ? machineClass : null, siteUrl, updatedMs: line().reduce((last, { atMs }) => Math.max(last, atMs), 0) })
+      case 'atom.xml': return atomFeed({
+        changes: changes(), repository, machineClass: isNested ? machineClass : null, siteUrl,
+        updatedMs: line().reduce((last, { atMs }) => Math.max(last, atMs), 0)
+      })
       case 'badge.svg': return badge({ verdict: newestVerdict(line()), open: openRegressions(machineClass) })
       case 'data/index.json': return json({
         schema: 1,
         repository,
         machine: store.get('machine', { class: machineClass }),
         machines: machines().map(one => one.class),
-        series: seriesList(machineClass).map(one => ({ ...one, path: seriesPath(one.benchmark, one.metric.name), dots: dotsPath(one.benchmark) }))
+        series: seriesList(machineClass)
+          .map(one => ({ ...one, path: seriesPath(one.benchmark, one.metric.name), dots: dotsPath(one.benchmark) }))
       })
       case 'data/commits.json': return json(placesOf(line(), { store, machineClass }))
       case 'data/changes.json': return json(changes())
@@ -227,22 +279,31 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, liveUrl = 
   /** @param {string} at @param {(parts: Page) => string} page @returns {string | null} */
   function emptyBody (at, page) {
     if (at === 'help.html') return page({ page: 'help', title: 'Help', body: helpPage() })
-    if (at === 'status.html') return page({ page: 'status', title: 'Status', body: statusPage({ ...live(), trials: NO_TRIALS, noise: [], failures: [], health: [], machines: [] }) })
+    if (at === 'status.html') return page({
+      page: 'status',
+      title: 'Status',
+      body: statusPage({ ...live(), trials: NO_TRIALS, noise: [], failures: [], health: [], machines: [] })
+    })
     if (at === 'badge.svg') return badge({ verdict: null, open: 0 })
     if (at === 'atom.xml') return atomFeed({ changes: [], repository, machineClass: null, siteUrl, updatedMs: 0 })
     if (at === 'data/index.json') return json({ schema: 1, repository, machine: null, machines: [], series: [] })
-    return PAGES.includes(at) ? page({ page: 'overview', title: 'Overview', body: overviewPage({ overview: { tiles: [], commits: [] }, machines: [] }) }) : null
+    return PAGES.includes(at) ? page({
+      page: 'overview', title: 'Overview', body: overviewPage({ overview: { tiles: [], commits: [] }, machines: [] })
+    }) : null
   }
 
   /** @param {string} at @param {Own} own @returns {string | null} */
   function commitBody (at, { machineClass, page }) {
-    const [, what, sha] = /^(commit|data\/commit|data\/flames|data\/latencies)\/([0-9a-f]{40})\.(?:html|json)$/.exec(at) ?? []
+    const [, what, sha] =
+      /^(commit|data\/commit|data\/flames|data\/latencies)\/([0-9a-f]{40})\.(?:html|json)$/.exec(at) ?? []
     if (what === undefined) return null
     const facts = commitFacts(sha, { store, machineClass, benchmarks })
     if (facts === null) return null
     const isPage = at.endsWith('.html')
     if (what === 'commit' && isPage) {
-      return page({ page: 'commit', title: facts.commit.subject, body: commitPage(facts), root: '../', scripts: [SHARED, 'page.js', 'flames.js', 'latencies.js'] })
+      return page({ page: 'commit', title: facts.commit.subject, body: commitPage(facts), root: '../', scripts: [
+        SHARED, 'page.js', 'flames.js', 'latencies.js'
+      ] })
     }
     if (isPage) return null
     if (what === 'data/commit') return json({ ...facts, flames: undefined })
@@ -256,7 +317,8 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, liveUrl = 
     const ids = store.all('values', { session: record.session }).map((/** @type {any} */ one) => one.benchmark)
     return ids.flatMap((/** @type {string} */ benchmark) => {
       const sides = histogramsOf({ session: record.session, benchmark }, store)
-      return sides.old.length === 0 || sides.new.length === 0 ? [] : [{ benchmark, old: mergedPercentiles(sides.old), new: mergedPercentiles(sides.new) }]
+      return sides.old.length === 0 || sides.new.length === 0 ? []
+        : [{ benchmark, old: mergedPercentiles(sides.old), new: mergedPercentiles(sides.new) }]
     })
   }
 
@@ -265,7 +327,9 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, liveUrl = 
     if (!/^data\/(?:series|dots)\//.test(at)) return null
     const isAt = (/** @type {string} */ own) => decoded(at) === decoded(own)
     for (const { benchmark, metric } of seriesList(machineClass)) {
-      if (isAt(seriesPath(benchmark, metric.name))) return json(seriesOf({ benchmark, metric }, lineOf(machineClass), store))
+      if (isAt(seriesPath(benchmark, metric.name))) {
+        return json(seriesOf({ benchmark, metric }, lineOf(machineClass), store))
+      }
       if (isAt(dotsPath(benchmark))) return json(dotsOf(benchmark, lineOf(machineClass), store))
     }
     return null
@@ -287,11 +351,17 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, liveUrl = 
       const all = own === null ? [...PAGES, 'atom.xml', 'badge.svg', 'data/index.json'] : pathsOf(own)
       const others = machines().map(one => one.class).filter(one => one !== own && hasResults(one))
       const assets = assetPaths()
-      return [...assets, ...all, ...others.flatMap(one => [...pathsOf(one), ...assets].map(at => `machine/${one}/${at}`))]
+      return [
+        ...assets, ...all, ...others.flatMap(one => [...pathsOf(one), ...assets].map(at => `machine/${one}/${at}`))
+      ]
     }
   }
 
-  /** One that cannot be made is there: whoever makes it is told why. @param {string} sha @param {string} machineClass */
+  /**
+   * One that cannot be made is there: whoever makes it is told why.
+   * @param {string} sha
+   * @param {string} machineClass
+   */
   function hasFlames (sha, machineClass) {
     try {
       return bodyOf(`data/flames/${sha}.json`, machineClass, false) !== null
@@ -309,7 +379,8 @@ function openSite ({ store, repository, benchmarks, profile, siteUrl, liveUrl = 
       ...series.map(({ benchmark, metric }) => seriesPath(benchmark, metric.name)),
       ...new Set(series.map(({ benchmark }) => dotsPath(benchmark))),
       ...line.flatMap(({ sha }) => [
-        `commit/${sha}.html`, `data/commit/${sha}.json`, `data/latencies/${sha}.json`, ...hasFlames(sha, machineClass) ? [`data/flames/${sha}.json`] : []
+        `commit/${sha}.html`, `data/commit/${sha}.json`, `data/latencies/${sha}.json`,
+        ...hasFlames(sha, machineClass) ? [`data/flames/${sha}.json`] : []
       ])
     ]
   }

@@ -1,5 +1,8 @@
 'use strict'
-/** The frame of every page: head, navigation, footer. No inline script or style: the content security policy forbids them. */
+/**
+ * The frame of every page: head, navigation, footer. No inline script or style: the content security policy forbids
+ * them.
+ */
 const { CONTENT_POLICY } = require('../../bench/service/site/policy')
 const { assetPath } = require('./files')
 const { html } = require('./html')
@@ -8,7 +11,8 @@ const { html } = require('./html')
 /**
  * @typedef {object} Frame
  * @property {string} title
- * @property {string} root        '' at the top, '../' one folder below: the pages work from any folder of any web server
+ * @property {string} root        '' at the top, '../' one folder below: the pages work from any folder of any web
+ *   server
  * @property {string} repository
  * @property {string | null} liveUrl   of the live page of a manager; null: none is known
  * @property {Page} page          which one it is
@@ -21,7 +25,8 @@ const { html } = require('./html')
 
 /** @type {readonly [Page, string, string][]} */
 const NAVIGATION = Object.freeze([
-  ['overview', 'index.html', 'Overview'], ['graph', 'graph.html', 'Graph'], ['compare', 'compare.html', 'Compare'], ['regressions', 'regressions.html', 'Regressions'],
+  ['overview', 'index.html', 'Overview'], ['graph', 'graph.html', 'Graph'], ['compare', 'compare.html', 'Compare'],
+  ['regressions', 'regressions.html', 'Regressions'],
   ['status', 'status.html', 'Status'], ['help', 'help.html', 'Help']
 ])
 

@@ -1,5 +1,8 @@
 'use strict'
-/** What Prometheus reads of the benchmark bot: /metrics of its port, text 0.0.4. Pure. The dashboard and rules of dashboards/grafana stand on it. */
+/**
+ * What Prometheus reads of the benchmark bot: /metrics of its port, text 0.0.4. Pure. The dashboard and rules of
+ * dashboards/grafana stand on it.
+ */
 
 /** @typedef {import('../../bench/service/site/overview').Overview} Overview */
 /** @typedef {{ labels: Record<string, string>, value: number }} Sample */
@@ -29,31 +32,39 @@ const BENCH_FAMILIES = Object.freeze({
  * @returns {string}
  */
 function benchMetrics ({ overview: { tiles, commits }, open, lastResultAtMs, live: { watch, troubles } }) {
-  const one = (/** @type {number | null | undefined} */ value) => value === null || value === undefined ? [] : [{ labels: {}, value }]
+  const one = (/** @type {number | null | undefined} */ value) =>
+    value === null || value === undefined ? [] : [{ labels: {}, value }]
   /** @param {import('../../bench/service/site/overview').Tile} tile */
   const ofTile = ({ benchmark, metric }) => ({ benchmark, metric: metric.name, unit: metric.unit })
   const verdicts = [...new Set(commits.map(({ verdict }) => verdict))].sort()
   /** @type {Record<keyof typeof BENCH_FAMILIES, Sample[]>} */
   const samples = {
-    bellwether_bench_state: watch === null ? [] : STATES.map(state => ({ labels: { state }, value: watch.state === state ? 1 : 0 })),
+    bellwether_bench_state: watch === null ? []
+      : STATES.map(state => ({ labels: { state }, value: watch.state === state ? 1 : 0 })),
     bellwether_bench_commits: one(watch?.commits),
     bellwether_bench_commits_left: one(watch?.left),
     bellwether_bench_channels_in_trouble: one(troubles.length),
     bellwether_bench_last_result_timestamp_seconds: one(lastResultAtMs === null ? null : lastResultAtMs / 1000),
     bellwether_bench_open_regressions: one(open),
-    bellwether_bench_recent_commits: verdicts.map(verdict => ({ labels: { verdict }, value: commits.filter(commit => commit.verdict === verdict).length })),
-    bellwether_bench_value: tiles.flatMap(tile => tile.latest === null ? [] : [{ labels: ofTile(tile), value: tile.latest }]),
-    bellwether_bench_change_ratio: tiles.flatMap(tile => tile.change === null ? [] : [{ labels: ofTile(tile), value: tile.change }])
+    bellwether_bench_recent_commits: verdicts.map(verdict => ({
+      labels: { verdict }, value: commits.filter(commit => commit.verdict === verdict).length
+    })),
+    bellwether_bench_value: tiles.flatMap(tile =>
+      tile.latest === null ? [] : [{ labels: ofTile(tile), value: tile.latest }]),
+    bellwether_bench_change_ratio: tiles.flatMap(tile =>
+      tile.change === null ? [] : [{ labels: ofTile(tile), value: tile.change }])
   }
   return Object.entries(BENCH_FAMILIES).map(([name, help]) => {
-    const lines = samples[/** @type {keyof typeof BENCH_FAMILIES} */ (name)].map(({ labels, value }) => `${name}${labelText(labels)} ${value}\n`)
+    const lines = samples[/** @type {keyof typeof BENCH_FAMILIES} */ (name)].map(({ labels, value }) =>
+      `${name}${labelText(labels)} ${value}\n`)
     return lines.length === 0 ? '' : `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${lines.join('')}`
   }).join('')
 }
 
 /** @param {Record<string, string>} labels  values may be whatever a bench file says */
 function labelText (labels) {
-  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${value.replace(/[\\"\n]/g, one => one === '\n' ? '\\n' : `\\${one}`)}"`)
+  const pairs = Object.entries(labels)
+    .map(([name, value]) => `${name}="${value.replace(/[\\"\n]/g, one => one === '\n' ? '\\n' : `\\${one}`)}"`)
   return pairs.length === 0 ? '' : `{${pairs.join(',')}}`
 }
 

@@ -1,14 +1,15 @@
 'use strict'
 /**
- * What the pages and the scripts in them both must know, each from the one place where it stands: how numbers are written, the words and
- * signs of verdicts, the names of metrics. An asset like the others (files.js).
+ * What the pages and the scripts in them both must know, each from the one place where it stands: how numbers are
+ * written, the words and signs of verdicts, the names of metrics. An asset like the others (files.js).
  */
 const fs = require('node:fs')
 const { VERDICT_WORDS } = require('../../bench/shared/shapes')
 const { SIGNS, METRIC_NAMES } = require('./words')
 
 /** They require nothing but what stands before them in this list, so they run in a browser as they are. */
-const AS_THEY_ARE = Object.freeze(['../../common/units', '../../bench/report/numbers', './spark-path'].map(name => require.resolve(name)))
+const AS_THEY_ARE =
+  Object.freeze(['../../common/units', '../../bench/report/numbers', './spark-path'].map(name => require.resolve(name)))
 
 /** @returns {string} */
 function sharedScript () {

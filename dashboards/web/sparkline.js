@@ -1,5 +1,8 @@
 'use strict'
-/** A line of the last values as SVG, drawn by the server: it needs no script. A commit without a value is a gap, not a line through it. */
+/**
+ * A line of the last values as SVG, drawn by the server: it needs no script. A commit without a value is a gap, not a
+ * line through it.
+ */
 const { sparkPath, SPARK_BOX } = require('./spark-path')
 const { html } = require('./html')
 

@@ -1,5 +1,8 @@
 'use strict'
-/** A table as everybody can read it: with a caption for those who hear it, and a frame that scrolls, so that the page need not on a phone. */
+/**
+ * A table as everybody can read it: with a caption for those who hear it, and a frame that scrolls, so that the page
+ * need not on a phone.
+ */
 const { html } = require('./html')
 
 /**

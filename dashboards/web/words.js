@@ -1,5 +1,8 @@
 'use strict'
-/** Verdicts, numbers and dates as the pages write them. A verdict has a sign besides its colour: not everybody sees colours. */
+/**
+ * Verdicts, numbers and dates as the pages write them. A verdict has a sign besides its colour: not everybody sees
+ * colours.
+ */
 const { VERDICT_WORDS } = require('../../bench/shared/shapes')
 const { valueText, changeText, sizeText, directionOf, floorText } = require('../../bench/report/numbers')
 const { isoText } = require('../../bench/shared/dates')
@@ -8,7 +11,9 @@ const { html } = require('./html')
 /** @typedef {import('../../bench/shared/shapes').Verdict} Verdict */
 
 /** @type {Readonly<Record<Verdict, string>>} */
-const SIGNS = Object.freeze({ confirmed: '▲', broken: '✕', inconclusive: '?', suspected: '△', accepted: '✓', improved: '▼', quiet: '·' })
+const SIGNS = Object.freeze({
+  confirmed: '▲', broken: '✕', inconclusive: '?', suspected: '△', accepted: '✓', improved: '▼', quiet: '·'
+})
 
 /** @param {Verdict} verdict */
 function verdictTag (verdict) {
@@ -38,7 +43,9 @@ function commitLink ({ sha, subject }, root, has = true) {
 
 /** @param {string} sha @param {string} root @param {boolean} has  whether it has a page */
 function shaLink (sha, root, has) {
-  return has ? html`<a class="sha" href="${root}commit/${sha}.html">${shortSha(sha)}</a>` : html`<code>${shortSha(sha)}</code>`
+  return has
+    ? html`<a class="sha" href="${root}commit/${sha}.html">${shortSha(sha)}</a>`
+    : html`<code>${shortSha(sha)}</code>`
 }
 
 /**
@@ -59,7 +66,11 @@ const METRIC_NAMES = Object.freeze({
   cpuMs: 'CPU time'
 })
 
-/** Names of files for series: nothing in a name leads to another folder. @param {string} benchmark @param {string} metric */
+/**
+ * Names of files for series: nothing in a name leads to another folder.
+ * @param {string} benchmark
+ * @param {string} metric
+ */
 function seriesPath (benchmark, metric) { return `data/series/${fileName(benchmark)}/${fileName(metric)}.json` }
 
 /** @param {string} name */
@@ -82,7 +93,9 @@ function turnText (metric, change) {
 }
 
 /** @param {string} benchmark @param {string} metric @param {string} root */
-function graphHref (benchmark, metric, root) { return `${root}graph.html?s=${encodeURIComponent(`${benchmark}:${metric}`)}` }
+function graphHref (benchmark, metric, root) {
+  return `${root}graph.html?s=${encodeURIComponent(`${benchmark}:${metric}`)}`
+}
 
 module.exports = {
   SIGNS, METRIC_NAMES, verdictTag, timeTag, shortSha, commitLink, shaLink, metricText, seriesPath, dotsPath, graphHref,

@@ -1,5 +1,8 @@
 'use strict'
-/** The example app with the benchmark bot beside it: what `npm start -- --bench` runs. The bot watches the repository that repository.js makes. */
+/**
+ * The example app with the benchmark bot beside it: what `npm start -- --bench` runs. The bot watches the repository
+ * that repository.js makes.
+ */
 const { repositoryDir } = require('./repository')
 
 const { BENCH_LISTEN = '127.0.0.1:9696' } = process.env

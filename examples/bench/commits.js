@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The twelve commits of the example repository, oldest first: what each changes, and what the bot should say of it. The first one is the folder
- * start/. Nothing may differ from machine to machine: the test knows each sha.
+ * The twelve commits of the example repository, oldest first: what each changes, and what the bot should say of it. The
+ * first one is the folder start/. Nothing may differ from machine to machine: the test knows each sha.
  */
 
 /**
@@ -25,12 +25,20 @@ const COMMITS = [
   {
     subject: 'server: /healthz for whoever watches it',
     is: 'no change that can be measured',
-    edit: [['src/server.js', "  response.setHeader('Content-Type'", "  if (request.url === '/healthz') return response.end('ok\\n')\n  response.setHeader('Content-Type'"]]
+    edit: [[
+      'src/server.js',
+      "  response.setHeader('Content-Type'",
+      "  if (request.url === '/healthz') return response.end('ok\\n')\n  response.setHeader('Content-Type'"
+    ]]
   },
   {
     subject: 'server: the page may be kept for a minute',
     is: 'no change that can be measured',
-    edit: [['src/server.js', '  response.end(page(birds))', "  response.setHeader('Cache-Control', 'max-age=60')\n  response.end(page(birds))"]]
+    edit: [[
+      'src/server.js',
+      '  response.end(page(birds))',
+      "  response.setHeader('Cache-Control', 'max-age=60')\n  response.end(page(birds))"
+    ]]
   },
   {
     subject: 'page: only what needs it is escaped',
@@ -62,7 +70,11 @@ const COMMITS = [
     is: 'slower by 15 to 17 %: the culprit',
     edit: [
       ['src/page.js', "'>': '&gt;' }", "'>': '&gt;', '\"': '&quot;' }"],
-      ['src/page.js', '/** @param {Sighting[]} birds */', '/** @param {string} text */\nfunction escapeName (text) {\n  const marks = new RegExp(\'[&<>"]\', \'g\')\n  return !marks.test(text) ? text : text.replace(marks, mark => MARKS[mark])\n}\n\n/** @param {Sighting[]} birds */'],
+      [
+        'src/page.js',
+        '/** @param {Sighting[]} birds */',
+        '/** @param {string} text */\nfunction escapeName (text) {\n  const marks = new RegExp(\'[&<>"]\', \'g\')\n  return !marks.test(text) ? text : text.replace(marks, mark => MARKS[mark])\n}\n\n/** @param {Sighting[]} birds */'
+      ],
       ['src/page.js', '<tr><td>${escape(name)}', '<tr><td>${escapeName(name)}']
     ]
   },

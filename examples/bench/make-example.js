@@ -23,9 +23,12 @@ const SECONDS_A_DAY = 86_400
  * @throws {Error} when the folder holds something already
  */
 function makeExample (dir) {
-  if (fs.existsSync(dir) && fs.readdirSync(dir).length > 0) throw new Error(`${dir} is not empty: name a folder that is, or that is not there yet`)
+  if (fs.existsSync(dir) && fs.readdirSync(dir).length > 0) {
+    throw new Error(`${dir} is not empty: name a folder that is, or that is not there yet`)
+  }
   fs.mkdirSync(dir, { recursive: true })
-  const git = (/** @type {string[]} */ args, /** @type {Buffer} */ input = Buffer.alloc(0)) => execFileSync('git', args, { cwd: dir, env: gitEnv(), input, encoding: 'utf8' })
+  const git = (/** @type {string[]} */ args, /** @type {Buffer} */ input = Buffer.alloc(0)) => execFileSync('git',
+    args, { cwd: dir, env: gitEnv(), input, encoding: 'utf8' })
   git(['init', '--quiet', '--template=', '--initial-branch=main', '--object-format=sha1'])
   git(['fast-import', '--quiet'], historyStream())
   git(['-c', 'core.autocrlf=false', 'reset', '--quiet', '--hard', 'main'])
@@ -66,7 +69,10 @@ const data = text => `data ${Buffer.byteLength(text)}\n${text}\n`
 
 /** @returns {Map<string, string>}  path in the repository -> text */
 function startFiles () {
-  const names = fs.readdirSync(START, { recursive: true }).map(String).filter(name => fs.statSync(path.join(START, name)).isFile()).sort()
+  const names = fs.readdirSync(START, { recursive: true })
+    .map(String)
+    .filter(name => fs.statSync(path.join(START, name)).isFile())
+    .sort()
   return new Map(names.map(name => [name.split(path.sep).join('/'), fs.readFileSync(path.join(START, name), 'utf8')]))
 }
 
@@ -78,6 +84,8 @@ if (require.main === module) {
     console.error('usage: node make-example.js <folder>')
     process.exitCode = 2
   } else {
-    for (const { sha, subject, is } of makeExample(path.resolve(dir))) console.log(`${sha.slice(0, 10)}  ${subject.padEnd(42)} ${is}`)
+    for (const { sha, subject, is } of makeExample(path.resolve(dir))) {
+      console.log(`${sha.slice(0, 10)}  ${subject.padEnd(42)} ${is}`)
+    }
   }
 }

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The example repository of `npm start -- --bench`: made once, in the folder in which Bellwether keeps its state, and left alone from then on. A hook in it
- * wakes the bot after each commit; without it the bot would look within 30 s.
+ * The example repository of `npm start -- --bench`: made once, in the folder in which Bellwether keeps its state, and
+ * left alone from then on. A hook in it wakes the bot after each commit; without it the bot would look within 30 s.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -19,7 +19,9 @@ function repositoryDir () { return path.join(resolvePaths(process.env).stateDir,
  */
 function ensureRepository ({ node, command }) {
   const dir = repositoryDir()
-  if (spawnSync('git', ['--version']).error) throw new Error('--bench needs git, which is not installed or not in PATH. Nothing was started; without the bot: npm start')
+  if (spawnSync('git', ['--version']).error) throw new Error(
+    '--bench needs git, which is not installed or not in PATH. Nothing was started; without the bot: npm start'
+  )
   if (!fs.existsSync(path.join(dir, '.git'))) make(dir)
   giveName(dir)
   writeHook(path.join(dir, '.git', 'hooks', 'post-commit'), [node, command, 'bench', 'wake', '--repo', dir])
@@ -27,7 +29,9 @@ function ensureRepository ({ node, command }) {
 
 /** Whole or not at all: it is made beside. @param {string} dir */
 function make (dir) {
-  if (fs.existsSync(dir)) throw new Error(`${dir} is in the way: it is no git repository. Move it away; nothing was started`)
+  if (fs.existsSync(dir)) {
+    throw new Error(`${dir} is in the way: it is no git repository. Move it away; nothing was started`)
+  }
   const fresh = `${dir}.${process.pid}`
   makeFolders(path.dirname(dir))
   try {
@@ -56,7 +60,9 @@ function writeHook (file, argv) {
   const home = BELLWETHER_HOME ? [`BELLWETHER_HOME=${BELLWETHER_HOME}`] : []
   const words = ['env', '-u', 'GIT_DIR', '-u', 'GIT_INDEX_FILE', ...home, ...argv].map(quoted)
   fs.mkdirSync(path.dirname(file), { recursive: true })
-  fs.writeFileSync(file, `#!/bin/sh\n# Where no bot runs there is nobody to wake.\n${words.join(' ')} >/dev/null 2>&1 || true\n`, { mode: 0o755 })
+  fs.writeFileSync(file,
+    `#!/bin/sh\n# Where no bot runs there is nobody to wake.\n${words.join(' ')} >/dev/null 2>&1 || true\n`,
+    { mode: 0o755 })
 }
 
 /** As a shell reads it. @param {string} word */

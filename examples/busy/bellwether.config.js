@@ -1,5 +1,8 @@
 'use strict'
-/** One worker for each CPU that this machine or container grants: more of them would only take turns (docs/how-many-workers.md). */
+/**
+ * One worker for each CPU that this machine or container grants: more of them would only take turns
+ * (docs/how-many-workers.md).
+ */
 module.exports = {
   name: 'busy',
   script: './server.js',

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * A server whose requests are computation: each one hashes a password on the main thread, and while it does so its worker can do
- * nothing else. That stands for any JavaScript that computes: rendering a page, parsing a large JSON, checking a form.
+ * A server whose requests are computation: each one hashes a password on the main thread, and while it does so its
+ * worker can do nothing else. That stands for any JavaScript that computes: rendering a page, parsing a large JSON,
+ * checking a form.
  *
  * Why pbkdf2Sync: crypto.pbkdf2 (without Sync) runs on libuv's thread pool, four threads in each process, so that one
  * process already uses four CPUs with it and more workers change little. JavaScript itself has one thread a process.
@@ -23,7 +24,9 @@ const server = http.createServer((request, response) => {
   const iterations = Number(url.searchParams.get('iterations') ?? DEFAULT_ITERATIONS)
   if (url.pathname !== '/' || !Number.isInteger(iterations) || iterations < 1 || iterations > MAX_ITERATIONS) {
     response.statusCode = url.pathname === '/' ? 400 : 404
-    return response.end(url.pathname === '/' ? `iterations: a whole number from 1 to ${MAX_ITERATIONS}\n` : 'not found\n')
+    return response.end(url.pathname === '/'
+      ? `iterations: a whole number from 1 to ${MAX_ITERATIONS}\n`
+      : 'not found\n')
   }
   const beganAtMs = performance.now()
   const hash = pbkdf2Sync('password', 'salt', iterations, 32, 'sha512')

@@ -1,8 +1,8 @@
 'use strict'
 /**
  * A chat over WebSocket, for what a reload means to connections that live for hours: before its worker ends, Bellwether
- * emits 'bellwether:drain' on `process`. The app asks its clients to connect again, each at a moment of its own, and they come
- * to the new worker. The page does so without its user noticing.
+ * emits 'bellwether:drain' on `process`. The app asks its clients to connect again, each at a moment of its own, and
+ * they come to the new worker. The page does so without its user noticing.
  */
 const fs = require('node:fs')
 const http = require('node:http')
@@ -36,7 +36,8 @@ process.on(/** @type {any} */ ('bellwether:drain'), (/** @type {{ timeoutMs: num
 })
 
 /**
- * @typedef {{ type: 'welcome', pid: number } | { type: 'said', text: string } | { type: 'reconnect', withinMs: number }} ChatMessage
+ * @typedef {{ type: 'welcome', pid: number } | { type: 'said', text: string } |
+ *   { type: 'reconnect', withinMs: number }} ChatMessage
  */
 
 /** @param {ChatMessage} message */

@@ -1,5 +1,7 @@
 'use strict'
-/** What is true of the app everywhere; what is true of containers only stands in the Dockerfile. See docs/containers.md. */
+/**
+ * What is true of the app everywhere; what is true of containers only stands in the Dockerfile. See docs/containers.md.
+ */
 module.exports = {
   name: 'web',
   script: './server.js',

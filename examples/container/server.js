@@ -3,7 +3,10 @@
 const http = require('node:http')
 
 const server = http.createServer((req, res) => {
-  console.log(JSON.stringify({ time: new Date().toISOString(), level: 'info', msg: 'request', method: req.method, url: req.url, worker: process.env.NODE_APP_INSTANCE }))
+  console.log(JSON.stringify({
+    time: new Date().toISOString(), level: 'info', msg: 'request', method: req.method, url: req.url,
+    worker: process.env.NODE_APP_INSTANCE
+  }))
   if (req.url === '/healthz') return res.end('ok\n')
   res.end(`hello from worker ${process.env.NODE_APP_INSTANCE}\n`)
 })

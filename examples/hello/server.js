@@ -1,7 +1,8 @@
 'use strict'
 /**
- * An ordinary HTTP server. Nothing in it knows of Bellwether: it listens on its port as it would alone, and each worker runs
- * this same file. There is no signal handler either, since the drain finishes what is open before the process is told to end.
+ * An ordinary HTTP server. Nothing in it knows of Bellwether: it listens on its port as it would alone, and each worker
+ * runs this same file. There is no signal handler either, since the drain finishes what is open before the process is
+ * told to end.
  *
  * Try: change RELEASE, then `bellwether reload hello` while requests come in.
  */

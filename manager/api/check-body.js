@@ -15,8 +15,11 @@ function checkBody (schema, text) {
   const value = parse(text)
   const validate = /** @type {any} */ (validators)[schema]
   if (validate(value)) return value
-  const problems = validate.errors.map((/** @type {any} */ e) => `${e.instancePath || 'the body'} ${e.message}${e.params?.additionalProperty ? ` (${e.params.additionalProperty})` : ''}`)
-  throw new BellwetherError('BW_BAD_REQUEST', `The body is not as /v1/openapi.json describes it: ${problems.join('; ')}. Nothing was done.`, { details: { problems } })
+  const problems = validate.errors.map((/** @type {any} */ e) =>
+    `${e.instancePath || 'the body'} ${e.message}${e.params?.additionalProperty ? ` (${e.params.additionalProperty})` : ''}`)
+  throw new BellwetherError('BW_BAD_REQUEST',
+    `The body is not as /v1/openapi.json describes it: ${problems.join('; ')}. Nothing was done.`,
+    { details: { problems } })
 }
 
 /** @param {string} text */
@@ -25,7 +28,8 @@ function parse (text) {
     return text.trim() === '' ? {} : JSON.parse(text)
   } catch (err) {
     if (!(err instanceof SyntaxError)) throw err
-    throw new BellwetherError('BW_BAD_REQUEST', `The body is not JSON: ${err.message}. Nothing was done.`, { cause: err })
+    throw new BellwetherError('BW_BAD_REQUEST',
+      `The body is not JSON: ${err.message}. Nothing was done.`, { cause: err })
   }
 }
 

@@ -18,11 +18,19 @@ function openApi (routes) {
   }
   const error = {
     type: 'object',
-    properties: { error: { type: 'object', required: ['code', 'message'], properties: { code: { type: 'string' }, message: { type: 'string' }, details: { type: 'object' } } } }
+    properties: { error: {
+      type: 'object',
+      required: ['code', 'message'],
+      properties: { code: { type: 'string' }, message: { type: 'string' }, details: { type: 'object' } }
+    } }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Bellwether control API', version, description: 'HTTP over the UNIX socket run/control.sock. Bodies are JSON, at most 1 MiB.' },
+    info: {
+      title: 'Bellwether control API',
+      version,
+      description: 'HTTP over the UNIX socket run/control.sock. Bodies are JSON, at most 1 MiB.'
+    },
     paths,
     components: { schemas: { ...schemas, error } }
   }
@@ -35,11 +43,17 @@ function operation (route) {
     : { 'application/json': {}, ...(route.takesTime ? { 'application/x-ndjson': {} } : {}) }
   return {
     summary: route.summary,
-    ...(route.path.includes(':name') ? { parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }] } : {}),
-    ...(route.body ? { requestBody: { content: { 'application/json': { schema: { $ref: `#/components/schemas/${route.body}` } } } } } : {}),
+    ...(route.path.includes(':name')
+      ? { parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }] }
+      : {}),
+    ...(route.body
+      ? { requestBody: { content: { 'application/json': { schema: { $ref: `#/components/schemas/${route.body}` } } } } }
+      : {}),
     responses: {
       200: { description: 'done', content: ok },
-      default: { description: 'not done', content: { 'application/json': { schema: { $ref: '#/components/schemas/error' } } } }
+      default: {
+        description: 'not done', content: { 'application/json': { schema: { $ref: '#/components/schemas/error' } } }
+      }
     }
   }
 }

@@ -5,8 +5,14 @@
  * Settings inside a body are an open object here: manager/settings checks them against their own schema.
  */
 
-const env = { type: 'object', additionalProperties: { type: 'string' }, description: "The caller's environment: what the workers inherit. Written to the saved list (0600) unless keepEnv is off; never shown." }
-const settings = { type: 'object', description: 'The complete settings of an app, as `bellwether config show --json` prints them.' }
+const env = {
+  type: 'object',
+  additionalProperties: { type: 'string' },
+  description: "The caller's environment: what the workers inherit. Written to the saved list (0600) unless keepEnv is off; never shown."
+}
+const settings = {
+  type: 'object', description: 'The complete settings of an app, as `bellwether config show --json` prints them.'
+}
 const source = {
   type: 'object',
   additionalProperties: false,
@@ -20,7 +26,11 @@ const source = {
   description: 'Where the settings came from, so that a reload can read them again.'
 }
 const origins = { type: 'object', additionalProperties: { type: 'string' } }
-const nodePath = { type: ['string', 'null'], minLength: 1, description: "The Node binary that the workers run on from this reload on; null: the manager's own." }
+const nodePath = {
+  type: ['string', 'null'],
+  minLength: 1,
+  description: "The Node binary that the workers run on from this reload on; null: the manager's own."
+}
 const nothing = { type: 'object', additionalProperties: false, properties: {} }
 
 module.exports = {
@@ -33,19 +43,28 @@ module.exports = {
         type: 'array',
         minItems: 1,
         maxItems: 256,
-        items: { type: 'object', additionalProperties: false, required: ['settings'], properties: { settings, origins } }
+        items: {
+          type: 'object', additionalProperties: false, required: ['settings'], properties: { settings, origins }
+        }
       },
       source,
       env
     }
   },
-  startStopped: { type: 'object', additionalProperties: false, properties: { env: { ...env, description: 'For an app with keepEnv off: the variables that it was started with before.' } } },
+  startStopped: { type: 'object', additionalProperties: false, properties: {
+    env: { ...env, description: 'For an app with keepEnv off: the variables that it was started with before.' }
+  } },
   reload: { type: 'object', additionalProperties: false, properties: { settings, origins, source, env, nodePath } },
-  replace: { type: 'object', additionalProperties: false, required: ['slot'], properties: { slot: { type: 'integer', minimum: 0, maximum: 1023 }, stuck: { type: 'boolean', description: 'It cannot finish what is open: do not wait for that.' } } },
+  replace: { type: 'object', additionalProperties: false, required: ['slot'], properties: {
+    slot: { type: 'integer', minimum: 0, maximum: 1023 },
+    stuck: { type: 'boolean', description: 'It cannot finish what is open: do not wait for that.' }
+  } },
   forgetErrors: {
     type: 'object',
     additionalProperties: false,
-    properties: { fingerprint: { type: 'string', pattern: '^[0-9a-f]{12}$', description: 'Of one group. Without it: all of them.' } }
+    properties: {
+      fingerprint: { type: 'string', pattern: '^[0-9a-f]{12}$', description: 'Of one group. Without it: all of them.' }
+    }
   },
   restart: {
     type: 'object',
@@ -67,15 +86,27 @@ module.exports = {
     type: 'object',
     additionalProperties: false,
     required: ['write'],
-    properties: { write: { type: 'boolean', description: 'false: no session may write, those that are open too. true: what the settings say.' } }
+    properties: { write: {
+      type: 'boolean', description: 'false: no session may write, those that are open too. true: what the settings say.'
+    } }
   },
   upgrade: {
     type: 'object',
     additionalProperties: false,
     properties: {
-      node: { type: 'string', minLength: 1, description: 'The Node binary of the new manager; default: the one that this manager runs on.' },
-      bin: { type: 'string', minLength: 1, description: 'The bellwether command of the new manager; default: the file that this manager was started from, as it is now.' },
-      timeoutMs: { type: 'integer', minimum: 100, maximum: 600_000, description: 'How long the new manager may take for each of its two steps.' }
+      node: {
+        type: 'string', minLength: 1,
+        description: 'The Node binary of the new manager; default: the one that this manager runs on.'
+      },
+      bin: {
+        type: 'string',
+        minLength: 1,
+        description: 'The bellwether command of the new manager; default: the file that this manager was started from, as it is now.'
+      },
+      timeoutMs: {
+        type: 'integer', minimum: 100, maximum: 600_000,
+        description: 'How long the new manager may take for each of its two steps.'
+      }
     }
   },
   nothing

@@ -7,7 +7,10 @@ const { BellwetherError } = require('../../common/errors')
 const { normaliseApp } = require('../settings')
 const { openApi } = require('./openapi')
 
-/** @typedef {{ manager: any, name: string, body: any, query: URLSearchParams, shutDown: () => Promise<any>, upgrade: (wish: any) => Promise<any> }} Context */
+/**
+ * @typedef {{ manager: any, name: string, body: any, query: URLSearchParams, shutDown: () => Promise<any>,
+ *   upgrade: (wish: any) => Promise<any> }} Context
+ */
 /**
  * @typedef {object} Route
  * @property {'GET' | 'POST' | 'DELETE'} method
@@ -21,12 +24,20 @@ const { openApi } = require('./openapi')
 
 /** @type {Route[]} */
 const ROUTES = [
-  { method: 'GET', path: '/v1/status', summary: 'The manager, its apps and their workers (what `bellwether ls --json` prints)', act: ({ manager }) => manager.status() },
-  { method: 'GET', path: '/v1/apps/:name', summary: 'One app with its settings, slots, exits and log files', act: ({ manager, name }) => manager.details(name) },
+  {
+    method: 'GET', path: '/v1/status',
+    summary: 'The manager, its apps and their workers (what `bellwether ls --json` prints)',
+    act: ({ manager }) => manager.status()
+  },
+  {
+    method: 'GET', path: '/v1/apps/:name', summary: 'One app with its settings, slots, exits and log files',
+    act: ({ manager, name }) => manager.details(name)
+  },
   {
     method: 'GET',
     path: '/v1/doctor',
-    summary: 'What `bellwether doctor` compares with the machine: the workers by pid and start time, the addresses held',
+    summary:
+      'What `bellwether doctor` compares with the machine: the workers by pid and start time, the addresses held',
     act: ({ manager }) => require('./views/doctor').viewForDoctor(manager) // rarely asked: loaded when it is
   },
   {
@@ -53,7 +64,9 @@ const ROUTES = [
       return manager.history.answer(name, query)
     }
   },
-  { method: 'GET', path: '/v1/events', summary: 'What happens, as server-sent events', isEvents: true, act: () => null },
+  {
+    method: 'GET', path: '/v1/events', summary: 'What happens, as server-sent events', isEvents: true, act: () => null
+  },
   { method: 'GET', path: '/v1/openapi.json', summary: 'This description', act: () => openApi(ROUTES) },
   {
     method: 'POST',
@@ -62,10 +75,14 @@ const ROUTES = [
     body: 'start',
     takesTime: true,
     act: ({ manager, body }) => manager.start(body.apps.map((/** @type {any} */ app) => ({
-      settings: normaliseApp(app.settings, { runDir: manager.paths.runDir }), origins: app.origins ?? {}, source: body.source, env: body.env
+      settings: normaliseApp(app.settings, { runDir: manager.paths.runDir }), origins: app.origins ?? {},
+      source: body.source, env: body.env
     })))
   },
-  { method: 'POST', path: '/v1/apps/:name/start', summary: 'Starts a stopped app', body: 'startStopped', takesTime: true, act: ({ manager, name, body }) => manager.startStopped(name, body) },
+  {
+    method: 'POST', path: '/v1/apps/:name/start', summary: 'Starts a stopped app', body: 'startStopped',
+    takesTime: true, act: ({ manager, name, body }) => manager.startStopped(name, body)
+  },
   {
     method: 'POST',
     path: '/v1/apps/:name/wait',
@@ -85,12 +102,17 @@ const ROUTES = [
       const { asker } = manager
       if (typeof change.nodePath === 'string') await require('../settings/node-binary').checkNodeBinary(change.nodePath)
       if (settings === undefined) return manager.onBehalfOf(asker, () => manager.reload(name, change))
-      const checked = normaliseApp(settings, { runDir: manager.paths.runDir }) // the command checked them too; others may call
-      if (checked.name !== name) throw new BellwetherError('BW_BAD_REQUEST', `The settings are those of "${checked.name}", not of "${name}". Nothing was done.`)
+      // the command checked them too; others may call
+      const checked = normaliseApp(settings, { runDir: manager.paths.runDir })
+      if (checked.name !== name) throw new BellwetherError('BW_BAD_REQUEST',
+        `The settings are those of "${checked.name}", not of "${name}". Nothing was done.`)
       return manager.onBehalfOf(asker, () => manager.reload(name, { ...change, settings: checked }))
     }
   },
-  { method: 'POST', path: '/v1/apps/:name/rollback', summary: 'The release before the last reload serves again', body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.rollback(name) },
+  {
+    method: 'POST', path: '/v1/apps/:name/rollback', summary: 'The release before the last reload serves again',
+    body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.rollback(name)
+  },
   {
     method: 'POST',
     path: '/v1/apps/:name/restart',
@@ -102,7 +124,8 @@ const ROUTES = [
   {
     method: 'POST',
     path: '/v1/apps/:name/abort',
-    summary: 'Ends the reload, rollback, scale or start-first restart under way: back to the generation and size before it',
+    summary:
+      'Ends the reload, rollback, scale or start-first restart under way: back to the generation and size before it',
     body: 'nothing',
     takesTime: true,
     act: ({ manager, name }) => manager.abort(name)
@@ -114,7 +137,10 @@ const ROUTES = [
     body: 'replace',
     act: ({ manager, name, body }) => manager.replace(name, body.slot, { isStuck: body.stuck === true })
   },
-  { method: 'POST', path: '/v1/apps/:name/scale', summary: 'More or fewer workers', body: 'scale', takesTime: true, act: ({ manager, name, body }) => manager.scale(name, body.instances) },
+  {
+    method: 'POST', path: '/v1/apps/:name/scale', summary: 'More or fewer workers', body: 'scale', takesTime: true,
+    act: ({ manager, name, body }) => manager.scale(name, body.instances)
+  },
   {
     method: 'POST',
     path: '/v1/apps/:name/repl',
@@ -123,7 +149,10 @@ const ROUTES = [
     takesTime: true,
     act: ({ manager, name, body }) => manager.switchReplWrite(name, body.write)
   },
-  { method: 'POST', path: '/v1/apps/:name/reset', summary: 'Restarts count from 0 again', body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.reset(name) },
+  {
+    method: 'POST', path: '/v1/apps/:name/reset', summary: 'Restarts count from 0 again', body: 'nothing',
+    takesTime: true, act: ({ manager, name }) => manager.reset(name)
+  },
   {
     method: 'POST',
     path: '/v1/apps/:name/forget-errors',
@@ -140,8 +169,14 @@ const ROUTES = [
     takesTime: true,
     act: ({ manager, name }) => manager.reopenLogs(name)
   },
-  { method: 'POST', path: '/v1/apps/:name/stop', summary: 'Drains and stops all workers; the app stays in the list', body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.stop(name) },
-  { method: 'DELETE', path: '/v1/apps/:name', summary: 'Stops the app and forgets it', takesTime: true, act: ({ manager, name }) => manager.delete(name) },
+  {
+    method: 'POST', path: '/v1/apps/:name/stop', summary: 'Drains and stops all workers; the app stays in the list',
+    body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.stop(name)
+  },
+  {
+    method: 'DELETE', path: '/v1/apps/:name', summary: 'Stops the app and forgets it', takesTime: true,
+    act: ({ manager, name }) => manager.delete(name)
+  },
   {
     method: 'POST',
     path: '/v1/upgrade',
@@ -175,7 +210,9 @@ const ROUTES = [
 
 /** @param {any} manager @param {URLSearchParams} query @param {string | null} app */
 async function metricsText (manager, query, app) {
-  const { head, body } = await manager.metrics.page({ format: query.get('format') === 'openmetrics' ? 'openmetrics' : 'text', app })
+  const { head, body } = await manager.metrics.page({
+    format: query.get('format') === 'openmetrics' ? 'openmetrics' : 'text', app
+  })
   return { type: head.type, text: body.toString() }
 }
 
@@ -189,12 +226,16 @@ function findRoute (method, pathname) {
   const parts = pathname.split('/')
   const here = ROUTES.filter(route => {
     const wanted = route.path.split('/')
-    return wanted.length === parts.length && wanted.every((part, i) => part === ':name' ? parts[i] !== '' : part === parts[i])
+    return wanted.length === parts.length &&
+      wanted.every((part, i) => part === ':name' ? parts[i] !== '' : part === parts[i])
   })
   const route = here.find(r => r.method === method)
   if (route) return { route, name: decodeName(parts[3] ?? '') }
-  if (here.length > 0) throw new BellwetherError('BW_METHOD', `${pathname} takes ${here.map(r => r.method).join(' or ')}, not ${method}.`)
-  throw new BellwetherError('BW_NO_SUCH_ROUTE', `There is no ${pathname}. GET /v1/openapi.json lists what there is; another /v number means that command and manager are of different versions.`)
+  if (here.length > 0) {
+    throw new BellwetherError('BW_METHOD', `${pathname} takes ${here.map(r => r.method).join(' or ')}, not ${method}.`)
+  }
+  throw new BellwetherError('BW_NO_SUCH_ROUTE',
+    `There is no ${pathname}. GET /v1/openapi.json lists what there is; another /v number means that command and manager are of different versions.`)
 }
 
 /** @param {string} part */

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Whether the control socket answers: the manager asks itself as a client would, over the file system. Only the connection
- * and the first byte count, so no HTTP client is loaded for it.
+ * Whether the control socket answers: the manager asks itself as a client would, over the file system. Only the
+ * connection and the first byte count, so no HTTP client is loaded for it.
  */
 const net = require('node:net')
 

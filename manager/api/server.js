@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The control API's server: HTTP on a UNIX socket that only the owner can open. It bounds what a client may send and how
- * slowly, checks bodies, and turns results and errors into answers. What the routes mean stands in routes.js.
+ * The control API's server: HTTP on a UNIX socket that only the owner can open. It bounds what a client may send and
+ * how slowly, checks bodies, and turns results and errors into answers. What the routes mean stands in routes.js.
  *
  * A command that was accepted is carried out to its end, whether or not the client is still there to hear of it.
  */
@@ -27,7 +27,10 @@ const EMPTY_QUEUE_MS = 1000
 /** A follower of events that does not read is let go. */
 const MAX_EVENT_BACKLOG_BYTES = 1024 * 1024
 
-/** Connections that were told that they are not served: Node goes on reading requests from them. @type {WeakSet<import('node:stream').Duplex>} */
+/**
+ * Connections that were told that they are not served: Node goes on reading requests from them.
+ * @type {WeakSet<import('node:stream').Duplex>}
+ */
 const refused = new WeakSet()
 
 /**
@@ -42,7 +45,8 @@ const refused = new WeakSet()
  */
 function serveApi ({ manager, socketPath, shutDown, upgrade, log }) {
   const server = http.createServer({
-    headersTimeout: SLOW_CLIENT_MS, requestTimeout: SLOW_CLIENT_MS, connectionsCheckingInterval: SLOW_CLIENT_CHECK_MS, maxHeaderSize: 16 * 1024
+    headersTimeout: SLOW_CLIENT_MS, requestTimeout: SLOW_CLIENT_MS, connectionsCheckingInterval: SLOW_CLIENT_CHECK_MS,
+    maxHeaderSize: 16 * 1024
   })
   /** Answers that go on as long as somebody listens. @type {Set<http.ServerResponse>} */
   const following = new Set()
@@ -52,7 +56,8 @@ function serveApi ({ manager, socketPath, shutDown, upgrade, log }) {
     clients++
     came++
     socket.once('close', () => clients--)
-    if (clients > MAX_CLIENTS) refuse(socket, new BellwetherError('BW_TOO_MANY_CLIENTS', `The manager serves at most ${MAX_CLIENTS} clients at a time.`))
+    if (clients > MAX_CLIENTS) refuse(socket,
+      new BellwetherError('BW_TOO_MANY_CLIENTS', `The manager serves at most ${MAX_CLIENTS} clients at a time.`))
   })
   server.on('clientError', (err, socket) => {
     const slow = /** @type {any} */ (err).code === 'ERR_HTTP_REQUEST_TIMEOUT'
@@ -62,7 +67,8 @@ function serveApi ({ manager, socketPath, shutDown, upgrade, log }) {
   })
   server.on('request', (request, response) => {
     if (refused.has(request.socket)) {
-      request.resume().on('end', () => request.socket.destroySoon()) // not before all is read: a reset would take the refusal from the client
+      // not before all is read: a reset would take the refusal from the client
+      request.resume().on('end', () => request.socket.destroySoon())
       return
     }
     answer(request, response).catch(err => {
@@ -87,7 +93,9 @@ function serveApi ({ manager, socketPath, shutDown, upgrade, log }) {
       if (route.isEvents) return streamEvents(request, response)
       const context = { manager, name, body, query, shutDown, upgrade }
       const act = () => by ? manager.onBehalfOf(by, () => route.act(context)) : route.act(context)
-      if (route.takesTime && request.headers.accept?.includes('application/x-ndjson')) return await streamProgress(response, { path: route.path, act }, context.name)
+      if (route.takesTime && request.headers.accept?.includes('application/x-ndjson')) {
+        return await streamProgress(response, { path: route.path, act }, context.name)
+      }
       send(response, await act())
     } catch (err) {
       if (!(err instanceof BellwetherError)) throw err
@@ -102,7 +110,9 @@ function serveApi ({ manager, socketPath, shutDown, upgrade, log }) {
    */
   async function streamProgress (response, route, name) {
     response.writeHead(200, { 'content-type': 'application/x-ndjson' })
-    const line = (/** @type {object} */ value) => { if (!response.destroyed) response.write(JSON.stringify(value) + '\n') }
+    const line = (/** @type {object} */ value) => {
+      if (!response.destroyed) response.write(JSON.stringify(value) + '\n')
+    }
     const unfollow = manager.follow((/** @type {any} */ event) => {
       if (event.event !== 'worker' || (name !== '' && event.app !== name)) return
       const { worker, app, generation, pid, state, elapsedMs, note } = event
@@ -111,7 +121,9 @@ function serveApi ({ manager, socketPath, shutDown, upgrade, log }) {
     try {
       line({ event: 'result', ok: true, ...await route.act() })
     } catch (err) {
-      if (!(err instanceof BellwetherError)) log({ level: 'error', event: 'api-fault', path: route.path, reason: err.stack })
+      if (!(err instanceof BellwetherError)) {
+        log({ level: 'error', event: 'api-fault', path: route.path, reason: err.stack })
+      }
       line({ event: 'result', ok: false, ...bodyOf(err) })
     } finally {
       unfollow()
@@ -151,7 +163,8 @@ function serveApi ({ manager, socketPath, shutDown, upgrade, log }) {
           await wait(QUEUE_LOOK_MS)
         }
         server.close()
-        for (const response of following) response.end() // the manager that they follow does nothing any more: who listens must ask the next one
+        // the manager that they follow does nothing any more: who listens must ask the next one
+        for (const response of following) response.end()
       },
       close () {
         server.close() // unlinks the path
@@ -171,7 +184,9 @@ async function textOf (request) {
   const body = await readBody(request, MAX_BODY_BYTES).catch(err => {
     throw new BellwetherError('BW_BAD_REQUEST', `The body did not arrive whole: ${err.message}`, { cause: err })
   })
-  if (body === null) throw new BellwetherError('BW_TOO_LARGE', `A body may have at most ${MAX_BODY_BYTES} bytes. Nothing was done.`)
+  if (body === null) {
+    throw new BellwetherError('BW_TOO_LARGE', `A body may have at most ${MAX_BODY_BYTES} bytes. Nothing was done.`)
+  }
   return body.toString('utf8')
 }
 
@@ -179,7 +194,9 @@ async function textOf (request) {
 function send (response, value) { sendJson(response, 200, value, value instanceof JsonText ? value.text : undefined) }
 
 /** @param {any} err */
-function asOwn (err) { return ownError(err, message => `A fault in the manager: ${message}. Its log has more; please report it.`) }
+function asOwn (err) {
+  return ownError(err, message => `A fault in the manager: ${message}. Its log has more; please report it.`)
+}
 
 /** @param {any} err */
 function bodyOf (err) {

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Which listening addresses an app keeps: those its settings name, those its workers listen on, and those a worker may still
- * come to listen on. listeners.js binds and holds them.
+ * Which listening addresses an app keeps: those its settings name, those its workers listen on, and those a worker may
+ * still come to listen on. listeners.js binds and holds them.
  */
 const { forget } = require('../worker/say')
 

@@ -12,7 +12,9 @@ const { BellwetherError } = require('../../common/errors')
 function bootError (app, worker, exit) {
   const { id, generation, settings } = worker
   const { cause, code, signal, lastLines } = exit
-  const details = { app: app.name, worker: id, generation, cause, exitCode: code, signal, lastLines, check: worker.check.text }
+  const details = {
+    app: app.name, worker: id, generation, cause, exitCode: code, signal, lastLines, check: worker.check.text
+  }
   const where = `worker ${id} of generation ${generation}`
   if (exit.cause === 'not-ready') {
     const { check } = worker
@@ -22,9 +24,12 @@ function bootError (app, worker, exit) {
     return new BellwetherError(errorCode, `${message}${listenText(app, worker)}`, { details })
   }
   const { spawnProblem, bindProblem } = worker.evidence
-  if (spawnProblem) return new BellwetherError('BW_SPAWN', `${where} could not be started: ${spawnProblem}`, { details })
+  if (spawnProblem) {
+    return new BellwetherError('BW_SPAWN', `${where} could not be started: ${spawnProblem}`, { details })
+  }
   if (bindProblem) {
-    return new BellwetherError(bindProblem.code, `${where} could not listen: ${bindProblem.message}`, { cause: bindProblem, details })
+    return new BellwetherError(bindProblem.code,
+      `${where} could not listen: ${bindProblem.message}`, { cause: bindProblem, details })
   }
   const how = worker.everReady ? `ended soon after it was ready: ${exit.text}` : exit.detail
   return new BellwetherError('BW_BOOT_FAILED', `${where} ${how}.`, { details })

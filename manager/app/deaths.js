@@ -52,7 +52,8 @@ function onUnasked (app, worker, slot, exit, replaced) {
     return
   }
   if (replaced) { // by one that it was to replace, or that replaces it: only the first is a replacement that failed
-    const isReplacement = [...app.workers].some(w => w.slot === worker.slot && fillsSlot(w) && w.startedAtMs < worker.startedAtMs)
+    const isReplacement = [...app.workers]
+      .some(w => w.slot === worker.slot && fillsSlot(w) && w.startedAtMs < worker.startedAtMs)
     // one of a release whose reload has just failed says nothing about workers of the release that stays
     if (isReplacement && worker.generation === app.generation) app.mayReplaceAtMs = nowMs + REPLACE_AGAIN_MS
     return
@@ -64,7 +65,9 @@ function onUnasked (app, worker, slot, exit, replaced) {
     const mayFill = ofGeneration !== undefined && worker.generation !== ofGeneration && operation?.ended === false
     moveSlot(slot, mayFill ? 'left' : 'give-up') // the release that is on its way in is another one, and gets the slot
     if (mayFill) return
-    if (isFinished) return void app.world.report({ event: 'finished', app: app.name, worker: worker.id, reason: exit.detail })
+    if (isFinished) {
+      return void app.world.report({ event: 'finished', app: app.name, worker: worker.id, reason: exit.detail })
+    }
     const concerns = operation?.order.replacement?.slots.includes(worker.slot) ?? true
     if (operation?.order.failsWithWorker && concerns && !operation.ended) operation.fail(bootError(app, worker, exit))
     app.world.report({ level: 'error', event: 'gave-up', app: app.name, worker: worker.id, reason: decision.reason })

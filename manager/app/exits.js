@@ -1,5 +1,8 @@
 'use strict'
-/** How the workers of an app ended: each end is told, counted and kept for a post-mortem, and what the worker left behind is ended too. */
+/**
+ * How the workers of an app ended: each end is told, counted and kept for a post-mortem, and what the worker left
+ * behind is ended too.
+ */
 const { recordExit, recordMissing } = require('../death/exit-record')
 const { factsOf, factsOfMissing } = require('../death/blackbox/facts')
 const { endLeftovers } = require('../death/leftovers')
@@ -10,7 +13,10 @@ const EXITS_KEPT = 20
 /** @typedef {import('../worker/worker-handle').WorkerHandle} WorkerHandle */
 /** @typedef {import('../death/exit-record').ExitRecord} ExitRecord */
 /** @typedef {import('./saved-apps').SavedCounters['workers'][number]} MissingWorker */
-/** @typedef {() => Parameters<typeof factsOf>[2]} Circumstances  what stood around a death; asked when it is written down */
+/**
+ * @typedef {() => Parameters<typeof factsOf>[2]} Circumstances  what stood around a death; asked when it is written
+ *   down
+ */
 
 class Endings {
   /** Newest first. @type {ExitRecord[]} */
@@ -40,7 +46,10 @@ class Endings {
     const exit = recordExit(worker, this.world)
     worker.evidence.exitText = exit.text
     this.#note(exit)
-    const death = { forced: worker.evidence.drained?.forced ?? 0, drainOverdue: worker.drainOverdue, restartsAuto: worker.settings.restart.auto }
+    const death = {
+      forced: worker.evidence.drained?.forced ?? 0, drainOverdue: worker.drainOverdue,
+      restartsAuto: worker.settings.restart.auto
+    }
     this.world.blackBox.note(this.app, exit, death, () => factsOf(worker, exit, circumstances()))
     this.world.errorCounts.fold(this.app, worker)
     if (worker.identity) this.#clean({ ...worker.identity, token: worker.token })
@@ -56,9 +65,11 @@ class Endings {
   takeMissing (was, { restartsAuto, circumstances }) {
     const exit = recordMissing(this.app, was, this.world.clock.wallMs())
     this.#note(exit)
-    this.world.blackBox.note(this.app, exit, { forced: 0, drainOverdue: false, restartsAuto }, () => factsOfMissing(this.app, was, exit, circumstances()))
+    this.world.blackBox.note(this.app, exit,
+      { forced: 0, drainOverdue: false, restartsAuto }, () => factsOfMissing(this.app, was, exit, circumstances()))
     this.world.errorCounts.fold(this.app, was)
-    this.#clean({ ...was, pid: null }) // its pid may lead a stranger's session by now: what it left is known by its token alone
+    // its pid may lead a stranger's session by now: what it left is known by its token alone
+    this.#clean({ ...was, pid: null })
     return exit
   }
 
@@ -71,7 +82,9 @@ class Endings {
   #note (exit) {
     this.records = [exit, ...this.records].slice(0, EXITS_KEPT)
     this.counts.set(exit.cause, (this.counts.get(exit.cause) ?? 0) + 1)
-    this.world.report({ level: exit.unasked && exit.cause !== 'finished' ? 'warn' : 'info', event: 'exit', app: this.app, ...exit })
+    this.world.report({
+      level: exit.unasked && exit.cause !== 'finished' ? 'warn' : 'info', event: 'exit', app: this.app, ...exit
+    })
   }
 
   /**
@@ -81,9 +94,13 @@ class Endings {
   #clean ({ pid, startTimeTicks, token }) {
     const cleaning = endLeftovers({ pid, startTimeTicks, token, exclude: this.world.workerPids() })
       .then(({ killed, survivors }) => {
-        if (killed.length > 0) this.world.report({ level: 'info', event: 'leftovers', app: this.app, pid, killed: killed.length, survivors: survivors.length })
+        if (killed.length > 0) this.world.report({
+          level: 'info', event: 'leftovers', app: this.app, pid, killed: killed.length, survivors: survivors.length
+        })
       })
-      .catch(err => this.world.report({ level: 'error', event: 'leftovers-failed', app: this.app, pid, reason: err.message }))
+      .catch(
+        err => this.world.report({ level: 'error', event: 'leftovers-failed', app: this.app, pid, reason: err.message })
+      )
       .finally(() => {
         this.#cleaning.delete(cleaning)
         this.onClean()

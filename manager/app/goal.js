@@ -1,26 +1,31 @@
 'use strict'
 /**
- * What an app should be, as plain data, and how each verb changes it. Pure: the supervisor keeps the goal, and takes one step after the other (plan.js)
- * until the workers are so.
+ * What an app should be, as plain data, and how each verb changes it. Pure: the supervisor keeps the goal, and takes
+ * one step after the other (plan.js) until the workers are so.
  */
 
 /** @typedef {import('./way-back').Back} Back */
 /**
  * @typedef {object} Goal
  * @property {number} size              workers, unless it is stopped
- * @property {number | null} scaledTo   the size that `scale` asked for: it outlives managers, until the settings name another
+ * @property {number | null} scaledTo   the size that `scale` asked for: it outlives managers, until the settings name
+ *   another
  * @property {boolean} stopped
  * @property {number} generation        the wanted one
  * @property {number} lastGeneration    the highest that was ever used
  * @property {number | null} previous   the one that a rollback goes back to
- * @property {number} rejectedUpTo      after a flip back or an abort: later generations up to this one are not wanted any longer
+ * @property {number} rejectedUpTo      after a flip back or an abort: later generations up to this one are not wanted
+ *   any longer
  * @property {Back | null} undo         what a reload, rollback or scale that is under way goes back to when it fails
  * @property {string | null} aborting   the verb that was aborted, until all workers are of `generation` again
  */
 
 /** @param {number} size @returns {Goal} */
 function firstGoal (size) {
-  return { size, scaledTo: null, stopped: false, generation: 1, lastGeneration: 1, previous: null, rejectedUpTo: 0, undo: null, aborting: null }
+  return {
+    size, scaledTo: null, stopped: false, generation: 1, lastGeneration: 1, previous: null, rejectedUpTo: 0, undo: null,
+    aborting: null
+  }
 }
 
 /** What a verb finds, and goes back to when it fails or is aborted. @param {Goal} goal @returns {Back} */
@@ -29,7 +34,8 @@ function backOf ({ generation, size, scaledTo, previous }) { return { generation
 /**
  * A new generation.
  * @param {Goal} goal
- * @param {{ previous: number | null, size: number | null }} how   previous: where a rollback goes from there; size: that its settings name anew
+ * @param {{ previous: number | null, size: number | null }} how   previous: where a rollback goes from there; size:
+ *   that its settings name anew
  * @returns {Goal}
  */
 function roll (goal, { previous, size }) {
@@ -43,9 +49,15 @@ function roll (goal, { previous, size }) {
  * @param {{ generation: number, size: number | null }} how
  * @returns {Goal}
  */
-function flip (goal, { generation, size }) { return { ...resize(goal, size), generation, rejectedUpTo: goal.lastGeneration, previous: null } }
+function flip (goal, { generation, size }) {
+  return { ...resize(goal, size), generation, rejectedUpTo: goal.lastGeneration, previous: null }
+}
 
-/** @param {Goal} goal @param {number | null} size   null: the settings name the one that they named before, and `scale` may have changed it @returns {Goal} */
+/**
+ * @param {Goal} goal
+ * @param {number | null} size   null: the settings name the one that they named before, and `scale` may have changed it
+ * @returns {Goal}
+ */
 function resize (goal, size) { return size === null ? goal : { ...goal, size, scaledTo: null } }
 
 /** @param {Goal} goal @param {number} size @returns {Goal} */
@@ -65,6 +77,8 @@ function abort (goal, { aborts, isElsewhere }) {
 }
 
 /** Things are as they should be: there is nothing to go back to. @param {Goal} goal @returns {Goal} */
-function commit (goal) { return goal.undo === null && goal.aborting === null ? goal : { ...goal, undo: null, aborting: null } }
+function commit (goal) {
+  return goal.undo === null && goal.aborting === null ? goal : { ...goal, undo: null, aborting: null }
+}
 
 module.exports = { firstGoal, backOf, roll, flip, resize, scale, returnTo, abort, commit }

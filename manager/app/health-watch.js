@@ -22,12 +22,15 @@ function watchHealth (app, elapsedMs, intervalMs) {
   const serving = [...app.workers].filter(w => isServing(w))
   for (const worker of app.workers) worker.tick(elapsedMs, intervalMs)
   for (const worker of serving) {
-    if (health.path !== null && worker.httpServer && !worker.isHeld && !worker.probes.isAsking && nowMs >= worker.probes.nextAtMs) probeWorker(app, worker)
+    if (health.path !== null && worker.httpServer && !worker.isHeld && !worker.probes.isAsking &&
+      nowMs >= worker.probes.nextAtMs) probeWorker(app, worker)
     if (worker.servedMs >= restart.healthyAfterMs) app.slots[worker.slot].failuresInRow = 0
   }
   // Nobody asks those that are paused; but one that could not serve again is of no use.
   for (const worker of app.workers) if (isKept(worker) && isHung(worker, health)) noteReason(app, worker, 'hung')
-  const verdict = judgeHealth(serving.map(({ key, blockedMs, silentMs, probes }) => ({ key, blockedMs, silentMs, ...probes })), health)
+  const verdict = judgeHealth(
+    serving.map(({ key, blockedMs, silentMs, probes }) => ({ key, blockedMs, silentMs, ...probes })), health
+  )
   noteAllSick(app, verdict.allSick)
   for (const worker of serving) noteReason(app, worker, verdict.replace.find(r => r.key === worker.key)?.reason ?? null)
 }
@@ -39,7 +42,8 @@ function noteReason (app, worker, reason) {
   worker.want(wish => judged(wish, reason))
   if ((worker.wish?.cause ?? null) === before) return
   app.world.report({
-    level: reason ? 'warn' : 'info', event: reason ?? 'healthy-again', app: app.name, worker: worker.id, pid: worker.pid,
+    level: reason ? 'warn' : 'info', event: reason ?? 'healthy-again', app: app.name, worker: worker.id,
+    pid: worker.pid,
     blockedMs: worker.blockedMs, detail: worker.check.text
   })
 }
@@ -51,7 +55,11 @@ function noteAllSick (app, allSick) {
   const detail = [...app.workers].find(w => w.probes.probeFailures > 0)?.check.text
   app.world.report({
     level: allSick ? 'error' : 'info', event: allSick ? 'all-unhealthy' : 'not-all-unhealthy', app: app.name, detail,
-    ...(allSick ? { reason: 'every worker fails its probe at once: something they share is down. None is replaced; they go on serving.' } : {})
+    ...(allSick
+      ? {
+        reason: 'every worker fails its probe at once: something they share is down. None is replaced; they go on serving.'
+      }
+      : {})
   })
 }
 
@@ -61,7 +69,8 @@ async function probeWorker (app, worker) {
   worker.probes.isAsking = true
   const askedAtMs = app.world.clock.nowMs()
   const { ok, detail } = await probe({
-    socketPath: worker.httpSocket, path: health.path, timeoutMs: health.timeoutMs, expectedStatus: health.expectedStatus,
+    socketPath: worker.httpSocket, path: health.path, timeoutMs: health.timeoutMs,
+    expectedStatus: health.expectedStatus,
     server: /** @type {any} */ (worker.httpServer?.server)
   })
   const nowMs = app.world.clock.nowMs()

@@ -1,9 +1,13 @@
 'use strict'
 /**
- * Whether an app serves clients or is a background worker, as far as that is known, and what follows for its next worker. Pure.
+ * Whether an app serves clients or is a background worker, as far as that is known, and what follows for its next
+ * worker. Pure.
  */
 
-/** @typedef {{ everListened: boolean, background: string | null, listenedBefore: boolean }} Known   what is remembered of an app (saved-apps.js) */
+/**
+ * @typedef {{ everListened: boolean, background: string | null, listenedBefore: boolean }} Known   what is remembered
+ *   of an app (saved-apps.js)
+ */
 /** @typedef {{ kind: 'server' | 'background' | null, because: string }} Kind   null: not known yet */
 
 /**
@@ -15,7 +19,9 @@ function kindOf ({ settings: { ready, listen }, everListened, background }) {
   if (everListened) return { kind: 'server', because: 'its workers listened' }
   if (ready.listens === 'always') return { kind: 'server', because: 'ready.listens is "always"' }
   if (listen.length > 0) return { kind: 'server', because: 'its settings name addresses (listen)' }
-  return background === null ? { kind: null, because: 'no worker has been ready yet' } : { kind: 'background', because: background }
+  return background === null
+    ? { kind: null, because: 'no worker has been ready yet' }
+    : { kind: 'background', because: background }
 }
 
 /**
@@ -44,7 +50,8 @@ function expectedOf (app, { env, replaces, hasIdleServer }) {
 }
 
 /**
- * What is known of an app that is started anew by what one of its name was, which may have been another app: a hint, no demand.
+ * What is known of an app that is started anew by what one of its name was, which may have been another app: a hint, no
+ * demand.
  * @param {{ everListened: boolean, listenedBefore?: boolean, background?: string | null }} before
  * @param {boolean} isSameScript
  * @returns {Omit<Known, 'everListened'>}

@@ -1,16 +1,22 @@
 'use strict'
 /**
- * Who starts a new worker. This process, where it has the listening sockets, or can get them back from the workers that have them (the app
- * was adopted). Where it cannot, one of those workers. Where nobody has them any more, this process again, once they are bound anew.
+ * Who starts a new worker. This process, where it has the listening sockets, or can get them back from the workers that
+ * have them (the app was adopted). Where it cannot, one of those workers. Where nobody has them any more, this process
+ * again, once they are bound anew.
  */
 const { setTimeout: wait } = require('node:timers/promises')
 const { isServing, keepsSockets } = require('../worker/lifecycle')
 const { startChild, startBySibling, failToStart } = require('../worker/begin')
 const { BellwetherError } = require('../../common/errors')
 
-/** A sidecar is up some 30 ms after its worker's script has run; a worker that has died is known to have within 250 ms. */
+/**
+ * A sidecar is up some 30 ms after its worker's script has run; a worker that has died is known to have within 250 ms.
+ */
 const LOOK_MS = 10
-/** Between two tries to bind an address that a worker of the app is about to let go of: each looks for its owner in /proc. */
+/**
+ * Between two tries to bind an address that a worker of the app is about to let go of: each looks for its owner in
+ * /proc.
+ */
 const REBIND_MS = 100
 
 /**
@@ -18,7 +24,8 @@ const REBIND_MS = 100
  * @property {import('../worker/lifecycle').WorkerState} state
  * @property {(key: string) => boolean} holds
  * @property {boolean} hasSidecar       it can be asked
- * @property {boolean} hasChannel       it has spoken to this manager: one that is stopped has not, and would keep whoever asks waiting
+ * @property {boolean} hasChannel       it has spoken to this manager: one that is stopped has not, and would keep
+ *   whoever asks waiting
  * @property {boolean} awaitsSidecar    it cannot yet
  * @property {number} blockedMs
  */
@@ -40,7 +47,8 @@ function nextStarter (workers, keys, tried) {
   const has = (/** @type {W} */ w) => keys.filter(key => w.holds(key)).length
   const holders = [...workers].filter(w => keepsSockets(w) && has(w) > 0)
   const [sibling] = holders.filter(w => w.hasSidecar && !tried.has(w))
-    .sort((a, b) => Number(b.hasChannel) - Number(a.hasChannel) || has(b) - has(a) || Number(isServing(b)) - Number(isServing(a)) || a.blockedMs - b.blockedMs)
+    .sort((a, b) => Number(b.hasChannel) - Number(a.hasChannel) || has(b) - has(a) ||
+      Number(isServing(b)) - Number(isServing(a)) || a.blockedMs - b.blockedMs)
   if (sibling) return { by: 'sibling', sibling }
   if (holders.some(w => w.awaitsSidecar || tried.get(w) === 'lost')) return { by: 'wait' }
   return { by: holders.some(w => tried.has(w)) ? 'nobody' : 'rebind' }

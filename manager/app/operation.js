@@ -8,7 +8,8 @@
  * @property {string} verb
  * @property {boolean} failsWithWorker   a worker that cannot be started ends it
  * @property {number} [generation]       the one a reload or a rollback brings up
- * @property {number} [surge]            how many more than wanted may run until it is over; default: as when nothing is under way
+ * @property {number} [surge]            how many more than wanted may run until it is over; default: as when nothing is
+ *   under way
  * @property {number} [flips]            workers that a rollback found paused and told to serve
  * @property {boolean} [sameCode]       what it brings up runs from the same files as what served before
  * @property {import('./way-back').Back} [back]   what an abort goes back to; a verb without it cannot be aborted
@@ -20,7 +21,8 @@
 /**
  * @typedef {object} Replacement
  * @property {number[]} slots
- * @property {Set<import('../worker/worker-handle').WorkerHandle>} old   that leave when another worker serves in their slot
+ * @property {Set<import('../worker/worker-handle').WorkerHandle>} old   that leave when another worker serves in their
+ *   slot
  */
 
 class Operation {
@@ -54,7 +56,8 @@ class Operation {
       this.#resolve = resolve
       this.#reject = reject
     })
-    this.finished.catch(() => {}) // whoever asked for the verb waits for it too; this one only keeps node from ending us
+    // whoever asked for the verb waits for it too; this one only keeps node from ending us
+    this.finished.catch(() => {})
   }
 
   get elapsedMs () { return this.nowMs() - this.beganAtMs }
@@ -114,7 +117,8 @@ class Operation {
     if (replacement) return replacement.slots.includes(worker.slot) && !replacement.old.has(worker)
     const neverServed = worker.acceptingAtMs === null
     if (generation === undefined) return neverServed
-    return worker.generation === generation && (aborts === undefined || neverServed) // those that an abort goes back to have served before
+    // those that an abort goes back to have served before
+    return worker.generation === generation && (aborts === undefined || neverServed)
   }
 
   /**
@@ -125,8 +129,10 @@ class Operation {
     const { replacement } = this.order
     if (!replacement) return false
     const now = [...workers].filter(w => !w.isUnkillable)
-    const isNew = (/** @type {import('../worker/worker-handle').WorkerHandle} */ w) => w.state === 'serving' && w.wish === null
-    return !now.some(w => replacement.old.has(w)) && replacement.slots.every(slot => now.some(w => w.slot === slot && isNew(w)))
+    const isNew = (/** @type {import('../worker/worker-handle').WorkerHandle} */ w) =>
+      w.state === 'serving' && w.wish === null
+    return !now.some(w => replacement.old.has(w)) &&
+      replacement.slots.every(slot => now.some(w => w.slot === slot && isNew(w)))
   }
 }
 

@@ -13,7 +13,8 @@ const { fillsSlot, isPaused, isKept } = require('../worker/lifecycle')
  * @property {number} generation
  * @property {import('../worker/lifecycle').WorkerState} state
  * @property {boolean} accepts        it has begun to take connections
- * @property {boolean} proven         it has been taking connections for long enough for others of its generation to follow
+ * @property {boolean} proven         it has been taking connections for long enough for others of its generation to
+ *   follow
  * @property {boolean} settled        it has been ready, or has been taking connections, for reload.settleMs
  * @property {boolean} replace        not wanted any longer, but serves until its replacement does (sick, hung)
  * @property {boolean} leave          not wanted at all: goes first (restart; a new worker of a reload that failed)
@@ -60,13 +61,14 @@ function nextStep (app) {
   const start = nextStart(app, active)
   if (start) return start
   const moving = app.workers.filter(w => !isPaused(w))
-  const isDone = moving.length === app.size - app.givenUp && moving.every(w => w.state === 'serving' && w.accepts && !isOld(app, w))
+  const isDone = moving.length === app.size - app.givenUp &&
+    moving.every(w => w.state === 'serving' && w.accepts && !isOld(app, w))
   return { step: isDone ? 'done' : 'wait' }
 }
 
 /**
- * Of a generation that nobody has seen serve, one worker meets clients first: a release that dies of its first requests costs one worker, however
- * many stand ready.
+ * Of a generation that nobody has seen serve, one worker meets clients first: a release that dies of its first requests
+ * costs one worker, however many stand ready.
  * @param {PlannedWorker} worker
  * @param {PlannedWorker[]} active
  */
@@ -79,7 +81,8 @@ function mayFollow ({ generation }, active) {
  * The old worker of a slot goes when the new one serves, and has done so for a while.
  * @param {PlannedApp} app
  * @param {PlannedWorker[]} serving  of one slot
- * @returns {PlannedWorker | undefined}  the sick, else one that is not of the wanted generation, else the one that was there first
+ * @returns {PlannedWorker | undefined}  the sick, else one that is not of the wanted generation, else the one that was
+ *   there first
  */
 function redundantWorker (app, serving) {
   if (serving.length < 2) return undefined
@@ -102,8 +105,8 @@ function nextStart (app, active) {
   for (let slot = 0; slot < app.size; slot++) {
     if (inSlot(slot).length === 0 && app.mayStart[slot]) return { step: 'start', slot }
   }
-  // A replacement may wait: all that still run count, so that memory never holds more than size + surge workers, beside those
-  // that are kept.
+  // A replacement may wait: all that still run count, so that memory never holds more than size + surge workers, beside
+  // those that are kept.
   if (!app.mayReplace || app.workers.filter(w => !isPaused(w)).length >= app.size + app.surge) return null
   for (let slot = 0; slot < app.size; slot++) {
     const [only, second] = inSlot(slot)

@@ -7,14 +7,18 @@ const { howToEnd } = require('./way-out')
 
 /** @param {Supervisor} app @param {string} verb @param {string} when */
 function aborted (app, verb, when) {
-  return new BellwetherError('BW_ABORTED', `${verb} of ${app.name} was aborted ${when}: somebody asked for that ("bellwether abort ${app.name}").`)
+  return new BellwetherError('BW_ABORTED',
+    `${verb} of ${app.name} was aborted ${when}: somebody asked for that ("bellwether abort ${app.name}").`)
 }
 
 /** @param {Supervisor} app @param {number[]} slots */
 function noSuchWorker (app, slots) {
   const known = Array.from({ length: app.size }, (_, slot) => `${app.name}.${slot}`)
-  return new BellwetherError('BW_NO_SUCH_WORKER', `There is no ${slots.map(slot => `${app.name}.${slot}`).join(', ')}. ` +
-    `Known: ${known.length > 8 ? `${known[0]} to ${known.at(-1)}` : known.join(', ')}. Nothing was done.`, { details: { known, next: [`bellwether status ${app.name}`] } })
+  return new BellwetherError('BW_NO_SUCH_WORKER',
+    `There is no ${slots.map(slot => `${app.name}.${slot}`).join(', ')}. ` +
+    `Known: ${known.length > 8 ? `${known[0]} to ${known.at(-1)}` : known.join(', ')}. Nothing was done.`, {
+      details: { known, next: [`bellwether status ${app.name}`] }
+    })
 }
 
 /** @param {Supervisor} app @param {string} verb */
@@ -28,7 +32,8 @@ function refuseWhenBusy (app, verb) {
 
 /** @param {Supervisor} app @param {string} verb */
 function refuseWhenStopped (app, verb) {
-  if (app.stopped) throw new BellwetherError('BW_BUSY', `${app.name} is stopped, so there is nothing to ${verb}. Start it: bellwether start ${app.name}`)
+  if (app.stopped) throw new BellwetherError('BW_BUSY',
+    `${app.name} is stopped, so there is nothing to ${verb}. Start it: bellwether start ${app.name}`)
 }
 
 /** @param {Supervisor} app @throws BW_ENVIRONMENT */
@@ -36,7 +41,9 @@ function refuseWithoutEnvironment (app) {
   if (app.lacksEnv.length === 0) return
   throw new BellwetherError('BW_ENVIRONMENT',
     `${app.name} was started with ${app.lacksEnv.join(', ')}; the values were not written down (keepEnv is off), and this start does not have them. It was not started. ` +
-    `Give them again: ${app.lacksEnv.slice(0, 3).map(name => `${name}=...`).join(' ')} bellwether start ${app.name}`, { details: { missing: app.lacksEnv } })
+    `Give them again: ${app.lacksEnv.slice(0, 3).map(name => `${name}=...`).join(' ')} bellwether start ${app.name}`, {
+      details: { missing: app.lacksEnv }
+    })
 }
 
 /** @param {Supervisor} app */
@@ -44,7 +51,8 @@ function nothingBefore (app) {
   const { releaseOf } = app.release
   const wasFlipped = app.rejectedUpTo > app.generation
   if (app.lastReload?.code === 'BW_ABORTED') {
-    return new BellwetherError('BW_NO_PREVIOUS', `${app.name}: its last reload was aborted, generation ${app.generation} serves, and no release before that is kept. Nothing was done.`)
+    return new BellwetherError('BW_NO_PREVIOUS',
+      `${app.name}: its last reload was aborted, generation ${app.generation} serves, and no release before that is kept. Nothing was done.`)
   }
   return new BellwetherError('BW_NO_PREVIOUS', releaseOf == null && !wasFlipped
     ? `${app.name} has not been reloaded since it was started, so there is no release to roll back to. Nothing was done.`
@@ -61,8 +69,13 @@ function nothingBefore (app) {
 function endedBy (verb, ended, app) {
   const isDelete = verb === 'delete'
   return new BellwetherError('BW_STOPPED', `${ended} of ${app} had begun and was ended by ${verb}.`, {
-    details: { still: [`${app} ${isDelete ? 'is deleted: it is not in the list any more' : 'is stopped'}`], next: isDelete ? ['bellwether ls'] : [`bellwether start ${app}`] }
+    details: {
+      still: [`${app} ${isDelete ? 'is deleted: it is not in the list any more' : 'is stopped'}`],
+      next: isDelete ? ['bellwether ls'] : [`bellwether start ${app}`]
+    }
   })
 }
 
-module.exports = { refuseWhenBusy, refuseWhenStopped, refuseWithoutEnvironment, nothingBefore, noSuchWorker, aborted, endedBy }
+module.exports = {
+  refuseWhenBusy, refuseWhenStopped, refuseWithoutEnvironment, nothingBefore, noSuchWorker, aborted, endedBy
+}

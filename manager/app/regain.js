@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Gets the listening sockets of an adopted app back from its workers, which alone have had them since their manager died. From then on
- * the app is as any other: new workers are started by this process, and while none lives, its clients wait.
+ * Gets the listening sockets of an adopted app back from its workers, which alone have had them since their manager
+ * died. From then on the app is as any other: new workers are started by this process, and while none lives, its
+ * clients wait.
  */
 const { setTimeout: wait } = require('node:timers/promises')
 const { keepsSockets } = require('../worker/lifecycle')
@@ -23,7 +24,8 @@ const LAST_RETRY_MS = 60_000
  * @property {import('../worker/lifecycle').WorkerState} state
  * @property {(key: string) => boolean} holds
  * @property {boolean} hasSidecar       it can be asked
- * @property {boolean} hasChannel       it has spoken to this manager: one that is stopped has not, and would keep whoever asks waiting
+ * @property {boolean} hasChannel       it has spoken to this manager: one that is stopped has not, and would keep
+ *   whoever asks waiting
  * @property {boolean} awaitsSidecar    it cannot yet
  */
 
@@ -98,14 +100,19 @@ class Regain {
     const beganAtMs = performance.now()
     for (let keys = this.#keys; keys.length > 0; keys = this.#keys) {
       const giver = nextGiver(this.app.workers, keys, asked)
-      if (giver === 'nobody' || performance.now() - beganAtMs > (giver === 'later' ? AWAIT_SIDECAR_MS : LONGEST_TRY_MS)) break
+      if (giver === 'nobody' ||
+        performance.now() - beganAtMs > (giver === 'later' ? AWAIT_SIDECAR_MS : LONGEST_TRY_MS)) {
+        break
+      }
       if (giver === 'later') {
         await wait(LOOK_MS)
         continue
       }
       asked.add(giver.ask)
       const { sidecarSocket, token, id } = giver.ask
-      const { handles, problem } = await fetchSockets(sidecarSocket, { token, command: process.execPath, keys: giver.keys })
+      const { handles, problem } = await fetchSockets(sidecarSocket, {
+        token, command: process.execPath, keys: giver.keys
+      })
       for (const [key, handle] of handles) {
         if (!this.listeners.regain(this.app.name, key, handle)) problems.push(`${id}: what it passed is not ${key}`)
       }
@@ -124,7 +131,8 @@ class Regain {
       this.#retryMs = FIRST_RETRY_MS
       this.#isTold = false
       this.#unable.clear()
-      return this.report({ event: 'sockets-regained', app: this.app.name, addresses: this.listeners.ofApp(this.app.name).map(l => l.address) })
+      return this.report({ event: 'sockets-regained', app: this.app.name, addresses: this.listeners.ofApp(this.app.name)
+        .map(l => l.address) })
     }
     if (this.#isTold) return
     this.#isTold = true

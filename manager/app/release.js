@@ -1,9 +1,11 @@
 'use strict'
 /**
- * What the workers of one generation run, and how an earlier one is taken up again. Plain data, so that it can be saved.
+ * What the workers of one generation run, and how an earlier one is taken up again. Plain data, so that it can be
+ * saved.
  *
  * A release remembers where its paths led when its generation began: with `current -> releases/41` that is the folder
- * releases/41, which is still there when `current` leads to the next one. Code that was replaced in place cannot be had back.
+ * releases/41, which is still there when `current` leads to the next one. Code that was replaced in place cannot be had
+ * back.
  */
 const fs = require('node:fs')
 
@@ -14,7 +16,8 @@ const fs = require('node:fs')
  * @property {Record<string, string>} env   of whoever started them
  * @property {any} source                   the file and flags it came from
  * @property {any} origins
- * @property {string | null} [nodePath]     the Node binary they run on; null, and when nobody ever chose one: the manager's own
+ * @property {string | null} [nodePath]     the Node binary they run on; null, and when nobody ever chose one: the
+ *   manager's own
  * @property {Place} [place]                where cwd and script led when the generation began
  * @property {number | null} [releaseOf]    after a rollback: the generation that ran it first
  */
@@ -69,7 +72,8 @@ function hasSamePlace (one, other) {
 }
 
 /**
- * The generation of an app whose list cannot be believed: the oldest one that serves. A younger one may be a release that was refused.
+ * The generation of an app whose list cannot be believed: the oldest one that serves. A younger one may be a release
+ * that was refused.
  * @param {{ generation: number, serves: boolean }[]} workers
  * @returns {number | null}   null: none serves
  */

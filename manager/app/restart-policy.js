@@ -19,7 +19,10 @@
  * @property {string | null} signal
  * @property {number} servedMs           how long the worker had been serving; 0: it never did
  */
-/** @typedef {{ action: 'restart', delayMs: number, failuresInRow: number } | { action: 'give-up', reason: string }} RestartDecision */
+/**
+ * @typedef {{ action: 'restart', delayMs: number, failuresInRow: number } |
+ *   { action: 'give-up', reason: string }} RestartDecision
+ */
 
 /** From this many failures in a row an app is shown as being in a crash loop. */
 const CRASH_LOOP_FAILURES = 3
@@ -32,14 +35,16 @@ const FAULT_SIGNALS = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGT
 
 /**
  * @param {Death} death
- * @returns {boolean} whether the app is to blame: a worker that served and was killed from outside is not a failure of the app
+ * @returns {boolean} whether the app is to blame: a worker that served and was killed from outside is not a failure of
+ *   the app
  */
 function isFailure (death) {
   return !(death.cause === 'signal' && death.servedMs > 0 && !FAULT_SIGNALS.includes(death.signal ?? ''))
 }
 
 /**
- * @param {{ failuresInRow: number, restartedAtMs: number[] }} slot  restartedAtMs on the same monotonic clock as `nowMs`
+ * @param {{ failuresInRow: number, restartedAtMs: number[] }} slot  restartedAtMs on the same monotonic clock as
+ *   `nowMs`
  * @param {Death} death
  * @param {number} nowMs
  * @param {RestartSettings} settings

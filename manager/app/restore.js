@@ -1,7 +1,7 @@
 'use strict'
 /**
- * An app that an earlier manager left: made again from the list, its living workers adopted, what was under way taken up, and those that are missing
- * counted.
+ * An app that an earlier manager left: made again from the list, its living workers adopted, what was under way taken
+ * up, and those that are missing counted.
  */
 const { Supervisor } = require('./supervisor')
 const { abortOrder, surgeFor, undo: undoVerb } = require('./verbs')
@@ -31,7 +31,8 @@ function restore (saved, counters, releases, world) {
   const app = new Supervisor(saved.name, /** @type {Release} */ (releases.get(saved.generation)), world)
   const { size, stopped, generation, lastGeneration, previous, rejectedUpTo, undo: back, everListened } = saved
   const { background = null, listenedBefore = false } = saved
-  const { scaledTo = null, aborting = null, replWriteOff = false, asRead = null } = saved // an earlier version did not write them
+  // an earlier version did not write them
+  const { scaledTo = null, aborting = null, replWriteOff = false, asRead = null } = saved
   app.goal = { size, scaledTo, stopped, generation, lastGeneration, previous, rejectedUpTo, undo: back, aborting }
   Object.assign(app, { releases, everListened, replWriteOff, asRead, background, listenedBefore })
   app.isRebuilt = saved.isRebuilt === true
@@ -55,13 +56,16 @@ function restore (saved, counters, releases, world) {
 function adopt (app, { boot, identity, ageMs }) {
   const { slot, generation, token, socketBase, listeners } = boot
   const release = app.releases.get(generation) ?? app.release
-  app.goal = { ...app.goal, lastGeneration: Math.max(app.lastGeneration, generation) } // of a reload that could not be written down: its number is used
+  // of a reload that could not be written down: its number is used
+  app.goal = { ...app.goal, lastGeneration: Math.max(app.lastGeneration, generation) }
   while (app.slots.length <= slot) app.slots.push(createSlot(app.slots.length, app.world.nextPmId()))
   const worker = app.newWorker(slot, generation, release, { was: { token, socketBase } })
   moveSlot(app.slots[slot], 'start')
   app.workers.add(worker)
   const { out: [outPath], err: [errPath] } = outputFiles(app.world.paths, app.name, [slot], release.settings.log)
-  adoptRunning(worker, { identity, ageMs, keys: listeners.map(l => l.key), logs: outPath === undefined ? null : { outPath, errPath } })
+  adoptRunning(worker, {
+    identity, ageMs, keys: listeners.map(l => l.key), logs: outPath === undefined ? null : { outPath, errPath }
+  })
   readCpu(worker, app.world.clock.nowMs()) // else the first figure would be of its whole life
   return worker
 }
@@ -76,7 +80,8 @@ function resume (app) {
   app.regain.now()
   if (app.isRebuilt) settleGeneration(app)
   // Paused workers were kept by a manager that is no more: a rollback starts their release again.
-  for (const worker of app.workers) if (worker.generation !== app.generation && (worker.state === 'starting' || worker.state === 'standby' || worker.state === 'paused')) worker.want(unwanted)
+  for (const worker of app.workers) if (worker.generation !== app.generation &&
+    (worker.state === 'starting' || worker.state === 'standby' || worker.state === 'paused')) worker.want(unwanted)
   const { undo, generation, aborting } = app
   if (app.operation && !app.operation.ended) { // asked for since the control socket is open
     app.wake()
@@ -86,7 +91,9 @@ function resume (app) {
   if (aborting !== null) return app.operate(abortOrder(app))
   if (!undo) return app.operate({ verb: 'start', failsWithWorker: false })
   const order = undo.generation === generation ? { verb: 'scale' } : { verb: 'reload', generation }
-  return app.operate({ ...order, failsWithWorker: true, surge: surgeFor(app, app.size), back: undo, onFailed: () => undoVerb(app) })
+  return app.operate({
+    ...order, failsWithWorker: true, surge: surgeFor(app, app.size), back: undo, onFailed: () => undoVerb(app)
+  })
 }
 
 /** The list could not be believed: what serves is what is wanted, and no reload goes on. @param {Supervisor} app */
@@ -99,18 +106,24 @@ function settleGeneration (app) {
 }
 
 /**
- * Of a reload, or the replacement of one worker, that was cut: the one that it is to replace is still there, and would go once this one is trusted.
+ * Of a reload, or the replacement of one worker, that was cut: the one that it is to replace is still there, and would
+ * go once this one is trusted.
  * @param {Supervisor} app
  * @param {WorkerHandle} worker
  */
 function isOnTrial (app, { slot, generation, startedAtMs }) {
   return [...app.workers].some(w => {
     if (w.slot !== slot || !fillsSlot(w)) return false
-    return w.generation === generation ? w.startedAtMs < startedAtMs : app.isNewer(generation) && !app.isNewer(w.generation)
+    return w.generation === generation
+      ? w.startedAtMs < startedAtMs
+      : app.isNewer(generation) && !app.isNewer(w.generation)
   })
 }
 
-/** All that lives has been adopted: who is missing ended while no manager lived. Once, whatever becomes of the app. @param {Supervisor} app */
+/**
+ * All that lives has been adopted: who is missing ended while no manager lived. Once, whatever becomes of the app.
+ * @param {Supervisor} app
+ */
 function countMissing (app) {
   const { missing } = app
   app.alive = []
@@ -120,7 +133,9 @@ function countMissing (app) {
 
 /** @param {Supervisor} app @param {import('./saved-apps').SavedCounters['workers'][number]} was */
 function onMissing (app, was) {
-  const exit = app.endings.takeMissing(was, { restartsAuto: app.settings.restart.auto, circumstances: () => circumstances(app, was) })
+  const exit = app.endings.takeMissing(was, {
+    restartsAuto: app.settings.restart.auto, circumstances: () => circumstances(app, was)
+  })
   const slot = app.slots[was.slot]
   if (!slot || app.stopped) return
   slot.lastExit = exit

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What is written down of the apps, and how it is read again. Pure. Two files: what should run changes with verbs and must
- * outlive a power cut; what is counted changes with every start and exit and must outlive the manager.
+ * What is written down of the apps, and how it is read again. Pure. Two files: what should run changes with verbs and
+ * must outlive a power cut; what is counted changes with every start and exit and must outlive the manager.
  */
 const { checksum } = require('../../common/state-file')
 const { keptEnvironment, withSession } = require('./saved-environment')
@@ -11,7 +11,8 @@ const { exitSummary } = require('../death/exit-record')
 /** @typedef {import('../../protocol/messages').CarriedRelease} CarriedRelease */
 /**
  * @typedef {CarriedRelease & { generation: number, kept?: KeptEnvironment, lacking?: string[] }} SavedRelease
- *   kept: the values of its environment. Not there: `keepEnv` is off (or an older version wrote it), and lacking has the names that the start gave
+ *   kept: the values of its environment. Not there: `keepEnv` is off (or an older version wrote it), and lacking has
+ *   the names that the start gave
  */
 /** @typedef {{ settingsEnv: Record<string, string>, callerEnv: Record<string, string> }} KeptEnvironment */
 /**
@@ -21,7 +22,8 @@ const { exitSummary } = require('../death/exit-record')
  * @property {number | null} [scaledTo]  the size that `scale` asked for; null: the settings decide
  * @property {boolean} stopped
  * @property {boolean} [leaving]      it is being deleted
- * @property {boolean} dormant        it is of the list of a manager that ended in good order, and nobody has asked for it since
+ * @property {boolean} dormant        it is of the list of a manager that ended in good order, and nobody has asked for
+ *   it since
  * @property {boolean} everListened
  * @property {string | null} [background]   why it was taken for a background worker
  * @property {boolean} [listenedBefore]     an app of this name that was in the list before listened
@@ -29,29 +31,35 @@ const { exitSummary } = require('../death/exit-record')
  * @property {number} lastGeneration
  * @property {number | null} previous   the generation that a rollback goes back to
  * @property {number} rejectedUpTo       after a flip back: later generations up to this one are not wanted
- * @property {import('./way-back').Back | null} undo   a reload or scale is under way: what it goes back to when it fails
- * @property {string | null} [aborting]   the verb that was aborted, while workers are brought back to `generation`; a list of an earlier version does not say
+ * @property {import('./way-back').Back | null} undo   a reload or scale is under way: what it goes back to when it
+ *   fails
+ * @property {string | null} [aborting]   the verb that was aborted, while workers are brought back to `generation`; a
+ *   list of an earlier version does not say
  * @property {boolean} [replWriteOff]    sessions of the REPL may not write; a list of an earlier version does not say
- * @property {string | null} [asRead]    fingerprint of its settings as they were last given, by a start or a reload (fingerprintOf)
+ * @property {string | null} [asRead]    fingerprint of its settings as they were last given, by a start or a reload
+ *   (fingerprintOf)
  * @property {SavedRelease[]} releases
  * @property {boolean} [isRebuilt]       never written: its living workers counted more than the list (rebuild.js)
  */
 /**
  * @typedef {object} SavedList
  * @property {boolean} ended          the manager was ended in good order, so no worker is left
- * @property {number} [revision]      grows with each list that is written, also from manager to manager; an earlier version has none
+ * @property {number} [revision]      grows with each list that is written, also from manager to manager; an earlier
+ *   version has none
  * @property {string | null} [machine]  the machine that wrote it
  * @property {SavedApp[]} apps
  */
 /**
  * @typedef {object} SavedCounters
  * @property {Record<string, number>} exits   by cause
- * @property {{ slot: number, pmId: number, restarts: number, failuresInRow: number, lastExit?: import('../death/exit-record').ExitSummary | null }[]} slots
+ * @property {{ slot: number, pmId: number, restarts: number, failuresInRow: number,
+ *   lastExit?: import('../death/exit-record').ExitSummary | null }[]} slots
  * @property {import('../death/exit-record').ExitSummary | null} [lastCrash]   not there when an older manager wrote it
- * @property {number} [size]          of the app, for a manager whose list is lost (rebuild.js): before the reload or scale that is under way.
- *   An earlier version has none
+ * @property {number} [size]          of the app, for a manager whose list is lost (rebuild.js): before the reload or
+ *   scale that is under way. An earlier version has none
  * @property {number | null} [scaledTo]   the same
- * @property {{ slot: number, generation: number, token: string, everReady?: boolean, pid: number, startTimeTicks: number }[]} workers   that were alive,
+ * @property {{ slot: number, generation: number, token: string, everReady?: boolean, pid: number,
+ *   startTimeTicks: number }[]} workers   that were alive,
  *   or whose end nobody has counted yet; everReady: not there when an older manager wrote it
  */
 
@@ -61,7 +69,10 @@ const { exitSummary } = require('../death/exit-record')
  * @returns {SavedApp}
  */
 function saveApp (app, { leaving }) {
-  const { name, size, scaledTo, stopped, isDormant, lacksEnv, everListened, generation, lastGeneration, previous, rejectedUpTo, undo } = app
+  const {
+    name, size, scaledTo, stopped, isDormant, lacksEnv, everListened, generation, lastGeneration, previous,
+    rejectedUpTo, undo
+  } = app
   const { aborting, replWriteOff, asRead, background, listenedBefore } = app
   return {
     name,
@@ -103,21 +114,27 @@ function saveRelease (generation, release) {
  * @param {import('./supervisor').Release} release
  * @returns {CarriedRelease}
  */
-function carriedRelease ({ env, settings: { env: own, ...settings }, ...rest }) { return { settings, envNames: Object.keys(own), ...rest } }
+function carriedRelease ({ env, settings: { env: own, ...settings }, ...rest }) {
+  return { settings, envNames: Object.keys(own), ...rest }
+}
 
 /**
- * The release that a living worker carries. An earlier version did not write it down in the boot record: then as far as its environment tells.
+ * The release that a living worker carries. An earlier version did not write it down in the boot record: then as far as
+ * its environment tells.
  * @param {import('../takeover/find-workers').FoundWorker} found
  * @returns {SavedRelease}
  */
 function releaseOfWorker ({ boot: { app, generation, release }, place }) {
   if (release) return { generation, ...release }
   const { script, cwd } = place
-  return { generation, settings: normaliseSaved({ name: app, script, cwd }), envNames: [], origins: {}, source: { file: null, script, flags: {}, cwd } }
+  return { generation, settings: normaliseSaved({ name: app, script, cwd }), envNames: [], origins: {}, source: {
+    file: null, script, flags: {}, cwd
+  } }
 }
 
 /**
- * Tells whether settings have been changed since: equal ones have equal fingerprints, also when a later version knows more settings.
+ * Tells whether settings have been changed since: equal ones have equal fingerprints, also when a later version knows
+ * more settings.
  * @param {any} settings   of an app, complete
  */
 function fingerprintOf (settings) { return checksum(JSON.stringify(differsFromDefaults(settings))) }
@@ -145,7 +162,8 @@ function saveCounters (app) {
 }
 
 /**
- * The release with its environment: as a living worker of it was started with, else as it was kept, else as it can be had now.
+ * The release with its environment: as a living worker of it was started with, else as it was kept, else as it can be
+ * had now.
  * @param {SavedRelease} saved
  * @param {object} from
  * @param {Record<string, string> | null} from.worker      without what belongs to that worker alone
@@ -160,15 +178,22 @@ function restoreRelease (saved, { worker, callerEnv, settingsEnv }) {
   const build = (own, env) => ({ ...rest, settings: { ...settings, env: own }, env })
   if (worker !== null) {
     const others = Object.entries(worker).filter(([name]) => !envNames.includes(name))
-    return { release: build(pick(worker, envNames), Object.fromEntries(others)), missing: envNames.filter(name => !Object.hasOwn(worker, name)) }
+    return {
+      release: build(pick(worker, envNames), Object.fromEntries(others)),
+      missing: envNames.filter(name => !Object.hasOwn(worker, name))
+    }
   }
   if (kept) return { release: build(kept.settingsEnv, withSession(kept.callerEnv, callerEnv)), missing: [] }
   const known = envNames.length > 0 ? settingsEnv() ?? {} : {}
-  const missing = [...envNames.filter(name => !Object.hasOwn(known, name)), ...lacking.filter(name => !Object.hasOwn(callerEnv, name))]
+  const missing = [
+    ...envNames.filter(name => !Object.hasOwn(known, name)), ...lacking.filter(name => !Object.hasOwn(callerEnv, name))
+  ]
   return { release: build(pick(known, envNames), callerEnv), missing }
 }
 
 /** @param {Record<string, string>} env @param {string[]} names */
-function pick (env, names) { return Object.fromEntries(names.filter(name => Object.hasOwn(env, name)).map(name => [name, env[name]])) }
+function pick (env, names) {
+  return Object.fromEntries(names.filter(name => Object.hasOwn(env, name)).map(name => [name, env[name]]))
+}
 
 module.exports = { saveApp, saveCounters, restoreRelease, carriedRelease, releaseOfWorker, fingerprintOf }

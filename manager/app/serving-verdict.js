@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Whether an app that was taken up from the saved list serves, or clearly does not for now. Asking changes nothing: whatever the answer,
- * the manager goes on trying.
+ * Whether an app that was taken up from the saved list serves, or clearly does not for now. Asking changes nothing:
+ * whatever the answer, the manager goes on trying.
  */
 const { CRASH_LOOP_FAILURES } = require('./restart-policy')
 const { isServing } = require('../worker/lifecycle')
@@ -22,13 +22,16 @@ const LOOK_MS = 50
  * @param {boolean[]} app.serves          by slot: a worker has served there for reload.settleMs
  * @param {Pick<Slot, 'slot' | 'state' | 'failuresInRow' | 'lastExit'>[]} app.slots
  * @param {BellwetherError | null} app.startProblem   why its addresses cannot be bound
- * @returns {{ is: 'serving' | 'waiting' } | { is: 'failing', slot: Pick<Slot, 'lastExit'> | null }}   slot: the one that fails; null: it is the address
+ * @returns {{ is: 'serving' | 'waiting' } | { is: 'failing', slot: Pick<Slot, 'lastExit'> | null }}   slot: the one
+ *   that fails; null: it is the address
  */
 function servingVerdict ({ wanted, serves, slots, startProblem }) {
   if (serves.filter(Boolean).length >= wanted) return { is: 'serving' }
   if (startProblem !== null) return { is: 'failing', slot: null }
-  // An end that no manager has seen says nothing about the release, nor does one under an earlier manager (its summary has no lines).
-  const failing = slots.find(({ slot, state, failuresInRow, lastExit }) => !serves[slot] && lastExit?.unasked && 'lastLines' in lastExit && lastExit.cause !== 'unknown' &&
+  // An end that no manager has seen says nothing about the release, nor does one under an earlier manager (its summary
+  // has no lines).
+  const failing = slots.find(({ slot, state, failuresInRow, lastExit }) => !serves[slot] && lastExit?.unasked &&
+    'lastLines' in lastExit && lastExit.cause !== 'unknown' &&
     (state === 'failed' || failuresInRow >= CRASH_LOOP_FAILURES || lastExit.cause === 'not-ready'))
   return failing ? { is: 'failing', slot: failing } : { is: 'waiting' }
 }
@@ -46,13 +49,17 @@ async function untilItServes (app, stillHasIt) {
     const nowMs = app.world.clock.nowMs()
     const verdict = servingVerdict({
       wanted: app.wantedSize,
-      serves: app.slots.map(({ slot, ...of }) => hasFinished(of) || [...app.workers].some(w => w.slot === slot && isServing(w) && settledAtMs(w) <= nowMs)),
+      serves: app.slots.map(({ slot, ...of }) =>
+        hasFinished(of) || [...app.workers].some(w => w.slot === slot && isServing(w) && settledAtMs(w) <= nowMs)),
       slots: app.slots.slice(0, app.wantedSize),
       startProblem: app.startProblem
     })
     if (verdict.is === 'failing') throw notServing(app, verdict.slot)
     if (verdict.is === 'serving') {
-      return { verb: 'start', app: app.name, changed: app.stopped ? [`${app.name} is stopped`] : [startedText(app)], still: [], next: [`bellwether logs ${app.name} -f`], durationMs: Math.round(nowMs - beganAtMs) }
+      return {
+        verb: 'start', app: app.name, changed: app.stopped ? [`${app.name} is stopped`] : [startedText(app)], still: [],
+        next: [`bellwether logs ${app.name} -f`], durationMs: Math.round(nowMs - beganAtMs)
+      }
     }
     await new Promise(resolve => setTimeout(resolve, LOOK_MS))
   }
@@ -63,12 +70,19 @@ async function untilItServes (app, stillHasIt) {
  * @param {Pick<Slot, 'lastExit'> | null} slot
  */
 function notServing ({ name, startProblem }, slot) {
-  const details = { app: name, still: [`the manager goes on trying to start ${name}`], next: [`bellwether status ${name}`, `bellwether logs ${name}`] }
+  const details = {
+    app: name,
+    still: [`the manager goes on trying to start ${name}`],
+    next: [`bellwether status ${name}`, `bellwether logs ${name}`]
+  }
   const { lastExit = null } = slot ?? {}
-  if (lastExit === null || !('lastLines' in lastExit)) return new BellwetherError(startProblem?.code ?? 'BW_INTERNAL', `${name} does not serve: ${startProblem?.message}`, { details })
+  if (lastExit === null || !('lastLines' in lastExit)) return new BellwetherError(startProblem?.code ?? 'BW_INTERNAL',
+    `${name} does not serve: ${startProblem?.message}`, { details })
   const { id, generation, cause, text, lastLines } = /** @type {import('../death/exit-record').ExitRecord} */ (lastExit)
   const code = cause === 'not-ready' ? 'BW_READY_TIMEOUT' : 'BW_BOOT_FAILED'
-  return new BellwetherError(code, `${name} does not serve: worker ${id} of generation ${generation} ended: ${text}.`, { details: { ...details, worker: id, lastLines } })
+  return new BellwetherError(code, `${name} does not serve: worker ${id} of generation ${generation} ended: ${text}.`, {
+    details: { ...details, worker: id, lastLines }
+  })
 }
 
 module.exports = { servingVerdict, untilItServes }

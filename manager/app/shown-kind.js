@@ -1,10 +1,16 @@
 'use strict'
-/** Whether an app serves clients, as its workers have shown it: written down, since the workers of every later manager are measured by it. */
+/**
+ * Whether an app serves clients, as its workers have shown it: written down, since the workers of every later manager
+ * are measured by it.
+ */
 
 /** @typedef {import('./supervisor').Supervisor} Supervisor */
 /** @typedef {import('../worker/worker-handle').WorkerHandle} WorkerHandle */
 
-/** It serves clients: written down at once, since the workers of every later manager have to listen too. @param {Supervisor} app */
+/**
+ * It serves clients: written down at once, since the workers of every later manager have to listen too.
+ * @param {Supervisor} app
+ */
 function noteListens (app) {
   if (app.everListened) return
   app.everListened = true
@@ -19,7 +25,10 @@ function noteNotListening (app, { id, generation, notListening }) {
   const { because, isLate } = notListening
   app.background = because
   app.listenedBefore = false
-  app.world.report({ level: isLate ? 'warn' : 'info', event: 'background-worker', app: app.name, worker: id, generation, reason: `taken for a background worker: ${because}` })
+  app.world.report({
+    level: isLate ? 'warn' : 'info', event: 'background-worker', app: app.name, worker: id, generation,
+    reason: `taken for a background worker: ${because}`
+  })
   app.world.save()
 }
 

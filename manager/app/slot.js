@@ -15,7 +15,8 @@
  * @property {number} failuresInRow      of those, the ones since a worker was last healthy
  * @property {number[]} restartedAtMs    monotonic times of the restarts that may still count
  * @property {number} notBeforeMs        monotonic time before which no worker is started here
- * @property {import('../death/exit-record').ExitSummary | null} lastExit   whole, unless it was under an earlier manager
+ * @property {import('../death/exit-record').ExitSummary | null} lastExit   whole, unless it was under an earlier
+ *   manager
  */
 
 /** @type {Record<SlotState, Partial<Record<SlotEvent, SlotState>>>} */
@@ -23,14 +24,17 @@ const SLOT_MOVES = {
   empty: { start: 'filled', left: 'empty', 'back-off': 'backing-off', 'give-up': 'failed', reset: 'empty' },
   // `start` while filled: a replacement that starts before the old worker leaves
   filled: { start: 'filled', left: 'empty', 'back-off': 'backing-off', 'give-up': 'failed', reset: 'filled' },
-  'backing-off': { start: 'filled', left: 'backing-off', 'back-off': 'backing-off', 'give-up': 'failed', reset: 'empty' },
+  'backing-off': {
+    start: 'filled', left: 'backing-off', 'back-off': 'backing-off', 'give-up': 'failed', reset: 'empty'
+  },
   failed: { start: 'filled', left: 'failed', 'back-off': 'failed', 'give-up': 'failed', reset: 'empty' }
 }
 
 /**
  * @param {number} slot
  * @param {number} pmId
- * @param {{ restarts: number, failuresInRow: number, lastExit?: Slot['lastExit'] }} [counted]   under an earlier manager
+ * @param {{ restarts: number, failuresInRow: number, lastExit?: Slot['lastExit'] }} [counted]   under an earlier
+ *   manager
  * @returns {Slot}
  */
 function createSlot (slot, pmId, { restarts, failuresInRow, lastExit = null } = { restarts: 0, failuresInRow: 0 }) {
@@ -43,7 +47,8 @@ function createSlot (slot, pmId, { restarts, failuresInRow, lastExit = null } = 
  */
 function moveSlot (slot, event) {
   const to = SLOT_MOVES[slot.state][event]
-  if (to === undefined) throw new Error(`slot ${slot.slot} got "${event}" while ${slot.state}`) // a fault of the manager
+  // a fault of the manager
+  if (to === undefined) throw new Error(`slot ${slot.slot} got "${event}" while ${slot.state}`)
   slot.state = to // the only assignment to a slot's `state`
 }
 

@@ -40,8 +40,8 @@ function planOf (app, nowMs) {
 }
 
 /**
- * A job that is done. Of the others that were given up only for `scale`: every other verb has all slots begin anew; a job must not run
- * again because somebody wants one more worker.
+ * A job that is done. Of the others that were given up only for `scale`: every other verb has all slots begin anew; a
+ * job must not run again because somebody wants one more worker.
  * @param {Supervisor} app
  * @param {import('./slot').Slot} slot
  */
@@ -72,7 +72,9 @@ function nextLookMs (app, nowMs) {
  */
 function settledAtMs (worker) {
   if (worker.returned) return worker.acceptingAtMs ?? Infinity // it has shown that before
-  const sinceMs = worker.state === 'serving' ? worker.acceptingAtMs : worker.state === 'standby' ? worker.standbyAtMs : null
+  const sinceMs = worker.state === 'serving'
+    ? worker.acceptingAtMs
+    : worker.state === 'standby' ? worker.standbyAtMs : null
   return sinceMs === null ? Infinity : sinceMs + worker.settings.reload.settleMs
 }
 

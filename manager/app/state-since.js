@@ -1,5 +1,8 @@
 'use strict'
-/** For how long an app has been in its state. Pure: the manager notes the state at each tick, which is as exact as a person needs it. */
+/**
+ * For how long an app has been in its state. Pure: the manager notes the state at each tick, which is as exact as a
+ * person needs it.
+ */
 
 /**
  * @typedef {object} NotedState
@@ -31,7 +34,12 @@ function stateFor (noted, state, nowMs, isTakenOver = false) {
   return { stateForMs: Math.round(nowMs - sinceMs), ...isLeast ? { stateForAtLeast: true } : {} }
 }
 
-/** @param {{ isFromList: boolean, workers: Iterable<{ uptimeMs: number }> }} app @param {number} nowMs   since the start of this manager */
-function isOfEarlierManager ({ isFromList, workers }, nowMs) { return isFromList || [...workers].some(({ uptimeMs }) => uptimeMs > nowMs) }
+/**
+ * @param {{ isFromList: boolean, workers: Iterable<{ uptimeMs: number }> }} app
+ * @param {number} nowMs   since the start of this manager
+ */
+function isOfEarlierManager ({ isFromList, workers }, nowMs) {
+  return isFromList || [...workers].some(({ uptimeMs }) => uptimeMs > nowMs)
+}
 
 module.exports = { noteState, stateFor, isOfEarlierManager }

@@ -1,12 +1,15 @@
 'use strict'
 /**
- * How an app is, in one word and one number: what `ls`, the HTTP port and systemd's status line all show. Decided from plain
- * facts; factsOf takes them from the supervisor.
+ * How an app is, in one word and one number: what `ls`, the HTTP port and systemd's status line all show. Decided from
+ * plain facts; factsOf takes them from the supervisor.
  */
 const { CRASH_LOOP_FAILURES } = require('./restart-policy')
 const { hasFinished } = require('./slot')
 
-/** @typedef {'online' | 'starting' | 'reloading' | 'recovering' | 'degraded' | 'crash-loop' | 'failed' | 'finished' | 'stopping' | 'stopped'} AppState */
+/**
+ * @typedef {'online' | 'starting' | 'reloading' | 'recovering' | 'degraded' | 'crash-loop' | 'failed' | 'finished' |
+ *   'stopping' | 'stopped'} AppState
+ */
 /**
  * @typedef {object} SlotFacts
  * @property {import('./slot').SlotState} state
@@ -29,7 +32,10 @@ const { hasFinished } = require('./slot')
 const ROLLING = new Set(['reload', 'rollback'])
 /** A worker of a slot in a crash loop must serve for at least this long before the loop counts as over. */
 const CALM_AFTER_MS = 3000
-/** ... and for this many times the life of the worker that died before it. Else an app that dies every few seconds would be online between its deaths. */
+/**
+ * ... and for this many times the life of the worker that died before it. Else an app that dies every few seconds would
+ * be online between its deaths.
+ */
 const OUTLIVES_TIMES = 2
 
 /**
@@ -93,7 +99,8 @@ function factsOf (app) {
  * @param {import('./supervisor').Supervisor} app
  */
 function slotsOf (app) {
-  return Array.from({ length: app.size }, (_, slot) => app.slots[slot] ?? { slot, state: /** @type {const} */ ('empty'), restarts: 0, failuresInRow: 0, notBeforeMs: 0, lastExit: null })
+  return Array.from({ length: app.size }, (_, slot) => app.slots[slot] ??
+    { slot, state: /** @type {const} */ ('empty'), restarts: 0, failuresInRow: 0, notBeforeMs: 0, lastExit: null })
 }
 
 /** @param {import('./supervisor').Supervisor} app @returns {AppState} */
@@ -102,7 +109,10 @@ function appState (app) { return decideAppState(factsOf(app)) }
 /** How many workers take connections. @param {import('./supervisor').Supervisor} app */
 function servingCount (app) { return [...app.workers].filter(takesConnections).length }
 
-/** How often its slots were filled again after a death that nobody asked for. @param {import('./supervisor').Supervisor} app */
+/**
+ * How often its slots were filled again after a death that nobody asked for.
+ * @param {import('./supervisor').Supervisor} app
+ */
 function restartCount (app) { return slotsOf(app).reduce((sum, slot) => sum + slot.restarts, 0) }
 
 module.exports = { decideAppState, appState, servingCount, restartCount, slotsOf }

@@ -1,7 +1,8 @@
 'use strict'
 /**
  * Keeps one app as it should be: takes what happens to its workers, asks plan.js for the next step, and takes it.
- * What a verb asks for becomes a change of what should be (size, generation, ...) and an operation that waits until it is so.
+ * What a verb asks for becomes a change of what should be (size, generation, ...) and an operation that waits until it
+ * is so.
  */
 const { WorkerHandle } = require('../worker/worker-handle')
 const { AppAddresses } = require('./addresses')
@@ -68,14 +69,20 @@ class Supervisor {
   isFromList = false
   /** It is of the list of a manager that ended in good order, and nobody has asked for it since. */
   isDormant = false
-  /** Fingerprint of the settings that were given last, by a start or a reload that may have failed. @type {string | null} */
+  /**
+   * Fingerprint of the settings that were given last, by a start or a reload that may have failed.
+   * @type {string | null}
+   */
   asRead = null
   /** Variables that its start gave and that cannot be had now: it is not started without them. @type {string[]} */
   lacksEnv = []
   /** Why its living workers counted more than the list; until the next verb. @type {string | null} */
   rebuiltWhy = null
   allSick = false
-  /** The last worker that died unasked and left its slot empty. @type {import('../death/exit-record').ExitSummary | null} */
+  /**
+   * The last worker that died unasked and left its slot empty.
+   * @type {import('../death/exit-record').ExitSummary | null}
+   */
   lastCrash = null
   /** @type {Operation | null} */
   operation = null
@@ -94,7 +101,10 @@ class Supervisor {
   isGathering = false
   /** The list could not be believed: which generation it runs is known when its workers have been heard. */
   isRebuilt = false
-  /** Workers that lived when the last manager died, but for those whose end has been counted. @type {import('./saved-apps').SavedCounters['workers']} */
+  /**
+   * Workers that lived when the last manager died, but for those whose end has been counted.
+   * @type {import('./saved-apps').SavedCounters['workers']}
+   */
   alive = []
   /** Out of the list, or another manager's: it does nothing any more. */
   isRetired = false
@@ -105,7 +115,10 @@ class Supervisor {
   #looping = false
   /** How often it was stopped. */
   stops = 0
-  /** Verbs whose addresses are being bound: nothing else of them is done yet. @type {Set<{ verb: string, isAborted: boolean }>} */
+  /**
+   * Verbs whose addresses are being bound: nothing else of them is done yet.
+   * @type {Set<{ verb: string, isAborted: boolean }>}
+   */
   binding = new Set()
   /** @type {NodeJS.Timeout | undefined} */
   #wakeTimer
@@ -139,11 +152,19 @@ class Supervisor {
 
   get release () { return /** @type {Release} */ (this.releases.get(this.generation)) }
   get settings () { return this.release.settings }
-  /** A verb is under way that another may not cut short. A start that keeps trying waits for what may never come: it may. */
-  get isBusy () { return this.operation !== null && !this.operation.ended && (this.operation.order.failsWithWorker || this.operation.verb !== 'start') }
+  /**
+   * A verb is under way that another may not cut short. A start that keeps trying waits for what may never come: it
+   * may.
+   */
+  get isBusy () {
+    return this.operation !== null && !this.operation.ended &&
+      (this.operation.order.failsWithWorker || this.operation.verb !== 'start')
+  }
 
   /** How much longer paused workers are kept; null: that begins when the reload is over. */
-  get keptForMs () { return this.keptUntilMs === Infinity ? null : Math.max(0, Math.round(this.keptUntilMs - this.world.clock.nowMs())) }
+  get keptForMs () {
+    return this.keptUntilMs === Infinity ? null : Math.max(0, Math.round(this.keptUntilMs - this.world.clock.nowMs()))
+  }
 
   /** There are workers whose end is waited for, or is still to be asked. */
   get isEnding () { return [...this.workers].some(w => !w.isUnkillable) }
@@ -151,7 +172,10 @@ class Supervisor {
   /** No worker starts or leaves. */
   get isStill () { return [...this.workers].every(w => isServing(w) || isPaused(w) || w.isUnkillable) }
 
-  /** How many workers more than wanted may run now. Without a verb only sick ones are replaced: one after the other, unless the settings say more. */
+  /**
+   * How many workers more than wanted may run now. Without a verb only sick ones are replaced: one after the other,
+   * unless the settings say more.
+   */
   get surge () {
     const { surge } = this.settings.reload
     return (this.operation?.ended === false ? this.operation.order.surge : undefined) ?? (surge === 'auto' ? 1 : surge)
@@ -167,7 +191,8 @@ class Supervisor {
   placeAgain () { this.releases.set(this.generation, placed(this.release)) }
 
   /**
-   * The next failure of a slot is its first. How often it was started again stays: that is no setting of anybody's (resetCounters).
+   * The next failure of a slot is its first. How often it was started again stays: that is no setting of anybody's
+   * (resetCounters).
    * @param {number[]} [numbers]  which; default: all
    */
   resetSlots (numbers) {
@@ -225,7 +250,9 @@ class Supervisor {
     try {
       for (;;) {
         const nowMs = this.world.clock.nowMs()
-        while (this.slots.length < this.wantedSize) this.slots.push(createSlot(this.slots.length, this.world.nextPmId()))
+        while (this.slots.length < this.wantedSize) {
+          this.slots.push(createSlot(this.slots.length, this.world.nextPmId()))
+        }
         const step = nextStep(planOf(this, nowMs))
         if (step.step === 'wait' || step.step === 'done') {
           this.#rest(step.step === 'done', nowMs)
@@ -272,7 +299,9 @@ class Supervisor {
     moveSlot(slot, 'start')
     this.workers.add(worker)
     const { listeners } = this.world
-    launch(worker, { callerEnv: release.env, pmId: slot.pmId, restarts: slot.restarts }, { listeners, workers: this.workers, regain: this.regain })
+    launch(worker, { callerEnv: release.env, pmId: slot.pmId, restarts: slot.restarts }, {
+      listeners, workers: this.workers, regain: this.regain
+    })
   }
 
   /**
@@ -291,17 +320,21 @@ class Supervisor {
         listens: () => noteListens(this),
         bind: (w, key) => world.listeners.acquire(this.name, key),
         bound: (w, key, address) => { world.listeners.lend(this.name, key, address) },
-        note: (w, level, event, detail) => world.report({ level, event, app: this.name, worker: w.id, generation: w.generation, ...detail })
+        note: (w, level, event, detail) =>
+          world.report({ level, event, app: this.name, worker: w.id, generation: w.generation, ...detail })
       }
     })
   }
 
   /** @param {WorkerHandle} worker @param {any} data   what the app said, or a new error of it (metrics/errors) */
   #onMessage (worker, data) {
-    const told = { toJSON: () => worker.clean.data(data) } // only a follower of events wants it: a flood of messages costs nobody else
+    // only a follower of events wants it: a flood of messages costs nobody else
+    const told = { toJSON: () => worker.clean.data(data) }
     this.world.report({ event: 'message', app: this.name, worker: worker.id, data: told })
     const found = appError(data)
-    if (found) this.world.report({ level: 'warn', event: 'app-error', app: this.name, worker: worker.id, generation: worker.generation, ...found })
+    if (found) this.world.report({
+      level: 'warn', event: 'app-error', app: this.name, worker: worker.id, generation: worker.generation, ...found
+    })
   }
 
   /** All that were paused take connections again: a rollback by flip is over. */
@@ -319,7 +352,8 @@ class Supervisor {
   #onState (worker, from) {
     if (from === 'starting') noteNotListening(this, worker)
     if (worker.state === 'gone') this.workers.delete(worker)
-    const isEnd = (worker.state === 'gone' || worker.state === 'unkillable') && worker.evidence.exitText === null // told once, also of one that goes after all
+    // told once, also of one that goes after all
+    const isEnd = (worker.state === 'gone' || worker.state === 'unkillable') && worker.evidence.exitText === null
     if (isEnd) onEnd(this, worker)
     if (from !== null && isServing({ state: from }) && !isServing(worker)) this.#passNames(worker.slot)
     if (worker.state === 'serving') this.#noteFlip()
@@ -328,16 +362,20 @@ class Supervisor {
     const isShown = from === null || plainState(from) !== plainState(worker.state)
     if (isShown && (!worker.isCatchingUp || worker.state === 'gone')) {
       this.world.report({
-        event: 'worker', app: this.name, worker: worker.id, generation: worker.generation, pid: worker.pid, from: from && shownState(from), state: shownState(worker.state),
+        event: 'worker', app: this.name, worker: worker.id, generation: worker.generation, pid: worker.pid,
+        from: from && shownState(from), state: shownState(worker.state),
         elapsedMs: Math.round(worker.uptimeMs),
-        ...(worker.state === 'gone' ? { note: worker.evidence.exitText, forced: worker.evidence.drained?.forced ?? 0 } : {})
+        ...(worker.state === 'gone'
+          ? { note: worker.evidence.exitText, forced: worker.evidence.drained?.forced ?? 0 }
+          : {})
       })
     }
     this.wake()
   }
 
   /**
-   * A slot's public names lead to a worker that serves: where the newer one leaves first (its reload failed or was aborted) the older has them again.
+   * A slot's public names lead to a worker that serves: where the newer one leaves first (its reload failed or was
+   * aborted) the older has them again.
    * @param {number} slot
    */
   #passNames (slot) { [...this.workers].find(w => w.slot === slot && isServing(w))?.publishSockets() }
@@ -353,7 +391,8 @@ class Supervisor {
       if (this.stopped) this.addresses.releaseAll()
       else {
         this.everStarted = true
-        if (this.keptUntilMs === Infinity) this.keptUntilMs = nowMs + this.settings.reload.keepOldMs // also of a reload that an earlier manager began
+        // also of a reload that an earlier manager began
+        if (this.keptUntilMs === Infinity) this.keptUntilMs = nowMs + this.settings.reload.keepOldMs
         this.#forgetOldReleases()
         this.addresses.releaseUnused(this.settings, this.workers, nowMs)
         this.#commit()

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * How many workers above an app's size may run while its workers are replaced (reload.surge). "auto": half of them, so that two rounds are
- * enough, and no more than the memory has room for.
+ * How many workers above an app's size may run while its workers are replaced (reload.surge). "auto": half of them, so
+ * that two rounds are enough, and no more than the memory has room for.
  */
 const { memoryRoomBytes } = require('../../common/memory-room')
 const { processStat } = require('../../common/proc')

@@ -40,8 +40,12 @@ function replResult (app) {
   const changed = replWriteOff
     ? `${name}: sessions may only read from now on, those that are open too; this outlives reloads, restarts and the manager`
     : `${name}: sessions may ${may ? 'write' : 'only read (repl.write is off)'}, as its settings say`
-  const still = settings.worker.sidecar && settings.repl.enabled ? [] : [`${name} has no REPL at present (${settings.repl.enabled ? 'worker.sidecar' : 'repl.enabled'} is off)`]
-  return { verb: 'repl', app: name, changed: [changed], still, next: replWriteOff ? [`bellwether repl ${name} --write on (the settings decide again)`] : [], durationMs: 0 }
+  const still = settings.worker.sidecar && settings.repl.enabled ? []
+    : [`${name} has no REPL at present (${settings.repl.enabled ? 'worker.sidecar' : 'repl.enabled'} is off)`]
+  return {
+    verb: 'repl', app: name, changed: [changed], still,
+    next: replWriteOff ? [`bellwether repl ${name} --write on (the settings decide again)`] : [], durationMs: 0
+  }
 }
 
 /**
@@ -49,7 +53,9 @@ function replResult (app) {
  * @param {number} restarts  that had been counted
  */
 function resetResult (app, restarts) {
-  const changed = [`reset ${app.name}: its restarts count from 0 again${restarts > 0 ? ` (${count(restarts, 'restart')} so far)` : ''}`]
+  const changed = [
+    `reset ${app.name}: its restarts count from 0 again${restarts > 0 ? ` (${count(restarts, 'restart')} so far)` : ''}`
+  ]
   return { verb: 'reset', app: app.name, restarts, changed, still: [], next: [], durationMs: 0 }
 }
 
@@ -58,8 +64,12 @@ function resetResult (app, restarts) {
  * @param {number} groups  of errors that were forgotten
  */
 function forgottenResult ({ name }, groups) {
-  const changed = groups === 0 ? [] : [`${name}: ${count(groups, 'error')} forgotten; one that happens again is shown as new`]
-  return { verb: 'forget-errors', app: name, forgotten: groups, changed, still: groups === 0 ? [`${name} has no such errors`] : [], next: [], durationMs: 0 }
+  const changed = groups === 0 ? []
+    : [`${name}: ${count(groups, 'error')} forgotten; one that happens again is shown as new`]
+  return {
+    verb: 'forget-errors', app: name, forgotten: groups, changed,
+    still: groups === 0 ? [`${name} has no such errors`] : [], next: [], durationMs: 0
+  }
 }
 
 /** @param {number} ms */
@@ -111,18 +121,24 @@ function pidsText ({ workers }, { slots, old }) {
  */
 function startedAgainText ({ settings }, { order: { startsAnew = 0, sameCode } }) {
   if (startsAnew === 0) return []
-  const what = `${count(startsAnew, 'worker')} of it had left already and ${startsAnew === 1 ? 'was' : 'were'} started again`
-  return [sameCode ? `${what}: the code of then was not kept, so they run what is in ${settings.cwd} now; for more let each release have a folder of its own` : `${what}, from ${settings.script}`]
+  const what =
+    `${count(startsAnew, 'worker')} of it had left already and ${startsAnew === 1 ? 'was' : 'were'} started again`
+  return [sameCode
+    ? `${what}: the code of then was not kept, so they run what is in ${settings.cwd} now; for more let each release have a folder of its own`
+    : `${what}, from ${settings.script}`]
 }
 
 /**
- * What becomes of the addresses of an app that ends. Those of socket units stay open: systemd holds them for the next start.
+ * What becomes of the addresses of an app that ends. Those of socket units stay open: systemd holds them for the next
+ * start.
  * @param {import('../sockets/listeners').Listener[]} ofService
  * @param {boolean} everListened   false: the app had no address
  * @returns {{ isHeld: boolean, still: string, next: string[] }}
  */
 function addressesAtEnd (ofService, everListened) {
-  if (ofService.length === 0) return { isHeld: false, still: everListened ? ', its addresses are released' : '', next: [] }
+  if (ofService.length === 0) {
+    return { isHeld: false, still: everListened ? ', its addresses are released' : '', next: [] }
+  }
   const units = [...new Set(ofService.map(({ unit }) => unit ?? '<its .socket unit>'))].join(' ')
   return {
     isHeld: true,
@@ -144,13 +160,18 @@ function verbResult (app, operation) {
   const whom = replacement?.slots.map(slot => `${app.name}.${slot}`).join(', ') ?? app.name
   const listeners = app.world.listeners.ofApp(app.name)
   const atEnd = addressesAtEnd(listeners.filter(l => l.isOfService), app.everListened)
-  const drain = drained === 0 ? '' : `; ${count(drained, 'worker')} drained, longest ${Math.round(longestDrainMs)} ms, ` +
-    (forcedConnections === 0 ? 'no connection cut' : `${count(forcedConnections, 'connection')} cut (at drain.timeoutMs, or a WebSocket that did not answer its close frame)`)
+  const drain = drained === 0 ? ''
+    : `; ${count(drained, 'worker')} drained, longest ${Math.round(longestDrainMs)} ms, ` +
+    (forcedConnections === 0
+      ? 'no connection cut'
+      : `${count(forcedConnections, 'connection')} cut (at drain.timeoutMs, or a WebSocket that did not answer its close frame)`)
   /** @type {Record<string, { changed: string[], still: string[], next: string[] }>} */
   const texts = {
     start: { changed: [startedText(app)], still: [], next: [`bellwether logs ${app.name} -f`] },
     reload: {
-      changed: [`reloaded ${app.name}: generation ${app.generation}, ${serving} of ${count(app.size, 'worker')}${drain}`],
+      changed: [
+        `reloaded ${app.name}: generation ${app.generation}, ${serving} of ${count(app.size, 'worker')}${drain}`
+      ],
       still: kept === 0 ? [] : [`${count(kept, 'worker')} of generation ${app.previous} ${kept === 1 ? 'is' : 'are'} kept for ${seconds(app.settings.reload.keepOldMs)}: ` +
         `bellwether rollback ${app.name}`],
       next: forcedConnections > 0 ? [`bellwether status ${app.name}`] : []
@@ -171,14 +192,27 @@ function verbResult (app, operation) {
       still: startedAgainText(app, operation),
       next: forcedConnections > 0 ? [`bellwether status ${app.name}`] : []
     },
-    scale: { changed: [`scaled ${app.name} to ${count(app.size, 'worker')}${drain}`], still: [servingText(app)], next: [] },
-    stop: { changed: [`stopped ${app.name}${drain}`], still: [`its settings are kept${atEnd.still}`], next: [`bellwether start ${app.name}`, ...atEnd.next] },
-    delete: { changed: [`deleted ${app.name}${drain}`], still: [`its log files stay${atEnd.isHeld ? atEnd.still : ''}`], next: atEnd.next }
+    scale: {
+      changed: [`scaled ${app.name} to ${count(app.size, 'worker')}${drain}`], still: [servingText(app)], next: []
+    },
+    stop: { changed: [`stopped ${app.name}${drain}`], still: [`its settings are kept${atEnd.still}`], next: [
+      `bellwether start ${app.name}`, ...atEnd.next
+    ] },
+    delete: {
+      changed: [`deleted ${app.name}${drain}`], still: [`its log files stay${atEnd.isHeld ? atEnd.still : ''}`],
+      next: atEnd.next
+    }
   }
   const text = texts[verb]
-  if (killed.length > 0) text.still.push(`${killed.join(', ')} ignored ${app.settings.stop.signal} for ${app.settings.stop.timeoutMs} ms and had to be killed`)
-  if (overdue.length > 0) text.still.push(`${overdue.join(', ')} did not say in time that all was finished: what was open there was cut, and is not counted`)
-  for (const { id, pid } of [...app.workers].filter(w => w.isUnkillable)) text.still.push(`${id} (pid ${pid}) is there, stuck in the kernel: SIGKILL has no effect on it`)
+  if (killed.length > 0) text.still.push(
+    `${killed.join(', ')} ignored ${app.settings.stop.signal} for ${app.settings.stop.timeoutMs} ms and had to be killed`
+  )
+  if (overdue.length > 0) text.still.push(
+    `${overdue.join(', ')} did not say in time that all was finished: what was open there was cut, and is not counted`
+  )
+  for (const { id, pid } of [...app.workers].filter(w => w.isUnkillable)) {
+    text.still.push(`${id} (pid ${pid}) is there, stuck in the kernel: SIGKILL has no effect on it`)
+  }
   return {
     app: app.name,
     verb,
@@ -189,7 +223,9 @@ function verbResult (app, operation) {
     forcedConnections,
     killed,
     ...(overdue.length > 0 ? { overdue } : {}),
-    ...(verb === 'rollback' ? { how: flips > 0 ? 'flip' : 'rolling', flipMs: flipMs === null ? null : Math.round(10 * flipMs) / 10 } : {}),
+    ...(verb === 'rollback'
+      ? { how: flips > 0 ? 'flip' : 'rolling', flipMs: flipMs === null ? null : Math.round(10 * flipMs) / 10 }
+      : {}),
     ...(verb === 'abort' ? { aborted: aborts, startedAgain: operation.order.startsAnew ?? 0 } : {}),
     ...(replacement ? { slots: replacement.slots } : {}),
     ...(kept > 0 ? { kept } : {}),
@@ -203,7 +239,9 @@ function verbResult (app, operation) {
  * @param {Supervisor} app
  */
 function startedText (app) {
-  if (appState(app) === 'finished') return `${app.name} ran to its end, exit code 0; it is not started again (restart.auto is off)`
+  if (appState(app) === 'finished') {
+    return `${app.name} ran to its end, exit code 0; it is not started again (restart.auto is off)`
+  }
   const serving = [...app.workers].filter(w => isServing(w)).length
   const at = app.world.listeners.ofApp(app.name).map(l => l.address).join(', ')
   const { kind, because } = kindOf(app)
@@ -216,7 +254,8 @@ function startedText (app) {
  * @param {Supervisor[]} apps   that were started together
  */
 function refuseUnheard (apps) {
-  const unheard = apps.filter(app => !app.everListened && [...app.workers].some(w => w.notListening?.isLate && w.notListening.isStrong))
+  const unheard = apps.filter(app =>
+    !app.everListened && [...app.workers].some(w => w.notListening?.isLate && w.notListening.isStrong))
   if (unheard.length === 0) return
   const [{ name }] = unheard
   const why = unheard.map(app => `${app.name} runs and does not listen: ${app.background}`).join('; ')
@@ -224,7 +263,10 @@ function refuseUnheard (apps) {
     details: {
       app: name,
       still: [`still running: ${apps.map(app => app.name).join(', ')}`],
-      next: [`bellwether logs ${name} -f`, 'if it boots for longer: raise ready.timeoutMs; if it is not to listen: set ready.listens to "never"']
+      next: [
+        `bellwether logs ${name} -f`,
+        'if it boots for longer: raise ready.timeoutMs; if it is not to listen: set ready.listens to "never"'
+      ]
     }
   })
 }
@@ -241,7 +283,9 @@ function verbFailure (app, verb, err, together = [app.name]) {
   const serving = [...app.workers].filter(w => isServing(w)).length
   const worker = typeof err.details.worker === 'string' ? err.details.worker : null
   const isNew = verb === 'start' && !app.everStarted
-  const still = isNew ? `${together.join(', ')}: not started, not in the list` : app.stopped ? `still stopped: ${app.name}` : `still ${servingText(app)}`
+  const still = isNew
+    ? `${together.join(', ')}: not started, not in the list`
+    : app.stopped ? `still stopped: ${app.name}` : `still ${servingText(app)}`
   const look = worker ? [`bellwether logs ${app.name}`] : isNew ? [] : [`bellwether status ${app.name}`]
   return new BellwetherError(err.code, err.message, {
     cause: err,

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The verbs: each changes what an app should be (goal.js), and begins an operation that waits until it is so. Each resolves with its Operation once
- * things are as asked, or rejects with a BellwetherError. What is under way, and by what it may be ended, is asked first.
+ * The verbs: each changes what an app should be (goal.js), and begins an operation that waits until it is so. Each
+ * resolves with its Operation once things are as asked, or rejects with a BellwetherError. What is under way, and by
+ * what it may be ended, is asked first.
  */
 const goals = require('./goal')
 const { fillsSlot, isKept, isServing } = require('../worker/lifecycle')
@@ -15,7 +16,8 @@ const { whyNoAbort } = require('./way-out')
 const { fingerprintOf } = require('./saved-apps')
 const { placed, pinned, missingPath, hasSamePlace } = require('./release')
 const { newSize } = require('./worker-count')
-const { refuseWhenBusy, refuseWhenStopped, refuseWithoutEnvironment, nothingBefore, noSuchWorker, aborted, endedBy } = require('./refusals')
+const { refuseWhenBusy, refuseWhenStopped, refuseWithoutEnvironment, nothingBefore, noSuchWorker, aborted, endedBy } =
+  require('./refusals')
 const { BellwetherError } = require('../../common/errors')
 
 /** Verbs that end an app. */
@@ -27,7 +29,8 @@ const ENDS = new Set(['stop', 'delete'])
 
 /**
  * @param {Supervisor} app
- * @param {{ keepTrying?: boolean }} [how]  keepTrying: a worker that fails is tried again and again (the service comes up with its machine)
+ * @param {{ keepTrying?: boolean }} [how]  keepTrying: a worker that fails is tried again and again (the service comes
+ *   up with its machine)
  */
 async function start (app, { keepTrying = false } = {}) {
   refuseWhenBusy(app, 'start')
@@ -39,7 +42,9 @@ async function start (app, { keepTrying = false } = {}) {
   app.isFromList = false
   app.placeAgain()
   app.resetSlots()
-  return app.operate({ verb: 'start', failsWithWorker: !keepTrying, onFailed: () => { app.goal = { ...app.goal, stopped: true } } })
+  return app.operate({
+    verb: 'start', failsWithWorker: !keepTrying, onFailed: () => { app.goal = { ...app.goal, stopped: true } }
+  })
 }
 
 /** @param {Supervisor} app @param {Partial<Release>} [change]  what the next generation runs where it differs */
@@ -48,10 +53,15 @@ async function reload (app, change = {}) {
   refuseWhenStopped(app, 'reload')
   const releaseOf = change.settings ? null : app.release.releaseOf ?? null
   if (change.settings) app.asRead = fingerprintOf(change.settings)
-  return roll(app, { verb: 'reload', release: placed({ ...app.release, ...change, releaseOf }), previous: app.generation })
+  return roll(app, {
+    verb: 'reload', release: placed({ ...app.release, ...change, releaseOf }), previous: app.generation
+  })
 }
 
-/** The release before the last reload: by its paused workers where there are any, else as a new generation. @param {Supervisor} app */
+/**
+ * The release before the last reload: by its paused workers where there are any, else as a new generation.
+ * @param {Supervisor} app
+ */
 async function rollback (app) {
   refuseWhenBusy(app, 'rollback')
   refuseWhenStopped(app, 'roll back')
@@ -62,9 +72,12 @@ async function rollback (app) {
   if (kept.length > 0) return flip(app, previous, pinned(release), kept)
   const missing = missingPath(release)
   if (missing !== null) {
-    throw new BellwetherError('BW_NO_PREVIOUS', `${app.name}: generation ${previous} ran from ${missing}, which is gone, so there is nothing to roll back to. Nothing was done.`)
+    throw new BellwetherError('BW_NO_PREVIOUS',
+      `${app.name}: generation ${previous} ran from ${missing}, which is gone, so there is nothing to roll back to. Nothing was done.`)
   }
-  return roll(app, { verb: 'rollback', release: { ...pinned(release), releaseOf: release.releaseOf ?? previous }, previous: null })
+  return roll(app, {
+    verb: 'rollback', release: { ...pinned(release), releaseOf: release.releaseOf ?? previous }, previous: null
+  })
 }
 
 /**
@@ -85,7 +98,8 @@ async function roll (app, { verb, release, previous }) {
   app.mayReplaceAtMs = 0
   app.resetSlots()
   return app.operate({
-    verb, failsWithWorker: true, generation: app.generation, surge: surgeFor(app, app.size), sameCode: hasSamePlace(release, from),
+    verb, failsWithWorker: true, generation: app.generation, surge: surgeFor(app, app.size),
+    sameCode: hasSamePlace(release, from),
     back: app.undo ?? undefined, onFailed: () => undo(app)
   })
 }
@@ -93,7 +107,10 @@ async function roll (app, { verb, release, previous }) {
 /** @param {Supervisor} app @param {number} size  workers that a verb replaces */
 function surgeFor (app, size) { return surgeNow(app.settings.reload.surge, size, app.workers) }
 
-/** A reload, rollback or scale has failed: a new worker stays where the old one is gone already. @param {Supervisor} app */
+/**
+ * A reload, rollback or scale has failed: a new worker stays where the old one is gone already.
+ * @param {Supervisor} app
+ */
 function undo (app) {
   const back = app.undo
   if (!back) return
@@ -104,7 +121,8 @@ function undo (app) {
 }
 
 /**
- * What should be is again what a verb found. New workers go, but for those that serve where no old one does; paused ones are still to be told.
+ * What should be is again what a verb found. New workers go, but for those that serve where no old one does; paused
+ * ones are still to be told.
  * @param {Supervisor} app
  * @param {import('./way-back').Back} back
  */
@@ -116,8 +134,8 @@ function turnBack (app, back) {
 }
 
 /**
- * Ends the verb under way, and goes back to the generation and the size that it found: all workers are of that generation afterwards. One
- * that was asked for while the first is under way is the same.
+ * Ends the verb under way, and goes back to the generation and the size that it found: all workers are of that
+ * generation afterwards. One that was asked for while the first is under way is the same.
  * @param {Supervisor} app
  * @throws BW_CANNOT_ABORT: nothing is under way, or it has no way back. BW_ABORT_INCOMPLETE
  */
@@ -148,8 +166,11 @@ async function goBack (app, back, aborts) {
     takeBack(app, serve)
     app.world.save()
     app.wake()
-    throw new BellwetherError('BW_ABORT_INCOMPLETE', `${aborts} of ${app.name} was ended, but generation ${back.generation} ran from ${missing}, which is gone: ` +
-      `no worker of it can be started in slot ${lacking.join(', ')}. What serves there stays.`, { details: { next: [`bellwether reload ${app.name}`] } })
+    throw new BellwetherError('BW_ABORT_INCOMPLETE',
+      `${aborts} of ${app.name} was ended, but generation ${back.generation} ran from ${missing}, which is gone: ` +
+      `no worker of it can be started in slot ${lacking.join(', ')}. What serves there stays.`, {
+        details: { next: [`bellwether reload ${app.name}`] }
+      })
   }
   if (isElsewhere) {
     app.releases.set(back.generation, pinned(app.release)) // its links may lead to the release that is being taken back
@@ -159,14 +180,22 @@ async function goBack (app, back, aborts) {
   app.goal = goals.abort(app.goal, { aborts, isElsewhere })
   app.world.save() // before the first worker hears of it
   takeBack(app, serve)
-  return app.operate(abortOrder(app, { startsAnew: isElsewhere ? lacking.length : 0, sameCode: hasSamePlace(app.release, from) }))
+  return app.operate(abortOrder(app, {
+    startsAnew: isElsewhere ? lacking.length : 0, sameCode: hasSamePlace(app.release, from)
+  }))
 }
 
-/** @param {Supervisor} app @param {{ startsAnew?: number, sameCode?: boolean }} [more] @returns {import('./operation').OperationOrder} */
+/**
+ * @param {Supervisor} app
+ * @param {{ startsAnew?: number, sameCode?: boolean }} [more]
+ * @returns {import('./operation').OperationOrder}
+ */
 function abortOrder (app, more = {}) {
   return {
-    verb: 'abort', failsWithWorker: true, generation: app.generation, aborts: app.aborting ?? undefined, surge: surgeFor(app, app.size), ...more,
-    onFailed: () => { app.goal = { ...app.goal, aborting: null } } // that all are to be of this generation is still so: the plan goes on trying
+    verb: 'abort', failsWithWorker: true, generation: app.generation, aborts: app.aborting ?? undefined,
+    surge: surgeFor(app, app.size), ...more,
+    // that all are to be of this generation is still so: the plan goes on trying
+    onFailed: () => { app.goal = { ...app.goal, aborting: null } }
   }
 }
 
@@ -206,11 +235,15 @@ async function flip (app, generation, release, kept) {
   app.resetSlots()
   for (const w of app.workers) if (w.generation !== generation && fillsSlot(w) && !isServing(w)) w.want(unwanted)
   takeBack(app, kept)
-  return app.operate({ verb: 'rollback', failsWithWorker: true, generation, flips: kept.length, sameCode: hasSamePlace(release, from), back })
+  return app.operate({
+    verb: 'rollback', failsWithWorker: true, generation, flips: kept.length, sameCode: hasSamePlace(release, from), back
+  })
 }
 
 /** @param {Supervisor} app @param {number} generation */
-function keptOf (app, generation) { return [...app.workers].filter(w => isKept(w) && w.generation === generation && !w.leave) }
+function keptOf (app, generation) {
+  return [...app.workers].filter(w => isKept(w) && w.generation === generation && !w.leave)
+}
 
 /** @param {Supervisor} app @param {WorkerHandle[]} kept  paused workers that are to serve */
 function takeBack (app, kept) {
@@ -252,7 +285,10 @@ async function restartWorkers (app, slots) {
   for (const worker of old) worker.askReplacement('asked for by "bellwether restart"')
   const replacement = { slots, old }
   const back = goals.backOf(app.goal)
-  return app.operate({ verb: 'restart', failsWithWorker: true, replacement, surge: surgeFor(app, old.size), back, onFailed: () => withdraw(app, replacement) })
+  return app.operate({
+    verb: 'restart', failsWithWorker: true, replacement, surge: surgeFor(app, old.size), back,
+    onFailed: () => withdraw(app, replacement)
+  })
 }
 
 /** @param {Supervisor} app @param {number} size */
@@ -266,7 +302,8 @@ async function scale (app, size) {
 
 /** Ends whatever is under way. @param {Supervisor} app @param {{ verb?: string }} [how] */
 async function stop (app, { verb = 'stop' } = {}) {
-  if (app.operation && !app.operation.ended && ENDS.has(app.operation.verb)) return app.operation.finished // whoever asked: it ends once
+  // whoever asked: it ends once
+  if (app.operation && !app.operation.ended && ENDS.has(app.operation.verb)) return app.operation.finished
   app.goal = { ...app.goal, stopped: true }
   app.stops++
   app.isGathering = false
@@ -274,7 +311,10 @@ async function stop (app, { verb = 'stop' } = {}) {
   return app.operate({ verb, failsWithWorker: false })
 }
 
-/** Restarts count from 0 again. Nothing else changes: a slot that waits for its next start goes on waiting. @param {Supervisor} app */
+/**
+ * Restarts count from 0 again. Nothing else changes: a slot that waits for its next start goes on waiting.
+ * @param {Supervisor} app
+ */
 function resetCounters (app) {
   for (const slot of app.slots) slot.restarts = 0
   app.world.count()
@@ -285,7 +325,9 @@ function switchReplWrite (app, isOff) {
   app.replWriteOff = isOff
   app.world.save() // before anybody is told: a manager that follows tells them again
   for (const worker of app.workers) tellReplSwitch(worker, isOff)
-  app.world.report({ level: isOff ? 'warn' : 'info', event: 'repl-write', app: app.name, write: isOff ? 'off' : 'as set' })
+  app.world.report({
+    level: isOff ? 'warn' : 'info', event: 'repl-write', app: app.name, write: isOff ? 'off' : 'as set'
+  })
 }
 
 /** No patience any more: every process of this app is killed now. @param {Supervisor} app */
@@ -303,7 +345,9 @@ function killAll (app) {
  */
 function replaceWorker (app, slot, { isStuck }) {
   const worker = [...app.workers].find(w => w.slot === slot && isServing(w))
-  if (!worker) throw new BellwetherError('BW_NO_WORKER', `No worker serves in slot ${slot} of "${app.name}": there is nothing to replace.`, { details: { next: [`bellwether status ${app.name}`] } })
+  if (!worker) throw new BellwetherError('BW_NO_WORKER',
+    `No worker serves in slot ${slot} of "${app.name}": there is nothing to replace.`,
+    { details: { next: [`bellwether status ${app.name}`] } })
   worker.askReplacement(`asked for over the control API${isStuck ? ', as stuck' : ''}`, { isStuck })
   app.wake()
   return worker
@@ -339,14 +383,17 @@ async function unlessStopped (app, verb, act) {
   if (order.isAborted) app.addresses.releaseUnused(app.settings, app.workers, app.world.clock.nowMs())
   if (order.isAborted) throw aborted(app, verb, 'before it began')
   refuseWhenBusy(app, verb)
-  if (app.isRetired && !app.world.listeners.hasApp(app.name)) app.addresses.releaseAll() // it was deleted; after a hand-over they are another manager's
+  // it was deleted; after a hand-over they are another manager's
+  if (app.isRetired && !app.world.listeners.hasApp(app.name)) app.addresses.releaseAll()
   if (app.isRetired) {
-    throw new BellwetherError('BW_BUSY', `${app.name} is another manager's, or out of the list, since ${verb} was asked for; nothing was done.`,
+    throw new BellwetherError('BW_BUSY',
+      `${app.name} is another manager's, or out of the list, since ${verb} was asked for; nothing was done.`,
       { details: { isUpgrading: app.world.listeners.hasApp(app.name) } })
   }
   if (stops === app.stops) return
   if (app.stopped) app.addresses.releaseAll()
-  throw new BellwetherError('BW_BUSY', `${verb} of ${app.name} was ended by a stop that came after it; nothing was done.`)
+  throw new BellwetherError('BW_BUSY',
+    `${verb} of ${app.name} was ended by a stop that came after it; nothing was done.`)
 }
 
 /**
@@ -363,6 +410,7 @@ function takeEnvironment (app, env) {
 }
 
 module.exports = {
-  start, reload, rollback, abort, whenAborted, restart, restartWorkers, scale, stop, resetCounters, switchReplWrite, killAll, replaceWorker, takeEnvironment,
+  start, reload, rollback, abort, whenAborted, restart, restartWorkers, scale, stop, resetCounters, switchReplWrite,
+  killAll, replaceWorker, takeEnvironment,
   undo, abortOrder, surgeFor
 }

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The way back when a reload, rollback or scale fails or is aborted: which workers leave, which serve again, and which slots have no worker
- * of the old generation left. Decides only: the supervisor acts.
+ * The way back when a reload, rollback or scale fails or is aborted: which workers leave, which serve again, and which
+ * slots have no worker of the old generation left. Decides only: the supervisor acts.
  */
 const { isKept, isServing } = require('../worker/lifecycle')
 
@@ -14,11 +14,13 @@ const { isKept, isServing } = require('../worker/lifecycle')
  */
 
 /**
- * A new worker that serves stays while no worker of the old generation serves in its slot: whether it is replaced is the plan's question.
+ * A new worker that serves stays while no worker of the old generation serves in its slot: whether it is replaced is
+ * the plan's question.
  * @template {{ slot: number, generation: number, state: import('../worker/lifecycle').WorkerState, leave: boolean }} W
  * @param {W[]} workers              all that are not yet gone
  * @param {Partial<Back> & Pick<Back, 'generation' | 'size'>} back
- * @returns {{ leave: W[], serve: W[], lacking: number[] }}   serve: paused, and of the old generation; lacking: slots that need a worker of it
+ * @returns {{ leave: W[], serve: W[], lacking: number[] }}   serve: paused, and of the old generation; lacking: slots
+ *   that need a worker of it
  */
 function wayBack (workers, { generation, size }) {
   const old = workers.filter(w => w.generation === generation)

@@ -19,16 +19,24 @@ function howToEnd (app, { verb, order }) {
  * @returns {BellwetherError}
  */
 function whyNoAbort ({ name, isBusy, operation, stopped, previous, lastReload }) {
-  const refuse = (/** @type {string} */ why, /** @type {string[]} */ next) => new BellwetherError('BW_CANNOT_ABORT', `${why} Nothing was done.`, { details: { next } })
+  const refuse = (/** @type {string} */ why, /** @type {string[]} */ next) => new BellwetherError('BW_CANNOT_ABORT',
+    `${why} Nothing was done.`, { details: { next } })
   const verb = isBusy || (stopped && !operation?.ended) ? operation?.verb : undefined
   switch (verb) {
-    case 'start': return refuse(`${name}: its start is under way, and there is nothing before it to go back to.`, [`bellwether stop ${name} (ends it)`])
-    case 'restart': return refuse(`${name}: restart has told every worker to leave already, so there is nothing to go back to; it goes on, and starts the same release.`, [`bellwether status ${name}`])
+    case 'start': return refuse(`${name}: its start is under way, and there is nothing before it to go back to.`, [
+      `bellwether stop ${name} (ends it)`
+    ])
+    case 'restart': return refuse(
+      `${name}: restart has told every worker to leave already, so there is nothing to go back to; it goes on, and starts the same release.`,
+      [`bellwether status ${name}`]
+    )
     case 'stop':
-    case 'delete': return refuse(`${name}: ${verb} is under way, and is not taken back.`, verb === 'stop' ? [`bellwether start ${name} (when it is over)`] : [])
+    case 'delete': return refuse(`${name}: ${verb} is under way, and is not taken back.`,
+      verb === 'stop' ? [`bellwether start ${name} (when it is over)`] : [])
     default: {
       const isReloaded = lastReload?.ok === true && previous !== null && !stopped
-      return refuse(`${name}: nothing is under way that could be aborted${stopped ? ', it is stopped' : ''}.`, isReloaded ? [`bellwether rollback ${name} (back to the release before the last reload)`] : [])
+      return refuse(`${name}: nothing is under way that could be aborted${stopped ? ', it is stopped' : ''}.`,
+        isReloaded ? [`bellwether rollback ${name} (back to the release before the last reload)`] : [])
     }
   }
 }

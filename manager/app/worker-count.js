@@ -1,8 +1,8 @@
 'use strict'
 /**
- * How many workers `instances: 'max'` means: as many as there are CPUs for us, by the affinity mask and the quotas of our
- * control groups. os.availableParallelism() does not know quotas on older libuv and has answered wrongly on newer ones
- * (libuv 4146, 4740; node 58428), os.cpus() counts the machine.
+ * How many workers `instances: 'max'` means: as many as there are CPUs for us, by the affinity mask and the quotas of
+ * our control groups. os.availableParallelism() does not know quotas on older libuv and has answered wrongly on newer
+ * ones (libuv 4146, 4740; node 58428), os.cpus() counts the machine.
  */
 const os = require('node:os')
 const { cgroupDirs, withParents } = require('../../common/cgroup')
@@ -17,11 +17,14 @@ const { textOrNull } = require('../../common/read-text')
  */
 function decideWorkerCount ({ affinityCpus, quotas }) {
   const mask = `${affinityCpus} ${affinityCpus === 1 ? 'CPU' : 'CPUs'} in the affinity mask`
-  const smallest = quotas.reduce((least, quota) => !least || quota.cpus < least.cpus ? quota : least, /** @type {Quota | null} */ (null))
+  const smallest = quotas.reduce((least, quota) => !least || quota.cpus < least.cpus ? quota : least,
+    /** @type {Quota | null} */ (null))
   const count = Math.max(1, Math.min(affinityCpus, smallest ? Math.ceil(smallest.cpus) : Infinity))
   const workers = `${count} ${count === 1 ? 'worker' : 'workers'}`
   if (!smallest) return { count, explanation: `${workers}: ${mask}, no CPU quota` }
-  return { count, explanation: `${workers}: ${mask}, a quota of ${Number(smallest.cpus.toFixed(2))} CPUs (${smallest.where})` }
+  return {
+    count, explanation: `${workers}: ${mask}, a quota of ${Number(smallest.cpus.toFixed(2))} CPUs (${smallest.where})`
+  }
 }
 
 /**
@@ -31,7 +34,8 @@ function decideWorkerCount ({ affinityCpus, quotas }) {
 function readCpuLimits ({ root = '' } = {}) {
   const status = textOrNull(`${root}/proc/self/status`)
   const mask = /^Cpus_allowed_list:\s*(.+)$/m.exec(status ?? '')
-  const quotas = cgroupDirs('cpu', { root }).flatMap(cgroup => withParents(cgroup).map(dir => cgroup.version === 2 ? quotaV2(dir) : quotaV1(dir)))
+  const quotas = cgroupDirs('cpu', { root })
+    .flatMap(cgroup => withParents(cgroup).map(dir => cgroup.version === 2 ? quotaV2(dir) : quotaV1(dir)))
   return {
     affinityCpus: (mask && countList(mask[1])) || Math.max(1, os.cpus().length),
     quotas: quotas.filter(quota => quota !== null).map(({ cpus, where }) => ({ cpus, where: where.slice(root.length) }))
@@ -82,7 +86,9 @@ function toQuota (quotaUs, periodUs, where) {
  * @param {{ settings: { instances: number | 'max' } }} from
  * @returns {number | null}   null: the setting is the same
  */
-function newSize (release, from) { return release.settings.instances === from.settings.instances ? null : resolveSize(release.settings.instances) }
+function newSize (release, from) {
+  return release.settings.instances === from.settings.instances ? null : resolveSize(release.settings.instances)
+}
 
 /**
  * @param {number | 'max'} instances

@@ -1,5 +1,8 @@
 'use strict'
-/** What a new worker of an app is made of: its place, its release, and what is expected of it before it may serve. Reads only. */
+/**
+ * What a new worker of an app is made of: its place, its release, and what is expected of it before it may serve. Reads
+ * only.
+ */
 const { expectedOf } = require('./kind')
 const { carriedRelease } = require('./saved-apps')
 const { isServing } = require('../worker/lifecycle')
@@ -15,7 +18,8 @@ const { cleanerOf } = require('../worker/text')
 function workerOrder (app, slot, generation, release, more) {
   const { world, everListened, background, listenedBefore } = app
   const { settings, nodePath = null } = release
-  // of those that a dead manager left nobody has said yet whether he serves: a later generation than the one that is gone back to is on trial
+  // of those that a dead manager left nobody has said yet whether he serves: a later generation than the one that is
+  // gone back to is on trial
   const serving = [...app.workers].filter(w => isServing(w))
   const replaces = more.was ? app.isNewer(generation) : serving.length > 0
   const hasIdleServer = serving.some(w => w.boot?.madeServer && w.listening.size === 0)
@@ -28,7 +32,9 @@ function workerOrder (app, slot, generation, release, more) {
     clean: cleanerOf(release),
     nodePath,
     carried: { revision: world.revision(), release: carriedRelease(release) },
-    expected: expectedOf({ settings, everListened, background, listenedBefore }, { env: { ...release.env, ...settings.env }, replaces, hasIdleServer }),
+    expected: expectedOf({ settings, everListened, background, listenedBefore }, {
+      env: { ...release.env, ...settings.env }, replaces, hasIdleServer
+    }),
     evenSpread: settings.worker.evenSpread && app.size > 1,
     replWriteOff: app.replWriteOff,
     paths: world.paths,

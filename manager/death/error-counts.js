@@ -1,5 +1,8 @@
 'use strict'
-/** What workers counted of their errors is kept when they have ended: their files are added to that of the app, one after the other. */
+/**
+ * What workers counted of their errors is kept when they have ended: their files are added to that of the app, one
+ * after the other.
+ */
 const { errorsDir, foldErrors, forgetErrors } = require('../../metrics/errors/store')
 
 /** Of one line in the log. */
@@ -19,7 +22,8 @@ class ErrorCounts {
    * @param {{ token: string }} worker   that has ended
    */
   fold (app, { token }) {
-    const reason = (/** @type {Error} */ err) => `what its ended worker counted could not be added up (${err.message}); it stays in a file of its own, which is read too`
+    const reason = (/** @type {Error} */ err) =>
+      `what its ended worker counted could not be added up (${err.message}); it stays in a file of its own, which is read too`
     this.#last = this.#last
       .then(() => foldErrors(errorsDir(this.stateDir, app), token))
       .catch(err => this.report({ level: 'warn', event: 'errors-not-added', app, reason: reason(err) }))
@@ -43,7 +47,8 @@ class ErrorCounts {
 
 /**
  * @param {any} message   of a worker
- * @returns {{ fingerprint: string, reason: string } | null}   null: it tells of no error that the worker has not told of before
+ * @returns {{ fingerprint: string, reason: string } | null}   null: it tells of no error that the worker has not told
+ *   of before
  */
 function appError (message) {
   if (message?.type !== 'process:exception' || typeof message.data?.fingerprint !== 'string') return null

@@ -1,13 +1,14 @@
 'use strict'
 /**
- * Why a worker ended, from how it ended and what had been asked of it. What was asked counts only when the worker ended the
- * way that it was asked to: a segmentation fault during a drain is a segmentation fault.
+ * Why a worker ended, from how it ended and what had been asked of it. What was asked counts only when the worker ended
+ * the way that it was asked to: a segmentation fault during a drain is a segmentation fault.
  * The rules are tried in order; each is one line of RULES and one row of its test.
  */
 const { duration } = require('../../common/units')
 
 const CAUSES = Object.freeze(/** @type {const} */ ([
-  'requested', 'drained', 'finished', 'crashed', 'signal', 'heap-oom', 'oom-killer', 'memory-limit', 'hung', 'kill-timeout', 'boot-failed', 'not-ready', 'unhealthy',
+  'requested', 'drained', 'finished', 'crashed', 'signal', 'heap-oom', 'oom-killer', 'memory-limit', 'hung',
+  'kill-timeout', 'boot-failed', 'not-ready', 'unhealthy',
   'unknown'
 ]))
 
@@ -15,11 +16,13 @@ const CAUSES = Object.freeze(/** @type {const} */ ([
 /** @typedef {'kill-timeout' | 'memory-limit' | 'hung' | 'not-ready' | 'unhealthy'} KillReason */
 /**
  * @typedef {object} Ending
- * @property {'starting' | 'standby' | 'serving' | 'pausing' | 'paused' | 'draining' | 'stopping' | 'gone'} state  in which it ended
+ * @property {'starting' | 'standby' | 'serving' | 'pausing' | 'paused' | 'draining' | 'stopping' | 'gone'} state  in
+ *   which it ended
  * @property {boolean} requested             a stop, reload, scale or replacement had asked it to go
  * @property {boolean} drained               it had reported its drain over
- * @property {KillReason | null} killedFor   why the manager ended it against its will. 'kill-timeout' only when SIGKILL was sent
- *                                           at the stop deadline; the others stay the reason however gently it was asked first
+ * @property {KillReason | null} killedFor   why the manager ended it against its will. 'kill-timeout' only when SIGKILL
+ *                                           was sent at the stop deadline; the others stay the reason however gently it
+ *                                           was asked first
  * @property {number | null} code
  * @property {string | null} signal          neither code nor signal: an adopted worker, whose parent is another process
  * @property {boolean} everReady
@@ -27,7 +30,8 @@ const CAUSES = Object.freeze(/** @type {const} */ ([
  * @property {number} [blockedMs]            how long its main thread had been blocked by then
  * @property {string} [stderrTail]
  * @property {string | null} [spawnProblem]  why there was no process at all
- * @property {{ before: number | null, after: number | null }} [oomKills]  the group's counter when the worker started and now
+ * @property {{ before: number | null, after: number | null }} [oomKills]  the group's counter when the worker started
+ *   and now
  * @property {string} [stopSignal]           the signal that asks it to go
  */
 /** @typedef {{ cause: Cause, code: number | null, signal: string | null, detail: string }} ExitCause */
@@ -35,23 +39,39 @@ const CAUSES = Object.freeze(/** @type {const} */ ([
 const MAX_DETAIL_CHARS = 300
 /** What V8 writes before it aborts for want of memory. */
 const HEAP_OOM_TEXT = /heap out of memory|Fatal (?:JavaScript|process) out of memory/i
-/** V8 ends itself with abort() or with a trap instruction; a shell or a wrapper turns that into 128 + the signal's number. */
+/**
+ * V8 ends itself with abort() or with a trap instruction; a shell or a wrapper turns that into 128 + the signal's
+ * number.
+ */
 const ABORT_SIGNALS = ['SIGABRT', 'SIGTRAP', 'SIGILL']
 const ABORT_CODES = [134, 133, 132]
 /** Node's own exit codes, those that say more than "an error": https://nodejs.org/api/process.html#exit-codes */
-const CODE_TEXTS = new Map([[0, 'left by itself'], [7, 'its uncaughtException handler threw'], [9, 'a node argument is invalid'],
-  [13, 'a top-level await never settled']])
+const CODE_TEXTS = new Map([
+  [0, 'left by itself'], [7, 'its uncaughtException handler threw'], [9, 'a node argument is invalid'],
+  [13, 'a top-level await never settled']
+])
 
-/** @type {Array<{ cause: Cause | ((ending: Ending) => Cause), when: (ending: Ending) => boolean, detail: (ending: Ending) => string }>} */
+/**
+ * @type {Array<{ cause: Cause | ((ending: Ending) => Cause), when: (ending: Ending) => boolean,
+ *   detail: (ending: Ending) => string }>}
+ */
 const RULES = [
   { cause: 'heap-oom', when: isHeapOom, detail: () => 'the JavaScript heap was full; see --max-old-space-size' },
   { cause: killReason, when: wasEndedByUs, detail: killDetail },
-  { cause: 'oom-killer', when: ({ signal, oomKills }) => signal === 'SIGKILL' && hasRisen(oomKills), detail: () => 'the kernel was out of memory and killed it' },
-  { cause: 'finished', when: ({ mayFinish = false, requested, drained, signal, code }) => mayFinish && !requested && !drained && signal === null && code === 0, detail: () => 'ran to its end, exit code 0' },
-  { cause: 'boot-failed', when: ({ state, everReady, requested }) => !requested && (state === 'starting' || !everReady), detail: bootDetail },
-  { cause: 'drained', when: ending => ending.drained && endedAsAsked(ending), detail: ending => `drained${unlessClean(ending)}` },
+  { cause: 'oom-killer', when: ({ signal, oomKills }) => signal === 'SIGKILL' && hasRisen(oomKills), detail: () =>
+    'the kernel was out of memory and killed it' },
+  { cause: 'finished', when: ({ mayFinish = false, requested, drained, signal, code }) => mayFinish && !requested &&
+    !drained && signal === null && code === 0, detail: () => 'ran to its end, exit code 0' },
+  {
+    cause: 'boot-failed',
+    when: ({ state, everReady, requested }) => !requested && (state === 'starting' || !everReady),
+    detail: bootDetail
+  },
+  { cause: 'drained', when: ending => ending.drained && endedAsAsked(ending), detail: ending =>
+    `drained${unlessClean(ending)}` },
   { cause: 'crashed', when: crashedWhileDraining, detail: ending => `${howItEnded(ending)}, during its drain` },
-  { cause: 'requested', when: ending => ending.requested && endedAsAsked(ending), detail: ending => `asked to stop${unlessClean(ending)}` },
+  { cause: 'requested', when: ending => ending.requested && endedAsAsked(ending), detail: ending =>
+    `asked to stop${unlessClean(ending)}` },
   { cause: 'signal', when: ({ signal }) => signal !== null, detail: signalDetail },
   { cause: 'unknown', when: ({ code }) => code === null, detail: howItEnded },
   { cause: 'crashed', when: () => true, detail: howItEnded }
@@ -74,8 +94,8 @@ function isHeapOom ({ code, signal, stderrTail = '' }) {
 }
 
 /**
- * After the stop deadline only SIGKILL is ours. For the other reasons the stop signal comes first, and an app that leaves on
- * it was still ended for that reason. A fault of its own on the way is not.
+ * After the stop deadline only SIGKILL is ours. For the other reasons the stop signal comes first, and an app that
+ * leaves on it was still ended for that reason. A fault of its own on the way is not.
  * @param {Ending} ending
  */
 function wasEndedByUs (ending) {
@@ -93,7 +113,9 @@ function killDetail (ending) {
   const text = {
     'kill-timeout': 'did not stop in time and was killed',
     'memory-limit': 'used more memory than its limit',
-    hung: ending.blockedMs ? `its event loop was blocked for ${duration(ending.blockedMs)}` : 'its event loop was blocked for too long',
+    hung: ending.blockedMs
+      ? `its event loop was blocked for ${duration(ending.blockedMs)}`
+      : 'its event loop was blocked for too long',
     'not-ready': 'was not ready in time',
     unhealthy: 'failed its health checks'
   }[killReason(ending)]
@@ -105,14 +127,17 @@ function endedAsAsked ({ signal, stopSignal = 'SIGTERM' }) {
   return signal === null || signal === stopSignal
 }
 
-/** @param {Ending} ending  with an error, before the drain was over and before anything but the drain was asked of it */
+/**
+ * @param {Ending} ending  with an error, before the drain was over and before anything but the drain was asked of it
+ */
 function crashedWhileDraining ({ state, code, signal }) {
   return state === 'draining' && signal === null && code !== null && code !== 0
 }
 
 /** @param {Ending['oomKills']} oomKills */
 function hasRisen (oomKills) {
-  return oomKills !== undefined && oomKills.before !== null && oomKills.after !== null && oomKills.after > oomKills.before
+  return oomKills !== undefined && oomKills.before !== null && oomKills.after !== null &&
+    oomKills.after > oomKills.before
 }
 
 /** @param {Ending} ending */
@@ -125,9 +150,14 @@ function bootDetail (ending) {
 function signalDetail ({ signal, oomKills }) {
   if (signal === 'SIGKILL') {
     const known = oomKills !== undefined && oomKills.before !== null && oomKills.after !== null
-    return known ? 'SIGKILL, sent by another process' : 'SIGKILL, sent by another process or by the kernel for want of memory: nobody counts that here'
+    return known
+      ? 'SIGKILL, sent by another process'
+      : 'SIGKILL, sent by another process or by the kernel for want of memory: nobody counts that here'
   }
-  if (signal === 'SIGSEGV' || signal === 'SIGBUS' || signal === 'SIGILL' || signal === 'SIGFPE' || signal === 'SIGTRAP') return `${signal}, a fault in native code`
+  if (signal === 'SIGSEGV' || signal === 'SIGBUS' || signal === 'SIGILL' || signal === 'SIGFPE' ||
+    signal === 'SIGTRAP') {
+    return `${signal}, a fault in native code`
+  }
   if (signal === 'SIGABRT') return 'SIGABRT, it aborted itself'
   return `${signal}, sent by another process`
 }
@@ -135,7 +165,8 @@ function signalDetail ({ signal, oomKills }) {
 /** @param {Ending} ending */
 function howItEnded ({ code, signal, stderrTail = '' }) {
   if (code === null && signal === null) return 'how it ended is not known: it was no child of this manager'
-  const error = code === 0 ? undefined : stderrTail.split('\n').findLast(line => /^(?:Uncaught )?(?:[A-Z]\w*)?(?:Error|Exception)\b.*: /.test(line))
+  const error = code === 0 ? undefined
+    : stderrTail.split('\n').findLast(line => /^(?:Uncaught )?(?:[A-Z]\w*)?(?:Error|Exception)\b.*: /.test(line))
   const known = CODE_TEXTS.get(code ?? -1)
   return `exit code ${code}${known ? `, ${known}` : ''}${error ? `: ${error.trim()}` : ''}`
 }

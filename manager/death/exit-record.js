@@ -1,6 +1,7 @@
 'use strict'
 /**
- * What is written down of a worker's end: its cause in the words of exit-cause.js, one sentence for people, and its last lines.
+ * What is written down of a worker's end: its cause in the words of exit-cause.js, one sentence for people, and its
+ * last lines.
  */
 const { decideExitCause } = require('./exit-cause')
 const { partsSince, tailLines } = require('../spawn/log-files')
@@ -88,7 +89,8 @@ function stateOfEnd ({ state, endedFrom }) {
 function loggedBy ({ evidence: { logs }, clean }) {
   if (logs === null) return []
   const parts = partsSince(logs.errPath, { id: logs.errId, from: logs.errOffset })
-  const lines = parts.flatMap(part => tailLines(part.path, { fromOffset: part.from, maxLines: READ_LINES, maxBytes: READ_BYTES }))
+  const lines = parts.flatMap(part =>
+    tailLines(part.path, { fromOffset: part.from, maxLines: READ_LINES, maxBytes: READ_BYTES }))
   return lines.length === 0 ? [] : clean.text(lines.join('\n')).split('\n')
 }
 
@@ -102,12 +104,14 @@ function loggedBy ({ evidence: { logs }, clean }) {
 function recordMissing (app, { slot, generation, pid }, atMs) {
   const detail = 'it ended while no manager ran; how is not known'
   return {
-    id: `${app}.${slot}`, generation, pid, cause: 'unknown', code: null, signal: null, unasked: true, uptimeMs: 0, atMs, detail, text: `unknown (${detail})`, lastLines: [], blackbox: null
+    id: `${app}.${slot}`, generation, pid, cause: 'unknown', code: null, signal: null, unasked: true, uptimeMs: 0, atMs,
+    detail, text: `unknown (${detail})`, lastLines: [], blackbox: null
   }
 }
 
 /**
- * A hung worker that does not hear the stop signal ends by SIGKILL because it was hung, not because it was slow to stop.
+ * A hung worker that does not hear the stop signal ends by SIGKILL because it was hung, not because it was slow to
+ * stop.
  * @param {import('../worker/worker-handle').WorkerHandle} worker
  * @returns {import('./exit-cause').KillReason | null}
  */
@@ -117,7 +121,8 @@ function killedFor ({ asked, killedAfterStop }) {
 }
 
 /**
- * What it said itself over its channel, where that is about its end. What stands in the log since it started may be its siblings' too.
+ * What it said itself over its channel, where that is about its end. What stands in the log since it started may be its
+ * siblings' too.
  * @param {import('../worker/worker-handle').WorkerHandle} worker
  * @returns {string[]}
  */

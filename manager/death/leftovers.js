@@ -1,8 +1,9 @@
 'use strict'
 /**
  * What a worker left behind: children in its group or session, children of those, and processes that left all three (a
- * double fork with setsid) but carry the worker's token in their environment. Finds them, ends them, and says what was left.
- * The worker itself is not part of it: its manager holds the process object. Zombies are not either: there is nothing to end.
+ * double fork with setsid) but carry the worker's token in their environment. Finds them, ends them, and says what was
+ * left. The worker itself is not part of it: its manager holds the process object. Zombies are not either: there is
+ * nothing to end.
  */
 const { setTimeout: wait, setImmediate: nextTurn } = require('node:timers/promises')
 const { performance } = require('node:perf_hooks')
@@ -13,11 +14,14 @@ const FIRST_LOOK_MS = 2
 const LONGEST_LOOK_MS = 50
 /** Of the four threads that read files for the whole manager. */
 const ENVIRON_AT_ONCE = 2
-/** When no environment could be read for so long, those that are left will not be: however many there are, and however slow the machine. */
+/**
+ * When no environment could be read for so long, those that are left will not be: however many there are, and however
+ * slow the machine.
+ */
 const STALLED_MS = 1000
 /**
- * A process in the middle of its exec has no environment yet, for less than a millisecond if nobody takes the CPU from it: it is looked at
- * again after these waits. Those without any environment cost the same.
+ * A process in the middle of its exec has no environment yet, for less than a millisecond if nobody takes the CPU from
+ * it: it is looked at again after these waits. Those without any environment cost the same.
  */
 const BLANK_LOOKS_MS = [5, 10, 20, 40, 80, 160]
 
@@ -37,13 +41,14 @@ const NO_SESSION = 0
 /** @typedef {{ pid: number, startTimeTicks: number, comm: string }} Leftover */
 
 /**
- * Over a snapshot: whoever has the root, or one already found, as parent, group leader or session leader. While a group has
- * members the kernel gives its number to nobody else, so the group of a dead leader is still the leader's. A root whose pid
- * is used by a later process has left no group and no children in its name.
+ * Over a snapshot: whoever has the root, or one already found, as parent, group leader or session leader. While a group
+ * has members the kernel gives its number to nobody else, so the group of a dead leader is still the leader's. A root
+ * whose pid is used by a later process has left no group and no children in its name.
  * @template {TreeEntry} T
  * @param {T[]} snapshot
  * @param {{ pid: number | null, startTimeTicks: number }} root
- * @param {{ alsoFrom?: Iterable<number>, exclude?: Set<number> }} [more]  further pids to start from; pids never taken or passed
+ * @param {{ alsoFrom?: Iterable<number>, exclude?: Set<number> }} [more]  further pids to start from; pids never taken
+ *   or passed
  * @returns {T[]}
  */
 function descendantsOf (snapshot, root, { alsoFrom = [], exclude = new Set() } = {}) {
@@ -71,11 +76,13 @@ async function findLeftovers (worker) {
   const snapshot = await takeSnapshot()
   const related = descendantsOf(snapshot, worker, { exclude })
   const known = new Set(related.map(entry => entry.pid))
-  const strangers = snapshot.filter(entry => !known.has(entry.pid) && !exclude.has(entry.pid) && entry.pid !== worker.pid &&
+  const strangers = snapshot.filter(entry => !known.has(entry.pid) && !exclude.has(entry.pid) &&
+    entry.pid !== worker.pid &&
     entry.startTimeTicks >= worker.startTimeTicks)
   const marked = worker.token ? await withToken(strangers, worker.token) : []
   const all = marked.length === 0 ? related : descendantsOf(snapshot, worker, { alsoFrom: marked, exclude })
-  return all.filter(entry => !proc.hasEnded(entry) && proc.isRunning(entry)).map(({ pid, startTimeTicks, comm }) => ({ pid, startTimeTicks, comm }))
+  return all.filter(entry => !proc.hasEnded(entry) && proc.isRunning(entry))
+    .map(({ pid, startTimeTicks, comm }) => ({ pid, startTimeTicks, comm }))
 }
 
 /** @returns {Promise<ProcessStat[]>} */
@@ -135,13 +142,16 @@ async function withToken (entries, token) {
     }
   }
   // a process stuck in the kernel can hold up the reading of its environment for ever: the others do not wait for it
-  await Promise.race([readAll(), untilStalled()].map(one => one.catch(err => { if (!giveUp.signal.aborted) throw err })))
+  await Promise.race([readAll(), untilStalled()].map(one => one.catch(err => {
+    if (!giveUp.signal.aborted) throw err
+  })))
   giveUp.abort()
   return found
 }
 
 /**
- * Environments that were asked for and have not come: a thread waits for each, there are four, and who looks next is not to take another one.
+ * Environments that were asked for and have not come: a thread waits for each, there are four, and who looks next is
+ * not to take another one.
  * @type {Map<string, Promise<string[] | null>>}
  */
 const awaited = new Map()
@@ -180,7 +190,8 @@ function sendSignal (pid, signal) {
 /**
  * Kills and looks again until nothing is left, since a process can fork between the look and the signal.
  * @param {Worker & { timeoutMs?: number }} worker
- * @returns {Promise<{ killed: Leftover[], survivors: Leftover[] }>} survivors: still there at the deadline (stuck in the kernel, or not ours)
+ * @returns {Promise<{ killed: Leftover[], survivors: Leftover[] }>} survivors: still there at the deadline (stuck in
+ *   the kernel, or not ours)
  */
 async function endLeftovers ({ timeoutMs = 2000, ...worker }) {
   /** @type {Map<string, Leftover>} */

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Who asked for a verb, for the log: the command says its process in a header, and /proc says whose that is; of other clients of the
- * control socket the kernel is asked. Only the owner of the socket and root can connect, so this is a note, not a check: what cannot be found
- * out is left out, and no verb waits for it for long or fails of it.
+ * Who asked for a verb, for the log: the command says its process in a header, and /proc says whose that is; of other
+ * clients of the control socket the kernel is asked. Only the owner of the socket and root can connect, so this is a
+ * note, not a check: what cannot be found out is left out, and no verb waits for it for long or fails of it.
  */
 const fs = require('node:fs')
 const { readText } = require('../../common/read-text')
@@ -65,7 +65,8 @@ function userNames (uids) {
 /** @param {number} pid */
 function parentOf (pid) {
   const parent = /^PPid:\t(\d+)$/m.exec(readText(`/proc/${pid}/status`))?.[1]
-  return parent === undefined || parent === '0' ? '' : readText(`/proc/${parent}/comm`, 'utf8').trim().slice(0, MAX_NAME_CHARS)
+  return parent === undefined || parent === '0' ? ''
+    : readText(`/proc/${parent}/comm`, 'utf8').trim().slice(0, MAX_NAME_CHARS)
 }
 
 /**
@@ -91,7 +92,9 @@ function soon (answer) {
 function askerText ({ via, pid, uid, user, login, parent, address }) {
   if (via === 'page') return user === undefined ? `the live page, from ${address}` : `${user} on the live page`
   const who = user ?? (uid === undefined ? '' : `uid ${uid}`)
-  const process = pid === undefined ? 'a client of the control socket' : `pid ${pid}${parent ? ` from ${parent}` : ''}${via === 'api' ? ' on the control socket' : ''}`
+  const process = pid === undefined
+    ? 'a client of the control socket'
+    : `pid ${pid}${parent ? ` from ${parent}` : ''}${via === 'api' ? ' on the control socket' : ''}`
   return [who + (login ? ` (logged in as ${login})` : ''), process].filter(Boolean).join(', ')
 }
 

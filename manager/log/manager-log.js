@@ -1,6 +1,7 @@
 'use strict'
 /**
- * The manager's own log: one JSON line an event, or plain lines on a terminal and in the journal. What workers write never comes here.
+ * The manager's own log: one JSON line an event, or plain lines on a terminal and in the journal. What workers write
+ * never comes here.
  */
 const fs = require('node:fs')
 const { wholeWrites } = require('../../common/whole-writes')
@@ -34,8 +35,11 @@ function openManagerLog ({ stream, plain, journal = false, writeSync }) {
   /** @param {Record<string, any>} event @param {number} [stands]  for how many it stands when it is lost */
   const write = (event, stands = 1) => {
     const { atMs = Date.now(), level = 'info', ...rest } = event
-    const text = journal ? plainText(event) : plain ? ttyLine(event) : JSON.stringify({ time: new Date(atMs).toISOString(), level, ...rest })
-    if (text !== null) put((journal ? journalLines(level, text) : text) + '\n', err => drop(stands, `it could not be written (${err.code ?? err.message})`))
+    const text = journal
+      ? plainText(event)
+      : plain ? ttyLine(event) : JSON.stringify({ time: new Date(atMs).toISOString(), level, ...rest })
+    if (text !== null) put((journal ? journalLines(level, text) : text) + '\n', err => drop(stands,
+      `it could not be written (${err.code ?? err.message})`))
   }
   return event => {
     if (QUIET_EVENTS.includes(event.event)) return

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Sees that a log file was moved away or deleted, and asks the workers that write to it to open it again. All log files lie in one
- * folder, whose time changes when a name in it does: in quiet times one stat() a tick is all there is. A disk that stands still holds
- * a thread of libuv's, never the manager.
+ * Sees that a log file was moved away or deleted, and asks the workers that write to it to open it again. All log files
+ * lie in one folder, whose time changes when a name in it does: in quiet times one stat() a tick is all there is. A
+ * disk that stands still holds a thread of libuv's, never the manager.
  */
 const fs = require('node:fs')
 const { reopenLogs } = require('../worker/reopen-logs')
@@ -14,7 +14,10 @@ const LOOKS_BEFORE_CREATING = 2
 /** A file that could not be opened is tried again at each so many looks. */
 const LOOKS_BETWEEN_TRIES = 10
 
-/** @typedef {import('../worker/reopen-logs').LoggingWorker & { app: string, evidence: { logs: { outPath: string, errPath: string } | null } }} Worker */
+/**
+ * @typedef {import('../worker/reopen-logs').LoggingWorker &
+ *   { app: string, evidence: { logs: { outPath: string, errPath: string } | null } }} Worker
+ */
 
 class LogWatch {
   #dir = ''
@@ -49,7 +52,9 @@ class LogWatch {
       this.#looksLeft = Math.max(0, this.#looksLeft - 1)
       const asked = workers.filter(worker => !this.#met.has(worker) || filesOf(worker).some(file => moved.has(file)))
       for (const worker of asked) this.#met.add(worker)
-      for (const app of new Set(asked.map(worker => worker.app))) this.#ask(app, asked.filter(worker => worker.app === app))
+      for (const app of new Set(asked.map(worker => worker.app))) {
+        this.#ask(app, asked.filter(worker => worker.app === app))
+      }
     } finally {
       this.#isLooking = false
     }
@@ -75,7 +80,9 @@ class LogWatch {
         if (before !== undefined && now !== before) moved.add(file)
       }
     }
-    for (const known of [this.#known, this.#missing]) for (const file of known.keys()) if (!files.has(file)) known.delete(file)
+    for (const known of [this.#known, this.#missing]) {
+      for (const file of known.keys()) if (!files.has(file)) known.delete(file)
+    }
     return moved
   }
 
@@ -84,8 +91,14 @@ class LogWatch {
     const answers = await reopenLogs(workers)
     const reopened = answers.filter(({ outcome }) => outcome === 'reopened')
     const failed = answers.flatMap(answer => answer.outcome === 'failed' ? [`${answer.id}: ${answer.problem}`] : [])
-    if (reopened.length > 0) this.report({ level: 'info', event: 'logs-reopened', app, workers: reopened.map(({ id }) => id), reason: 'a log file was moved away or deleted' })
-    if (failed.length > 0) this.report({ level: 'warn', event: 'logs-not-reopened', app, reason: `${failed.join('; ')}. What is written goes to the moved file.` })
+    if (reopened.length > 0) this.report({
+      level: 'info', event: 'logs-reopened', app, workers: reopened.map(({ id }) => id),
+      reason: 'a log file was moved away or deleted'
+    })
+    if (failed.length > 0) this.report({
+      level: 'warn', event: 'logs-not-reopened', app,
+      reason: `${failed.join('; ')}. What is written goes to the moved file.`
+    })
   }
 }
 

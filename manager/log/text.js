@@ -27,9 +27,14 @@ function plainText (e) {
       if (e.state === 'gone') return null // 'exit' says it with its cause
       return `${who} ${e.state}${e.pid ? `, pid ${e.pid}` : ''}, ${duration(e.elapsedMs)} after its start`
     case 'exit':
-      return [`${e.id} (generation ${e.generation}) ended after ${duration(e.uptimeMs)}: ${printable(e.text)}`, ...(e.unasked ? e.lastLines.map((/** @type {string} */ l) => `    ${printable(l)}`) : [])].join('\n')
+      return [
+        `${e.id} (generation ${e.generation}) ended after ${duration(e.uptimeMs)}: ${printable(e.text)}`,
+        ...(e.unasked ? e.lastLines.map((/** @type {string} */ l) => `    ${printable(l)}`) : [])
+      ].join('\n')
     case 'stuck':
-      return [`${who} is stuck: ${printable(e.detail)}`, ...e.stack.map((/** @type {string} */ line) => printable(line))].join('\n')
+      return [
+        `${who} is stuck: ${printable(e.detail)}`, ...e.stack.map((/** @type {string} */ line) => printable(line))
+      ].join('\n')
     case 'blocked':
       return `${who} is stuck: its event loop has been blocked for ${duration(e.blockedMs)}`
     case 'unblocked':

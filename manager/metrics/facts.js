@@ -1,5 +1,7 @@
 'use strict'
-/** What the manager knows at this moment, as samples of the families that metrics/manager-families.js names. Reads only. */
+/**
+ * What the manager knows at this moment, as samples of the families that metrics/manager-families.js names. Reads only.
+ */
 const { shownState } = require('../worker/lifecycle')
 const { familyOf, knownLabels, MANAGER_FAMILIES } = require('../../metrics/manager-families')
 const { fingerprintOf } = require('../app/saved-apps')
@@ -11,7 +13,10 @@ const { version } = require('../../package.json')
 /** @typedef {[name: string, labels: Record<string, string>, value: number]} Sample */
 
 const COUNTED_BY_APP = MANAGER_FAMILIES.filter(({ from, known }) => from === 'counted' && known !== undefined)
-/** By the settings: they are frozen, and a fingerprint of them costs more than all the rest. @type {WeakMap<object, string>} */
+/**
+ * By the settings: they are frozen, and a fingerprint of them costs more than all the rest.
+ * @type {WeakMap<object, string>}
+ */
 const fingerprints = new WeakMap()
 
 /**
@@ -36,15 +41,23 @@ function samplesOfApp (supervisor, wallMs) {
   const running = workers.filter(worker => worker.generation === supervisor.generation)
   const verb = supervisor.isBusy ? supervisor.operation?.verb : undefined
   const states = knownLabels(familyOf('bellwether_workers'), app).map(labels => {
-    return /** @type {Sample} */ (['bellwether_workers', labels, workers.filter(({ state }) => shownState(state) === labels.state).length])
+    return /** @type {Sample} */ ([
+      'bellwether_workers', labels, workers.filter(({ state }) => shownState(state) === labels.state).length
+    ])
   })
   return [
     ...states,
     ['bellwether_workers_desired', { app }, supervisor.wantedSize],
     ['bellwether_app_generation', { app }, supervisor.generation],
-    ['bellwether_release_info', { app, generation: String(supervisor.generation), settings: fingerprint(supervisor.settings) }, 1],
+    [
+      'bellwether_release_info',
+      { app, generation: String(supervisor.generation), settings: fingerprint(supervisor.settings) }, 1
+    ],
     ['bellwether_reload_in_progress', { app }, verb === 'reload' || verb === 'rollback' ? 1 : 0],
-    ...running.length === 0 ? [] : [/** @type {Sample} */ (['bellwether_release_start_timestamp_seconds', { app }, (wallMs - Math.max(...running.map(({ uptimeMs }) => uptimeMs))) / 1000])]
+    ...running.length === 0 ? [] : [/** @type {Sample} */ ([
+      'bellwether_release_start_timestamp_seconds', { app },
+      (wallMs - Math.max(...running.map(({ uptimeMs }) => uptimeMs))) / 1000
+    ])]
   ]
 }
 
@@ -57,16 +70,23 @@ function fingerprint (settings) {
   return made
 }
 
-/** Series that are there from the beginning, at 0. @param {Manager} manager @returns {[string, Record<string, string>][]} */
+/**
+ * Series that are there from the beginning, at 0.
+ * @param {Manager} manager
+ * @returns {[string, Record<string, string>][]}
+ */
 function knownSeries (manager) {
   return COUNTED_BY_APP.flatMap(family => [...manager.apps.keys()].flatMap(app => {
-    return knownLabels(family, app).map(labels => /** @type {[string, Record<string, string>]} */ ([family.name, labels]))
+    return knownLabels(family, app)
+      .map(labels => /** @type {[string, Record<string, string>]} */ ([family.name, labels]))
   }))
 }
 
 /** @param {Manager} manager */
 function livingOf (manager) {
-  return [...manager.apps.values()].flatMap(({ workers }) => [...workers].map(({ socketBase: base, app, slot, generation, isBlocked }) => {
+  return [...manager.apps.values()].flatMap(({ workers }) => [...workers].map(({
+    socketBase: base, app, slot, generation, isBlocked
+  }) => {
     return { base, app, slot, generation, isBlocked }
   }))
 }
@@ -88,7 +108,9 @@ function logsOf (manager) {
   for (const { name: app, workers } of manager.apps.values()) {
     for (const { evidence: { logs } } of workers) {
       if (logs === null) continue
-      for (const [stream, file] of [['out', logs.outPath], ['err', logs.errPath]]) files.set(file, { app, stream, file })
+      for (const [stream, file] of [['out', logs.outPath], ['err', logs.errPath]]) {
+        files.set(file, { app, stream, file })
+      }
     }
   }
   return [...files.values()]

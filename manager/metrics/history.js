@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The histories, from the manager's side: what each tick sees of apps and workers, and the answer of GET /v1/apps/:name/history. How numbers are
- * made of it, and where they are kept, is metrics/manager/history's.
+ * The histories, from the manager's side: what each tick sees of apps and workers, and the answer of GET
+ * /v1/apps/:name/history. How numbers are made of it, and where they are kept, is metrics/manager/history's.
  */
 const path = require('node:path')
 const { History } = require('../../metrics/manager/history')
@@ -29,7 +29,9 @@ function createHistory (manager) {
     dir: path.join(manager.paths.runDir, 'history'),
     ticksPerSecond: systemConstants().ticksPerSecond,
     onWait: (app, seconds) => manager.metrics.countWait(app, seconds),
-    onProblem: err => manager.world.report({ level: 'warn', event: 'history-not-written', reason: `${err.message}: the histories of the apps have gaps` })
+    onProblem: err => manager.world.report({
+      level: 'warn', event: 'history-not-written', reason: `${err.message}: the histories of the apps have gaps`
+    })
   })
   return {
     look: () => history.look(() => seeApps(manager, queues), { isSure: manager.begun && !manager.handedOver }),
@@ -46,7 +48,8 @@ function createHistory (manager) {
  */
 function seeApps (manager, queues) {
   const apps = [...manager.apps.values()]
-  const mayWait = apps.filter(app => queues.mayWait([...app.workers].map(worker => busyShare(worker)))).map(({ name }) => name)
+  const mayWait = apps.filter(app => queues.mayWait([...app.workers].map(worker => busyShare(worker))))
+    .map(({ name }) => name)
   const waiting = queues.look(listenersOf(manager), new Set(mayWait), manager.world.clock.nowMs())
   return apps.map(app => ({
     name: app.name,
@@ -56,7 +59,8 @@ function seeApps (manager, queues) {
       if (reading === null) return []
       const { socketBase: base, slot, isBlocked, isHeld } = worker
       const { utimeTicks, stimeTicks, rssBytes, state } = reading
-      return { base, slot, cpuTicks: utimeTicks + stimeTicks, rssBytes, isStuck: isBlocked || isHeld || SUSPENDED.includes(state) }
+      return { base, slot, cpuTicks: utimeTicks + stimeTicks, rssBytes, isStuck: isBlocked || isHeld ||
+        SUSPENDED.includes(state) }
     })
   }))
 }
@@ -68,7 +72,10 @@ function seeApps (manager, queues) {
  */
 function busyShare (worker) {
   const reading = lastReading(worker)
-  if (!isServing(worker) || worker.isBlocked || worker.isHeld || reading === null || SUSPENDED.includes(reading.state)) return 1
+  if (!isServing(worker) || worker.isBlocked || worker.isHeld || reading === null ||
+    SUSPENDED.includes(reading.state)) {
+    return 1
+  }
   return cpuLately(worker, reading, worker.clock.nowMs()) / 100
 }
 
@@ -84,14 +91,18 @@ async function answer (history, manager, name, query) {
   const { seconds, rows } = STEPS[step]
   const found = history.of(name)
   const known = found?.rings.count() ?? 0
-  const slotIsThere = (/** @type {number} */ slot) => slot + 1 < known || (manager.apps.get(name)?.slots.length ?? 0) > slot
-  if (typeof worker === 'number' && !slotIsThere(worker)) throw new BellwetherError('BW_NO_SUCH_WORKER', `${name} has no worker ${name}.${worker}, and had none.`)
+  const slotIsThere = (/** @type {number} */ slot) =>
+    slot + 1 < known || (manager.apps.get(name)?.slots.length ?? 0) > slot
+  if (typeof worker === 'number' && !slotIsThere(worker)) {
+    throw new BellwetherError('BW_NO_SUCH_WORKER', `${name} has no worker ${name}.${worker}, and had none.`)
+  }
   const last = found === null ? 0 : step === '1s' ? found.number : Math.floor(found.number / seconds) - 1
   const first = found === null ? 1 : firstOf(found.rings, step, windowOf({ since, last, rows }))
   const stepMs = seconds * 1000
   const atMs = found === null ? null : Math.round(Date.now() - found.nowMs + (last + 1) * stepMs)
   const head = { schema: 1, app: name, step, stepMs, last, first, atMs }
-  const wanted = [...Array(known).keys()].filter(series => worker === null || (worker === 'none' ? series === 0 : series === worker + 1))
+  const wanted = [...Array(known).keys()]
+    .filter(series => worker === null || (worker === 'none' ? series === 0 : series === worker + 1))
   const breathe = createBreather()
   const texts = []
   for (const series of found === null ? [] : wanted) {
@@ -127,7 +138,8 @@ function silentOf (found, slot) {
 
 /**
  * @param {URLSearchParams} query
- * @returns {{ since: number | null, step: import('../../metrics/manager/history/rings').Step, worker: number | 'none' | null }}
+ * @returns {{ since: number | null, step: import('../../metrics/manager/history/rings').Step, worker: number | 'none' |
+ *   null }}
  * @throws BW_BAD_REQUEST
  */
 function parseQuery (query) {
@@ -137,10 +149,17 @@ function parseQuery (query) {
     if (query.getAll(name).length > 1) throw bad(`${name} is there twice.`)
   }
   const [since, step, worker] = [query.get('since'), query.get('step') ?? '1s', query.get('worker')]
-  if (step !== '1s' && step !== '1m') throw bad(`step is ${Object.keys(STEPS).join(' or ')}, not "${step.slice(0, 50)}".`)
-  if (since !== null && !isWhole(since)) throw bad(`since is the "last" of an earlier answer, a whole number, not "${since.slice(0, 50)}".`)
-  if (worker !== null && worker !== 'none' && !isWhole(worker)) throw bad(`worker is the number of a slot, or "none" for the app alone, not "${worker.slice(0, 50)}".`)
-  return { since: since === null ? null : Number(since), step, worker: worker === null || worker === 'none' ? worker : Number(worker) }
+  if (step !== '1s' && step !== '1m') {
+    throw bad(`step is ${Object.keys(STEPS).join(' or ')}, not "${step.slice(0, 50)}".`)
+  }
+  if (since !== null && !isWhole(since)) {
+    throw bad(`since is the "last" of an earlier answer, a whole number, not "${since.slice(0, 50)}".`)
+  }
+  if (worker !== null && worker !== 'none' && !isWhole(worker)) {
+    throw bad(`worker is the number of a slot, or "none" for the app alone, not "${worker.slice(0, 50)}".`)
+  }
+  return { since: since === null ? null : Number(since), step, worker: worker === null || worker === 'none' ? worker
+    : Number(worker) }
 }
 
 /** @param {string} text */

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The metrics of one running manager: counts its events, tells the collecting process what it knows, and answers for the page. The collecting and the merge
- * happen in that process (metrics/collector/), so a scrape costs the loop here a few hundred microseconds.
+ * The metrics of one running manager: counts its events, tells the collecting process what it knows, and answers for
+ * the page. The collecting and the merge happen in that process (metrics/collector/), so a scrape costs the loop here a
+ * few hundred microseconds.
  */
 const path = require('node:path')
 const { randomBytes } = require('node:crypto')
@@ -23,12 +24,18 @@ const MAX_REPORTED = 200
 /** Lets those that are asking have their answer before another manager begins. */
 const CLOSE_MS = 2000
 
-/** Workers are told of a scrape a few at a time: woken all at once they would keep this process, and the one that collects, from the processors. */
+/**
+ * Workers are told of a scrape a few at a time: woken all at once they would keep this process, and the one that
+ * collects, from the processors.
+ */
 const TOLD_AT_ONCE = 4
 const BETWEEN_TOLD_MS = 2
 
 /** @typedef {ReturnType<typeof createMetrics>} Metrics */
-/** @typedef {{ format: 'text' | 'openmetrics', gzip?: boolean, app?: string | null, timeoutSeconds?: number | null }} Wish */
+/**
+ * @typedef {{ format: 'text' | 'openmetrics', gzip?: boolean, app?: string | null, timeoutSeconds?: number |
+ *   null }} Wish
+ */
 
 /** @param {import('../worker/worker-handle').WorkerHandle[]} workers @param {number} askedMs */
 async function askWorkers (workers, askedMs) {
@@ -48,7 +55,9 @@ function createMetrics ({ manager }) {
   const tally = new Tally({
     base: own,
     startTimeTicks: identityOf(process.pid)?.startTimeTicks ?? null,
-    onProblem: err => world.report({ level: 'warn', event: 'metrics-not-written', reason: `${err.message}: what this manager counts is not complete` })
+    onProblem: err => world.report({
+      level: 'warn', event: 'metrics-not-written', reason: `${err.message}: what this manager counts is not complete`
+    })
   })
   const takeEvent = createEventCounter(tally)
   const { otlp } = manager.settings
@@ -64,7 +73,8 @@ function createMetrics ({ manager }) {
     takeEvent(event, performance.now())
     if (event.event === 'exit' && ++dead >= MAX_DEAD_FILES) {
       dead = 0
-      ask({ format: 'none', gzip: false, app: null, waitMs: 0 }).catch(err => reportOnce(`fault ${err.code}`, { level: 'error', event: 'metrics-fault', reason: err.message }))
+      ask({ format: 'none', gzip: false, app: null, waitMs: 0 })
+        .catch(err => reportOnce(`fault ${err.code}`, { level: 'error', event: 'metrics-fault', reason: err.message }))
     }
   })
 
@@ -82,11 +92,15 @@ function createMetrics ({ manager }) {
     const target = { url: otlp.url, headersFile: otlp.headersFile }
     const { head } = await ask({ format: 'otlp', gzip: false, app: null, waitMs: WAIT_MS, target })
     const { sent, failed, dropped, problem } = head.otlp
-    for (const [outcome, count] of Object.entries({ sent, failed, dropped })) tally.add('bellwether_otlp_pushes_total', { outcome }, count)
+    for (const [outcome, count] of Object.entries({ sent, failed, dropped })) {
+      tally.add('bellwether_otlp_pushes_total', { outcome }, count)
+    }
     const text = problem === null ? null : redactText(problem, [])
     if (text === pushProblem) return
     pushProblem = text
-    world.report(text === null ? { event: 'otlp-sent-again' } : { level: 'warn', event: 'otlp-not-sent', reason: `${redactText(otlp.url ?? '', [])}: ${text}` })
+    world.report(text === null
+      ? { event: 'otlp-sent-again' }
+      : { level: 'warn', event: 'otlp-not-sent', reason: `${redactText(otlp.url ?? '', [])}: ${text}` })
   }
   const pushing = otlp.url === null ? null : setInterval(() => {
     push().catch(err => reportOnce(`fault ${err.code}`, { level: 'warn', event: 'otlp-not-sent', reason: err.message }))
@@ -94,7 +108,10 @@ function createMetrics ({ manager }) {
 
   /** What the workers were asked last, and how many wait for the answer. */
   let question = { number: 0, atMs: -Infinity, waiting: 0 }
-  /** Who comes while workers are being asked waits for the same answer: a new question would take the place of the first before all have answered that. */
+  /**
+   * Who comes while workers are being asked waits for the same answer: a new question would take the place of the first
+   * before all have answered that.
+   */
   function joinQuestion () {
     const nowMs = performance.now()
     if (question.waiting === 0 || nowMs - question.atMs >= WAIT_MS) {
@@ -105,7 +122,10 @@ function createMetrics ({ manager }) {
     return question
   }
 
-  /** @param {{ format: Wish['format'] | 'none' | 'otlp', gzip: boolean, app: string | null, waitMs: number, target?: object }} how */
+  /**
+   * @param {{ format: Wish['format'] | 'none' | 'otlp', gzip: boolean, app: string | null, waitMs: number,
+   *   target?: object }} how
+   */
   async function ask (how) {
     const now = process.cpuUsage(cpu)
     cpu = process.cpuUsage()
@@ -122,12 +142,19 @@ function createMetrics ({ manager }) {
         askedMs: asked?.number,
         living: [...livingOf(manager), { base: own, app: '@manager', slot: 0, generation: 0, isBlocked: false }],
         appsForSure: manager.begun && !manager.handedOver ? apps : null,
-        told: { apps, samples: samplesOf(manager, { startedAtMs }), listeners: listenersOf(manager), logs: logsOf(manager), sessionsDir: path.join(paths.runDir, 'sessions') },
+        told: {
+          apps, samples: samplesOf(manager, { startedAtMs }), listeners: listenersOf(manager), logs: logsOf(manager),
+          sessionsDir: path.join(paths.runDir, 'sessions')
+        },
         ...how
       })
       const { left, faults } = page.head.notes
-      for (const { app, family, text } of left) reportOnce(`left ${app} ${family}`, { level: 'warn', event: 'metrics-left-out', app: app ?? 'manager', family, reason: text })
-      for (const fault of faults) reportOnce(`fault ${fault}`, { level: 'warn', event: 'metrics-unreadable', reason: fault })
+      for (const { app, family, text } of left) reportOnce(`left ${app} ${family}`, {
+        level: 'warn', event: 'metrics-left-out', app: app ?? 'manager', family, reason: text
+      })
+      for (const fault of faults) {
+        reportOnce(`fault ${fault}`, { level: 'warn', event: 'metrics-unreadable', reason: fault })
+      }
       return page
     } finally {
       asking--
@@ -136,13 +163,20 @@ function createMetrics ({ manager }) {
   }
 
   return {
-    /** @param {Wish} wish @returns {Promise<import('../../metrics/manager/collecting-process').Page>} @throws BW_METRICS */
+    /**
+     * @param {Wish} wish
+     * @returns {Promise<import('../../metrics/manager/collecting-process').Page>}
+     * @throws BW_METRICS
+     */
     page ({ format, gzip = false, app = null, timeoutSeconds = null }) {
       dead = 0
-      return ask({ format, gzip, app, waitMs: Math.min(WAIT_MS, timeoutSeconds === null ? WAIT_MS : timeoutSeconds * 1000 * WAIT_SHARE) })
+      return ask({ format, gzip, app, waitMs: Math.min(WAIT_MS,
+        timeoutSeconds === null ? WAIT_MS : timeoutSeconds * 1000 * WAIT_SHARE) })
     },
     /** @param {number} lateMs  of the manager's own tick */
-    tick (lateMs) { tally.observe('bellwether_manager_event_loop_delay_seconds', {}, Math.max(0, lateMs) / 1000, { isQuiet: true }) },
+    tick (lateMs) {
+      tally.observe('bellwether_manager_event_loop_delay_seconds', {}, Math.max(0, lateMs) / 1000, { isQuiet: true })
+    },
     /** @param {string} app @param {number} seconds  that its connections have waited in the accept queue, added up */
     countWait (app, seconds) { tally.add('bellwether_accept_queue_wait_seconds_total', { app }, seconds) },
     /** Nothing is counted, collected or written from here on. */

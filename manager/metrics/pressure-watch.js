@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Says when the machine ran short of processors, memory or disk, and when that was over: many a stall and many a failed probe has its cause there, and
- * hours later nothing else tells of it (`bellwether why`). What is read is common/pressure.js.
+ * Says when the machine ran short of processors, memory or disk, and when that was over: many a stall and many a failed
+ * probe has its cause there, and hours later nothing else tells of it (`bellwether why`). What is read is
+ * common/pressure.js.
  */
 const { duration } = require('../../common/units')
 const { readPressure, RESOURCES } = require('../../common/pressure')
@@ -34,7 +35,10 @@ function decidePressure (before, percents, nowMs) {
     if (known === undefined && percent >= BEGIN_PERCENT[resource]) {
       shortages[resource] = { sinceMs: nowMs, highest: percent }
       const level = resource === 'cpu' ? 'info' : 'warn'
-      events.push({ level, event: 'pressure', resource, state: 'begun', percent, detail: `in ${Math.round(percent)} % of the last 10 s something here waited for ${WHAT[resource]}` })
+      events.push({
+        level, event: 'pressure', resource, state: 'begun', percent,
+        detail: `in ${Math.round(percent)} % of the last 10 s something here waited for ${WHAT[resource]}`
+      })
     } else if (known !== undefined && percent < BEGIN_PERCENT[resource] * END_RATIO) {
       delete shortages[resource]
       const lastedMs = Math.round(nowMs - known.sinceMs)

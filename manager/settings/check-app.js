@@ -1,6 +1,7 @@
 'use strict'
 /**
- * Plain settings of one app, checked and completed. For whoever has settings and no file: the manager, for what arrives by the API.
+ * Plain settings of one app, checked and completed. For whoever has settings and no file: the manager, for what arrives
+ * by the API.
  *
  *   checkApp(plain, { baseDir, files, runDir }) -> { settings, problems }   settings is null when there are problems
  *   normaliseApp(plain, { baseDir, ... })       -> settings                 throws BW_SETTINGS with all problems
@@ -39,10 +40,13 @@ function checkApp (given, options = {}) {
  * @param {unknown} plain
  * @param {readonly Problem[]} structural  what is known to be wrong, with paths inside the app
  * @param {CheckOptions} options
- * @returns {{ settings: AppSettings, isNamed: boolean, problems: Problem[] }}  isNamed: false where the name only fills the place of a wrong one
+ * @returns {{ settings: AppSettings, isNamed: boolean, problems: Problem[] }}  isNamed: false where the name only fills
+ *   the place of a wrong one
  */
 function judgeApp (plain, structural, { baseDir, files, runDir }) {
-  const app = /** @type {Record<string, any>} */ (typeof plain === 'object' && plain !== null && !Array.isArray(plain) ? plain : {})
+  const app = /** @type {Record<string, any>} */ (typeof plain === 'object' && plain !== null && !Array.isArray(plain)
+    ? plain
+    : {})
   // one wrong address leaves the others to be judged; any other wrong part makes the whole setting wrong
   const wrong = new Set(structural.map(({ path }) => /^listen\[/.test(path) ? path : owningPath(path)))
   const { settings, problems } = completeApp(app, { wrong, baseDir })

@@ -5,7 +5,8 @@
  *
  *   completeApp(plain, { wrong, baseDir })     -> { settings, problems }
  *   completeManager(plain, { wrong })          -> { settings, problems }   the same for the manager's own
- *   completeBench(plain, { wrong })            -> what a section `bench` says, with its defaults; undefined: the bench file decides
+ *   completeBench(plain, { wrong })            -> what a section `bench` says, with its defaults; undefined: the bench
+ *                                              file decides
  */
 const path = require('node:path')
 const { parseAddress } = require('../../common/address')
@@ -22,7 +23,8 @@ const MAX_NAME_LENGTH = 63
 /**
  * @param {Record<string, any>} plain
  * @param {{ wrong: ReadonlySet<string>, baseDir?: string }} options
- *   wrong: paths of settings and sections not to be used. baseDir: what relative paths are relative to; none: they are refused.
+ *   wrong: paths of settings and sections not to be used. baseDir: what relative paths are relative to; none: they are
+ *   refused.
  * @returns {{ settings: AppSettings, problems: Problem[] }}  settings.script is '' when there is none
  */
 function completeApp (plain, { wrong, baseDir }) {
@@ -51,7 +53,10 @@ function completeManager (plain, { wrong }) {
   try {
     const address = parseAddress(http.listen, { baseDir: '/' })
     if (address.kind === 'tcp') http.listen = address.key
-    else return { settings, problems: [{ path: 'http.listen', message: `must be a TCP address, got ${JSON.stringify(http.listen)}` }] }
+    else return {
+      settings,
+      problems: [{ path: 'http.listen', message: `must be a TCP address, got ${JSON.stringify(http.listen)}` }]
+    }
   } catch (err) {
     if (err.code !== 'BW_ADDRESS' && err.code !== 'BW_PATH_TOO_LONG') throw err
     return { settings, problems: [{ path: 'http.listen', message: err.message.replace(/\.$/, ''), code: err.code }] }

@@ -1,6 +1,7 @@
 'use strict'
 /**
- * What a schema cannot say: settings that must fit each other, files that must exist, paths that must fit into a socket address.
+ * What a schema cannot say: settings that must fit each other, files that must exist, paths that must fit into a socket
+ * address.
  *
  *   crossProblems(settings, { wrong, plain, files, runDir }) -> Problem[]   for one app
  *   problemsAmong(apps) -> Problem[]                                        for several apps of one start
@@ -28,8 +29,14 @@ const { findSetting } = require('./setting-list')
  * @property {boolean} [files]             look at files (default true)
  * @property {string} [runDir]             where the manager keeps its sockets, if known
  */
-/** @typedef {{ settings: AppSettings, isNamed: boolean, prefix: string }} JudgedApp  isNamed: as judgeApp says. prefix: 'apps[1].', '' */
-/** @typedef {{ reads: string[], check: (settings: AppSettings, context: CheckContext) => Problem | Problem[] | null }} Check */
+/**
+ * @typedef {{ settings: AppSettings, isNamed: boolean, prefix: string }} JudgedApp  isNamed: as judgeApp says. prefix:
+ *   'apps[1].', ''
+ */
+/**
+ * @typedef {{ reads: string[], check: (settings: AppSettings, context: CheckContext) => Problem | Problem[] |
+ *   null }} Check
+ */
 
 /** `bellwether stop all` means every app. */
 const RESERVED_NAMES = ['all']
@@ -62,7 +69,8 @@ function ordered (smaller, larger, read) {
 
 /** @type {Check[]} */
 const CHECKS = [
-  { reads: ['name'], check: ({ name }) => RESERVED_NAMES.includes(name) ? problem('name', `must not be "${name}": in commands it means every app`) : null },
+  { reads: ['name'], check: ({ name }) =>
+    RESERVED_NAMES.includes(name) ? problem('name', `must not be "${name}": in commands it means every app`) : null },
   { reads: ['name'], check: checkPathLength },
   { reads: ['script'], check: checkScript },
   { reads: ['cwd'], check: checkCwd },
@@ -70,7 +78,8 @@ const CHECKS = [
   { reads: ['repl.readOnlyGroup'], check: checkGroup },
   {
     reads: ['nodeArgs'],
-    check: ({ nodeArgs }) => nodeArgs.length === 0 || nodeArgs[0].startsWith('-') ? null : problem('nodeArgs[0]', `must be an option of Node, got ${JSON.stringify(nodeArgs[0])} (arguments for the script go to args)`)
+    check: ({ nodeArgs }) => nodeArgs.length === 0 || nodeArgs[0].startsWith('-') ? null : problem('nodeArgs[0]',
+      `must be an option of Node, got ${JSON.stringify(nodeArgs[0])} (arguments for the script go to args)`)
   },
   { reads: ['listen'], check: ({ listen }) => repeatedListeners(listen) },
   ordered('drain.idleGraceMs', 'drain.timeoutMs', ({ drain }) => [drain.idleGraceMs, drain.timeoutMs]),
@@ -78,7 +87,8 @@ const CHECKS = [
     reads: ['ready.listens', 'ready.when', 'listen'],
     check ({ ready, listen }) {
       if (ready.listens !== 'never' || (listen.length === 0 && ready.when !== 'http')) return null
-      return problem('ready.listens', `must not be "never" while ${listen.length > 0 ? 'listen names addresses' : 'ready.when is "http"'}`)
+      return problem('ready.listens',
+        `must not be "never" while ${listen.length > 0 ? 'listen names addresses' : 'ready.when is "http"'}`)
     }
   },
   ordered('ready.minUptimeMs', 'ready.timeoutMs', ({ ready }) => [ready.minUptimeMs, ready.timeoutMs]),
@@ -88,7 +98,8 @@ const CHECKS = [
     reads: ['health.expectedStatus'],
     check: ({ health }) => parseExpectedStatus(health.expectedStatus)
       ? null
-      : problem('health.expectedStatus', `must be ${findSetting('health.expectedStatus')?.range}, got ${JSON.stringify(health.expectedStatus)}`)
+      : problem('health.expectedStatus',
+        `must be ${findSetting('health.expectedStatus')?.range}, got ${JSON.stringify(health.expectedStatus)}`)
   }
 ]
 
@@ -112,7 +123,8 @@ function checkPathLength ({ name }, { runDir }) {
   } catch (err) {
     if (err.code !== 'BW_PATH_TOO_LONG') throw err
     const { bytes, maxBytes } = err.details
-    return problem('name', `is too long for the sockets of its workers below ${runDir}: ${bytes} bytes, the system allows ${maxBytes}. ` +
+    return problem('name',
+      `is too long for the sockets of its workers below ${runDir}: ${bytes} bytes, the system allows ${maxBytes}. ` +
       'Use a shorter name or a shorter BELLWETHER_HOME', err.code)
   }
 }
@@ -121,11 +133,16 @@ function checkPathLength ({ name }, { runDir }) {
 function checkScript ({ script, cwd, nodeArgs }, { plain, files, baseDir }) {
   if (files === false) return null
   const found = lookAt(script)
-  if (found === 'file') return isReadable(script) ? checkRunnable(script, nodeArgs) : problem('script', `cannot be read: ${script}`)
+  if (found === 'file') {
+    return isReadable(script) ? checkRunnable(script, nodeArgs) : problem('script', `cannot be read: ${script}`)
+  }
   const inCwd = typeof plain.script === 'string' ? path.resolve(cwd, plain.script) : script
-  const guesses = [inCwd, ...['.js', '.mjs', '.cjs'].map(extension => script + extension), path.join(script, 'index.js')]
+  const guesses = [
+    inCwd, ...['.js', '.mjs', '.cjs'].map(extension => script + extension), path.join(script, 'index.js')
+  ]
   const guess = guesses.find(candidate => candidate !== script && lookAt(candidate) === 'file')
-  const hint = guess === undefined ? '' : ` (did you mean ${JSON.stringify(baseDir === undefined ? guess : path.relative(baseDir, guess))}?)`
+  const hint = guess === undefined ? ''
+    : ` (did you mean ${JSON.stringify(baseDir === undefined ? guess : path.relative(baseDir, guess))}?)`
   if (found === 'folder') return problem('script', `is a folder, not a file: ${script}${hint}`)
   return problem('script', `${found === null ? 'does not exist' : `cannot be used (${found})`}: ${script}${hint}`)
 }
@@ -136,7 +153,8 @@ function checkScript ({ script, cwd, nodeArgs }, { plain, files, baseDir }) {
  */
 function checkRunnable (script, nodeArgs) {
   const why = nodeArgs.length > 0 ? null : whyNotRunnable(script)
-  return why === null ? null : problem('script', `is no script that Node can run (${why}), and by its name no settings file (bellwether.config.js, or .json): ${script}`)
+  return why === null ? null : problem('script',
+    `is no script that Node can run (${why}), and by its name no settings file (bellwether.config.js, or .json): ${script}`)
 }
 
 /** @type {Check['check']} */
@@ -151,13 +169,15 @@ function checkCwd ({ cwd }, { files }) {
 /** @type {Check['check']} */
 function checkJournal ({ log }, { files }) {
   if (files === false || log.files !== 'journal' || fs.existsSync(JOURNAL_SOCKET)) return null
-  return problem('log.files', `cannot be "journal": there is no journal of systemd here (${JOURNAL_SOCKET} is missing). Use "app" or "worker"`)
+  return problem('log.files',
+    `cannot be "journal": there is no journal of systemd here (${JOURNAL_SOCKET} is missing). Use "app" or "worker"`)
 }
 
 /** @type {Check['check']} */
 function checkGroup ({ repl: { readOnlyGroup } }, { files }) {
   if (files === false || readOnlyGroup === null || groupId(readOnlyGroup) !== null) return null
-  return problem('repl.readOnlyGroup', `is no group of this machine: "${readOnlyGroup}". Make it (groupadd ${readOnlyGroup}), or set it to null`)
+  return problem('repl.readOnlyGroup',
+    `is no group of this machine: "${readOnlyGroup}". Make it (groupadd ${readOnlyGroup}), or set it to null`)
 }
 
 /**
@@ -192,7 +212,8 @@ function isReadable (file) {
 function repeatedListeners (listen) {
   return listen.flatMap((key, index) => {
     const first = listen.findIndex((other, at) => at < index && key !== '' && other !== '' && sameListener(other, key))
-    return first === -1 ? [] : [problem(`listen[${index}]`, `is the same address as listen[${first}] (${listen[first]})`)]
+    return first === -1 ? []
+      : [problem(`listen[${index}]`, `is the same address as listen[${first}] (${listen[first]})`)]
   })
 }
 
@@ -207,15 +228,19 @@ function problemsAmong (apps) {
     const problems = []
     const earlier = apps.slice(0, index)
     const namesake = isNamed && earlier.find(app => app.isNamed && app.settings.name === settings.name)
-    if (namesake) problems.push(problem(`${prefix}name`, `"${settings.name}" is the name of ${namesake.prefix.slice(0, -1)} already: give each app its own`))
+    if (namesake) problems.push(problem(`${prefix}name`,
+      `"${settings.name}" is the name of ${namesake.prefix.slice(0, -1)} already: give each app its own`))
     const group = settings.repl.readOnlyGroup
     const other = earlier.find(app => app.settings.repl.readOnlyGroup !== null)
     if (group !== null && other && other.settings.repl.readOnlyGroup !== group) {
-      problems.push(problem(`${prefix}repl.readOnlyGroup`, `must be the group of ${other.isNamed ? `"${other.settings.name}"` : other.prefix.slice(0, -1)}, ${other.settings.repl.readOnlyGroup}: the sockets of a manager's apps are in one folder`))
+      problems.push(problem(`${prefix}repl.readOnlyGroup`,
+        `must be the group of ${other.isNamed ? `"${other.settings.name}"` : other.prefix.slice(0, -1)}, ${other.settings.repl.readOnlyGroup}: the sockets of a manager's apps are in one folder`))
     }
     settings.listen.forEach((key, at) => {
-      const owner = earlier.find(app => app.settings.listen.some(taken => key !== '' && taken !== '' && sameListener(taken, key)))
-      if (owner) problems.push(problem(`${prefix}listen[${at}]`, `${key} is an address of ${owner.prefix.slice(0, -1)}${owner.isNamed ? ` ("${owner.settings.name}")` : ''} already`))
+      const owner = earlier.find(app =>
+        app.settings.listen.some(taken => key !== '' && taken !== '' && sameListener(taken, key)))
+      if (owner) problems.push(problem(`${prefix}listen[${at}]`,
+        `${key} is an address of ${owner.prefix.slice(0, -1)}${owner.isNamed ? ` ("${owner.settings.name}")` : ''} already`))
     })
     return problems
   })
@@ -227,8 +252,11 @@ function problemsAmong (apps) {
  * @returns {Problem[]}
  */
 function problemsWithManager ({ http: { listen } }, apps) {
-  const owner = apps.find(({ settings }) => listen !== null && settings.listen.some(key => key !== '' && sameListener(key, listen)))
-  return owner ? [problem('http.listen', `${listen} is an address of ${nameOf(owner)}: set another one, or null for no port`)] : []
+  const owner = apps.find(({ settings }) =>
+    listen !== null && settings.listen.some(key => key !== '' && sameListener(key, listen)))
+  return owner
+    ? [problem('http.listen', `${listen} is an address of ${nameOf(owner)}: set another one, or null for no port`)]
+    : []
 }
 
 /**
@@ -242,9 +270,12 @@ function problemsWithBench ({ name, listenKey }, apps, httpListen) {
   const namesake = apps.find(app => app.isNamed && app.settings.name === name)
   const owner = apps.find(({ settings }) => settings.listen.some(isTaken))
   return [
-    ...namesake ? [problem(name, `makes an app named "${name}", and ${placeOf(namesake)} has that name: give that one another name`)] : [],
+    ...namesake ? [problem(name,
+      `makes an app named "${name}", and ${placeOf(namesake)} has that name: give that one another name`)] : [],
     ...owner ? [problem(`${name}.listen`, `${listenKey} is an address of ${nameOf(owner)}`)] : [],
-    ...isTaken(httpListen) ? [problem(`${name}.listen`, `${listenKey} is the address of the manager's own port (http.listen)`)] : []
+    ...isTaken(httpListen)
+      ? [problem(`${name}.listen`, `${listenKey} is the address of the manager's own port (http.listen)`)]
+      : []
   ]
 }
 

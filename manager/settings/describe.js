@@ -2,7 +2,8 @@
 /**
  * Settings as facts to show; the command turns them into text.
  *
- *   describeApp({ settings, origins }) -> Row[]   for `config show`: one row a setting, one for each variable of env, secrets redacted
+ *   describeApp({ settings, origins }) -> Row[]   for `config show`: one row a setting, one for each variable of env,
+ *                                                 secrets redacted
  *   describeManager({ settings, origins }) -> Row[]  the same for the manager's own
  *   settingsSchema() -> object                    for `config schema`: the JSON Schema, a copy
  */
@@ -30,7 +31,9 @@ function describeApp (app) {
   return APP_SETTINGS.flatMap(setting => {
     const row = describe(setting, app)
     if (setting.kind === 'map') return mapRows(row)
-    return setting.path === 'args' || setting.path === 'nodeArgs' ? [{ ...row, value: redactArgs(/** @type {string[]} */ (row.value)) }] : [row]
+    return setting.path === 'args' || setting.path === 'nodeArgs'
+      ? [{ ...row, value: redactArgs(/** @type {string[]} */ (row.value)) }]
+      : [row]
   })
 }
 
@@ -59,7 +62,9 @@ function describe ({ path, section, key, unit, help }, { settings, origins }) {
 function mapRows (row) {
   const variables = Object.entries(/** @type {Record<string, string>} */ (row.value))
   if (variables.length === 0) return [row]
-  return variables.map(([name, value]) => ({ ...row, path: `${row.path}.${name}`, value: redact(name, value), unit: 'text' }))
+  return variables.map(([name, value]) => ({
+    ...row, path: `${row.path}.${name}`, value: redact(name, value), unit: 'text'
+  }))
 }
 
 /** @returns {Record<string, unknown>} */

@@ -1,6 +1,7 @@
 'use strict'
 /**
- * How the statuses of a healthy answer are written: '200-399', '200,204', '200-299,404'. manager/worker/probe.js compares with them.
+ * How the statuses of a healthy answer are written: '200-399', '200,204', '200-299,404'. manager/worker/probe.js
+ * compares with them.
  *
  *   parseExpectedStatus(text) -> [from, to][] | null   null: not written that way
  */

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Writes what follows from the schemas: validators that need no ajv at run time (loading ajv would cost `bellwether ls` and the
- * manager time and memory), the types of complete settings, docs/settings.md. Development only: `npm run generate`.
+ * Writes what follows from the schemas: validators that need no ajv at run time (loading ajv would cost `bellwether ls`
+ * and the manager time and memory), the types of complete settings, docs/settings.md. Development only:
+ * `npm run generate`.
  *
  *   generatedFiles() -> Map<absolute path, text>
  *   compileValidators({ names, schemas, options }) -> CommonJS source
@@ -29,11 +30,13 @@ function withoutAnnotations (schema, isPropertyMap = false) {
   if (typeof schema !== 'object' || schema === null) return schema
   const kept = Object.entries(schema).filter(([key]) => isPropertyMap || !ANNOTATIONS.includes(key))
   return Object.fromEntries(kept.map(([key, value]) =>
-    [key, key === 'const' || key === 'enum' ? value : withoutAnnotations(value, !isPropertyMap && (key === 'properties' || key === 'definitions'))]))
+    [key, key === 'const' || key === 'enum' ? value
+      : withoutAnnotations(value, !isPropertyMap && (key === 'properties' || key === 'definitions'))]))
 }
 
 /**
- * The same schema with what stands in it more than once as a definition: a validator then has the code of each once, not once a place.
+ * The same schema with what stands in it more than once as a definition: a validator then has the code of each once,
+ * not once a place.
  * @param {any} schema  without annotations
  */
 function withSharedParts (schema) {
@@ -44,7 +47,9 @@ function withSharedParts (schema) {
   /** @param {any} node @param {boolean} isProperty @param {boolean} isPropertyMap */
   const count = (node, isProperty, isPropertyMap) => {
     if (isProperty) times.set(JSON.stringify(node), (times.get(JSON.stringify(node)) ?? 0) + 1)
-    for (const [key, value] of Object.entries(node)) if (isNode(value) && key !== 'const') count(value, isPropertyMap || key === 'items', key === 'properties' && !isPropertyMap)
+    for (const [key, value] of Object.entries(node)) if (isNode(value) && key !== 'const') {
+      count(value, isPropertyMap || key === 'items', key === 'properties' && !isPropertyMap)
+    }
   }
   count(schema, false, false)
   /** @type {Map<string, string>} */
@@ -57,7 +62,9 @@ function withSharedParts (schema) {
     const known = names.get(text)
     if (isProperty && known !== undefined) return { $ref: `#/definitions/${known}` }
     const parts = Object.fromEntries(Object.entries(node).map(([key, value]) =>
-      [key, isNode(value) && key !== 'const' ? share(value, isPropertyMap || key === 'items', key === 'properties' && !isPropertyMap) : value]))
+      [key, isNode(value) && key !== 'const'
+        ? share(value, isPropertyMap || key === 'items', key === 'properties' && !isPropertyMap)
+        : value]))
     if (!isProperty || !isWorthIt(text)) return parts
     const name = `part${names.size + 1}`
     names.set(text, name)
@@ -92,7 +99,9 @@ function compileValidators ({ names, schemas, options = {} }) {
   })
   const code = standaloneCode(ajv, names)
   const runtime = /require\([^)]*\)/.exec(code)
-  if (runtime) throw new Error(`A schema uses a keyword that needs ajv at run time (${runtime[0]}): write it without, or check that in code.`)
+  if (runtime) throw new Error(
+    `A schema uses a keyword that needs ajv at run time (${runtime[0]}): write it without, or check that in code.`
+  )
   return `// @ts-nocheck\n// Written by manager/settings/generate.js (npm run generate): do not edit.\n${code}\n`
 }
 
@@ -105,8 +114,8 @@ function settingsValidators () {
 }
 
 /**
- * Requests stop at the first error: a body of 1 MiB must not become a million error objects. A request schema may refer to an
- * app by { $ref: 'bellwether:settings#/definitions/app' }.
+ * Requests stop at the first error: a body of 1 MiB must not become a million error objects. A request schema may refer
+ * to an app by { $ref: 'bellwether:settings#/definitions/app' }.
  * @param {Record<string, object>} requestSchemas
  */
 function requestValidators (requestSchemas) {
@@ -126,7 +135,8 @@ function generatedFiles () {
     [path.join(ROOT, 'docs/settings.md'), settingsPage()]
   ])
   if (fs.existsSync(REQUEST_SCHEMAS)) {
-    files.set(path.join(ROOT, 'manager/api/validate-requests.generated.js'), requestValidators(require(REQUEST_SCHEMAS)))
+    files.set(path.join(ROOT, 'manager/api/validate-requests.generated.js'),
+      requestValidators(require(REQUEST_SCHEMAS)))
   }
   return files
 }

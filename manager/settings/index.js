@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Settings, for everybody else: loadSettings, loadManagerSettings (load.js), checkApp and normaliseApp (check-app.js), formatProblems (problems.js).
- * What `config` and --help need beside them: describe.js and setting-list.js.
+ * Settings, for everybody else: loadSettings, loadManagerSettings (load.js), checkApp and normaliseApp (check-app.js),
+ * formatProblems (problems.js). What `config` and --help need beside them: describe.js and setting-list.js.
  */
 const { checkApp, normaliseApp } = require('./check-app')
 const { formatProblems } = require('./problems')

@@ -1,15 +1,19 @@
 'use strict'
 /**
- * Settings as a command gets them: a target, flags, the environment and a settings file become complete settings with their origins.
+ * Settings as a command gets them: a target, flags, the environment and a settings file become complete settings with
+ * their origins.
  *
- *   loadSettings({ target, flags, env, cwd, runDir, files }) -> { apps: [{ settings, origins }], manager: { settings, origins }, source, warnings }
+ *   loadSettings({ target, flags, env, cwd, runDir, files }) -> { apps: [{ settings, origins }], manager: { settings,
+ *   origins }, source, warnings }
  *     target    a settings file, a script, a folder with a settings file; null: the settings file of cwd
  *     flags     by setting path: { 'drain.timeoutMs': '5000', listen: ['3000'], 'ready.check': false }, texts or values
  *     env       the caller's environment, for BELLWETHER_...
  *     runDir    where the manager keeps its sockets (resolvePaths(env).runDir): checks the length of socket paths
- *     throws    BW_SETTINGS (or the one code that all problems share) with details { problems, file }, BW_SETTINGS_FILE, BW_USAGE
+ *     throws    BW_SETTINGS (or the one code that all problems share) with details { problems, file },
+ *               BW_SETTINGS_FILE, BW_USAGE
  *   loadManagerSettings({ flags, env }) -> { settings, origins }   for a manager that starts without a settings file
- *   A reload calls it again with what it returned: target = source.file ?? source.script, flags = source.flags, cwd = source.cwd
+ *   A reload calls it again with what it returned: target = source.file ?? source.script, flags = source.flags, cwd =
+ *   source.cwd
  */
 const path = require('node:path')
 const { APP_SETTINGS, MANAGER_SETTINGS, owningPath } = require('./setting-list')
@@ -32,7 +36,10 @@ const { deepFreeze } = require('../../common/plain')
 /** @typedef {{ settings: AppSettings, origins: Readonly<Record<string, Origin>> }} LoadedApp */
 /** @typedef {import('./app-settings.generated').ManagerSettings} ManagerSettings */
 /** @typedef {{ settings: ManagerSettings, origins: Readonly<Record<string, Origin>> }} LoadedManager */
-/** @typedef {{ file: string | null, script: string | null, flags: Readonly<Record<string, unknown>>, cwd: string }} Source */
+/**
+ * @typedef {{ file: string | null, script: string | null, flags: Readonly<Record<string, unknown>>,
+ *   cwd: string }} Source
+ */
 /** @typedef {{ plain: Record<string, any>, prefix: string }} Written  an app as somebody wrote it */
 
 /**
@@ -52,7 +59,9 @@ function loadSettings ({ target = null, flags = {}, env = {}, cwd, runDir, files
   const file = 'file' in found ? found.file : null
   const script = 'script' in found ? found.script : null
   const baseDir = file === null ? cwd : path.dirname(file)
-  const read = file === null ? { document: { script }, locate: () => null, duplicates: [] } : readSettingsFile(file, { runsOnlyOurs })
+  const read = file === null
+    ? { document: { script }, locate: () => null, duplicates: [] }
+    : readSettingsFile(file, { runsOnlyOurs })
 
   const fromDocument = documentProblems(read.document)
   const fromOverrides = overrideProblems(overrides)
@@ -68,7 +77,8 @@ function loadSettings ({ target = null, flags = {}, env = {}, cwd, runDir, files
     return { ...app, ...rest, problems: problems.map(problem => ({ ...problem, path: app.prefix + problem.path })) }
   })
   const manager = judgeManager(read.document, usable, fromDocument, judged)
-  // flags and variables are about the apps that somebody wrote: four bots, or one on the port of an app, are nobody's wish
+  // flags and variables are about the apps that somebody wrote: four bots, or one on the port of an app, are nobody's
+  // wish
   const http = manager.problems.length === 0 ? manager.settings.http : { listen: null, ui: false }
   const bench = judgeBench(read.document, { known: fromDocument, apps: judged, http, baseDir, files, runDir })
 
@@ -79,16 +89,23 @@ function loadSettings ({ target = null, flags = {}, env = {}, cwd, runDir, files
     ...fromDocument.map(problem => ({ ...problem, ...read.locate(problem.path, problem.at) })),
     ...fromOverrides,
     ...nameForMany(overrides, written),
-    ...[...judged.flatMap(app => app.problems), ...problemsAmong(judged), ...manager.problems, ...bench.problems].map(place)
+    ...[...judged.flatMap(app => app.problems), ...problemsAmong(judged), ...manager.problems, ...bench.problems]
+      .map(place)
   ].map(withoutAt)
   if (problems.length > 0) throw settingsError(headline(file, cwd), inOrder(problems), { file })
 
   return {
     apps: [
-      ...judged.map(({ settings, plain }) => ({ settings: deepFreeze(settings), origins: originsOf(APP_SETTINGS, plain, overrides, script !== null) })),
-      ...bench.apps.map(({ settings, plain }) => ({ settings: deepFreeze(settings), origins: originsOf(APP_SETTINGS, plain, new Map(), false) }))
+      ...judged.map(({ settings, plain }) => ({
+        settings: deepFreeze(settings), origins: originsOf(APP_SETTINGS, plain, overrides, script !== null)
+      })),
+      ...bench.apps.map(({ settings, plain }) => ({
+        settings: deepFreeze(settings), origins: originsOf(APP_SETTINGS, plain, new Map(), false)
+      }))
     ],
-    manager: { settings: deepFreeze(manager.settings), origins: originsOf(MANAGER_SETTINGS, manager.plain, overrides, false) },
+    manager: {
+      settings: deepFreeze(manager.settings), origins: originsOf(MANAGER_SETTINGS, manager.plain, overrides, false)
+    },
     source: deepFreeze({ file, script, flags: structuredClone(flags), cwd }),
     warnings
   }
@@ -101,7 +118,8 @@ function loadSettings ({ target = null, flags = {}, env = {}, cwd, runDir, files
  */
 function loadManagerSettings ({ flags = {}, env = {} }) {
   const { overrides } = readOverrides({ flags, env })
-  const own = new Map([...overrides].filter(([settingPath]) => MANAGER_SETTINGS.some(setting => setting.path === settingPath)))
+  const own =
+    new Map([...overrides].filter(([settingPath]) => MANAGER_SETTINGS.some(setting => setting.path === settingPath)))
   const wrong = overrideProblems(own)
   const judged = judgeManager({}, own, wrong, [])
   const problems = wrong.length > 0 ? wrong : judged.problems.map(problem => placed(problem, own, () => null))
@@ -118,7 +136,9 @@ function loadManagerSettings ({ flags = {}, env = {} }) {
  */
 function judgeManager (document, overrides, known, apps) {
   const plain = isObject(document) ? document : {}
-  const wrong = new Set(known.filter(problem => !/^apps\b/.test(problem.path)).map(problem => owningPath(problem.path)).filter(settingPath => !overrides.has(settingPath)))
+  const wrong = new Set(known.filter(problem => !/^apps\b/.test(problem.path))
+    .map(problem => owningPath(problem.path))
+    .filter(settingPath => !overrides.has(settingPath)))
   const { settings, problems } = completeManager(overlay(plain, overrides, '/'), { wrong })
   return { plain, settings, problems: problems.length > 0 ? problems : problemsWithManager(settings, apps) }
 }
@@ -191,7 +211,9 @@ function fromFolder (settingPath, value, cwd) {
 function nameForMany (overrides, written) {
   const name = overrides.get('name')
   if (name === undefined || written.length < 2) return []
-  return [{ path: 'name', message: `can name one app only, the settings file has ${written.length} (from ${name.from})` }]
+  return [
+    { path: 'name', message: `can name one app only, the settings file has ${written.length} (from ${name.from})` }
+  ]
 }
 
 /**

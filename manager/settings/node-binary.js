@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Whether a file is a Node that workers can run on (`bellwether reload --node <path>`). Asked by the command, so that a wrong
- * word changes nothing, and again by the manager, whose API others may call.
+ * Whether a file is a Node that workers can run on (`bellwether reload --node <path>`). Asked by the command, so that a
+ * wrong word changes nothing, and again by the manager, whose API others may call.
  *
  *   checkNodeBinary('/opt/node-22/bin/node') -> { path, version: '22.11.0' }
  */
@@ -22,7 +22,8 @@ const OLDEST = engines.node.replace('>=', '').split('.').map(Number)
  */
 async function checkNodeBinary (nodePath) {
   const refuse = (/** @type {string} */ why) => new BellwetherError('BW_NODE_BINARY',
-    `${nodePath} ${why}; nothing was changed. Give the path of a Node ${engines.node} binary, or "default" for the manager's own.`, { details: { path: nodePath } })
+    `${nodePath} ${why}; nothing was changed. Give the path of a Node ${engines.node} binary, or "default" for the manager's own.`,
+    { details: { path: nodePath } })
   if (!path.isAbsolute(nodePath)) throw refuse('is not an absolute path')
   const stat = fs.statSync(nodePath, { throwIfNoEntry: false })
   if (stat === undefined) throw refuse('does not exist')
@@ -36,7 +37,9 @@ async function checkNodeBinary (nodePath) {
   const { stdout, problem } = await askVersion(nodePath)
   if (problem !== null) throw refuse(`does not answer --version (${problem})`)
   const version = parseVersion(stdout)
-  if (version === null) throw refuse(`is no Node: it answers --version with ${JSON.stringify(stdout.trim().slice(0, 80))}`)
+  if (version === null) {
+    throw refuse(`is no Node: it answers --version with ${JSON.stringify(stdout.trim().slice(0, 80))}`)
+  }
   if (isOlder(version, OLDEST)) throw refuse(`is Node ${version.join('.')}, which is too old`)
   return { path: nodePath, version: version.join('.') }
 }
@@ -50,9 +53,10 @@ function askVersion (nodePath) {
   delete env.NODE_OPTIONS // ours may be none of its own
   return new Promise(resolve => {
     const { execFile } = require('node:child_process')
-    const child = execFile(nodePath, ['--version'], { env, timeout: ANSWER_TIMEOUT_MS, killSignal: 'SIGKILL' }, (err, stdout) => {
-      resolve({ stdout, problem: err === null ? null : child.signalCode ?? String(err.code) })
-    })
+    const child = execFile(nodePath,
+      ['--version'], { env, timeout: ANSWER_TIMEOUT_MS, killSignal: 'SIGKILL' }, (err, stdout) => {
+        resolve({ stdout, problem: err === null ? null : child.signalCode ?? String(err.code) })
+      })
     child.stdin?.end()
   })
 }

@@ -25,7 +25,8 @@ const NOTHING = ['none', 'off']
 const PREFIX = 'BELLWETHER_'
 /**
  * @param {{ flags: Record<string, unknown>, env: Record<string, string | undefined> }} given  flags by setting path
- * @returns {{ overrides: Map<string, Override>, warnings: string[] }}  by setting path; a flag hides an environment variable
+ * @returns {{ overrides: Map<string, Override>, warnings: string[] }}  by setting path; a flag hides an environment
+ *   variable
  */
 function readOverrides ({ flags, env }) {
   /** @type {Map<string, Override>} */
@@ -38,7 +39,9 @@ function readOverrides ({ flags, env }) {
   for (const [path, given] of Object.entries(flags)) {
     if (given === undefined) continue
     const setting = settingOfFlag(path)
-    overrides.set(setting.path, { setting, value: parseGiven(setting, given), origin: 'flag', from: String(setting.flag) })
+    overrides.set(setting.path, {
+      setting, value: parseGiven(setting, given), origin: 'flag', from: String(setting.flag)
+    })
   }
   return { overrides, warnings: nearMisses(env) }
 }
@@ -49,7 +52,8 @@ function settingOfFlag (path) {
   if (setting && setting.flag !== null) return setting
   if (setting) throw new BellwetherError('BW_USAGE', `"${path}" can only be set in a settings file.`)
   const near = closest(path, SETTINGS.map(candidate => candidate.path))
-  throw new BellwetherError('BW_USAGE', `"${path}" is not a setting${near === null ? '' : ` (did you mean ${near}?)`}. See docs/settings.md.`)
+  throw new BellwetherError('BW_USAGE',
+    `"${path}" is not a setting${near === null ? '' : ` (did you mean ${near}?)`}. See docs/settings.md.`)
 }
 
 /**
@@ -58,8 +62,12 @@ function settingOfFlag (path) {
  * @param {unknown} given
  */
 function parseGiven (setting, given) {
-  if (typeof given === 'string') return setting.kind === 'list' && setting.path !== 'listen' ? [given] : parseText(setting, given)
-  if (Array.isArray(given) && setting.path === 'listen') return given.flatMap(item => typeof item === 'string' ? parseText(setting, item) : item)
+  if (typeof given === 'string') {
+    return setting.kind === 'list' && setting.path !== 'listen' ? [given] : parseText(setting, given)
+  }
+  if (Array.isArray(given) && setting.path === 'listen') {
+    return given.flatMap(item => typeof item === 'string' ? parseText(setting, item) : item)
+  }
   return given
 }
 
@@ -109,14 +117,15 @@ function splitWords (text) {
 }
 
 /**
- * Variables with our prefix may be somebody else's (Kubernetes makes BELLWETHER_PORT for a service of that name): only near
- * misses are worth a word, and none of them is an error.
+ * Variables with our prefix may be somebody else's (Kubernetes makes BELLWETHER_PORT for a service of that name): only
+ * near misses are worth a word, and none of them is an error.
  * @param {Record<string, string | undefined>} env
  * @returns {string[]}
  */
 function nearMisses (env) {
   const known = SETTINGS.flatMap(setting => setting.env ?? []).map(name => name.slice(PREFIX.length))
-  const others = Object.keys(env).filter(name => name.startsWith(PREFIX)).map(name => name.slice(PREFIX.length)).filter(name => !known.includes(name))
+  const others = Object.keys(env).filter(name => name.startsWith(PREFIX)).map(name => name.slice(PREFIX.length))
+    .filter(name => !known.includes(name))
   return others.flatMap(name => {
     const near = closest(name, known)
     return near === null ? [] : [`${PREFIX}${name} is set but is no setting (did you mean ${PREFIX}${near}?)`]

@@ -7,7 +7,8 @@
 
 const NOT_YET = 'a setting of PM2 that Bellwether does not have yet'
 const NOT_NEEDED = 'a setting of PM2 that is not needed here'
-const INTERPRETER = "a setting of PM2: workers run with the manager's own Node, or with that of: bellwether reload <app> --node <path>; options for it go to nodeArgs"
+const INTERPRETER =
+  "a setting of PM2: workers run with the manager's own Node, or with that of: bellwether reload <app> --node <path>; options for it go to nodeArgs"
 const LOG_FILES = 'a setting of PM2; output goes to <name>.out.log and <name>.err.log, see log.files'
 
 /** @type {Readonly<Record<string, string>>} keys without "_" and in small letters, as PM2 accepts both spellings */

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Turns the validator's errors into problems for people: which setting, what it must be, what was found, what was probably
- * meant. And lays problems out as text.
+ * Turns the validator's errors into problems for people: which setting, what it must be, what was found, what was
+ * probably meant. And lays problems out as text.
  *
  *   structuralProblems(plainApp)            -> Problem[]   type, range, unknown and missing settings of one app
  *   documentProblems(document)              -> Problem[]   the same for what a settings file holds
@@ -27,14 +27,22 @@ const validators = require('./validate.generated')
  * @property {number} [line]     from 1, for JSON files
  * @property {number} [column]
  */
-/** @typedef {{ instancePath: string, keyword: string, params: Record<string, any>, propertyName?: string }} SchemaError  what ajv reports */
+/**
+ * @typedef {{ instancePath: string, keyword: string, params: Record<string, any>, propertyName?: string }} SchemaError
+ *   what ajv reports
+ */
 /** @typedef {{ (data: unknown): boolean, errors?: SchemaError[] | null }} Validator */
 
 const FILE_NODE = /** @type {SchemaNode} */ ({
-  properties: { apps: { type: 'array', items: APP, expects: 'a list with at least one app, such as [{ "script": "server.js" }]' }, ...MANAGER.properties, bench: BENCH }
+  properties: {
+    apps: { type: 'array', items: APP, expects: 'a list with at least one app, such as [{ "script": "server.js" }]' },
+    ...MANAGER.properties,
+    bench: BENCH
+  }
 })
 /** @param {import('./setting-list').Section['of']} of @returns {string[]} what somebody may have meant */
-const candidates = of => SECTIONS.filter(section => section.of === of).flatMap(({ name, settings }) => [...settings.map(setting => setting.path), ...name === '' ? [] : [name]])
+const candidates = of => SECTIONS.filter(section => section.of === of)
+  .flatMap(({ name, settings }) => [...settings.map(setting => setting.path), ...name === '' ? [] : [name]])
 const OF_APP = candidates('app')
 const OF_MANAGER = candidates('manager')
 const OF_BENCH = candidates('bench')
@@ -57,7 +65,8 @@ function structuralProblems (plainApp) {
  * @returns {Problem[]}
  */
 function documentProblems (document) {
-  const isList = typeof document === 'object' && document !== null && (Object.hasOwn(document, 'apps') || isBotAlone(document))
+  const isList = typeof document === 'object' && document !== null &&
+    (Object.hasOwn(document, 'apps') || isBotAlone(document))
   return translate(/** @type {Validator} */ (validators.validateFile), document, isList ? FILE_NODE : SINGLE_APP)
 }
 
@@ -103,7 +112,8 @@ function translateOne (error, data, root) {
     return { path: joinPath(path, key), message: unknownMessage(steps, key, data), at: 'key' }
   }
   if (error.keyword === 'required') {
-    return { path: joinPath(path, error.params.missingProperty), message: missingMessage(error.params.missingProperty), at: 'key' }
+    return { path: joinPath(path,
+      error.params.missingProperty), message: missingMessage(error.params.missingProperty), at: 'key' }
   }
   if (error.keyword === 'propertyNames') {
     const key = String(error.params.propertyName)
@@ -156,7 +166,9 @@ function unknownMessage (steps, key, data) {
   const own = isInApp ? steps.slice(2) : steps
   const path = [...own, key].join('.')
   const pm2 = pm2Hint(key)
-  if (besideApps && own.length === 0 && pm2 === null && OF_APP.includes(key)) return 'belongs into each app, not beside "apps"'
+  if (besideApps && own.length === 0 && pm2 === null && OF_APP.includes(key)) {
+    return 'belongs into each app, not beside "apps"'
+  }
   if (isInApp && OF_MANAGER.includes(path)) return 'is about the manager: it belongs beside "apps", not into an app'
   if (isInApp && OF_BENCH.includes(path)) return 'is the bot beside the apps: it belongs beside "apps", not into an app'
   const known = besideApps ? [...OF_FILE, 'apps'] : isInApp ? OF_APP : [...OF_APP, ...OF_FILE]
@@ -164,7 +176,9 @@ function unknownMessage (steps, key, data) {
   const where = besideApps && own.length === 0 ? ' beside "apps"' : ''
   if (pm2 !== null && !(own.length > 0 && suggestions.length > 0)) return `unknown setting${where} (${pm2})`
   if (key === 'app') return 'unknown setting (did you mean apps?)'
-  return suggestions.length === 0 ? `unknown setting${where}` : `unknown setting${where} (did you mean ${orList(suggestions)}?)`
+  return suggestions.length === 0
+    ? `unknown setting${where}`
+    : `unknown setting${where} (did you mean ${orList(suggestions)}?)`
 }
 
 /** @param {string} key */
@@ -193,7 +207,9 @@ function valueMessage (node, value, path) {
  */
 function sizeProblem (node, value) {
   const list = [node, ...node.anyOf ?? []].find(alternative => alternative.maxItems !== undefined)
-  if (list?.maxItems !== undefined && Array.isArray(value) && value.length > list.maxItems) return `must have at most ${list.maxItems} items, has ${value.length}`
+  if (list?.maxItems !== undefined && Array.isArray(value) && value.length > list.maxItems) {
+    return `must have at most ${list.maxItems} items, has ${value.length}`
+  }
   if (node.maxProperties !== undefined && typeof value === 'object' && value !== null) {
     const count = Object.keys(value).length
     if (count > node.maxProperties) return `must have at most ${node.maxProperties} entries, has ${count}`
@@ -212,7 +228,9 @@ function expected (node, value, path) {
   if (node.type === 'boolean') return 'true or false'
   if (node.type === 'integer') return expectedNumber(node, value)
   if (node.type === 'string') return 'a text'
-  if (path === '' || /^apps\[\d+\]$/.test(path)) return 'an object with the settings of an app, such as { "script": "server.js" }'
+  if (path === '' || /^apps\[\d+\]$/.test(path)) {
+    return 'an object with the settings of an app, such as { "script": "server.js" }'
+  }
   return 'an object of settings'
 }
 
@@ -229,7 +247,9 @@ function expectedNumber (node, value) {
 
 /** @param {unknown} value */
 function show (value) {
-  if (typeof value === 'string') return JSON.stringify(value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}...` : value)
+  if (typeof value === 'string') {
+    return JSON.stringify(value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}...` : value)
+  }
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
   if (typeof value === 'object' && value !== null) return 'an object'
   if (typeof value === 'function') return 'a function'
@@ -255,14 +275,20 @@ function guessValue (node, value) {
   const alternatives = [node, ...node.anyOf ?? []]
   const whole = alternatives.find(alternative => alternative.type === 'integer')
   const allowsMax = alternatives.some(alternative => alternative.const === 'max')
-  if (allowsMax && (value === 0 || value === -1 || (typeof value === 'string' && value.toLowerCase() === 'max'))) return '"max"'
-  if (node.type === 'array' && node.items?.type === 'string' && typeof value === 'string') return JSON.stringify([value])
+  if (allowsMax && (value === 0 || value === -1 || (typeof value === 'string' && value.toLowerCase() === 'max'))) {
+    return '"max"'
+  }
+  if (node.type === 'array' && node.items?.type === 'string' && typeof value === 'string') {
+    return JSON.stringify([value])
+  }
   if (typeof value !== 'string') return null
   if (node.type === 'boolean') return guessBoolean(value)
   if (node.enum) return guessChoice(node.enum.map(String), value)
   if (!whole) return null
   const number = /^\s*\d+\s*$/.test(value) ? Number(value) : node.unit === 'ms' ? parseDurationMs(value) : null
-  return number !== null && number >= (whole.minimum ?? 0) && number <= (whole.maximum ?? Infinity) ? String(number) : null
+  return number !== null && number >= (whole.minimum ?? 0) && number <= (whole.maximum ?? Infinity)
+    ? String(number)
+    : null
 }
 
 /** @param {string} value */

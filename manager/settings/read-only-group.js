@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The group of the setting repl.readOnlyGroup: its number, and its way to the sockets that are for it. The group may pass through the
- * folders of the sockets, not list them; every other file in them stays the owner's alone (0600).
+ * The group of the setting repl.readOnlyGroup: its number, and its way to the sockets that are for it. The group may
+ * pass through the folders of the sockets, not list them; every other file in them stays the owner's alone (0600).
  */
 const fs = require('node:fs')
 const { execFileSync } = require('node:child_process')
@@ -26,14 +26,17 @@ function groupId (name) {
  * @param {string} name
  */
 function idIn (text, name) {
-  const found = text.split('\n').map(line => line.split(':')).find(fields => fields[0] === name && /^\d+$/.test(fields[2] ?? ''))
+  const found = text.split('\n')
+    .map(line => line.split(':'))
+    .find(fields => fields[0] === name && /^\d+$/.test(fields[2] ?? ''))
   return found ? Number(found[2]) : null
 }
 
 /** LDAP and its like know groups that are in no file; getent(1) asks them. @param {string} name */
 function askDirectories (name) {
   try {
-    return execFileSync('getent', ['group', name], { encoding: 'utf8', timeout: LOOKUP_TIMEOUT_MS, stdio: ['ignore', 'pipe', 'ignore'] })
+    return execFileSync('getent',
+      ['group', name], { encoding: 'utf8', timeout: LOOKUP_TIMEOUT_MS, stdio: ['ignore', 'pipe', 'ignore'] })
   } catch (err) { // it knows none, or is not installed, or its server does not answer
     return ''
   }
@@ -51,7 +54,9 @@ function letGroupIn (name, folders) {
     const { mode, gid: current } = fs.lstatSync(folder)
     const access = mode & 0o777
     if (current === gid && (access & PASSABLE) === PASSABLE) continue
-    if (access !== PRIVATE) return `${folder} is open to another group already (gid ${current}, mode ${access.toString(8)}), and only one can be let in`
+    if (access !== PRIVATE) {
+      return `${folder} is open to another group already (gid ${current}, mode ${access.toString(8)}), and only one can be let in`
+    }
     try {
       fs.chownSync(folder, -1, gid)
       fs.chmodSync(folder, PASSABLE)

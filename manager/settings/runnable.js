@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Whether a file whose name does not say so is a script that Node can run. `bellwether start notes.txt` would else start an app that ends at its first
- * line, and `config check /etc/passwd` would find no problem. The file is read, never run.
+ * Whether a file whose name does not say so is a script that Node can run. `bellwether start notes.txt` would else
+ * start an app that ends at its first line, and `config check /etc/passwd` would find no problem. The file is read,
+ * never run.
  */
 const fs = require('node:fs')
 const path = require('node:path')

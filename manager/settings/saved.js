@@ -1,6 +1,7 @@
 'use strict'
 /**
- * Settings of an app as they were written down, perhaps by another version: complete again, and what of them is not a default.
+ * Settings of an app as they were written down, perhaps by another version: complete again, and what of them is not a
+ * default.
  *
  *   normaliseSaved(settings)        -> settings   what the writer did not know has its default
  *   differsFromDefaults(settings)   -> { 'drain.timeoutMs': 5000, ... }   only what is not the default

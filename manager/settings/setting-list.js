@@ -7,7 +7,8 @@
  *   BENCH_SETTINGS      Setting[]           of the bot beside the apps: in a file alone, so no part of SETTINGS
  *   SECTIONS            { name, of, help, settings }[]   '' is the top level of the app; those of the bot too
  *   findSetting(path)   Setting | undefined
- *   owningPath(path)    'apps[0].listen[2]' -> 'listen', 'env.A' -> 'env', 'drain' -> 'drain': what a problem's path is about
+ *   owningPath(path)    'apps[0].listen[2]' -> 'listen', 'env.A' -> 'env', 'drain' -> 'drain': what a problem's path is
+ *                       about
  */
 const { APP, MANAGER, BENCH } = require('./schema')
 
@@ -131,15 +132,19 @@ const SECTIONS = Object.freeze([
     name: '',
     of: /** @type {const} */ ('app'),
     help: APP.description ?? '',
-    settings: Object.entries(APP.properties).filter(([key, node]) => key !== '$schema' && !isSection(node)).map(([key, node]) => describe('', key, node))
+    settings: Object.entries(APP.properties)
+      .filter(([key, node]) => key !== '$schema' && !isSection(node))
+      .map(([key, node]) => describe('', key, node))
   },
   ...sectionsOf('app', APP),
   ...sectionsOf('manager', MANAGER),
-  { name: 'bench', of: 'bench', help: BENCH.description, settings: Object.entries(BENCH.properties).map(([key, node]) => describe('bench', key, node)) }
+  { name: 'bench', of: 'bench', help: BENCH.description, settings: Object.entries(BENCH.properties)
+    .map(([key, node]) => describe('bench', key, node)) }
 ])
 
 /** @param {Section['of']} of @returns {readonly Setting[]} */
-const settingsOf = of => Object.freeze(SECTIONS.filter(section => section.of === of).flatMap(section => section.settings))
+const settingsOf = of =>
+  Object.freeze(SECTIONS.filter(section => section.of === of).flatMap(section => section.settings))
 
 const APP_SETTINGS = settingsOf('app')
 const MANAGER_SETTINGS = settingsOf('manager')

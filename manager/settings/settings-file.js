@@ -3,10 +3,11 @@
  * Finds a settings file and reads what it holds, without judging it. The only place that runs code of a settings file.
  *
  *   resolveTarget(target, cwd)  -> { file } | { script }     throws BW_SETTINGS_FILE
- *   readSettingsFile(file)      -> { document, locate, duplicates }   throws BW_SETTINGS_FILE, with line and column where known
+ *   readSettingsFile(file)      -> { document, locate, duplicates }   throws BW_SETTINGS_FILE, with line and column
+ *       where known
  *
- * What runs a file waits for it, signals too: a file that never ends (a loop, Atomics.wait) is ended after LOAD_TIMEOUT_MS. A program that it
- * waits for (execSync) is not: Node cannot leave that call.
+ * What runs a file waits for it, signals too: a file that never ends (a loop, Atomics.wait) is ended after
+ * LOAD_TIMEOUT_MS. A program that it waits for (execSync) is not: Node cannot leave that call.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -20,7 +21,10 @@ const { parseJson, JsonSyntaxError } = require('./json-source')
 const { toPlain } = require('../../common/plain')
 
 /** @typedef {import('./json-source').Place} Place */
-/** @typedef {{ document: unknown, locate: (path: string, what?: 'key' | 'value') => Place | null, duplicates: { path: string, place: Place }[] }} Read */
+/**
+ * @typedef {{ document: unknown, locate: (path: string, what?: 'key' | 'value') => Place | null,
+ *   duplicates: { path: string, place: Place }[] }} Read
+ */
 
 /** In the order they are looked for. */
 const FILE_NAMES = ['bellwether.config.js', 'bellwether.config.cjs', 'bellwether.config.json']
@@ -46,7 +50,9 @@ function resolveTarget (target, cwd) {
   if (target === null) return { file: findInFolder(cwd) }
   const absolute = path.resolve(cwd, target)
   const stat = look(absolute)
-  if (stat === undefined) throw fileError(`${absolute} does not exist. Name a settings file or a script.`, { file: absolute })
+  if (stat === undefined) {
+    throw fileError(`${absolute} does not exist. Name a settings file or a script.`, { file: absolute })
+  }
   if (stat.isDirectory()) return { file: findInFolder(absolute) }
   if (isSettingsFile(absolute)) return { file: absolute }
   return { script: absolute }
@@ -56,7 +62,9 @@ function resolveTarget (target, cwd) {
 function findInFolder (folder) {
   const found = FILE_NAMES.map(name => path.join(folder, name)).find(file => look(file) !== undefined)
   if (found !== undefined) return found
-  throw fileError(`There is no settings file in ${folder} (${ONE_OF}). Name one, or a script: bellwether start server.js`, { folder })
+  throw fileError(
+    `There is no settings file in ${folder} (${ONE_OF}). Name one, or a script: bellwether start server.js`, { folder }
+  )
 }
 
 /** @param {string} file */
@@ -90,12 +98,21 @@ function readSettingsFile (file, { runsOnlyOurs = false, timeoutMs = LOAD_TIMEOU
   const stat = look(file)
   if (stat === undefined) throw fileError(`${file} does not exist any more. Nothing was changed.`, { file })
   if (!stat.isFile()) throw fileError(`${file} is not a file. Nothing was changed.`, { file })
-  if (stat.size > MAX_BYTES) throw fileError(`${file} has ${stat.size} bytes: settings are at most ${MAX_BYTES}. Nothing was changed.`, { file })
-  if (runsOnlyOurs && !file.endsWith('.json')) {
-    const others = !isTrusted(stat.uid) ? `belongs to another user (uid ${stat.uid})` : (stat.mode & WRITTEN_BY_ALL) !== 0 ? 'can be written by everybody' : null
-    if (others) throw fileError(`${file} ${others}, and to read it is to run it as you: it was not run. Ask as that user, or make a copy of yours that you have read.`, { file })
+  if (stat.size > MAX_BYTES) {
+    throw fileError(`${file} has ${stat.size} bytes: settings are at most ${MAX_BYTES}. Nothing was changed.`, { file })
   }
-  return file.endsWith('.json') ? readJson(file) : { document: runSettings(file, timeoutMs), locate: () => null, duplicates: [] }
+  if (runsOnlyOurs && !file.endsWith('.json')) {
+    const others = !isTrusted(stat.uid)
+      ? `belongs to another user (uid ${stat.uid})`
+      : (stat.mode & WRITTEN_BY_ALL) !== 0 ? 'can be written by everybody' : null
+    if (others) throw fileError(
+      `${file} ${others}, and to read it is to run it as you: it was not run. Ask as that user, or make a copy of yours that you have read.`,
+      { file }
+    )
+  }
+  return file.endsWith('.json')
+    ? readJson(file)
+    : { document: runSettings(file, timeoutMs), locate: () => null, duplicates: [] }
 }
 
 /**
@@ -142,11 +159,16 @@ function runSettings (file, timeoutMs) {
   const endsAtMs = performance.now() + timeoutMs
   try {
     exported = withStdoutOnStderr(() => requireFresh(fs.realpathSync(file), timeoutMs))
-    if (isPlainExport(exported)) return endedAfter(timeoutMs, () => toPlain(exported)) // a getter may throw, or never end
+    // a getter may throw, or never end
+    if (isPlainExport(exported)) return endedAfter(timeoutMs, () => toPlain(exported))
   } catch (err) {
     if (err instanceof BellwetherError) throw err
     if (err?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' && performance.now() >= endsAtMs) {
-      throw fileError(`${file} did not end within ${duration(timeoutMs)}: a settings file may not loop or wait. Nothing was changed.`, { file, isEndless: true }, err)
+      throw fileError(
+        `${file} did not end within ${duration(timeoutMs)}: a settings file may not loop or wait. Nothing was changed.`,
+        { file, isEndless: true },
+        err
+      )
     }
     throw runError(file, err)
   }
@@ -192,7 +214,8 @@ const ES_MODULE = 'as an ES module: use module.exports, and the ending .cjs in a
  * @param {string} what
  * @param {unknown} [cause]
  */
-const exportError = (file, what, cause) => fileError(`${file} must export an object, it exports ${what}. Nothing was changed.`, { file }, cause)
+const exportError = (file, what, cause) =>
+  fileError(`${file} must export an object, it exports ${what}. Nothing was changed.`, { file }, cause)
 
 /** @param {unknown} value */
 function describeExport (value) {
@@ -208,7 +231,8 @@ function describeExport (value) {
  */
 function requireFresh (file, timeoutMs) {
   const folder = path.dirname(file) + path.sep
-  const isOurs = (/** @type {string} */ key) => key.startsWith(folder) && !key.slice(folder.length).split(path.sep).includes('node_modules')
+  const isOurs = (/** @type {string} */ key) =>
+    key.startsWith(folder) && !key.slice(folder.length).split(path.sep).includes('node_modules')
   delete require.cache[file]
   const before = new Set(Object.keys(require.cache))
   try {
@@ -227,11 +251,14 @@ function requireFresh (file, timeoutMs) {
  * @param {any} err  whatever the file threw
  */
 function runError (file, err) {
-  const isEsModule = err?.code === 'ERR_REQUIRE_ESM' || err?.code === 'ERR_REQUIRE_ASYNC_MODULE' || /in ES module scope/.test(err?.message)
+  const isEsModule = err?.code === 'ERR_REQUIRE_ESM' || err?.code === 'ERR_REQUIRE_ASYNC_MODULE' ||
+    /in ES module scope/.test(err?.message)
   if (isEsModule) return exportError(file, ES_MODULE, err)
   const place = types.isNativeError(err) ? placeInStack(String(err.stack)) : null
   const where = place === null ? file : `${place.file}:${place.line}`
-  const what = types.isNativeError(err) ? `${err.name}: ${err.message.split('\n')[0]}` : `threw ${typeof err === 'string' ? JSON.stringify(err) : String(err)}`
+  const what = types.isNativeError(err)
+    ? `${err.name}: ${err.message.split('\n')[0]}`
+    : `threw ${typeof err === 'string' ? JSON.stringify(err) : String(err)}`
   return fileError(`${where}: ${what}. Nothing was changed.`, { file, ...place }, err)
 }
 

@@ -1,6 +1,7 @@
 'use strict'
 /**
- * The settings as a page for people (docs/settings.md) and as a type for tsc (app-settings.generated.js). Text only; generate.js writes it.
+ * The settings as a page for people (docs/settings.md) and as a type for tsc (app-settings.generated.js). Text only;
+ * generate.js writes it.
  */
 const { SECTIONS } = require('./setting-list')
 
@@ -87,9 +88,13 @@ function settingsPage () {
   return [INTRO, ...tables].join('\n')
 }
 
-/** Completed settings are narrower than what people may write: addresses are listener keys, environment values texts. */
+/**
+ * Completed settings are narrower than what people may write: addresses are listener keys, environment values texts.
+ */
 /** @type {Record<string, string>} */
-const COMPLETED_TYPES = { listen: 'readonly string[]', env: 'Readonly<Record<string, string>>', 'http.listen': 'string | null' }
+const COMPLETED_TYPES = {
+  listen: 'readonly string[]', env: 'Readonly<Record<string, string>>', 'http.listen': 'string | null'
+}
 
 /**
  * @param {SchemaNode} node
@@ -111,7 +116,8 @@ function typeOf (node) {
 function propertyLines (root) {
   return Object.entries(root.properties ?? {}).filter(([key]) => key !== '$schema').map(([key, node]) => {
     if (!node.properties) return ` * @property {${COMPLETED_TYPES[key] ?? typeOf(node)}} ${key}`
-    const fields = Object.entries(node.properties).map(([name, child]) => `${name}: ${COMPLETED_TYPES[`${key}.${name}`] ?? typeOf(child)}`)
+    const fields = Object.entries(node.properties)
+      .map(([name, child]) => `${name}: ${COMPLETED_TYPES[`${key}.${name}`] ?? typeOf(child)}`)
     return ` * @property {Readonly<{ ${fields.join(', ')} }>} ${key}`
   })
 }

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Listening sockets that systemd holds for us (.socket units): LISTEN_FDS descriptors from 3 on, with names. They are bound
- * and listening already; we keep them open as long as we live and never close or unlink them. This file takes them over and
- * finds out what each one is; which app uses it is for listeners.js.
+ * Listening sockets that systemd holds for us (.socket units): LISTEN_FDS descriptors from 3 on, with names. They are
+ * bound and listening already; we keep them open as long as we live and never close or unlink them. This file takes
+ * them over and finds out what each one is; which app uses it is for listeners.js.
  */
 const fs = require('node:fs')
 const net = require('node:net')
@@ -13,7 +13,10 @@ const { listenerKey } = require('../../common/address')
 const FIRST_FD = 3
 
 /** @typedef {{ name: string, fd: number }} PassedFd */
-/** @typedef {{ name: string, fd: number, key: string, handle: import('../../common/bind-address').BoundHandle }} PassedSocket */
+/**
+ * @typedef {{ name: string, fd: number, key: string,
+ *   handle: import('../../common/bind-address').BoundHandle }} PassedSocket
+ */
 
 /**
  * What the environment says was passed to this very process. Pure.
@@ -41,7 +44,11 @@ function takePassedSockets (env, report) {
       const handle = handleFromFd(fd)
       return [{ name, fd, handle, key: keyOf(handle, fd) }]
     } catch (err) {
-      report({ level: 'warn', event: 'passed-socket', reason: `the descriptor ${fd} (${name || 'without a name'}) from the service manager is no stream socket that can be used: ${err.message}. It is left alone` })
+      report({
+        level: 'warn',
+        event: 'passed-socket',
+        reason: `the descriptor ${fd} (${name || 'without a name'}) from the service manager is no stream socket that can be used: ${err.message}. It is left alone`
+      })
       return []
     }
   })

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Fetches listening sockets from a living worker that has them while this process does not. The worker's sidecar answers, also while its
- * main thread is blocked, with a process that passes them over this connection (protocol/pass-sockets.js), in the lines of Node's own IPC.
- * The worker keeps its descriptors and notices nothing.
+ * Fetches listening sockets from a living worker that has them while this process does not. The worker's sidecar
+ * answers, also while its main thread is blocked, with a process that passes them over this connection
+ * (protocol/pass-sockets.js), in the lines of Node's own IPC. The worker keeps its descriptors and notices nothing.
  */
 const { startDeadline } = require('../../common/deadline')
 const { connectForHandles } = require('../../common/bind-address')
@@ -17,7 +17,8 @@ const ANSWER_TIMEOUT_MS = 5000
 /**
  * @param {string} socketPath   of the worker's sidecar
  * @param {import('../../protocol/messages').PassOrder} order
- * @returns {Promise<{ handles: Map<string, BoundHandle>, problem: string | null }>}   by key. What has come counts, also when there is a problem
+ * @returns {Promise<{ handles: Map<string, BoundHandle>, problem: string | null }>}   by key. What has come counts,
+ *   also when there is a problem
  */
 function fetchSockets (socketPath, order) {
   return new Promise(resolve => {

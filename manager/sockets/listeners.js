@@ -14,10 +14,11 @@ const { findPortOwner, describeOwner } = require('./port-owner')
  * @typedef {object} Listener
  * @property {string} key       as asked for
  * @property {string} app
- * @property {any} handle       a bound TCP or Pipe handle of node's; its `fd` is what workers inherit. null: only workers have it
- *   (they were adopted), and start their siblings with it
+ * @property {any} handle       a bound TCP or Pipe handle of node's; its `fd` is what workers inherit. null: only
+ *   workers have it (they were adopted), and start their siblings with it
  * @property {string} address   for people, the real one: tcp://0.0.0.0:3000
- * @property {boolean} [isOfService]  the service manager (systemd) holds it too: it is not closed here while its unit runs, and never unlinked
+ * @property {boolean} [isOfService]  the service manager (systemd) holds it too: it is not closed here while its unit
+ *   runs, and never unlinked
  * @property {string} [unit]        the socket unit that holds it, once that is known
  * @property {boolean} [isRegained]   the workers had it before this process did
  */
@@ -39,8 +40,8 @@ class Listeners {
   constructor (findOwner = findPortOwner) { this.#findOwner = findOwner }
 
   /**
-   * Binds an address for an app, or finds it bound already. One after the other: two that find the same stale UNIX socket would each remove
-   * what the other has made of it.
+   * Binds an address for an app, or finds it bound already. One after the other: two that find the same stale UNIX
+   * socket would each remove what the other has made of it.
    * @param {string} app
    * @param {string} key
    * @returns {Promise<Listener>}
@@ -52,7 +53,8 @@ class Listeners {
     try {
       return await acquired
     } catch (err) {
-      throw await bindError(key, err, { findOwner: this.#findOwner }) // who has it is looked for when it is the turn of others
+      // who has it is looked for when it is the turn of others
+      throw await bindError(key, err, { findOwner: this.#findOwner })
     }
   }
 
@@ -62,11 +64,12 @@ class Listeners {
     if (held) return held
     const other = [...this.#held.values()].find(l => l.app !== app && isFixed(key) && sameListener(l.key, key))
     if (other) {
-      throw new BellwetherError('BW_ADDRESS_IN_USE', `${formatListener(key)} is used by the app "${other.app}". Give one of them another address.`,
+      throw new BellwetherError('BW_ADDRESS_IN_USE',
+        `${formatListener(key)} is used by the app "${other.app}". Give one of them another address.`,
         { details: { address: formatListener(key), app: other.app } })
     }
-    // Where workers have the other addresses and we do not, a new worker gets its own from a sibling, and binds this one by
-    // itself; here it is only tried, so that a taken address fails before anything changes.
+    // Where workers have the other addresses and we do not, a new worker gets its own from a sibling, and binds this
+    // one by itself; here it is only tried, so that a taken address fails before anything changes.
     if (this.lentTo(app).length > 0) {
       (await bindKey(key)).close()
       return this.lend(app, key)
@@ -84,7 +87,8 @@ class Listeners {
 
   /**
    * An address that was bound before this process was.
-   * @param {string} app   of a service manager's: whose it is by its name; when there is no such app, whichever asks for it has it
+   * @param {string} app   of a service manager's: whose it is by its name; when there is no such app, whichever asks
+   *   for it has it
    * @param {string} key
    * @param {any} handle
    * @param {{ isOfService?: boolean }} [how]
@@ -174,7 +178,8 @@ class Listeners {
    * @returns {Listener | undefined}
    */
   find (app, key) {
-    return this.#held.get(`${app} ${key}`) ?? (isFixed(key) ? this.ofApp(app).find(l => isFixed(l.key) && sameListener(l.key, key)) : undefined)
+    return this.#held.get(`${app} ${key}`) ??
+      (isFixed(key) ? this.ofApp(app).find(l => isFixed(l.key) && sameListener(l.key, key)) : undefined)
   }
 
   /**
@@ -199,7 +204,10 @@ class Listeners {
     return released.map(listener => listener.key)
   }
 
-  /** @returns {string[]}  names that have addresses and no app: those of a manager before, which are not in the list any more */
+  /**
+   * @returns {string[]}  names that have addresses and no app: those of a manager before, which are not in the list any
+   *   more
+   */
   unused () { return [...new Set(this.held().filter(({ app }) => !this.hasApp(app)).map(({ app }) => app))] }
 
   /** Another manager has them too: closing one would remove the name of a UNIX socket, which is that one's by now. */
@@ -275,7 +283,9 @@ function isStaleSocket (path) {
  * @param {string} [how.way]  what to do when somebody has it
  * @param {typeof findPortOwner} [how.findOwner]
  */
-async function bindError (key, err, { way = 'End that process, or give the app another address.', findOwner = findPortOwner } = {}) {
+async function bindError (key, err, {
+  way = 'End that process, or give the app another address.', findOwner = findPortOwner
+} = {}) {
   const address = formatListener(key)
   if (err instanceof BellwetherError) return err
   const details = { address, errno: err.errno, syscallCode: err.code }
@@ -283,7 +293,9 @@ async function bindError (key, err, { way = 'End that process, or give the app a
     const at = parseListenerKey(key)
     const owners = await findOwner(at.kind === 'unix' ? { path: at.path } : { port: at.port, address: at.host })
     const isSystemd = owners.some(({ pid }) => pid === 1) && fs.existsSync('/run/systemd/system')
-    const advice = isSystemd ? 'Systemd holds it for a .socket unit: restart the service, which is given it then, or stop that unit.' : way
+    const advice = isSystemd
+      ? 'Systemd holds it for a .socket unit: restart the service, which is given it then, or stop that unit.'
+      : way
     return new BellwetherError('BW_ADDRESS_IN_USE', `${address} is in use by ${describeOwner(owners)}. ${advice}`,
       { cause: err, details: { ...details, owners } })
   }
@@ -292,7 +304,8 @@ async function bindError (key, err, { way = 'End that process, or give the app a
       `${address}: no permission to bind it. Ports below 1024 need root or CAP_NET_BIND_SERVICE; a UNIX path needs a writable folder.`,
       { cause: err, details })
   }
-  return new BellwetherError('BW_ADDRESS_UNUSABLE', `${address} cannot be bound: ${err.message}. Is it an address of this machine?`, { cause: err, details })
+  return new BellwetherError('BW_ADDRESS_UNUSABLE',
+    `${address} cannot be bound: ${err.message}. Is it an address of this machine?`, { cause: err, details })
 }
 
 /**

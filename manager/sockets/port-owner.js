@@ -36,7 +36,8 @@ async function findPortOwner (wanted, { timeoutMs = TIMEOUT_MS } = {}) {
   const deadlineMs = performance.now() + timeoutMs
   const inodes = new Set('path' in wanted
     ? unixInodes(await readTextLater('/proc/net/unix', 'utf8'), wanted.path)
-    : tcpInodes(`${await readListening('/proc/net/tcp')}\n${await readListening('/proc/net/tcp6')}`, wanted.port, wanted.address ?? wanted.host ?? null))
+    : tcpInodes(`${await readListening('/proc/net/tcp')}\n${await readListening('/proc/net/tcp6')}`,
+      wanted.port, wanted.address ?? wanted.host ?? null))
   if (inodes.size === 0) return []
   const pids = await holdersOf(inodes, deadlineMs)
   return Promise.all(pids.map(async pid => ({ pid, command: await proc.commandOf(pid) ?? '?' })))
@@ -46,7 +47,8 @@ async function findPortOwner (wanted, { timeoutMs = TIMEOUT_MS } = {}) {
  * @param {string} text  /proc/net/tcp and tcp6
  * @param {number} port
  * @param {string | null} address
- * @returns {string[]} inodes of the listening sockets that stand in the way: the same address, or everything on either side
+ * @returns {string[]} inodes of the listening sockets that stand in the way: the same address, or everything on either
+ *   side
  */
 function tcpInodes (text, port, address) {
   const wanted = address === null || address === '*' ? null : plainAddress(address)
@@ -105,7 +107,8 @@ function isWildcard (address) {
 }
 
 /**
- * Reading the links is cheap and never waits, so it is done here in pieces rather than by the tens of thousands in the thread pool.
+ * Reading the links is cheap and never waits, so it is done here in pieces rather than by the tens of thousands in the
+ * thread pool.
  * @param {Set<string>} inodes
  * @param {number} deadlineMs
  * @returns {Promise<number[]>}
@@ -156,8 +159,8 @@ function linkAt (link) {
 }
 
 /**
- * The kernel lists the listening sockets first. A busy server has a hundred thousand closed connections after them, 15 MB of
- * text: they are not read.
+ * The kernel lists the listening sockets first. A busy server has a hundred thousand closed connections after them, 15
+ * MB of text: they are not read.
  * @param {string} file  /proc/net/tcp or tcp6
  */
 async function readListening (file) {

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Starting a worker when the manager has no listening sockets to pass on (it adopted the app from a manager that died): a
- * living sibling's sidecar starts it with its own inherited descriptors. The connection stays, since only the sibling will
- * know how its child ended.
+ * Starting a worker when the manager has no listening sockets to pass on (it adopted the app from a manager that died):
+ * a living sibling's sidecar starts it with its own inherited descriptors. The connection stays, since only the sibling
+ * will know how its child ended.
  */
 const net = require('node:net')
 const { startDeadline } = require('../../common/deadline')
@@ -16,7 +16,8 @@ const ANSWER_TIMEOUT_MS = 5000
  * @param {string} socketPath   of the sibling's sidecar
  * @param {import('../../protocol/messages').SiblingOrder} order
  * @param {object} on
- * @param {(code: number | null, signal: NodeJS.Signals | null) => void} on.exit   of the new worker, when the sibling lives to see it
+ * @param {(code: number | null, signal: NodeJS.Signals | null) => void} on.exit   of the new worker, when the sibling
+ *   lives to see it
  * @param {() => void} on.lost   the sibling has ended: nobody will say how the new worker does
  * @returns {Promise<{ pid: number, keys: string[] }>}
  * @throws BW_SPAWN
@@ -28,7 +29,9 @@ function startBySibling (socketPath, order, on) {
     const fail = (why, details) => {
       deadline.cancel()
       socket.destroy()
-      reject(new BellwetherError('BW_SPAWN', `A living worker of ${order.boot.app} should have started ${order.boot.id} with its listening sockets, but ${why}.`, { details }))
+      reject(new BellwetherError('BW_SPAWN',
+        `A living worker of ${order.boot.app} should have started ${order.boot.id} with its listening sockets, but ${why}.`,
+        { details }))
     }
     const deadline = startDeadline(ANSWER_TIMEOUT_MS, () => fail(`it did not answer within ${ANSWER_TIMEOUT_MS} ms`))
     socket.on('error', err => fail(err.message, { isLost: true }))

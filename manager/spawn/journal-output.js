@@ -1,5 +1,8 @@
 'use strict'
-/** The output of a worker as two streams to systemd's journal, under the worker's own name, stdout as information, stderr as errors. */
+/**
+ * The output of a worker as two streams to systemd's journal, under the worker's own name, stdout as information,
+ * stderr as errors.
+ */
 const { openJournalStream, JOURNAL_SOCKET, PRIORITY } = require('../../common/journal-stream')
 const { BellwetherError } = require('../../common/errors')
 
@@ -17,7 +20,8 @@ function journalOutput (id) {
     return { outFd: opened[0].fd, errFd: opened[1].fd, files: null, close }
   } catch (err) {
     close()
-    throw new BellwetherError('BW_LOG_FILE', `Cannot write to the journal for ${id}: ${JOURNAL_SOCKET} (${err.code}). No worker was started. ` +
+    throw new BellwetherError('BW_LOG_FILE',
+      `Cannot write to the journal for ${id}: ${JOURNAL_SOCKET} (${err.code}). No worker was started. ` +
       'Is systemd-journald running? Else set log.files to "app" or "worker".', { cause: err })
   }
 }

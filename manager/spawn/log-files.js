@@ -1,13 +1,17 @@
 'use strict'
 /**
  * The files that an app's stdout and stderr go to, opened here and given to the workers as descriptors: no byte passes
- * through the manager. Whoever moves such a file away (logrotate) lets the workers open it again: moved-files.js, reopen-logs.js.
+ * through the manager. Whoever moves such a file away (logrotate) lets the workers open it again: moved-files.js,
+ * reopen-logs.js.
  */
 const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../../common/errors')
 
-/** @typedef {{ outFd: number, errFd: number, outPath: string, errPath: string }} LogFiles  the caller closes both descriptors after the spawn */
+/**
+ * @typedef {{ outFd: number, errFd: number, outPath: string, errPath: string }} LogFiles  the caller closes both
+ *   descriptors after the spawn
+ */
 
 /**
  * @param {{ logDir: string }} paths
@@ -48,15 +52,19 @@ function openForAppending (file) {
   const { O_APPEND, O_CREAT, O_WRONLY, O_NOFOLLOW, O_NONBLOCK } = fs.constants
   let fd
   try {
-    fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 }) // a cleaner may have removed it since the manager started
-    fd = fs.openSync(file, O_APPEND | O_CREAT | O_WRONLY | O_NOFOLLOW | O_NONBLOCK, 0o600) // O_NONBLOCK: a FIFO would block us for ever
+    // a cleaner may have removed it since the manager started
+    fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+    // O_NONBLOCK: a FIFO would block us for ever
+    fd = fs.openSync(file, O_APPEND | O_CREAT | O_WRONLY | O_NOFOLLOW | O_NONBLOCK, 0o600)
   } catch (err) {
     const what = err.code === 'ELOOP' ? 'it is a symbolic link' : err.code
-    throw new BellwetherError('BW_LOG_FILE', `Cannot open the log file ${file} (${what}). No worker was started with it.`, { cause: err })
+    throw new BellwetherError('BW_LOG_FILE',
+      `Cannot open the log file ${file} (${what}). No worker was started with it.`, { cause: err })
   }
   if (fs.fstatSync(fd).isFile()) return fd
   fs.closeSync(fd)
-  throw new BellwetherError('BW_LOG_FILE', `The log file ${file} is no plain file: remove it. No worker was started with it.`)
+  throw new BellwetherError('BW_LOG_FILE',
+    `The log file ${file} is no plain file: remove it. No worker was started with it.`)
 }
 
 /**
@@ -79,8 +87,8 @@ function fileId (file) {
 }
 
 /**
- * Where the lines are that were written since a worker started: its file may have been moved away meanwhile, and what Node and V8 say
- * in their death goes to that one.
+ * Where the lines are that were written since a worker started: its file may have been moved away meanwhile, and what
+ * Node and V8 say in their death goes to that one.
  * @param {string} file
  * @param {{ id: string | null, from: number }} was   the file that it was then, and its size
  * @returns {{ path: string, from: number, to: number }[]}   oldest first
@@ -88,7 +96,9 @@ function fileId (file) {
 function partsSince (file, { id, from }) {
   if (id === null || fileId(file) === id) return [{ path: file, from, to: sizeOf(file) }]
   const moved = findById(path.dirname(file), id)
-  return [...moved === null ? [] : [{ path: moved, from, to: sizeOf(moved) }], { path: file, from: 0, to: sizeOf(file) }]
+  return [...moved === null ? [] : [{ path: moved, from, to: sizeOf(moved) }], {
+    path: file, from: 0, to: sizeOf(file)
+  }]
 }
 
 /** @param {string} dir @param {string} id */
@@ -105,7 +115,8 @@ function findById (dir, id) {
  * The last lines for a report, never more than `maxBytes` read. Before a line that was cut off there is a "...".
  * @param {string} file
  * @param {{ fromOffset?: number, maxLines?: number, maxBytes?: number }} [options]
- *   fromOffset: the file's size when the worker started; nothing before it is shown. A file that has shrunk since is a new one
+ *   fromOffset: the file's size when the worker started; nothing before it is shown. A file that has shrunk since is a
+ *   new one
  * @returns {string[]} empty when the file cannot be read: a report without them is better than none
  */
 function tailLines (file, { fromOffset = 0, maxLines = 20, maxBytes = 16 * 1024 } = {}) {

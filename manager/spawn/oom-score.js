@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A manager that the kernel should spare when memory runs out (OOMScoreAdjust= of its unit) does not want the same for its
- * workers: theirs is set back to 0. Raising it needs no privilege. Linux only; elsewhere nothing happens.
+ * A manager that the kernel should spare when memory runs out (OOMScoreAdjust= of its unit) does not want the same for
+ * its workers: theirs is set back to 0. Raising it needs no privilege. Linux only; elsewhere nothing happens.
  */
 const fs = require('node:fs')
 const { readText } = require('../../common/read-text')
@@ -16,7 +16,8 @@ function unspare (pid) {
   try {
     fs.writeFileSync(`/proc/${pid}/oom_score_adj`, '0')
   } catch (err) {
-    if (!['ENOENT', 'ESRCH', 'EACCES', 'EPERM'].includes(err.code)) throw err // it has ended, or may not be changed: it is spared like us
+    // it has ended, or may not be changed: it is spared like us
+    if (!['ENOENT', 'ESRCH', 'EACCES', 'EPERM'].includes(err.code)) throw err
   }
 }
 

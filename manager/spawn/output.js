@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Where the output of workers goes, by the setting log.files, as two descriptors that a worker inherits: no byte passes through
- * the manager. To files of the app; or ("stdout") to where the manager's own stdout and stderr go, as containers want it; or to
- * systemd's journal.
+ * Where the output of workers goes, by the setting log.files, as two descriptors that a worker inherits: no byte passes
+ * through the manager. To files of the app; or ("stdout") to where the manager's own stdout and stderr go, as
+ * containers want it; or to systemd's journal.
  */
 const fs = require('node:fs')
 const { BellwetherError } = require('../../common/errors')

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The priority of a worker (setting `nice`). It is started through nice(1), which puts itself in the program's place: so it has the priority before
- * its first thread runs. Linux keeps one for each thread, and a call after the start would leave out those that V8 has started by then.
+ * The priority of a worker (setting `nice`). It is started through nice(1), which puts itself in the program's place:
+ * so it has the priority before its first thread runs. Linux keeps one for each thread, and a call after the start
+ * would leave out those that V8 has started by then.
  */
 const fs = require('node:fs')
 const os = require('node:os')
@@ -9,7 +10,10 @@ const os = require('node:os')
 /** POSIX asks for it; a container made from nothing may be without. */
 const PLACES = ['/usr/bin/nice', '/bin/nice']
 
-/** @typedef {{ argv: string[], lateNice: number | null }} Prioritised  lateNice: the command cannot see to it; what is to be set when it runs */
+/**
+ * @typedef {{ argv: string[], lateNice: number | null }} Prioritised  lateNice: the command cannot see to it; what is
+ *   to be set when it runs
+ */
 
 /** @returns {string | null} */
 function niceTool () { return PLACES.find(place => fs.existsSync(place)) ?? null }
@@ -31,8 +35,8 @@ function atPriority (argv, { nice = 0 }, parentPid, tool) {
 }
 
 /**
- * Of its main thread, and what that starts from now on. A process that may not be changed, or has ended, is left as it is: a worker of another priority is
- * better than none.
+ * Of its main thread, and what that starts from now on. A process that may not be changed, or has ended, is left as it
+ * is: a worker of another priority is better than none.
  * @param {number | undefined} pid
  * @param {number | null} lateNice
  */

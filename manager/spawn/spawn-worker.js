@@ -39,9 +39,11 @@ const PRELOAD = path.join(__dirname, '..', '..', 'worker', 'preload.js')
  */
 function checkPlace ({ name, cwd, script }) {
   if (!fs.statSync(cwd, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new BellwetherError('BW_SPAWN', `The folder of ${name} is gone: ${cwd}. Put it back, or change cwd in the settings.`)
+    throw new BellwetherError('BW_SPAWN',
+      `The folder of ${name} is gone: ${cwd}. Put it back, or change cwd in the settings.`)
   }
-  if (!fs.existsSync(script)) throw new BellwetherError('BW_SPAWN', `The script of ${name} is gone: ${script}. Put it back, or change script in the settings.`)
+  if (!fs.existsSync(script)) throw new BellwetherError('BW_SPAWN',
+    `The script of ${name} is gone: ${script}. Put it back, or change script in the settings.`)
 }
 
 /**
@@ -49,7 +51,8 @@ function checkPlace ({ name, cwd, script }) {
  * @property {any} settings
  * @property {string} nodePath
  * @property {Omit<import('../../protocol/messages').BootRecord, 'listeners'>} boot
- * @property {boolean} withReserves   each socket twice: closing a handle closes its descriptor, and Node has no dup (worker/drain/pause.js)
+ * @property {boolean} withReserves   each socket twice: closing a handle closes its descriptor, and Node has no dup
+ *   (worker/drain/pause.js)
  * @property {Record<string, string>} callerEnv
  * @property {any} paths
  * @property {number} pmId
@@ -80,7 +83,8 @@ function spawnWorker (order, listeners) {
     })
     if (!child.stdio) { // Node gave up before there was a process: it has no descriptor left for the pipes
       child.on('error', () => {}) // says the same, later
-      throw new BellwetherError('BW_SPAWN', `No process could be started for ${boot.id}: the manager has no free file descriptors (EMFILE). Raise its limit (ulimit -n, LimitNOFILE=).`)
+      throw new BellwetherError('BW_SPAWN',
+        `No process could be started for ${boot.id}: the manager has no free file descriptors (EMFILE). Raise its limit (ulimit -n, LimitNOFILE=).`)
     }
     unspare(child.pid)
     setLate(child.pid, lateNice)
@@ -97,7 +101,9 @@ function spawnWorker (order, listeners) {
  * @param {import('./output').Output} output
  * @returns {SpawnOrder['boot']}
  */
-function withLogFiles (boot, { files }) { return files ? { ...boot, logFiles: { out: files.outPath, err: files.errPath } } : boot }
+function withLogFiles (boot, { files }) {
+  return files ? { ...boot, logFiles: { out: files.outPath, err: files.errPath } } : boot
+}
 
 /**
  * @param {import('./output').Output} output
@@ -105,7 +111,8 @@ function withLogFiles (boot, { files }) { return files ? { ...boot, logFiles: { 
  */
 function logsOf ({ files, outFd, errFd }) {
   return files && {
-    ...files, outOffset: fs.fstatSync(outFd).size, errOffset: fs.fstatSync(errFd).size, outId: fileId(outFd), errId: fileId(errFd)
+    ...files, outOffset: fs.fstatSync(outFd).size, errOffset: fs.fstatSync(errFd).size, outId: fileId(outFd),
+    errId: fileId(errFd)
   }
 }
 
@@ -117,11 +124,14 @@ function logsOf ({ files, outFd, errFd }) {
 function checkStart (settings, nodePath) {
   checkPlace(settings)
   if (fs.existsSync(nodePath)) return
-  throw new BellwetherError('BW_SPAWN', `The Node of ${settings.name} is gone: ${nodePath}. Put it back, or: bellwether reload ${settings.name} --node <path>`)
+  throw new BellwetherError('BW_SPAWN',
+    `The Node of ${settings.name} is gone: ${nodePath}. Put it back, or: bellwether reload ${settings.name} --node <path>`)
 }
 
 /** @param {any} settings @param {string} nodePath */
-function workerArgv (settings, nodePath) { return [nodePath, ...settings.nodeArgs, '--require', PRELOAD, settings.script, ...settings.args] }
+function workerArgv (settings, nodePath) {
+  return [nodePath, ...settings.nodeArgs, '--require', PRELOAD, settings.script, ...settings.args]
+}
 
 /**
  * The same worker as an order for a sibling of it, which has the listening sockets (by-sibling.js).
@@ -138,7 +148,8 @@ function siblingOrder (order, sibling, keys) {
   try {
     const bootRecord = withLogFiles(boot, output)
     const env = workerEnv({ ...order, boot: { ...bootRecord, listeners: [] }, logs: output.files })
-    const { argv: [command, ...args], lateNice } = atPriority(workerArgv(settings, nodePath), settings, sibling.pid ?? process.pid)
+    const { argv: [command, ...args], lateNice } = atPriority(workerArgv(settings, nodePath),
+      settings, sibling.pid ?? process.pid)
     return {
       order: {
         token: sibling.token, command, args, cwd: settings.cwd, env, boot: bootRecord, keys, withReserves,

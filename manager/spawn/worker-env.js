@@ -7,8 +7,11 @@
 const { BOOT_VARIABLE } = require('../../protocol/messages')
 
 /** Variables of the caller that would make a worker believe it belongs to somebody else. */
-const NOT_INHERITED = ['NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', 'NODE_UNIQUE_ID', 'NOTIFY_SOCKET', 'WATCHDOG_USEC', 'WATCHDOG_PID',
-  'LISTEN_FDS', 'LISTEN_PID', 'LISTEN_FDNAMES', 'JOURNAL_STREAM']
+const NOT_INHERITED = [
+  'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', 'NODE_UNIQUE_ID', 'NOTIFY_SOCKET', 'WATCHDOG_USEC',
+  'WATCHDOG_PID',
+  'LISTEN_FDS', 'LISTEN_PID', 'LISTEN_FDNAMES', 'JOURNAL_STREAM'
+]
 
 /**
  * @typedef {object} EnvOrder
@@ -17,7 +20,8 @@ const NOT_INHERITED = ['NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', 'NO
  * @property {import('../../protocol/messages').BootRecord} boot
  * @property {number} pmId
  * @property {number} restarts
- * @property {{ outPath: string, errPath: string } | null} logs   null: what is written goes where the manager's output goes
+ * @property {{ outPath: string, errPath: string } | null} logs   null: what is written goes where the manager's output
+ *   goes
  * @property {number} nowMs                           wall clock
  */
 /** What a worker is given for itself. @type {Record<string, (order: EnvOrder) => string>} */

@@ -1,9 +1,10 @@
 'use strict'
 /**
- * Tells systemd how the manager does (sd_notify): a datagram to $NOTIFY_SOCKET. Node cannot send one to a UNIX socket, so
- * systemd's own systemd-notify(1) sends it: about 4 ms of CPU time a message. One message after the other, in the order they
- * were given; it waits until systemd has read it, since systemd looks up a sender by its pid.
- * Without NOTIFY_SOCKET nothing happens at all. A message that cannot be sent is one warning, never a fault of the manager.
+ * Tells systemd how the manager does (sd_notify): a datagram to $NOTIFY_SOCKET. Node cannot send one to a UNIX socket,
+ * so systemd's own systemd-notify(1) sends it: about 4 ms of CPU time a message. One message after the other, in the
+ * order they were given; it waits until systemd has read it, since systemd looks up a sender by its pid.
+ * Without NOTIFY_SOCKET nothing happens at all. A message that cannot be sent is one warning, never a fault of the
+ * manager.
  */
 
 /** A systemd that does not read (it is stopped, or busy) must not hold up the next message for longer. */
@@ -21,11 +22,16 @@ const MORE_TRIES = 2
  * @property {(text: string) => void} status               text: for `systemctl status`
  * @property {(text: string | null) => void} watchdog      text: the new status, null when it is as before
  * @property {(ms: number) => void} extendTimeout          what runs now (start, reload, stop) may take this much longer
- * @property {(pid: number) => Promise<string | null>} mainPid       another process is the service from now on; resolves with what kept systemd from hearing it
- * @property {(pid: number) => Promise<string | null>} mainPidAnew   the same process still is, and systemd is to look at it again
+ * @property {(pid: number) => Promise<string | null>} mainPid       another process is the service from now on;
+ *   resolves with what kept systemd from hearing it
+ * @property {(pid: number) => Promise<string | null>} mainPidAnew   the same process still is, and systemd is to look
+ *   at it again
  * @property {() => Promise<void>} flushed                 all that was given has been sent, or given up
  */
-/** @typedef {(command: string, args: string[], env: Record<string, string>, done: (problem: string | null) => void) => void} Send */
+/**
+ * @typedef {(command: string, args: string[], env: Record<string, string>, done: (problem: string | null) => void) =>
+ *   void} Send
+ */
 
 /**
  * @param {Record<string, string | undefined>} env
@@ -72,7 +78,11 @@ function createNotifier (env, { report = () => {}, send = runCommand, monotonicN
       message.onEnd?.(problem)
       if (problem !== null && !hasFailed) {
         hasFailed = true
-        report({ level: 'warn', event: 'notify-failed', reason: `systemd is not told how the manager does: ${message.command} ${message.args[0]}: ${problem}` })
+        report({
+          level: 'warn',
+          event: 'notify-failed',
+          reason: `systemd is not told how the manager does: ${message.command} ${message.args[0]}: ${problem}`
+        })
       }
       if (problem === null) hasFailed = false
       next()
@@ -103,8 +113,11 @@ function createNotifier (env, { report = () => {}, send = runCommand, monotonicN
     extendTimeout: ms => tell([`EXTEND_TIMEOUT_USEC=${Math.round(ms) * 1000}`]),
     mainPid: pid => insist(COMMAND, [`MAINPID=${pid}`]),
     async mainPidAnew (pid) {
-      // Said of the same process it would not be heard: for a moment the one that says it is the main process. It lives until that was read.
-      const [first, second] = await Promise.all([insist('sh', ['-c', `exec ${COMMAND} MAINPID=$$`]), insist(COMMAND, [`MAINPID=${pid}`])])
+      // Said of the same process it would not be heard: for a moment the one that says it is the main process. It lives
+      // until that was read.
+      const [first, second] = await Promise.all([
+        insist('sh', ['-c', `exec ${COMMAND} MAINPID=$$`]), insist(COMMAND, [`MAINPID=${pid}`])
+      ])
       return second ?? first
     },
     flushed: () => new Promise(resolve => {
@@ -148,7 +161,8 @@ function runCommand (command, args, env, done) {
     return end(err.message)
   }
   child.on('error', err => end(err.message))
-  child.on('exit', (code, signal) => end(code === 0 ? null : signal ? `was not read within ${SEND_TIMEOUT_MS} ms` : `exit status ${code}`))
+  child.on('exit', (code, signal) =>
+    end(code === 0 ? null : signal ? `was not read within ${SEND_TIMEOUT_MS} ms` : `exit status ${code}`))
 }
 
 module.exports = { createNotifier }

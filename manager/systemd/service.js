@@ -1,8 +1,9 @@
 'use strict'
 /**
- * The manager as a service of systemd: takes the sockets that were passed to it, says when the apps serve, while they are
- * reloaded and when they stop, and answers the watchdog. What to say is decided in status.js and watchdog-policy.js;
- * sd-notify.js says it. Where nobody listens ($NOTIFY_SOCKET is not set) only the sockets are taken.
+ * The manager as a service of systemd: takes the sockets that were passed to it, says when the apps serve, while they
+ * are reloaded and when they stop, and answers the watchdog. What to say is decided in status.js and
+ * watchdog-policy.js; sd-notify.js says it. Where nobody listens ($NOTIFY_SOCKET is not set) only the sockets are
+ * taken.
  */
 const { performance } = require('node:perf_hooks')
 const { appState, servingCount } = require('../app/state')
@@ -25,7 +26,8 @@ const NEVER_SERVED = ['launching', 'starting', 'stopping', 'killing', 'unkillabl
  * @property {(manager: Manager) => void} attach         this one does the work from now on
  * @property {(whenReady: Promise<any>) => void} watch   the apps are being started: ready when the promise is kept
  * @property {() => void} stopping
- * @property {(pid: number) => Promise<string | null>} mainPid    that process is the service from now on; resolves with what went wrong in saying so
+ * @property {(pid: number) => Promise<string | null>} mainPid    that process is the service from now on; resolves with
+ *   what went wrong in saying so
  * @property {() => Promise<void>} flushed               all has been said
  */
 
@@ -67,9 +69,10 @@ function joinService ({ env, listeners, controlSocket, predecessorPid, giveUp, r
 }
 
 /**
- * A main process that is not its child systemd does not wait for: a stop would be followed by SIGKILL at once (service_enter_signal
- * in systemd's service.c). When the old manager has ended, this process is systemd's child, but that was looked at when the old
- * one said MAINPID; so it is said anew. The old one may have ended long before this is called.
+ * A main process that is not its child systemd does not wait for: a stop would be followed by SIGKILL at once
+ * (service_enter_signal in systemd's service.c). When the old manager has ended, this process is systemd's child, but
+ * that was looked at when the old one said MAINPID; so it is said anew. The old one may have ended long before this is
+ * called.
  * @param {number} predecessorPid
  * @param {import('./sd-notify').Notifier} notifier
  * @param {(event: Record<string, any>) => void} report
@@ -80,7 +83,10 @@ function becomeChild (predecessorPid, notifier, report) {
     clearInterval(timer)
     const problem = await notifier.mainPidAnew(process.pid)
     if (problem === null) report({ event: 'main-pid', detail: `the service is process ${process.pid}` })
-    else report({ level: 'error', event: 'main-pid', reason: `systemd could not be told that the service is process ${process.pid}: ${problem}` })
+    else report({
+      level: 'error', event: 'main-pid',
+      reason: `systemd could not be told that the service is process ${process.pid}: ${problem}`
+    })
   }, PARENT_LOOK_MS)
 }
 
@@ -122,7 +128,10 @@ class StatusReporter {
     manager.onHandOver = () => this.#bridgeHandOver()
   }
 
-  /** An upgrade is supervised by its own deadlines; a manager that is killed in it by the watchdog could not take the apps back. */
+  /**
+   * An upgrade is supervised by its own deadlines; a manager that is killed in it by the watchdog could not take the
+   * apps back.
+   */
   #bridgeHandOver () {
     if (this.pingMs === null) return
     const endsAtMs = performance.now() + LONGEST_HAND_OVER_MS
@@ -228,10 +237,16 @@ function createWatchdog ({ controlSocket, pingMs, report }) {
     /** @param {{ apps: number, ticked: number }} loop */
     isDue ({ apps, ticked }) {
       const nowMs = performance.now()
-      const health = { nowMs, lastPingAtMs, pingIntervalMs: pingMs, tickIntervalMs: TICK_INTERVAL_MS, apps, ticked, api }
+      const health = {
+        nowMs, lastPingAtMs, pingIntervalMs: pingMs, tickIntervalMs: TICK_INTERVAL_MS, apps, ticked, api
+      }
       const { ping, trouble } = decidePing(health)
-      if (trouble !== null && noted === null) report({ level: 'error', event: 'watchdog', reason: `systemd hears no ping: ${trouble}` })
-      if (trouble === null && noted !== null) report({ level: 'info', event: 'watchdog', reason: 'systemd hears pings again' })
+      if (trouble !== null && noted === null) {
+        report({ level: 'error', event: 'watchdog', reason: `systemd hears no ping: ${trouble}` })
+      }
+      if (trouble === null && noted !== null) {
+        report({ level: 'info', event: 'watchdog', reason: 'systemd hears pings again' })
+      }
       noted = trouble
       if (api?.outcome !== 'waiting') {
         const asked = api = { askedAtMs: nowMs, outcome: 'waiting', detail: '' }

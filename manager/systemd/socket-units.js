@@ -1,8 +1,8 @@
 'use strict'
 /**
- * The .socket units behind the addresses that systemd passed to us: their names, for people, and whether they still run. A socket
- * is open for as long as one process has it: when its unit is stopped while its app is, our copy has to be closed too,
- * or clients would go on to connect and wait.
+ * The .socket units behind the addresses that systemd passed to us: their names, for people, and whether they still
+ * run. A socket is open for as long as one process has it: when its unit is stopped while its app is, our copy has to
+ * be closed too, or clients would go on to connect and wait.
  */
 const { execFile } = require('node:child_process')
 const { sameListener, listenerKey } = require('../../common/address')
@@ -16,12 +16,14 @@ const SYSTEMCTL_TIMEOUT_MS = 5000
 /** @typedef {import('../sockets/listeners').Listener} Listener */
 
 /**
- * @param {string} text   of `systemctl show -p Id -p ActiveState -p Listen` for several units: blocks with an empty line between them
+ * @param {string} text   of `systemctl show -p Id -p ActiveState -p Listen` for several units: blocks with an empty
+ *   line between them
  * @returns {SocketUnit[]}
  */
 function parseUnits (text) {
   return text.split(/\n\n+/).map(block => block.split('\n')).flatMap(lines => {
-    const valuesOf = (/** @type {string} */ name) => lines.filter(line => line.startsWith(`${name}=`)).map(line => line.slice(name.length + 1))
+    const valuesOf = (/** @type {string} */ name) =>
+      lines.filter(line => line.startsWith(`${name}=`)).map(line => line.slice(name.length + 1))
     const [id] = valuesOf('Id')
     if (id === undefined) return []
     const keys = valuesOf('Listen').flatMap(listen => keyOf(listen) ?? [])
@@ -29,7 +31,10 @@ function parseUnits (text) {
   })
 }
 
-/** @param {string} listen   "127.0.0.1:8080 (Stream)", "[::]:80 (Stream)", "/run/web.sock (Stream)" @returns {string | null} */
+/**
+ * @param {string} listen   "127.0.0.1:8080 (Stream)", "[::]:80 (Stream)", "/run/web.sock (Stream)"
+ * @returns {string | null}
+ */
 function keyOf (listen) {
   const address = /^(.*) \(Stream\)$/.exec(listen)?.[1]
   if (address === undefined) return null
@@ -46,14 +51,16 @@ function keyOf (listen) {
 function unitOfKey (units, key) { return units.find(unit => unit.keys.some(other => sameListener(other, key))) ?? null }
 
 /**
- * What is ours alone by now: its unit was stopped, and its app is stopped or gone. An address whose unit is not known is kept. Pure.
+ * What is ours alone by now: its unit was stopped, and its app is stopped or gone. An address whose unit is not known
+ * is kept. Pure.
  * @param {SocketUnit[]} units
  * @param {readonly Listener[]} listeners
  * @param {(app: string) => boolean} isIdle
  * @returns {Listener[]}
  */
 function closedByService (units, listeners, isIdle) {
-  return listeners.filter(({ isOfService, app, key }) => isOfService && isIdle(app) && unitOfKey(units, key)?.isActive === false)
+  return listeners.filter(({ isOfService, app, key }) =>
+    isOfService && isIdle(app) && unitOfKey(units, key)?.isActive === false)
 }
 
 /**
@@ -71,7 +78,10 @@ function watchSocketUnits ({ listeners, isIdle, report }) {
     for (const listener of ofService()) listener.unit = unitOfKey(units, listener.key)?.id
     for (const listener of closedByService(units, ofService(), isIdle)) {
       listeners.dropOfService(listener)
-      report({ event: 'socket-closed', app: listener.app, address: listener.address, reason: `${listener.unit} was stopped, and the app is: the address is closed` })
+      report({
+        event: 'socket-closed', app: listener.app, address: listener.address,
+        reason: `${listener.unit} was stopped, and the app is: the address is closed`
+      })
     }
   }
   let isLooking = false
@@ -79,7 +89,8 @@ function watchSocketUnits ({ listeners, isIdle, report }) {
     const isNeeded = ofService().some(({ app, unit }) => unit === undefined || isIdle(app))
     if (isLooking || !isNeeded) return
     isLooking = true
-    look().catch(() => {}).finally(() => { isLooking = false }) // systemd is busy, or its bus is closed to us: everything stays as it is
+    // systemd is busy, or its bus is closed to us: everything stays as it is
+    look().catch(() => {}).finally(() => { isLooking = false })
   }, LOOK_EVERY_MS)
   timer.unref()
   look().catch(() => {})
@@ -98,7 +109,9 @@ async function askUnits ({ name, isUser }) {
 /** @param {string[]} words @returns {Promise<string>} */
 function systemctl (words) {
   return new Promise((resolve, reject) => {
-    execFile('systemctl', words, { timeout: SYSTEMCTL_TIMEOUT_MS, killSignal: 'SIGKILL', env: { ...process.env, LC_ALL: 'C' } }, (err, stdout) => err ? reject(err) : resolve(stdout))
+    execFile('systemctl',
+      words, { timeout: SYSTEMCTL_TIMEOUT_MS, killSignal: 'SIGKILL', env: { ...process.env, LC_ALL: 'C' } },
+      (err, stdout) => err ? reject(err) : resolve(stdout))
   })
 }
 

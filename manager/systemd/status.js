@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What the apps, taken together, mean for a service manager: the status line, whether the service may be called ready, and
- * whether it needs more time. Pure; works on what state.js says of each app.
+ * What the apps, taken together, mean for a service manager: the status line, whether the service may be called ready,
+ * and whether it needs more time. Pure; works on what state.js says of each app.
  */
 const { plural } = require('../../common/units')
 
@@ -20,7 +20,10 @@ const { plural } = require('../../common/units')
 const MORE_TIME_MS = 20_000
 /** Keeps trying, with no end in sight: nobody should wait for it. */
 const HOPELESS = ['crash-loop', 'failed']
-/** A start in which nothing serves is given up after this long: with StartLimitBurst=10 in 60 s systemd then goes on trying, which a late database needs. */
+/**
+ * A start in which nothing serves is given up after this long: with StartLimitBurst=10 in 60 s systemd then goes on
+ * trying, which a late database needs.
+ */
 const GIVE_UP_AFTER_MS = 10_000
 /** Of one line of `systemctl status`. */
 const LONGEST_CAUSE = 120
@@ -31,12 +34,15 @@ const LONGEST_CAUSE = 120
  * @returns {string}  "3 apps, 8 of 8 workers serve"
  */
 function statusText (apps, saveProblem = null) {
-  if (saveProblem !== null) return `${statusText(apps)}; THE LIST OF APPS CANNOT BE SAVED (${saveProblem}): bellwether doctor`
+  if (saveProblem !== null) {
+    return `${statusText(apps)}; THE LIST OF APPS CANNOT BE SAVED (${saveProblem}): bellwether doctor`
+  }
   if (apps.length === 0) return 'no apps'
   const wanted = apps.reduce((sum, app) => sum + app.instances, 0)
   const serving = apps.reduce((sum, app) => sum + app.serving, 0)
   const unusual = apps.flatMap(app => {
-    const words = [app.state === 'online' ? '' : `${app.state}${causeText(app)}`, app.stuck ? `${app.stuck} stuck` : ''].filter(Boolean)
+    const words = [app.state === 'online' ? '' : `${app.state}${causeText(app)}`, app.stuck ? `${app.stuck} stuck` : '']
+      .filter(Boolean)
     return words.length > 0 ? [`${app.name}: ${words.join(', ')}`] : []
   })
   return [`${plural(apps.length, 'app')}, ${serving} of ${wanted} workers serve`, ...unusual].join('; ')
@@ -50,7 +56,8 @@ function causeText ({ state, lastFailure = null }) {
 }
 
 /**
- * A start in which no worker serves and each app crashes again and again: systemd is to say that it failed, and to try again.
+ * A start in which no worker serves and each app crashes again and again: systemd is to say that it failed, and to try
+ * again.
  * @param {SeenApp[]} apps
  * @param {number} sinceMs   how long the manager has been starting
  */

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Whether systemd's watchdog may hear that the manager is well. Asked at the end of a whole tick of the supervision loop and
- * at no other time: a tick that threw, or an app whose part of it never returned, asks nothing, and the pings end.
- * Decides only.
+ * Whether systemd's watchdog may hear that the manager is well. Asked at the end of a whole tick of the supervision
+ * loop and at no other time: a tick that threw, or an app whose part of it never returned, asks nothing, and the pings
+ * end. Decides only.
  */
 const { duration } = require('../../common/units')
 
@@ -14,7 +14,8 @@ const ANSWER_TIMEOUT_MS = 2000
 /**
  * @typedef {object} ApiCheck    the last question the manager asked itself over its control socket
  * @property {number} askedAtMs
- * @property {'waiting' | 'answered' | 'cannot-ask' | 'failed'} outcome   cannot-ask: for want of a descriptor, say, which is no hang
+ * @property {'waiting' | 'answered' | 'cannot-ask' | 'failed'} outcome   cannot-ask: for want of a descriptor, say,
+ *   which is no hang
  * @property {string} detail
  */
 /**
@@ -27,7 +28,9 @@ const ANSWER_TIMEOUT_MS = 2000
  * @property {number} ticked               whose loop was part of this tick
  * @property {ApiCheck | null} api         null: not asked yet
  */
-/** @typedef {{ ping: boolean, trouble: string | null }} Verdict  trouble: why not, when it would have been due or not */
+/**
+ * @typedef {{ ping: boolean, trouble: string | null }} Verdict  trouble: why not, when it would have been due or not
+ */
 
 /**
  * @param {Health} health
@@ -48,7 +51,8 @@ function troubleOf ({ nowMs, apps, ticked, api }) {
   if (ticked < apps) return `${apps - ticked} of ${apps} apps were left out of the supervision loop`
   if (api === null || api.outcome === 'answered' || api.outcome === 'cannot-ask') return null
   if (api.outcome === 'failed') return `the control API does not answer: ${api.detail}`
-  return nowMs - api.askedAtMs < ANSWER_TIMEOUT_MS ? null : `the control API has not answered for ${duration(nowMs - api.askedAtMs)}`
+  return nowMs - api.askedAtMs < ANSWER_TIMEOUT_MS ? null
+    : `the control API has not answered for ${duration(nowMs - api.askedAtMs)}`
 }
 
 /**

@@ -1,8 +1,8 @@
 'use strict'
 /**
  * Takes over the previous manager's apps and live workers. They are found, known by their
- * tokens, heard, and only then is anything decided; so a reload that was cut in the middle is gone on with, what died meanwhile is
- * replaced, and what no longer belongs is drained.
+ * tokens, heard, and only then is anything decided; so a reload that was cut in the middle is gone on with, what died
+ * meanwhile is replaced, and what no longer belongs is drained.
  */
 const { setTimeout: wait } = require('node:timers/promises')
 const { restore, adopt, resume, isOnTrial, countMissing } = require('../app/restore')
@@ -12,7 +12,10 @@ const { lookAt } = require('./find-workers')
 const { startAgain } = require('./start-again')
 const { isRunning } = require('../../common/proc')
 
-/** Workers look for a new manager every 100 ms; one that has not come by then has a blocked main thread. Looks: a manager that stood still has taken none. */
+/**
+ * Workers look for a new manager every 100 ms; one that has not come by then has a blocked main thread. Looks: a
+ * manager that stood still has taken none.
+ */
 const JOIN_LOOKS = 100
 const LOOK_MS = 10
 
@@ -29,7 +32,8 @@ const LOOK_MS = 10
  * @typedef {object} Wishes
  * @property {'all' | 'none'} resume   none: after an end in good order apps come back as stopped ones
  * @property {Record<string, string>} callerEnv
- * @property {(app: { name: string, source: any, origins: any }) => Record<string, string> | null} settingsEnvOf   as the settings file gives it now
+ * @property {(app: { name: string, source: any, origins: any }) => Record<string, string> | null} settingsEnvOf   as
+ *   the settings file gives it now
  */
 
 /**
@@ -49,13 +53,16 @@ function restoreApps (manager, { list, counters, found, rebuiltWhy }, wishes) {
       if (own.length > 0) putLeaving(manager, saved, own, counters[saved.name], wishes)
       continue
     }
-    const restored = saved.releases.map(release => ({ generation: release.generation, ...restoredRelease(world, saved, release, own, wishes) }))
+    const restored = saved.releases.map(release => ({
+      generation: release.generation, ...restoredRelease(world, saved, release, own, wishes)
+    }))
     const releases = new Map(restored.map(({ generation, release }) => [generation, release]))
     const isDormant = own.length === 0 && !saved.stopped && (list.ended ? wishes.resume === 'none' : saved.dormant)
     const app = restore({ ...saved, stopped: saved.stopped || isDormant }, counters[saved.name], releases, world)
     app.isDormant = isDormant
     app.rebuiltWhy = rebuiltWhy.get(saved.name) ?? null
-    const { missing } = /** @type {{ missing: string[] }} */ (restored.find(({ generation }) => generation === saved.generation))
+    const { missing } = /** @type {{ missing: string[] }} */ (restored.find(({ generation }) =>
+      generation === saved.generation))
     if (missing.length > 0 && own.length === 0) {
       app.lacksEnv = missing
       app.goal = { ...app.goal, stopped: true }
@@ -74,7 +81,9 @@ function restoreApps (manager, { list, counters, found, rebuiltWhy }, wishes) {
  */
 function restoredRelease (world, app, saved, own, { callerEnv, settingsEnvOf }) {
   const living = own.find(({ boot }) => boot.generation === saved.generation)
-  const { release, missing } = restoreRelease(saved, { worker: living?.env ?? null, callerEnv, settingsEnv: () => settingsEnvOf({ name: app.name, ...saved }) })
+  const { release, missing } = restoreRelease(saved, {
+    worker: living?.env ?? null, callerEnv, settingsEnv: () => settingsEnvOf({ name: app.name, ...saved })
+  })
   if (missing.length > 0 && !app.stopped && saved.generation === app.generation) {
     world.report({
       level: 'error', event: 'environment-incomplete', app: app.name, generation: saved.generation,
@@ -97,19 +106,32 @@ function restoredRelease (world, app, saved, own, { callerEnv, settingsEnvOf }) 
 function putLeaving (manager, saved, own, counters, wishes) {
   const { world } = manager
   const { name } = saved
-  const releases = new Map(saved.releases.map(one => [one.generation, restoredRelease(world, { ...saved, stopped: true }, one, own, wishes).release]))
+  const releases = new Map(saved.releases.map(one => [
+    one.generation, restoredRelease(world, { ...saved, stopped: true }, one, own, wishes).release
+  ]))
   const app = restore({ ...saved, stopped: true }, counters, releases, world)
   manager.leaving.add(name)
   manager.put(app)
   for (const worker of own) adopt(app, worker)
-  world.report({ level: 'warn', event: 'leaving', app: name, workers: own.length, reason: 'it was being deleted when the last manager died: its workers are drained and ended' })
+  world.report({
+    level: 'warn', event: 'leaving', app: name, workers: own.length,
+    reason: 'it was being deleted when the last manager died: its workers are drained and ended'
+  })
 }
 
-/** What becomes of a worker that does not say where it stands. Only one that is trusted is left serving: another one may be drained for it. */
+/**
+ * What becomes of a worker that does not say where it stands. Only one that is trusted is left serving: another one may
+ * be drained for it.
+ */
 const SILENT = Object.freeze({
   trusted: { reason: 'it is left serving', adopt: (/** @type {WorkerHandle} */ w) => adoptSilent(w) },
-  booting: { reason: 'it was not ready before, and is waited for', adopt: (/** @type {WorkerHandle} */ w) => adoptBooting(w) },
-  onTrial: { reason: 'the one that it is to replace stays until it does', adopt: (/** @type {WorkerHandle} */ w) => adoptBooting(w, { isAnew: true }) }
+  booting: {
+    reason: 'it was not ready before, and is waited for', adopt: (/** @type {WorkerHandle} */ w) => adoptBooting(w)
+  },
+  onTrial: {
+    reason: 'the one that it is to replace stays until it does',
+    adopt: (/** @type {WorkerHandle} */ w) => adoptBooting(w, { isAnew: true })
+  }
 })
 
 /**
@@ -118,18 +140,24 @@ const SILENT = Object.freeze({
  * @param {Previous['counters']} counters
  */
 async function gather (manager, counters) {
-  const silent = () => [...manager.apps.values()].flatMap(app => [...app.workers].filter(w => w.state !== 'gone' && !w.hasChannel).map(worker => ({ app, worker })))
+  const silent = () => [...manager.apps.values()]
+    .flatMap(app => [...app.workers].filter(w => w.state !== 'gone' && !w.hasChannel).map(worker => ({ app, worker })))
   for (let looks = 0; silent().length > 0 && looks < JOIN_LOOKS; looks++) await wait(LOOK_MS)
   for (const { app, worker } of silent()) {
-    const { reason, adopt: take } = SILENT[!wasReady(counters[worker.app], worker) ? 'booting' : isOnTrial(app, worker) ? 'onTrial' : 'trusted']
-    manager.world.report({ level: 'warn', event: 'silent', app: worker.app, worker: worker.id, pid: worker.pid, reason: `its main thread has not answered yet; ${reason}` })
+    const { reason, adopt: take } =
+      SILENT[!wasReady(counters[worker.app], worker) ? 'booting' : isOnTrial(app, worker) ? 'onTrial' : 'trusted']
+    manager.world.report({
+      level: 'warn', event: 'silent', app: worker.app, worker: worker.id, pid: worker.pid,
+      reason: `its main thread has not answered yet; ${reason}`
+    })
     for (const key of worker.given) manager.world.listeners.lend(worker.app, key)
     take(worker)
   }
 }
 
 /**
- * Whether the manager before had seen it ready. That one wrote all that lived whenever one had become ready, so who is not there was not.
+ * Whether the manager before had seen it ready. That one wrote all that lived whenever one had become ready, so who is
+ * not there was not.
  * @param {import('../app/saved-apps').SavedCounters | undefined} saved   undefined: nothing is known of this app
  * @param {WorkerHandle} worker
  */
@@ -144,17 +172,21 @@ function wasReady (saved, { token }) {
  * @returns {Promise<any>[]}   one for each app that is to run: settled when it is as it should be, or cannot be
  */
 function resumeApps (manager) {
-  for (const app of manager.apps.values()) countMissing(app) // at once: one that waits for its address may be stopped before it is resumed
+  // at once: one that waits for its address may be stopped before it is resumed
+  for (const app of manager.apps.values()) countMissing(app)
   return [...manager.apps.values()].flatMap(app => {
     const adopted = app.workers.size
-    if (adopted > 0) manager.world.report({ event: 'adopted', app: app.name, workers: adopted, generation: app.generation })
+    if (adopted > 0) {
+      manager.world.report({ event: 'adopted', app: app.name, workers: adopted, generation: app.generation })
+    }
     if (manager.leaving.has(app.name)) {
       resume(app).then(() => app.endings.whenClean()).then(() => manager.drop(app.name), () => {})
       return []
     }
     if (app.stopped || adopted > 0) {
       const done = resume(app)
-      done.catch(err => manager.world.report({ level: 'error', event: 'not-resumed', app: app.name, reason: err.message }))
+      done.catch(err =>
+        manager.world.report({ level: 'error', event: 'not-resumed', app: app.name, reason: err.message }))
       return app.stopped ? [] : [done]
     }
     return [resumeWhenItCan(manager, app)]
@@ -178,13 +210,14 @@ function resumeWhenItCan (manager, app) {
     app.startProblem = null
     if (app.isWaiting) await resume(app)
   }
-  const mayPass = (/** @type {any} */ err) => !app.stopped && !manager.shuttingDown && !manager.handedOver && String(err.code).startsWith('BW_ADDRESS')
+  const mayPass = (/** @type {any} */ err) =>
+    !app.stopped && !manager.shuttingDown && !manager.handedOver && String(err.code).startsWith('BW_ADDRESS')
   return startAgain(app.name, attempt, { mayPass, report: manager.world.report })
 }
 
 /**
- * A worker that comes and that nobody knows: a sibling has carried out an order that was given up long ago. It takes no connections,
- * since nobody told it to, and another one has its place.
+ * A worker that comes and that nobody knows: a sibling has carried out an order that was given up long ago. It takes no
+ * connections, since nobody told it to, and another one has its place.
  * @param {any} paths
  * @param {import('../../protocol/messages').Rejoin} rejoin
  * @param {(event: Record<string, any>) => void} report
@@ -192,7 +225,10 @@ function resumeWhenItCan (manager, app) {
 async function endUnknown (paths, { pid, token, state }, report) {
   const found = await lookAt(pid, paths)
   if (!found || found.boot.token !== token || state !== 'standby' || !isRunning(found.identity)) return
-  report({ level: 'warn', event: 'unknown-worker', app: found.boot.app, worker: found.boot.id, pid, reason: 'it was started too late, and nobody waits for it: it is ended' })
+  report({
+    level: 'warn', event: 'unknown-worker', app: found.boot.app, worker: found.boot.id, pid,
+    reason: 'it was started too late, and nobody waits for it: it is ended'
+  })
   process.kill(pid, 'SIGKILL')
 }
 

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * The workers of this home that run already, of whatever manager. Two ways lead to them: the environment of every process we may
- * see (it keeps the boot record that its manager gave it), and the sockets in run/workers. What a process is, is proven by
- * the token: a pid alone may be a stranger's.
+ * The workers of this home that run already, of whatever manager. Two ways lead to them: the environment of every
+ * process we may see (it keeps the boot record that its manager gave it), and the sockets in run/workers. What a
+ * process is, is proven by the token: a pid alone may be a stranger's.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -59,10 +59,14 @@ async function lookAt (pid, { workersDir }) {
   const environ = await environOf(pid)
   const boot = bootOf(environ)
   // children of the app do not have it: the preload took it away before they were started
-  if (!environ || !boot || path.dirname(boot.socketBase) !== workersDir || !environ.includes(`unique_id=${boot.token}`)) return null
+  if (!environ || !boot || path.dirname(boot.socketBase) !== workersDir ||
+    !environ.includes(`unique_id=${boot.token}`)) {
+    return null
+  }
   const identity = { pid, startTimeTicks: stat.startTimeTicks }
   if (!proc.isSameProcess(identity)) return null
-  const valueOf = (/** @type {string} */ name) => environ.find(line => line.startsWith(`${name}=`))?.slice(name.length + 1)
+  const valueOf = (/** @type {string} */ name) =>
+    environ.find(line => line.startsWith(`${name}=`))?.slice(name.length + 1)
   const place = { script: valueOf('pm_exec_path') ?? process.execPath, cwd: valueOf('pm_cwd') ?? '/' }
   return { boot, identity, ageMs: ageOf(stat.startTimeTicks), env: environmentWithout(environ), place }
 }
@@ -128,7 +132,9 @@ function removeStaleSockets ({ workersDir }, found) {
   const living = found.map(({ boot }) => path.basename(boot.socketBase))
   for (const name of fs.readdirSync(workersDir)) {
     const isOurs = /\.(sock|http\.sock|link)$/.test(name)
-    if (isOurs && !living.some(base => name.startsWith(`${base}.`))) fs.rmSync(path.join(workersDir, name), { force: true })
+    if (isOurs && !living.some(base => name.startsWith(`${base}.`))) {
+      fs.rmSync(path.join(workersDir, name), { force: true })
+    }
   }
 }
 

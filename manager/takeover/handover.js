@@ -22,7 +22,9 @@ const HANDOVER_VARIABLE = 'BELLWETHER_HANDOVER'
 const LOCK_FD = 4
 const FIRST_LISTENER_FD = 5
 /** Variables that name the old process. */
-const OF_THE_OLD = ['WATCHDOG_PID', 'LISTEN_PID', 'LISTEN_FDS', 'LISTEN_FDNAMES', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE']
+const OF_THE_OLD = [
+  'WATCHDOG_PID', 'LISTEN_PID', 'LISTEN_FDS', 'LISTEN_FDNAMES', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE'
+]
 
 /** @typedef {'prepared' | 'take' | 'ready' | 'go' | 'failed'} Step */
 
@@ -41,7 +43,8 @@ const OF_THE_OLD = ['WATCHDOG_PID', 'LISTEN_PID', 'LISTEN_FDS', 'LISTEN_FDNAMES'
 function startSuccessor ({ node, args, env, lockFd, listeners, ports, managerSettings, timeoutMs }) {
   const { httpFd, proxyFd } = ports
   const own = [httpFd, proxyFd].filter(fd => fd !== null)
-  const ownFd = (/** @type {number | null} */ fd) => fd === null ? null : FIRST_LISTENER_FD + listeners.length + own.indexOf(fd)
+  const ownFd = (/** @type {number | null} */ fd) =>
+    fd === null ? null : FIRST_LISTENER_FD + listeners.length + own.indexOf(fd)
   const record = {
     managerSettings,
     listeners: listeners.map(({ app, key, isOfService }, i) => ({ app, key, isOfService, fd: FIRST_LISTENER_FD + i })),
@@ -133,7 +136,8 @@ function spawnOrSay (node, args, options) {
     return spawn(node, args, options)
   } catch (err) {
     if (err.code === undefined) throw err
-    throw new BellwetherError('BW_UPGRADE', `The new manager could not be started: ${err.message}. Nothing was done.`, { cause: err })
+    throw new BellwetherError('BW_UPGRADE',
+      `The new manager could not be started: ${err.message}. Nothing was done.`, { cause: err })
   }
 }
 
@@ -146,16 +150,21 @@ function findPredecessor (env) {
   delete env[HANDOVER_VARIABLE]
   if (text === undefined || !process.send) return null
   /**
-   * @type {{ managerSettings: any, listeners: { app: string, key: string, isOfService?: boolean, fd: number }[], httpFd: number | null,
+   * @type {{ managerSettings: any, listeners: { app: string, key: string, isOfService?: boolean, fd: number }[],
+   *   httpFd: number | null,
    *   proxyFd?: number | null }}   proxyFd: an older manager has none
    */
   const { managerSettings, listeners, httpFd, proxyFd = null } = JSON.parse(text)
-  const say = (/** @type {Step} */ step, /** @type {object} */ more = {}) => { if (process.connected) process.send?.({ handover: step, ...more }, () => {}) }
+  const say = (/** @type {Step} */ step, /** @type {object} */ more = {}) => {
+    if (process.connected) process.send?.({ handover: step, ...more }, () => {})
+  }
   return {
     pid: process.ppid, // read now: when it has said `go` it may end before anybody looks
     lockFd: LOCK_FD,
     // the old one may know fewer settings than we do, or more
-    managerSettings: { ...managerSettings, settings: completeManager(managerSettings.settings, { wrong: new Set() }).settings },
+    managerSettings: {
+      ...managerSettings, settings: completeManager(managerSettings.settings, { wrong: new Set() }).settings
+    },
     ports: { httpFd, proxyFd },
     listeners: () => listeners.map(({ fd, ...listener }) => ({ ...listener, handle: handleFromFd(fd) })),
     say,

@@ -1,10 +1,11 @@
 'use strict'
 /**
- * One manager per home. The lock is flock(2) on an open file: it belongs to the open file description, so it ends with the
- * process that holds it, however that process ends, and nothing is ever stale. The pid in the file is a hint for people.
+ * One manager per home. The lock is flock(2) on an open file: it belongs to the open file description, so it ends with
+ * the process that holds it, however that process ends, and nothing is ever stale. The pid in the file is a hint for
+ * people.
  *
- * Node has no flock(2). A helper takes the lock on our descriptor, which it inherits as fd 3: the description is shared, so
- * the lock stays when the helper has gone. Workers do not get it: Node opens every file with O_CLOEXEC.
+ * Node has no flock(2). A helper takes the lock on our descriptor, which it inherits as fd 3: the description is
+ * shared, so the lock stays when the helper has gone. Workers do not get it: Node opens every file with O_CLOEXEC.
  * The file is never removed: removing it would let two managers lock two files of the same name.
  */
 const fs = require('node:fs')
@@ -23,17 +24,23 @@ const MAX_PID_BYTES = 16
  */
 const HELPERS = [
   { command: 'flock', args: ['-xn', '3'] },
-  { command: 'perl', args: ['-MErrno', '-e', 'open(my $f, "+<&=", 3) or exit 2; exit 0 if flock($f, 6); exit($!{EWOULDBLOCK} ? 1 : 2)'] }
+  {
+    command: 'perl',
+    args: ['-MErrno', '-e', 'open(my $f, "+<&=", 3) or exit 2; exit 0 if flock($f, 6); exit($!{EWOULDBLOCK} ? 1 : 2)']
+  }
 ]
 
 /**
  * @typedef {object} HeldLock
  * @property {() => void} release
- * @property {number | null} fd      of the locked file, for the manager that follows this one; null: it cannot be passed on
+ * @property {number | null} fd      of the locked file, for the manager that follows this one; null: it cannot be
+ *   passed on
  * @property {'flock' | 'socket'} how
  * @property {string | null} note    what a person should know about the way it is held; null when all is well
  */
-/** @typedef {{ heldBy: number | null, release?: undefined }} OthersLock  the pid is a hint, null when it is not known */
+/**
+ * @typedef {{ heldBy: number | null, release?: undefined }} OthersLock  the pid is a hint, null when it is not known
+ */
 
 /**
  * @param {string} lockFile
@@ -95,7 +102,8 @@ async function lockAgain (fd) {
 }
 
 /**
- * The lock of the manager before us, whose open file we share: it is held without a gap, and is ours alone when that one has ended.
+ * The lock of the manager before us, whose open file we share: it is held without a gap, and is ours alone when that
+ * one has ended.
  * @param {number} fd
  * @returns {HeldLock}
  */
@@ -112,11 +120,14 @@ function openLockFile (lockFile) {
     fd = fs.openSync(lockFile, O_CREAT | O_RDWR | O_NOFOLLOW, 0o600)
   } catch (err) {
     const what = err.code === 'ELOOP' ? 'it is a symbolic link' : err.code
-    throw new BellwetherError('BW_HOME', `Cannot open the lock file ${lockFile} (${what}). Nothing was started; see what it is and remove it.`, { cause: err })
+    throw new BellwetherError('BW_HOME',
+      `Cannot open the lock file ${lockFile} (${what}). Nothing was started; see what it is and remove it.`,
+      { cause: err })
   }
   if (fs.fstatSync(fd).isFile()) return fd
   fs.closeSync(fd)
-  throw new BellwetherError('BW_HOME', `The lock file ${lockFile} is no plain file. Nothing was started; see what it is and remove it.`)
+  throw new BellwetherError('BW_HOME',
+    `The lock file ${lockFile} is no plain file. Nothing was started; see what it is and remove it.`)
 }
 
 /**
@@ -158,15 +169,17 @@ function isStillThere (fd, lockFile) {
 }
 
 /**
- * For people and commands who look for the holder: a full disk keeps no manager from its work. Over what stands there, in one write of the same length: who
- * looks while one manager follows another finds the one or the other, never an empty file.
+ * For people and commands who look for the holder: a full disk keeps no manager from its work. Over what stands there,
+ * in one write of the same length: who looks while one manager follows another finds the one or the other, never an
+ * empty file.
  * @param {number} fd
  * @returns {string | null} a note for the log
  */
 function writePid (fd) {
   try {
     fs.writeSync(fd, `${process.pid}`.padEnd(MAX_PID_BYTES, '\n'), 0)
-    // a file that gets shorter while it is read has zeros at its end for a moment: only what is no lock file of ours is cut
+    // a file that gets shorter while it is read has zeros at its end for a moment: only what is no lock file of ours is
+    // cut
     if (fs.fstatSync(fd).size > MAX_PID_BYTES) fs.ftruncateSync(fd, MAX_PID_BYTES)
     return null
   } catch (err) {
@@ -177,7 +190,8 @@ function writePid (fd) {
 
 /**
  * @param {number} fd
- * @returns {number | null} null for anything but a pid that is alive: the file may be empty, half written or of an earlier holder
+ * @returns {number | null} null for anything but a pid that is alive: the file may be empty, half written or of an
+ *   earlier holder
  */
 function readPid (fd) {
   const buffer = Buffer.alloc(MAX_PID_BYTES)
@@ -193,8 +207,9 @@ function readPid (fd) {
 }
 
 /**
- * The way out where no helper exists. A socket is made under a name of its own and linked to the lock's name: link(2) fails
- * when the name is taken, so the first wins. A name that nobody answers on is moved aside and looked at again before it goes.
+ * The way out where no helper exists. A socket is made under a name of its own and linked to the lock's name: link(2)
+ * fails when the name is taken, so the first wins. A name that nobody answers on is moved aside and looked at again
+ * before it goes.
  * @param {string} name
  * @returns {Promise<net.Server | null>} null: another manager answers there
  */
@@ -254,7 +269,8 @@ function probe (name) {
     socket.once('error', /** @param {NodeJS.ErrnoException} err */ err => {
       if (err.code === 'ECONNREFUSED') resolve('stale')
       else if (err.code === 'ENOENT') resolve('absent')
-      else reject(new BellwetherError('BW_HOME', `Cannot tell whether a manager is running: ${name} (${err.code}).`, { cause: err }))
+      else reject(new BellwetherError('BW_HOME',
+        `Cannot tell whether a manager is running: ${name} (${err.code}).`, { cause: err }))
     })
   })
 }

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The previous state of this home: the saved list of apps, the counters, and the workers that live; and what an app that is asked for
- * again takes over from it. Reads, but for names of files: socket files of dead workers go, damaged lists are set aside.
+ * The previous state of this home: the saved list of apps, the counters, and the workers that live; and what an app
+ * that is asked for again takes over from it. Reads, but for names of files: socket files of dead workers go, damaged
+ * lists are set aside.
  */
 const { readState, setDamagedAside } = require('../../common/state-file')
 const { findWorkers, removeStaleSockets } = require('./find-workers')
@@ -37,13 +38,19 @@ async function readPrevious (paths, log, { isObserving = false } = {}) {
   const { saved, isCopy, problem } = readList(paths, found)
   if (problem !== null) log({ level: 'error', event: 'state-damaged', reason: problem })
   const isForeign = isFromElsewhere(saved)
-  if (isForeign) log({ level: 'warn', event: 'state-of-another-machine', reason: `another machine wrote ${paths.stateFile}: where workers live here, what they carry counts` })
+  if (isForeign) log({
+    level: 'warn',
+    event: 'state-of-another-machine',
+    reason: `another machine wrote ${paths.stateFile}: where workers live here, what they carry counts`
+  })
   const counters = readCounters(paths, log)
   const { list, rebuilt } = weighList(saved, { isCopy, isForeign }, found, counters)
   for (const { app, workers, reason } of rebuilt) log({ level: 'error', event: 'rebuilt', app, workers, reason })
   if (!isObserving) {
     removeStaleSockets(paths, found)
-    for (const file of setDamagedAside(paths.stateFile)) log({ level: 'warn', event: 'state-set-aside', reason: `what could not be read is kept as ${file}` })
+    for (const file of setDamagedAside(paths.stateFile)) {
+      log({ level: 'warn', event: 'state-set-aside', reason: `what could not be read is kept as ${file}` })
+    }
   }
   const rebuiltWhy = new Map(rebuilt.map(({ app, reason }) => [app, reason]))
   return { list, counters, found, rebuiltWhy }
@@ -60,16 +67,26 @@ function readList ({ stateFile }, found) {
   const isAlive = found.length > 0
   try {
     const { content, from, problem } = readState(stateFile)
-    if (content !== null) return { saved: content, isCopy: problem !== null, problem: problem && `${problem}. The copy of the list is used: ${from}` }
-    return { saved: empty, isCopy: isAlive, problem: isAlive ? `There is no saved list of apps (${stateFile}), and workers live: their apps are taken from them` : null }
+    if (content !== null) return {
+      saved: content, isCopy: problem !== null, problem: problem && `${problem}. The copy of the list is used: ${from}`
+    }
+    return { saved: empty, isCopy: isAlive, problem: isAlive
+      ? `There is no saved list of apps (${stateFile}), and workers live: their apps are taken from them`
+      : null }
   } catch (err) {
     if (err.code !== 'BW_STATE' || err.details.isNewer || !isAlive) throw err
-    return { saved: empty, isCopy: true, problem: `${err.details.problems.join('; ')}. No copy can be read; the apps are taken from the workers that live` }
+    return {
+      saved: empty,
+      isCopy: true,
+      problem: `${err.details.problems.join('; ')}. No copy can be read; the apps are taken from the workers that live`
+    }
   }
 }
 
 /** @param {import('../app/saved-apps').SavedList} list */
-function isFromElsewhere ({ machine = null }) { return machine !== null && machineId() !== null && machine !== machineId() }
+function isFromElsewhere ({ machine = null }) {
+  return machine !== null && machineId() !== null && machine !== machineId()
+}
 
 /**
  * Counts are worth less than the apps: damaged ones begin again.
@@ -81,14 +98,19 @@ function readCounters (paths, log) {
     return readState(paths.countersFile).content ?? {}
   } catch (err) {
     if (err.code !== 'BW_STATE') throw err
-    log({ level: 'warn', event: 'counters-damaged', reason: `${paths.countersFile} cannot be read; restarts and exits are counted from 0 again` })
+    log({
+      level: 'warn',
+      event: 'counters-damaged',
+      reason: `${paths.countersFile} cannot be read; restarts and exits are counted from 0 again`
+    })
     return {}
   }
 }
 
 /**
- * The apps of a `run` beside those of the list. Where workers live, they go on with what they have. Else the settings count as they are given
- * now; but what was asked for by verbs (stop, scale, rollback, a release that a failed reload left serving) stands until those settings change.
+ * The apps of a `run` beside those of the list. Where workers live, they go on with what they have. Else the settings
+ * count as they are given now; but what was asked for by verbs (stop, scale, rollback, a release that a failed reload
+ * left serving) stands until those settings change.
  * @param {Previous} previous
  * @param {Release[]} releases
  * @param {{ isAskedNow: boolean, log: Log }} how   isAskedNow: a person types it now, after an end in good order
@@ -106,9 +128,13 @@ function settleBetween (previous, releases, { isAskedNow, log }) {
     const saved = list.apps.find(app => app.name === name && !app.leaving)
     const lives = found.some(({ boot }) => boot.app === name)
     const isUnchanged = saved !== undefined && saved.asRead === fingerprintOf(release.settings)
-    if (lives) say(`its workers are taken over with the settings they have; to read them again: bellwether reload ${name}`)
+    if (lives) {
+      say(`its workers are taken over with the settings they have; to read them again: bellwether reload ${name}`)
+    }
     const staysStopped = isUnchanged && saved.stopped && !isAskedNow
-    if (staysStopped) say(`it was stopped by a command and stays so until then or until its settings change: bellwether start ${name}`)
+    if (staysStopped) {
+      say(`it was stopped by a command and stays so until then or until its settings change: bellwether start ${name}`)
+    }
     if (lives || staysStopped) {
       fromList.add(name)
       return []
@@ -118,7 +144,9 @@ function settleBetween (previous, releases, { isAskedNow, log }) {
   })
   const asked = new Set(releases.map(({ settings }) => settings.name))
   return {
-    previous: { ...previous, list: { ...list, apps: list.apps.filter(({ name }) => fromList.has(name) || !asked.has(name)) } },
+    previous: {
+      ...previous, list: { ...list, apps: list.apps.filter(({ name }) => fromList.has(name) || !asked.has(name)) }
+    },
     releases: started,
     remembered
   }
@@ -142,7 +170,8 @@ function rememberedOf (saved, { settings }, isUnchanged) {
 }
 
 /**
- * The release that a rollback, or the failure of a reload, left serving: its settings are not those that were given last.
+ * The release that a rollback, or the failure of a reload, left serving: its settings are not those that were given
+ * last.
  * @param {SavedApp} saved
  * @param {Release} given   as it is given now
  * @param {(reason: string) => void} say
@@ -151,7 +180,9 @@ function rememberedOf (saved, { settings }, isUnchanged) {
 function releaseThatServed (saved, given, say) {
   const current = saved.releases.find(one => one.generation === saved.generation)
   if (!current) return given
-  const { release, missing } = restoreRelease(current, { worker: null, callerEnv: given.env, settingsEnv: () => given.settings.env })
+  const { release, missing } = restoreRelease(current, {
+    worker: null, callerEnv: given.env, settingsEnv: () => given.settings.env
+  })
   if (missing.length > 0 || fingerprintOf(release.settings) === saved.asRead) return given
   say(`it runs generation ${saved.generation} again, which served last (after a rollback, or a reload that failed); for what its settings say now: bellwether reload ${given.settings.name}`)
   return pinned(release)

@@ -1,9 +1,10 @@
 'use strict'
 /**
- * The saved list against the living workers. Pure. Each worker carries its release and the revision of the list under which it was
- * started (its boot record), so a list that is older than a worker can be told: a copy, a list that could not be written on a
- * full disk, a backup that was put back, the list of another machine. There the living worker is right. An app that is not in the list
- * is never ended for that: a deletion stands in the list (`leaving`) until it is over.
+ * The saved list against the living workers. Pure. Each worker carries its release and the revision of the list under
+ * which it was started (its boot record), so a list that is older than a worker can be told: a copy, a list that could
+ * not be written on a full disk, a backup that was put back, the list of another machine. There the living worker is
+ * right. An app that is not in the list is never ended for that: a deletion stands in the list (`leaving`) until it is
+ * over.
  */
 const { plural } = require('../../common/units')
 const { releaseOfWorker } = require('../app/saved-apps')
@@ -31,9 +32,12 @@ function weighList (list, { isCopy, isForeign }, found, counters) {
   const weighed = [...names].map(name => {
     const saved = list.apps.find(app => app.name === name) ?? null
     const own = found.filter(({ boot }) => boot.app === name)
-    return weighApp(name, saved, own, { isCopy, revision, counted: knowsAll(counters[name], own) ? counters[name] : null })
+    return weighApp(name,
+      saved, own, { isCopy, revision, counted: knowsAll(counters[name], own) ? counters[name] : null })
   })
-  return { list: { ...list, apps: weighed.map(({ app }) => app) }, rebuilt: weighed.flatMap(({ rebuilt }) => rebuilt ?? []) }
+  return {
+    list: { ...list, apps: weighed.map(({ app }) => app) }, rebuilt: weighed.flatMap(({ rebuilt }) => rebuilt ?? [])
+  }
 }
 
 /**
@@ -96,7 +100,8 @@ function rebuildApp (name, saved, own, counted) {
   return {
     everListened: own.some(({ boot }) => boot.listeners.length > 0),
     rejectedUpTo: 0,
-    replWriteOff: own.some(({ boot }) => boot.repl?.write === false && boot.release !== undefined && allowsWrite(boot.release.settings)),
+    replWriteOff: own.some(({ boot }) =>
+      boot.repl?.write === false && boot.release !== undefined && allowsWrite(boot.release.settings)),
     scaledTo: null,
     asRead: null,
     ...base,
@@ -111,14 +116,15 @@ function rebuildApp (name, saved, own, counted) {
     lastGeneration: Math.max(base?.lastGeneration ?? 1, ...generations),
     previous: base?.previous ?? null,
     releases: [...releases.values()],
-    ...counted?.size === undefined ? {} : { size: Math.max(counted.size, slotsOf(own)), scaledTo: counted.scaledTo ?? null },
+    ...counted?.size === undefined ? {}
+      : { size: Math.max(counted.size, slotsOf(own)), scaledTo: counted.scaledTo ?? null },
     isRebuilt: true
   }
 }
 
 /**
- * Whether these counters were written after the last of the living workers was started, so that they know the size that it was started in. They are a
- * file of their own: what took the list and its copy has mostly left them.
+ * Whether these counters were written after the last of the living workers was started, so that they know the size that
+ * it was started in. They are a file of their own: what took the list and its copy has mostly left them.
  * @param {SavedCounters | undefined} counters
  * @param {FoundWorker[]} own
  */

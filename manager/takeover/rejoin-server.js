@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Where workers without a channel come: those whose manager has died, and those that a sibling started. The first line says who
- * it is; from then on the connection is that worker's channel, as fd 3 is a child's.
+ * Where workers without a channel come: those whose manager has died, and those that a sibling started. The first line
+ * says who it is; from then on the connection is that worker's channel, as fd 3 is a child's.
  */
 const net = require('node:net')
 const { startDeadline } = require('../../common/deadline')
@@ -18,7 +18,8 @@ const BACKLOG = 511
 /**
  * @param {object} how
  * @param {string} how.path
- * @param {(token: string, rejoin: import('../../protocol/messages').Rejoin) => import('../worker/worker-handle').WorkerHandle | undefined} how.find
+ * @param {(token: string, rejoin: import('../../protocol/messages').Rejoin) =>
+ *   import('../worker/worker-handle').WorkerHandle | undefined} how.find
  * @param {(rejoin: import('../../protocol/messages').Rejoin) => void} how.onUnknown   nobody of that name is known
  * @returns {{ close: () => void }}
  */

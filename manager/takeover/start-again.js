@@ -1,5 +1,8 @@
 'use strict'
-/** An app that could not be started for a reason that may pass, as an address that another process has: it is tried again and again. */
+/**
+ * An app that could not be started for a reason that may pass, as an address that another process has: it is tried
+ * again and again.
+ */
 const { setTimeout: wait } = require('node:timers/promises')
 
 const START_AGAIN_MS = 5000
@@ -19,7 +22,9 @@ async function startAgain (app, attempt, { mayPass, report }) {
       return await attempt()
     } catch (err) {
       if (!mayPass(err)) throw err
-      report({ level: 'error', event: 'not-started', app, reason: `${err.message} It is tried again in ${START_AGAIN_MS} ms.` })
+      report({
+        level: 'error', event: 'not-started', app, reason: `${err.message} It is tried again in ${START_AGAIN_MS} ms.`
+      })
       await wait(START_AGAIN_MS, undefined, { ref: false })
     }
   }

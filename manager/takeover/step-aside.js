@@ -1,8 +1,9 @@
 'use strict'
 /**
- * A manager makes room for one that it did not start: the service of systemd, which runs as another user, in folders that become that
- * user's. It leaves lock and sockets, keeps its workers, and passes its listening sockets to whoever comes. When the other one serves it
- * drains its own workers and ends; when that one fails it takes its place again. The other side is take-over.js.
+ * A manager makes room for one that it did not start: the service of systemd, which runs as another user, in folders
+ * that become that user's. It leaves lock and sockets, keeps its workers, and passes its listening sockets to whoever
+ * comes. When the other one serves it drains its own workers and ends; when that one fails it takes its place again.
+ * The other side is take-over.js.
  *
  * On the socket, in JSON lines:
  *   the new manager: { type: 'listeners' }                    -> { listeners: [{ app, key }] }
@@ -45,7 +46,9 @@ function createStepAside ({ running, refuseIfImpossible, unlock, lockAgain, come
   return stepAside
 
   async function stepAside () {
-    if (place !== 'here') throw new BellwetherError('BW_BUSY', 'The manager makes room for another one already; nothing was done.')
+    if (place !== 'here') {
+      throw new BellwetherError('BW_BUSY', 'The manager makes room for another one already; nothing was done.')
+    }
     refuseIfImpossible()
     const { manager, api, channels, http: healthPort, metrics, history } = running()
     const socketPath = `${manager.paths.runDir}/${ASIDE_SOCKET}`
@@ -54,7 +57,8 @@ function createStepAside ({ running, refuseIfImpossible, unlock, lockAgain, come
     const server = await serve(socketPath).catch(stay)
     if (!await unlock()) {
       server.close()
-      stay(new BellwetherError('BW_SERVICE', 'The manager cannot let go of its lock: flock(1) and perl are missing. Nothing was done.'))
+      stay(new BellwetherError('BW_SERVICE',
+        'The manager cannot let go of its lock: flock(1) and perl are missing. Nothing was done.'))
     }
     healthPort.stopListening()
     api.stopListening()
@@ -100,7 +104,9 @@ function createStepAside ({ running, refuseIfImpossible, unlock, lockAgain, come
       while (place === 'aside') {
         const isBack = await goBack().then(() => true, () => false)
         if (isBack) return
-        if (await servesAll(manager.paths.controlSocket, [...manager.apps.values()].filter(app => !app.stopped).map(app => app.name))) {
+        if (await servesAll(manager.paths.controlSocket, [...manager.apps.values()].filter(
+          app => !app.stopped
+        ).map(app => app.name))) {
           await goOn()
           process.exit(0)
         }
@@ -137,11 +143,14 @@ function createStepAside ({ running, refuseIfImpossible, unlock, lockAgain, come
       function onLine (line) {
         const { type, order } = jsonOrNull(line) ?? {}
         const held = manager.world.listeners.held()
-        if (type === 'listeners') return say({ listeners: held.filter(({ isOfService }) => !isOfService).map(({ app, key }) => ({ app, key })) })
+        if (type === 'listeners') return say({
+          listeners: held.filter(({ isOfService }) => !isOfService).map(({ app, key }) => ({ app, key }))
+        })
         if (type === 'pass-sockets') {
           const descriptors = held.map(({ key, handle: { fd } }) => ({ key, fd, inode: fs.fstatSync(fd).ino }))
           // its own Node, whatever is asked for: who asks may be another user
-          return passSockets(socket, { token: '', command: process.execPath, keys: order?.keys ?? [] }, descriptors, err => say({ message: err.message }))
+          return passSockets(socket, { token: '', command: process.execPath, keys: order?.keys ?? [] },
+            descriptors, err => say({ message: err.message }))
         }
         if (!['decide', 'go', 'back'].includes(type)) return say({ message: 'this is not understood' })
         decides = true
@@ -153,7 +162,8 @@ function createStepAside ({ running, refuseIfImpossible, unlock, lockAgain, come
           goOn().then(() => {
             say({ done: true })
             socket.end()
-            setTimeout(() => process.exit(0), EXIT_DELAY_MS) // nothing is closed: closing a socket would remove its name, which is the new manager's
+            // nothing is closed: closing a socket would remove its name, which is the new manager's
+            setTimeout(() => process.exit(0), EXIT_DELAY_MS)
           }, err => say({ message: err.message }))
         }
       }
@@ -172,12 +182,15 @@ function createStepAside ({ running, refuseIfImpossible, unlock, lockAgain, come
  */
 function servesAll (controlSocket, names) {
   return new Promise(resolve => {
-    const request = http.get({ socketPath: controlSocket, path: '/v1/status', agent: false, timeout: STATUS_TIMEOUT_MS }, response => {
+    const request = http.get({
+      socketPath: controlSocket, path: '/v1/status', agent: false, timeout: STATUS_TIMEOUT_MS
+    }, response => {
       let text = ''
       response.on('data', chunk => { text += chunk })
       response.on('end', () => {
         const apps = jsonOrNull(text)?.apps ?? []
-        resolve(names.every(name => apps.some((/** @type {any} */ app) => app.name === name && app.workers.some((/** @type {any} */ worker) => worker.state === 'serving'))))
+        resolve(names.every(name => apps.some((/** @type {any} */ app) =>
+          app.name === name && app.workers.some((/** @type {any} */ worker) => worker.state === 'serving'))))
       })
     })
     request.on('timeout', () => request.destroy())

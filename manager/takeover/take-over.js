@@ -1,5 +1,8 @@
 'use strict'
-/** The listening sockets of a manager that has stepped aside for this one (step-aside.js): clients are refused at no moment. */
+/**
+ * The listening sockets of a manager that has stepped aside for this one (step-aside.js): clients are refused at no
+ * moment.
+ */
 const fs = require('node:fs')
 const net = require('node:net')
 const path = require('node:path')
@@ -20,12 +23,16 @@ async function takeOverSockets ({ runDir }, listeners, log) {
   if (asked === null) return // a socket that one of long ago has left
   const wanted = asked.filter(({ app, key }) => !listeners.find(app, key))
   if (wanted.length === 0) return
-  const { handles, problem } = await fetchSockets(file, { token: '', command: process.execPath, keys: wanted.map(({ key }) => key) })
+  const { handles, problem } = await fetchSockets(file, {
+    token: '', command: process.execPath, keys: wanted.map(({ key }) => key)
+  })
   for (const { app, key } of wanted) {
     const handle = handles.get(key)
     if (handle) listeners.give(app, key, handle)
   }
-  if (problem !== null) log({ level: 'error', event: 'sockets-not-taken', reason: `not all sockets of the manager before came: ${problem}` })
+  if (problem !== null) log({
+    level: 'error', event: 'sockets-not-taken', reason: `not all sockets of the manager before came: ${problem}`
+  })
   else log({ event: 'sockets-taken', detail: wanted.map(({ app, key }) => `${app} ${key}`).join(', ') })
 }
 

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * `bellwether upgrade`: another manager process, of another version or on another Node binary, follows this one. The rules: no old
- * code after a success; the new one has time to start up; its failure, at whatever moment, leaves the old one running;
- * one upgrade at a time.
+ * `bellwether upgrade`: another manager process, of another version or on another Node binary, follows this one. The
+ * rules: no old code after a success; the new one has time to start up; its failure, at whatever moment, leaves the old
+ * one running; one upgrade at a time.
  */
 const fs = require('node:fs')
 const { setTimeout: sleep } = require('node:timers/promises')
@@ -25,10 +25,12 @@ const LAST_ANSWERS_MS = 2000
  * @param {boolean} world.isAttended    whoever started this process waits for its end (a terminal, a container)
  * @param {() => import('../run').RunningManager} world.running
  * @param {() => Promise<void>} world.comeBack     opens the sockets again
- * @param {(pid: number) => Promise<string | null>} world.announce   says to the service manager who the manager is now; what went wrong
+ * @param {(pid: number) => Promise<string | null>} world.announce   says to the service manager who the manager is now;
+ *   what went wrong
  * @param {(event: Record<string, any>) => void} world.log
  * @returns {((wish: { node?: string, bin?: string, timeoutMs?: number }) => Promise<any>) &
- *   { isOver: () => Promise<void>, noteEnd: () => void, refuseIfImpossible: () => void }}   refuseIfImpossible: of any other manager, too;
+ *   { isOver: () => Promise<void>, noteEnd: () => void, refuseIfImpossible: () => void }}   refuseIfImpossible: of any
+ *       other manager, too;
  *   noteEnd: this manager is to end, now or after its delay
  */
 function createUpgrade ({ lockFd, managerSettings, isAttended, running, comeBack, announce, log }) {
@@ -57,7 +59,9 @@ function createUpgrade ({ lockFd, managerSettings, isAttended, running, comeBack
     const { fds: ports } = running().http
     // it begins in another folder: a relative home is spelled out for it
     const env = { ...process.env, ...manager.paths.home ? { BELLWETHER_HOME: manager.paths.home } : {} }
-    const successor = startSuccessor({ node, args, env, lockFd: /** @type {number} */ (lockFd), listeners, ports, managerSettings, timeoutMs })
+    const successor = startSuccessor({
+      node, args, env, lockFd: /** @type {number} */ (lockFd), listeners, ports, managerSettings, timeoutMs
+    })
     log({ event: 'upgrading', detail: `new manager: pid ${successor.pid}, ${node} ${bin}` })
     isUnderWay = true
     let giveBack = () => {}
@@ -73,11 +77,14 @@ function createUpgrade ({ lockFd, managerSettings, isAttended, running, comeBack
       await letGo(running())
       successor.say('take')
       await successor.until('ready')
-      refuseWhenEnding() // systemd, which stops the service, would not hear who the manager is, and take our end for that of the service
-      // Before anything ends: systemd takes the end of the process that it knows for the end of the service, and ends the workers.
+      // systemd, which stops the service, would not hear who the manager is, and take our end for that of the service
+      refuseWhenEnding()
+      // Before anything ends: systemd takes the end of the process that it knows for the end of the service, and ends
+      // the workers.
       isAnnounced = true
       const problem = await announce(Number(successor.pid))
-      if (problem !== null) throw new BellwetherError('BW_UPGRADE', `The new manager was ready, but systemd could not be told of it: ${problem}`)
+      if (problem !== null) throw new BellwetherError('BW_UPGRADE',
+        `The new manager was ready, but systemd could not be told of it: ${problem}`)
       await successor.until('ready') // it is still there
     } catch (err) {
       await successor.kill()
@@ -91,7 +98,8 @@ function createUpgrade ({ lockFd, managerSettings, isAttended, running, comeBack
     successor.say('go')
     log({ event: 'upgraded', detail: `pid ${successor.pid} is the manager now; this one (pid ${process.pid}) ends` })
     untilIdle(running(), () => isEndWanted).then(() => {
-      if (isEndWanted) process.kill(Number(successor.pid), 'SIGTERM') // we were asked to end meanwhile: it is the other's to do
+      // we were asked to end meanwhile: it is the other's to do
+      if (isEndWanted) process.kill(Number(successor.pid), 'SIGTERM')
       successor.letGo()
       process.exit(0) // nothing is closed: closing a socket would remove its name, which is the new manager's
     })
@@ -107,48 +115,65 @@ function createUpgrade ({ lockFd, managerSettings, isAttended, running, comeBack
 
   /** One that ends drains its workers itself. */
   function refuseWhenEnding () {
-    if (isEndWanted) throw new BellwetherError('BW_SHUTTING_DOWN', 'The manager was asked to end meanwhile; it does, and nothing was upgraded.')
+    if (isEndWanted) throw new BellwetherError('BW_SHUTTING_DOWN',
+      'The manager was asked to end meanwhile; it does, and nothing was upgraded.')
   }
 
   /**
-   * Neither manager runs. The workers serve on, and whoever starts the next one (systemd, a person) must find the lock free.
+   * Neither manager runs. The workers serve on, and whoever starts the next one (systemd, a person) must find the lock
+   * free.
    * @param {Error} err
    */
   function giveUp (err) {
-    log({ level: 'error', event: 'cannot-come-back', reason: `${err.message} This manager ends; the workers serve on, and the next one takes them over.` })
+    log({
+      level: 'error',
+      event: 'cannot-come-back',
+      reason: `${err.message} This manager ends; the workers serve on, and the next one takes them over.`
+    })
     process.exit(1)
   }
 
   /** @param {import('../manager').Manager} manager */
   function refuseIfImpossible (manager) {
-    if (process.pid === 1) refuse('it is process 1 of a container, whose end is the end of the container. Start a new container instead')
+    if (process.pid === 1) {
+      refuse('it is process 1 of a container, whose end is the end of the container. Start a new container instead')
+    }
     if (isAttended) {
       refuse('it runs in the foreground, and whoever started it waits for its end. Started by "bellwether start", or by systemd, it could be')
     }
-    if (lockFd === null) refuse('its lock cannot be passed on: neither flock(1) nor perl was found when it started. Install util-linux and restart it')
+    if (lockFd === null) {
+      refuse('its lock cannot be passed on: neither flock(1) nor perl was found when it started. Install util-linux and restart it')
+    }
     if (manager.shuttingDown) refuse('it is shutting down')
     const { saveProblem, paths: { stateFile } } = manager
     if (saveProblem !== null) {
       refuse(`what is to run is known to it alone, for ${stateFile} cannot be written (${saveProblem}). Make room, or mend the folder: it is tried again each second`)
     }
     const { busyWith } = manager
-    if (busyWith) throw new BellwetherError('BW_BUSY', `${busyWith} is under way; nothing was done. Upgrade when it is over.`)
+    if (busyWith) {
+      throw new BellwetherError('BW_BUSY', `${busyWith} is under way; nothing was done. Upgrade when it is over.`)
+    }
   }
 }
 
 /**
- * The new manager has inherited the addresses as they were when it was started. What a worker has passed to this one meanwhile, it can
- * pass to that one too.
+ * The new manager has inherited the addresses as they were when it was started. What a worker has passed to this one
+ * meanwhile, it can pass to that one too.
  * @param {readonly import('../sockets/listeners').Listener[]} before
  * @param {readonly import('../sockets/listeners').Listener[]} now
  */
 function refuseIfChanged (before, now) {
-  const isSame = before.every(listener => now.includes(listener)) && now.every(listener => before.includes(listener) || listener.isRegained)
-  if (!isSame) throw new BellwetherError('BW_BUSY', 'Apps got or lost addresses meanwhile; nothing was done. Upgrade again.')
+  const isSame = before.every(listener => now.includes(listener)) &&
+    now.every(listener => before.includes(listener) || listener.isRegained)
+  if (!isSame) {
+    throw new BellwetherError('BW_BUSY', 'Apps got or lost addresses meanwhile; nothing was done. Upgrade again.')
+  }
 }
 
 /** @param {string} why */
-function refuse (why) { throw new BellwetherError('BW_CANNOT_UPGRADE', `The manager cannot be upgraded in place: ${why}.`) }
+function refuse (why) {
+  throw new BellwetherError('BW_CANNOT_UPGRADE', `The manager cannot be upgraded in place: ${why}.`)
+}
 
 /**
  * @param {string} file
@@ -161,13 +186,14 @@ function checkFile (file, what, mode) {
     fs.accessSync(file, mode)
   } catch (err) {
     if (err.code === undefined) throw err
-    throw new BellwetherError('BW_BAD_REQUEST', `The ${what} ${file} cannot be used (${err.code}). Nothing was done.`, { cause: err })
+    throw new BellwetherError('BW_BAD_REQUEST',
+      `The ${what} ${file} cannot be used (${err.code}). Nothing was done.`, { cause: err })
   }
 }
 
 /**
- * The workers are nobody's for a moment. The control socket is closed last, and the new manager finds its name free: those that wait in its
- * queue are answered, and a verb among them hears that it is the next manager's to do.
+ * The workers are nobody's for a moment. The control socket is closed last, and the new manager finds its name free:
+ * those that wait in its queue are answered, and a verb among them hears that it is the next manager's to do.
  * @param {import('../run').RunningManager} running
  */
 async function letGo ({ manager, api, channels, http, metrics, history }) {
@@ -179,7 +205,8 @@ async function letGo ({ manager, api, channels, http, metrics, history }) {
 }
 
 /**
- * Those that are connected have their answer: who has just come has not asked yet, and a kept-alive connection may ask again.
+ * Those that are connected have their answer: who has just come has not asked yet, and a kept-alive connection may ask
+ * again.
  * @param {import('../run').RunningManager} running
  * @param {() => boolean} isUrgent
  */
@@ -196,14 +223,19 @@ async function untilIdle ({ api, http }, isUrgent) {
 function stillOf (manager) {
   const workers = [...manager.apps.values()].flatMap(app => [...app.workers])
   const kept = workers.filter(isKept).length
-  return [`every worker serves on as it did (${plural(workers.length - kept, 'worker')})`, ...kept > 0 ? [`${plural(kept, 'worker')} kept for a rollback will leave: a rollback is rolling from here on`] : []]
+  return [
+    `every worker serves on as it did (${plural(workers.length - kept, 'worker')})`,
+    ...kept > 0 ? [`${plural(kept, 'worker')} kept for a rollback will leave: a rollback is rolling from here on`] : []
+  ]
 }
 
 /** @param {any} err @param {import('../manager').Manager} manager  that ran when it began */
 function withFacts (err, { paths }) {
   if (!(err instanceof BellwetherError)) return err
   const still = [`the manager is the old one (pid ${process.pid}), and every worker serves on`]
-  return new BellwetherError(err.code, err.message, { cause: err, details: { ...err.details, changed: [], still, next: [`what the new manager said is in the log of this one (in the background: ${paths.managerLog})`] } })
+  return new BellwetherError(err.code, err.message, { cause: err, details: { ...err.details, changed: [], still, next: [
+    `what the new manager said is in the log of this one (in the background: ${paths.managerLog})`
+  ] } })
 }
 
 module.exports = { createUpgrade }

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A worker that an earlier manager started: taken as a process of its own, and brought to where it stands when it says so. One
- * that says nothing is taken for what the list of apps knows of it (takeover/adoption.js chooses).
+ * A worker that an earlier manager started: taken as a process of its own, and brought to where it stands when it says
+ * so. One that says nothing is taken for what the list of apps knows of it (takeover/adoption.js chooses).
  */
 const { isServing, shownState } = require('./lifecycle')
 const { tellReplWrite } = require('./say')
@@ -21,7 +21,8 @@ function adopt (worker, { identity, keys, ageMs, logs }) {
   worker.isAdopted = worker.isCatchingUp = true
   worker.startedAtMs -= ageMs
   worker.evidence.logs = logs && {
-    ...logs, outOffset: sizeOf(logs.outPath), errOffset: sizeOf(logs.errPath), outId: fileId(logs.outPath), errId: fileId(logs.errPath)
+    ...logs, outOffset: sizeOf(logs.outPath), errOffset: sizeOf(logs.errPath), outId: fileId(logs.outPath),
+    errId: fileId(logs.errPath)
   }
   for (const key of keys) worker.given.add(key)
   worker.on.state(worker, null)
@@ -31,7 +32,8 @@ function adopt (worker, { identity, keys, ageMs, logs }) {
 }
 
 /**
- * It says nothing: its main thread is stuck. Whatever it is, it has the sockets; its sidecar tells how long it has been so.
+ * It says nothing: its main thread is stuck. Whatever it is, it has the sockets; its sidecar tells how long it has been
+ * so.
  * @param {WorkerHandle} worker
  */
 function adoptSilent (worker) {

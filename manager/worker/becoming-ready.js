@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A starting worker on its way to "ready": asks readiness.js again whenever it has said something, then, where that is wanted, the app itself
- * over HTTP until it answers well.
+ * A starting worker on its way to "ready": asks readiness.js again whenever it has said something, then, where that is
+ * wanted, the app itself over HTTP until it answers well.
  */
 const { decideReadiness, decideAtDeadline } = require('./readiness')
 const { untilItAnswersWell } = require('./ready-check')
@@ -85,7 +85,9 @@ class BecomingReady {
   /** @param {import('./readiness').Readiness & { ready: true }} answer */
   #becomeReady ({ because, isLate = false, isStrong = false }) {
     const { worker } = this
-    if (worker.listening.size === 0) worker.notListening = { because: because ?? 'its workers serve and do not listen', isLate, isStrong }
+    if (worker.listening.size === 0) {
+      worker.notListening = { because: because ?? 'its workers serve and do not listen', isLate, isStrong }
+    }
     worker.move('ready')
   }
 

@@ -1,5 +1,8 @@
 'use strict'
-/** How a worker gets its process: as a child of this one, or of a sibling that has the listening sockets. launch.js chooses. */
+/**
+ * How a worker gets its process: as a child of this one, or of a sibling that has the listening sockets. launch.js
+ * chooses.
+ */
 const { hear } = require('./inbox')
 const { startOrderOf } = require('./start-order')
 const { answerBindRequest } = require('./bind-requests')
@@ -46,8 +49,8 @@ function startChild (worker, how, listeners) {
 }
 
 /**
- * By a sibling that has the listening sockets. Each try has a name of its own: one that was cut off may have started a process
- * after all, which is then ended as an unknown one (takeover/adoption.js).
+ * By a sibling that has the listening sockets. Each try has a name of its own: one that was cut off may have started a
+ * process after all, which is then ended as an unknown one (takeover/adoption.js).
  * @param {WorkerHandle} worker
  * @param {StartOrder} how
  * @param {WorkerHandle} sibling
@@ -67,7 +70,9 @@ async function startBySibling (worker, how, sibling, keys) {
   io.setPriority(started.pid, lateNice)
   for (const key of started.keys) if (!worker.listening.has(key)) worker.given.add(key)
   const identity = io.identityOf(started.pid)
-  if (!identity) return failToStart(worker, new BellwetherError('BW_SPAWN', `Its process (pid ${started.pid}) ended at once.`))
+  if (!identity) {
+    return failToStart(worker, new BellwetherError('BW_SPAWN', `Its process (pid ${started.pid}) ended at once.`))
+  }
   held = io.holdProcess(identity, (code, signal) => worker.onExit(code, signal), { hasWitness: true })
   worker.hold(held, identity)
   worker.move('spawned')

@@ -1,11 +1,14 @@
 'use strict'
 /**
- * A worker asks for an address that was not known when it started: the manager binds it, and passes the socket over Node's IPC. An address
- * that is refused has the error of listen() in the app.
+ * A worker asks for an address that was not known when it started: the manager binds it, and passes the socket over
+ * Node's IPC. An address that is refused has the error of listen() in the app.
  */
 const { BellwetherError } = require('../../common/errors')
 
-/** What the app's listen() says of an address that was refused before the system was asked. @type {Record<string, string>} */
+/**
+ * What the app's listen() says of an address that was refused before the system was asked.
+ * @type {Record<string, string>}
+ */
 const SYSTEM_CODES = { BW_PATH_TOO_LONG: 'ENAMETOOLONG', BW_ADDRESS: 'EINVAL' }
 
 /**
@@ -38,7 +41,10 @@ async function answerBindRequest (message, { worker, child, readiness, bind, ref
   } catch (err) {
     worker.given.delete(key)
     refused({ key, code: err.code, reason: err.message })
-    error = { code: err.details?.syscallCode ?? SYSTEM_CODES[err.code] ?? 'EADDRINUSE', errno: err.details?.errno, syscall: 'listen', message: err.message }
+    error = {
+      code: err.details?.syscallCode ?? SYSTEM_CODES[err.code] ?? 'EADDRINUSE', errno: err.details?.errno,
+      syscall: 'listen', message: err.message
+    }
     if (err instanceof BellwetherError) worker.evidence.bindProblem = err
   }
   readiness.endAsking()

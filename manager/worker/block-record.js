@@ -1,11 +1,14 @@
 'use strict'
 /**
- * When and for how long a worker's main thread was blocked, made from its sidecar's beats: the block that lasts, the last one
- * that has ended, and how many there were. Nothing here waits or reports; the worker's handle asks.
+ * When and for how long a worker's main thread was blocked, made from its sidecar's beats: the block that lasts, the
+ * last one that has ended, and how many there were. Nothing here waits or reports; the worker's handle asks.
  */
 
 /** @typedef {import('./stack-report').WorkerStack} WorkerStack */
-/** @typedef {{ blockedMs: number, beganAtMs: number, stack: WorkerStack | null }} CurrentBlock  blockedMs: so far; beganAtMs: wall clock */
+/**
+ * @typedef {{ blockedMs: number, beganAtMs: number, stack: WorkerStack | null }} CurrentBlock  blockedMs: so far;
+ *   beganAtMs: wall clock
+ */
 /**
  * @typedef {object} EndedBlock
  * @property {number} blockedMs
@@ -59,7 +62,10 @@ class BlockRecord {
     if (before === null || ended.count === before) return [] // null: they ended before anybody listened
     // Of several since the last beat only the last one's length is told.
     const isOfCurrent = this.current !== null && ended.ms >= this.current.blockedMs
-    if (this.current) return [this.#end(isOfCurrent ? ended.ms : this.current.blockedMs, wallMs), ...isOfCurrent ? [] : this.#short(ended.ms, wallMs)]
+    if (this.current) return [
+      this.#end(isOfCurrent ? ended.ms : this.current.blockedMs, wallMs),
+      ...isOfCurrent ? [] : this.#short(ended.ms, wallMs)
+    ]
     return this.#short(ended.ms, wallMs)
   }
 
@@ -71,7 +77,9 @@ class BlockRecord {
   /** @param {number} blockedMs @param {number} wallMs @returns {BlockEvent} */
   #begin (blockedMs, wallMs) {
     const beganAtMs = wallMs - blockedMs
-    this.current = { blockedMs, beganAtMs, stack: this.#early !== null && this.#early.takenAtMs >= beganAtMs ? this.#early : null }
+    this.current = {
+      blockedMs, beganAtMs, stack: this.#early !== null && this.#early.takenAtMs >= beganAtMs ? this.#early : null
+    }
     this.#early = null
     return { event: 'blocked', blockedMs }
   }
@@ -104,7 +112,9 @@ class BlockRecord {
 
 /** @param {any} ended */
 function readEnded (ended) {
-  return Number.isSafeInteger(ended?.count) && Number.isFinite(ended?.ms) && ended.ms >= 0 ? { count: ended.count, ms: ended.ms } : null
+  return Number.isSafeInteger(ended?.count) && Number.isFinite(ended?.ms) && ended.ms >= 0
+    ? { count: ended.count, ms: ended.ms }
+    : null
 }
 
 module.exports = { BlockRecord }

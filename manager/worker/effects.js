@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What entering a state makes the manager do to a worker: one row a state. Pure: worker-handle.js carries the effects out, in their order,
- * and does nothing else to a worker.
+ * What entering a state makes the manager do to a worker: one row a state. Pure: worker-handle.js carries the effects
+ * out, in their order, and does nothing else to a worker.
  */
 
 /** @typedef {import('./lifecycle').WorkerState} WorkerState */
@@ -26,8 +26,9 @@
  */
 
 /**
- * The worker's own report of its drain may come this much after its deadline before the manager goes on without it. What was cut is counted
- * from it alone: on a busy machine it is late, and a reload that cut connections would say that it cut none.
+ * The worker's own report of its drain may come this much after its deadline before the manager goes on without it.
+ * What was cut is counted from it alone: on a busy machine it is late, and a reload that cut connections would say that
+ * it cut none.
  */
 const DRAIN_REPORT_MS = 2000
 /** After SIGKILL a process is gone in milliseconds; one that is not is stuck in the kernel. */

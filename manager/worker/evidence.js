@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What is known of how a worker lived and ended: read by exit records, black boxes and the error of a failed verb. It is
- * collected here and decides nothing.
+ * What is known of how a worker lived and ended: read by exit records, black boxes and the error of a failed verb. It
+ * is collected here and decides nothing.
  */
 const { WorkerHistory } = require('./worker-history')
 

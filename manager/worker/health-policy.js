@@ -5,8 +5,8 @@
  */
 
 /**
- * Beats come each second and ages are counted each second, a pause counting for two: a sidecar is silent only when it is
- * later than all of these together make it look.
+ * Beats come each second and ages are counted each second, a pause counting for two: a sidecar is silent only when it
+ * is later than all of these together make it look.
  */
 const SILENCE_GRACE_MS = 5000
 
@@ -50,13 +50,14 @@ function judgeHealth (serving, limits) {
 
 /**
  * Proof that what the workers share is well. An answer from before the other began to fail proves nothing: workers are
- * asked at different moments, and the first to be asked after a database died is not the only sick one. Nor is the last to be
- * asked after it came back: it must have failed once more since.
+ * asked at different moments, and the first to be asked after a database died is not the only sick one. Nor is the last
+ * to be asked after it came back: it must have failed once more since.
  * @param {WatchedWorker} worker
  * @param {WatchedWorker} sick
  */
 function isProof (worker, sick) {
-  return worker.probeFailures === 0 && worker.wellAtMs > sick.failingSinceMs && worker.wellSinceMs < sick.lastFailureAskedAtMs
+  return worker.probeFailures === 0 && worker.wellAtMs > sick.failingSinceMs &&
+    worker.wellSinceMs < sick.lastFailureAskedAtMs
 }
 
 /**

@@ -1,5 +1,8 @@
 'use strict'
-/** What the manager makes of what a worker's sidecar thread tells (sidecar-watch.js): how long it is blocked, its history, its stack. */
+/**
+ * What the manager makes of what a worker's sidecar thread tells (sidecar-watch.js): how long it is blocked, its
+ * history, its stack.
+ */
 const { fillsSlot, isServing, isKept, plainState } = require('./lifecycle')
 
 /** How often the sidecar sends its beat while the main thread is blocked, and (at most) while it is not. */
@@ -38,7 +41,11 @@ function sidecarEars (worker, onClose) {
   }
 }
 
-/** An app may well be busy for a while as it starts. @param {WorkerHandle} worker @param {import('./block-record').BlockEvent[]} events */
+/**
+ * An app may well be busy for a while as it starts.
+ * @param {WorkerHandle} worker
+ * @param {import('./block-record').BlockEvent[]} events
+ */
 function reportBlocks (worker, events) {
   if (plainState(worker.state) === 'starting') return
   for (const { event, blockedMs } of events) {

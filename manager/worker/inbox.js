@@ -1,8 +1,8 @@
 'use strict'
 /**
- * What a worker says over its channel, message by message. The shape of each was checked (protocol/messages.js); here it is
- * asked whether it can be true of this worker now. The app can write to the channel, too: what it says there moves nothing
- * that only the preload may move.
+ * What a worker says over its channel, message by message. The shape of each was checked (protocol/messages.js); here
+ * it is asked whether it can be true of this worker now. The app can write to the channel, too: what it says there
+ * moves nothing that only the preload may move.
  */
 const { MOVES, isServing } = require('./lifecycle')
 
@@ -10,7 +10,8 @@ const { MOVES, isServing } = require('./lifecycle')
 
 /**
  * A row a type of message; `can`: it can be now (left out: always).
- * @type {Record<string, { can?: (worker: WorkerHandle, message: any) => boolean, hear: (worker: WorkerHandle, message: any) => void }>}
+ * @type {Record<string, { can?: (worker: WorkerHandle, message: any) => boolean,
+ *   hear: (worker: WorkerHandle, message: any) => void }>}
  */
 const MESSAGES = {
   rejoin: { can: () => false, hear () {} }, // only as the first line of a channel of its own
@@ -56,7 +57,8 @@ const MESSAGES = {
   exiting: { hear: (worker, message) => worker.evidence.hearExiting(message) },
   'replace-me': { hear: (worker, { reason }) => worker.askReplacement(worker.clean.text(reason)) },
   trouble: {
-    hear: (worker, { part, text }) => worker.on.note(worker, 'warn', 'preload-trouble', { part, reason: worker.clean.text(text) })
+    hear: (worker, { part, text }) => worker.on.note(worker,
+      'warn', 'preload-trouble', { part, reason: worker.clean.text(text) })
   },
   dropped: {
     hear: (worker, { count }) => worker.on.note(worker, 'warn', 'messages-dropped', {

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * All by which the record of a worker (worker-handle.js) acts on the world: processes, sockets, timers. It is passed in, so a
- * test walks every move of a worker with a process that is none, in milliseconds.
+ * All by which the record of a worker (worker-handle.js) acts on the world: processes, sockets, timers. It is passed
+ * in, so a test walks every move of a worker with a process that is none, in milliseconds.
  */
 const { openChannel } = require('./channel')
 const { nameProcess } = require('./name')

@@ -22,7 +22,8 @@
  */
 
 const EVENTS = Object.freeze(/** @type {WorkerEvent[]} */ ([
-  'spawned', 'ready', 'serve', 'accepting', 'server-lost', 'pause', 'paused', 'retire', 'stop', 'drained', 'deadline', 'exit'
+  'spawned',
+  'ready', 'serve', 'accepting', 'server-lost', 'pause', 'paused', 'retire', 'stop', 'drained', 'deadline', 'exit'
 ]))
 
 /**
@@ -81,11 +82,15 @@ function isLeaving (state) {
   return state === 'draining' || state === 'stopping' || state === 'killing' || state === 'unkillable'
 }
 
-/** @param {{ state: WorkerState }} worker @returns {boolean} whether it has its listening sockets, and is to keep them for now */
+/**
+ * @param {{ state: WorkerState }} worker
+ * @returns {boolean} whether it has its listening sockets, and is to keep them for now
+ */
 function keepsSockets ({ state }) { return ACTIVE_STATES.includes(state) || state === 'paused' }
 
 /**
- * A state as the plan, a bundle and the cause of an exit know it: on its way up a worker starts, and told to serve it serves.
+ * A state as the plan, a bundle and the cause of an exit know it: on its way up a worker starts, and told to serve it
+ * serves.
  * @param {WorkerState} state
  * @returns {Exclude<WorkerState, 'launching' | 'opening' | 'lapsed'>}
  */
@@ -94,8 +99,8 @@ function plainState (state) {
 }
 
 /**
- * The name of a state in lists, events and metrics. Some that the manager tells apart are one there, since programs read
- * those names: what is paused stands by (and is said to be kept), and what cannot be killed is still being killed.
+ * The name of a state in lists, events and metrics. Some that the manager tells apart are one there, since programs
+ * read those names: what is paused stands by (and is said to be kept), and what cannot be killed is still being killed.
  * @param {WorkerState} state
  * @returns {Exclude<ReturnType<typeof plainState>, 'paused' | 'unkillable'>}
  */
@@ -133,5 +138,6 @@ function moveWorker (worker, event, atMs, onEnter) {
 }
 
 module.exports = {
-  MOVES, EVENTS, ACTIVE_STATES, fillsSlot, isServing, isPaused, isKept, isLeaving, keepsSockets, plainState, shownState, nextState, moveWorker
+  MOVES, EVENTS, ACTIVE_STATES, fillsSlot, isServing, isPaused, isKept, isLeaving, keepsSockets, plainState, shownState,
+  nextState, moveWorker
 }

@@ -1,13 +1,14 @@
 'use strict'
 /**
- * A worker's life so far, as the list of its moves, and the questions that are asked of it. Pure. The list is appended in one place
- * (lifecycle.js), so no second field can say something else.
+ * A worker's life so far, as the list of its moves, and the questions that are asked of it. Pure. The list is appended
+ * in one place (lifecycle.js), so no second field can say something else.
  */
 
 /** @typedef {import('./lifecycle').WorkerState} WorkerState */
 /**
  * @typedef {object} Move
- * @property {number} atMs   monotonic; of a worker that was adopted as serving: when it was started, since no better time is known
+ * @property {number} atMs   monotonic; of a worker that was adopted as serving: when it was started, since no better
+ *   time is known
  * @property {WorkerState} from
  * @property {import('./lifecycle').WorkerEvent} event
  * @property {WorkerState} to
@@ -19,7 +20,9 @@
  * @param {WorkerState} state
  * @returns {number | null}  when it last came to that state; null: never
  */
-function enteredAtMs ({ moves }, state) { return moves.findLast(move => move.to === state && move.from !== state)?.atMs ?? null }
+function enteredAtMs ({ moves }, state) {
+  return moves.findLast(move => move.to === state && move.from !== state)?.atMs ?? null
+}
 
 /**
  * @param {Lived} worker
@@ -42,7 +45,9 @@ function hasBeen (worker, state) { return enteredAtMs(worker, state) !== null }
 function missed ({ moves }, state) { return moves.some(({ from, event }) => from === state && event === 'deadline') }
 
 /** @param {Lived} worker @returns {boolean}  whether it was paused, and has not been told to serve since */
-function waitsPaused ({ moves }) { return moves.findLast(({ to }) => to === 'pausing' || to === 'opening')?.to === 'pausing' }
+function waitsPaused ({ moves }) {
+  return moves.findLast(({ to }) => to === 'pausing' || to === 'opening')?.to === 'pausing'
+}
 
 /** @param {Lived} worker @returns {boolean}  whether it has served, was paused, and was told to serve again */
 function hasReturned ({ moves }) {
@@ -54,6 +59,10 @@ function hasReturned ({ moves }) {
 function endedFrom ({ moves }) { return moves.find(({ to }) => to === 'gone')?.from ?? 'launching' }
 
 /** @param {Lived} worker @returns {boolean}  whether it did not go when it was told to, and got SIGKILL */
-function wasKilledAsTooSlow ({ moves }) { return moves.some(({ event, to }) => event === 'deadline' && to === 'killing') }
+function wasKilledAsTooSlow ({ moves }) {
+  return moves.some(({ event, to }) => event === 'deadline' && to === 'killing')
+}
 
-module.exports = { enteredAtMs, acceptingSinceMs, hasBeen, missed, waitsPaused, hasReturned, endedFrom, wasKilledAsTooSlow }
+module.exports = {
+  enteredAtMs, acceptingSinceMs, hasBeen, missed, waitsPaused, hasReturned, endedFrom, wasKilledAsTooSlow
+}

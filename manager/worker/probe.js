@@ -45,7 +45,9 @@ function probe ({ socketPath, path, timeoutMs, expectedStatus, server }) {
       cancel()
       if (status === null) return resolve({ ok: false, status, detail: `${path}: ${problem}` })
       const ok = isExpectedStatus(expectedStatus, status)
-      resolve({ ok, status, detail: ok ? `${path}: ${status}` : `${path}: status ${status}, expected ${expectedStatus}` })
+      resolve({
+        ok, status, detail: ok ? `${path}: ${status}` : `${path}: status ${status}, expected ${expectedStatus}`
+      })
     }
   })
 }

@@ -1,12 +1,16 @@
 'use strict'
 /**
- * A worker's process, as far as its manager can hold it: a child of ours, or one that another process started (a manager
- * before us, or a sibling), which is known by pid and start time and watched from outside. Either ends once, and is told once.
+ * A worker's process, as far as its manager can hold it: a child of ours, or one that another process started (a
+ * manager before us, or a sibling), which is known by pid and start time and watched from outside. Either ends once,
+ * and is told once.
  */
 const { startDeadline } = require('../../common/deadline')
 const { isRunning } = require('../../common/proc')
 
-/** How often a process that is no child is looked at; a look costs some 10 us. Its sockets' end is noticed at once (check). */
+/**
+ * How often a process that is no child is looked at; a look costs some 10 us. Its sockets' end is noticed at once
+ * (check).
+ */
 const LOOK_INTERVAL_MS = 250
 /** The sibling that started it says how it ended, but not always first; on a busy machine some time after. */
 const WITNESS_MS = 1000
@@ -76,7 +80,8 @@ function foreignProcess (identity, onExit, { hasWitness = false } = {}) {
       try {
         process.kill(identity.pid, signal)
       } catch (err) {
-        if (err.code !== 'ESRCH' && err.code !== 'EPERM') throw err // EPERM: it runs as another user now; that it stays is reported at its deadline
+        // EPERM: it runs as another user now; that it stays is reported at its deadline
+        if (err.code !== 'ESRCH' && err.code !== 'EPERM') throw err
         check()
       }
     },

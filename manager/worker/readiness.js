@@ -1,15 +1,22 @@
 'use strict'
 /**
- * Whether a starting worker can serve, and what it was taken for. A pure answer from what has been heard of it; becoming-ready.js asks
- * after each message, and once more when the worker's time is up.
+ * Whether a starting worker can serve, and what it was taken for. A pure answer from what has been heard of it;
+ * becoming-ready.js asks after each message, and once more when the worker's time is up.
  *
- * An app that never listens is a background worker, and is ready once it has run for a moment. One that is about to listen looks the same for as long
- * as it boots, so hints decide how long to wait: a hint is worth waiting for until ready.timeoutMs, and never worth ending a worker for.
+ * An app that never listens is a background worker, and is ready once it has run for a moment. One that is about to
+ * listen looks the same for as long as it boots, so hints decide how long to wait: a hint is worth waiting for until
+ * ready.timeoutMs, and never worth ending a worker for.
  */
 
-/** An app that needs more processor time than this until its event loop rests does more at its start than a background worker usually does. */
+/**
+ * An app that needs more processor time than this until its event loop rests does more at its start than a background
+ * worker usually does.
+ */
 const LONG_BOOT_MS = 1000
-/** Once its loop rests, an app that has booted for long has this long to listen (ready.minUptimeMs where that is shorter). */
+/**
+ * Once its loop rests, an app that has booted for long has this long to listen (ready.minUptimeMs where that is
+ * shorter).
+ */
 const AFTER_REST_MS = 750
 /** An app that is known as a background worker is not waited for longer than this, however busy it is. */
 const BACKGROUND_WAIT_MS = 1000
@@ -28,7 +35,8 @@ const BACKGROUND_WAIT_MS = 1000
  * @property {boolean} saidReady      process.send('ready')
  * @property {boolean} asksAddress    it has asked for an address and waits for the answer
  * @property {number} uptimeMs
- * @property {HeardBoot | null | undefined} boot   null: it does not say (a worker of an earlier version); undefined: nothing was heard of it yet
+ * @property {HeardBoot | null | undefined} boot   null: it does not say (a worker of an earlier version); undefined:
+ *   nothing was heard of it yet
  */
 /**
  * @typedef {object} Expected
@@ -40,12 +48,15 @@ const BACKGROUND_WAIT_MS = 1000
  * @property {boolean} hasIdleServer  its workers make a server and do not listen, and serve all the same
  * @property {Hint[]} hints           that it will listen, from what is known without it
  */
-/** @typedef {{ text: string, isStrong: boolean }} Hint   text: behind "though"; strong: no background worker looks like that */
+/**
+ * @typedef {{ text: string, isStrong: boolean }} Hint   text: behind "though"; strong: no background worker looks like
+ *   that
+ */
 /**
  * @typedef {{ ready: true, because?: string, isLate?: boolean, isStrong?: boolean }
  *   | { ready: false, waitsFor: string, againInMs: number | null, hint?: Hint }} Readiness
- *   because: what speaks for a background worker, where it does not listen. isLate: its time is up, and a hint was wrong or its app is slow.
- *   hint: why it is waited for until its time is up
+ *   because: what speaks for a background worker, where it does not listen. isLate: its time is up, and a hint was
+ *   wrong or its app is slow. hint: why it is waited for until its time is up
  */
 
 /**
@@ -60,11 +71,15 @@ function decideReadiness (heard, expected) {
   // Earlier workers listened: one that says ready and does not would replace good code by bad.
   if (expected.mustListen || heard.asksAddress || when === 'http') return waiting('a listening server')
   if (when === 'message') return { ready: true, because: 'it said that it is ready and did not listen' }
-  if (heard.boot !== null && !heard.boot?.ran) return waiting('its script to come to its first wait: its event loop is blocked')
+  if (heard.boot !== null && !heard.boot?.ran) {
+    return waiting('its script to come to its first wait: its event loop is blocked')
+  }
   const hint = hintOf(heard, expected)
   if (hint) return { ...waiting('a listening server'), hint }
   const leftMs = readyAfterMs(heard, expected) - heard.uptimeMs
-  return leftMs <= 0 ? { ready: true, because: `it did not listen within ${minUptimeMs} ms` } : { ...waiting('a listening server'), againInMs: leftMs }
+  return leftMs <= 0
+    ? { ready: true, because: `it did not listen within ${minUptimeMs} ms` }
+    : { ...waiting('a listening server'), againInMs: leftMs }
 }
 
 /**

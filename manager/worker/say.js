@@ -1,5 +1,8 @@
 'use strict'
-/** What the manager says to a worker beside the orders of its life (effects.js). False, or nothing: the worker cannot hear it. */
+/**
+ * What the manager says to a worker beside the orders of its life (effects.js). False, or nothing: the worker cannot
+ * hear it.
+ */
 const { allowsWrite } = require('../spawn/repl-boot')
 
 /** @typedef {import('./worker-handle').WorkerHandle} WorkerHandle */

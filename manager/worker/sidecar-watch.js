@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Listens to the heartbeat that a worker's sidecar thread sends, and knows how long the main thread has been blocked and how
- * long the sidecar itself has been silent. When the main thread is stuck, its stack comes the same way. Ages are counted on
- * the manager's own ticks (health-policy.js).
+ * Listens to the heartbeat that a worker's sidecar thread sends, and knows how long the main thread has been blocked
+ * and how long the sidecar itself has been silent. When the main thread is stuck, its stack comes the same way. Ages
+ * are counted on the manager's own ticks (health-policy.js).
  */
 const net = require('node:net')
 const { jsonOrNull } = require('../../common/json-or-null')
@@ -10,19 +10,29 @@ const { lineSplitter } = require('../../protocol/messages')
 const { countedMs } = require('./health-policy')
 const { readStackReport } = require('./stack-report')
 
-/** The sidecar opens its socket some milliseconds after the worker's hello; one that does not come is asked for less and less often. */
+/**
+ * The sidecar opens its socket some milliseconds after the worker's hello; one that does not come is asked for less and
+ * less often.
+ */
 const FIRST_RETRY_MS = 25
 const LAST_RETRY_MS = 1000
-/** One that has said that it waits for a disk is not silent for so long; after that something else may well be wrong, too. */
+/**
+ * One that has said that it waits for a disk is not silent for so long; after that something else may well be wrong,
+ * too.
+ */
 const LONGEST_DISK_WAIT_MS = 5 * 60_000
-/** So many tries in a row that nobody answers, after one that somebody did: some 3 s, in which the process would have ended if it were ending. */
+/**
+ * So many tries in a row that nobody answers, after one that somebody did: some 3 s, in which the process would have
+ * ended if it were ending.
+ */
 const LOST_AFTER_REFUSALS = 8
 
 /**
  * @typedef {object} SidecarWatch
  * @property {number} blockedMs              as the sidecar last said
  * @property {boolean} isHeld                it stands still because a person asked for it, as the sidecar last said
- * @property {number} silentMs               since its last beat; 0 while nobody answers on its socket: that is no silence
+ * @property {number} silentMs               since its last beat; 0 while nobody answers on its socket: that is no
+ *   silence
  * @property {boolean} isOpen                its socket has answered
  * @property {(elapsedMs: number, intervalMs: number) => void} tick   the manager's own loop moved on
  * @property {() => void} close
@@ -37,7 +47,8 @@ const LOST_AFTER_REFUSALS = 8
  * @param {() => void} how.onOpen      its socket answers
  * @param {() => void} how.onClose     a connection that was there has ended
  * @param {() => void} how.onLost      the thread has ended, and its process has not
- * @param {(stack: import('./stack-report').WorkerStack) => void} how.onStuck   once for each time it is blocked for health.blockedMs
+ * @param {(stack: import('./stack-report').WorkerStack) => void} how.onStuck   once for each time it is blocked for
+ *   health.blockedMs
  * @returns {SidecarWatch}
  */
 function watchSidecar (socketPath, { intervalMs, calmIntervalMs, onBeat, onOpen, onClose, onLost, onStuck }) {

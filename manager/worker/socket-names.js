@@ -1,8 +1,8 @@
 'use strict'
 /**
- * The names of a worker's own UNIX sockets. Each worker binds its sockets under a name of its own; the one that serves in a
- * slot also has the slot's public name (run/web.0.sock), as a hard link that is put in place in one step. So the name leads to
- * a living worker through every reload, and the end of an old worker does not take away a younger one's.
+ * The names of a worker's own UNIX sockets. Each worker binds its sockets under a name of its own; the one that serves
+ * in a slot also has the slot's public name (run/web.0.sock), as a hard link that is put in place in one step. So the
+ * name leads to a living worker through every reload, and the end of an old worker does not take away a younger one's.
  */
 const fs = require('node:fs')
 
@@ -66,7 +66,8 @@ class WorkerSockets {
   /** The worker is gone: so are its files, and the public names that are still its own. */
   withdraw () {
     for (const [own, name] of this.names) {
-      const isMine = this.#published.has(name) && fs.statSync(name, { throwIfNoEntry: false })?.ino === this.#published.get(name)
+      const isMine = this.#published.has(name) &&
+        fs.statSync(name, { throwIfNoEntry: false })?.ino === this.#published.get(name)
       if (isMine) fs.rmSync(name, { force: true })
       fs.rmSync(own, { force: true })
     }

@@ -1,12 +1,18 @@
 'use strict'
-/** What is kept of a stack that a worker's sidecar sends. A worker is not trusted: only the known fields, each within a bound. Pure. */
+/**
+ * What is kept of a stack that a worker's sidecar sends. A worker is not trusted: only the known fields, each within a
+ * bound. Pure.
+ */
 
 const MAX_LINES = 200
 const MAX_LINE_CHARS = 1200
 const MAX_SAMPLES = 20
 const MAX_FRAMES = 100
 
-/** @typedef {{ name: string, file: string, line: number, column: number, kind: string, source?: { file: string, line: number, column: number } }} StackFrame */
+/**
+ * @typedef {{ name: string, file: string, line: number, column: number, kind: string,
+ *   source?: { file: string, line: number, column: number } }} StackFrame
+ */
 /**
  * @typedef {object} WorkerStack
  * @property {number} takenAtMs   wall clock
@@ -33,8 +39,11 @@ function readStackReport (report) {
     state: text(report.state),
     what: text(report.what),
     where: text(report.where),
-    request: typeof report.request?.method === 'string' ? { method: text(report.request.method), path: text(report.request.path) } : null,
-    samples: list(report.samples, MAX_SAMPLES).map(sample => ({ count: number(sample?.count), frames: list(sample?.frames, MAX_FRAMES).map(readFrame) })),
+    request: typeof report.request?.method === 'string'
+      ? { method: text(report.request.method), path: text(report.request.path) }
+      : null,
+    samples: list(report.samples, MAX_SAMPLES)
+      .map(sample => ({ count: number(sample?.count), frames: list(sample?.frames, MAX_FRAMES).map(readFrame) })),
     text: list(report.text, MAX_LINES).map(text)
   }
 }
@@ -46,7 +55,8 @@ function readStackReport (report) {
  */
 function describeBlock (blockedMs, stack) {
   const blocked = `blocked for ${(blockedMs / 1000).toFixed(1)} s`
-  if (stack === null || stack.where === '' || stack.state === 'idle') return blocked // idle: it was over when it was looked at
+  // idle: it was over when it was looked at
+  if (stack === null || stack.where === '' || stack.state === 'idle') return blocked
   return stack.state === 'running' ? `${blocked} in ${stack.where}` : `${blocked}: ${stack.where}`
 }
 
@@ -61,7 +71,9 @@ function readFrame (frame) {
 }
 
 /** @param {any} place */
-function readPlace (place) { return { file: text(place?.file), line: number(place?.line), column: number(place?.column) } }
+function readPlace (place) {
+  return { file: text(place?.file), line: number(place?.line), column: number(place?.column) }
+}
 
 /** @param {unknown} value */
 function text (value) { return typeof value === 'string' ? value.slice(0, MAX_LINE_CHARS) : '' }

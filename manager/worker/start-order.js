@@ -48,9 +48,11 @@ function startOrderOf (worker, how, nowMs) {
     boot: {
       app, slot, generation, id, token, socketBase,
       ...carriedInBoot(worker.carried),
-      channelPath: paths.channelSocket, sidecar: settings.worker.sidecar, evenSpread, blockedMs: settings.health.blockedMs,
+      channelPath: paths.channelSocket, sidecar: settings.worker.sidecar, evenSpread,
+      blockedMs: settings.health.blockedMs,
       ...metrics.enabled ? { metrics: { maxSeries: metrics.maxSeries, ignorePaths: [...metrics.ignorePaths] } } : {},
-      apm: settings.apm, errorsDir: errorsDir(paths.stateDir, app), audit: { logDir: paths.logDir, journal: writesToJournal() },
+      apm: settings.apm, errorsDir: errorsDir(paths.stateDir, app),
+      audit: { logDir: paths.logDir, journal: writesToJournal() },
       ...worker.hasRepl ? { repl: replOf(worker) } : {}
     },
     paths,
@@ -60,11 +62,13 @@ function startOrderOf (worker, how, nowMs) {
 
 /** @param {Born} worker */
 function replOf ({ settings, paths, replWriteOff: writeOff }) {
-  return replBoot(settings, paths, { writeOff, journal: writesToJournal(), readOnlyGid: groupId(settings.repl.readOnlyGroup) })
+  return replBoot(settings,
+    paths, { writeOff, journal: writesToJournal(), readOnlyGid: groupId(settings.repl.readOnlyGroup) })
 }
 
 /**
- * One text of an environment has 128 KiB (MAX_ARG_STRLEN in the kernel's binfmts.h), and the boot record has more to hold.
+ * One text of an environment has 128 KiB (MAX_ARG_STRLEN in the kernel's binfmts.h), and the boot record has more to
+ * hold.
  * @param {Born['carried']} carried
  */
 function carriedInBoot ({ revision, release }) {

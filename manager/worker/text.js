@@ -1,7 +1,8 @@
 'use strict'
 /**
- * What an app says, without the secrets that its release was given. Texts of a worker (its stderr, its last words, reasons, stacks, messages) come
- * through here before they stand in events, in the manager's log, in what the API answers or on a disk.
+ * What an app says, without the secrets that its release was given. Texts of a worker (its stderr, its last words,
+ * reasons, stacks, messages) come through here before they stand in events, in the manager's log, in what the API
+ * answers or on a disk.
  */
 const { redactText, redactDeep, secretsOf } = require('../../common/redact')
 

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What is wished of a worker: nothing (it is to live), another one in its place, or its end. One value, changed by these
- * functions alone, in which the stronger wish wins. Pure.
+ * What is wished of a worker: nothing (it is to live), another one in its place, or its end. One value, changed by
+ * these functions alone, in which the stronger wish wins. Pure.
  */
 const { isLeaving } = require('./lifecycle')
 

@@ -1,9 +1,9 @@
 'use strict'
 /**
- * One worker as the manager knows it: the record that decisions read, and what can be done to it. It knows nothing of other
- * workers; the supervisor is told of everything by `on`. Its life is a table (lifecycle.js), with what entering a state makes
- * the manager do (effects.js, perform.js). How it gets its process: begin.js, or adopted.js where it runs already. What it
- * says: inbox.js, heard-of-sidecar.js.
+ * One worker as the manager knows it: the record that decisions read, and what can be done to it. It knows nothing of
+ * other workers; the supervisor is told of everything by `on`. Its life is a table (lifecycle.js), with what entering a
+ * state makes the manager do (effects.js, perform.js). How it gets its process: begin.js, or adopted.js where it runs
+ * already. What it says: inbox.js, heard-of-sidecar.js.
  */
 const { MOVES, moveWorker, isServing, plainState } = require('./lifecycle')
 const moves = require('./moves')
@@ -32,7 +32,8 @@ const LAST_WORDS_MS = 250
  * @property {(worker: WorkerHandle, key: string) => Promise<import('../sockets/listeners').Listener>} bind
  *   it asks for an address
  * @property {() => void} listens                                      a server of it has its address
- * @property {(worker: WorkerHandle, key: string, address: any) => void} bound   it has bound an address that it was not given
+ * @property {(worker: WorkerHandle, key: string, address: any) => void} bound   it has bound an address that it was not
+ *   given
  * @property {(worker: WorkerHandle, level: 'info' | 'warn' | 'error', event: string, more?: object) => void} note
  */
 /**
@@ -72,7 +73,10 @@ class WorkerHandle {
   boot
   /** When its event loop was first known to rest. @type {number | null} */
   restedAtMs = null
-  /** It became ready and did not listen: what spoke for that. @type {{ because: string, isLate: boolean, isStrong: boolean } | null} */
+  /**
+   * It became ready and did not listen: what spoke for that.
+   * @type {{ because: string, isLate: boolean, isStrong: boolean } | null}
+   */
   notListening = null
   /** @type {Map<string, { server: string, address: any }>} servers of the app that have their address */
   listening = new Map()
@@ -87,7 +91,10 @@ class WorkerHandle {
   reopening = new ReopenQuestions()
   /** It was started by a manager before this one. */
   isAdopted = false
-  /** Adopted, and where it stands is not known yet: the states it is taken through meanwhile are none that it came to now. */
+  /**
+   * Adopted, and where it stands is not known yet: the states it is taken through meanwhile are none that it came to
+   * now.
+   */
   isCatchingUp = false
 
   /** @type {import('./process').WorkerProcess | undefined} */
@@ -164,7 +171,9 @@ class WorkerHandle {
   /** @param {string} key  whether it has that listening socket */
   holds (key) { return this.listening.has(key) || this.given.has(key) }
   /** Why it must listen before it may serve; null: it need not. */
-  get mustListenBecause () { return this.readiness.expected.mustListen ? this.readiness.expected.mustListenBecause : null }
+  get mustListenBecause () {
+    return this.readiness.expected.mustListen ? this.readiness.expected.mustListenBecause : null
+  }
   /** A job that runs once. What listens, or is to take the place of one that serves, is none. */
   get mayFinish () {
     const { mustListen, replaces } = this.readiness.expected
@@ -186,7 +195,10 @@ class WorkerHandle {
   get uptimeMs () { return this.clock.nowMs() - this.startedAtMs }
   get servedMs () { return this.servingAtMs === null ? 0 : this.clock.nowMs() - this.servingAtMs }
   get hasDeadline () { return this.#deadline !== undefined }
-  /** Until when it may come to listen on all that it was given (monotonic): an app may be ready, and serve, before it has done so. */
+  /**
+   * Until when it may come to listen on all that it was given (monotonic): an app may be ready, and serve, before it
+   * has done so.
+   */
   get lateListenUntilMs () {
     if (this.given.size === 0) return -Infinity
     return this.servingAtMs === null ? Infinity : this.servingAtMs + this.settings.ready.timeoutMs
@@ -208,11 +220,12 @@ class WorkerHandle {
 
   /** @param {WorkerEvent} event */
   move (event) {
-    moveWorker(/** @type {{ state: WorkerState, moves: import('./moves').Move[] }} */ (this), event, this.clock.nowMs(), (_, from) => {
-      this.endDeadline()
-      perform(this, this.#effectsOf(this.state, event))
-      this.on.state(this, from)
-    })
+    moveWorker(/** @type {{ state: WorkerState, moves: import('./moves').Move[] }} */ (this),
+      event, this.clock.nowMs(), (_, from) => {
+        this.endDeadline()
+        perform(this, this.#effectsOf(this.state, event))
+        this.on.state(this, from)
+      })
   }
 
   /** @param {WorkerState} state @param {WorkerEvent | null} event */
@@ -265,7 +278,9 @@ class WorkerHandle {
     if (this.state === 'standby' || (this.state === 'serving' && isNew)) this.move('server-lost')
   }
 
-  /** @param {import('../../protocol/messages').Boot | undefined} boot   undefined: it is of a version that does not say */
+  /**
+   * @param {import('../../protocol/messages').Boot | undefined} boot   undefined: it is of a version that does not say
+   */
   noteBoot (boot) {
     this.boot = boot ?? null
     if (this.boot?.rested) this.restedAtMs ??= this.clock.nowMs()

@@ -1,12 +1,15 @@
 'use strict'
 /**
- * What the manager remembers of one worker's last minutes, as its sidecar told it: rows of numbers, and what it last had open. A few
- * kilobytes a worker; it is read when the worker has died.
+ * What the manager remembers of one worker's last minutes, as its sidecar told it: rows of numbers, and what it last
+ * had open. A few kilobytes a worker; it is read when the worker has died.
  */
 const { HISTORY_COLUMNS, HISTORY_ROWS, isHistory, isInventory } = require('../../protocol/messages')
 
 const WIDTH = HISTORY_COLUMNS.length
-/** A row this much older than the last one is no repetition, however much of its history a worker tells again: the wall clock was set back. */
+/**
+ * A row this much older than the last one is no repetition, however much of its history a worker tells again: the wall
+ * clock was set back.
+ */
 const SET_BACK_MS = 2 * HISTORY_ROWS * 1000
 
 class WorkerHistory {
@@ -24,7 +27,9 @@ class WorkerHistory {
    */
   hear ({ history, inventory }) {
     if (inventory !== undefined && isInventory(inventory)) this.inventory = /** @type {any} */ (inventory)
-    if (history !== undefined && isHistory(history)) for (const row of /** @type {number[][]} */ (history)) this.#add(row)
+    if (history !== undefined && isHistory(history)) {
+      for (const row of /** @type {number[][]} */ (history)) this.#add(row)
+    }
   }
 
   /** @param {number[]} row  one that was told before is told again by a worker that leaves, or to a new connection */

@@ -1,11 +1,15 @@
 'use strict'
-/** A comparison as the engine makes it, of made-up pairs: the three looks, and where they suspect something a confirmation with fresh pairs. */
+/**
+ * A comparison as the engine makes it, of made-up pairs: the three looks, and where they suspect something a
+ * confirmation with fresh pairs.
+ */
 const { decideLook, decideConfirmation, LOOKS, CONFIRM_PAIRS } = require('../../bench/judge')
 
 /**
  * @param {(pairs: number) => number[]} take  so many more log-ratios
  * @param {number} minEffect
- * @returns {'quiet' | 'undecided' | 'suspected' | 'alarm' | 'gain'}  alarm: a confirmed loss; gain: a confirmed gain; suspected: either, not confirmed
+ * @returns {'quiet' | 'undecided' | 'suspected' | 'alarm' | 'gain'}  alarm: a confirmed loss; gain: a confirmed gain;
+ *   suspected: either, not confirmed
  */
 function compare (take, minEffect) {
   /** @type {number[]} */

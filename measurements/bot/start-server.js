@@ -6,7 +6,8 @@ const { onEnd } = require('../../bench/programs/programs')
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 /**
  * @param {string[]} argv  the script and its arguments
- * @returns {Promise<{ target: { host: string, port: number }, child: ChildProcess, ask: (what: string) => Promise<any>, end: () => Promise<void> }>}
+ * @returns {Promise<{ target: { host: string, port: number }, child: ChildProcess, ask: (what: string) => Promise<any>,
+ *   end: () => Promise<void> }>}
  */
 async function startServer ([script, ...args]) {
   const child = fork(script, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })

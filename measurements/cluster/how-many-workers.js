@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What 1, 2 and 6 workers do to 1, 2 and 6 requests at once when each request keeps a CPU busy (examples/busy). Prints the table
- * of docs/how-many-workers.md. `--seconds <n>`: how long each cell is measured.
+ * What 1, 2 and 6 workers do to 1, 2 and 6 requests at once when each request keeps a CPU busy (examples/busy). Prints
+ * the table of docs/how-many-workers.md. `--seconds <n>`: how long each cell is measured.
  */
 const path = require('node:path')
 const os = require('node:os')
@@ -27,7 +27,9 @@ async function main () {
   const cells = []
   for (let round = 0; round < ROUNDS; round++) {
     for (const { workers, system } of systems) {
-      for (const atOnce of COUNTS) cells.push({ workers, atOnce, ...await measureCell(system.port, atOnce, Number(values.seconds) / ROUNDS) })
+      for (const atOnce of COUNTS) {
+        cells.push({ workers, atOnce, ...await measureCell(system.port, atOnce, Number(values.seconds) / ROUNDS) })
+      }
     }
   }
   print(`Node ${process.versions.node}, ${os.availableParallelism()} CPUs; medians of ${ROUNDS} rounds\n`)

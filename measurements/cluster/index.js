@@ -1,7 +1,7 @@
 'use strict'
 /**
- * `npm run bench:cluster`: measures every number that docs/performance.md promises, as ratios against baselines that run in
- * the same minutes, and prints them with their targets. --quick takes two to three minutes instead of ten.
+ * `npm run bench:cluster`: measures every number that docs/performance.md promises, as ratios against baselines that
+ * run in the same minutes, and prints them with their targets. --quick takes two to three minutes instead of ten.
  *
  * BW_BENCH_PM2=<path of the pm2 command> compares with PM2 as well. It needs wrk.
  */

@@ -1,8 +1,14 @@
 'use strict'
-/** What measurements/cluster and measurements/bot say: their only file that writes to a terminal. Results to stdout, everything else to stderr. */
+/**
+ * What measurements/cluster and measurements/bot say: their only file that writes to a terminal. Results to stdout,
+ * everything else to stderr.
+ */
 
 /** @typedef {import('./targets').Line} Line */
-/** @typedef {{ node: string, nodeMajor: number, cpus: number, cpu: string, kernel: string, memoryGb: number, loadAverage: number, commit: string }} Machine */
+/**
+ * @typedef {{ node: string, nodeMajor: number, cpus: number, cpu: string, kernel: string, memoryGb: number,
+ *   loadAverage: number, commit: string }} Machine
+ */
 
 /** @param {string} text */
 function note (text) { process.stderr.write(text + '\n') }
@@ -36,7 +42,8 @@ function table (lines) {
 function aligned (rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map(row => row[column].length)))
   const text = (/** @type {string[]} */ row) => `| ${row.map((cell, i) => cell.padEnd(widths[i])).join(' | ')} |`
-  return [text(rows[0]), `|${widths.map(width => '-'.repeat(width + 2)).join('|')}|`, ...rows.slice(1).map(text)].join('\n')
+  return [text(rows[0]), `|${widths.map(width => '-'.repeat(width + 2)).join('|')}|`, ...rows.slice(1).map(text)]
+    .join('\n')
 }
 
 /** @param {Line} line */

@@ -1,6 +1,7 @@
 'use strict'
 /**
- * A command that measures rows of numbers and prints them beside their targets: `npm run bench:cluster`, `npm run bench:bench`.
+ * A command that measures rows of numbers and prints them beside their targets: `npm run bench:cluster`, `npm run
+ * bench:bench`.
  *
  *   --quick        shorter and noisier
  *   --only <row>   one row; may be repeated
@@ -70,14 +71,21 @@ async function measureRows ({ rows, load, judge, table, begin }) {
   }
   print('')
   print(table(lines))
-  if (options.json) fs.writeFileSync(options.json, JSON.stringify({ machine, quick: options.quick, lines, facts }, null, 2) + '\n')
+  if (options.json) {
+    fs.writeFileSync(options.json, JSON.stringify({ machine, quick: options.quick, lines, facts }, null, 2) + '\n')
+  }
   return EXIT.done
 }
 
-/** @param {string[]} rows  @returns {{ quick: boolean, rows: string[], json: string | undefined } | null}  null: it was told what is wrong */
+/**
+ * @param {string[]} rows
+ * @returns {{ quick: boolean, rows: string[], json: string | undefined } | null}  null: it was told what is wrong
+ */
 function readOptions (rows) {
   try {
-    const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string', multiple: true }, json: { type: 'string' } } })
+    const { values } = parseArgs({ options: {
+      quick: { type: 'boolean', default: false }, only: { type: 'string', multiple: true }, json: { type: 'string' }
+    } })
     const unknown = (values.only ?? []).filter(row => !rows.includes(row))
     if (unknown.length > 0) throw new Error(`there is no row ${unknown.join(', ')}; there are: ${rows.join(', ')}`)
     return { quick: values.quick ?? false, rows: values.only ?? rows, json: values.json }
@@ -103,7 +111,8 @@ function describeMachine () {
 
 function commit () {
   try {
-    const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { cwd: path.join(__dirname, '..', '..'), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    const git = (/** @type {string[]} */ ...args) => execFileSync('git',
+      args, { cwd: path.join(__dirname, '..', '..'), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
     return git('rev-parse', '--short=12', 'HEAD') + (git('status', '--porcelain') === '' ? '' : ' with changes')
   } catch (err) { // no git, or no repository: the numbers are still numbers
     return 'unknown'

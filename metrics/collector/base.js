@@ -1,8 +1,9 @@
 'use strict'
 /**
- * What processes that are gone have counted, by app. A file of theirs is added once: its name stays in `folded` until the file is removed, and the base is
- * written, with that name, before that. So whichever of the two a SIGKILL or a full disk prevents, the next collector counts nothing twice and loses nothing.
- * It lies beside the files of the workers: what takes those away (a reboot) takes it away too, and every counter begins at 0 again together.
+ * What processes that are gone have counted, by app. A file of theirs is added once: its name stays in `folded` until
+ * the file is removed, and the base is written, with that name, before that. So whichever of the two a SIGKILL or a
+ * full disk prevents, the next collector counts nothing twice and loses nothing. It lies beside the files of the
+ * workers: what takes those away (a reboot) takes it away too, and every counter begins at 0 again together.
  */
 const { readState, writeState, setDamagedAside } = require('../../common/state-file')
 const { ABSENT } = require('../format')
@@ -101,7 +102,10 @@ class Base {
   /** Labels that change with each release must not fill it for ever. @param {AppBase} base */
   #bound ({ families }) {
     const sizes = [...families].filter(([, { definition }]) => !definition.isOwn)
-      .map(([key, { definition, series }]) => ({ key, lines: linesOf({ definition, cells: /** @type {any} */ (series) }) })).sort((a, b) => b.lines - a.lines)
+      .map(([key, { definition, series }]) => ({
+        key, lines: linesOf({ definition, cells: /** @type {any} */ (series) })
+      }))
+      .sort((a, b) => b.lines - a.lines)
     let lines = sizes.reduce((sum, one) => sum + one.lines, 0)
     for (const one of sizes) {
       if (lines <= this.maxLines) return
@@ -112,7 +116,9 @@ class Base {
 
   #content () {
     const apps = [...this.apps].map(([name, { families, gaps, problems }]) => {
-      const kept = [...families.values()].map(({ definition, series }) => ({ ...definition, series: [...series].map(([key, values]) => [key, [...values]]) }))
+      const kept = [...families.values()].map(({ definition, series }) => ({
+        ...definition, series: [...series].map(([key, values]) => [key, [...values]])
+      }))
       return { name, gaps, problems, families: kept }
     })
     return { apps, folded: [...this.folded] }
@@ -125,7 +131,8 @@ class Base {
       /** @type {AppBase} */
       const base = { families: new Map(), gaps, problems }
       for (const { series, ...definition } of families) {
-        const sums = new Map(series.map((/** @type {[string, number[]]} */ [key, values]) => [key, Float64Array.from(values)]))
+        const sums =
+          new Map(series.map((/** @type {[string, number[]]} */ [key, values]) => [key, Float64Array.from(values)]))
         base.families.set(keyOf(definition), { definition, series: sums })
       }
       this.apps.set(name, base)
@@ -166,7 +173,8 @@ function keptOf ({ families }, definition) {
 
 /** @param {Map<string, Kept>} families @param {string} name */
 function joinOldLayouts (families, name) {
-  const layouts = [...families].filter(([, { definition }]) => definition.name === name && definition.type === 'histogram')
+  const layouts = [...families]
+    .filter(([, { definition }]) => definition.name === name && definition.type === 'histogram')
   if (layouts.length <= MAX_LAYOUTS) return
   const [[oldId, old], [, next]] = layouts
   const places = mapBounds(old.definition.bounds ?? [], next.definition.bounds ?? [])

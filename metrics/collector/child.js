@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The process that collects, merges and writes the page, so that none of it costs the manager time or memory. Questions come as JSON lines on stdin, one answer
- * each goes to stdout: a line that says how many bytes follow, then the bytes. It ends when stdin does: the manager has ended it, or is dead.
+ * The process that collects, merges and writes the page, so that none of it costs the manager time or memory. Questions
+ * come as JSON lines on stdin, one answer each goes to stdout: a line that says how many bytes follow, then the bytes.
+ * It ends when stdin does: the manager has ended it, or is dead.
  */
 const os = require('node:os')
 const { gzipSync, constants } = require('node:zlib')
@@ -26,7 +27,8 @@ const SHARED_MS = 1000
  * @property {number} waitMs
  * @property {number} [askedMs]   the number that the workers are to answer with
  * @property {import('./self').Told} told
- * @property {'text' | 'openmetrics' | 'none' | 'otlp'} format   none: dead workers are added to the base, and that is all
+ * @property {'text' | 'openmetrics' | 'none' | 'otlp'} format   none: dead workers are added to the base, and that is
+ *   all
  * @property {boolean} gzip
  * @property {string | null} app   only this one
  * @property {import('./otlp/sender').Target} [target]   of otlp: where it goes; the answer says how earlier pushes went
@@ -36,7 +38,10 @@ const SHARED_MS = 1000
 let state = null
 /** Made by the first push. @type {import('./otlp/sender').Sender | null} */
 let sender = null
-/** @type {{ collected: import('./collect').Collected, problem: string | null, atMs: number, pages: Map<string, { body: Buffer, left: object[] }> } | null} */
+/**
+ * @type {{ collected: import('./collect').Collected, problem: string | null, atMs: number,
+ *   pages: Map<string, { body: Buffer, left: object[] }> } | null}
+ */
 let last = null
 
 /** @param {Question} question */
@@ -50,7 +55,9 @@ async function answer (question) {
     state = { base, collector: new Collector({ dir, base }) }
   }
   if (format === 'none' || last === null || performance.now() - last.atMs >= SHARED_MS) {
-    const collected = await state.collector.collect({ living, apps: appsForSure, waitMs: format === 'none' ? 0 : waitMs, askedMs })
+    const collected = await state.collector.collect({
+      living, apps: appsForSure, waitMs: format === 'none' ? 0 : waitMs, askedMs
+    })
     last = { collected, problem, atMs: performance.now(), pages: new Map() }
   }
   const { collected, pages } = last
@@ -94,7 +101,9 @@ function push (question, collected) {
   const { Sender } = require('./otlp/sender')
   const { toOtlp } = require('./otlp/convert')
   sender ??= new Sender()
-  const { request } = toOtlp(partsOf(question, collected), { hostName: os.hostname(), version, startedAtMs: bootedAtMs(), nowMs: Date.now() })
+  const { request } = toOtlp(partsOf(question, collected), {
+    hostName: os.hostname(), version, startedAtMs: bootedAtMs(), nowMs: Date.now()
+  })
   const report = sender.report()
   sender.push(request, /** @type {import('./otlp/sender').Target} */ (question.target))
   return report

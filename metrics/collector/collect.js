@@ -1,7 +1,8 @@
 'use strict'
 /**
- * One look at the files of all processes of a home: asks the living ones for fresh values, waits a moment for those that can answer, adds dead ones to the
- * base, and gives what each app has counted as a whole. The only process that touches the base and removes files of dead workers.
+ * One look at the files of all processes of a home: asks the living ones for fresh values, waits a moment for those
+ * that can answer, adds dead ones to the base, and gives what each app has counted as a whole. The only process that
+ * touches the base and removes files of dead workers.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -102,7 +103,8 @@ class Collector {
       if (app === undefined) continue
       const key = name.slice(0, -'.metrics'.length)
       names.add(key)
-      if (!this.#files.has(key)) this.#files.set(key, new CountedFile(path.join(this.dir, key), { app, slot: Number(slot) }, { isOurs: app === MANAGER }))
+      if (!this.#files.has(key)) this.#files.set(key,
+        new CountedFile(path.join(this.dir, key), { app, slot: Number(slot) }, { isOurs: app === MANAGER }))
     }
     for (const [key, file] of this.#files) {
       if (names.has(key)) continue
@@ -133,7 +135,8 @@ class Collector {
       waiting = waiting.filter(key => {
         const file = this.#files.get(key)
         file?.refresh(nowMs, Date.now())
-        return file !== undefined && file.block?.isLast !== true && !hasAnswered(file, asked.get(key) ?? 0) && !(isHalf && this.#late.has(key))
+        return file !== undefined && file.block?.isLast !== true && !hasAnswered(file, asked.get(key) ?? 0) &&
+          !(isHalf && this.#late.has(key))
       })
     }
     this.#late = new Set([...asked].filter(([key, atMs]) => {
@@ -154,7 +157,10 @@ class Collector {
     return dead
   }
 
-  /** @param {string[]} dead @returns {string | null}  why it could not be written down: the files stay, and it is tried again */
+  /**
+   * @param {string[]} dead
+   * @returns {string | null}  why it could not be written down: the files stay, and it is tried again
+   */
   #fold (dead) {
     for (const key of dead) {
       const file = /** @type {CountedFile} */ (this.#files.get(key))
@@ -166,7 +172,8 @@ class Collector {
       for (const key of this.base.folded) {
         const file = this.#files.get(key)
         if (file === undefined) continue
-        for (const name of [seriesFile(file.base), metricsFile(file.base)]) fs.rmSync(name, { force: true }) // the one it is found by goes last
+        // the one it is found by goes last
+        for (const name of [seriesFile(file.base), metricsFile(file.base)]) fs.rmSync(name, { force: true })
         file.close()
         this.#files.delete(key)
       }
@@ -194,7 +201,8 @@ class Collector {
     const nowMs = performance.now()
     const living = [...this.#files].filter(([key]) => !this.base.folded.has(key))
       .map(([key, file]) => ({ key, file, generation: known.get(key)?.generation ?? 0 }))
-      .sort((a, b) => b.generation - a.generation || (b.file.process?.startedAtMs ?? 0) - (a.file.process?.startedAtMs ?? 0) || a.file.slot - b.file.slot)
+      .sort((a, b) => b.generation - a.generation ||
+        (b.file.process?.startedAtMs ?? 0) - (a.file.process?.startedAtMs ?? 0) || a.file.slot - b.file.slot)
     const names = [...new Set([...this.base.apps.keys(), ...living.map(({ file }) => file.app)])].sort()
     const apps = new Map(names.map(app => {
       const own = living.filter(({ file }) => file.app === app).map(({ file }) => file)

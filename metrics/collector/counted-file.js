@@ -1,7 +1,8 @@
 'use strict'
 /**
- * What one process has counted, read from its two files (../format.js says what is in them). Nothing in them is trusted: they may be cut, damaged, huge or
- * another's. What cannot be read leaves the values that were read last, and says what is wrong.
+ * What one process has counted, read from its two files (../format.js says what is in them). Nothing in them is
+ * trusted: they may be cut, damaged, huge or another's. What cannot be read leaves the values that were read last, and
+ * says what is wrong.
  */
 const fs = require('node:fs')
 const { readBlock, readFileOf, exemplarsOf, askForMetrics, metricsFile, seriesFile } = require('../format')
@@ -36,20 +37,30 @@ const MAX_KNOWN_CHARS = 500
  * @property {boolean} isShare
  * @property {number} width       values of each series
  */
-/** @typedef {{ family: Definition, at: number, key: string }} Entry  key: its labels, with the slot where it is told by slot */
+/**
+ * @typedef {{ family: Definition, at: number, key: string }} Entry  key: its labels, with the slot where it is told by
+ *   slot
+ */
 /** @typedef {{ reason: string, family: string, text: string }} Problem */
 
 /**
- * Lines of series, and what they say. Workers of one app write the same ones: with 32 workers of 1,000 series the first look took seconds, most of them
- * spent on reading the same 1,000 lines again. It holds nothing that could be wrong: a line is its own key.
+ * Lines of series, and what they say. Workers of one app write the same ones: with 32 workers of 1,000 series the first
+ * look took seconds, most of them spent on reading the same 1,000 lines again. It holds nothing that could be wrong: a
+ * line is its own key.
  * @type {Map<string, { line: any[], labels: string }>}
  */
 const knownLines = new Map()
-/** Text of labels that our own families have, which are the same objects for every worker. @type {WeakMap<object, string>} */
+/**
+ * Text of labels that our own families have, which are the same objects for every worker.
+ * @type {WeakMap<object, string>}
+ */
 const ownLabels = new WeakMap()
 
 class CountedFile {
-  /** Of the first line. @type {{ pid: number, startedAtMs: number, node: string, startTimeTicks: number | null } | null} */
+  /**
+   * Of the first line.
+   * @type {{ pid: number, startedAtMs: number, node: string, startTimeTicks: number | null } | null}
+   */
   process = null
   /** @type {import('../format').Block | null} */
   block = null
@@ -210,14 +221,18 @@ class CountedFile {
 
   /** @param {any} line */
   #takeHead ({ layout, own, pid, startedAtMs, node, startTimeTicks = null }) {
-    if (Number.isSafeInteger(pid) && typeof node === 'string') this.process = { pid, startedAtMs: Number(startedAtMs), node, startTimeTicks }
+    if (Number.isSafeInteger(pid) && typeof node === 'string') {
+      this.process = { pid, startedAtMs: Number(startedAtMs), node, startTimeTicks }
+    }
     const placed = layout === LAYOUT ? PLACED : layoutOf(own)
     if (placed === null) return void (this.fault = 'its own families are of a version that cannot be read')
     this.#own = placed.flatMap(({ family, width, series }) => {
       const { name, type, help, bounds, perSlot = false, isShare = false } = family
       /** @type {Definition} */
       const definition = { name, type, help, bounds, isOwn: true, perSlot: perSlot || !grows(type), isShare, width }
-      const textOf = name === 'nodejs_version_info' ? () => labelText(versionLabels(this.process?.node ?? ''), { isOurs: true }) : ownLabelText
+      const textOf = name === 'nodejs_version_info'
+        ? () => labelText(versionLabels(this.process?.node ?? ''), { isOurs: true })
+        : ownLabelText
       return series.map(({ labels, at }) => ({ family: definition, at, key: this.#keyOf(definition, textOf(labels)) }))
     })
   }
@@ -233,7 +248,8 @@ class CountedFile {
     }
     const width = type === 'histogram' || type === 'summary' ? steps.length + 2 : 1
     this.#families.set(id, {
-      name, type, help: String(help), ...type === 'histogram' && { bounds: steps }, ...type === 'summary' && { quantiles: steps },
+      name, type, help: String(help), ...type === 'histogram' && { bounds: steps },
+      ...type === 'summary' && { quantiles: steps },
       isOwn: this.isOurs, perSlot: !this.isOurs && !grows(type), isShare: false, width
     })
   }
@@ -241,7 +257,9 @@ class CountedFile {
   /** @param {any[]} line @param {string} text */
   #takeNewSeries (line, text) {
     const [, at, labels] = line
-    if (!Number.isSafeInteger(at) || at < 0 || labels === null || typeof labels !== 'object') return void (this.fault = 'a series in its series file is damaged')
+    if (!Number.isSafeInteger(at) || at < 0 || labels === null || typeof labels !== 'object') {
+      return void (this.fault = 'a series in its series file is damaged')
+    }
     const known = { line, labels: labelText(labels, { isOurs: this.isOurs }) }
     if (!this.isOurs && text.length <= MAX_KNOWN_CHARS) {
       if (knownLines.size >= MAX_LINES_KNOWN) knownLines.clear()
@@ -282,7 +300,8 @@ function grows (type) { return type === 'counter' || type === 'histogram' }
 
 /** @param {unknown} steps */
 function isAscending (steps) {
-  return Array.isArray(steps) && steps.length <= 1000 && steps.every((step, i) => Number.isFinite(step) && (i === 0 || step > steps[i - 1]))
+  return Array.isArray(steps) && steps.length <= 1000 &&
+    steps.every((step, i) => Number.isFinite(step) && (i === 0 || step > steps[i - 1]))
 }
 
 /** @param {any} own @returns {readonly import('../worker-families').Placed[] | null} */
@@ -292,15 +311,18 @@ function layoutOf (own) {
 
 /** @param {any} family */
 function isOwnFamily (family) {
-  if (typeof family?.name !== 'string' || !NAME.test(family.name) || typeof family.help !== 'string' || !OWN_TYPES.includes(family.type)) return false
+  if (typeof family?.name !== 'string' || !NAME.test(family.name) || typeof family.help !== 'string' ||
+    !OWN_TYPES.includes(family.type)) return false
   if (family.bounds !== undefined && !isAscending(family.bounds)) return false
   const lists = Object.values(family.labels ?? {})
-  return lists.every(Array.isArray) && lists.reduce((product, { length }) => product * length, (family.bounds?.length ?? 0) + 2) < MAX_OWN_VALUES
+  return lists.every(Array.isArray) &&
+    lists.reduce((product, { length }) => product * length, (family.bounds?.length ?? 0) + 2) < MAX_OWN_VALUES
 }
 
 /** @param {any} one */
 function isExemplar (one) {
-  return Array.isArray(one) && Number.isSafeInteger(one[0]) && one[1] !== null && typeof one[1] === 'object' && Number.isFinite(one[2]) && Number.isFinite(one[3])
+  return Array.isArray(one) && Number.isSafeInteger(one[0]) && one[1] !== null && typeof one[1] === 'object' &&
+    Number.isFinite(one[2]) && Number.isFinite(one[3])
 }
 
 /** @param {string} version */

@@ -1,5 +1,8 @@
 'use strict'
-/** What the kernel tells of accept queues, and of how long a cgroup has waited. Reads /proc and /sys; parses in pure functions. */
+/**
+ * What the kernel tells of accept queues, and of how long a cgroup has waited. Reads /proc and /sys; parses in pure
+ * functions.
+ */
 const fs = require('node:fs')
 const os = require('node:os')
 const { readText } = require('../../common/read-text')
@@ -11,7 +14,8 @@ const QUEUE_FILES = Object.freeze(['/proc/net/tcp', '/proc/net/tcp6'])
 const HEAD_BYTES = 16 * 1024
 
 /**
- * The accept queues of listening TCP sockets: in /proc/net/tcp the `rx_queue` of a socket that listens is its number of connections that wait.
+ * The accept queues of listening TCP sockets: in /proc/net/tcp the `rx_queue` of a socket that listens is its number of
+ * connections that wait.
  * @param {string} text   of /proc/net/tcp or tcp6
  * @returns {{ port: number, address: string, waiting: number }[]}   address: hexadecimal, as it stands there
  */
@@ -50,7 +54,8 @@ function acceptQueues (listeners) {
 }
 
 /**
- * The same off the main thread: the kernel takes 4 ms for each of the two files, looking through its table of all connections.
+ * The same off the main thread: the kernel takes 4 ms for each of the two files, looking through its table of all
+ * connections.
  * @param {Parameters<typeof acceptQueues>[0]} listeners
  */
 async function readAcceptQueues (listeners) {
@@ -67,7 +72,9 @@ function queuesOf (listeners, texts) {
 }
 
 /** @param {string} address @param {string} host */
-function isSameAddress (address, host) { return address === host || (host === '*' && (address === '::' || address === '0.0.0.0')) }
+function isSameAddress (address, host) {
+  return address === host || (host === '*' && (address === '::' || address === '0.0.0.0'))
+}
 
 /**
  * @param {string} text   of /proc/net/netstat
@@ -88,14 +95,16 @@ function listenOverflows () { return parseTcpExt(readText('/proc/net/netstat'), 
  * @returns {{ kind: string, seconds: number }[]}
  */
 function parsePressure (text) {
-  return [...text.matchAll(/^(some|full) .*\btotal=(\d+)$/gm)].map(([, kind, micros]) => ({ kind, seconds: Number(micros) / 1e6 }))
+  return [...text.matchAll(/^(some|full) .*\btotal=(\d+)$/gm)]
+    .map(([, kind, micros]) => ({ kind, seconds: Number(micros) / 1e6 }))
 }
 
 /** @returns {{ resource: string, kind: string, seconds: number }[]} */
 function cgroupPressure () {
   const group = /^0::(.*)$/m.exec(readText('/proc/self/cgroup'))?.[1]
   if (group === undefined) return []
-  return ['cpu', 'memory', 'io'].flatMap(resource => parsePressure(readText(`/sys/fs/cgroup${group}/${resource}.pressure`)).map(one => ({ resource, ...one })))
+  return ['cpu', 'memory', 'io'].flatMap(resource =>
+    parsePressure(readText(`/sys/fs/cgroup${group}/${resource}.pressure`)).map(one => ({ resource, ...one })))
 }
 
 /** @param {string} file */
@@ -124,7 +133,8 @@ let booted
 
 /** Wall clock. The same at each question, although a clock that is set would move it. */
 function bootedAtMs () {
-  booted ??= Number(/^btime (\d+)$/m.exec(readText('/proc/stat'))?.[1]) * 1000 || Math.round(Date.now() - os.uptime() * 1000)
+  booted ??= Number(/^btime (\d+)$/m.exec(readText('/proc/stat'))?.[1]) * 1000 ||
+    Math.round(Date.now() - os.uptime() * 1000)
   return booted
 }
 
@@ -149,4 +159,7 @@ function readHead (file) {
   }
 }
 
-module.exports = { parseQueues, addressOf, acceptQueues, readAcceptQueues, parseTcpExt, listenOverflows, bootedAtMs, parsePressure, cgroupPressure }
+module.exports = {
+  parseQueues, addressOf, acceptQueues, readAcceptQueues, parseTcpExt, listenOverflows, bootedAtMs, parsePressure,
+  cgroupPressure
+}

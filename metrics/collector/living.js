@@ -1,5 +1,8 @@
 'use strict'
-/** Whether the process that keeps a pair of files still lives. For files that the manager does not speak of: a pid alone may be a stranger's by now. */
+/**
+ * Whether the process that keeps a pair of files still lives. For files that the manager does not speak of: a pid alone
+ * may be a stranger's by now.
+ */
 const { processStat, hasEnded, environOf } = require('../../common/proc')
 
 /**

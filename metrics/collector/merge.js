@@ -1,11 +1,13 @@
 'use strict'
 /**
- * What the processes of one app have counted, as one. Pure. Counters and histograms add up, and what dead processes counted is a source among the others, so
- * nothing falls when one dies. Gauges are told by slot: of two workers in a slot the newer one counts, or both where they have shares of it.
+ * What the processes of one app have counted, as one. Pure. Counters and histograms add up, and what dead processes
+ * counted is a source among the others, so nothing falls when one dies. Gauges are told by slot: of two workers in a
+ * slot the newer one counts, or both where they have shares of it.
  *
- * The newest source says what a family is: its type, help and bounds. A source that has another type under that name is left out, and named. One that has
- * other bounds (two releases) is counted at the newest bounds: an observation that could lie on either side of a bound counts above it. So no bucket ever
- * falls, and rates are exact as soon as the older release counts no more.
+ * The newest source says what a family is: its type, help and bounds. A source that has another type under that name is
+ * left out, and named. One that has other bounds (two releases) is counted at the newest bounds: an observation that
+ * could lie on either side of a bound counts above it. So no bucket ever falls, and rates are exact as soon as the
+ * older release counts no more.
  */
 const { ABSENT } = require('../format')
 const { grows } = require('./counted-file')
@@ -19,7 +21,10 @@ const { grows } = require('./counted-file')
  * @property {ReadonlyMap<number, import('../format').Exemplar>} exemplars
  * @property {boolean} isLive    else its gauges are nobody's
  */
-/** @typedef {{ values: Float64Array, exemplars: (import('../format').Exemplar | undefined)[] | null, source: Source }} Cell */
+/**
+ * @typedef {{ values: Float64Array, exemplars: (import('../format').Exemplar | undefined)[] | null,
+ *   source: Source }} Cell
+ */
 /** @typedef {{ definition: Definition, cells: Map<string, Cell> }} Merged */
 /** @typedef {{ family: string, reason: 'type' | 'help' | 'lines' | 'name' | 'nan', text: string }} LeftOut */
 
@@ -48,7 +53,10 @@ function mergeSources (sources, { maxLines }) {
  * @param {(one: LeftOut) => void} leave
  */
 function addSource (families, source, leave) {
-  /** What each family of the source means here; null: it is left out. @type {Map<Definition, { merged: Merged, places: Int32Array | null } | null>} */
+  /**
+   * What each family of the source means here; null: it is left out.
+   * @type {Map<Definition, { merged: Merged, places: Int32Array | null } | null>}
+   */
   const meaning = new Map()
   for (const { family, at, key } of source.entries) {
     let known = meaning.get(family)
@@ -78,12 +86,15 @@ function understand (families, family, leave) {
     leave({ family: name, reason: 'type', text: `another worker has it as ${definition.type}, this one as ${type}` })
     return null
   }
-  if (!isOwn && definition.help !== help) leave({ family: name, reason: 'help', text: 'workers explain it differently: the newest is believed' })
+  if (!isOwn && definition.help !== help) {
+    leave({ family: name, reason: 'help', text: 'workers explain it differently: the newest is believed' })
+  }
   return { merged, places: type === 'histogram' ? mapBounds(bounds ?? [], definition.bounds ?? []) : null }
 }
 
 /**
- * Where the values of a histogram are taken from for each of other bounds, -1: none. Counts are cumulative, so it is the next lower bound.
+ * Where the values of a histogram are taken from for each of other bounds, -1: none. Counts are cumulative, so it is
+ * the next lower bound.
  * @param {readonly number[]} from
  * @param {readonly number[]} to
  * @returns {Int32Array | null}   null: they are the same
@@ -134,7 +145,12 @@ function addSeries ({ definition, cells }, places, source, family, at, key) {
   }
 }
 
-/** The youngest is shown. @param {Cell} cell @param {number} i @param {import('../format').Exemplar | undefined} exemplar */
+/**
+ * The youngest is shown.
+ * @param {Cell} cell
+ * @param {number} i
+ * @param {import('../format').Exemplar | undefined} exemplar
+ */
 function addExemplar (cell, i, exemplar) {
   if (exemplar === undefined) return
   cell.exemplars ??= []
@@ -149,7 +165,9 @@ function addExemplar (cell, i, exemplar) {
  * @returns {LeftOut[]}
  */
 function fit (families, maxLines) {
-  const sizes = [...families.values()].filter(({ definition }) => !definition.isOwn).map(merged => ({ merged, lines: linesOf(merged) }))
+  const sizes = [...families.values()]
+    .filter(({ definition }) => !definition.isOwn)
+    .map(merged => ({ merged, lines: linesOf(merged) }))
   let lines = sizes.reduce((sum, one) => sum + one.lines, 0)
   const bySize = sizes.sort((a, b) => b.lines - a.lines)
   /** @type {LeftOut[]} */
@@ -158,12 +176,16 @@ function fit (families, maxLines) {
     if (lines <= maxLines) break
     lines -= own
     families.delete(name)
-    left.push({ family: name, reason: 'lines', text: `it has ${own} lines, and with it the app would have more than ${maxLines}` })
+    left.push({
+      family: name, reason: 'lines', text: `it has ${own} lines, and with it the app would have more than ${maxLines}`
+    })
   }
   return left
 }
 
 /** @param {Merged} merged */
-function linesOf ({ definition: { type, width }, cells }) { return cells.size * (type === 'histogram' ? width + 1 : width) }
+function linesOf ({ definition: { type, width }, cells }) {
+  return cells.size * (type === 'histogram' ? width + 1 : width)
+}
 
 module.exports = { mergeSources, mapBounds, linesOf }

@@ -1,5 +1,8 @@
 'use strict'
-/** What the kernel says of a worker's process, as a source beside its own file: asked without it, so one that is stuck has it too. */
+/**
+ * What the kernel says of a worker's process, as a source beside its own file: asked without it, so one that is stuck
+ * has it too.
+ */
 const fs = require('node:fs')
 const { MANAGER_FAMILIES } = require('../manager-families')
 
@@ -16,7 +19,8 @@ const KIB = 1024
 function processSource ({ slot, process }) {
   const values = process === null ? null : readProcess(process.pid)
   if (values === null) return []
-  const entries = DEFINITIONS.flatMap((family, at) => Number.isFinite(values[NAMES[at]]) ? [{ family, at, key: `slot="${slot}"` }] : [])
+  const entries = DEFINITIONS.flatMap((family, at) =>
+    Number.isFinite(values[NAMES[at]]) ? [{ family, at, key: `slot="${slot}"` }] : [])
   return [{ entries, values: NAMES.map(name => values[name]), exemplars: new Map(), isLive: true }]
 }
 
@@ -28,7 +32,8 @@ function readProcess (pid) {
   try {
     const status = fs.readFileSync(`/proc/${pid}/status`, 'latin1')
     const limits = fs.readFileSync(`/proc/${pid}/limits`, 'latin1')
-    const bytes = (/** @type {string} */ field) => Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * KIB
+    const bytes = (/** @type {string} */ field) =>
+      Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * KIB
     return {
       process_resident_memory_bytes: bytes('VmRSS'),
       process_virtual_memory_bytes: bytes('VmSize'),

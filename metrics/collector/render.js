@@ -1,5 +1,8 @@
 'use strict'
-/** The exposition: text 0.0.4 as Prometheus reads it, and OpenMetrics 1.0. Pure. Each family once, whichever apps have it. */
+/**
+ * The exposition: text 0.0.4 as Prometheus reads it, and OpenMetrics 1.0. Pure. Each family once, whichever apps have
+ * it.
+ */
 const { ABSENT } = require('../format')
 const { labelText, joinLabels, escapeValue } = require('./label-text')
 
@@ -12,12 +15,16 @@ const MAX_EXEMPLAR_CHARS = 128
 
 /** @typedef {keyof typeof TYPES} Format */
 /** @typedef {import('./merge').Merged} Merged */
-/** @typedef {{ app: string | null, families: Iterable<Merged> }} Part   null: what the manager says of itself, its labels are whole */
+/**
+ * @typedef {{ app: string | null, families: Iterable<Merged> }} Part   null: what the manager says of itself, its
+ *   labels are whole
+ */
 
 /**
  * @param {readonly Part[]} parts
  * @param {Format} format
- * @returns {{ text: string, left: { app: string | null, family: string, text: string }[] }}   left: another app's family has the name
+ * @returns {{ text: string, left: { app: string | null, family: string, text: string }[] }}   left: another app's
+ *   family has the name
  */
 function render (parts, format) {
   /** @type {Map<string, { first: Merged, of: { label: string, merged: Merged }[] }>} */
@@ -33,7 +40,9 @@ function render (parts, format) {
       const { name, type } = merged.definition
       const known = families.get(name)
       if (known && known.first.definition.type !== type) {
-        left.push({ app, family: name, text: `another app has it as ${known.first.definition.type}, this one as ${type}` })
+        left.push({
+          app, family: name, text: `another app has it as ${known.first.definition.type}, this one as ${type}`
+        })
       } else if (known) {
         known.of.push({ label, merged })
       } else {
@@ -71,7 +80,9 @@ function renderFamily ({ name, type, help }, of, format) {
       if (steps === undefined) {
         text += `${sample}${labels === '' ? '' : `{${labels}}`} ${number(cell.values[0])}${isOpen ? exemplar(cell.exemplars?.[0]) : ''}\n`
       } else {
-        text += type === 'histogram' ? histogramLines(name, labels, steps, cell, isOpen) : summaryLines(name, labels, steps, cell.values, isOpen)
+        text += type === 'histogram'
+          ? histogramLines(name, labels, steps, cell, isOpen)
+          : summaryLines(name, labels, steps, cell.values, isOpen)
       }
     }
   }
@@ -79,7 +90,8 @@ function renderFamily ({ name, type, help }, of, format) {
 }
 
 /**
- * A gauge whose name ends in _total, such as nodejs_active_resources_total of prom-client, contradicts its own name: no type is claimed for it.
+ * A gauge whose name ends in _total, such as nodejs_active_resources_total of prom-client, contradicts its own name: no
+ * type is claimed for it.
  * @param {import('./counted-file').Type} type
  * @param {string} name
  * @param {boolean} isOpen
@@ -118,7 +130,8 @@ function histogramLines (name, labels, bounds, { values, exemplars }, isOpen) {
 function summaryLines (name, labels, quantiles, values, isOpen) {
   const before = labels === '' ? '' : `${labels},`
   const shown = values.length === quantiles.length + 2 ? quantiles : []
-  const lines = shown.map((quantile, i) => values[i] === ABSENT ? '' : `${name}{${before}quantile="${step(quantile, isOpen)}"} ${number(values[i])}\n`)
+  const lines = shown.map((quantile, i) =>
+    values[i] === ABSENT ? '' : `${name}{${before}quantile="${step(quantile, isOpen)}"} ${number(values[i])}\n`)
   return lines.join('') + ends(name, labels, values[values.length - 2], values[values.length - 1])
 }
 
@@ -132,7 +145,9 @@ function ends (name, labels, sum, count) {
 function number (value) { return value === Infinity ? '+Inf' : value === -Infinity ? '-Inf' : String(value) }
 
 /** OpenMetrics wants a float. @param {number} value @param {boolean} isOpen */
-function step (value, isOpen) { return isOpen && Number.isInteger(value) && Math.abs(value) < 1e21 ? `${value}.0` : String(value) }
+function step (value, isOpen) {
+  return isOpen && Number.isInteger(value) && Math.abs(value) < 1e21 ? `${value}.0` : String(value)
+}
 
 /** @param {import('../format').Exemplar | undefined} one */
 function exemplar (one) {

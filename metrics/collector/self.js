@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What Bellwether says of apps and of itself, as families for the page: what the manager counted (of its file and the base), what it knows now, and what the
- * collection has seen.
+ * What Bellwether says of apps and of itself, as families for the page: what the manager counted (of its file and the
+ * base), what it knows now, and what the collection has seen.
  */
 const fs = require('node:fs')
 const { MANAGER_FAMILIES, familyOf, knownLabels } = require('../manager-families')
@@ -29,13 +29,17 @@ function selfFamilies (collected, counted, told) {
   const families = new Map()
   for (const { name, type, help, bounds, from } of MANAGER_FAMILIES) {
     if (from === 'process') continue
-    const definition = { name, type, help, bounds, isOwn: true, perSlot: false, isShare: false, width: bounds ? bounds.length + 2 : 1 }
+    const definition = {
+      name, type, help, bounds, isOwn: true, perSlot: false, isShare: false, width: bounds ? bounds.length + 2 : 1
+    }
     families.set(name, counted.get(name) ?? { definition, cells: new Map() })
   }
   for (const [name, labels, value] of [...told.samples, ...observed(collected, told)]) {
     const merged = families.get(name)
     if (!merged) throw new Error(`no family ${name}`)
-    merged.cells.set(labelText(labels, { isOurs: true }), { values: Float64Array.of(value), exemplars: null, source: NONE })
+    merged.cells.set(labelText(labels, { isOurs: true }), {
+      values: Float64Array.of(value), exemplars: null, source: NONE
+    })
   }
   return families
 }
@@ -55,14 +59,19 @@ function observed ({ apps, workers, missing, faults, tookMs }, { apps: listed, l
   /** @param {string} name @param {Record<string, string>} labels @param {number} value */
   const say = (name, labels, value) => void samples.push([name, labels, value])
   for (const app of listed) {
-    for (const name of ['bellwether_metrics_gaps_total', 'bellwether_metrics_families_left_out']) for (const labels of knownLabels(familyOf(name), app)) say(name, labels, 0)
+    for (const name of ['bellwether_metrics_gaps_total', 'bellwether_metrics_families_left_out']) {
+      for (const labels of knownLabels(familyOf(name), app)) say(name, labels, 0)
+    }
   }
   for (const [app, { gaps, problems, left, families }] of apps) {
     /** @type {Record<string, string>} */
     const label = app.startsWith('@') ? {} : { app }
     for (const [cause, count] of Object.entries(gaps)) say('bellwether_metrics_gaps_total', { ...label, cause }, count)
-    for (const [reason, count] of Object.entries(problems)) say('bellwether_metrics_problems_total', { ...label, reason }, count)
-    for (const reason of new Set(left.map(one => one.reason))) say('bellwether_metrics_families_left_out', { ...label, reason }, left.filter(one => one.reason === reason).length)
+    for (const [reason, count] of Object.entries(problems)) {
+      say('bellwether_metrics_problems_total', { ...label, reason }, count)
+    }
+    for (const reason of new Set(left.map(one => one.reason))) say('bellwether_metrics_families_left_out',
+      { ...label, reason }, left.filter(one => one.reason === reason).length)
     const evenness = jain(connectionsOf(families))
     if (evenness !== null) say('bellwether_connections_evenness_ratio', label, evenness)
   }
@@ -70,10 +79,14 @@ function observed ({ apps, workers, missing, faults, tookMs }, { apps: listed, l
     say('bellwether_worker_metrics_age_seconds', { app, slot: String(slot) }, ageMs / 1000)
     say('bellwether_worker_metrics_stale', { app, slot: String(slot) }, isStale ? 1 : 0)
   }
-  for (const { app, address, waiting } of acceptQueues(listeners)) say('bellwether_accept_queue_connections', { app, address }, waiting)
+  for (const { app, address, waiting } of acceptQueues(listeners)) {
+    say('bellwether_accept_queue_connections', { app, address }, waiting)
+  }
   const overflows = listenOverflows()
   if (overflows !== null) say('bellwether_host_listen_overflows_total', {}, overflows)
-  for (const { resource, kind, seconds } of cgroupPressure()) say('bellwether_cgroup_pressure_seconds_total', { resource, kind }, seconds)
+  for (const { resource, kind, seconds } of cgroupPressure()) {
+    say('bellwether_cgroup_pressure_seconds_total', { resource, kind }, seconds)
+  }
   for (const { app, stream, bytes } of logSizes(logs)) say('bellwether_log_file_bytes', { app, stream }, bytes)
   return samples
 }

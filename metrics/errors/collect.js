@@ -1,8 +1,9 @@
 'use strict'
 /**
- * The errors of one worker: those that end it or would (uncaught exceptions and rejections), and those that the app reports by @pm2/io or as a
- * process:exception. Counted in groups here, written to a file of its own. What an error says is the app's word: nothing of it is believed, its secrets
- * are hidden, and however many there are, each costs little.
+ * The errors of one worker: those that end it or would (uncaught exceptions and rejections), and those that the app
+ * reports by @pm2/io or as a process:exception. Counted in groups here, written to a file of its own. What an error
+ * says is the app's word: nothing of it is believed, its secrets are hidden, and however many there are, each costs
+ * little.
  */
 const { fingerprintOf, normalMessage } = require('./fingerprint')
 const { createCounter } = require('./groups')

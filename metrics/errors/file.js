@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The file in which a worker keeps its errors, <state>/errors/<app>/<slot>.<token>.json: written whole beside it and renamed, at most each second and
- * only when something changed, off the main thread; once more as the process ends. No manager is needed for it, and the death of one loses nothing.
+ * The file in which a worker keeps its errors, <state>/errors/<app>/<slot>.<token>.json: written whole beside it and
+ * renamed, at most each second and only when something changed, off the main thread; once more as the process ends. No
+ * manager is needed for it, and the death of one loses nothing.
  */
 const fs = require('node:fs')
 const path = require('node:path')

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Which errors are the same one: those of one name, one message without what changes in it (numbers, ids, quoted words), thrown at the same functions of
- * the app. Lines and columns do not count, so an error stays itself over a release that moves its line. Pure.
+ * Which errors are the same one: those of one name, one message without what changes in it (numbers, ids, quoted
+ * words), thrown at the same functions of the app. Lines and columns do not count, so an error stays itself over a
+ * release that moves its line. Pure.
  */
 const { createHash } = require('node:crypto')
 
@@ -28,7 +29,9 @@ const FRAME = /^\s+at (?:(.+?) \()?((?:file:\/\/)?[^\s()][^()]*?):(\d+):(\d+)\)?
  */
 function normalMessage (message) {
   const [line] = message.slice(0, MESSAGE_CHARS).split('\n', 1)
-  return CHANGING.reduce((text, [pattern, by]) => text.replace(/** @type {RegExp} */ (pattern), /** @type {string} */ (by)), line)
+  return CHANGING.reduce(
+    (text, [pattern, by]) => text.replace(/** @type {RegExp} */ (pattern), /** @type {string} */ (by)), line
+  )
 }
 
 /**
@@ -37,7 +40,9 @@ function normalMessage (message) {
  */
 function parseFrame (line) {
   const found = FRAME.exec(line)
-  return found ? { name: found[1] ?? '', file: found[2].replace(/^file:\/\//, ''), line: Number(found[3]), column: Number(found[4]) } : null
+  return found ? {
+    name: found[1] ?? '', file: found[2].replace(/^file:\/\//, ''), line: Number(found[3]), column: Number(found[4])
+  } : null
 }
 
 /** @param {string} stack @returns {Frame[]} */
@@ -53,7 +58,8 @@ function framesOf (stack) {
 function fingerprintOf ({ name, message, stack }, cwd = '') {
   const own = framesOf(stack).filter(({ file }) => !file.startsWith('node:') && !file.includes('/node_modules/'))
   const at = own.slice(0, FRAMES).map(({ name: where, file }) => `${where} ${relative(file, cwd)}`)
-  return createHash('sha256').update([name, normalMessage(message), ...at].join('\n')).digest('hex').slice(0, FINGERPRINT_CHARS)
+  return createHash('sha256').update([name, normalMessage(message), ...at].join('\n')).digest('hex').slice(0,
+    FINGERPRINT_CHARS)
 }
 
 /** @param {string} file @param {string} cwd */

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The errors of an app in groups, one for each fingerprint: how often, first and last seen, in which releases, and one example. Bounded whatever the
- * app throws. The worker counts with it, and what several workers counted is added up with it. Pure: the time is an argument.
+ * The errors of an app in groups, one for each fingerprint: how often, first and last seen, in which releases, and one
+ * example. Bounded whatever the app throws. The worker counts with it, and what several workers counted is added up
+ * with it. Pure: the time is an argument.
  */
 
 /** Of a worker, and of an app. What has not been seen for longest is counted on without its name. */
@@ -26,8 +27,10 @@ const FULL_PER_SECOND = 50
  */
 /** @typedef {{ groups: ErrorGroup[], others: number }} ErrorCounts   others: seen, and in no group any more */
 /**
- * What one worker had counted when a person said that it is known: the worker counts on, and this is taken away from it.
- * @typedef {{ groups: { fingerprint: string, count: number, uncaught: number, atMs: number }[], others: number }} Forgotten
+ * What one worker had counted when a person said that it is known: the worker counts on, and this is taken away from
+ * it.
+ * @typedef {{ groups: { fingerprint: string, count: number, uncaught: number, atMs: number }[],
+ *   others: number }} Forgotten
  */
 
 /** @type {Forgotten} */
@@ -43,10 +46,14 @@ function withoutForgotten ({ groups, others }, forgotten) {
   let left = others - forgotten.others
   const kept = groups.flatMap(group => {
     const before = known.get(group.fingerprint)
-    if (before === undefined || group.count < before.count) return [group] // fewer: it had gone to the others, and began anew
+    // fewer: it had gone to the others, and began anew
+    if (before === undefined || group.count < before.count) return [group]
     known.delete(group.fingerprint)
     const count = group.count - before.count
-    return count === 0 ? [] : [{ ...group, count, uncaught: Math.max(0, group.uncaught - before.uncaught), firstAtMs: Math.max(group.firstAtMs, before.atMs) }]
+    return count === 0 ? [] : [{
+      ...group, count, uncaught: Math.max(0, group.uncaught - before.uncaught),
+      firstAtMs: Math.max(group.firstAtMs, before.atMs)
+    }]
   })
   for (const { count } of known.values()) left -= count
   return { groups: kept, others: Math.max(0, left) }
@@ -80,7 +87,10 @@ function mergeCounts (all) {
   }
   const sorted = [...groups.values()].sort((a, b) => b.lastAtMs - a.lastAtMs)
   const dropped = sorted.slice(MAX_GROUPS)
-  return { groups: sorted.slice(0, MAX_GROUPS), others: all.reduce((sum, { others }) => sum + others, 0) + dropped.reduce((sum, { count }) => sum + count, 0) }
+  return {
+    groups: sorted.slice(0, MAX_GROUPS),
+    others: all.reduce((sum, { others }) => sum + others, 0) + dropped.reduce((sum, { count }) => sum + count, 0)
+  }
 }
 
 /** The example of the later one stands. @param {ErrorGroup} a @param {ErrorGroup} b @returns {ErrorGroup} */
@@ -146,7 +156,8 @@ function createCounter ({ generation, cwd }) {
     take (fingerprint, shortcut, atMs, isUncaught, example) {
       const known = groups.get(fingerprint)
       const group = known ?? {
-        fingerprint, ...example(), count: 0, uncaught: 0, firstAtMs: atMs, lastAtMs: atMs, firstGeneration: generation, lastGeneration: generation, cwd
+        fingerprint, ...example(), count: 0, uncaught: 0, firstAtMs: atMs, lastAtMs: atMs, firstGeneration: generation,
+        lastGeneration: generation, cwd
       }
       count(group, atMs, isUncaught)
       shortcuts.delete(shortcut)
@@ -164,4 +175,6 @@ function createCounter ({ generation, cwd }) {
   }
 }
 
-module.exports = { createCounter, mergeCounts, withoutForgotten, forget, NOTHING_FORGOTTEN, MAX_GROUPS, FULL_PER_SECOND }
+module.exports = {
+  createCounter, mergeCounts, withoutForgotten, forget, NOTHING_FORGOTTEN, MAX_GROUPS, FULL_PER_SECOND
+}

@@ -1,5 +1,8 @@
 'use strict'
-/** Errors of a worker are counted from its first one on: until then this is a listener that watches, and nothing is loaded. */
+/**
+ * Errors of a worker are counted from its first one on: until then this is a listener that watches, and nothing is
+ * loaded.
+ */
 
 /**
  * @param {object} given
@@ -17,7 +20,9 @@ function installErrors ({ boot, forward, onTrouble }) {
   function take (error, how) {
     if (boot.errorsDir === undefined) return
     try {
-      collector ??= require('./collect').createCollector({ dir: boot.errorsDir, boot, onNew: data => forward({ type: 'process:exception', data }) })
+      collector ??= require('./collect').createCollector({
+        dir: boot.errorsDir, boot, onNew: data => forward({ type: 'process:exception', data })
+      })
       collector.take(error, how)
     } catch (err) {
       onTrouble(err)
@@ -45,7 +50,8 @@ function installErrors ({ boot, forward, onTrouble }) {
 /** @param {any} payload @param {any} error */
 function isTheSame (payload, error) {
   try {
-    return error !== null && typeof error === 'object' && typeof payload.stack === 'string' && payload.stack === error.stack
+    return error !== null && typeof error === 'object' && typeof payload.stack === 'string' &&
+      payload.stack === error.stack
   } catch (err) { // a getter of it throws
     return false
   }

@@ -1,8 +1,9 @@
 'use strict'
 /**
- * The errors of an app on disk: one file of each living worker, and one for all that have ended (ended.json), to which the manager adds theirs.
- * What a person has had forgotten is taken away from what living workers count on (forgotten.json). Reading needs no manager. What stands there was
- * written by the app's processes: its shape is checked.
+ * The errors of an app on disk: one file of each living worker, and one for all that have ended (ended.json), to which
+ * the manager adds theirs. What a person has had forgotten is taken away from what living workers count on
+ * (forgotten.json). Reading needs no manager. What stands there was written by the app's processes: its shape is
+ * checked.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -32,7 +33,9 @@ function readErrors (dir) {
   const { counts, added } = readEnded(dir)
   const forgotten = readForgotten(dir)
   const living = workersIn(dir).filter(({ token }) => !added.includes(token))
-  return mergeCounts([counts, ...living.map(worker => withoutForgotten(worker.counts, forgotten.get(worker.token) ?? NOTHING_FORGOTTEN))])
+  return mergeCounts([
+    counts, ...living.map(worker => withoutForgotten(worker.counts, forgotten.get(worker.token) ?? NOTHING_FORGOTTEN))
+  ])
 }
 
 /**
@@ -42,17 +45,23 @@ function readErrors (dir) {
  * @returns {Promise<number>}   groups that were forgotten
  */
 async function forgetErrors (dir, what) {
-  const isMeant = (/** @type {import('./groups').ErrorGroup} */ group) => what.fingerprint === null || group.fingerprint === what.fingerprint
+  const isMeant = (/** @type {import('./groups').ErrorGroup} */ group) =>
+    what.fingerprint === null || group.fingerprint === what.fingerprint
   const found = readErrors(dir)
   const count = found.groups.filter(isMeant).length
   if (count === 0 && !(what.fingerprint === null && found.others > 0)) return 0
   const before = readForgotten(dir)
   const { counts, added } = readEnded(dir)
   const workers = workersIn(dir).filter(({ token }) => !added.includes(token))
-  // first what living ones count on with: killed in between, the ended ones are still there, and are forgotten when it is asked again
-  const told = workers.map(({ token, counts: own }) => ({ token, ...forget(own, before.get(token) ?? NOTHING_FORGOTTEN, what) }))
+  // first what living ones count on with: killed in between, the ended ones are still there, and are forgotten when it
+  // is asked again
+  const told = workers.map(({ token, counts: own }) => ({
+    token, ...forget(own, before.get(token) ?? NOTHING_FORGOTTEN, what)
+  }))
   await writeWhole(dir, FORGOTTEN, { schema: 1, workers: told })
-  const kept = { groups: counts.groups.filter(group => !isMeant(group)), others: what.fingerprint === null ? 0 : counts.others }
+  const kept = {
+    groups: counts.groups.filter(group => !isMeant(group)), others: what.fingerprint === null ? 0 : counts.others
+  }
   if (fs.existsSync(path.join(dir, ENDED))) await writeWhole(dir, ENDED, { schema: 1, ...kept, added })
   return count
 }
@@ -67,7 +76,9 @@ async function writeWhole (dir, name, content) {
 /** @param {string} dir @returns {Map<string, import('./groups').Forgotten>}   by token of the worker */
 function readForgotten (dir) {
   const { workers } = readJson(path.join(dir, FORGOTTEN)) ?? {}
-  return new Map((Array.isArray(workers) ? workers : []).filter(isForgotten).map(({ token, groups, others }) => [token, { groups, others }]))
+  return new Map((Array.isArray(workers) ? workers : [])
+    .filter(isForgotten)
+    .map(({ token, groups, others }) => [token, { groups, others }]))
 }
 
 /** @param {string} stateDir @returns {string[]}   apps that have any */
@@ -114,7 +125,8 @@ function workersIn (dir) {
     if (!known) workers.set(token, { token, files: [name], sequence, counts })
     else {
       known.files.push(name)
-      if (sequence > known.sequence) Object.assign(known, { sequence, counts }) // the later one of two holds all of the earlier one
+      // the later one of two holds all of the earlier one
+      if (sequence > known.sequence) Object.assign(known, { sequence, counts })
     }
   }
   return [...workers.values()]
@@ -123,7 +135,9 @@ function workersIn (dir) {
 /** @param {string} dir @returns {{ counts: ErrorCounts, added: string[] }} */
 function readEnded (dir) {
   const content = readJson(path.join(dir, ENDED))
-  return { counts: countsOf(content), added: Array.isArray(content?.added) ? content.added.filter((/** @type {unknown} */ token) => typeof token === 'string') : [] }
+  return { counts: countsOf(content), added: Array.isArray(content?.added)
+    ? content.added.filter((/** @type {unknown} */ token) => typeof token === 'string')
+    : [] }
 }
 
 /** @param {string} dir @returns {string[]} */
@@ -162,13 +176,15 @@ const TEXTS = ['fingerprint', 'name', 'message', 'stack', 'cwd']
 const NUMBERS = ['count', 'uncaught', 'firstAtMs', 'lastAtMs', 'firstGeneration', 'lastGeneration']
 /** @param {any} group */
 function isGroup (group) {
-  return group !== null && typeof group === 'object' && TEXTS.every(name => typeof group[name] === 'string') && NUMBERS.every(name => Number.isSafeInteger(group[name]))
+  return group !== null && typeof group === 'object' && TEXTS.every(name => typeof group[name] === 'string') &&
+    NUMBERS.every(name => Number.isSafeInteger(group[name]))
 }
 
 /** @param {any} one */
 function isForgotten (one) {
   return typeof one?.token === 'string' && Number.isSafeInteger(one.others) && Array.isArray(one.groups) &&
-    one.groups.every((/** @type {any} */ group) => typeof group?.fingerprint === 'string' && [group.count, group.uncaught, group.atMs].every(Number.isSafeInteger))
+    one.groups.every((/** @type {any} */ group) =>
+      typeof group?.fingerprint === 'string' && [group.count, group.uncaught, group.atMs].every(Number.isSafeInteger))
 }
 
 module.exports = { TOKEN_CHARS, errorsDir, readErrors, appsWithErrors, foldErrors, forgetErrors }

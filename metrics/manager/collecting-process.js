@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The collecting process (../collector/child.js), from the manager's side: started with the first question, ended when no question has come for a
- * while. One that does not answer is ended, and the next question starts another: all it knows is in files.
+ * The collecting process (../collector/child.js), from the manager's side: started with the first question, ended when
+ * no question has come for a while. One that does not answer is ended, and the next question starts another: all it
+ * knows is in files.
  */
 const path = require('node:path')
 const { spawn } = require('node:child_process')
@@ -38,7 +39,8 @@ class CollectingProcess {
    * @throws BW_METRICS
    */
   ask (question) {
-    if (this.#isClosed) return Promise.reject(new BellwetherError('BW_METRICS', 'Another manager answers for the metrics from here on; ask again.'))
+    if (this.#isClosed) return Promise.reject(new BellwetherError('BW_METRICS',
+      'Another manager answers for the metrics from here on; ask again.'))
     const child = this.#child ?? this.#start()
     const id = this.#nextId++
     clearTimeout(this.#idle)
@@ -66,14 +68,17 @@ class CollectingProcess {
 
   #start () {
     // a session of its own: what a terminal sends to the manager is not for it. It holds nothing that could be lost
-    const env = Object.fromEntries(ENV_NAMES.flatMap(name => process.env[name] === undefined ? [] : [[name, process.env[name]]]))
-    const child = spawn(process.execPath, ['--max-semi-space-size=2', CHILD], { stdio: ['pipe', 'pipe', 'pipe'], detached: true, env, cwd: '/' })
+    const env =
+      Object.fromEntries(ENV_NAMES.flatMap(name => process.env[name] === undefined ? [] : [[name, process.env[name]]]))
+    const child = spawn(process.execPath,
+      ['--max-semi-space-size=2', CHILD], { stdio: ['pipe', 'pipe', 'pipe'], detached: true, env, cwd: '/' })
     this.#child = child
     let stderr = ''
     child.stderr.on('data', chunk => { stderr = (stderr + chunk).slice(-2000) })
     child.stdin.on('error', () => {}) // it is dead: its close says so
     child.on('error', err => this.#onEnd(child, err.message))
-    child.on('close', (code, signal) => this.#onEnd(child, `${signal ?? `exit ${code}`}${stderr === '' ? '' : `: ${stderr.trim()}`}`))
+    child.on('close', (code, signal) => this.#onEnd(child,
+      `${signal ?? `exit ${code}`}${stderr === '' ? '' : `: ${stderr.trim()}`}`))
     const parse = createParser(page => this.#onPage(page))
     child.stdout.on('data', parse)
     child.unref()
@@ -98,7 +103,8 @@ class CollectingProcess {
     this.#child = null
     for (const { reject, timer } of this.#waiting.values()) {
       clearTimeout(timer)
-      reject(new BellwetherError('BW_METRICS', `The process that collects the metrics ended (${why}); the next question starts another.`))
+      reject(new BellwetherError('BW_METRICS',
+        `The process that collects the metrics ended (${why}); the next question starts another.`))
     }
     this.#waiting.clear()
   }

@@ -1,5 +1,8 @@
 'use strict'
-/** What the manager's events mean in numbers: an event in, increments out. It remembers only what two events have to do with one another. */
+/**
+ * What the manager's events mean in numbers: an event in, increments out. It remembers only what two events have to do
+ * with one another.
+ */
 
 /** A rollback within this time of a deploy says that the deploy was bad. */
 const BAD_DEPLOY_MS = 60 * 60 * 1000
@@ -36,7 +39,9 @@ function createEventCounter (counts) {
       counts.add('bellwether_worker_starts_total', { app })
       if (died.delete(worker)) counts.add('bellwether_worker_restarts_total', { app })
     }
-    if (from === 'starting' && state === 'standby') counts.observe('bellwether_worker_ready_seconds', { app }, elapsedMs / 1000)
+    if (from === 'starting' && state === 'standby') {
+      counts.observe('bellwether_worker_ready_seconds', { app }, elapsedMs / 1000)
+    }
     if (state === 'draining') drains.set(key, elapsedMs)
     const beganMs = drains.get(key)
     if (from === 'draining' && beganMs !== undefined) {

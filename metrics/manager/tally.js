@@ -1,7 +1,8 @@
 'use strict'
 /**
- * What the manager counts as it happens, in a file of the same kind as a worker's (../format.js): its death takes nothing away, and the next manager's
- * collector adds it to the base as that of any dead process. Written at most every 250 ms, and only when something has changed.
+ * What the manager counts as it happens, in a file of the same kind as a worker's (../format.js): its death takes
+ * nothing away, and the next manager's collector adds it to the base as that of any dead process. Written at most every
+ * 250 ms, and only when something has changed.
  */
 const fs = require('node:fs')
 const { HEAD, HEAD_LENGTH, TAIL_LENGTH, blockLength, writeBlock, metricsFile, seriesFile } = require('../format')
@@ -38,12 +39,18 @@ class Tally {
       const counted = MANAGER_FAMILIES.filter(({ from }) => from === 'counted')
       const startedAtMs = Math.round(Date.now() - process.uptime() * 1000)
       this.#say({ series: 1, layout: 0, own: [], pid: process.pid, startedAtMs, node: process.version, startTimeTicks })
-      for (const { name, type, help, bounds } of counted) this.#say({ family: name, name, type, help, ...bounds && { bounds } })
+      for (const { name, type, help, bounds } of counted) {
+        this.#say({ family: name, name, type, help, ...bounds && { bounds } })
+      }
       this.#fd = fs.openSync(metricsFile(base), 'wx', 0o600)
     })
   }
 
-  /** @param {string} name @param {Record<string, string>} labels @param {number} [by]  0: the series is there from now on */
+  /**
+   * @param {string} name
+   * @param {Record<string, string>} labels
+   * @param {number} [by]  0: the series is there from now on
+   */
   add (name, labels, by = 1) {
     const at = this.#placeOf(name, labels)
     if (at < 0 || by === 0) return

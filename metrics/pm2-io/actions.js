@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The actions of this worker: those of the mended @pm2/io, called with a reply of their own, and those that others (tx2, pmx, a copy of the app's)
- * have announced with a message. The latter hear 'message', as under PM2, and what they reply says only the action's name: one call of each at a time.
+ * The actions of this worker: those of the mended @pm2/io, called with a reply of their own, and those that others
+ * (tx2, pmx, a copy of the app's) have announced with a message. The latter hear 'message', as under PM2, and what they
+ * reply says only the action's name: one call of each at a time.
  */
 
 /** Of those that were announced. */
@@ -16,13 +17,21 @@ const MAX_TEXT_CHARS = 8 * 1024
 /** What a scoped action may send before it ends. */
 const MAX_STREAMED = 1000
 
-/** @typedef {{ name: string, kind: 'custom' | 'internal' | 'scoped', takesParam: boolean, comment: string }} ActionFacts */
+/**
+ * @typedef {{ name: string, kind: 'custom' | 'internal' | 'scoped', takesParam: boolean, comment: string }} ActionFacts
+ */
 /**
  * reply: what it gave, as JSON; cut: of a reply too long, how many characters it had. unknown: there is no such action.
- * @typedef {{ outcome: 'reply', text: string, cut?: number } | { outcome: 'failed' | 'unknown' | 'busy', text: string }} ActionAnswer
+ * @typedef {{ outcome: 'reply', text: string, cut?: number } | { outcome: 'failed' | 'unknown' | 'busy',
+ *   text: string }} ActionAnswer
  */
-/** @typedef {(order: { name: string, param?: string, timeoutMs: number }, done: (answer: ActionAnswer) => void) => void} Trigger */
-/** @typedef {{ order: { name: string, param?: string, timeoutMs: number }, done: (answer: ActionAnswer) => void }} Call */
+/**
+ * @typedef {(order: { name: string, param?: string, timeoutMs: number }, done: (answer: ActionAnswer) => void) =>
+ *   void} Trigger
+ */
+/**
+ * @typedef {{ order: { name: string, param?: string, timeoutMs: number }, done: (answer: ActionAnswer) => void }} Call
+ */
 
 /** @param {() => any} mended   the mended @pm2/io; null: not loaded */
 function createActions (mended) {
@@ -36,7 +45,8 @@ function createActions (mended) {
   /** @param {Call} call */
   function begin (call) {
     const { name, param, timeoutMs } = call.order
-    const timer = setTimeout(() => finish(name, call), timeoutMs).unref() // the asker has been told that it takes too long
+    // the asker has been told that it takes too long
+    const timer = setTimeout(() => finish(name, call), timeoutMs).unref()
     const { done } = call
     call.done = answer => {
       clearTimeout(timer)
@@ -71,7 +81,8 @@ function createActions (mended) {
     },
 
     list () {
-      const own = [...ownActions().values()].map(action => factsOf(action.name, action.type, action.handler.length, action.opts))
+      const own = [...ownActions().values()].map(action => factsOf(action.name,
+        action.type, action.handler.length, action.opts))
       return [...own, ...[...announced.values()].filter(({ name }) => !ownActions().has(name))]
         .sort((a, b) => a.name < b.name ? -1 : 1).slice(0, MAX_ACTIONS)
     },
@@ -83,12 +94,16 @@ function createActions (mended) {
       if (own) {
         callOwn(own, param, once(done))
         const thrown = emitMessage(name, param)
-        if (thrown) process.emitWarning(`a 'message' listener threw when the action was triggered: ${failed(thrown.error).text}`)
+        if (thrown) {
+          process.emitWarning(`a 'message' listener threw when the action was triggered: ${failed(thrown.error).text}`)
+        }
         return
       }
       if (!announced.has(name)) return done({ outcome: 'unknown', text: 'there is no such action' })
       const waiting = calls.get(name) ?? []
-      if (waiting.length > MAX_WAITING) return done({ outcome: 'busy', text: `${MAX_WAITING} calls of it wait already` })
+      if (waiting.length > MAX_WAITING) {
+        return done({ outcome: 'busy', text: `${MAX_WAITING} calls of it wait already` })
+      }
       const call = { order, done: once(done) }
       calls.set(name, waiting)
       if (waiting.push(call) === 1) begin(call)
@@ -104,7 +119,9 @@ function createActions (mended) {
 function callOwn ({ handler, isScoped }, param, done) {
   const reply = (/** @type {unknown} */ value) => done(answerOf(value))
   try {
-    const result = isScoped ? handler(param ?? {}, streamOf(done)) : handler.length === 2 ? handler(param ?? {}, reply) : handler(reply)
+    const result = isScoped
+      ? handler(param ?? {}, streamOf(done))
+      : handler.length === 2 ? handler(param ?? {}, reply) : handler(reply)
     if (typeof result?.then === 'function') result.then(undefined, (/** @type {unknown} */ err) => done(failed(err)))
   } catch (err) {
     done(failed(err))
@@ -146,7 +163,9 @@ function answerOf (value) {
   } catch (err) { // circular, a BigInt, a toJSON that throws
     return { outcome: 'failed', text: `its reply cannot be written as JSON: ${failed(err).text}` }
   }
-  return text.length <= MAX_REPLY_CHARS ? { outcome: 'reply', text } : { outcome: 'reply', text: text.slice(0, CUT_CHARS), cut: text.length }
+  return text.length <= MAX_REPLY_CHARS
+    ? { outcome: 'reply', text }
+    : { outcome: 'reply', text: text.slice(0, CUT_CHARS), cut: text.length }
 }
 
 /** @param {unknown} error @returns {{ outcome: 'failed', text: string }} */
@@ -154,7 +173,9 @@ function failed (error) {
   let text
   try {
     const thrown = /** @type {any} */ (error)
-    text = error instanceof Error ? String(thrown.stack ?? thrown.message) : typeof error === 'string' ? error : String(JSON.stringify(error))
+    text = error instanceof Error
+      ? String(thrown.stack ?? thrown.message)
+      : typeof error === 'string' ? error : String(JSON.stringify(error))
   } catch (err) {
     text = 'an error that cannot be shown'
   }
@@ -163,7 +184,9 @@ function failed (error) {
 
 /** @param {string} name @param {unknown} type @param {number} arity @param {any} opts @returns {ActionFacts} */
 function factsOf (name, type, arity, opts) {
-  const comment = opts !== null && typeof opts === 'object' && typeof opts.comment === 'string' ? opts.comment.slice(0, MAX_TEXT_CHARS) : ''
+  const comment = opts !== null && typeof opts === 'object' && typeof opts.comment === 'string'
+    ? opts.comment.slice(0, MAX_TEXT_CHARS)
+    : ''
   const kind = type === 'scoped' || type === 'internal' ? type : 'custom'
   return { name: name.slice(0, MAX_NAME_CHARS), kind, takesParam: arity === 2, comment }
 }

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Where all that @pm2/io and its relatives say in this worker comes together: metrics, actions, exceptions, profiles. What they say is the app's
- * word and not trusted: a message of another shape is left alone, and nothing here throws into the app.
+ * Where all that @pm2/io and its relatives say in this worker comes together: metrics, actions, exceptions, profiles.
+ * What they say is the app's word and not trusted: a message of another shape is left alone, and nothing here throws
+ * into the app.
  */
 const { createActions } = require('./actions')
 const { createSource } = require('./source')
@@ -30,7 +31,8 @@ function createBridge ({ boot, forward, takeException, onTrouble }) {
     use (loaded) { io = loaded },
     /** As process.send said it. @param {string} type @param {unknown} data */
     hear (type, data) {
-      if (data === null || typeof data !== 'object' || !Object.hasOwn(HEARD, type)) return // a name, a trace: nothing to do with it
+      // a name, a trace: nothing to do with it
+      if (data === null || typeof data !== 'object' || !Object.hasOwn(HEARD, type)) return
       try {
         HEARD[type](data)
       } catch (err) { // a getter of it throws, or a disk is full

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The HTTP metrics of @pm2/io, from Node's own diagnostics channels. It wrapped http.Server when that was required after it, so it saw nothing of an ES
- * module or of an app that required http first; and it replaced Module.prototype.require for that.
+ * The HTTP metrics of @pm2/io, from Node's own diagnostics channels. It wrapped http.Server when that was required
+ * after it, so it saw nothing of an ES module or of an app that required http first; and it replaced
+ * Module.prototype.require for that.
  */
 const { subscribe, unsubscribe } = require('node:diagnostics_channel')
 
@@ -18,7 +19,10 @@ function mendHttpMetrics (part, { isOwnSocket }) {
 
   prototype.hookRequire = /** @this {any} */ function () {
     const self = this
-    /** By whether the connection is encrypted: registered with its first request. @type {Record<'http' | 'https', { meter: any, latency: any } | null>} */
+    /**
+     * By whether the connection is encrypted: registered with its first request.
+     * @type {Record<'http' | 'https', { meter: any, latency: any } | null>}
+     */
     const known = { http: null, https: null }
     /** @param {'http' | 'https'} proto */
     const register = proto => {

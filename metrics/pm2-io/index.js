@@ -1,12 +1,17 @@
 'use strict'
 /**
- * @pm2/io in a worker: what it, tx2 and pmx say with process.send is understood here and goes no further, and an app that requires @pm2/io, in
- * whichever version, is given our mended one. Costs a property and a look at each message until an app uses it; the rest is loaded then.
+ * @pm2/io in a worker: what it, tx2 and pmx say with process.send is understood here and goes no further, and an app
+ *   that requires @pm2/io, in
+ * whichever version, is given our mended one. Costs a property and a look at each message until an app uses it; the
+ * rest is loaded then.
  */
 const IO_KEY = Symbol.for('@pm2/io')
 /** Messages that end here. The others are for the manager and whoever follows its events. */
-const UNDERSTOOD = new Set(['axm:monitor', 'axm:action', 'axm:reply', 'axm:option:configuration', 'axm:trace', 'trace-span', 'application:dependencies',
-  'process:exception', 'profilings', 'axm:scoped_action:stream', 'axm:scoped_action:error', 'axm:scoped_action:end'])
+const UNDERSTOOD = new Set([
+  'axm:monitor', 'axm:action', 'axm:reply', 'axm:option:configuration', 'axm:trace', 'trace-span',
+  'application:dependencies',
+  'process:exception', 'profilings', 'axm:scoped_action:stream', 'axm:scoped_action:error', 'axm:scoped_action:end'
+])
 
 /**
  * @typedef {object} Given
@@ -50,7 +55,8 @@ function installPm2Io (given) {
 }
 
 /**
- * @pm2/io looks for this property of the global object, in every version since 2, and takes what is there for itself. So each copy of it, also one
+ * @pm2/io looks for this property of the global object, in every version since 2, and takes what is there for itself.
+ *   So each copy of it, also one
  * in a bundle or imported by an ES module, comes here when it is loaded.
  * @param {() => any} load
  */
@@ -59,7 +65,8 @@ function offer (load) {
     Object.defineProperty(globalThis, IO_KEY, { configurable: true, writable: true, enumerable: false, value: io })
     return io
   }
-  Object.defineProperty(globalThis, IO_KEY, { configurable: true, enumerable: false, get: () => keep(load()), set: keep })
+  Object.defineProperty(globalThis,
+    IO_KEY, { configurable: true, enumerable: false, get: () => keep(load()), set: keep })
 }
 
 module.exports = { installPm2Io, IO_KEY }

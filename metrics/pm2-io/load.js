@@ -1,5 +1,7 @@
 'use strict'
-/** Loads our copy of @pm2/io, mends it, and starts it. If it cannot be had, the app's own copy does as it always did. */
+/**
+ * Loads our copy of @pm2/io, mends it, and starts it. If it cannot be had, the app's own copy does as it always did.
+ */
 const { mend, MENDED_VERSION } = require('./mend')
 
 const PACKAGE = '@pm2/io'
@@ -27,17 +29,23 @@ function loadPm2Io (bridge, given) {
   Object.assign(io, OF_EARLIER_VERSIONS)
   bridge.use(io)
   // its Entrypoint looks for it there while it starts
-  Object.defineProperty(globalThis, Symbol.for('@pm2/io'), { configurable: true, writable: true, enumerable: false, value: io })
+  Object.defineProperty(globalThis,
+    Symbol.for('@pm2/io'), { configurable: true, writable: true, enumerable: false, value: io })
   return io.init(options)
 }
 
-/** What apps that were written for an earlier version call. @type {Record<string, (this: any, ...args: any[]) => any>} */
+/**
+ * What apps that were written for an earlier version call.
+ * @type {Record<string, (this: any, ...args: any[]) => any>}
+ */
 const OF_EARLIER_VERSIONS = {
   /** As it was in versions 4 and 5 where tracing was off. */
   getTracer: () => undefined,
   notify (error, context) { return this.notifyError(error, context) },
   probe () { return this },
-  transpose (name, value) { return this.metric(typeof name === 'object' ? { name: name.name, value: name.data } : { name, value }) },
+  transpose (name, value) {
+    return this.metric(typeof name === 'object' ? { name: name.name, value: name.data } : { name, value })
+  },
   scopedAction (name, handler) { return this.actionService.scopedAction(name, handler) }
 }
 

@@ -1,8 +1,9 @@
 'use strict'
 /**
- * What is changed in @pm2/io 6.1.0 so that it can do no harm (docs/pm2-io.md lists the faults): it never ends the process, holds no channel open, keeps
- * its listeners in hand, starts no timer only to send what nobody reads, and opens the inspector when a profile is asked for. Methods of its
- * classes are replaced before the first instance is made; what they are for stays.
+ * What is changed in @pm2/io 6.1.0 so that it can do no harm (docs/pm2-io.md lists the faults): it never ends the
+ * process, holds no channel open, keeps its listeners in hand, starts no timer only to send what nobody reads, and
+ * opens the inspector when a profile is asked for. Methods of its classes are replaced before the first instance is
+ * made; what they are for stays.
  */
 const { mendHttpMetrics } = require('./http-metrics')
 const { createProfileFile } = require('../../repl/profile-files')
@@ -28,7 +29,8 @@ function mend (part, bridge, given) {
 }
 
 /**
- * It listened to 'message', which keeps a script alive that is done, and called process.exit(1) when process.send failed.
+ * It listened to 'message', which keeps a script alive that is done, and called process.exit(1) when process.send
+ * failed.
  * @param {any} transport
  * @param {{ hearOwn: (type: string, data: unknown) => void }} bridge
  */
@@ -44,24 +46,33 @@ function mendTransport (transport, bridge) {
 function mendMetrics (part) {
   const { ServiceManager } = part('serviceManager')
   // each second it asked every metric for its value, to send it; we ask when somebody wants to know
-  part('services/metrics').MetricService.prototype.init = /** @this {any} */ function () { this.transport = ServiceManager.get('transport') }
+  part('services/metrics').MetricService.prototype.init = /** @this {any} */ function () {
+    this.transport = ServiceManager.get('transport')
+  }
   const { prototype } = part('features/metrics').MetricsFeature
   const { init } = prototype
   prototype.init = /** @this {any} @param {any} options */ function (options) {
     if (options === false) return // as its documentation says; it ignored that
     const wished = typeof options === 'object' && options !== null ? options : {}
-    if (wished.network) process.emitWarning('@pm2/io: metrics.network is off under Bellwether: it adds a listener with each read of a socket and counts bytes a hundred times')
+    if (wished.network) process.emitWarning(
+      '@pm2/io: metrics.network is off under Bellwether: it adds a listener with each read of a socket and counts bytes a hundred times'
+    )
     init.call(this, { ...wished, network: false })
   }
   const counter = part('utils/metrics/counter').default.prototype
   const { inc, dec } = counter
   // inc(0) added 1
-  counter.inc = /** @this {any} @param {number} [n] */ function (n) { if (n === 0) this.used = true; else inc.call(this, n) }
-  counter.dec = /** @this {any} @param {number} [n] */ function (n) { if (n === 0) this.used = true; else dec.call(this, n) }
+  counter.inc = /** @this {any} @param {number} [n] */ function (n) {
+    if (n === 0) this.used = true; else inc.call(this, n)
+  }
+  counter.dec = /** @this {any} @param {number} [n] */ function (n) {
+    if (n === 0) this.used = true; else dec.call(this, n)
+  }
 }
 
 /**
- * Its listeners could not be removed: after the usual `io.init({...})` there were two of each, and then a fatal exception ended nothing.
+ * Its listeners could not be removed: after the usual `io.init({...})` there were two of each, and then a fatal
+ * exception ended nothing.
  * @param {any} notify
  * @param {import('./index').Given} given
  */
@@ -131,7 +142,9 @@ function mendProfiler (part, { boot }) {
     } catch (err) {
       return answer({ success: false, err: err.message })
     }
-    writeSnapshot(this.profiler.getSession(), file).then(bytes => answer({ success: true, file: file.path, bytes }), err => {
+    writeSnapshot(this.profiler.getSession(), file).then(bytes => answer({
+      success: true, file: file.path, bytes
+    }), err => {
       file.drop()
       answer({ success: false, err: err.message })
     })
@@ -156,7 +169,8 @@ async function writeSnapshot (session, file) {
   }
   session.on('HeapProfiler.addHeapSnapshotChunk', onChunk)
   try {
-    await new Promise((resolve, reject) => session.post('HeapProfiler.takeHeapSnapshot', { reportProgress: false }, err => err ? reject(err) : resolve(null)))
+    await new Promise((resolve, reject) => session.post('HeapProfiler.takeHeapSnapshot',
+      { reportProgress: false }, err => err ? reject(err) : resolve(null)))
   } finally {
     session.off('HeapProfiler.addHeapSnapshotChunk', onChunk)
   }

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * What a metric of @pm2/io is for Prometheus: name, type, labels, help, and the factor of its values. Pure, and the same in each worker of an app
- * whatever the order in which the app made its metrics: a metric of the app's own always has its original name as a label, so that two names that
- * become one ("a b", "a-b") stay two series.
+ * What a metric of @pm2/io is for Prometheus: name, type, labels, help, and the factor of its values. Pure, and the
+ * same in each worker of an app whatever the order in which the app made its metrics: a metric of the app's own always
+ * has its original name as a label, so that two names that become one ("a b", "a-b") stay two series.
  */
 const { unitOf } = require('./units')
 
@@ -22,21 +22,39 @@ const QUANTILES = Object.freeze([0.5, 0.75, 0.95, 0.99, 0.999])
  * @property {boolean} isLatency  what is below 0 is 0
  * @property {Record<string, string>} labels
  */
-/** @typedef {{ name: string, help: string, factor?: number, isLatency?: true, labels?: Record<string, string> }} BuiltIn */
+/**
+ * @typedef {{ name: string, help: string, factor?: number, isLatency?: true, labels?: Record<string, string> }} BuiltIn
+ */
 
 const MIB = 1024 ** 2
 const MS = 1e-3
 
 /** @param {'http' | 'https'} proto @returns {Record<string, BuiltIn>} */
 const ofHttp = proto => ({
-  [`internal/${proto}/builtin/latency/p50`]: { name: 'http_latency_p50_seconds', factor: MS, isLatency: true, labels: { proto }, help: 'Median of the time to answer a request, in the view of @pm2/io (it is called "mean" there).' },
-  [`internal/${proto}/builtin/latency/p95`]: { name: 'http_latency_p95_seconds', factor: MS, isLatency: true, labels: { proto }, help: '95th percentile of the time to answer a request, in the view of @pm2/io.' },
-  [`internal/${proto}/builtin/reqs`]: { name: 'http_requests_per_second', labels: { proto }, help: 'Requests a second, a moving average over a minute (it is labelled req/min there).' }
+  [`internal/${proto}/builtin/latency/p50`]: {
+    name: 'http_latency_p50_seconds', factor: MS, isLatency: true, labels: { proto },
+    help: 'Median of the time to answer a request, in the view of @pm2/io (it is called "mean" there).'
+  },
+  [`internal/${proto}/builtin/latency/p95`]: {
+    name: 'http_latency_p95_seconds', factor: MS, isLatency: true, labels: { proto },
+    help: '95th percentile of the time to answer a request, in the view of @pm2/io.'
+  },
+  [`internal/${proto}/builtin/reqs`]: {
+    name: 'http_requests_per_second',
+    labels: { proto },
+    help: 'Requests a second, a moving average over a minute (it is labelled req/min there).'
+  }
 })
 /** @param {'new' | 'old'} space @returns {Record<string, BuiltIn>} */
 const ofGc = space => ({
-  [`internal/v8/gc/${space}/pause/p50`]: { name: 'gc_pause_p50_seconds', factor: MS, isLatency: true, labels: { space }, help: 'Median pause of garbage collections.' },
-  [`internal/v8/gc/${space}/pause/p95`]: { name: 'gc_pause_p95_seconds', factor: MS, isLatency: true, labels: { space }, help: '95th percentile of the pauses of garbage collections.' }
+  [`internal/v8/gc/${space}/pause/p50`]: {
+    name: 'gc_pause_p50_seconds', factor: MS, isLatency: true, labels: { space },
+    help: 'Median pause of garbage collections.'
+  },
+  [`internal/v8/gc/${space}/pause/p95`]: {
+    name: 'gc_pause_p95_seconds', factor: MS, isLatency: true, labels: { space },
+    help: '95th percentile of the pauses of garbage collections.'
+  }
 })
 
 /** By id: what @pm2/io measures by itself. @type {Readonly<Record<string, BuiltIn>>} */
@@ -44,18 +62,34 @@ const BUILT_IN = Object.freeze({
   'internal/v8/heap/total': { name: 'heap_size_bytes', factor: MIB, help: 'Size of the heap.' },
   'internal/v8/heap/used': { name: 'heap_used_bytes', factor: MIB, help: 'Bytes of the heap in use.' },
   'internal/v8/heap/usage': { name: 'heap_used_ratio', factor: 0.01, help: 'Share of the heap in use.' },
-  'internal/libuv/requests': { name: 'active_requests', help: 'Requests to the system that keep the event loop alive.' },
+  'internal/libuv/requests': {
+    name: 'active_requests', help: 'Requests to the system that keep the event loop alive.'
+  },
   'internal/libuv/handles': { name: 'active_handles', help: 'Handles that keep the event loop alive.' },
-  'internal/libuv/latency/p50': { name: 'event_loop_latency_p50_seconds', factor: MS, isLatency: true, help: 'Median of how late a timer of one second fired.' },
-  'internal/libuv/latency/p95': { name: 'event_loop_latency_p95_seconds', factor: MS, isLatency: true, help: '95th percentile of how late a timer of one second fired.' },
+  'internal/libuv/latency/p50': {
+    name: 'event_loop_latency_p50_seconds', factor: MS, isLatency: true,
+    help: 'Median of how late a timer of one second fired.'
+  },
+  'internal/libuv/latency/p95': {
+    name: 'event_loop_latency_p95_seconds', factor: MS, isLatency: true,
+    help: '95th percentile of how late a timer of one second fired.'
+  },
   ...ofHttp('http'),
   ...ofHttp('https'),
   ...ofGc('new'),
   ...ofGc('old'),
-  'internal/uv/cpu/contextswitch/volontary': { name: 'context_switches_mean', labels: { kind: 'voluntary' }, help: 'Context switches a second, their mean.' },
-  'internal/uv/cpu/contextswitch/involontary': { name: 'context_switches_mean', labels: { kind: 'involuntary' }, help: 'Context switches a second, their mean.' },
-  'internal/uv/memory/pagefault/minor': { name: 'page_faults_mean', labels: { kind: 'minor' }, help: 'Page faults a second, their mean.' },
-  'internal/uv/memory/pagefault/major': { name: 'page_faults_mean', labels: { kind: 'major' }, help: 'Page faults a second, their mean.' }
+  'internal/uv/cpu/contextswitch/volontary': {
+    name: 'context_switches_mean', labels: { kind: 'voluntary' }, help: 'Context switches a second, their mean.'
+  },
+  'internal/uv/cpu/contextswitch/involontary': {
+    name: 'context_switches_mean', labels: { kind: 'involuntary' }, help: 'Context switches a second, their mean.'
+  },
+  'internal/uv/memory/pagefault/minor': {
+    name: 'page_faults_mean', labels: { kind: 'minor' }, help: 'Page faults a second, their mean.'
+  },
+  'internal/uv/memory/pagefault/major': {
+    name: 'page_faults_mean', labels: { kind: 'major' }, help: 'Page faults a second, their mean.'
+  }
 })
 /** Measured wrongly by @pm2/io (docs/pm2-io.md): better none than that. */
 const NOT_TOLD = Object.freeze(['internal/network/in', 'internal/network/out'])
@@ -102,7 +136,8 @@ function rateOf (written) {
  * @param {string} suffix
  */
 function nameOf (name, suffix) {
-  const words = cut(name).replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '') || 'metric'
+  const words = cut(name).replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase().replace(/[^a-z0-9]+/g,
+    '_').replace(/^_+|_+$/g, '') || 'metric'
   return PREFIX + (`_${words}`.endsWith(suffix) ? words : words + suffix)
 }
 

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The metrics of @pm2/io as a source of the worker's metrics: those of the mended one are read from it with their real types, those that came as
- * messages (tx2, pmx, a copy of the app's) as gauges. Values are asked for only while somebody reads the metrics; in between the last ones stand.
+ * The metrics of @pm2/io as a source of the worker's metrics: those of the mended one are read from it with their real
+ * types, those that came as messages (tx2, pmx, a copy of the app's) as gauges. Values are asked for only while
+ * somebody reads the metrics; in between the last ones stand.
  */
 const { mapMetric, QUANTILES } = require('./names')
 const { readValue, unitOf } = require('./units')
@@ -13,7 +14,10 @@ const STALE_MS = 10_000
 /** A function of the app that takes longer than this, three times, is asked no more. */
 const SLOW_MS = 50
 const SLOW_TIMES = 3
-/** What a histogram shows beside its quantiles, sum and count when it was asked for. @type {Readonly<Record<string, (all: any) => number>>} */
+/**
+ * What a histogram shows beside its quantiles, sum and count when it was asked for.
+ * @type {Readonly<Record<string, (all: any) => number>>}
+ */
 const MEASUREMENTS = Object.freeze({
   min: all => all.min,
   max: all => all.max,
@@ -75,7 +79,8 @@ function createSource (mended) {
     const startedAtMs = performance.now()
     try {
       const { metric } = state
-      const all = metric.type === 'histogram' && metric.id === undefined ? metric.implementation?.fullResults?.() : undefined
+      const all =
+        metric.type === 'histogram' && metric.id === undefined ? metric.implementation?.fullResults?.() : undefined
       if (all) takeHistogram(name, state, all)
       else takeValue(name, state, valueOf(metric), visit)
     } catch (err) {
@@ -86,7 +91,12 @@ function createSource (mended) {
     visit.report('slow', name, `its function took more than ${SLOW_MS} ms, ${SLOW_TIMES} times: it is asked no more`)
   }
 
-  /** @param {string} name @param {Known} state @param {unknown} given @param {import('../worker/sources').Visit} visit */
+  /**
+   * @param {string} name
+   * @param {Known} state
+   * @param {unknown} given
+   * @param {import('../worker/sources').Visit} visit
+   */
   function takeValue (name, state, given, visit) {
     if (given === undefined || given === null) return void (state.value = null)
     if (isUnused(given, state.metric)) return
@@ -105,7 +115,9 @@ function createSource (mended) {
     state.family ??= familyOf(state.mapped.name, state.mapped)
     const { factor } = state.mapped
     if (all.count === 0) return
-    state.value = [all.median, all.p75, all.p95, all.p99, all.p999, all.sum].map(value => value * factor).concat(all.count)
+    state.value = [all.median, all.p75, all.p95, all.p99, all.p999, all.sum]
+      .map(value => value * factor)
+      .concat(all.count)
     const measurement = state.metric.implementation._measurement
     if (typeof measurement !== 'string' || !Object.hasOwn(MEASUREMENTS, measurement)) return
     state.extra ??= familyOf(`${state.mapped.name}_${measurement}`, { ...state.mapped, type: 'gauge' })
@@ -127,7 +139,8 @@ function createSource (mended) {
       for (const name of Object.keys(data)) {
         if (told.size >= MAX_METRICS && !told.has(name)) continue
         const said = data[name]
-        const { value, unit, type: id } = said !== null && typeof said === 'object' ? said : { value: said, unit: '', type: undefined }
+        const { value, unit, type: id } = said !== null && typeof said === 'object' ? said
+          : { value: said, unit: '', type: undefined }
         told.set(name, { value, unit, id, atMs: nowMs })
       }
     },
@@ -137,7 +150,9 @@ function createSource (mended) {
       /** @type {Map<string, any>} */
       const own = mended()?.metricService?.metrics ?? new Map()
       forgetStale(visit.nowMs)
-      if (own.size > MAX_METRICS) visit.report('series', '@pm2/io', `it has ${own.size} metrics: the first ${MAX_METRICS} are told`)
+      if (own.size > MAX_METRICS) {
+        visit.report('series', '@pm2/io', `it has ${own.size} metrics: the first ${MAX_METRICS} are told`)
+      }
       let at = 0
       for (const [name, metric] of own) {
         if (++at > MAX_METRICS) break
@@ -148,7 +163,11 @@ function createSource (mended) {
     }
   }
 
-  /** @param {string} name @param {{ value: unknown, unit: unknown, id: unknown }} said @param {import('../worker/sources').Visit} visit */
+  /**
+   * @param {string} name
+   * @param {{ value: unknown, unit: unknown, id: unknown }} said
+   * @param {import('../worker/sources').Visit} visit
+   */
   function readTold (name, { value, unit, id }, visit) {
     const state = known.get(name) ?? remember(name, { type: 'metric', id, unit })
     takeValue(name, state, value, visit)

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The units that people write beside a number ("ms", "MiB", "req/min"), as Prometheus' base units: the end of a metric's name, and the factor from
- * one to the other. And a value that was sent as text, such as "12.5 req/min". Pure.
+ * The units that people write beside a number ("ms", "MiB", "req/min"), as Prometheus' base units: the end of a
+ * metric's name, and the factor from one to the other. And a value that was sent as text, such as "12.5 req/min". Pure.
  */
 
 /** @typedef {{ suffix: string, factor: number }} Unit   suffix: '' where nothing is known of it */

@@ -1,5 +1,8 @@
 'use strict'
-/** A histogram of a worker's own: counts in bins while it counts, cumulative as Prometheus has them when they are stored. */
+/**
+ * A histogram of a worker's own: counts in bins while it counts, cumulative as Prometheus has them when they are
+ * stored.
+ */
 
 /** @param {readonly number[]} bounds   ascending, without +Inf */
 function createBuckets (bounds) {

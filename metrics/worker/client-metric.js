@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Reads one metric of prom-client (11 to 15: values in `hashMap`, by a text of the labels) or @prometheus-io/client (0.16: in `store`). What is neither is
- * asked with get(), when the manager asks.
+ * Reads one metric of prom-client (11 to 15: values in `hashMap`, by a text of the labels) or @prometheus-io/client
+ * (0.16: in `store`). What is neither is asked with get(), when the manager asks.
  */
 const { ABSENT } = require('../format')
 
@@ -92,7 +92,8 @@ function histogram (metric, family, walk) {
     read (emit, _visit, exemplars) {
       walk((key, entry) => {
         const before = last.get(key)
-        if (before !== undefined && before.entry === entry && before.count === entry.count && before.sum === entry.sum) {
+        if (before !== undefined && before.entry === entry && before.count === entry.count &&
+          before.sum === entry.sum) {
           emit(family, key, entry.labels, undefined)
           return
         }
@@ -145,7 +146,9 @@ function byGet (metric, family) {
     family,
     async compute () { values = (await metric.get()).values ?? [] },
     read (emit, visit) {
-      if (family.type !== 'counter' && family.type !== 'gauge') return visit.drop(family, 'type', 'its values cannot be read')
+      if (family.type !== 'counter' && family.type !== 'gauge') {
+        return visit.drop(family, 'type', 'its values cannot be read')
+      }
       for (const { labels, value } of values) emit(family, keyOf(labels), labels ?? {}, value)
     }
   }

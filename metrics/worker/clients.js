@@ -1,17 +1,23 @@
 'use strict'
 /**
- * The metrics that the app keeps with prom-client or @prometheus-io/client: finds every copy of either that is loaded, and reads their registries
- * at each visit. Values are read where the client keeps them, which copies nothing; `collect` functions of the app run only when the manager asks.
+ * The metrics that the app keeps with prom-client or @prometheus-io/client: finds every copy of either that is loaded,
+ * and reads their registries at each visit. Values are read where the client keeps them, which copies nothing;
+ * `collect` functions of the app run only when the manager asks.
  */
 const { createReader } = require('./client-metric')
 const { createExemplars } = require('./exemplars')
 const { findRegistries } = require('./find-registries')
 
-/** Looking for copies of the client costs something for each module of the app: each second at first, then every ten. */
+/**
+ * Looking for copies of the client costs something for each module of the app: each second at first, then every ten.
+ */
 const LOOK_MS = 1000
 const EARLY_LOOKS = 60
 const LATE_LOOK_MS = 10_000
-/** A `collect` function that takes longer than this is named, and runs so rarely that it takes at most this share of the time. */
+/**
+ * A `collect` function that takes longer than this is named, and runs so rarely that it takes at most this share of the
+ * time.
+ */
 const SLOW_MS = 100
 const SLOW_SHARE = 0.02
 
@@ -41,7 +47,10 @@ function createClients (find = findRegistries()) {
   function knownOf (metric, registry) {
     let one = known.get(metric)
     if (one === undefined) {
-      one = { metric, reader: createReader(metric, registry), visit: 0, isCollecting: false, collectFromMs: -Infinity, collectingSinceMs: 0 }
+      one = {
+        metric, reader: createReader(metric, registry), visit: 0, isCollecting: false, collectFromMs: -Infinity,
+        collectingSinceMs: 0
+      }
       known.set(metric, one)
     }
     return one
@@ -52,7 +61,9 @@ function createClients (find = findRegistries()) {
     const { metric } = one
     const name = String(metric.name)
     if (one.isCollecting) {
-      if (nowMs - one.collectingSinceMs > LOOK_MS) report('slow', name, 'its collect() has not ended; until it does its last values are shown')
+      if (nowMs - one.collectingSinceMs > LOOK_MS) {
+        report('slow', name, 'its collect() has not ended; until it does its last values are shown')
+      }
       return
     }
     if (nowMs < one.collectFromMs) return
@@ -78,7 +89,8 @@ function createClients (find = findRegistries()) {
     const tookMs = performance.now() - beganAtMs
     if (tookMs <= SLOW_MS) return
     one.collectFromMs = nowMs + tookMs / SLOW_SHARE
-    report('slow', name, `its collect() holds the event loop for ${Math.round(tookMs)} ms, so it runs less often than it is asked for`)
+    report('slow', name,
+      `its collect() holds the event loop for ${Math.round(tookMs)} ms, so it runs less often than it is asked for`)
   }
 
   /** @param {number} nowMs @param {boolean} isAsked */
@@ -89,7 +101,12 @@ function createClients (find = findRegistries()) {
     registries = find()
   }
 
-  /** @param {any} metric @param {any} registry @param {import('./sources').Emit} emit @param {import('./sources').Visit} visit */
+  /**
+   * @param {any} metric
+   * @param {any} registry
+   * @param {import('./sources').Emit} emit
+   * @param {import('./sources').Visit} visit
+   */
   function visitMetric (metric, registry, emit, visit) {
     const one = knownOf(metric, registry)
     if (one.visit === visits) return // in two registries

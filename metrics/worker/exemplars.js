@@ -1,5 +1,7 @@
 'use strict'
-/** The exemplars of the app's metrics, newest first, as the text that stands in a block: as many as there is room for. */
+/**
+ * The exemplars of the app's metrics, newest first, as the text that stands in a block: as many as there is room for.
+ */
 const { MAX_EXEMPLAR_BYTES } = require('../format')
 
 /**
@@ -10,7 +12,10 @@ const { MAX_EXEMPLAR_BYTES } = require('../format')
  */
 
 function createExemplars () {
-  /** Each by the series that has it and which of its values it belongs to. @type {Map<ClientExemplar, { family: any, key: unknown, offset: number }>} */
+  /**
+   * Each by the series that has it and which of its values it belongs to.
+   * @type {Map<ClientExemplar, { family: any, key: unknown, offset: number }>}
+   */
   const all = new Map()
   let hasChanged = false
   /** @type {Uint8Array | null} */

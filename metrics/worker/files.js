@@ -1,12 +1,13 @@
 'use strict'
 /**
- * The worker's two files: opens them, writes a block, appends lines. Nothing here throws, and nothing that goes wrong with a file is a matter of the
- * app: it is counted, said once, and tried again a while later, from the beginning.
+ * The worker's two files: opens them, writes a block, appends lines. Nothing here throws, and nothing that goes wrong
+ * with a file is a matter of the app: it is counted, said once, and tried again a while later, from the beginning.
  */
 const fs = require('node:fs')
 const { LAYOUT, FAMILIES, OWN_LENGTH } = require('../worker-families')
 const {
-  HEAD, HEAD_LENGTH, TAIL_LENGTH, MAILBOX, MAILBOX_LENGTH, MAILBOX_BYTES, blockLength, writeBlock, metricsFile, seriesFile
+  HEAD, HEAD_LENGTH,
+  TAIL_LENGTH, MAILBOX, MAILBOX_LENGTH, MAILBOX_BYTES, blockLength, writeBlock, metricsFile, seriesFile
 } = require('../format')
 
 /** After a failure, and between two looks whether the file still has its name. */
@@ -36,7 +37,9 @@ const MODE = 0o600
  * @param {(err: NodeJS.ErrnoException) => void} how.onFailure   the first of failures in a row
  */
 function createFiles ({ socketBase, startedAtMs, newLines, allLines, onFailure }) {
-  const header = JSON.stringify({ series: 1, layout: LAYOUT, own: FAMILIES, pid: process.pid, startedAtMs, node: process.version }) + '\n'
+  const header = JSON.stringify({
+    series: 1, layout: LAYOUT, own: FAMILIES, pid: process.pid, startedAtMs, node: process.version
+  }) + '\n'
   /** @type {{ metrics: number, series: number } | null} */
   let fds = null
   let epoch = -1
@@ -77,7 +80,8 @@ function createFiles ({ socketBase, startedAtMs, newLines, allLines, onFailure }
   /** @param {number} nowMs */
   function open (nowMs) {
     triedAtMs = lookedAtMs = nowMs
-    const metrics = fs.openSync(metricsFile(socketBase), fs.constants.O_RDWR | fs.constants.O_CREAT | fs.constants.O_NOFOLLOW, MODE)
+    const metrics = fs.openSync(metricsFile(socketBase),
+      fs.constants.O_RDWR | fs.constants.O_CREAT | fs.constants.O_NOFOLLOW, MODE)
     try {
       fds = { metrics, series: makeSeries() }
       // the first copy of a new file is written first: it says where the second one is
@@ -155,7 +159,8 @@ function createFiles ({ socketBase, startedAtMs, newLines, allLines, onFailure }
     block[HEAD.WATCH_ANSWERS_MS] = watchAnswersMs
     block.set(own, HEAD_LENGTH)
     block.set(app, HEAD_LENGTH + own.length)
-    const place = new Uint8Array(block.buffer, 8 * (length - TAIL_LENGTH - exemplarLength), 8 * exemplarLength).fill(0x20)
+    const place =
+      new Uint8Array(block.buffer, 8 * (length - TAIL_LENGTH - exemplarLength), 8 * exemplarLength).fill(0x20)
     place.set(exemplars)
   }
 

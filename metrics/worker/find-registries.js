@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The registries of this process: the default one of each copy of the client that the app has loaded (CommonJS keeps every loaded module by its
- * file name, and an ESM import of a CommonJS package is there too), and those that the app has registered with bellwether/metrics.
+ * The registries of this process: the default one of each copy of the client that the app has loaded (CommonJS keeps
+ * every loaded module by its file name, and an ESM import of a CommonJS package is there too), and those that the app
+ * has registered with bellwether/metrics.
  */
 const { REGISTRIES } = require('../registries')
 

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * HTTP requests of this process, counted where Node itself announces them (diagnostics_channel for HTTP/1, the streams of its sessions for
- * HTTP/2). Nothing of the app is wrapped. What a request costs here: two function calls, two readings of the clock.
+ * HTTP requests of this process, counted where Node itself announces them (diagnostics_channel for HTTP/1, the streams
+ * of its sessions for HTTP/2). Nothing of the app is wrapped. What a request costs here: two function calls, two
+ * readings of the clock.
  */
 const diagnostics = require('node:diagnostics_channel')
 const { METHODS, OUTCOMES, HTTP_BUCKETS } = require('../worker-labels')
@@ -25,7 +26,8 @@ const OPEN = Symbol('bellwether.openRequests')
  * @property {any} response      of the one that came first; null: none is being answered
  * @property {number} startMs
  * @property {number} method     place in METHODS
- * @property {{ response: any, startMs: number, method: number }[]} more   a client may send its next request before it has the answer
+ * @property {{ response: any, startMs: number, method: number }[]} more   a client may send its next request before it
+ *   has the answer
  */
 
 /**

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What a worker measures, put together: counts all the time, and at each beat of the main thread decides whether there is something to write.
- * Adds no timer where the sidecar beats.
+ * What a worker measures, put together: counts all the time, and at each beat of the main thread decides whether there
+ * is something to write. Adds no timer where the sidecar beats.
  */
 const { ABSENT } = require('../format')
 const { OWN_LENGTH, PLACED, placeOf } = require('../worker-families')
@@ -27,7 +27,10 @@ const NONE = new Uint8Array(0)
  * @property {number} maxSeries
  * @property {readonly string[]} ignorePaths
  */
-/** @typedef {{ open: number, upgraded: number, http2: number, accepted: number }} OpenConnections   accepted: since its start */
+/**
+ * @typedef {{ open: number, upgraded: number, http2: number, accepted: number }} OpenConnections   accepted: since its
+ *   start
+ */
 
 /**
  * What to do at a beat.
@@ -56,10 +59,14 @@ function decideBeat ({ hasCounted, isAsked, isCollecting, measuredMsAgo, isFirst
  * @param {() => void} [how.onRequest]               at the beginning of each
  * @param {(problem: Error) => void} how.onProblem
  */
-function startMetrics ({ socketBase, settings, moreSources, beatIntervalMs, isProbe, connections, onRequest, onProblem }) {
+function startMetrics ({
+  socketBase, settings, moreSources, beatIntervalMs, isProbe, connections, onRequest, onProblem
+}) {
   const own = new Float64Array(OWN_LENGTH)
   for (const { family, series, width } of PLACED) {
-    if (family.type === 'gauge' || family.type === 'unknown') for (const { at } of series) own.fill(ABSENT, at, at + width)
+    if (family.type === 'gauge' || family.type === 'unknown') {
+      for (const { at } of series) own.fill(ABSENT, at, at + width)
+    }
   }
   const startedAtMs = Date.now() - process.uptime() * 1000
   const http = createHttpCounts({ ignorePaths: settings.ignorePaths, isProbe, onCome: onRequest })
@@ -156,7 +163,9 @@ function startMetrics ({ socketBase, settings, moreSources, beatIntervalMs, isPr
     }
   }
 
-  const timer = beatIntervalMs === null ? setInterval(beat, OWN_BEAT_MS, { lagMs: 0, isHeld: false, sinceMs: OWN_BEAT_MS }).unref() : null
+  const timer = beatIntervalMs === null
+    ? setInterval(beat, OWN_BEAT_MS, { lagMs: 0, isHeld: false, sinceMs: OWN_BEAT_MS }).unref()
+    : null
   process.on('exit', flushLast)
   guarded(look)
 
@@ -170,7 +179,8 @@ function startMetrics ({ socketBase, settings, moreSources, beatIntervalMs, isPr
   }
 
   /**
-   * The question that stands in the mailbox, or will in a moment, for a worker that need not look there before its next beat.
+   * The question that stands in the mailbox, or will in a moment, for a worker that need not look there before its next
+   * beat.
    * @param {number} askedMs
    * @returns {boolean}   false: the answer waits for the next beats
    */

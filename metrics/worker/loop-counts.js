@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The event loop of this process: how long it worked, how late its beats come, what blocked it, and its garbage collections. Wakes nothing: the
- * beat is the one that the sidecar needs anyway, and V8's collections are told after the fact.
+ * The event loop of this process: how long it worked, how late its beats come, what blocked it, and its garbage
+ * collections. Wakes nothing: the beat is the one that the sidecar needs anyway, and V8's collections are told after
+ * the fact.
  */
 const { DELAY_BUCKETS, GC_KINDS, GC_BUCKETS } = require('../worker-labels')
 const { placeOf } = require('../worker-families')
@@ -16,14 +17,23 @@ const UTILIZATION = placeOf('nodejs_eventloop_utilization')
 const MS_PER_SECOND = 1000
 /** Later than this the loop was blocked. */
 const BLOCKED_MS = 50
-/** A slow beat, and what was left to the next fast one, stand for so many usual ones at most; after a pause of the machine nothing is made up. */
+/**
+ * A slow beat, and what was left to the next fast one, stand for so many usual ones at most; after a pause of the
+ * machine nothing is made up.
+ */
 const MOST_FOR_ONE = 6
 /** In the order of the label `cause`. */
 const [BY_GC, HELD, BY_CODE] = [0, 1, 2]
 /** The shortest time over which utilisation is worth a number. */
 const UTILIZATION_MS = 1000
-/** V8's bits (v8.h, GCType) to places in GC_KINDS; 2: the young generation, marked in place. @type {Record<number, number>} */
-const KIND_PLACES = { 1: GC_KINDS.indexOf('minor'), 2: GC_KINDS.indexOf('minor'), 4: GC_KINDS.indexOf('major'), 8: GC_KINDS.indexOf('incremental'), 16: GC_KINDS.indexOf('weakcb') }
+/**
+ * V8's bits (v8.h, GCType) to places in GC_KINDS; 2: the young generation, marked in place.
+ * @type {Record<number, number>}
+ */
+const KIND_PLACES = {
+  1: GC_KINDS.indexOf('minor'), 2: GC_KINDS.indexOf('minor'), 4: GC_KINDS.indexOf('major'),
+  8: GC_KINDS.indexOf('incremental'), 16: GC_KINDS.indexOf('weakcb')
+}
 
 /**
  * How much of a block was what. The rest of it is the code of the app.
@@ -36,7 +46,8 @@ function causesOf ({ ms, gcMs, isHeld }) {
 }
 
 /**
- * The delays that one beat stands for: a beat that comes late kept others from coming, which would each have been late by an interval less.
+ * The delays that one beat stands for: a beat that comes late kept others from coming, which would each have been late
+ * by an interval less.
  * @param {number} lagMs
  * @param {number} intervalMs
  * @param {number} [most]   of a block that lasts for hours
@@ -68,7 +79,9 @@ function createLoopCounts (beatIntervalMs) {
       const { startTime, duration, detail } = /** @type {any} */ (entry)
       gcCount++
       collections[KIND_PLACES[detail.kind] ?? 0].observe(duration / MS_PER_SECOND)
-      if (block !== null && startTime + duration > block.fromMs && startTime < block.fromMs + block.ms) block.gcMs += duration
+      if (block !== null && startTime + duration > block.fromMs && startTime < block.fromMs + block.ms) {
+        block.gcMs += duration
+      }
     }
   })
   observer.observe({ entryTypes: ['gc'] })
@@ -91,7 +104,9 @@ function createLoopCounts (beatIntervalMs) {
       const seen = delaysOf(late, beatIntervalMs)
       for (const ms of seen) delays.observe(ms / MS_PER_SECOND)
       const usualMs = lagMs <= BLOCKED_MS ? lagMs : 0
-      for (let i = seen.length; i < Math.min(Math.round(sinceMs / beatIntervalMs), MOST_FOR_ONE); i++) delays.observe(usualMs / MS_PER_SECOND)
+      for (let i = seen.length; i < Math.min(Math.round(sinceMs / beatIntervalMs), MOST_FOR_ONE); i++) {
+        delays.observe(usualMs / MS_PER_SECOND)
+      }
       if (late <= BLOCKED_MS) return
       blocks++
       block = { fromMs: performance.now() - late, ms: late, gcMs: 0, isHeld }
@@ -111,7 +126,9 @@ function createLoopCounts (beatIntervalMs) {
       values[LAG] = lagMs / MS_PER_SECOND
       delays.store(values, DELAY)
       const causes = block === null ? [0, 0, 0] : causesOf(block)
-      for (const cause of [BY_GC, HELD, BY_CODE]) values[BLOCKED + cause] = (blockedMs[cause] + causes[cause]) / MS_PER_SECOND
+      for (const cause of [BY_GC, HELD, BY_CODE]) {
+        values[BLOCKED + cause] = (blockedMs[cause] + causes[cause]) / MS_PER_SECOND
+      }
       collections.forEach((kind, i) => kind.store(values, GC + i * (GC_BUCKETS.length + 2)))
     },
     stop () { observer.disconnect() }

@@ -1,10 +1,11 @@
 'use strict'
 /**
- * The series of the app's own metrics: gives each a place among the doubles, a line in the series file, and its value at every visit. What a
- * source says is not trusted: names, types, numbers and how many there are are checked here, and what is left out is named once.
- * Nothing here reads a clock, writes a file or throws into a visit of another source.
+ * The series of the app's own metrics: gives each a place among the doubles, a line in the series file, and its value
+ * at every visit. What a source says is not trusted: names, types, numbers and how many there are are checked here, and
+ * what is left out is named once. Nothing here reads a clock, writes a file or throws into a visit of another source.
  *
- * A counter or histogram that the app sets back or removes keeps what it had: outside it never falls. A gauge that is removed is absent.
+ * A counter or histogram that the app sets back or removes keeps what it had: outside it never falls. A gauge that is
+ * removed is absent.
  */
 const { ABSENT } = require('../format')
 const { FAMILIES } = require('../worker-families')
@@ -26,8 +27,8 @@ const { FAMILIES } = require('../worker-families')
  * @param {SourceFamily} family
  * @param {unknown} key      tells it from the others of its family: a text, or an object that stays the same
  * @param {Record<string, unknown>} labels   read when it is new
- * @param {number | ArrayLike<number> | undefined} value   of a histogram: cumulative counts of its bounds, sum, count; of a summary: its quantiles, sum,
- *   count; undefined: as at the visit before
+ * @param {number | ArrayLike<number> | undefined} value   of a histogram: cumulative counts of its bounds, sum, count;
+ *   of a summary: its quantiles, sum, count; undefined: as at the visit before
  * @returns {boolean}        false: its family has been dropped, and need not be visited any more
  */
 /**
@@ -38,7 +39,8 @@ const { FAMILIES } = require('../worker-families')
 /**
  * @typedef {object} Visit
  * @property {number} nowMs          monotonic
- * @property {boolean} mayCompute    somebody asks for metrics these minutes, and a second has passed: what costs something may be computed
+ * @property {boolean} mayCompute    somebody asks for metrics these minutes, and a second has passed: what costs
+ *   something may be computed
  * @property {(family: SourceFamily, reason: Reason, text: string) => void} drop
  * @property {(family: SourceFamily) => boolean} isDropped
  * @property {(reason: Reason, name: string, text: string) => void} report   told once
@@ -135,7 +137,8 @@ function createSources ({ maxSeries, firstPlace }) {
     /** @type {Kept} */
     const state = {
       id: nextId++, family, width: steps < 0 ? 1 : steps + 2, lines: steps < 0 ? 1 : steps + (isHistogram ? 3 : 2),
-      grows: family.type === 'counter' || isHistogram, places: new Map(), texts: new Map(), free: [], visited: 0, isDropped: false
+      grows: family.type === 'counter' || isHistogram, places: new Map(), texts: new Map(), free: [], visited: 0,
+      isDropped: false
     }
     kept.set(family, state)
     refuse(state)
@@ -145,7 +148,8 @@ function createSources ({ maxSeries, firstPlace }) {
 
   /** @param {Kept} state */
   function lineOf ({ id, family: { name, type, help, unit, bounds, quantiles } }) {
-    return { family: id, name, type, help: cut(String(help)), ...unit && { unit }, ...bounds && { bounds }, ...quantiles && { quantiles } }
+    return { family: id, name, type, help: cut(String(help)), ...unit &&
+      { unit }, ...bounds && { bounds }, ...quantiles && { quantiles } }
   }
 
   /** @param {Kept} state */
@@ -157,7 +161,8 @@ function createSources ({ maxSeries, firstPlace }) {
     else if (RESERVED.test(name)) drop(family, 'reserved', 'names that begin with bellwether_ are taken')
     else if (OWN_NAMES.has(name)) state.isDropped = true // nothing is missing
     else if (!TYPES.includes(type)) drop(family, 'type', `${String(type)} is no type of a metric`)
-    else if (others.some(other => other.family.type !== type)) drop(family, 'type', `another registry of this process has it as ${others[0].family.type}`)
+    else if (others.some(other => other.family.type !== type)) drop(family,
+      'type', `another registry of this process has it as ${others[0].family.type}`)
     else if (others.length > 0 && OF_PROCESS.test(name)) state.isDropped = true // the same process: nothing is missing
   }
 
@@ -186,7 +191,9 @@ function createSources ({ maxSeries, firstPlace }) {
   /** @param {Kept} state @param {number} at @param {number} value */
   function put (state, at, value) {
     if (!state.grows) return set(at, value)
-    if (Number.isNaN(value)) return report('nan', state.family.name, 'its value is no number: the last one that was stands')
+    if (Number.isNaN(value)) {
+      return report('nan', state.family.name, 'its value is no number: the last one that was stands')
+    }
     if (value < raw[at]) carry[at] += raw[at]
     raw[at] = value
     set(at, carry[at] + value)
@@ -199,7 +206,9 @@ function createSources ({ maxSeries, firstPlace }) {
   function putGrowing (state, at, value) {
     const { width } = state
     for (let i = 0; i < width; i++) {
-      if (Number.isNaN(value[i])) return report('nan', state.family.name, 'its value is no number: the last one that was stands')
+      if (Number.isNaN(value[i])) {
+        return report('nan', state.family.name, 'its value is no number: the last one that was stands')
+      }
     }
     const count = width - 1
     if (value[count] < raw[at + count]) for (let i = 0; i < width; i++) carry[at + i] += raw[at + i]
@@ -252,7 +261,9 @@ function createSources ({ maxSeries, firstPlace }) {
    */
   function dropLargest (growing) {
     const sizeOf = (/** @type {Kept} */ state) => (state.places.size + (state === growing ? 1 : 0)) * state.lines
-    const largest = [...kept.values()].filter(state => !state.isDropped).reduce((most, state) => sizeOf(state) > sizeOf(most) ? state : most, growing)
+    const largest = [...kept.values()]
+      .filter(state => !state.isDropped)
+      .reduce((most, state) => sizeOf(state) > sizeOf(most) ? state : most, growing)
     drop(largest.family, 'series', `with it the worker would have more than ${maxSeries} series (metrics.maxSeries)`)
   }
 
@@ -304,7 +315,8 @@ function createSources ({ maxSeries, firstPlace }) {
      */
     visit ({ nowMs, mayCompute }) {
       visits++
-      const visit = { nowMs, mayCompute, drop, report, maxSeries, isDropped: (/** @type {SourceFamily} */ family) => kept.get(family)?.isDropped === true }
+      const visit = { nowMs, mayCompute, drop, report, maxSeries, isDropped: (/** @type {SourceFamily} */ family) =>
+        kept.get(family)?.isDropped === true }
       for (const source of sources) {
         try {
           source.visit(emit, visit)
@@ -336,7 +348,12 @@ function createSources ({ maxSeries, firstPlace }) {
       return [...all, ...reported.values()]
     },
     report,
-    /** The place in the block of what was emitted. @param {SourceFamily} family @param {unknown} key @returns {number | null} */
+    /**
+     * The place in the block of what was emitted.
+     * @param {SourceFamily} family
+     * @param {unknown} key
+     * @returns {number | null}
+     */
     placeOf (family, key) {
       const at = kept.get(family)?.places.get(key)
       return at === undefined ? null : firstPlace + at

@@ -8,7 +8,9 @@ const { plural } = require('../../common/units')
  * @typedef {{ outcome: string, text: string, cut: boolean, workers: string[] }} Group
  */
 
-/** Where typed code stands in a stack: each session has a name of its own there, which would make equal errors differ. */
+/**
+ * Where typed code stands in a stack: each session has a name of its own there, which would make equal errors differ.
+ */
 const SESSION_IN_STACK = /(bellwether-repl):[0-9a-f]{8}/g
 
 /**

@@ -17,14 +17,21 @@ function answerText (answer, { canWrite = false } = {}) {
     case 'stack': return good(answer.report.text.join('\n'))
     case 'file': return good(`${answer.what} written: ${answer.path} (${bytes(answer.bytes)})`)
     case 'sessions': return good(answer.sessions.map(sessionLine).join('\n') || 'no sessions')
-    case 'session': return good('', `${answer.mode === 'write' ? 'WRITE' : 'read-only'}; one evaluation may hold the main thread for ${duration(Number(answer.evalTimeoutMs))}`)
+    case 'session': return good('',
+      `${answer.mode === 'write' ? 'WRITE' : 'read-only'}; one evaluation may hold the main thread for ${duration(Number(answer.evalTimeoutMs))}`)
     default: return good(JSON.stringify(answer))
   }
 }
 
-/** The worker's text says what happened; what to do is added where the terminal knows more. @param {any} answer @param {boolean} canWrite */
+/**
+ * The worker's text says what happened; what to do is added where the terminal knows more.
+ * @param {any} answer
+ * @param {boolean} canWrite
+ */
 function resultText ({ outcome, text, more, note }, canWrite) {
-  const next = more ? '.more shows the rest' : (outcome === 'refused' || note) && canWrite ? '.write goes on in write mode' : ''
+  const next = more
+    ? '.more shows the rest'
+    : (outcome === 'refused' || note) && canWrite ? '.write goes on in write mode' : ''
   const hint = note ? `${note}${next ? ` ${next}` : ''}` : next
   return { text: outcome === 'thrown' ? `Uncaught ${text}` : text, hint, isGood: outcome === 'value' }
 }

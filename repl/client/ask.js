@@ -1,7 +1,7 @@
 'use strict'
 /**
- * One question to a worker's socket, and its answer: for verbs that need no session. It goes to the worker directly, so it works
- * without a manager.
+ * One question to a worker's socket, and its answer: for verbs that need no session. It goes to the worker directly, so
+ * it works without a manager.
  */
 const { Connection } = require('./connection')
 
@@ -13,7 +13,8 @@ const { Connection } = require('./connection')
  * @param {(notice: any) => void} [how.onNotice]       what is told meanwhile
  * @param {AbortSignal} [how.signal]                   hangs up: the worker ends what it was doing for us
  * @returns {Promise<any>}   the answer
- * @throws what connect() meets (ENOENT, ECONNREFUSED, EACCES), and ReplError: the worker's own, BW_REPL_NO_ANSWER, BW_REPL_GONE
+ * @throws what connect() meets (ENOENT, ECONNREFUSED, EACCES), and ReplError: the worker's own, BW_REPL_NO_ANSWER,
+ *   BW_REPL_GONE
  */
 async function ask (socketPath, request, { timeoutMs, onNotice, signal }) {
   const connection = await Connection.open(socketPath)

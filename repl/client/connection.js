@@ -1,7 +1,8 @@
 'use strict'
 /**
- * A connection to a worker's socket: each request gets an id, its answer is found by it, and what the worker says unasked (a notice,
- * the end) is passed on. It knows nothing of sessions, terminals and texts for people: every failure is a ReplError with a code.
+ * A connection to a worker's socket: each request gets an id, its answer is found by it, and what the worker says
+ * unasked (a notice, the end) is passed on. It knows nothing of sessions, terminals and texts for people: every failure
+ * is a ReplError with a code.
  */
 const net = require('node:net')
 const { MAX_LINE_BYTES, lineSplitter } = require('../../protocol/messages')
@@ -33,7 +34,8 @@ class Connection {
     this.onNotice = () => {}
     /** Once, when the worker's side has ended; not after close(). @type {() => void} */
     this.onEnd = () => {}
-    socket.on('data', lineSplitter(line => this.#onLine(line), () => this.#end(new ReplError('BW_TOO_LARGE', `an answer of over ${MAX_LINE_BYTES} bytes`))))
+    socket.on('data', lineSplitter(line => this.#onLine(line), () =>
+      this.#end(new ReplError('BW_TOO_LARGE', `an answer of over ${MAX_LINE_BYTES} bytes`))))
     socket.on('error', () => {}) // 'close' follows
     socket.on('close', () => this.#end(new ReplError(GONE, 'the worker closed the connection')))
   }
@@ -68,7 +70,8 @@ class Connection {
     return new Promise((resolve, reject) => {
       const timer = timeoutMs === undefined
         ? undefined
-        : setTimeout(() => this.#settle(id, 'reject', new ReplError(NO_ANSWER, `no answer within ${timeoutMs} ms`)), timeoutMs)
+        : setTimeout(() => this.#settle(id, 'reject', new ReplError(NO_ANSWER, `no answer within ${timeoutMs} ms`)),
+          timeoutMs)
       this.#asked.set(id, {
         resolve: answer => { clearTimeout(timer); resolve(answer) },
         reject: err => { clearTimeout(timer); reject(err) }
@@ -91,7 +94,8 @@ class Connection {
     if (message.type === 'error') {
       const err = new ReplError(String(message.code), String(message.message))
       if (message.id !== undefined) return this.#settle(message.id, 'reject', err)
-      for (const id of [...this.#asked.keys()]) this.#settle(id, 'reject', err) // it concerns the connection: too many clients, a request it does not know
+      // it concerns the connection: too many clients, a request it does not know
+      for (const id of [...this.#asked.keys()]) this.#settle(id, 'reject', err)
       return
     }
     if (message.id !== undefined) this.#settle(message.id, 'resolve', message)

@@ -1,11 +1,14 @@
 'use strict'
 /**
- * The words that begin with a dot in `bellwether attach`, once: what they are called, what they ask of the worker, what .help says. The
- * terminal, the completion and docs/repl.md read this table. Pure.
+ * The words that begin with a dot in `bellwether attach`, once: what they are called, what they ask of the worker, what
+ * .help says. The terminal, the completion and docs/repl.md read this table. Pure.
  */
 const { editDistance } = require('../../common/suggest')
 
-/** As the timeout of an evaluation, where none is given, and the longest of a profile: repl/protocol.js holds the bounds. */
+/**
+ * As the timeout of an evaluation, where none is given, and the longest of a profile: repl/protocol.js holds the
+ * bounds.
+ */
 const DEFAULT_CPU_MS = 5000
 const UNIT_MS = { ms: 1, s: 1000, m: 60_000 }
 
@@ -25,7 +28,9 @@ const snapshot = (name, help) => ({ name, help, request: () => ({ type: 'snapsho
 /** @type {DotCommand[]} */
 const DOT_COMMANDS = [
   { name: 'help', help: 'this list' },
-  { name: 'stack', help: 'where the main thread is just now; works while it is stuck', request: () => ({ type: 'stack' }) },
+  { name: 'stack', help: 'where the main thread is just now; works while it is stuck', request: () => ({
+    type: 'stack'
+  }) },
   snapshot('memory', 'memory of the process and of V8'),
   snapshot('heap', "V8's heap and its spaces"),
   snapshot('handles', 'what keeps the event loop alive: sockets, timers, files'),
@@ -103,7 +108,10 @@ function durationMs (text) {
  * @typedef {{ command: DotCommand, words: string, request: any } | { problem: string }} DotLine
  */
 
-/** Whether a line is meant for the command and not for the worker: `.5` is a number, `...` a spread. @param {string} line */
+/**
+ * Whether a line is meant for the command and not for the worker: `.5` is a number, `...` a spread.
+ * @param {string} line
+ */
 function isDotLine (line) {
   return /^\s*\.[A-Za-z]/.test(line)
 }
@@ -150,7 +158,11 @@ function helpLines ({ atTerminal }) {
 
 /** The table of docs/repl.md. */
 function helpTable () {
-  return ['| command | |', '|---|---|', ...DOT_COMMANDS.map(({ name, args, help }) => `| \`.${name}${args ? ` ${args}` : ''}\` | ${help} |`)].join('\n')
+  return [
+    '| command | |',
+    '|---|---|',
+    ...DOT_COMMANDS.map(({ name, args, help }) => `| \`.${name}${args ? ` ${args}` : ''}\` | ${help} |`)
+  ].join('\n')
 }
 
 module.exports = { DOT_COMMANDS, isDotLine, readDotLine, completeDotLine, helpLines, helpTable, durationMs }

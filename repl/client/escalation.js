@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What Ctrl-C does while something runs: first the worker is asked to stop it; where that cannot be, or when it is pressed again, a
- * person decides. Nothing on this ladder harms the worker but the one rung that says so. Pure.
+ * What Ctrl-C does while something runs: first the worker is asked to stop it; where that cannot be, or when it is
+ * pressed again, a person decides. Nothing on this ladder harms the worker but the one rung that says so. Pure.
  */
 
 /** @typedef {{ step: 'wait' | 'menu', say: string }} Rung */

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The lines that were typed, kept on this side per user and app: a worker must not write into homes. Node's own history file is
- * emptied when it is opened and written again later, so two sessions at a time, or a killed one, lose it; here lines are appended.
+ * The lines that were typed, kept on this side per user and app: a worker must not write into homes. Node's own history
+ * file is emptied when it is opened and written again later, so two sessions at a time, or a killed one, lose it; here
+ * lines are appended.
  */
 const fs = require('node:fs')
 const os = require('node:os')
@@ -29,7 +30,9 @@ const NONE = Object.freeze({ lines: [], keep: () => {} })
  * @returns {History}   where it cannot be kept, attaching works all the same
  */
 function openHistory (env, app) {
-  const stateHome = env.XDG_STATE_HOME && path.isAbsolute(env.XDG_STATE_HOME) ? env.XDG_STATE_HOME : path.join(env.HOME || os.homedir(), '.local', 'state')
+  const stateHome = env.XDG_STATE_HOME && path.isAbsolute(env.XDG_STATE_HOME)
+    ? env.XDG_STATE_HOME
+    : path.join(env.HOME || os.homedir(), '.local', 'state')
   const file = path.join(stateHome, 'bellwether', 'history', app)
   try {
     if (!makeOwnFolder(path.dirname(file))) return NONE
@@ -41,7 +44,8 @@ function openHistory (env, app) {
 }
 
 /**
- * Not in the home of another user (`sudo -E`), who could put links there. A group may write above it: many homes are made so.
+ * Not in the home of another user (`sudo -E`), who could put links there. A group may write above it: many homes are
+ * made so.
  * @param {string} dir
  * @returns {boolean}   whether it is ours alone
  */

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Between the keyboard and Node's REPL: gives it one line at a time, and nothing while a statement runs or a question is open. So
- * what is pasted or typed ahead comes in its order, and Ctrl-C is heard although the REPL waits. Bytes are passed on as they are.
+ * Between the keyboard and Node's REPL: gives it one line at a time, and nothing while a statement runs or a question
+ * is open. So what is pasted or typed ahead comes in its order, and Ctrl-C is heard although the REPL waits. Bytes are
+ * passed on as they are.
  */
 const { EventEmitter } = require('node:events')
 

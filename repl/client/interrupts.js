@@ -1,11 +1,17 @@
 'use strict'
-/** Ctrl-C while something runs: the worker is asked to end it, and where that does not help, a menu offers what else can be done. */
+/**
+ * Ctrl-C while something runs: the worker is asked to end it, and where that does not help, a menu offers what else can
+ * be done.
+ */
 const { choiceOf, menuLines, rungOf } = require('./escalation')
 
 /** It says what holds the main thread after 3 s (NATIVE_MS in repl/sidecar/interrupt.js) at the latest. */
 const INTERRUPT_ANSWER_MS = 5000
 
-/** How often Ctrl-C was pressed since it began, and whether it has ended. @typedef {{ presses: number, ended: boolean }} Running */
+/**
+ * How often Ctrl-C was pressed since it began, and whether it has ended.
+ * @typedef {{ presses: number, ended: boolean }} Running
+ */
 
 /**
  * @param {object} of

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Node's own REPL as the place where a person types: editing, history, search, several lines. Nothing is evaluated in this process:
- * statements, dot commands and completions are handed to whoever has the worker.
+ * Node's own REPL as the place where a person types: editing, history, search, several lines. Nothing is evaluated in
+ * this process: statements, dot commands and completions are handed to whoever has the worker.
  */
 const repl = require('node:repl')
 const { DOT_COMMANDS, isDotLine, completeDotLine } = require('./dot-commands')
@@ -41,7 +41,9 @@ function startNodeRepl ({ input, output, colour, history, prompt, evaluate, runD
       if (text === INCOMPLETE) done(new repl.Recoverable(new SyntaxError()), undefined)
       else done(null, text === '' ? undefined : text)
     },
-    completer: /** @type {any} */ (async (/** @type {string} */ line, /** @type {(err: null, found: [string[], string]) => void} */ done) => {
+    completer: /** @type {any} */ (async (
+      /** @type {string} */ line, /** @type {(err: null, found: [string[], string]) => void} */ done
+    ) => {
       done(null, line.trim() === '.' || isDotLine(line) ? completeDotLine(line) : await complete(line))
     })
   })
@@ -56,11 +58,15 @@ function startNodeRepl ({ input, output, colour, history, prompt, evaluate, runD
     if (!isClosed) server.displayPrompt()
   }
   for (const { name, help } of DOT_COMMANDS) {
-    if (!KEPT_COMMANDS.includes(name)) server.defineCommand(name, { help, action: words => { run(`.${name} ${words}`) } })
+    if (!KEPT_COMMANDS.includes(name)) {
+      server.defineCommand(name, { help, action: words => { run(`.${name} ${words}`) } })
+    }
   }
   Object.assign(server, {
-    commands: new Proxy(commands, { // a mistyped one is answered by us; in a further line it is code, such as `.then(...)`
-      get: (known, /** @type {string} */ name) => known[name] ?? (isAtStart() ? { action: () => { run(`.${name}`) } } : undefined)
+    // a mistyped one is answered by us; in a further line it is code, such as `.then(...)`
+    commands: new Proxy(commands, {
+      get: (known, /** @type {string} */ name) =>
+        known[name] ?? (isAtStart() ? { action: () => { run(`.${name}`) } } : undefined)
     })
   })
   let isClosed = false

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What a line would give, shown dimmed below it while it is typed. The worker evaluates it (read-only, 100 ms at most, never audited);
- * nothing is evaluated in this process.
+ * What a line would give, shown dimmed below it while it is typed. The worker evaluates it (read-only, 100 ms at most,
+ * never audited); nothing is evaluated in this process.
  */
 const readline = require('node:readline')
 

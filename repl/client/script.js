@@ -1,5 +1,8 @@
 'use strict'
-/** `bellwether attach` without a terminal: statements come line by line from a pipe, and each answer is printed when it is there. */
+/**
+ * `bellwether attach` without a terminal: statements come line by line from a pipe, and each answer is printed when it
+ * is there.
+ */
 const readline = require('node:readline')
 const { answerText } = require('./answer-text')
 const { helpLines, isDotLine, readDotLine } = require('./dot-commands')
@@ -31,7 +34,9 @@ async function runScript ({ input, session, look, json, print, printJson, compla
     allGood &&= isGood
     if (json) {
       const cut = answer.more ? { cut: true } : {}
-      return printJson({ schema: 1, worker: worker.worker, code, outcome: answer.outcome ?? answer.type, text, ...cut, ms: answer.ms })
+      return printJson({
+        schema: 1, worker: worker.worker, code, outcome: answer.outcome ?? answer.type, text, ...cut, ms: answer.ms
+      })
     }
     if (text !== '') (isGood ? print : complain)(look.clean(text))
     if (hint !== '') complain(hint)
@@ -39,7 +44,9 @@ async function runScript ({ input, session, look, json, print, printJson, compla
   /** @param {string} code @param {{ code?: string, message: string }} problem */
   function tellProblem (code, problem) {
     allGood = false
-    if (json) printJson({ schema: 1, worker: worker.worker, code, outcome: 'error', error: { code: problem.code, message: problem.message } })
+    if (json) printJson({
+      schema: 1, worker: worker.worker, code, outcome: 'error', error: { code: problem.code, message: problem.message }
+    })
     else complain(look.clean(`${problem.message}${problem.code ? ` (${problem.code})` : ''}`))
   }
   /** @param {string} code @param {() => Promise<any>} ask   null: nothing to tell yet */

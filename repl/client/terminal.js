@@ -1,7 +1,7 @@
 'use strict'
 /**
- * `bellwether attach` at a terminal: what is typed goes to the worker, and what the worker says is shown. It goes on when the
- * worker is replaced, and leaving it never ends the worker.
+ * `bellwether attach` at a terminal: what is typed goes to the worker, and what the worker says is shown. It goes on
+ * when the worker is replaced, and leaving it never ends the worker.
  */
 const { GONE } = require('./connection')
 const { helpLines, isDotLine, readDotLine } = require('./dot-commands')
@@ -23,7 +23,8 @@ const CLOSE_MS = 500
  * @property {NodeJS.ReadStream} input
  * @property {NodeJS.WriteStream} output
  * @property {Session} session
- * @property {(mode: 'read-only' | 'write') => Promise<Session>} openAgain   the slot's worker of now; mode: of the session before
+ * @property {(mode: 'read-only' | 'write') => Promise<Session>} openAgain   the slot's worker of now; mode: of the
+ *   session before
  * @property {(how: { stuck: boolean }) => Promise<string[]>} replace   asks the manager to replace the worker
  * @property {import('./history-file').History} history
  * @property {import('./look').Look} look
@@ -101,7 +102,9 @@ class Terminal {
       dim: text => look.paint('dim', text),
       mayShow: () => this.#running === null && this.#isAtStart() && !isDotLine(server.line),
       evaluate: async (code, timeoutMs) => {
-        const answer = await this.#session.connection.ask({ type: 'eval', code, preview: true }, timeoutMs).catch(() => null) // a preview that fails is none
+        // a preview that fails is none
+        const answer = await this.#session.connection.ask({ type: 'eval', code, preview: true }, timeoutMs)
+          .catch(() => null)
         return answer?.outcome === 'value' ? look.clean(answer.text.split('\n')[0]) : ''
       }
     })
@@ -125,7 +128,8 @@ class Terminal {
       if (this.#isFollowOffered) await this.#follow()
       return ''
     }
-    const answer = await this.#whileRunning(() => this.#session.connection.ask({ type: 'eval', code, ...this.#given.look.colour ? { colors: true } : {} }))
+    const answer = await this.#whileRunning(() =>
+      this.#session.connection.ask({ type: 'eval', code, ...this.#given.look.colour ? { colors: true } : {} }))
     this.#isBlocked = answer.code === BLOCKED
     if (answer.code === GONE) { // which was said already
       await this.#recovered()
@@ -193,8 +197,10 @@ class Terminal {
 
   /** @param {string} line @returns {Promise<[string[], string]>} */
   async #complete (line) {
-    const answer = await this.#session.connection.ask({ type: 'complete', line }, COMPLETION_MS).catch(() => null) // as with Node: nothing is found
-    const safe = (answer?.completions ?? []).filter((/** @type {string} */ name) => this.#given.look.clean(name) === name)
+    // as with Node: nothing is found
+    const answer = await this.#session.connection.ask({ type: 'complete', line }, COMPLETION_MS).catch(() => null)
+    const safe = (answer?.completions ?? [])
+      .filter((/** @type {string} */ name) => this.#given.look.clean(name) === name)
     return [safe, answer?.on ?? line]
   }
 
@@ -213,7 +219,8 @@ class Terminal {
     const lines = [this.#given.look.clean(text)]
     if (notice === 'retiring') {
       this.#isFollowOffered = true
-      lines.push(this.#given.look.paint('dim', 'An empty line (or .follow) goes on with the next worker of this slot; at the end of this one that happens by itself.'))
+      lines.push(this.#given.look.paint('dim',
+        'An empty line (or .follow) goes on with the next worker of this slot; at the end of this one that happens by itself.'))
     }
     this.#writeAbove(lines.join('\n'))
   }
@@ -251,14 +258,17 @@ class Terminal {
     const wasRunning = this.#running !== null // its end shows the prompt
     if (!wasRunning) this.#typedLine.clear()
     if (this.#isDismissed) return this.#leave(0)
-    this.#write(`the connection to ${this.#session.worker.worker} (pid ${this.#session.worker.pid}) is lost; trying the slot`)
+    this.#write(
+      `the connection to ${this.#session.worker.worker} (pid ${this.#session.worker.pid}) is lost; trying the slot`
+    )
     const next = await this.#whileRunning(() => this.#findNext())
     if (next instanceof Error) {
       this.#write(this.#problem(next))
       return this.#leave(1)
     }
     this.#take(next)
-    if (!wasRunning && this.#running === null) this.#server.displayPrompt(true) // else that one is lost too, and the next being looked for
+    // else that one is lost too, and the next being looked for
+    if (!wasRunning && this.#running === null) this.#server.displayPrompt(true)
   }
 
   /** When a worker that was found is there, also if the first of them was lost again. */

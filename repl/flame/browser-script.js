@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What runs in the reader's browser, in a page that can be read without it: zoom, search, movement by keys. The function below is written
- * into the page as text.
+ * What runs in the reader's browser, in a page that can be read without it: zoom, search, movement by keys. The
+ * function below is written into the page as text.
  */
 
 /** @param {any} document */
@@ -13,13 +13,17 @@ function inPage (document) {
   const matches = document.getElementById('matches')
   const boxes = [...flame.children].map((/** @type {any} */ element) => {
     const { from, share, row } = element.dataset
-    return { element, from: Number(from), share: Number(share), row: Number(row), text: element.getAttribute('aria-label').toLowerCase() }
+    return {
+      element, from: Number(from), share: Number(share), row: Number(row),
+      text: element.getAttribute('aria-label').toLowerCase()
+    }
   })
   const SLACK = 1e-6
   let view = boxes[0]
   let current = boxes[0]
 
-  const isAbove = (/** @type {any} */ a, /** @type {any} */ b) => a.row < b.row && a.from <= b.from + SLACK && a.from + a.share >= b.from + b.share - SLACK
+  const isAbove = (/** @type {any} */ a, /** @type {any} */ b) =>
+    a.row < b.row && a.from <= b.from + SLACK && a.from + a.share >= b.from + b.share - SLACK
   const draw = () => {
     for (const box of boxes) {
       const from = Math.max(0, (box.from - view.from) / view.share)
@@ -48,8 +52,12 @@ function inPage (document) {
   const moves = {
     ArrowDown: () => shown().find(box => box.row === current.row + 1 && isAbove(current, box)),
     ArrowUp: () => shown().find(box => box.row === current.row - 1 && isAbove(box, current)),
-    ArrowRight: () => shown().filter(box => box.row === current.row && box.from > current.from + SLACK).sort((a, b) => a.from - b.from)[0],
-    ArrowLeft: () => shown().filter(box => box.row === current.row && box.from < current.from - SLACK).sort((a, b) => b.from - a.from)[0]
+    ArrowRight: () => shown()
+      .filter(box => box.row === current.row && box.from > current.from + SLACK)
+      .sort((a, b) => a.from - b.from)[0],
+    ArrowLeft: () => shown()
+      .filter(box => box.row === current.row && box.from < current.from - SLACK)
+      .sort((a, b) => b.from - a.from)[0]
   }
   const look = () => {
     const wanted = search.value.trim().toLowerCase()
@@ -57,7 +65,8 @@ function inPage (document) {
     for (const box of boxes) box.element.classList.toggle('found', found.includes(box))
     // a match below a match counts once
     const outer = found.filter(box => !found.some(other => isAbove(other, box)))
-    matches.textContent = wanted === '' ? '' : `${found.length} found, ${(100 * outer.reduce((sum, box) => sum + box.share, 0)).toFixed(1)} % of the whole`
+    matches.textContent = wanted === '' ? ''
+      : `${found.length} found, ${(100 * outer.reduce((sum, box) => sum + box.share, 0)).toFixed(1)} % of the whole`
   }
 
   document.getElementById('bar').hidden = false
@@ -67,7 +76,9 @@ function inPage (document) {
     zoom(box)
     focus(box)
   })
-  flame.addEventListener('focusin', (/** @type {any} */ event) => { about.textContent = boxOf(event)?.element.getAttribute('aria-label') ?? '' })
+  flame.addEventListener('focusin', (/** @type {any} */ event) => {
+    about.textContent = boxOf(event)?.element.getAttribute('aria-label') ?? ''
+  })
   flame.addEventListener('mouseover', (/** @type {any} */ event) => {
     const box = boxOf(event)
     if (box) about.textContent = box.element.getAttribute('aria-label')

@@ -6,7 +6,9 @@ const ROW_PX = 19
 const NARROWEST_SHARE = 0.0005
 
 /** @typedef {import('./tree').FlameNode} FlameNode */
-/** @typedef {{ node: FlameNode, depth: number, from: number, share: number }} Box   from and share of the whole, 0 to 1 */
+/**
+ * @typedef {{ node: FlameNode, depth: number, from: number, share: number }} Box   from and share of the whole, 0 to 1
+ */
 
 /**
  * @param {FlameNode} root

@@ -36,7 +36,11 @@ function flamePage ({ root, unit, idle }, title) {
   const { svg, leftOut } = drawFlame(root, amount, title)
   const code = script()
   const heavy = heaviest(root, LISTED)
-  const whole = [`${amount(root.total)} in all`, ...idle > 0 ? [`${amount(idle)} idle, not drawn`] : [], ...leftOut > 0 ? [`${leftOut} narrower than 0.05 % of the whole, not drawn`] : []]
+  const whole = [
+    `${amount(root.total)} in all`,
+    ...idle > 0 ? [`${amount(idle)} idle, not drawn`] : [],
+    ...leftOut > 0 ? [`${leftOut} narrower than 0.05 % of the whole, not drawn`] : []
+  ]
   return `<!doctype html>
 <html lang="en">
 <head>

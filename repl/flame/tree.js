@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A profile as a tree of functions with their weights: the same calls of the same function merged. Pure, and nothing of drawing, so
- * that two trees can be compared as well.
+ * A profile as a tree of functions with their weights: the same calls of the same function merged. Pure, and nothing of
+ * drawing, so that two trees can be compared as well.
  */
 const { frameOf } = require('../stack/frames')
 
@@ -27,7 +27,9 @@ const IDLE = '(idle)'
  * @returns {Flame}
  */
 function readProfile (profile) {
-  const { root, unit } = profile.head ? { root: rawHeap(profile.head), unit: /** @type {const} */ ('bytes') } : { root: rawCpu(profile), unit: /** @type {const} */ ('us') }
+  const { root, unit } = profile.head
+    ? { root: rawHeap(profile.head), unit: /** @type {const} */ ('bytes') }
+    : { root: rawCpu(profile), unit: /** @type {const} */ ('us') }
   const idle = root.children.filter(child => child.callFrame.functionName === IDLE)
   const flame = merge([{ ...root, children: root.children.filter(child => !idle.includes(child)) }])
   return { root: flame, unit, idle: idle.reduce((sum, node) => sum + node.self, 0) }
@@ -69,13 +71,17 @@ function merge (same) {
   }
   const children = [...groups.values()].map(merge).filter(child => child.total > 0).sort((a, b) => b.total - a.total)
   const self = same.reduce((sum, node) => sum + node.self, 0)
-  return { ...nameOf(same[0].callFrame), self, total: children.reduce((sum, child) => sum + child.total, self), children }
+  return {
+    ...nameOf(same[0].callFrame), self, total: children.reduce((sum, child) => sum + child.total, self), children
+  }
 }
 
 /** @param {CallFrame} callFrame */
 function nameOf ({ functionName, url, lineNumber, columnNumber }) {
   const { name, file, line, kind } = frameOf(functionName, url, lineNumber, columnNumber)
-  return { name, file, line, kind: url === '' && name.startsWith('(') && name !== '(anonymous)' ? /** @type {const} */ ('engine') : kind }
+  return { name, file, line, kind: url === '' && name.startsWith('(') && name !== '(anonymous)'
+    ? /** @type {const} */ ('engine')
+    : kind }
 }
 
 /** @typedef {{ name: string, file: string, line: number, self: number }} Heavy */

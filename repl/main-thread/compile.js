@@ -49,8 +49,8 @@ function expressionOf (code, filename) {
 }
 
 /**
- * `await (x)` is a call of a function named await for V8, and meant as an await by people. In a class's static block the name is not
- * allowed; in functions and texts within the expression it may stand.
+ * `await (x)` is a call of a function named await for V8, and meant as an await by people. In a class's static block
+ * the name is not allowed; in functions and texts within the expression it may stand.
  * @param {string} text @param {string} filename
  */
 function namesAwait (text, filename) {
@@ -61,7 +61,9 @@ function namesAwait (text, filename) {
 function compile (body, filename) {
   try {
     // Node warns of this option on stderr: only where it is needed.
-    const imports = /\bimport\s*\(/.test(body) ? { importModuleDynamically: /** @type {any} */ (vm).constants?.USE_MAIN_CONTEXT_DEFAULT_LOADER } : {}
+    const imports = /\bimport\s*\(/.test(body)
+      ? { importModuleDynamically: /** @type {any} */ (vm).constants?.USE_MAIN_CONTEXT_DEFAULT_LOADER }
+      : {}
     return /** @type {any} */ (vm.compileFunction)(body, [], { filename, lineOffset: -1, ...imports })
   } catch (err) {
     if (err?.name !== 'SyntaxError') throw err // of whichever realm

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Tab completion from the live process: the names of what stands before the last dot, else the global names. What stands there is a path of
- * plain members (a.b[0].c): it is followed by descriptors; nothing is evaluated, nothing is loaded.
+ * Tab completion from the live process: the names of what stands before the last dot, else the global names. What
+ * stands there is a path of plain members (a.b[0].c): it is followed by descriptors; nothing is evaluated, nothing is
+ * loaded.
  */
 const { types } = require('node:util')
 const { isObject, ownNames, lengthOf, protoOf, MAX_PROTOTYPES } = require('../read-only/live')
@@ -33,7 +34,9 @@ function complete (guard, reader, helpers, { line, flag }) {
     const budget = createBudget({ timeMs: TIMEOUT_MS })
     const m = createMachine({ budget, host, builtins: reader.table(), evaluate: never, runBody: never })
     const listed = guard.bounded(() => {
-      if (members.length === 0) return [...KEYWORDS, ...Object.keys(host.names), ...reader.lexicalNames(), ...namesOf(host.global, budget)]
+      if (members.length === 0) {
+        return [...KEYWORDS, ...Object.keys(host.names), ...reader.lexicalNames(), ...namesOf(host.global, budget)]
+      }
       return namesOf(follow(m, members), budget)
     }, { timeoutMs: TIMEOUT_MS, readOnly: false })
     if ('value' in listed) names = listed.value
@@ -49,19 +52,28 @@ function complete (guard, reader, helpers, { line, flag }) {
 /** @param {import('../read-only/machine').Machine} m @param {string[]} members */
 function follow (m, [first, ...rest]) {
   const { host } = m
-  let value = Object.hasOwn(host.names, first) && !Object.hasOwn(host.global, first) ? host.names[first] : m.get(host.global, first)
+  let value = Object.hasOwn(host.names, first) && !Object.hasOwn(host.global, first)
+    ? host.names[first]
+    : m.get(host.global, first)
   if (value === undefined) value = first === 'globalThis' ? host.global : host.lexical(first)?.value
   for (const name of rest) value = m.get(value, name)
   return value
 }
 
-/** Of the value and what it inherits; a Proxy is not asked. @param {any} value @param {import('../read-only/budget').Budget} budget @returns {string[]} */
+/**
+ * Of the value and what it inherits; a Proxy is not asked.
+ * @param {any} value
+ * @param {import('../read-only/budget').Budget} budget
+ * @returns {string[]}
+ */
 function namesOf (value, budget) {
   /** @type {string[]} */
   const names = []
   let at = value === null || value === undefined ? null : isObject(value) ? value : Object.getPrototypeOf(value)
   for (let steps = 0; at !== null && steps < MAX_PROTOTYPES && !types.isProxy(at); steps++) {
-    if ((lengthOf(at) ?? 0) <= MAX_LIST) for (const name of ownNames(at, budget)) if (typeof name === 'string') names.push(name)
+    if ((lengthOf(at) ?? 0) <= MAX_LIST) {
+      for (const name of ownNames(at, budget)) if (typeof name === 'string') names.push(name)
+    }
     at = protoOf(at)
   }
   return names

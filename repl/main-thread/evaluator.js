@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Evaluates what was typed, in the main thread, when the sidecar asks. Answers are given synchronously where they can be: what the
- * code has left behind (a promise job that never ends) must not be able to hold them back.
+ * Evaluates what was typed, in the main thread, when the sidecar asks. Answers are given synchronously where they can
+ * be: what the code has left behind (a promise job that never ends) must not be able to hold them back.
  */
 const { types } = require('node:util')
 const { wasInterrupted } = require('../evaluation-flag')
@@ -28,7 +28,10 @@ const RENDER_TIMEOUT_MS = 1000
  * @property {boolean} preview      one line, and nothing is remembered
  * @property {import('../evaluation-flag').EvaluationFlag} flag
  */
-/** @typedef {{ outcome: string, text: string, cutChars: number, note?: string }} Evaluated   cutChars: left out at the end of the text. note: ours, about it */
+/**
+ * @typedef {{ outcome: string, text: string, cutChars: number, note?: string }} Evaluated   cutChars: left out at the
+ *   end of the text. note: ours, about it
+ */
 /** @typedef {(answer: Evaluated | null) => void} Reply   null: nobody waited for it any more, it was not run */
 
 /**
@@ -116,7 +119,8 @@ function createEvaluator ({ guard, reader, leave, notice }) {
     if ('value' in got && awaits) return yield settled(got.value)
     if ('value' in got && types.isPromise(got.value)) {
       settled(/** @type {any} */ (got.value)).then(last => { // nobody else may listen: it must not end the worker
-        if ('error' in last) notice(session, `A promise that was typed here was rejected: ${show(last, { preview: true, mode: 'write', colors: false, sorted: false }).text}`)
+        if ('error' in last) notice(session,
+          `A promise that was typed here was rejected: ${show(last, { preview: true, mode: 'write', colors: false, sorted: false }).text}`)
       })
     }
     return got
@@ -136,24 +140,30 @@ function createEvaluator ({ guard, reader, leave, notice }) {
       if (err) return resolve({ stopped: true })
       const exception = result.exceptionDetails?.exception
       if (!exception) resolve(result.exceptionDetails ? { error: result.exceptionDetails.text } : { value: undefined })
-      else resolve({ error: exception.objectId ? guard.unbox(exception.objectId) : 'value' in exception ? exception.value : exception.description })
+      else resolve({ error: exception.objectId
+        ? guard.unbox(exception.objectId)
+        : 'value' in exception ? exception.value : exception.description })
     })
     return sync ?? new Promise(settle => { resolve = settle })
   }
 
   /**
    * Rendered under a limit of its own: getters, proxies and inspect functions of the app may be slow, or never end.
-   * @param {Bounded} got @param {Pick<EvaluateOrder, 'preview' | 'mode' | 'colors' | 'sorted'> & Partial<EvaluateOrder>} order
+   * @param {Bounded} got
+   * @param {Pick<EvaluateOrder, 'preview' | 'mode' | 'colors' | 'sorted'> & Partial<EvaluateOrder>} order
    * @returns {Evaluated}
    */
   function show (got, order) {
     if (!('value' in got) && !('error' in got)) return stopped(order)
     const outcome = 'error' in got ? 'thrown' : 'value'
     const options = { colors: order.colors, sorted: order.sorted, oneLine: order.preview }
-    const shown = guard.bounded(() => render('error' in got ? got.error : got.value, options), { timeoutMs: RENDER_TIMEOUT_MS, readOnly: false })
+    const shown = guard.bounded(() => render('error' in got ? got.error : got.value, options), {
+      timeoutMs: RENDER_TIMEOUT_MS, readOnly: false
+    })
     if ('value' in shown) return { outcome, ...shown.value }
     if (order.flag && wasInterrupted(order.flag)) return stopped(order)
-    return say(outcome, `(it could not be shown${'error' in shown ? ': showing it threw an error' : ` within ${RENDER_TIMEOUT_MS} ms`}; look at a part of it)`)
+    return say(outcome,
+      `(it could not be shown${'error' in shown ? ': showing it threw an error' : ` within ${RENDER_TIMEOUT_MS} ms`}; look at a part of it)`)
   }
 
   /** @param {string} code */
@@ -185,12 +195,14 @@ const say = (outcome, text) => ({ outcome, text, cutChars: 0 })
 /** @param {Partial<EvaluateOrder>} order */
 function stopped ({ flag, timeoutMs }) {
   if (flag && wasInterrupted(flag)) return say('interrupted', 'Interrupted.')
-  return say('timed-out', `Stopped after ${timeoutMs} ms, the longest that one statement may hold the worker. (.timeout changes it for this session.)`)
+  return say('timed-out',
+    `Stopped after ${timeoutMs} ms, the longest that one statement may hold the worker. (.timeout changes it for this session.)`)
 }
 
 /** @param {Promise<{ value: any }>} promise @returns {Promise<Bounded>} */
 function settled (promise) {
-  return /** @type {any} */ (Promise.prototype.then.call(promise, (/** @type {any} */ box) => ({ value: box?.value }), error => ({ error })))
+  return /** @type {any} */ (Promise.prototype.then.call(promise,
+    (/** @type {any} */ box) => ({ value: box?.value }), error => ({ error })))
 }
 
 module.exports = { createEvaluator }

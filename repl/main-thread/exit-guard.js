@@ -1,13 +1,14 @@
 'use strict'
 /**
- * What typed code must not do to its worker by a slip: end the process, or die of its own loose ends. From the first statement that may
- * write until the worker's end
- *  - process.exit, abort, reallyExit and kill (of this process) that are called by typed code, or by what it calls, do not end the
- *    process: the worker asks to be drained and replaced. The app's own calls go through.
- *  - an error of typed code that nobody catches (thrown in a timer, an unhandled rejection) is told to its session, and the
- *    worker goes on. The app's own errors take their usual way.
- * Typed code is known by its file name in the stack; and, as long as its session lasts, what it has started is known by its async
- * context: a rejected query, a socket that failed, `setTimeout(process.exit)` have no line of it in their stacks.
+ * What typed code must not do to its worker by a slip: end the process, or die of its own loose ends. From the first
+ * statement that may write until the worker's end
+ *  - process.exit, abort, reallyExit and kill (of this process) that are called by typed code, or by what it calls, do
+ *    not end the process: the worker asks to be drained and replaced. The app's own calls go through.
+ *  - an error of typed code that nobody catches (thrown in a timer, an unhandled rejection) is told to its session, and
+ *    the worker goes on. The app's own errors take their usual way.
+ * Typed code is known by its file name in the stack; and, as long as its session lasts, what it has started is known by
+ * its async context: a rejected query, a socket that failed, `setTimeout(process.exit)` have no line of it in their
+ * stacks.
  */
 const { AsyncLocalStorage } = require('node:async_hooks')
 
@@ -49,7 +50,9 @@ function watchTyped ({ leave, notice }) {
   function instead (name, isEnd, describe) {
     const original = target[name]
     target[name] = /** @this {any} @param {any[]} args */ function (...args) {
-      if (!isEnd(args) || (running === null && originOf() === null && typedFrame() === null)) return original.apply(this, args)
+      if (!isEnd(args) || (running === null && originOf() === null && typedFrame() === null)) {
+        return original.apply(this, args)
+      }
       const text = `${describe(args)} was typed: this worker is drained and replaced instead.`
       left ??= text
       target._exiting = false // process.exit, kept by the app from before, had begun to
@@ -63,7 +66,9 @@ function watchTyped ({ leave, notice }) {
     target._fatalException = (/** @type {any} */ error, /** @type {boolean} */ fromPromise) => {
       const session = sessionIn(error) ?? originOf()
       if (session === null) return fatal.call(target, error, fromPromise)
-      if (!(error instanceof Leaving)) notice(session, `Typed code failed later, and nothing caught it: ${textOf(error)}`)
+      if (!(error instanceof Leaving)) {
+        notice(session, `Typed code failed later, and nothing caught it: ${textOf(error)}`)
+      }
       return unheard(() => fatal.call(target, error, fromPromise))
     }
   }
@@ -119,7 +124,8 @@ function typedFrame () {
   const { prepareStackTrace, stackTraceLimit } = Error
   try {
     Error.stackTraceLimit = STACK_FRAMES
-    Error.prepareStackTrace = (_, sites) => sites.map(site => site.getScriptNameOrSourceURL?.() || site.getFileName()).join('\n')
+    Error.prepareStackTrace = (_, sites) =>
+      sites.map(site => site.getScriptNameOrSourceURL?.() || site.getFileName()).join('\n')
     return sessionOf(String(new Error().stack))
   } finally {
     Object.assign(Error, { prepareStackTrace, stackTraceLimit })

@@ -1,13 +1,13 @@
 'use strict'
 /**
- * Runs code of a session under V8's guard, in the main thread: with a time limit, without side effects where that is asked for, and so
- * that the sidecar can end it at any moment without touching anything else.
+ * Runs code of a session under V8's guard, in the main thread: with a time limit, without side effects where that is
+ * asked for, and so that the sidecar can end it at any moment without touching anything else.
  *
- * The outer Runtime.evaluate is the net: whatever V8 is told to terminate while it runs is caught by it and goes no further. Before
- * it is left the main thread makes sure that no order to terminate is still under way, and its end takes back one that had no effect yet
- * (V8 does that where an evaluation has a time limit). Within it a second one runs `work`, and within that `bounded` runs each piece (the code,
- * the rendering of its value) in an evaluation of its own with V8's timeout. Values never pass through the protocol: a text of 500 MB
- * would end the process there.
+ * The outer Runtime.evaluate is the net: whatever V8 is told to terminate while it runs is caught by it and goes no
+ * further. Before it is left the main thread makes sure that no order to terminate is still under way, and its end
+ * takes back one that had no effect yet (V8 does that where an evaluation has a time limit). Within it a second one
+ * runs `work`, and within that `bounded` runs each piece (the code, the rendering of its value) in an evaluation of its
+ * own with V8's timeout. Values never pass through the protocol: a text of 500 MB would end the process there.
  */
 const asyncHooks = require('node:async_hooks')
 const inspector = require('node:inspector')
@@ -16,18 +16,26 @@ const { unheard } = require('./exit-guard')
 
 /** The net's own limit, beside what runs in it: never reached, but V8 leaves nothing behind where there is one. */
 const NET_MS = 20_000
-/** The order lands in milliseconds; the wait is counted in pieces, so that a pause of the process does not use it up. */
+/**
+ * The order lands in milliseconds; the wait is counted in pieces, so that a pause of the process does not use it up.
+ */
 const LANDING_PIECE_MS = 10
 const LANDING_PIECES = 1000
 const OBJECT_GROUP = 'bellwether'
 
 /** @typedef {import('../evaluation-flag').EvaluationFlag} EvaluationFlag */
-/** @typedef {{ value: any } | { error: any } | { stopped: true } | { refused: true }} Bounded   stopped: by its time limit, or from outside */
+/**
+ * @typedef {{ value: any } | { error: any } | { stopped: true } | { refused: true }} Bounded   stopped: by its time
+ *   limit, or from outside
+ */
 
 function createGuard () {
   /** @type {inspector.Session | null} */
   let session = null
-  /** What is handed to V8 by name: no property of the app's global object has that name, and it is there only for a moment. */
+  /**
+   * What is handed to V8 by name: no property of the app's global object has that name, and it is there only for a
+   * moment.
+   */
   const name = `bellwether-${process.hrtime.bigint().toString(36)}`
   const closeAtExit = () => close()
 
@@ -70,7 +78,8 @@ function createGuard () {
     Object.defineProperty(globalThis, name, { configurable: true, value: callee })
     try {
       return postSync('Runtime.evaluate', {
-        expression: `globalThis[${JSON.stringify(name)}]()`, silent: true, objectGroup: OBJECT_GROUP, throwOnSideEffect, ...timeoutMs ? { timeout: timeoutMs } : {}
+        expression: `globalThis[${JSON.stringify(name)}]()`, silent: true, objectGroup: OBJECT_GROUP, throwOnSideEffect,
+        ...timeoutMs ? { timeout: timeoutMs } : {}
       })
     } finally {
       delete (/** @type {any} */ (globalThis))[name]
@@ -108,7 +117,8 @@ function createGuard () {
     let found
     const { result } = call(() => (/** @type {any} */ value) => { found = value }, {})
     const fetched = postSync('Runtime.callFunctionOn', {
-      objectId: result.result.objectId, functionDeclaration: 'function (value) { this(value) }', arguments: [{ objectId }], silent: true
+      objectId: result.result.objectId, functionDeclaration: 'function (value) { this(value) }',
+      arguments: [{ objectId }], silent: true
     })
     postSync('Runtime.releaseObjectGroup', { objectGroup: OBJECT_GROUP })
     if (fetched.err) throw fetched.err
@@ -146,14 +156,17 @@ function createGuard () {
 
 /** Not while an order is under way. @param {EvaluationFlag} flag @param {'pending' | 'done'} next */
 function leave (flag, next) {
-  for (let pieces = 0; pieces < LANDING_PIECES && !move(flag, 'running', next) && !move(flag, 'landed', next); pieces++) {
+  for (let pieces = 0; pieces < LANDING_PIECES && !move(flag, 'running', next) && !move(
+    flag, 'landed', next
+  ); pieces++) {
     waitWhile(flag, 'terminating', LANDING_PIECE_MS)
   }
 }
 
 /**
- * Code that was ended inside AsyncResource#runInAsyncScope leaves its entry on Node's stack of async ids, and Node would abort ("async
- * hook stack has become corrupted"). Node empties that stack when it has handled an uncaught exception: it handles one that nobody hears of.
+ * Code that was ended inside AsyncResource#runInAsyncScope leaves its entry on Node's stack of async ids, and Node
+ * would abort ("async hook stack has become corrupted"). Node empties that stack when it has handled an uncaught
+ * exception: it handles one that nobody hears of.
  */
 function resetAsyncStack () {
   unheard(() => /** @type {any} */ (process)._fatalException(new Error('an evaluation was ended'), false))

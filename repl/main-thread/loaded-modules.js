@@ -1,7 +1,7 @@
 'use strict'
 /**
- * `require` of a read-only session: what is loaded already, by the names that the app's main file would use. It loads nothing, and runs no
- * hook of the app's.
+ * `require` of a read-only session: what is loaded already, by the names that the app's main file would use. It loads
+ * nothing, and runs no hook of the app's.
  */
 const path = require('node:path')
 const { createRequire } = require('node:module')

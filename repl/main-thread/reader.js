@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Read-only statements in a live worker: gives the walker what it meets there, and its value to the picture that is shown. V8's time
- * limit stands behind the budget (a regular expression that backtracks); what the app calls, where that is allowed, runs under V8's
- * guard against side effects.
+ * Read-only statements in a live worker: gives the walker what it meets there, and its value to the picture that is
+ * shown. V8's time limit stands behind the budget (a regular expression that backtracks); what the app calls, where
+ * that is allowed, runs under V8's guard against side effects.
  */
 const { wasInterrupted } = require('../evaluation-flag')
 const { walk } = require('../read-only/walk')
@@ -11,10 +11,14 @@ const { createBuiltins } = require('../read-only/builtins/index')
 const { renderReadOnly } = require('../read-only/render')
 const { Refused } = require('../read-only/refusal')
 
-/** Beside the budget's own time: the walker ends itself where it can. V8 counts also the time in which the machine gave us no processor. */
+/**
+ * Beside the budget's own time: the walker ends itself where it can. V8 counts also the time in which the machine gave
+ * us no processor.
+ */
 const V8_MARGIN_MS = 100
 const SHOW_MS = 100
-const SIDE_EFFECT_REFUSED = 'Refused: V8 does not know this function of the app to be free of side effects. Write mode can call it (.write, --write).'
+const SIDE_EFFECT_REFUSED =
+  'Refused: V8 does not know this function of the app to be free of side effects. Write mode can call it (.write, --write).'
 
 /** @typedef {import('./guard').Bounded} Bounded */
 /** @typedef {import('./evaluator').Evaluated} Evaluated */
@@ -52,13 +56,18 @@ function createReader (guard) {
     callApp: callsMs === null ? null : (fn, self, args) => callApp(() => Reflect.apply(fn, self, args), callsMs)
   })
 
-  /** A `const`, `let` or `class` that a script has declared (a statement in write mode, say). @param {string} name @returns {{ value: any } | null} */
+  /**
+   * A `const`, `let` or `class` that a script has declared (a statement in write mode, say).
+   * @param {string} name
+   * @returns {{ value: any } | null}
+   */
   function lexical (name) {
     let found = /** @type {{ value: any } | null} */ (null)
     if (!lexicalNames().includes(name)) return null
-    guard.post('Runtime.evaluate', { expression: `[${name}]`, silent: true, throwOnSideEffect: true, timeout: SHOW_MS }, (err, result) => {
-      if (!err && !result.exceptionDetails) found = { value: guard.unbox(result.result.objectId)[0] }
-    })
+    guard.post('Runtime.evaluate',
+      { expression: `[${name}]`, silent: true, throwOnSideEffect: true, timeout: SHOW_MS }, (err, result) => {
+        if (!err && !result.exceptionDetails) found = { value: guard.unbox(result.result.objectId)[0] }
+      })
     return found
   }
 
@@ -75,7 +84,10 @@ function createReader (guard) {
     const got = guard.bounded(call, { timeoutMs, readOnly: true })
     if ('value' in got) return got.value
     if ('error' in got) throw got.error
-    throw 'refused' in got ? new Refused(SIDE_EFFECT_REFUSED) : new Refused(`Stopped: a function of the app ran for ${timeoutMs} ms, the longest that one statement may hold the worker.`, 'timed-out')
+    throw 'refused' in got ? new Refused(SIDE_EFFECT_REFUSED) : new Refused(
+      `Stopped: a function of the app ran for ${timeoutMs} ms, the longest that one statement may hold the worker.`,
+      'timed-out'
+    )
   }
 
   /**
@@ -91,7 +103,9 @@ function createReader (guard) {
     const run = () => walk(tree, { budget: createBudget({ timeMs, nowMs: startHeldClock() }), host, builtins })
     const v8Ms = timeMs + V8_MARGIN_MS
     const ran = guard.bounded(run, { timeoutMs: v8Ms, readOnly: false })
-    if ('stopped' in ran) return wasInterrupted(flag) ? null : { outcome: 'timed-out', text: heldTooLong(v8Ms), cutChars: 0 }
+    if ('stopped' in ran) {
+      return wasInterrupted(flag) ? null : { outcome: 'timed-out', text: heldTooLong(v8Ms), cutChars: 0 }
+    }
     if (!('value' in ran)) throw 'error' in ran ? ran.error : new Error('unreachable')
     /** @type {import('../read-only/walk').Walked} */
     const walked = ran.value
@@ -100,10 +114,16 @@ function createReader (guard) {
     return show(walked, { colors, sorted, oneLine: preview })
   }
 
-  /** @param {{ value: any } | { error: any }} got @param {{ colors: boolean, sorted: boolean, oneLine: boolean }} how @returns {Evaluated} */
+  /**
+   * @param {{ value: any } | { error: any }} got
+   * @param {{ colors: boolean, sorted: boolean, oneLine: boolean }} how
+   * @returns {Evaluated}
+   */
   function show (got, how) {
     const outcome = 'error' in got ? 'thrown' : 'value'
-    const shown = guard.bounded(() => renderReadOnly('error' in got ? got.error : got.value, how), { timeoutMs: SHOW_MS, readOnly: false })
+    const shown = guard.bounded(() => renderReadOnly('error' in got ? got.error : got.value, how), {
+      timeoutMs: SHOW_MS, readOnly: false
+    })
     if ('value' in shown) return { outcome, ...shown.value }
     return { outcome, text: `(it could not be shown within ${SHOW_MS} ms; look at a part of it)`, cutChars: 0 }
   }

@@ -19,7 +19,10 @@ const DEPTHS = [3, 2, 1, 0]
 const ENTRY_CHARS = 4
 const MAX_LINE_CHARS = 500
 /** Stack frames below typed code: they are the way in, and tell nobody anything. */
-const OUR_FRAMES = new RegExp(`\\n +at (?:.*(?:${path.basename(path.dirname(__dirname))}/${path.basename(__dirname)}/|\\(node:inspector:).*|<anonymous>:1:\\d+|stepsOf\\.next .*)(?=\\n|$)`, 'g')
+const OUR_FRAMES = new RegExp(
+  `\\n +at (?:.*(?:${path.basename(path.dirname(__dirname))}/${path.basename(__dirname)}/|\\(node:inspector:).*|<anonymous>:1:\\d+|stepsOf\\.next .*)(?=\\n|$)`,
+  'g'
+)
 
 /** @typedef {{ colors?: boolean, sorted?: boolean, oneLine?: boolean }} RenderOptions */
 
@@ -52,12 +55,16 @@ function render (value, { colors = false, sorted = false, oneLine = false }) {
 const leftOut = (/** @type {number} */ count) => `bellwether: ${count} more keys`
 const LEFT_OUT = /(?:\x1b\[\d+m)?'bellwether: (\d+) more keys'(?:\x1b\[\d+m)?: (?:\x1b\[\d+m)?undefined(?:\x1b\[\d+m)?/g
 
-/** What Node 20 and 22 write on promises and timers for exit-guard.js's AsyncLocalStorage: numbers, and the session's id. */
+/**
+ * What Node 20 and 22 write on promises and timers for exit-guard.js's AsyncLocalStorage: numbers, and the session's
+ * id.
+ */
 const ASYNC_MARKS = new RegExp(',?\\s+(?:\\x1b\\[\\d+m)?\\[?Symbol\\((?:async_id_symbol|trigger_async_id_symbol|kResourceStore)\\)\\]?(?:\\x1b\\[\\d+m)?: ' +
   '(?:\\x1b\\[\\d+m)?(?:\\d+|\'[0-9a-f]{8}\'|undefined)(?:\\x1b\\[\\d+m)?', 'g')
 
 /**
- * The first own enumerable keys of an object, and how many there are; looked up once, since it takes long where there are a million.
+ * The first own enumerable keys of an object, and how many there are; looked up once, since it takes long where there
+ * are a million.
  * @typedef {(value: any) => { first: string[], others: number }} KeysOf
  */
 /** @returns {KeysOf} */
@@ -104,11 +111,16 @@ function trimmed (value, keysOf, depth) {
 }
 
 const HAS_A_NATURE = [
-  types.isNativeError, types.isMap, types.isSet, types.isPromise, types.isDate, types.isRegExp, types.isBoxedPrimitive, types.isAnyArrayBuffer,
-  ArrayBuffer.isView, types.isWeakMap, types.isWeakSet, types.isModuleNamespaceObject, types.isGeneratorObject, types.isArgumentsObject, types.isExternal
+  types.isNativeError, types.isMap, types.isSet, types.isPromise, types.isDate, types.isRegExp, types.isBoxedPrimitive,
+  types.isAnyArrayBuffer,
+  ArrayBuffer.isView, types.isWeakMap, types.isWeakSet, types.isModuleNamespaceObject, types.isGeneratorObject,
+  types.isArgumentsObject, types.isExternal
 ]
 
-/** Plain objects, arrays, instances of the app's classes; not what has a nature of its own (dates, maps, errors...). @param {any} value */
+/**
+ * Plain objects, arrays, instances of the app's classes; not what has a nature of its own (dates, maps, errors...).
+ * @param {any} value
+ */
 function isTrimmable (value) {
   if (value === null || typeof value !== 'object' || types.isProxy(value)) return false
   return Array.isArray(value) || !HAS_A_NATURE.some(isOne => isOne(value))

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Ready-made answers to what V8 refuses in a read-only session: read in the main thread by functions of Node's own, given as plain
- * data. Nothing of the app's is called.
+ * Ready-made answers to what V8 refuses in a read-only session: read in the main thread by functions of Node's own,
+ * given as plain data. Nothing of the app's is called.
  */
 const v8 = require('node:v8')
 const { types } = require('node:util')
@@ -21,7 +21,10 @@ const MAX_LISTED = 100
  * @property {object[]} connections                 the first of them
  * @property {string[] | null} routes               where the framework shows them
  */
-/** @typedef {{ servers: () => ServerFacts[], lagMs: () => number, counts: () => any }} Facts   what the worker knows of itself */
+/**
+ * @typedef {{ servers: () => ServerFacts[], lagMs: () => number, counts: () => any }} Facts   what the worker knows of
+ *   itself
+ */
 
 /** @param {string[]} names @returns {Record<string, number>} */
 function countNames (names) {
@@ -34,7 +37,10 @@ function countNames (names) {
 /** @type {Record<string, (facts: Facts) => any>} */
 const SNAPSHOTS = {
   memory () {
-    const { rss: rssBytes, heapTotal: heapTotalBytes, heapUsed: heapUsedBytes, external: externalBytes, arrayBuffers: arrayBuffersBytes } =
+    const {
+      rss: rssBytes, heapTotal: heapTotalBytes, heapUsed: heapUsedBytes, external: externalBytes,
+      arrayBuffers: arrayBuffersBytes
+    } =
       process.memoryUsage()
     return { rssBytes, heapTotalBytes, heapUsedBytes, externalBytes, arrayBuffersBytes }
   },
@@ -49,17 +55,25 @@ const SNAPSHOTS = {
       mallocedBytes: all.malloced_memory,
       contexts: all.number_of_native_contexts,
       detachedContexts: all.number_of_detached_contexts,
-      spaces: v8.getHeapSpaceStatistics().map(space => ({ name: space.space_name, usedBytes: space.space_used_size, sizeBytes: space.space_size }))
+      spaces: v8.getHeapSpaceStatistics()
+        .map(space => ({ name: space.space_name, usedBytes: space.space_used_size, sizeBytes: space.space_size }))
     }
   },
   handles () {
     const handles = Reflect.apply(PRISTINE.activeHandles, process, [])
-    return { counts: countNames(process.getActiveResourcesInfo()), list: handles.slice(0, MAX_LISTED).map(describeHandle), all: handles.length }
+    return {
+      counts: countNames(process.getActiveResourcesInfo()),
+      list: handles.slice(0, MAX_LISTED).map(describeHandle),
+      all: handles.length
+    }
   },
   environment: () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN_SECRETS.has(name)).sort()
     .map(([name, value]) => [name, redact(name, String(value))])),
-  servers: ({ servers }) => servers().map(({ connections: _, ...server }) => ({ ...server, routes: server.routes ?? 'not known: only express shows them' })),
-  connections: ({ servers }) => servers().map(({ kind, address, open, activities, connections }) => ({ kind, address, open, activities, connections })),
+  servers: ({ servers }) => servers().map(({ connections: _, ...server }) => ({
+    ...server, routes: server.routes ?? 'not known: only express shows them'
+  })),
+  connections: ({ servers }) => servers()
+    .map(({ kind, address, open, activities, connections }) => ({ kind, address, open, activities, connections })),
   timers: () => countNames(process.getActiveResourcesInfo().filter(name => name === 'Timeout' || name === 'Immediate')),
   metrics: ({ counts, lagMs }) => ({
     connections: counts(),
@@ -71,7 +85,10 @@ const SNAPSHOTS = {
   })
 }
 
-/** By descriptors, and by Node's own functions: a method or a getter that the app has put there is not run. @param {any} handle */
+/**
+ * By descriptors, and by Node's own functions: a method or a getter that the app has put there is not run.
+ * @param {any} handle
+ */
 function describeHandle (handle) {
   if (!isObject(handle) || types.isProxy(handle)) return 'unknown'
   const kind = classNameOf(handle) ?? 'unknown'

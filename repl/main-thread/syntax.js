@@ -17,7 +17,8 @@ function syntaxProblem (guard, code) {
   const said = problemOf(guard, code)
   if (said === null) return { incomplete: false, text: 'SyntaxError: this cannot be evaluated' }
   const perhaps = PERHAPS.find(({ says }) => says.test(said))
-  const incomplete = ENDED_TOO_SOON.test(said) || (perhaps !== undefined && problemOf(guard, code + perhaps.ending) !== said)
+  const incomplete = ENDED_TOO_SOON.test(said) ||
+    (perhaps !== undefined && problemOf(guard, code + perhaps.ending) !== said)
   return { incomplete, text: said }
 }
 
@@ -26,7 +27,9 @@ function problemOf (guard, code) {
   /** @type {string | null} */
   let found = null
   // A syntax error is answered at once; whatever else comes later, and is not what was asked.
-  guard.post('Runtime.evaluate', { expression: STOP + code, replMode: true, throwOnSideEffect: true, silent: true, timeout: 1000 }, (err, result) => {
+  guard.post('Runtime.evaluate', {
+    expression: STOP + code, replMode: true, throwOnSideEffect: true, silent: true, timeout: 1000
+  }, (err, result) => {
     const text = result?.exceptionDetails?.exception?.description?.split('\n')[0]
     if (text?.startsWith('SyntaxError')) found = text
   })

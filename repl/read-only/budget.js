@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What one read-only statement may cost. Everything that the walker does is paid for before it is done, so the statement ends by itself
- * long before anybody waits for the worker. Pure: the clock is given.
+ * What one read-only statement may cost. Everything that the walker does is paid for before it is done, so the
+ * statement ends by itself long before anybody waits for the worker. Pure: the clock is given.
  */
 const { Refused, refused } = require('./refusal')
 
@@ -11,7 +11,9 @@ const LIMITS = Object.freeze({
   steps: 3_000_000,
   /** Characters and bytes that it makes. */
   chars: 8 * 1024 * 1024,
-  /** A longer text is not read at all: V8 copies a text made of parts into one piece first, 34 ms at 16 Mi characters. */
+  /**
+   * A longer text is not read at all: V8 copies a text made of parts into one piece first, 34 ms at 16 Mi characters.
+   */
   textChars: 4 * 1024 * 1024,
   /** Items of one list that are gone through. */
   items: 500_000,
@@ -40,7 +42,10 @@ function createBudget ({ nowMs = () => performance.now(), ...limits } = {}) {
 
   function look () {
     nextLookAt = stepsLeft - STEPS_PER_LOOK
-    if (stepsLeft < 0) throw new Refused(`Stopped after ${limit.steps} steps, the most of a read-only statement. Ask for less at once, or in write mode.`, 'timed-out')
+    if (stepsLeft < 0) throw new Refused(
+      `Stopped after ${limit.steps} steps, the most of a read-only statement. Ask for less at once, or in write mode.`,
+      'timed-out'
+    )
     if (nowMs() > endAtMs) throw new Refused(heldTooLong(limit.timeMs), 'timed-out')
   }
 
@@ -53,19 +58,25 @@ function createBudget ({ nowMs = () => performance.now(), ...limits } = {}) {
     },
     /** Refuses before it begins. @param {number} steps @param {string} what */
     foresee (steps, what) {
-      if (!(steps <= stepsLeft)) throw refused('size', `${what} (about ${Math.round(steps)} steps)`, `${limit.steps} steps`)
+      if (!(steps <= stepsLeft)) {
+        throw refused('size', `${what} (about ${Math.round(steps)} steps)`, `${limit.steps} steps`)
+      }
       stepsLeft -= steps
       if (stepsLeft < nextLookAt) look()
     },
     /** A text is made. @param {number} chars */
     make (chars) {
-      if (!(chars <= charsLeft)) throw refused('size', `${Math.round(chars)} characters or bytes to make`, `${limit.chars} in all`)
+      if (!(chars <= charsLeft)) {
+        throw refused('size', `${Math.round(chars)} characters or bytes to make`, `${limit.chars} in all`)
+      }
       charsLeft -= chars
       this.spend(Math.ceil(chars / CHARS_PER_STEP))
     },
     /** A text is read from its beginning to its end. @param {string} text */
     read (text) {
-      if (text.length > limit.textChars) throw refused('size', `a text of ${text.length} characters`, `${limit.textChars}; its length can be asked`)
+      if (text.length > limit.textChars) {
+        throw refused('size', `a text of ${text.length} characters`, `${limit.textChars}; its length can be asked`)
+      }
       this.spend(Math.ceil(text.length / CHARS_PER_STEP))
     },
     /** A list is gone through. @param {number} items */

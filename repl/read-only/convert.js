@@ -1,5 +1,8 @@
 'use strict'
-/** Values to texts, numbers, keys and back to the plain: as the language does it, but methods are found by descriptors and called by the walker. */
+/**
+ * Values to texts, numbers, keys and back to the plain: as the language does it, but methods are found by descriptors
+ * and called by the walker.
+ */
 const { refused } = require('./refusal')
 const { isObject } = require('./live')
 
@@ -50,7 +53,9 @@ function toNumber (m, value) {
 function toKey (m, value) {
   const from = toPrimitive(m, value, 'string')
   if (typeof from === 'symbol') return from
-  if (typeof from === 'string' && from.length > MAX_KEY_CHARS) throw refused('size', `a name of ${from.length} characters`, `${MAX_KEY_CHARS}`)
+  if (typeof from === 'string' && from.length > MAX_KEY_CHARS) {
+    throw refused('size', `a name of ${from.length} characters`, `${MAX_KEY_CHARS}`)
+  }
   return typeof from === 'string' ? from : toText(m, from)
 }
 

@@ -34,7 +34,9 @@ const EXPRESSIONS = {
     for (const element of elements) {
       if (element === null) list.length++
       else if (element.type !== 'SpreadElement') setOwn(m, list, String(list.length), evaluate(m, element, scope))
-      else for (const item of m.iterate(evaluate(m, element.argument, scope), nameOf(element.argument))) setOwn(m, list, String(list.length), item)
+      else for (const item of m.iterate(evaluate(m, element.argument, scope), nameOf(element.argument))) {
+        setOwn(m, list, String(list.length), item)
+      }
     }
     return list
   },
@@ -47,7 +49,9 @@ const EXPRESSIONS = {
         const key = keyOf(m, part, scope)
         const value = valueNamed(m, part.value, scope, String(key))
         if (key !== '__proto__' || part.computed || part.shorthand) setOwn(m, object, key, value)
-        else if (isObject(value) || value === null) object = m.make(Object.defineProperties(Object.create(value), Object.getOwnPropertyDescriptors(object)))
+        else if (isObject(value) || value === null) {
+          object = m.make(Object.defineProperties(Object.create(value), Object.getOwnPropertyDescriptors(object)))
+        }
       }
     }
     return object
@@ -60,11 +64,14 @@ const EXPRESSIONS = {
   CallExpression (m, node, scope) {
     const { callee } = node
     const isMember = callee.type === 'MemberExpression'
-    const { object, value } = isMember ? memberOf(m, callee, scope) : { object: undefined, value: evaluate(m, callee, scope) }
+    const { object, value } = isMember
+      ? memberOf(m, callee, scope)
+      : { object: undefined, value: evaluate(m, callee, scope) }
     if (value === NOTHING || (node.optional && value == null)) return NOTHING
     return m.call(value, object, argumentsOf(m, node.arguments, scope), nameOf(callee))
   },
-  NewExpression: (m, { callee, arguments: args }, scope) => m.construct(evaluate(m, callee, scope), argumentsOf(m, args, scope), nameOf(callee)),
+  NewExpression: (m, { callee, arguments: args }, scope) => m.construct(evaluate(m, callee, scope),
+    argumentsOf(m, args, scope), nameOf(callee)),
   UnaryExpression (m, { operator, argument }, scope) {
     if (operator === 'delete') return remove(m, argument, scope)
     if (operator === 'typeof' && argument.type === 'Identifier') return typeof findName(m, argument.name, scope)?.value
@@ -79,7 +86,8 @@ const EXPRESSIONS = {
     if (operator === '&&' ? !value : operator === '||' ? value : value != null) return value
     return evaluate(m, right, scope)
   },
-  ConditionalExpression: (m, { test, consequent, alternate }, scope) => evaluate(m, evaluate(m, test, scope) ? consequent : alternate, scope),
+  ConditionalExpression: (m, { test, consequent, alternate }, scope) => evaluate(m,
+    evaluate(m, test, scope) ? consequent : alternate, scope),
   SequenceExpression (m, { expressions }, scope) {
     let value
     for (const expression of expressions) value = evaluate(m, expression, scope)
@@ -112,7 +120,9 @@ const EXPRESSIONS = {
     const value = evaluate(m, argument, scope)
     if (types.isPromise(value)) throw refused('later', 'await of a promise')
     const then = isObject(value) ? property(value, 'then', 'what is awaited') : undefined
-    if (then !== undefined && (!('value' in then) || typeof then.value === 'function')) throw refused('later', 'await of an object with a then of its own')
+    if (then !== undefined && (!('value' in then) || typeof then.value === 'function')) {
+      throw refused('later', 'await of an object with a then of its own')
+    }
     return value
   },
   ClassExpression () { throw refused('syntax', 'classes') },
@@ -154,10 +164,14 @@ function readName (m, name, scope) {
 
 /** @param {Machine} m @param {any} node @param {Scope} scope @returns {{ object: any, value: any }} */
 function memberOf (m, node, scope) {
-  if (node.object.type === 'Super' || node.property.type === 'PrivateIdentifier') throw refused('syntax', 'super and private names')
+  if (node.object.type === 'Super' || node.property.type === 'PrivateIdentifier') {
+    throw refused('syntax', 'super and private names')
+  }
   const object = evaluate(m, node.object, scope)
   if (object === NOTHING || (node.optional && object == null)) return { object, value: NOTHING }
-  return { object, value: m.get(object, keyOf(m, { key: node.property, computed: node.computed }, scope), nameOf(node)) }
+  return {
+    object, value: m.get(object, keyOf(m, { key: node.property, computed: node.computed }, scope), nameOf(node))
+  }
 }
 
 /** @param {Machine} m @param {any} part @param {Scope} scope @returns {string | symbol} */
@@ -175,9 +189,16 @@ function argumentsOf (m, nodes, scope) {
   return args
 }
 
-/** A function without a name is called as what it is assigned to. @param {Machine} m @param {any} node @param {Scope} scope @param {string} [name] */
+/**
+ * A function without a name is called as what it is assigned to.
+ * @param {Machine} m
+ * @param {any} node
+ * @param {Scope} scope
+ * @param {string} [name]
+ */
 function valueNamed (m, node, scope, name) {
-  const isAnonymous = node.type === 'ArrowFunctionExpression' || (node.type === 'FunctionExpression' && node.id === null)
+  const isAnonymous = node.type === 'ArrowFunctionExpression' ||
+    (node.type === 'FunctionExpression' && node.id === null)
   return isAnonymous ? makeFunction(node, scope, name) : evaluate(m, node, scope)
 }
 
@@ -208,7 +229,9 @@ function placeOf (m, target, scope) {
   if (target.type !== 'MemberExpression') throw refused('syntax', `assignment to ${target.type}`)
   const object = evaluate(m, target.object, scope)
   const key = keyOf(m, { key: target.property, computed: target.computed }, scope)
-  if (!isObject(object)) throw new TypeError(`Cannot set properties of ${object === null ? 'null' : typeof object} (setting '${String(key)}')`)
+  if (!isObject(object)) throw new TypeError(
+    `Cannot set properties of ${object === null ? 'null' : typeof object} (setting '${String(key)}')`
+  )
   return { object, key }
 }
 
@@ -217,7 +240,8 @@ function nameOf (node) {
   const name = node.type === 'Identifier' ? node.name
     : node.type === 'ThisExpression' ? 'this'
       : node.type === 'ChainExpression' ? nameOf(node.expression)
-        : node.type === 'MemberExpression' ? `${nameOf(node.object)}${node.computed ? '[...]' : `.${node.property.name}`}`
+        : node.type === 'MemberExpression'
+          ? `${nameOf(node.object)}${node.computed ? '[...]' : `.${node.property.name}`}`
           : node.type === 'CallExpression' ? `${nameOf(node.callee)}(...)` : '(...)'
   return name.length > MAX_NAME_CHARS ? `...${name.slice(-MAX_NAME_CHARS)}` : name
 }

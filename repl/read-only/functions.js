@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Functions that a statement makes: the walker alone can run them, on the budget of the statement that calls. To anybody else they are
- * functions that throw.
+ * Functions that a statement makes: the walker alone can run them, on the budget of the statement that calls. To
+ * anybody else they are functions that throw.
  */
 const { CLOSURES } = require('./machine')
 const { Scope } = require('./scope')
@@ -14,7 +14,9 @@ const { bindPattern } = require('./patterns')
 function makeFunction (node, scope, name = node.id?.name ?? '') {
   if (node.async) throw refused('later', 'an async function')
   if (node.generator) throw refused('syntax', 'generators')
-  const closure = () => { throw new Error('This function was made by a read-only statement: only such a statement can call it.') }
+  const closure = () => {
+    throw new Error('This function was made by a read-only statement: only such a statement can call it.')
+  }
   Object.defineProperty(closure, 'name', { value: name, configurable: true })
   const isArrow = node.type === 'ArrowFunctionExpression'
   CLOSURES.set(closure, {

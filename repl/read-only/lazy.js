@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Properties that Node makes when they are first looked at, and loads modules of its own for: to ask for their descriptor is enough. No public call
- * tells which they are, so they stand here (Node 20 to 26); test/repl/read-only/lazy.test.js goes through all that can be reached, on each Node.
+ * Properties that Node makes when they are first looked at, and loads modules of its own for: to ask for their
+ * descriptor is enough. No public call tells which they are, so they stand here (Node 20 to 26);
+ * test/repl/read-only/lazy.test.js goes through all that can be reached, on each Node.
  */
 const fs = require('node:fs')
 const util = require('node:util')

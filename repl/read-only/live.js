@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The only place in which a property of anything that lives in the process is read: by its descriptor. No getter, no trap of a Proxy, no
- * method of the app's runs. What would run one comes back as what it is, and the caller refuses it.
+ * The only place in which a property of anything that lives in the process is read: by its descriptor. No getter, no
+ * trap of a Proxy, no method of the app's runs. What would run one comes back as what it is, and the caller refuses it.
  */
 const { types } = require('node:util')
 const { refused } = require('./refusal')
@@ -58,8 +58,8 @@ function property (object, key, what) {
 }
 
 /**
- * To read its stack runs nothing of the app's: what V8 writes it with is V8's or Node's own and reads no source maps from the disk, and the
- * name and message that begin it are plain.
+ * To read its stack runs nothing of the app's: what V8 writes it with is V8's or Node's own and reads no source maps
+ * from the disk, and the name and message that begin it are plain.
  * @param {any} error
  */
 function isPlainStack (error) {
@@ -68,7 +68,8 @@ function isPlainStack (error) {
     if (found !== undefined && (!('value' in found) || isObject(found.value))) return false
   }
   const prepare = getOwnPropertyDescriptor(Error, 'prepareStackTrace')
-  return (prepare === undefined || ('value' in prepare && (prepare.value === undefined || prepare.value === PRISTINE.prepareStackTrace))) &&
+  return (prepare === undefined ||
+    ('value' in prepare && (prepare.value === undefined || prepare.value === PRISTINE.prepareStackTrace))) &&
     process.sourceMapsEnabled !== true
 }
 
@@ -94,7 +95,12 @@ function ownShownNames (object, budget, what = 'this') {
   return namesBy(shownNames, object, budget, what)
 }
 
-/** @param {typeof allNames} list @param {any} object @param {import('./budget').Budget | null} budget @param {string} what */
+/**
+ * @param {typeof allNames} list
+ * @param {any} object
+ * @param {import('./budget').Budget | null} budget
+ * @param {string} what
+ */
 function namesBy (list, object, budget, what) {
   if (types.isProxy(object)) throw refused('proxy', what)
   const names = list(object, lengthOf(object), what)
@@ -119,4 +125,7 @@ function classNameOf (object) {
   return typeof name === 'string' && name !== '' ? name.slice(0, 100) : 'Object'
 }
 
-module.exports = { classNameOf, isObject, protoOf, ownProperty, property, ownNames, ownShownNames, lengthOf, isPlainStack, OWN_SECRETS, MAX_PROTOTYPES }
+module.exports = {
+  classNameOf, isObject, protoOf, ownProperty, property, ownNames, ownShownNames, lengthOf, isPlainStack, OWN_SECRETS,
+  MAX_PROTOTYPES
+}

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What the walker does to values: read a member, call, go through the items of something. Each decides by what it finds (a closure of the
- * statement, a row of the table of builtins, a function of the app) and runs nothing else.
+ * What the walker does to values: read a member, call, go through the items of something. Each decides by what it finds
+ * (a closure of the statement, a row of the table of builtins, a function of the app) and runs nothing else.
  */
 const { types } = require('node:util')
 const { isObject, property, lengthOf } = require('./live')
@@ -11,12 +11,18 @@ const { createStamp } = require('./stamp')
 const { PRISTINE } = require('../../common/pristine')
 
 /** @typedef {{ apply: (m: Machine, self: any, args: any[]) => any }} Closure */
-/** The functions that statements have made, also those of earlier ones (`_`). @type {import('./stamp').Stamp<Closure>} */
+/**
+ * The functions that statements have made, also those of earlier ones (`_`).
+ * @type {import('./stamp').Stamp<Closure>}
+ */
 const CLOSURES = createStamp()
 /** The objects that a statement has made, with the statement. @type {import('./stamp').Stamp<object>} */
 const MAKERS = createStamp()
 /** @type {Record<string, object>} */
-const PROTOTYPES = { string: String.prototype, number: Number.prototype, boolean: Boolean.prototype, bigint: BigInt.prototype, symbol: Symbol.prototype }
+const PROTOTYPES = {
+  string: String.prototype, number: Number.prototype, boolean: Boolean.prototype, bigint: BigInt.prototype,
+  symbol: Symbol.prototype
+}
 const INDEX = /^(?:0|[1-9]\d{0,15})$/
 const { toString: sourceOf } = Function.prototype
 
@@ -25,7 +31,8 @@ const { toString: sourceOf } = Function.prototype
  * @property {any} global
  * @property {Record<string, any>} names        of the session's own: _, _error, require
  * @property {(name: string) => { value: any } | null} lexical   a `const`, `let` or `class` of a script
- * @property {((fn: Function, self: any, args: any[]) => any) | null} callApp   under V8's guard; null: no function of the app is called
+ * @property {((fn: Function, self: any, args: any[]) => any) | null} callApp   under V8's guard; null: no function of
+ *   the app is called
  */
 /**
  * @typedef {object} Machine
@@ -38,7 +45,8 @@ const { toString: sourceOf } = Function.prototype
  * @property {(fn: any, self: any, args: any[], name?: string) => any} call
  * @property {(constructor: any, args: any[], name?: string) => any} construct
  * @property {(value: any, name?: string) => Generator<any, void, any>} iterate
- * @property {(m: Machine, node: any, scope: import('./scope').Scope) => any} evaluate   expressions.js, for what cannot require it
+ * @property {(m: Machine, node: any, scope: import('./scope').Scope) => any} evaluate   expressions.js, for what cannot
+ *   require it
  * @property {(m: Machine, body: any[], scope: import('./scope').Scope) => any} runBody   statements.js
  */
 
@@ -69,7 +77,9 @@ function createMachine ({ budget, host, builtins, evaluate, runBody }) {
 
     get (object, key, what = 'this') {
       budget.spend()
-      if (object === null || object === undefined) throw new TypeError(`Cannot read properties of ${object} (reading '${nameOf(key)}')`)
+      if (object === null || object === undefined) {
+        throw new TypeError(`Cannot read properties of ${object} (reading '${nameOf(key)}')`)
+      }
       if (typeof object === 'string') {
         if (key === 'length') return object.length
         if (typeof key === 'string' && INDEX.test(key)) {
@@ -98,7 +108,9 @@ function createMachine ({ budget, host, builtins, evaluate, runBody }) {
       if (typeof constructor !== 'function') throw new TypeError(`${name} is not a constructor`)
       const row = builtins.functions.get(constructor)
       if (row?.construct) return m.make(row.construct(m, args))
-      throw CLOSURES.get(constructor) !== undefined ? refused('syntax', 'constructors of its own') : refused('appFunction', `new ${name}`)
+      throw CLOSURES.get(constructor) !== undefined
+        ? refused('syntax', 'constructors of its own')
+        : refused('appFunction', `new ${name}`)
     },
 
     * iterate (value, name = 'this') {
@@ -140,7 +152,9 @@ function createMachine ({ budget, host, builtins, evaluate, runBody }) {
     if (types.isProxy(fn)) throw refused('proxy', name)
     if (isNative(fn)) throw refused('unsafeFunction', name)
     if (host.callApp === null) throw refused('appFunction', name)
-    if (args.some(arg => typeof arg === 'function')) throw new Refused(`Refused: ${name} is a function of the app, and is given no functions by a read-only statement.`)
+    if (args.some(arg => typeof arg === 'function')) throw new Refused(
+      `Refused: ${name} is a function of the app, and is given no functions by a read-only statement.`
+    )
     return host.callApp(fn, self, args)
   }
 

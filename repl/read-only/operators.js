@@ -91,7 +91,9 @@ const magnitude = value => value < 0n ? value * -1n : value
 
 /** @param {Machine} m @param {any} bits */
 function boundBits (m, bits) {
-  if (bits > m.budget.limit.bigintBits) throw refused('size', 'a BigInt of so many digits', `${m.budget.limit.bigintBits} bits`)
+  if (bits > m.budget.limit.bigintBits) {
+    throw refused('size', 'a BigInt of so many digits', `${m.budget.limit.bigintBits} bits`)
+  }
 }
 
 /** @param {Machine} m @param {any} value @returns {number | bigint} */

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The own names of an object, where there are not too many. V8 lists all of them in one go, which nothing can stop (a million texts: 1.1 to 1.7 s of
- * Reflect.ownKeys), and tells no object's number of names. So each way to list is tried from the cheapest on, and the first that finds too many ends it.
+ * The own names of an object, where there are not too many. V8 lists all of them in one go, which nothing can stop (a
+ * million texts: 1.1 to 1.7 s of Reflect.ownKeys), and tells no object's number of names. So each way to list is tried
+ * from the cheapest on, and the first that finds too many ends it.
  */
 const { types } = require('node:util')
 const { refused } = require('./refusal')
@@ -12,7 +13,10 @@ const { cpuUsage } = process
 
 /** Of one object. To list so many takes 30 ms; with the names that are not enumerable 80 ms. */
 const MAX_NAMES = 100_000
-/** To look for symbols V8 walks over all texts as well, and makes nothing of them: 4 ms for 100,000, 50 to 90 ms for a million. */
+/**
+ * To look for symbols V8 walks over all texts as well, and makes nothing of them: 4 ms for 100,000, 50 to 90 ms for a
+ * million.
+ */
 const SLOW_WALK_MS = 8
 /** Not a second time, to see whether the machine was busy. */
 const VERY_SLOW_WALK_MS = 40
@@ -43,10 +47,17 @@ function shownNames (object, length, what) {
   return symbols.length === 0 ? names : [...names, ...symbols]
 }
 
-/** @param {any} object @param {number | null} length @param {string} what @returns {{ names: string[], symbols: symbol[] }} */
+/**
+ * @param {any} object
+ * @param {number | null} length
+ * @param {string} what
+ * @returns {{ names: string[], symbols: symbol[] }}
+ */
 function listable (object, length, what) {
   if (tooMany.has(object) || (length ?? 0) > MAX_NAMES) throw tooManyNames(what)
-  if (types.isTypedArray(object) || types.isStringObject(object)) return { names: enumerableNames(object), symbols: getOwnPropertySymbols(object) }
+  if (types.isTypedArray(object) || types.isStringObject(object)) {
+    return { names: enumerableNames(object), symbols: getOwnPropertySymbols(object) }
+  }
   const symbols = isSlowToWalk(object) ? null : getOwnPropertySymbols(object)
   // A name that most objects have of which the names are numbers.
   if (symbols !== null && symbols.length <= MAX_NAMES && !(length === null && hasOwn(object, MAX_NAMES))) {

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A read-only statement as a tree, or what is wrong with its text. In the sidecar thread: the main thread, which serves, has no part in it. The
- * parser (acorn) is loaded with the first statement.
+ * A read-only statement as a tree, or what is wrong with its text. In the sidecar thread: the main thread, which
+ * serves, has no part in it. The parser (acorn) is loaded with the first statement.
  */
 
 /** More is refused as a whole: what it takes to send and to walk such a tree is not worth a question. */
@@ -29,7 +29,10 @@ function parse (code) {
     if (tooMuch !== null) return { outcome: 'refused', text: tooMuch }
     return { tree: program, declares: program.body.some((/** @type {any} */ { type }) => DECLARATIONS.includes(type)) }
   } catch (err) {
-    if (err instanceof RangeError || /^Not enough stack space/.test(err?.message)) return { outcome: 'refused', text: tooDeep('too deeply for the parser') } // it is recursive
+    // it is recursive
+    if (err instanceof RangeError || /^Not enough stack space/.test(err?.message)) {
+      return { outcome: 'refused', text: tooDeep('too deeply for the parser') }
+    }
     if (!(err instanceof SyntaxError)) throw err
     return syntaxAnswer(/** @type {any} */ (err), code)
   }
@@ -50,8 +53,10 @@ function programOf (code) {
 
 /** @param {{ message: string, pos: number, raisedAt: number }} err @param {string} code @returns {Parsed} */
 function syntaxAnswer ({ message, pos }, code) {
-  const said = message.replace(/ \((\d+):(\d+)\)$/, (_, line, column) => ` (line ${line}, column ${Number(column) + 1})`)
-  const isIncomplete = UNTERMINATED.test(message) || (pos >= code.trimEnd().length && message.startsWith('Unexpected token'))
+  const said = message.replace(/ \((\d+):(\d+)\)$/, (_, line, column) =>
+    ` (line ${line}, column ${Number(column) + 1})`)
+  const isIncomplete = UNTERMINATED.test(message) ||
+    (pos >= code.trimEnd().length && message.startsWith('Unexpected token'))
   return { outcome: isIncomplete ? 'incomplete' : 'thrown', text: `SyntaxError: ${said}` }
 }
 

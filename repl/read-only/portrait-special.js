@@ -1,5 +1,8 @@
 'use strict'
-/** Pictures of what has a nature of its own: errors, maps, dates, buffers, functions ... Their inside is read by V8's own functions only. */
+/**
+ * Pictures of what has a nature of its own: errors, maps, dates, buffers, functions ... Their inside is read by V8's
+ * own functions only.
+ */
 const { types, inspect: utilInspect } = require('node:util')
 const { ownProperty, property, isPlainStack, lengthOf } = require('./live')
 const { PRISTINE } = require('../../common/pristine')
@@ -34,13 +37,22 @@ const NATURES = [
   [types.isMap, (painter, map, depth) => paintMap(painter, map, depth)],
   [types.isSet, (painter, set, depth) => paintSet(painter, set, depth)],
   [types.isDate, (_, date) => new Date(Reflect.apply(getTime, date, []))],
-  [types.isRegExp, (painter, regexp) => painter.stand(`/${sourceOf(regexp).slice(0, MAX_TEXT_CHARS)}/${flagsOf(regexp)}`)],
+  [
+    types.isRegExp,
+    (painter, regexp) => painter.stand(`/${sourceOf(regexp).slice(0, MAX_TEXT_CHARS)}/${flagsOf(regexp)}`)
+  ],
   [types.isBoxedPrimitive, paintBoxed],
   [types.isPromise, painter => painter.stand('Promise { <not looked into> }')],
   [value => types.isUint8Array(value) && PRISTINE.bufferIsBuffer(value), paintBuffer],
   [types.isTypedArray, paintTyped],
-  [types.isArrayBuffer, (painter, buffer) => painter.stand(`ArrayBuffer { byteLength: ${Reflect.apply(bytesOfBuffer, buffer, [])} }`)],
-  [types.isSharedArrayBuffer, (painter, buffer) => painter.stand(`SharedArrayBuffer { byteLength: ${Reflect.apply(bytesOfShared, buffer, [])} }`)],
+  [
+    types.isArrayBuffer,
+    (painter, buffer) => painter.stand(`ArrayBuffer { byteLength: ${Reflect.apply(bytesOfBuffer, buffer, [])} }`)
+  ],
+  [
+    types.isSharedArrayBuffer,
+    (painter, buffer) => painter.stand(`SharedArrayBuffer { byteLength: ${Reflect.apply(bytesOfShared, buffer, [])} }`)
+  ],
   [types.isDataView, painter => painter.stand('DataView {}')],
   [types.isWeakMap, painter => painter.stand('WeakMap { <items unknown> }')],
   [types.isWeakSet, painter => painter.stand('WeakSet { <items unknown> }')],
@@ -48,7 +60,9 @@ const NATURES = [
   [types.isSetIterator, painter => painter.stand('[Set Iterator] {}')],
   [types.isGeneratorObject, painter => painter.stand('Object [Generator] {}')],
   [types.isExternal, painter => painter.stand('[External]')],
-  [isUrl, (painter, url) => painter.stand(`URL { href: ${utilInspect(Reflect.apply(/** @type {any} */ (hrefOf), url, []).slice(0, MAX_TEXT_CHARS))} }`)]
+  [isUrl, (painter, url) => painter.stand(
+    `URL { href: ${utilInspect(Reflect.apply(/** @type {any} */ (hrefOf), url, []).slice(0, MAX_TEXT_CHARS))} }`
+  )]
 ]
 
 /** @param {Painter} painter @param {any} value @param {number} depth @returns {any}  null: it has none */
@@ -60,7 +74,8 @@ function special (painter, value, depth) {
 /** @param {Painter} painter @param {string} text @param {any} members */
 function withMembers (painter, text, members) {
   if (members === null) return painter.stand(text)
-  return painter.stand((depth, options, inspect) => `${text} ${inspect(members, { ...options, depth })}`.replace(/'\[(cause|errors)\]': /g, '[$1]: '))
+  return painter.stand((depth, options, inspect) =>
+    `${text} ${inspect(members, { ...options, depth })}`.replace(/'\[(cause|errors)\]': /g, '[$1]: '))
 }
 
 /** @param {Painter} painter @param {any} fn @param {number} depth */
@@ -68,10 +83,14 @@ function paintFunction (painter, fn, depth) {
   const name = ownProperty(fn, 'name')?.value
   const label = typeof name === 'string' && name !== '' ? `: ${name.slice(0, 200)}` : ' (anonymous)'
   const isClass = Reflect.apply(functionText, fn, []).startsWith('class')
-  const kind = types.isAsyncFunction(fn) ? 'AsyncFunction' : types.isGeneratorFunction(fn) ? 'GeneratorFunction' : 'Function'
+  const kind = types.isAsyncFunction(fn)
+    ? 'AsyncFunction'
+    : types.isGeneratorFunction(fn) ? 'GeneratorFunction' : 'Function'
   const parent = isClass ? Object.getPrototypeOf(fn) : null
   const extending = parent && !types.isProxy(parent) ? ownProperty(parent, 'name')?.value : ''
-  const text = isClass ? `[class${label.replace(': ', ' ')}${extending ? ` extends ${String(extending).slice(0, 200)}` : ''}]` : `[${kind}${label}]`
+  const text = isClass
+    ? `[class${label.replace(': ', ' ')}${extending ? ` extends ${String(extending).slice(0, 200)}` : ''}]`
+    : `[${kind}${label}]`
   return withMembers(painter, text, painter.members(fn, depth - 1))
 }
 
@@ -99,14 +118,17 @@ function errorText (error) {
 }
 
 /** @param {string} text */
-const cut = text => text.length <= MAX_TEXT_CHARS ? text : `${text.slice(0, MAX_TEXT_CHARS)}... ${text.length - MAX_TEXT_CHARS} more characters`
+const cut = text => text.length <= MAX_TEXT_CHARS ? text
+  : `${text.slice(0, MAX_TEXT_CHARS)}... ${text.length - MAX_TEXT_CHARS} more characters`
 
 /** @param {Painter} painter @param {Map<any, any>} map @param {number} depth */
 function paintMap (painter, map, depth) {
   const size = Reflect.apply(mapSize, map, [])
   if (depth < 0) return painter.stand('[Map]')
   const picture = new Map()
-  for (const [key, value] of first(Reflect.apply(mapEntries, map, []))) picture.set(painter.paint(key, depth - 1), painter.paint(value, depth - 1))
+  for (const [key, value] of first(Reflect.apply(mapEntries, map, []))) {
+    picture.set(painter.paint(key, depth - 1), painter.paint(value, depth - 1))
+  }
   return counted(painter, picture, size)
 }
 
@@ -135,14 +157,19 @@ function counted (painter, picture, size) {
   if (picture.size === size) return picture
   const more = `... ${size - picture.size} more item${size - picture.size === 1 ? '' : 's'}`
   return painter.stand((depth, options, inspect) => inspect(picture, { ...options, depth })
-    .replace(/^(\w+)\(\d+\)/, `$1(${size})`).replace(/(\s+)\}$/, (_, space) => `,${space.includes('\n') ? `${space}  ` : ' '}${more}${space}}`))
+    .replace(/^(\w+)\(\d+\)/, `$1(${size})`)
+    .replace(/(\s+)\}$/, (_, space) => `,${space.includes('\n') ? `${space}  ` : ' '}${more}${space}}`))
 }
 
 /** @param {Painter} painter @param {any} boxed */
 function paintBoxed (painter, boxed) {
-  if (!types.isStringObject(boxed)) return painter.stand(`[${types.isNumberObject(boxed) ? 'Number' : types.isBooleanObject(boxed) ? 'Boolean' : types.isBigIntObject(boxed) ? 'BigInt' : 'Symbol'}]`)
+  if (!types.isStringObject(boxed)) return painter.stand(
+    `[${types.isNumberObject(boxed) ? 'Number' : types.isBooleanObject(boxed) ? 'Boolean' : types.isBigIntObject(boxed) ? 'BigInt' : 'Symbol'}]`
+  )
   const text = Reflect.apply(String.prototype.valueOf, boxed, [])
-  return painter.stand(text.length > MAX_TEXT_CHARS ? `[String of ${text.length} characters]` : `[String: ${utilInspect(text)}]`)
+  return painter.stand(text.length > MAX_TEXT_CHARS
+    ? `[String of ${text.length} characters]`
+    : `[String: ${utilInspect(text)}]`)
 }
 
 /** @param {Painter} painter @param {any} buffer */
@@ -167,7 +194,8 @@ function paintTyped (painter, typed) {
 /** @param {any} value */
 function isUrl (value) {
   try {
-    return hrefOf !== undefined && property(value, 'constructor')?.value === URL && typeof Reflect.apply(hrefOf, value, []) === 'string'
+    return hrefOf !== undefined && property(value, 'constructor')?.value === URL &&
+      typeof Reflect.apply(hrefOf, value, []) === 'string'
   } catch (err) { // it only looks like one
     return false
   }

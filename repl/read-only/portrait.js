@@ -1,7 +1,8 @@
 'use strict'
 /**
- * A picture of a value: made of our own objects, so that util.inspect can show it without meeting anything of the app's. What is too much
- * is left out, and said, before it is copied. Members are read by their descriptors (live.js); a getter is shown as one.
+ * A picture of a value: made of our own objects, so that util.inspect can show it without meeting anything of the
+ * app's. What is too much is left out, and said, before it is copied. Members are read by their descriptors (live.js);
+ * a getter is shown as one.
  */
 const util = require('node:util')
 const { types } = util
@@ -31,7 +32,10 @@ class Stand {
   }
 }
 
-/** @typedef {(value: any, depth: number, skip?: (key: string | symbol) => boolean) => any} Members   its own as a plain object; null: it has none to show */
+/**
+ * @typedef {(value: any, depth: number, skip?: (key: string | symbol) => boolean) => any} Members   its own as a plain
+ *   object; null: it has none to show
+ */
 /** @typedef {string | ((depth: number, options: any, inspect: typeof util.inspect) => string)} StandText */
 /**
  * @typedef {object} Painter
@@ -77,7 +81,9 @@ function portray (value, { depth: levels, maxNodes, maxChars, stringChars, budge
     try {
       return special(painter, of, depth) ?? paintObject(of, depth)
     } catch (err) {
-      if (Refused.is(err) && err.outcome === 'refused') return new Stand(`[not shown: ${err.message.replace('Refused: ', '')}]`)
+      if (Refused.is(err) && err.outcome === 'refused') {
+        return new Stand(`[not shown: ${err.message.replace('Refused: ', '')}]`)
+      }
       throw err
     }
   }
@@ -86,11 +92,15 @@ function portray (value, { depth: levels, maxNodes, maxChars, stringChars, budge
   function paintPrimitive (of) {
     if (typeof of === 'string') {
       count(Math.min(of.length, stringChars))
-      return of.length > MAX_READ_CHARS ? new Stand(`[a text of ${of.length} characters: too long to be read here]`) : of
+      return of.length > MAX_READ_CHARS
+        ? new Stand(`[a text of ${of.length} characters: too long to be read here]`)
+        : of
     }
     count(8)
     if (typeof of === 'symbol' && (of.description ?? '').length > MAX_KEY_CHARS) return new Stand('Symbol(...)')
-    if (typeof of === 'bigint' && BigInt.asIntN(budget.limit.bigintBits, of) !== of) return new Stand('[a BigInt of very many digits]')
+    if (typeof of === 'bigint' && BigInt.asIntN(budget.limit.bigintBits, of) !== of) {
+      return new Stand('[a BigInt of very many digits]')
+    }
     return of
   }
 
@@ -104,7 +114,8 @@ function portray (value, { depth: levels, maxNodes, maxChars, stringChars, budge
     if (length !== null) {
       for (let i = 0; i < Math.min(length, MAX_ITEMS); i++) put(picture, String(i), ownProperty(of, String(i)), depth)
       picture.length = length // what is not there util.inspect counts
-      if (length <= MAX_NAMED_LIST) paintMembers(of, picture, depth, key => key === 'length' || (typeof key === 'string' && String(Number(key)) === key))
+      if (length <= MAX_NAMED_LIST) paintMembers(of,
+        picture, depth, key => key === 'length' || (typeof key === 'string' && String(Number(key)) === key))
     } else paintMembers(of, picture, depth)
     open.delete(of)
     return picture
@@ -140,14 +151,21 @@ function portray (value, { depth: levels, maxNodes, maxChars, stringChars, budge
     }
   }
 
-  /** @param {any} picture @param {string | symbol} key @param {PropertyDescriptor | undefined} found @param {number} depth */
+  /**
+   * @param {any} picture
+   * @param {string | symbol} key
+   * @param {PropertyDescriptor | undefined} found
+   * @param {number} depth
+   */
   function put (picture, key, found, depth) {
     if (found === undefined || key === util.inspect.custom) return
     const name = typeof key === 'string' ? key.slice(0, MAX_KEY_CHARS) : key
     if (typeof name === 'string') count(name.length)
     const { enumerable } = found
-    if ('value' in found) Object.defineProperty(picture, name, { enumerable, configurable: true, value: paint(found.value, depth - 1) })
-    else Object.defineProperty(picture, name, { enumerable, configurable: true, get: found.get && nothing, set: found.set && nothing })
+    if ('value' in found) Object.defineProperty(picture,
+      name, { enumerable, configurable: true, value: paint(found.value, depth - 1) })
+    else Object.defineProperty(picture,
+      name, { enumerable, configurable: true, get: found.get && nothing, set: found.set && nothing })
   }
 
   return paint(value, levels)
@@ -159,14 +177,18 @@ function nothing () {}
 function protoFor (of, name) {
   if (name === null) return null
   const tag = property(of, Symbol.toStringTag)?.value
-  return name === 'Object' && tag === undefined ? Object.prototype : protoNamed(name, Object.prototype, typeof tag === 'string' ? tag.slice(0, 100) : undefined)
+  return name === 'Object' && tag === undefined
+    ? Object.prototype
+    : protoNamed(name, Object.prototype, typeof tag === 'string' ? tag.slice(0, 100) : undefined)
 }
 
 /** @param {string} name @param {object} parent @param {string} [tag] */
 function protoNamed (name, parent, tag) {
   const kind = function () {}
   Object.defineProperty(kind, 'name', { value: name })
-  const proto = Object.create(parent, { constructor: { value: kind }, ...tag === undefined ? {} : { [Symbol.toStringTag]: { value: tag } } })
+  const proto = Object.create(parent, {
+    constructor: { value: kind }, ...tag === undefined ? {} : { [Symbol.toStringTag]: { value: tag } }
+  })
   kind.prototype = proto
   return proto
 }

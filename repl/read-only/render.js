@@ -1,5 +1,8 @@
 'use strict'
-/** The value of a read-only statement as text, within bounds that hold for every value, and without running anything of the app's. */
+/**
+ * The value of a read-only statement as text, within bounds that hold for every value, and without running anything of
+ * the app's.
+ */
 const util = require('node:util')
 const { portray, TooMuch, MAX_ITEMS } = require('./portrait')
 const { Refused } = require('./refusal')
@@ -29,7 +32,8 @@ function renderReadOnly (value, { colors = false, sorted = false, oneLine = fals
   const bounds = { maxNodes: oneLine ? MAX_LINE_NODES : MAX_NODES, maxChars: MAX_TEXT_CHARS, stringChars }
   for (const depth of DEPTHS) {
     try {
-      return shown(portray(value, { depth, ...bounds, budget: createBudget({ timeMs: PICTURE_MS }) }), depth, { colors, sorted, oneLine, stringChars })
+      return shown(portray(value, { depth, ...bounds, budget: createBudget({ timeMs: PICTURE_MS }) }),
+        depth, { colors, sorted, oneLine, stringChars })
     } catch (err) {
       if (!(err instanceof TooMuch || Refused.is(err))) throw err
     }

@@ -34,7 +34,9 @@ const STATEMENTS = {
     if (evaluate(m, test, scope)) return run(m, consequent, scope)
     return alternate ? run(m, alternate, scope) : undefined
   },
-  ReturnStatement: (m, { argument }, scope) => ({ leaves: 'return', value: argument ? evaluate(m, argument, scope) : undefined }),
+  ReturnStatement: (m, { argument }, scope) => ({
+    leaves: 'return', value: argument ? evaluate(m, argument, scope) : undefined
+  }),
   ThrowStatement (m, { argument }, scope) { throw evaluate(m, argument, scope) },
   BreakStatement: (m, { label }) => ({ leaves: 'break', label: label?.name ?? null }),
   ContinueStatement: (m, { label }) => ({ leaves: 'continue', label: label?.name ?? null }),
@@ -42,7 +44,8 @@ const STATEMENTS = {
     const end = run(m, body, scope, [...labels, label.name])
     return end?.leaves === 'break' && end.label === label.name ? undefined : end
   },
-  WhileStatement: (m, { test, body }, scope, labels) => loop(m, body, scope, labels, { again: () => evaluate(m, test, scope) }),
+  WhileStatement: (m, { test, body }, scope, labels) => loop(m,
+    body, scope, labels, { again: () => evaluate(m, test, scope) }),
   DoWhileStatement (m, { test, body }, scope, labels) {
     let isFirst = true
     return loop(m, body, scope, labels, {
@@ -71,7 +74,8 @@ const STATEMENTS = {
     if (node.await) throw refused('later', 'for await')
     return forEach(m, node, m.iterate(evaluate(m, node.right, scope), nameOf(node.right)), scope, labels)
   },
-  ForInStatement: (m, node, scope, labels) => forEach(m, node, namesIn(m, evaluate(m, node.right, scope)), scope, labels),
+  ForInStatement: (m, node, scope, labels) => forEach(m,
+    node, namesIn(m, evaluate(m, node.right, scope)), scope, labels),
   SwitchStatement (m, { discriminant, cases }, scope, labels) {
     const value = evaluate(m, discriminant, scope)
     const inner = new Scope(scope)
@@ -79,7 +83,9 @@ const STATEMENTS = {
     if (at === -1) at = cases.findIndex((/** @type {any} */ { test }) => test === null)
     for (const { consequent } of at === -1 ? [] : cases.slice(at)) {
       const end = runList(m, consequent, inner)
-      if (end?.leaves === 'break' && (end.label === null || labels.includes(/** @type {any} */ (end.label)))) return undefined
+      if (end?.leaves === 'break' && (end.label === null || labels.includes(/** @type {any} */ (end.label)))) {
+        return undefined
+      }
       if (end) return end
     }
     return undefined
@@ -135,7 +141,9 @@ function run (m, node, scope, labels = []) {
 
 /** @param {Machine} m @param {any[]} body @param {Scope} scope @returns {End} */
 function runList (m, body, scope) {
-  for (const node of body) if (node.type === 'FunctionDeclaration') scope.declare(node.id.name, makeFunction(node, scope))
+  for (const node of body) {
+    if (node.type === 'FunctionDeclaration') scope.declare(node.id.name, makeFunction(node, scope))
+  }
   for (const node of body) {
     const end = run(m, node, scope)
     if (end) return end
@@ -146,7 +154,14 @@ function runList (m, body, scope) {
 /** Of a function. @param {Machine} m @param {any[]} body @param {Scope} scope @returns {any} */
 function runBody (m, body, scope) { return runList(m, body, scope)?.value }
 
-/** @param {Machine} m @param {any} body @param {Scope} scope @param {string[]} labels @param {{ again: () => any }} how @returns {End} */
+/**
+ * @param {Machine} m
+ * @param {any} body
+ * @param {Scope} scope
+ * @param {string[]} labels
+ * @param {{ again: () => any }} how
+ * @returns {End}
+ */
 function loop (m, body, scope, labels, { again }) {
   while (again()) {
     m.budget.spend()
@@ -156,11 +171,19 @@ function loop (m, body, scope, labels, { again }) {
   return undefined
 }
 
-/** @param {Machine} m @param {any} node @param {Iterable<any>} items @param {Scope} scope @param {string[]} labels @returns {End} */
+/**
+ * @param {Machine} m
+ * @param {any} node
+ * @param {Iterable<any>} items
+ * @param {Scope} scope
+ * @param {string[]} labels
+ * @returns {End}
+ */
 function forEach (m, { left, body }, items, scope, labels) {
   for (const item of items) {
     const turn = new Scope(scope)
-    if (left.type === 'VariableDeclaration') bindPattern(m, left.declarations[0].id, item, turn, declareIn(left.kind === 'var' ? scope.ofFunction() : turn, left.kind))
+    if (left.type === 'VariableDeclaration') bindPattern(m,
+      left.declarations[0].id, item, turn, declareIn(left.kind === 'var' ? scope.ofFunction() : turn, left.kind))
     else bindPattern(m, left, item, turn, (target, value) => assign(m, target, value, turn))
     const end = leaving(run(m, body, turn), labels)
     if (end) return end.stop
@@ -186,7 +209,9 @@ function namesIn (m, object) {
   const names = new Set()
   let at = isObject(object) ? object : null
   for (let steps = 0; at !== null && steps < MAX_PROTOTYPES; steps++) {
-    for (const name of ownShownNames(at, m.budget)) if (typeof name === 'string' && ownProperty(at, name)?.enumerable) names.add(name)
+    for (const name of ownShownNames(at, m.budget)) {
+      if (typeof name === 'string' && ownProperty(at, name)?.enumerable) names.add(name)
+    }
     at = protoOf(at)
   }
   return [...names]

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Runs a read-only statement: a tree, over what lives in a process, on a budget. Nothing in here waits, writes or asks V8; all that it
- * meets comes with the host, so it can be tried without a worker.
+ * Runs a read-only statement: a tree, over what lives in a process, on a budget. Nothing in here waits, writes or asks
+ * V8; all that it meets comes with the host, so it can be tried without a worker.
  */
 const { createMachine } = require('./machine')
 const { Refused, isStackOverflow, WHY } = require('./refusal')

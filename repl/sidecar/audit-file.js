@@ -1,8 +1,8 @@
 'use strict'
 /**
- * A file that is only ever appended to, line by line, by several processes at once. A line is one write, which the kernel does not
- * mix with another's (O_APPEND). A file that was removed or renamed meanwhile is made anew; what stands in its place and is no plain
- * file of ours, that nobody else can write, is refused.
+ * A file that is only ever appended to, line by line, by several processes at once. A line is one write, which the
+ * kernel does not mix with another's (O_APPEND). A file that was removed or renamed meanwhile is made anew; what stands
+ * in its place and is no plain file of ours, that nobody else can write, is refused.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -35,7 +35,9 @@ function openAppendFile (file) {
         fd = openOwn(file)
       }
       const whole = Buffer.from(`${isCutOff(fd) ? '\n' : ''}${line}\n`)
-      if (fs.writeSync(fd, whole) < whole.length) throw Object.assign(new Error('the line was cut off'), { code: 'ENOSPC' })
+      if (fs.writeSync(fd, whole) < whole.length) {
+        throw Object.assign(new Error('the line was cut off'), { code: 'ENOSPC' })
+      }
       if (durable) fs.fdatasyncSync(fd)
     } catch (err) {
       close()

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * The audit of the REPL: who did what in which worker, as JSON lines in <logs>/repl-audit.log, and in systemd's journal where the
- * manager writes there. A statement is written before it runs; what cannot be written does not run. Code stands there as it
- * was typed, secrets included.
+ * The audit of the REPL: who did what in which worker, as JSON lines in <logs>/repl-audit.log, and in systemd's journal
+ * where the manager writes there. A statement is written before it runs; what cannot be written does not run. Code
+ * stands there as it was typed, secrets included.
  */
 const path = require('node:path')
 const { createHash } = require('node:crypto')
@@ -35,7 +35,8 @@ const JOURNAL_NAME = 'bellwether-audit'
 /**
  * @typedef {object} Audit
  * @property {(entry: Entry) => void} record   before something is done; throws BW_REPL_AUDIT: then it is not done
- * @property {(entry: Entry) => void} note     after it was done: one that cannot be written is counted in the next that can (`missed`)
+ * @property {(entry: Entry) => void} note     after it was done: one that cannot be written is counted in the next that
+ *   can (`missed`)
  * @property {() => void} close
  */
 
@@ -53,7 +54,9 @@ function openAudit ({ id, generation, repl }, onDisk = work => work()) {
   /** @param {Entry} entry @param {{ durable: boolean }} how */
   function write (entry, how) {
     const rest = missed > 0 ? { missed } : {}
-    const line = JSON.stringify({ ...stamp(), ...whose(entry), worker: id, generation, workerPid: process.pid, ...what(entry), ...rest })
+    const line = JSON.stringify({
+      ...stamp(), ...whose(entry), worker: id, generation, workerPid: process.pid, ...what(entry), ...rest
+    })
     onDisk(() => appendFile.append(line, how))
     missed = 0
     journal?.append(line)
@@ -64,8 +67,10 @@ function openAudit ({ id, generation, repl }, onDisk = work => work()) {
       try {
         write(entry, { durable: true })
       } catch (err) {
-        throw Object.assign(new Error(`The audit file ${file} cannot be written (${err.code ?? err.message}), so nothing is run. Make room, or move away what stands there.`),
-          { code: 'BW_REPL_AUDIT', cause: err })
+        throw Object.assign(new Error(
+          `The audit file ${file} cannot be written (${err.code ?? err.message}), so nothing is run. Make room, or move away what stands there.`
+        ),
+        { code: 'BW_REPL_AUDIT', cause: err })
       }
     },
     note (entry) {
@@ -82,14 +87,20 @@ function openAudit ({ id, generation, repl }, onDisk = work => work()) {
   }
 }
 
-/** The wall clock can be set; the monotonic one is the same for all processes of a machine, and tells what came first. */
+/**
+ * The wall clock can be set; the monotonic one is the same for all processes of a machine, and tells what came first.
+ */
 function stamp () {
   return { time: new Date().toISOString(), monotonicMs: Math.round(Number(process.hrtime.bigint() / 1000n)) / 1000 }
 }
 
 /** Each is there in every line: null where it is not known. @param {Entry} entry */
-function whose ({ event, uid, gid, pid, exe = null, loginuid = null, user = null, tool = null, session, mode, reason = null }) {
-  return { event, uid: uid ?? null, gid: gid ?? null, pid: pid ?? null, exe, loginuid, user, tool, session, mode, reason }
+function whose ({
+  event, uid, gid, pid, exe = null, loginuid = null, user = null, tool = null, session, mode, reason = null
+}) {
+  return {
+    event, uid: uid ?? null, gid: gid ?? null, pid: pid ?? null, exe, loginuid, user, tool, session, mode, reason
+  }
 }
 
 /** @param {Entry} entry */
@@ -106,7 +117,9 @@ function capped (code) {
   if (bytes.length <= MAX_CODE_BYTES) return { code }
   let end = MAX_CODE_BYTES
   while ((bytes[end] & 0xc0) === 0x80) end-- // not in the middle of a character
-  return { code: bytes.toString('utf8', 0, end), codeBytes: bytes.length, codeSha256: createHash('sha256').update(bytes).digest('hex') }
+  return { code: bytes.toString('utf8', 0, end), codeBytes: bytes.length, codeSha256: createHash('sha256')
+    .update(bytes)
+    .digest('hex') }
 }
 
 /** The file is the record; that the journal has it too is a comfort, so its failure stops nothing. */

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * One statement, from the sidecar's side: asks the main thread, takes the question back when that is blocked, gives up on what is awaited
- * for too long. Whatever becomes of it there, there is one answer here.
+ * One statement, from the sidecar's side: asks the main thread, takes the question back when that is blocked, gives up
+ * on what is awaited for too long. Whatever becomes of it there, there is one answer here.
  */
 const { createFlag, move, isIn } = require('../evaluation-flag')
 const { problem } = require('./problem')
@@ -20,7 +20,10 @@ const GIVEN_UP = Symbol('given up')
 
 /** @typedef {import('./sessions').Session} Session */
 /** @typedef {{ outcome: string, text: string, cutChars: number, note?: string }} Evaluated */
-/** @typedef {{ flag: import('../evaluation-flag').EvaluationFlag, over: Promise<void>, settle: (answer: Evaluated) => void }} Running */
+/**
+ * @typedef {{ flag: import('../evaluation-flag').EvaluationFlag, over: Promise<void>, settle: (answer: Evaluated) =>
+ *   void }} Running
+ */
 
 /**
  * Those who may only look cannot hold the main thread for longer than the settings say.
@@ -42,18 +45,22 @@ async function evaluate (session, { code, timeoutMs, colors = false, sorted = fa
   const { mode } = session
   const parsed = preview || mode === 'read-only' ? parse(code) : { tree: undefined, declares: false }
   if ('outcome' in parsed) return { outcome: parsed.outcome, text: parsed.text, cutChars: 0 }
-  const calls = mode === 'read-only' && !preview && context.boot.repl?.readOnlyCalls === true && !session.client.isReadOnly
+  const calls = mode === 'read-only' && !preview && context.boot.repl?.readOnlyCalls === true &&
+    !session.client.isReadOnly
   const flag = createFlag()
-  const order = { session: session.id, mode, code, tree: parsed.tree, calls, timeoutMs: limitMs, colors, sorted, preview, flag }
+  const order = {
+    session: session.id, mode, code, tree: parsed.tree, calls, timeoutMs: limitMs, colors, sorted, preview, flag
+  }
   const work = () => context.askMain('evaluate', order, Infinity)
-  const begin = (/** @type {Promise<void>} */ over) => parsed.tree ? inTurn(flag, context, work, over) : afterATurn(context, work)
+  const begin = (/** @type {Promise<void>} */ over) =>
+    parsed.tree ? inTurn(flag, context, work, over) : afterATurn(context, work)
   const evaluated = await ask(session, flag, context, begin, preview ? PREVIEW_TIMEOUT_MS * 2 : BLOCKED_MS, awaitMs)
   return parsed.declares && !preview && evaluated.outcome === 'value' ? { ...evaluated, note: NOTHING_KEPT } : evaluated
 }
 
 /**
- * What may write: whoever may, may hold the worker too. Statements that follow one another would without this be read off the port with no turn of the
- * loop between them, and the app would stand still.
+ * What may write: whoever may, may hold the worker too. Statements that follow one another would without this be read
+ * off the port with no turn of the loop between them, and the app would stand still.
  * @param {import('./server').ReplContext} context @param {() => Promise<any>} work
  */
 async function afterATurn (context, work) {
@@ -94,7 +101,11 @@ async function ask (session, flag, context, begin, blockedMs, awaitMs) {
       if (move(flag, 'waiting', 'withdrawn')) reject(blockedProblem(context))
     }, blockedMs))
     const giveUp = () => {
-      if (move(flag, 'pending', 'abandoned')) resolve({ outcome: 'abandoned', text: `Given up: what it awaits has not come within ${awaitMs} ms. It goes on in the worker, and nobody waits for it. (.timeout changes how long.)`, cutChars: 0 })
+      if (move(flag, 'pending', 'abandoned')) resolve({
+        outcome: 'abandoned',
+        text: `Given up: what it awaits has not come within ${awaitMs} ms. It goes on in the worker, and nobody waits for it. (.timeout changes how long.)`,
+        cutChars: 0
+      })
       else if (isIn(flag, 'running')) timers.push(setTimeout(giveUp, 100))
     }
     timers.push(setTimeout(giveUp, awaitMs))
@@ -112,7 +123,8 @@ async function ask (session, flag, context, begin, blockedMs, awaitMs) {
 
 /** @param {import('./server').ReplContext} context */
 function blockedProblem ({ boot, blockedForMs }) {
-  return problem('BW_REPL_BLOCKED', `The main thread of ${boot.id} is blocked (for ${Math.max(blockedForMs(), BLOCKED_MS)} ms now) and did not come to this; it will not be run later. ".stack", or "bellwether stack ${boot.id}", shows where it is stuck.`)
+  return problem('BW_REPL_BLOCKED',
+    `The main thread of ${boot.id} is blocked (for ${Math.max(blockedForMs(), BLOCKED_MS)} ms now) and did not come to this; it will not be run later. ".stack", or "bellwether stack ${boot.id}", shows where it is stuck.`)
 }
 
 /**

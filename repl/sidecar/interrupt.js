@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Ends what a session runs, where that is safe (evaluation-flag.js), and says what it did. Synchronous code is terminated by V8, but only once it
- * has run for a while; what awaits is given up on; a main thread that is busy with anything else is left alone: terminating
- * that would abort the process.
+ * Ends what a session runs, where that is safe (evaluation-flag.js), and says what it did. Synchronous code is
+ * terminated by V8, but only once it has run for a while; what awaits is given up on; a main thread that is busy with
+ * anything else is left alone: terminating that would abort the process.
  */
 const { move, isIn, isWorkOver, runningForMs } = require('../evaluation-flag')
 const { openMainThreadSession } = require('../stack/main-thread-session')
@@ -16,7 +16,8 @@ const POLL_MS = 20
 const LOST_MS = 250
 /** A main thread that has not taken an order by then is in native code: V8 ends it when it comes back. */
 const NATIVE_MS = 3000
-const NATIVE_TEXT = 'It runs native code (a synchronous call of the system, of zlib, of crypto...), which V8 cannot stop; it ends when that returns. ".stack" shows which.'
+const NATIVE_TEXT =
+  'It runs native code (a synchronous call of the system, of zlib, of crypto...), which V8 cannot stop; it ends when that returns. ".stack" shows which.'
 
 /** @typedef {'nothing-runs' | 'stopped' | 'abandoned' | 'not-stoppable'} Did */
 
@@ -27,7 +28,9 @@ const NATIVE_TEXT = 'It runs native code (a synchronous call of the system, of z
  */
 async function interrupt (session, context) {
   const { running } = session
-  if (running === null) return await isResponsive(context) ? { did: 'nothing-runs', text: 'Nothing runs.' } : notStoppable(context)
+  if (running === null) {
+    return await isResponsive(context) ? { did: 'nothing-runs', text: 'Nothing runs.' } : notStoppable(context)
+  }
   const { flag } = running
   if (move(flag, 'waiting', 'withdrawn')) {
     running.settle({ outcome: 'interrupted', text: 'Interrupted before it began.', cutChars: 0 })
@@ -52,13 +55,15 @@ async function interrupt (session, context) {
 }
 
 /**
- * Orders V8 to end it until it has ended: an order that arrives while V8 makes an error is sometimes lost (one in a thousand).
+ * Orders V8 to end it until it has ended: an order that arrives while V8 makes an error is sometimes lost (one in a
+ * thousand).
  * @param {import('./evaluate').Running} running @param {Int32Array} shared
  * @returns {Promise<boolean>}  false: it was no longer running
  */
 async function stop ({ flag, over }, shared) {
   let ordered = false
-  while (move(flag, 'running', 'terminating') || (isIn(flag, 'landed') && !isWorkOver(flag) && move(flag, 'landed', 'terminating'))) {
+  while (move(flag, 'running', 'terminating') ||
+    (isIn(flag, 'landed') && !isWorkOver(flag) && move(flag, 'landed', 'terminating'))) {
     ordered = true
     await order(shared)
     move(flag, 'terminating', 'landed')
@@ -69,8 +74,9 @@ async function stop ({ flag, over }, shared) {
 }
 
 /**
- * Until the main thread has taken the order, not until V8 has answered it: where the evaluation ended in that very moment, V8 answers
- * only when all of the main thread's JavaScript has returned. Orders are taken one after the other, so the answer to a second one tells.
+ * Until the main thread has taken the order, not until V8 has answered it: where the evaluation ended in that very
+ * moment, V8 answers only when all of the main thread's JavaScript has returned. Orders are taken one after the other,
+ * so the answer to a second one tells.
  * @param {Int32Array} shared
  */
 async function order (shared) {

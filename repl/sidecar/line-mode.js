@@ -1,8 +1,8 @@
 'use strict'
 /**
- * The line mode of a worker's socket, for people with `nc -U`, `socat` or telnet's habits: a line is evaluated, a line that begins with a
- * dot is a command. Text only: no escape codes, and what an answer has of control characters is shown as \xNN. The rich side
- * is `bellwether attach`.
+ * The line mode of a worker's socket, for people with `nc -U`, `socat` or telnet's habits: a line is evaluated, a line
+ * that begins with a dot is a command. Text only: no escape codes, and what an answer has of control characters is
+ * shown as \xNN. The rich side is `bellwether attach`.
  */
 const { duration } = require('../../common/units')
 const { lineSplitter } = require('../../protocol/messages')
@@ -13,18 +13,33 @@ const MAX_QUEUED_LINES = 100
 const CTRL_C = 3
 const CONTROL_CHARACTERS = /[\x00-\x08\x0b-\x1f\x7f-\x9f]/g
 
-/** Commands that are a request of the protocol, and what is printed of its answer. @type {Record<string, { help: string, request: (text: string) => any }>} */
+/**
+ * Commands that are a request of the protocol, and what is printed of its answer.
+ * @type {Record<string, { help: string, request: (text: string) => any }>}
+ */
 const COMMANDS = {
-  write: { help: '.write [reason]   statements may change the live process from now on, where that is allowed', request: reason => ({ type: 'mode', mode: 'write', reason }) },
+  write: {
+    help: '.write [reason]   statements may change the live process from now on, where that is allowed',
+    request: reason => ({ type: 'mode', mode: 'write', reason })
+  },
   read: { help: '.read             back to read-only', request: () => ({ type: 'mode', mode: 'read-only' }) },
   more: { help: '.more             the next part of the last answer', request: () => ({ type: 'more' }) },
-  timeout: { help: '.timeout 5s       how long a statement may run, and await; 0: as the settings say', request: text => ({ type: 'timeout', timeoutMs: toMs(text) }) },
+  timeout: {
+    help: '.timeout 5s       how long a statement may run, and await; 0: as the settings say',
+    request: text => ({ type: 'timeout', timeoutMs: toMs(text) })
+  },
   who: { help: '.who              the sessions of all workers', request: () => ({ type: 'who' }) },
   gc: { help: '.gc               collect garbage now', request: () => ({ type: 'gc' }) },
   stack: { help: '.stack            where the main thread is now', request: () => ({ type: 'stack' }) },
-  cpu: { help: '.cpu 5s           a CPU profile, to a file', request: text => ({ type: 'profile', kind: 'cpu', durationMs: toMs(text || '5s') }) }
+  cpu: {
+    help: '.cpu 5s           a CPU profile, to a file',
+    request: text => ({ type: 'profile', kind: 'cpu', durationMs: toMs(text || '5s') })
+  }
 }
-const SNAPSHOTS = ['memory', 'heap', 'handles', 'resources', 'versions', 'environment', 'servers', 'connections', 'timers', 'config', 'metrics']
+const SNAPSHOTS = [
+  'memory', 'heap', 'handles', 'resources', 'versions', 'environment', 'servers', 'connections', 'timers', 'config',
+  'metrics'
+]
 const HELP = [
   'A line is evaluated in the live worker; _ is the last value, _error the last error.',
   ...Object.values(COMMANDS).map(({ help }) => help),
@@ -132,7 +147,9 @@ function servePlain (first, connect, { socket, ending }, { boot, write, greeting
   /** @param {string} code */
   async function evaluate (code) {
     unfinished = ''
-    if (code.length > MAX_CODE_CHARS) return say(`BW_TOO_LARGE: a statement is at most ${MAX_CODE_CHARS} characters. It was not run.`)
+    if (code.length > MAX_CODE_CHARS) {
+      return say(`BW_TOO_LARGE: a statement is at most ${MAX_CODE_CHARS} characters. It was not run.`)
+    }
     const result = await connection.ask({ type: 'eval', code })
     if (result.outcome === 'incomplete') unfinished = `${code}\n`
     else print(result)
@@ -144,7 +161,9 @@ function servePlain (first, connect, { socket, ending }, { boot, write, greeting
       mode = result.mode
       say(`session ${result.session}: ${mode}, a statement may run for ${duration(result.evalTimeoutMs)}`)
     } else if (result.type === 'sessions') {
-      for (const one of result.sessions) say(`${one.worker} ${one.session} ${one.mode} ${one.user ?? ''} uid ${one.uid ?? '?'} idle for ${duration(one.idleMs)}`)
+      for (const one of result.sessions) {
+        say(`${one.worker} ${one.session} ${one.mode} ${one.user ?? ''} uid ${one.uid ?? '?'} idle for ${duration(one.idleMs)}`)
+      }
     } else if (result.type === 'stack') say(result.report.text.join('\n'))
     else if (result.type === 'file') say(`${result.what}: ${result.path} (${result.bytes} bytes)`)
     else say(`${result.outcome === 'thrown' ? 'Uncaught ' : ''}${result.text}`)
@@ -173,12 +192,15 @@ function servePlain (first, connect, { socket, ending }, { boot, write, greeting
 }
 
 /** @param {string} text */
-const escape = text => text.replace(CONTROL_CHARACTERS, character => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`)
+const escape = text =>
+  text.replace(CONTROL_CHARACTERS, character => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`)
 
 /** @param {string} text  '5s', '500ms', '500' */
 function toMs (text) {
   const found = /^(\d+)\s*(ms|s|m)?$/.exec(text.trim())
-  return found ? Number(found[1]) * { ms: 1, s: 1000, m: 60_000 }[/** @type {'ms' | 's' | 'm'} */ (found[2] ?? 'ms')] : NaN
+  return found
+    ? Number(found[1]) * { ms: 1, s: 1000, m: 60_000 }[/** @type {'ms' | 's' | 'm'} */ (found[2] ?? 'ms')]
+    : NaN
 }
 
 module.exports = { servePlain }

@@ -1,13 +1,15 @@
 'use strict'
 /**
- * What the rules of long requests have in common (a profile, a heap snapshot): one at a time in a worker, written down as a statement is,
- * on an inspector session of its own, and ended when the client goes away.
+ * What the rules of long requests have in common (a profile, a heap snapshot): one at a time in a worker, written down
+ * as a statement is, on an inspector session of its own, and ended when the client goes away.
  */
 const { openMainThreadSession } = require('../stack/main-thread-session')
 const { within } = require('../stack/pauses')
 const { problem } = require('../profile-files')
 
-/** A main thread that runs JavaScript comes to an inspector message in milliseconds; one in native code when it returns. */
+/**
+ * A main thread that runs JavaScript comes to an inspector message in milliseconds; one in native code when it returns.
+ */
 const ANSWER_MS = 10_000
 
 /** What runs now. @type {string | null} */
@@ -15,7 +17,8 @@ let running = null
 
 /**
  * @typedef {object} LongWork
- * @property {(method: string, params?: object) => Promise<any>} post      rejects when the main thread does not come to it
+ * @property {(method: string, params?: object) => Promise<any>} post      rejects when the main thread does not come to
+ *   it
  * @property {import('node:inspector').Session} session
  * @property {AbortSignal} gone                    the client has gone
  * @property {(text: string) => void} progress     tells the client, and learns so that it has gone
@@ -30,7 +33,9 @@ let running = null
  * @throws BW_BUSY, BW_REPL_WRITE, BW_REPL_BLOCKED and what the work throws
  */
 async function doLongWork (what, { client, connection, context }, work) {
-  if (client.isReadOnly) throw problem('BW_REPL_WRITE', `This is the read-only socket: a ${what} is taken over the other one.`)
+  if (client.isReadOnly) {
+    throw problem('BW_REPL_WRITE', `This is the read-only socket: a ${what} is taken over the other one.`)
+  }
   const person = await connection.need()
   if (running !== null) throw busy(running, context)
   const n = person.begin({ request: what })
@@ -49,7 +54,8 @@ async function doLongWork (what, { client, connection, context }, work) {
       async post (method, params) {
         const answer = await within(ANSWER_MS, post(method, params))
         if (answer !== null) return answer
-        throw problem('BW_REPL_BLOCKED', `The main thread of ${context.boot.id} has run no JavaScript for ${ANSWER_MS / 1000} s: "bellwether stack ${context.boot.id}" says what it does.`)
+        throw problem('BW_REPL_BLOCKED',
+          `The main thread of ${context.boot.id} has run no JavaScript for ${ANSWER_MS / 1000} s: "bellwether stack ${context.boot.id}" says what it does.`)
       }
     })
   } catch (err) {

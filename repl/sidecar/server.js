@@ -1,15 +1,18 @@
 'use strict'
 /**
- * The REPL's side in the worker, in the sidecar thread: takes the requests of one connection, checks their shape, and hands each to the
- * file that answers it. What V8 has to do runs in the main thread (main-thread/) or through this thread's own inspector session
- * (main-thread-session.js).
+ * The REPL's side in the worker, in the sidecar thread: takes the requests of one connection, checks their shape, and
+ * hands each to the file that answers it. What V8 has to do runs in the main thread (main-thread/) or through this
+ * thread's own inspector session (main-thread-session.js).
  */
 const { checkRequest, MAX_CODE_CHARS } = require('../protocol')
 const { problem } = require('./problem')
 const { createSessions } = require('./sessions')
 const { createTurns } = require('./turns')
 
-/** One file a request; it is loaded when the first of its kind comes. @type {Record<string, () => { handle: Handler }>} */
+/**
+ * One file a request; it is loaded when the first of its kind comes.
+ * @type {Record<string, () => { handle: Handler }>}
+ */
 const REQUESTS = {
   describe: () => require('./requests/describe'),
   session: () => require('./requests/session'),
@@ -45,7 +48,8 @@ const MAX_WAITING_CHARS = 4 * 1024 * 1024
  * @property {() => Promise<any>} askState
  * @property {() => number} blockedForMs   how long the main thread has been blocked
  * @property {<T>(work: () => T) => T} onDisk   does what a disk that stands still would hold up
- * @property {(blockedMs: number) => string | null} typedWithin   the session whose statement may have blocked it for so long
+ * @property {(blockedMs: number) => string | null} typedWithin   the session whose statement may have blocked it for so
+ *   long
  */
 /**
  * @typedef {object} Client   one connection, as the sidecar sees it
@@ -53,15 +57,20 @@ const MAX_WAITING_CHARS = 4 * 1024 * 1024
  * @property {(code: string, message: string) => void} complain   counts as a bad line
  * @property {boolean} isReadOnly   it came by the socket on which nothing can be written
  * @property {import('node:net').Socket} socket
- * @property {{ answering: <T>(answer: (value: T) => void) => (value: T) => void, end: () => void }} ending   it ends when what was asked is answered
+ * @property {{ answering: <T>(answer: (value: T) => void) => (value: T) => void, end: () => void }} ending   it ends
+ *   when what was asked is answered
  */
 /** @typedef {ReturnType<typeof createSessions>} Sessions */
 /** @typedef {{ client: Client, context: ReplContext, sessions: Sessions, connection: Connection }} Asked */
-/** @typedef {(request: any, asked: Asked) => any} Handler   resolves with the answer, without its id; throws what has a `code` */
+/**
+ * @typedef {(request: any, asked: Asked) => any} Handler   resolves with the answer, without its id; throws what has a
+ *   `code`
+ */
 /**
  * @typedef {object} Connection
  * @property {import('./sessions').Session | null} session
- * @property {() => Promise<import('./sessions').Session>} need   its session; a read-only one begins now if there is none
+ * @property {() => Promise<import('./sessions').Session>} need   its session; a read-only one begins now if there is
+ *   none
  */
 /** @typedef {{ onRequest: (request: any) => Promise<void>, ask: (request: any) => Promise<any> }} ReplConnection */
 
@@ -77,7 +86,9 @@ function createRepl (ofThread) {
     const connection = {
       session: null,
       async need () {
-        if (client.socket.destroyed) throw problem('BW_REPL_GONE', 'The client has gone: what it still asked for was not done.')
+        if (client.socket.destroyed) {
+          throw problem('BW_REPL_GONE', 'The client has gone: what it still asked for was not done.')
+        }
         connection.session ??= await sessions.open(client, {})
         return connection.session
       }
@@ -94,9 +105,11 @@ function createRepl (ofThread) {
     function ask (request) {
       const { handle } = REQUESTS[request.type]()
       if (AT_ONCE.includes(request.type)) return Promise.resolve(handle(request, asked))
-      if (waiting >= MAX_WAITING) throw problem('BW_REPL_RATE', `More than ${MAX_WAITING} requests wait on this connection: this one was dropped.`)
+      if (waiting >= MAX_WAITING) throw problem('BW_REPL_RATE',
+        `More than ${MAX_WAITING} requests wait on this connection: this one was dropped.`)
       const chars = (request.code ?? request.line ?? '').length
-      if (waitingChars + chars > MAX_WAITING_CHARS) throw problem('BW_REPL_RATE', `More than ${MAX_WAITING_CHARS} characters wait in this worker: this request was dropped.`)
+      if (waitingChars + chars > MAX_WAITING_CHARS) throw problem('BW_REPL_RATE',
+        `More than ${MAX_WAITING_CHARS} characters wait in this worker: this request was dropped.`)
       waiting++
       waitingChars += chars
       const answer = last.then(() => handle(request, asked))
@@ -118,7 +131,8 @@ function createRepl (ofThread) {
       /** @param {any} request */
       async onRequest (request) {
         if (typeof request.code === 'string' && request.code.length > MAX_CODE_CHARS) {
-          const message = `A statement is at most ${MAX_CODE_CHARS} characters, this has ${request.code.length}. It was not run.`
+          const message =
+            `A statement is at most ${MAX_CODE_CHARS} characters, this has ${request.code.length}. It was not run.`
           return client.send({ type: 'error', id: request.id, code: 'BW_TOO_LARGE', message })
         }
         const wrong = checkRequest(request, Object.keys(REQUESTS))
@@ -136,8 +150,12 @@ function createRepl (ofThread) {
   /** What the main thread says unasked. @param {any} message */
   function onMain (message) {
     if (message.repl) sessions.setWriteAllowed(message.repl.write)
-    if (message.retiring) tellAll('retiring', `${context.boot.id} is being retired: it finishes what is open, and ends.`)
-    if (message.notice) sessions.get(message.notice.session)?.client.send({ type: 'notice', notice: 'progress', text: message.notice.text })
+    if (message.retiring) {
+      tellAll('retiring', `${context.boot.id} is being retired: it finishes what is open, and ends.`)
+    }
+    if (message.notice) sessions.get(message.notice.session)?.client.send({
+      type: 'notice', notice: 'progress', text: message.notice.text
+    })
   }
 
   /** @param {string} notice @param {string} text */
@@ -145,9 +163,13 @@ function createRepl (ofThread) {
     for (const { client } of sessions.list()) client.send({ type: 'notice', notice, text })
   }
 
-  /** @type {(first: Buffer, connected: Pick<Client, 'socket' | 'ending' | 'isReadOnly'>, given: import('./line-mode').PlainGiven) => void} */
+  /**
+   * @type {(first: Buffer, connected: Pick<Client, 'socket' | 'ending' | 'isReadOnly'>,
+   *   given: import('./line-mode').PlainGiven) => void}
+   */
   function servePlain (first, connected, given) {
-    require('./line-mode').servePlain(first, client => connect({ ...connected, complain: () => {}, ...client }), connected, { boot: context.boot, ...given })
+    require('./line-mode').servePlain(first,
+      client => connect({ ...connected, complain: () => {}, ...client }), connected, { boot: context.boot, ...given })
   }
 
   return { connect, servePlain, onMain, setWriteAllowed: sessions.setWriteAllowed, typedWithin: sessions.typedWithin }

@@ -1,8 +1,9 @@
 'use strict'
 /**
- * The places for sessions: so many in all workers of a home, whoever serves them. A session is a file in <run>/sessions/ whose
- * name says which process holds it, so that what a dead worker left counts for nothing; its content says whose session it is.
- * First one's own file is made, then all are counted: two that come at the same time may both be refused, never both let in.
+ * The places for sessions: so many in all workers of a home, whoever serves them. A session is a file in
+ * <run>/sessions/ whose name says which process holds it, so that what a dead worker left counts for nothing; its
+ * content says whose session it is. First one's own file is made, then all are counted: two that come at the same time
+ * may both be refused, never both let in.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -51,7 +52,8 @@ function takePlace (runDir, session, room = MAX_SESSIONS) {
   try {
     fs.writeFileSync(file, JSON.stringify(known), { mode: 0o600, flag: 'wx' })
   } catch (err) {
-    if (err.code !== 'EEXIST') release() // on a full disk it is made all the same, and would count as long as this process lives
+    // on a full disk it is made all the same, and would count as long as this process lives
+    if (err.code !== 'EEXIST') release()
     throw refusal(`${file} cannot be written (${err.code}), so no session can begin.`)
   }
   const taken = livingIn(folder).length
@@ -84,7 +86,9 @@ function listPlaces (runDir) {
   const folder = path.join(runDir, FOLDER)
   if (!fs.existsSync(folder)) return []
   const nowMs = Date.now() // one moment for all: between two looks time passes, and the order would be another
-  return livingIn(folder).flatMap(name => readSession(path.join(folder, name), nowMs) ?? []).sort((a, b) => b.sinceMs - a.sinceMs)
+  return livingIn(folder)
+    .flatMap(name => readSession(path.join(folder, name), nowMs) ?? [])
+    .sort((a, b) => b.sinceMs - a.sinceMs)
 }
 
 /**

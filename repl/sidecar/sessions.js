@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The sessions of one worker, in its sidecar thread: who has one, in which mode, since when, and what bounds it. A session begins with
- * a `session` request, or read-only with the first request that needs one; it ends with its connection.
+ * The sessions of one worker, in its sidecar thread: who has one, in which mode, since when, and what bounds it. A
+ * session begins with a `session` request, or read-only with the first request that needs one; it ends with its
+ * connection.
  */
 const crypto = require('node:crypto')
 const { duration } = require('../../common/units')
@@ -62,16 +63,20 @@ function createSessions (context) {
   function checkMode (mode, client, reason) {
     if (mode === 'read-only') return
     const { stage, requireReason } = repl()
-    if (client.isReadOnly) throw problem('BW_REPL_WRITE', `This socket of ${boot.id} is for reading only. Use the worker's other socket, or ask who may.`)
+    if (client.isReadOnly) throw problem('BW_REPL_WRITE',
+      `This socket of ${boot.id} is for reading only. Use the worker's other socket, or ask who may.`)
     if (!mayWrite) {
-      throw problem('BW_REPL_WRITE', `Sessions may not write in ${boot.id} (stage ${stage}). Set repl.write: true for ${boot.app}, and reload it; ` +
+      throw problem('BW_REPL_WRITE',
+        `Sessions may not write in ${boot.id} (stage ${stage}). Set repl.write: true for ${boot.app}, and reload it; ` +
         `or, if that was switched off: bellwether repl ${boot.app} --write on. Read-only sessions need no setting.`)
     }
-    if (requireReason && !reason?.trim()) throw problem('BW_REPL_REASON', `A session that may write in ${boot.id} must say why: --reason "...". (Setting repl.requireReason.)`)
+    if (requireReason && !reason?.trim()) throw problem('BW_REPL_REASON',
+      `A session that may write in ${boot.id} must say why: --reason "...". (Setting repl.requireReason.)`)
   }
 
   function repl () {
-    if (!boot.repl) throw problem('BW_REPL_OFF', `The REPL of ${boot.id} is off. Set repl.enabled: true for ${boot.app}, and reload it.`)
+    if (!boot.repl) throw problem('BW_REPL_OFF',
+      `The REPL of ${boot.id} is off. Set repl.enabled: true for ${boot.app}, and reload it.`)
     return boot.repl
   }
 
@@ -85,7 +90,8 @@ function createSessions (context) {
     const { maxSessions } = repl()
     const room = client.isReadOnly ? Math.max(1, maxSessions - KEPT_FREE) : maxSessions
     if (sessions.size + opening >= room) {
-      throw problem('BW_REPL_SESSIONS', `${boot.id} has ${sessions.size} sessions, as many as repl.maxSessions allows${client.isReadOnly ? ' on this socket' : ''}. ".who" in one of them shows whose they are.`)
+      throw problem('BW_REPL_SESSIONS',
+        `${boot.id} has ${sessions.size} sessions, as many as repl.maxSessions allows${client.isReadOnly ? ' on this socket' : ''}. ".who" in one of them shows whose they are.`)
     }
     opening++
     try {
@@ -114,7 +120,8 @@ function createSessions (context) {
       if (client.socket.destroyed) throw problem('BW_REPL_GONE', 'the client has gone')
       const { uid = null, pid = null } = peer ?? {}
       const room = MAX_SESSIONS - (client.isReadOnly ? KEPT_FREE : 0)
-      place = takePlace(runDir, { worker: boot.id, session: id, mode, user: who.user, uid, pid, openedAtMs: Date.now() }, room)
+      place = takePlace(runDir,
+        { worker: boot.id, session: id, mode, user: who.user, uid, pid, openedAtMs: Date.now() }, room)
       journal.record({ event: 'open', ...who })
     } catch (err) {
       place?.release()
@@ -129,7 +136,9 @@ function createSessions (context) {
 
   /** @param {import('../../common/peer').Peer | null} peer @param {Client} client */
   function checkPeer (peer, { isReadOnly }) {
-    const refusal = refusalOf(peer, { isReadOnly, ownUid: Number(process.getuid?.()), groupGid: boot.repl?.readOnlyGid ?? null })
+    const refusal = refusalOf(peer, {
+      isReadOnly, ownUid: Number(process.getuid?.()), groupGid: boot.repl?.readOnlyGid ?? null
+    })
     if (refusal !== null) throw problem('BW_REPL_PEER', `A session in ${boot.id} was refused: ${refusal}.`)
   }
 
@@ -164,7 +173,9 @@ function createSessions (context) {
         journal.note({ event: 'outcome', n, ...facts(), outcome, durationMs })
       },
       async spend () {
-        if (spent >= MAX_RATE_PER_SECOND) await new Promise(resolve => setTimeout(resolve, Math.max(0, secondEndsAtMs - performance.now())))
+        if (spent >= MAX_RATE_PER_SECOND) {
+          await new Promise(resolve => setTimeout(resolve, Math.max(0, secondEndsAtMs - performance.now())))
+        }
         const nowMs = session.usedAtMs = performance.now()
         if (nowMs >= secondEndsAtMs) {
           spent = 0
@@ -179,7 +190,10 @@ function createSessions (context) {
       switchOff () {
         session.change({ mode: 'read-only' })
         journal.note({ event: 'mode', ...facts(), detail: 'write mode was switched off' })
-        client.send({ type: 'notice', notice: 'write-off', text: `Writing was switched off for ${boot.app}: this session is read-only now.` })
+        client.send({
+          type: 'notice', notice: 'write-off',
+          text: `Writing was switched off for ${boot.app}: this session is read-only now.`
+        })
       },
       end () {
         if (!sessions.delete(session.id)) return
@@ -194,8 +208,14 @@ function createSessions (context) {
     const watchIdle = (/** @type {number} */ waitMs) => {
       idle = setTimeout(() => {
         const idleMs = performance.now() - session.usedAtMs
-        if (session.running || idleMs < idleTimeoutMs) return watchIdle(session.running ? idleTimeoutMs : idleTimeoutMs - idleMs)
-        client.send({ type: 'notice', notice: 'idle', text: `Nothing was asked for ${duration(idleTimeoutMs)}: this session is closed. (Setting repl.idleTimeoutMs.)` })
+        if (session.running || idleMs < idleTimeoutMs) {
+          return watchIdle(session.running ? idleTimeoutMs : idleTimeoutMs - idleMs)
+        }
+        client.send({
+          type: 'notice',
+          notice: 'idle',
+          text: `Nothing was asked for ${duration(idleTimeoutMs)}: this session is closed. (Setting repl.idleTimeoutMs.)`
+        })
         leave()
       }, Math.max(1, waitMs))
     }
@@ -213,7 +233,8 @@ function createSessions (context) {
     watchIdle(idleTimeoutMs)
     // Who has only ended his side may still wait for his answers (a pipe into `nc`); who is gone does not.
     client.socket.once('end', () => {
-      const gone = setInterval(() => { if (who.pid !== undefined && !isAlive(who.pid)) client.socket.destroy() }, GONE_CHECK_MS)
+      const gone = setInterval(() => { if (who.pid !== undefined && !isAlive(who.pid)) client.socket.destroy() },
+        GONE_CHECK_MS)
       client.socket.once('close', () => clearInterval(gone))
     })
     return session
@@ -226,7 +247,8 @@ function createSessions (context) {
     /** @param {number} blockedMs   the session whose last statement began just when the main thread was blocked */
     typedWithin (blockedMs) {
       const nowMs = performance.now()
-      return [...sessions.values()].find(({ typedAtMs }) => Math.abs(nowMs - typedAtMs - blockedMs) < TYPED_MARGIN_MS)?.id ?? null
+      return [...sessions.values()]
+        .find(({ typedAtMs }) => Math.abs(nowMs - typedAtMs - blockedMs) < TYPED_MARGIN_MS)?.id ?? null
     },
     mayWrite: () => mayWrite,
     get: (/** @type {string} */ id) => sessions.get(id),

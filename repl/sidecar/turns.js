@@ -1,8 +1,9 @@
 'use strict'
 /**
- * What sessions that only read ask of the main thread is done one piece at a time, whichever session asked, and after each piece the app has the main
- * thread for as long as the piece took. Otherwise several sessions, or one that asks without a pause, would hold a request up for a piece each: between
- * two of them there was one turn of the loop, and a request needs several.
+ * What sessions that only read ask of the main thread is done one piece at a time, whichever session asked, and after
+ * each piece the app has the main thread for as long as the piece took. Otherwise several sessions, or one that asks
+ * without a pause, would hold a request up for a piece each: between two of them there was one turn of the loop, and a
+ * request needs several.
  */
 
 /** A shorter piece holds nobody up, and is followed by the next at once. */

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Where the main thread is, asked from the sidecar thread: some samples over a second of what it runs (a loop that calls several functions
- * shows its shape), one when it idles, and what the kernel says when no JavaScript runs.
+ * Where the main thread is, asked from the sidecar thread: some samples over a second of what it runs (a loop that
+ * calls several functions shows its shape), one when it idles, and what the kernel says when no JavaScript runs.
  */
 const { openPauses } = require('./pauses')
 const { readFrames, isLoopOnly, mergeStacks } = require('./frames')
@@ -25,7 +25,8 @@ let running = null
  * @property {number} pid
  * @property {Int32Array} shared   protocol/shared-places.js
  * @property {() => number} blockedForMs   how long it has been blocked
- * @property {(blockedMs: number) => string | null} typedWithin   the session whose statement may have blocked it for so long
+ * @property {(blockedMs: number) => string | null} typedWithin   the session whose statement may have blocked it for so
+ *   long
  */
 
 /**
@@ -42,19 +43,24 @@ function captureStack (thread, how = {}) {
  * @param {MainThread} thread
  * @param {{ samples?: number, overMs?: number }} how
  */
-async function capture ({ shared, pid, blockedForMs, typedWithin }, { samples = DEFAULT_SAMPLES, overMs = DEFAULT_OVER_MS }) {
+async function capture ({
+  shared, pid, blockedForMs, typedWithin
+}, { samples = DEFAULT_SAMPLES, overMs = DEFAULT_OVER_MS }) {
   const takenAtMs = Date.now()
   const blockedMs = blockedForMs()
   const session = blockedMs > 0 ? typedWithin(blockedMs) : null
   const beganAtMs = performance.now()
   const pauses = await openPauses(shared, ANSWER_MS)
-  if (!pauses) return reportOf({ takenAtMs, blockedMs, session, overMs: 0, samples: [], request: null, ...await lookAtThread(pid) })
+  if (!pauses) return reportOf({
+    takenAtMs, blockedMs, session, overMs: 0, samples: [], request: null, ...await lookAtThread(pid)
+  })
   try {
     const taken = await takeSamples(pauses, { samples, overMs })
     const facts = { takenAtMs, blockedMs, session, overMs: Math.round(performance.now() - beganAtMs) }
     const stacks = taken.stacks.filter(({ frames }) => !isLoopOnly(frames))
     if (stacks.length > 0) {
-      await addSources(pauses, stacks.flatMap(({ frames, scriptIds }) => frames.map((frame, at) => ({ frame, scriptId: scriptIds[at] }))))
+      await addSources(pauses,
+        stacks.flatMap(({ frames, scriptIds }) => frames.map((frame, at) => ({ frame, scriptId: scriptIds[at] }))))
       return reportOf({ ...facts, samples: mergeStacks(stacks), request: taken.request, state: 'running', wait: '' })
     }
     if (taken.stacks.length > 0) return reportOf({ ...facts, samples: [], request: null, state: 'idle', wait: '' })

@@ -22,7 +22,10 @@ const MAX_FILE_CHARS = 1000
  * @property {FrameKind} kind
  * @property {Place} [source]   by the script's source map
  */
-/** @typedef {{ count: number, frames: Frame[], leftOut?: number }} Sample   leftOut: frames between the two parts that are kept */
+/**
+ * @typedef {{ count: number, frames: Frame[], leftOut?: number }} Sample   leftOut: frames between the two parts that
+ *   are kept
+ */
 
 const ROOT = path.join(__dirname, '..', '..')
 const OWN_FOLDERS = ['worker', 'repl', 'common', 'protocol'].map(folder => path.join(ROOT, folder) + path.sep)
@@ -36,7 +39,9 @@ const LOOP_FILES = new Set(['node:internal/timers'])
  */
 function readFrames (callFrames, urlOf) {
   const leftOut = Math.max(0, callFrames.length - INNERMOST_KEPT - OUTERMOST_KEPT)
-  const kept = leftOut === 0 ? callFrames : [...callFrames.slice(0, INNERMOST_KEPT), ...callFrames.slice(-OUTERMOST_KEPT)]
+  const kept = leftOut === 0
+    ? callFrames
+    : [...callFrames.slice(0, INNERMOST_KEPT), ...callFrames.slice(-OUTERMOST_KEPT)]
   const frames = kept.map(({ functionName, location, url }) => {
     return frameOf(functionName, url || urlOf(location.scriptId), location.lineNumber, location.columnNumber ?? 0)
   })
@@ -52,7 +57,9 @@ function readFrames (callFrames, urlOf) {
  */
 function frameOf (name, url, line0, column0) {
   const file = fileOf(url)
-  return { name: name.slice(0, MAX_NAME_CHARS) || '(anonymous)', file, line: line0 + 1, column: column0 + 1, kind: kindOf(file) }
+  return {
+    name: name.slice(0, MAX_NAME_CHARS) || '(anonymous)', file, line: line0 + 1, column: column0 + 1, kind: kindOf(file)
+  }
 }
 
 /** @param {string} url */
@@ -98,15 +105,16 @@ function mergeStacks (stacks) {
 }
 
 /**
- * The frame to name in one sentence: the innermost function of the app that all samples are in (the one with the loop, not what it
- * happens to call); where they share none, the innermost of the most frequent one.
+ * The frame to name in one sentence: the innermost function of the app that all samples are in (the one with the loop,
+ * not what it happens to call); where they share none, the innermost of the most frequent one.
  * @param {Sample[]} samples
  * @returns {Frame | null}
  */
 function culprit (samples) {
   if (samples.length === 0) return null
   const [first, ...others] = samples.map(sample => sample.frames.filter(frame => frame.kind === 'app'))
-  const isIn = (/** @type {Frame[]} */ frames, /** @type {Frame} */ wanted) => frames.some(({ name, file }) => name === wanted.name && file === wanted.file)
+  const isIn = (/** @type {Frame[]} */ frames, /** @type {Frame} */ wanted) =>
+    frames.some(({ name, file }) => name === wanted.name && file === wanted.file)
   return first.find(frame => others.every(frames => isIn(frames, frame))) ?? first[0] ?? samples[0].frames[0] ?? null
 }
 

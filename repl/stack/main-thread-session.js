@@ -1,10 +1,12 @@
 'use strict'
 /**
- * The sidecar's inspector sessions to the main thread: for what must work while that thread is stuck (its stack, profiles, heap
- * snapshots, ending a runaway evaluation). Never for evaluating: what is posted from here cannot be interrupted.
+ * The sidecar's inspector sessions to the main thread: for what must work while that thread is stuck (its stack,
+ * profiles, heap snapshots, ending a runaway evaluation). Never for evaluating: what is posted from here cannot be
+ * interrupted.
  *
- * A process that ends while a session is open writes "Waiting for the debugger to disconnect..." to the app's stderr. So the open
- * ones are counted in shared memory, and an ending main thread has them closed first (worker/sidecar/sidecar.js).
+ * A process that ends while a session is open writes "Waiting for the debugger to disconnect..." to the app's stderr.
+ * So the open ones are counted in shared memory, and an ending main thread has them closed first
+ * (worker/sidecar/sidecar.js).
  */
 const inspector = require('node:inspector')
 const { SESSIONS } = require('../../protocol/shared-places')
@@ -15,7 +17,8 @@ const open = new Set()
 /**
  * @typedef {object} MainThreadSession
  * @property {inspector.Session} session
- * @property {(method: string, params?: object) => Promise<any>} post   rejects when the session is closed before the answer
+ * @property {(method: string, params?: object) => Promise<any>} post   rejects when the session is closed before the
+ *   answer
  * @property {() => void} close
  */
 

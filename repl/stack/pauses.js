@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Pauses the main thread for the moment that a look at its stack takes. It is never left paused: whatever pauses it while this
- * session is open (also a `debugger` statement of the app's) is looked at, or not, and resumed at once; and when the sidecar thread
- * itself ends, its sessions end, which resumes as well.
+ * Pauses the main thread for the moment that a look at its stack takes. It is never left paused: whatever pauses it
+ * while this session is open (also a `debugger` statement of the app's) is looked at, or not, and resumed at once; and
+ * when the sidecar thread itself ends, its sessions end, which resumes as well.
  */
 const { openMainThreadSession } = require('./main-thread-session')
 
@@ -11,13 +11,17 @@ const ASK_AGAIN_MS = 100
 /** A look that asks the paused thread questions must be done within this. */
 const LOOK_MS = 200
 
-/** @typedef {{ url: string, sourceMapURL: string, chars: number }} Script   sourceMapURL: 'inline' for one that holds its map itself */
+/**
+ * @typedef {{ url: string, sourceMapURL: string, chars: number }} Script   sourceMapURL: 'inline' for one that holds
+ *   its map itself
+ */
 /** @typedef {{ callFrames: any[], post: (method: string, params?: object) => Promise<any> }} Paused */
 /**
  * @typedef {object} Pauses
  * @property {Map<string, Script>} scripts   by id
  * @property {(method: string, params?: object) => Promise<any>} post
- * @property {<T>(timeoutMs: number, look: (paused: Paused) => T | Promise<T>) => Promise<T | null>} pause   null: no JavaScript ran in that time
+ * @property {<T>(timeoutMs: number, look: (paused: Paused) => T | Promise<T>) => Promise<T | null>} pause   null: no
+ *   JavaScript ran in that time
  * @property {() => void} close
  */
 
@@ -33,7 +37,9 @@ async function openPauses (shared, timeoutMs) {
   /** @type {((paused: Paused) => Promise<void>) | null} */
   let look = null
   session.on('Debugger.scriptParsed', ({ params: { scriptId, url, sourceMapURL = '', length = 0 } }) => {
-    scripts.set(scriptId, { url, sourceMapURL: sourceMapURL.startsWith('data:') ? 'inline' : sourceMapURL, chars: length })
+    scripts.set(scriptId, {
+      url, sourceMapURL: sourceMapURL.startsWith('data:') ? 'inline' : sourceMapURL, chars: length
+    })
   })
   session.on('Debugger.paused', ({ params }) => {
     const looking = look

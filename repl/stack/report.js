@@ -1,5 +1,7 @@
 'use strict'
-/** A capture as what goes over the wire: one sentence, the samples, and the lines that `bellwether stack` prints. Pure. */
+/**
+ * A capture as what goes over the wire: one sentence, the samples, and the lines that `bellwether stack` prints. Pure.
+ */
 const { duration } = require('../../common/units')
 const { culprit, OUTERMOST_KEPT } = require('./frames')
 
@@ -21,13 +23,16 @@ const { culprit, OUTERMOST_KEPT } = require('./frames')
  */
 
 /**
- * @param {Omit<StackReport, 'what' | 'where' | 'text'> & { wait: string }} capture   wait: what it does where no JavaScript is seen
+ * @param {Omit<StackReport, 'what' | 'where' | 'text'> & { wait: string }} capture   wait: what it does where no
+ *   JavaScript is seen
  * @returns {StackReport}
  */
 function reportOf ({ wait, ...capture }) {
   const where = whereText(capture, wait)
   const what = sentence(capture, where)
-  return { ...capture, what, where, text: [what, ...sessionLine(capture.session), ...requestLine(capture.request), ...sampleLines(capture.samples)] }
+  return { ...capture, what, where, text: [
+    what, ...sessionLine(capture.session), ...requestLine(capture.request), ...sampleLines(capture.samples)
+  ] }
 }
 
 /**
@@ -54,7 +59,8 @@ function whereText ({ state, samples }, wait) {
 
 /** @param {string | null} session */
 function sessionLine (session) {
-  return session === null ? [] : [`begun by a statement that was typed in REPL session ${session}: the audit file has it`]
+  return session === null ? []
+    : [`begun by a statement that was typed in REPL session ${session}: the audit file has it`]
 }
 
 /** @param {StackReport['request']} request */

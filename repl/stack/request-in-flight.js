@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The HTTP request that a paused thread is serving, where its stack tells: a variable of one of its functions that holds one. Only
- * method and path: a query and headers may hold secrets.
+ * The HTTP request that a paused thread is serving, where its stack tells: a variable of one of its functions that
+ * holds one. Only method and path: a query and headers may hold secrets.
  */
 
 /** Questions to the paused thread, each a fraction of a millisecond. */
@@ -42,8 +42,11 @@ async function findRequest ({ callFrames, post }) {
 /** @param {Post} post @param {string} objectId */
 async function readRequest (post, objectId) {
   const properties = await propertiesOf(post, objectId)
-  const headers = properties.find(property => property.name === 'Symbol(headers)') // of http2, where method and url are getters
-  if (headers?.value?.objectId && textOf(properties, 'method') === null) return readHeaders(await propertiesOf(post, headers.value.objectId))
+  // of http2, where method and url are getters
+  const headers = properties.find(property => property.name === 'Symbol(headers)')
+  if (headers?.value?.objectId && textOf(properties, 'method') === null) {
+    return readHeaders(await propertiesOf(post, headers.value.objectId))
+  }
   const method = textOf(properties, 'method')
   return method === null ? null : served(method, textOf(properties, 'originalUrl') ?? textOf(properties, 'url'))
 }
@@ -56,7 +59,8 @@ function readHeaders (properties) {
 
 /** @param {string} method @param {string | null} url */
 function served (method, url) {
-  return url === null ? null : { method: method.slice(0, MAX_METHOD_CHARS), path: url.split(/[?#]/, 1)[0].slice(0, MAX_PATH_CHARS) }
+  return url === null ? null
+    : { method: method.slice(0, MAX_METHOD_CHARS), path: url.split(/[?#]/, 1)[0].slice(0, MAX_PATH_CHARS) }
 }
 
 /** @param {any[]} properties @param {string} name */

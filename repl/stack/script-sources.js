@@ -1,5 +1,8 @@
 'use strict'
-/** Finds the place in the original source for frames of scripts that have a source map, while the session that saw them is open. */
+/**
+ * Finds the place in the original source for frames of scripts that have a source map, while the session that saw them
+ * is open.
+ */
 const path = require('node:path')
 const { within } = require('./pauses')
 const { readMap, findOriginal } = require('./source-maps')
@@ -24,7 +27,9 @@ async function addSources (pauses, wanted) {
     if (!maps.has(scriptId)) maps.set(scriptId, await mapOf(pauses, scriptId, frame.file))
     const map = maps.get(scriptId)
     const original = map ? findOriginal(map, frame.line - 1, frame.column - 1) : null
-    if (original) frame.source = { file: sourceFile(original.source, frame.file), line: original.line, column: original.column }
+    if (original) {
+      frame.source = { file: sourceFile(original.source, frame.file), line: original.line, column: original.column }
+    }
   }
 }
 

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * From a place in a script to the place in what it was made from, by the script's source map. A map is read as bytes and walked
- * once for the places asked for, never decoded as a whole: node's own SourceMap keeps an array for each of its entries, which for the
- * map of one bundle is more memory than the sidecar thread has.
+ * From a place in a script to the place in what it was made from, by the script's source map. A map is read as bytes
+ * and walked once for the places asked for, never decoded as a whole: node's own SourceMap keeps an array for each of
+ * its entries, which for the map of one bundle is more memory than the sidecar thread has.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -16,7 +16,9 @@ const BACKSLASH = 0x5c
 
 /** The value of each character of base64, 255 for the others. */
 const DIGITS = new Uint8Array(128).fill(255)
-for (const [value, character] of [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'].entries()) DIGITS[character.charCodeAt(0)] = value
+for (const [value, character] of [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'].entries()) {
+  DIGITS[character.charCodeAt(0)] = value
+}
 
 /**
  * @param {string} sourceMapURL   as the script names it: a data: URL or a file beside it
@@ -25,10 +27,14 @@ for (const [value, character] of [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnop
  */
 function readMap (sourceMapURL, scriptFile) {
   const inline = /^data:application\/json;(?:charset=[^;,]+;)?base64,/.exec(sourceMapURL)
-  if (inline) return sourceMapURL.length <= MAX_MAP_BYTES ? Buffer.from(sourceMapURL.slice(inline[0].length), 'base64') : null
+  if (inline) {
+    return sourceMapURL.length <= MAX_MAP_BYTES ? Buffer.from(sourceMapURL.slice(inline[0].length), 'base64') : null
+  }
   if (!path.isAbsolute(scriptFile) || /^(?!file:)[a-z][a-z0-9+.-]*:/i.test(sourceMapURL)) return null
   try {
-    const file = sourceMapURL.startsWith('file:') ? fileURLToPath(sourceMapURL) : path.resolve(path.dirname(scriptFile), decodeURIComponent(sourceMapURL))
+    const file = sourceMapURL.startsWith('file:')
+      ? fileURLToPath(sourceMapURL)
+      : path.resolve(path.dirname(scriptFile), decodeURIComponent(sourceMapURL))
     const stat = fs.statSync(file)
     return stat.isFile() && stat.size <= MAX_MAP_BYTES ? fs.readFileSync(file) : null
   } catch (err) { // not there, not ours to read, a bad name: the generated code's place stands
@@ -48,11 +54,13 @@ function findOriginal (map, line0, column0) {
   if (mappings === null || sources === null) return null
   const found = walk(map.subarray(mappings.from, mappings.to), line0, column0)
   const source = found && sources[found.source]
-  return typeof source !== 'string' || found === null ? null : { source, line: found.line + 1, column: found.column + 1 }
+  return typeof source !== 'string' || found === null ? null
+    : { source, line: found.line + 1, column: found.column + 1 }
 }
 
 /**
- * The last mapping at or before that place on its line. Each group of numbers is relative to the one before, through all lines.
+ * The last mapping at or before that place on its line. Each group of numbers is relative to the one before, through
+ * all lines.
  * @param {Buffer} mappings
  * @param {number} line0
  * @param {number} column0
@@ -118,7 +126,8 @@ function parseNames (map, from, to) {
   try {
     const folder = root === null ? '' : String(JSON.parse(map.toString('utf8', root.from - 1, root.to + 1)))
     const prefix = folder === '' || folder.endsWith('/') ? folder : `${folder}/`
-    return JSON.parse(map.toString('utf8', from, to)).map((/** @type {unknown} */ name) => typeof name === 'string' ? prefix + name : null)
+    return JSON.parse(map.toString('utf8', from, to))
+      .map((/** @type {unknown} */ name) => typeof name === 'string' ? prefix + name : null)
   } catch (err) {
     if (!(err instanceof SyntaxError)) throw err
     return null // no source map
@@ -141,7 +150,8 @@ function stringAt (map, key) {
 }
 
 /**
- * Where the value of a key begins. The same text inside another text (sourcesContent) has a backslash before its quotes.
+ * Where the value of a key begins. The same text inside another text (sourcesContent) has a backslash before its
+ * quotes.
  * @param {Buffer} map
  * @param {string} key
  */

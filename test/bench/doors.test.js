@@ -45,12 +45,14 @@ describe('where paths are long', () => {
     }
     expect(fs.readdirSync(place)).toEqual([])
     await expect(askControl(place, 'wake')).rejects.toMatchObject({ code: 'BW_BENCH_WATCH' })
-    await until(() => fs.readdirSync('/proc/self/fd').every(fd => !linkOf(fd).startsWith(top)), 'its descriptors to be closed')
+    await until(() => fs.readdirSync('/proc/self/fd').every(fd => !linkOf(fd).startsWith(top)),
+      'its descriptors to be closed')
   })
 
   test('launches have a folder of a name that nobody knows before; of a killed bot it is found again', async () => {
     const dir = longPlace()
-    const own = () => fs.readdirSync(os.tmpdir()).filter(name => name === fs.readFileSync(path.join(dir, 'launches.at'), 'utf8'))
+    const own = () =>
+      fs.readdirSync(os.tmpdir()).filter(name => name === fs.readFileSync(path.join(dir, 'launches.at'), 'utf8'))
     await openLauncher({ dir, node: process.execPath, checksMachine: false }) // killed: never closed
     const [first] = own()
     expect(fs.statSync(path.join(os.tmpdir(), first)).mode & 0o066).toBe(0)
@@ -66,7 +68,11 @@ describe('where paths are long', () => {
   test('a name in that file leads nowhere else', async () => {
     const dir = longPlace()
     fs.mkdirSync(path.join(top, 'precious'))
-    for (const name of [path.join('..', path.relative('/', path.join(top, 'precious'))), `bw-launches-/../../${top}/precious`, path.join(top, 'precious')]) {
+    for (const name of [
+      path.join('..', path.relative('/', path.join(top, 'precious'))),
+      `bw-launches-/../../${top}/precious`,
+      path.join(top, 'precious')
+    ]) {
       fs.writeFileSync(path.join(dir, 'launches.at'), name)
       await (await openLauncher({ dir, node: process.execPath, checksMachine: false })).close()
     }
@@ -130,7 +136,8 @@ describe('secrets', () => {
   }
 
   test.each([0o644, 0o640, 0o604, 0o660, 0o610])('a file of mode %o is refused, and says what to do', mode => {
-    expect(() => secretOf(file(mode), '/', 'watch.runners.tokenFile')).toThrow(/can be read by others \(mode \d+\).*chmod 600/)
+    expect(() => secretOf(file(mode), '/', 'watch.runners.tokenFile'))
+      .toThrow(/can be read by others \(mode \d+\).*chmod 600/)
   })
 
   test.each([0o600, 0o400])('one of mode %o is taken', mode => {
@@ -145,7 +152,8 @@ describe('secrets', () => {
 
   test('what a failed build wrote is shown without them, wherever they stand', () => {
     secretOf(file(0o600), '/', 'watch.runners.tokenFile')
-    expect(lastLines('curl: a-token-of-the-runner was refused\nhttps://bob:hunter2@registry/x')).toBe('curl: [redacted] was refused\nhttps://[redacted]@registry/x')
+    expect(lastLines('curl: a-token-of-the-runner was refused\nhttps://bob:hunter2@registry/x'))
+      .toBe('curl: [redacted] was refused\nhttps://[redacted]@registry/x')
   })
 })
 
@@ -153,11 +161,17 @@ test('where a commit is not shut in, it is said what it can see and do, and why 
   const missing = ['permission for user namespaces (unshare: Operation not permitted)']
   expect(exposureLines({ kind: 'namespaces', missing: [] }, { uid: 0 })).toEqual([])
   const asUser = exposureLines({ kind: 'process-group', missing }, { uid: 1000 }).join('\n')
-  for (const part of ['WARNING', missing[0], 'runs as you', '~/.ssh', 'end your processes', 'the network']) expect(asUser).toContain(part)
-  expect(exposureLines({ kind: 'process-group', missing }, { uid: 0 }).join('\n')).toContain('all files of this machine')
+  for (const part of ['WARNING', missing[0], 'runs as you', '~/.ssh', 'end your processes', 'the network']) {
+    expect(asUser).toContain(part)
+  }
+  expect(exposureLines({ kind: 'process-group', missing }, { uid: 0 }).join('\n'))
+    .toContain('all files of this machine')
 })
 
-/** Of a user who is not root: where the kernel lets them make user namespaces, a commit is shut in; else it is said that it is not. */
+/**
+ * Of a user who is not root: where the kernel lets them make user namespaces, a commit is shut in; else it is said that
+ * it is not.
+ */
 const AS_USER = `
 const { containmentNow } = require('${require.resolve('../../bench/collect/sandbox')}')
   const { runSandboxed } = require('${require.resolve('../../bench/collect/run-sandboxed')}')
@@ -175,7 +189,8 @@ asRoot('the commits of another user read their ~/.ssh in vain, where the kernel 
   spawnSync('chown', ['-R', `${STRANGER}:${STRANGER}`, home])
   fs.chmodSync(top, 0o755)
   fs.chmodSync(home, 0o700)
-  const { stdout, stderr } = runAsStranger(AS_USER, [home], { env: { PATH: process.env.PATH, HOME: home, TMPDIR: os.tmpdir() } })
+  const { stdout, stderr } = runAsStranger(AS_USER,
+    [home], { env: { PATH: process.env.PATH, HOME: home, TMPDIR: os.tmpdir() } })
   expect(stderr).toBe('')
   const { containment, ends } = JSON.parse(stdout)
   if (containment.kind !== 'namespaces') return expect(exposureLines(containment, { uid: STRANGER })).toHaveLength(3)
@@ -184,7 +199,8 @@ asRoot('the commits of another user read their ~/.ssh in vain, where the kernel 
     const [uid, ...seen] = ended.stdout.trim().split('\n')
     expect(uid).toBe(String(STRANGER))
     expect(seen.slice(0, 2)).toEqual(['checkout', 'written']) // not .ssh
-    expect(seen.filter((/** @type {string} */ line) => /^Cap/.test(line)).every((/** @type {string} */ line) => /\t0+$/.test(line))).toBe(true)
+    expect(seen.filter((/** @type {string} */ line) => /^Cap/.test(line))
+      .every((/** @type {string} */ line) => /\t0+$/.test(line))).toBe(true)
     expect(ended.stdout).not.toMatch(/remounted|signals/)
     expect(Number(seen.at(-1))).toBeLessThan(10)
   }
@@ -193,32 +209,48 @@ asRoot('the commits of another user read their ~/.ssh in vain, where the kernel 
 })
 
 const { kind, missing } = containmentNow()
-needsTool(test, kind === 'namespaces', `containment by namespaces (${missing.join(', ')})`)('a commit sees of /etc what Node needs, and no more', async () => {
+needsTool(
+  test, kind === 'namespaces', `containment by namespaces (${missing.join(', ')})`
+)('a commit sees of /etc what Node needs, and no more', async () => {
   const cwd = path.join(top, 'checkout')
   fs.mkdirSync(cwd)
   fs.chmodSync(top, 0o755)
   const script = `const fs = require('fs'); console.log(JSON.stringify(fs.readdirSync('/etc'))); require('os').userInfo; new Date().toString()
     require('dns').lookup('localhost', err => console.log(err ? err.code : 'resolved'))`
-  const { stdout, stderr, code } = await runSandboxed({ argv: [process.execPath, '-e', script], cwd, timeoutMs: 60_000 })
+  const { stdout, stderr, code } = await runSandboxed({
+    argv: [process.execPath, '-e', script], cwd, timeoutMs: 60_000
+  })
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   const [names, resolved] = stdout.trim().split('\n')
   expect(resolved).toBe('resolved')
   expect(JSON.parse(names)).toEqual(expect.arrayContaining(['hosts', 'passwd']))
-  for (const name of ['shadow', 'bellwether', 'ssh', 'gitconfig', 'environment', 'sudoers', 'machine-id', 'npmrc', 'fstab', 'hostname']) expect(JSON.parse(names)).not.toContain(name)
+  for (const name of [
+    'shadow', 'bellwether', 'ssh', 'gitconfig', 'environment', 'sudoers', 'machine-id', 'npmrc', 'fstab', 'hostname'
+  ]) expect(JSON.parse(names)).not.toContain(name)
 })
 
 asRoot('without namespaces, as root, a commit in a folder that is shut to others changes nothing that is not its own', async () => {
-  const [cwd, built] = ['checkout', 'built'].map(name => path.join(top, name)) // 0700 above: its user needs help to come here
+  // 0700 above: its user needs help to come here
+  const [cwd, built] = ['checkout', 'built'].map(name => path.join(top, name))
   for (const at of [cwd, built, path.join(top, 'home')]) fs.mkdirSync(at)
   fs.writeFileSync(path.join(top, 'home', 'precious'), 'of root')
   const script = `pwd; id -u; echo made > ${built}/file && cat ${built}/file
     echo x > ${top}/home/precious; rm -f ${top}/home/precious; echo x > ${top}/home/new; mkdir ${top}/new; chmod 777 ${top}; chown $(id -u) ${top}/home/precious; ln -s / ${cwd}/link; kill -0 ${process.pid} && echo signals
     grep -E '^Cap(Eff|Prm)' /proc/self/status`
-  const { stdout, code } = await runSandboxed({ argv: ['/bin/sh', '-c', script], cwd, writable: [built], timeoutMs: 60_000, containment: 'process-group' })
+  const { stdout, code } = await runSandboxed({
+    argv: ['/bin/sh', '-c', script], cwd, writable: [built], timeoutMs: 60_000, containment: 'process-group'
+  })
   const lines = stdout.trim().split('\n')
-  expect({ code, lines }).toEqual({ code: 0, lines: [cwd, expect.stringMatching(/^60[6-9]\d\d$|^610\d\d$/), 'made', expect.stringMatching(/\t0*4$/), expect.stringMatching(/\t0*4$/)] }) // CAP_DAC_READ_SEARCH alone
+  // CAP_DAC_READ_SEARCH alone
+  expect({ code, lines }).toEqual({ code: 0, lines: [
+    cwd, expect.stringMatching(/^60[6-9]\d\d$|^610\d\d$/), 'made', expect.stringMatching(/\t0*4$/),
+    expect.stringMatching(/\t0*4$/)
+  ] })
   expect(fs.readFileSync(path.join(top, 'home', 'precious'), 'utf8')).toBe('of root')
-  expect([fs.readdirSync(top).sort(), fs.readdirSync(path.join(top, 'home')), fs.readdirSync(cwd), fs.statSync(top).mode & 0o777]).toEqual([['built', 'checkout', 'home'], ['precious'], [], 0o700])
+  expect([
+    fs.readdirSync(top).sort(), fs.readdirSync(path.join(top, 'home')), fs.readdirSync(cwd),
+    fs.statSync(top).mode & 0o777
+  ]).toEqual([['built', 'checkout', 'home'], ['precious'], [], 0o700])
 })
 
 test('without namespaces, too, a daemon that left its session, its parent and its environment ends with its run', async () => {
@@ -226,8 +258,11 @@ test('without namespaces, too, a daemon that left its session, its parent and it
   fs.mkdirSync(cwd)
   fs.chmodSync(top, 0o755)
   // written through an inherited descriptor, so it needs no right to a file
-  const script = '(setsid env -i /bin/sh -c "echo daemon \\$\\$; exec sleep 1000 >/dev/null 2>&1" &) ; sleep 0.3; exit 7'
-  const { stdout, code } = await runSandboxed({ argv: ['/bin/sh', '-c', script], cwd, timeoutMs: 60_000, containment: 'process-group' })
+  const script =
+    '(setsid env -i /bin/sh -c "echo daemon \\$\\$; exec sleep 1000 >/dev/null 2>&1" &) ; sleep 0.3; exit 7'
+  const { stdout, code } = await runSandboxed({
+    argv: ['/bin/sh', '-c', script], cwd, timeoutMs: 60_000, containment: 'process-group'
+  })
   expect(code).toBe(7)
   const pid = Number(/^daemon (\d+)$/m.exec(stdout)?.[1])
   expect(pid).toBeGreaterThan(1)

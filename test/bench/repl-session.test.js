@@ -1,5 +1,8 @@
 'use strict'
-/** The session by which `bench:repl` asks a worker: a real worker that has taken it for a person, because it was silent at first, answers all the same. */
+/**
+ * The session by which `bench:repl` asks a worker: a real worker that has taken it for a person, because it was silent
+ * at first, answers all the same.
+ */
 const net = require('node:net')
 const path = require('node:path')
 const { openSession } = require('../../measurements/cluster/lib/repl-session')

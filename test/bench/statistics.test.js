@@ -1,6 +1,7 @@
 'use strict'
 const { median } = require('../../bench/shared/median')
-const { relativeSpread, jain, pairedRatios, medianInterval, quantile } = require('../../measurements/cluster/lib/statistics')
+const { relativeSpread, jain, pairedRatios, medianInterval, quantile } =
+  require('../../measurements/cluster/lib/statistics')
 
 test.each([
   { name: 'an odd number: the middle one', values: [9, 1, 5], expected: 5 },

@@ -1,5 +1,7 @@
 'use strict'
-/** `attach` from a pipe and `eval`, as scripts meet them: the real command, workers' sockets that answer from a table. */
+/**
+ * `attach` from a pipe and `eval`, as scripts meet them: the real command, workers' sockets that answer from a table.
+ */
 const fs = require('node:fs')
 const net = require('node:net')
 const path = require('node:path')
@@ -32,7 +34,8 @@ async function worker (id, answers, description) {
  * @returns {Promise<{ code: number | null, stdout: string, stderr: string }>}
  */
 function run (words, input = '') {
-  const child = spawn(process.execPath, [COMMAND, ...words], { env: { ...CLEAN_ENV, BELLWETHER_HOME: home }, stdio: 'pipe' })
+  const child = spawn(process.execPath,
+    [COMMAND, ...words], { env: { ...CLEAN_ENV, BELLWETHER_HOME: home }, stdio: 'pipe' })
   const said = { stdout: '', stderr: '' }
   child.stdout.on('data', text => { said.stdout += text })
   child.stderr.on('data', text => { said.stderr += text })
@@ -46,13 +49,20 @@ const result = (outcome, text) => ({ type: 'result', outcome, text, ms: 1 })
 
 describe('attach from a pipe', () => {
   test('each statement is evaluated and printed, and several lines can be one', async () => {
-    await worker('web.0', { eval: (/** @type {any} */ { code }) => code === 'f(' ? result('incomplete', '') : result('value', JSON.stringify(code)) })
-    expect(await run(['attach', 'web.0'], 'a.b\n\nf(\n1)\n')).toEqual({ code: 0, stdout: '"a.b"\n"f(\\n1)"\n', stderr: '' })
+    await worker('web.0', { eval: (/** @type {any} */ { code }) =>
+      code === 'f(' ? result('incomplete', '') : result('value', JSON.stringify(code)) })
+    expect(await run(['attach', 'web.0'], 'a.b\n\nf(\n1)\n')).toEqual({
+      code: 0, stdout: '"a.b"\n"f(\\n1)"\n', stderr: ''
+    })
   })
 
   test('a statement that fails is told on stderr, and the status is 1', async () => {
-    await worker('web.0', { eval: (/** @type {any} */ { code }) => code === 'no' ? result('thrown', 'Error: no') : result('value', code) })
-    expect(await run(['attach', 'web.0'], 'no\nyes\n')).toEqual({ code: 1, stdout: 'yes\n', stderr: 'Uncaught Error: no\n' })
+    await worker('web.0', {
+      eval: (/** @type {any} */ { code }) => code === 'no' ? result('thrown', 'Error: no') : result('value', code)
+    })
+    expect(await run(['attach', 'web.0'], 'no\nyes\n')).toEqual({
+      code: 1, stdout: 'yes\n', stderr: 'Uncaught Error: no\n'
+    })
   })
 
   test('dot commands work there too, and a mistyped one is explained', async () => {
@@ -82,7 +92,9 @@ describe('attach from a pipe', () => {
   test('the mode, the reason and the tool are told to the worker', async () => {
     const { requests } = await worker('web.0')
     await run(['attach', 'web.0', '--write', '--reason', 'ticket 4711'], '1\n')
-    expect(requests.find(each => each.type === 'session')).toMatchObject({ mode: 'write', reason: 'ticket 4711', tool: 'bellwether attach' })
+    expect(requests.find(each => each.type === 'session')).toMatchObject({
+      mode: 'write', reason: 'ticket 4711', tool: 'bellwether attach'
+    })
   })
 
   test('a name without a slot is the lowest worker that answers', async () => {
@@ -94,14 +106,19 @@ describe('attach from a pipe', () => {
 
   test('a worker that ends in the middle is told', async () => {
     const { close } = await worker('web.0', { eval: () => { close(); return null } })
-    expect(await run(['attach', 'web.0'], '1\n2\n')).toEqual({ code: 1, stdout: '', stderr: 'the worker closed the connection (BW_REPL_GONE)\n' })
+    expect(await run(['attach', 'web.0'], '1\n2\n')).toEqual({
+      code: 1, stdout: '', stderr: 'the worker closed the connection (BW_REPL_GONE)\n'
+    })
   })
 })
 
 const ESCAPE = '\x1b]0;x\x07'
 
 test('a worker is who was asked for, whatever it says of itself, and its words move no cursor', async () => {
-  const lies = { worker: `api.7${ESCAPE}`, app: '../../../victim', slot: 7, generation: ESCAPE, pid: ESCAPE, nodeVersion: ESCAPE, host: ESCAPE, stage: ESCAPE, mayWrite: ESCAPE }
+  const lies = {
+    worker: `api.7${ESCAPE}`, app: '../../../victim', slot: 7, generation: ESCAPE, pid: ESCAPE, nodeVersion: ESCAPE,
+    host: ESCAPE, stage: ESCAPE, mayWrite: ESCAPE
+  }
   await worker('web.0', {}, lies)
   const victim = path.join(home, 'victim')
   const lines = 'a line\n'.repeat(2001)
@@ -111,13 +128,16 @@ test('a worker is who was asked for, whatever it says of itself, and its words m
   openHistory({ XDG_STATE_HOME: path.join(home, 'state') }, session.worker.app).keep('typed')
   expect(fs.readFileSync(victim, 'utf8')).toBe(lines)
   expect(session.worker).toEqual({
-    worker: 'web.0', app: 'web', slot: 0, generation: NaN, pid: NaN, nodeVersion: '\\x1b]0;x\\x07', host: '\\x1b]0;x\\x07', stage: '\\x1b]0;x\\x07', mayWrite: false, needsReason: false
+    worker: 'web.0', app: 'web', slot: 0, generation: NaN, pid: NaN, nodeVersion: '\\x1b]0;x\\x07',
+    host: '\\x1b]0;x\\x07', stage: '\\x1b]0;x\\x07', mayWrite: false, needsReason: false
   })
 })
 
 test('what a worker says of its session, of an outcome and of a failure moves no cursor', async () => {
   const lie = { type: 'error', code: ESCAPE, message: ESCAPE }
-  await worker('web.0', { eval: result(ESCAPE, ''), stack: lie, timeout: { type: 'session', mode: 'read-only', evalTimeoutMs: ESCAPE } })
+  await worker('web.0', {
+    eval: result(ESCAPE, ''), stack: lie, timeout: { type: 'session', mode: 'read-only', evalTimeoutMs: ESCAPE }
+  })
   await worker('web.1', { eval: lie, stack: lie })
   for (const [words, input] of [[['attach', 'web.0'], '.timeout 5s\n'], [['eval', 'web', '1']], [['stack', 'web']]]) {
     const { stdout, stderr } = await run(/** @type {string[]} */ (words), /** @type {string} */ (input))
@@ -129,8 +149,13 @@ test('what a worker says of its session, of an outcome and of a failure moves no
 describe('what cannot be attached to', () => {
   test.each([
     { name: 'nothing runs', word: 'web.0', code: 3, says: 'nothing runs in' },
-    { name: 'no such app', word: 'wbe.0', others: ['web.0'], code: 4, says: 'There is no app "wbe". Did you mean "web"?' },
-    { name: 'no such slot', word: 'web.7', others: ['web.0', 'web.1'], code: 3, says: 'There is no worker web.7; there are web.0, web.1.' }
+    {
+      name: 'no such app', word: 'wbe.0', others: ['web.0'], code: 4, says: 'There is no app "wbe". Did you mean "web"?'
+    },
+    {
+      name: 'no such slot', word: 'web.7', others: ['web.0', 'web.1'], code: 3,
+      says: 'There is no worker web.7; there are web.0, web.1.'
+    }
   ])('$name', async ({ word, others = [], code, says }) => {
     for (const id of others) await worker(id)
     const ended = await run(['attach', word], '1\n')
@@ -155,8 +180,12 @@ describe('what cannot be attached to', () => {
 
 describe('eval', () => {
   test('equal answers are shown once, the others beside them', async () => {
-    for (const [id, text] of [['web.0', 'old'], ['web.1', 'new'], ['web.2', 'new'], ['web.10', 'new']]) await worker(id, { eval: result('value', text) })
-    expect(await run(['eval', 'web', 'x'])).toEqual({ code: 0, stdout: '3 workers: web.1 web.2 web.10\nnew\n\n1 worker: web.0\nold\n', stderr: '' })
+    for (const [id, text] of [['web.0', 'old'], ['web.1', 'new'], ['web.2', 'new'], ['web.10', 'new']]) {
+      await worker(id, { eval: result('value', text) })
+    }
+    expect(await run(['eval', 'web', 'x'])).toEqual({
+      code: 0, stdout: '3 workers: web.1 web.2 web.10\nnew\n\n1 worker: web.0\nold\n', stderr: ''
+    })
   })
 
   test('who did not answer, and why, is always told', async () => {
@@ -164,7 +193,8 @@ describe('eval', () => {
     await worker('web.1', { eval: null })
     await worker('web.2', { eval: { type: 'error', code: 'BW_REPL', message: 'no' } })
     await stale('web.3')
-    expect(await run(['eval', 'web', 'x', '--timeout', '4000'])).toEqual({ // a busy machine may take its time with those that do answer
+    // a busy machine may take its time with those that do answer
+    expect(await run(['eval', 'web', 'x', '--timeout', '4000'])).toEqual({
       code: 1,
       stdout: '1 worker: web.0\n1\n',
       stderr: 'no answer from 3 workers:\n' +
@@ -202,7 +232,11 @@ describe('eval', () => {
 
 /** The file of a worker that was killed. @param {string} id */
 function stale (id) {
-  const child = spawn(process.execPath, ['-e', 'require("net").createServer().listen(process.argv[1], () => process.kill(process.pid, "SIGKILL"))', `${home}/run/${id}.sock`])
+  const child = spawn(process.execPath, [
+    '-e',
+    'require("net").createServer().listen(process.argv[1], () => process.kill(process.pid, "SIGKILL"))',
+    `${home}/run/${id}.sock`
+  ])
   return new Promise((resolve, reject) => child.on('close', () => {
     net.connect(`${home}/run/${id}.sock`).on('error', resolve).on('connect', () => reject(new Error('it is alive')))
   }))

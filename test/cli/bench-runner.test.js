@@ -1,5 +1,8 @@
 'use strict'
-/** A bot and its runners as real processes: shared work, another machine class, kills of both in the middle; each commit has one verdict on each class. */
+/**
+ * A bot and its runners as real processes: shared work, another machine class, kills of both in the middle; each commit
+ * has one verdict on each class.
+ */
 const { execFileSync, spawn } = require('node:child_process')
 const fs = require('node:fs')
 const http = require('node:http')
@@ -28,9 +31,11 @@ beforeAll(() => {
   fs.writeFileSync(path.join(folder, 'token'), `${TOKEN}\n`, { mode: 0o600 })
   tokenFile = path.join(folder, 'token')
   const settings = JSON.parse(fs.readFileSync(file, 'utf8'))
-  fs.writeFileSync(path.join(repo, 'work.sh'), fs.readFileSync(path.join(repo, 'work.sh'), 'utf8').replace('130', '100'))
+  fs.writeFileSync(path.join(repo, 'work.sh'),
+    fs.readFileSync(path.join(repo, 'work.sh'), 'utf8').replace('130', '100'))
   git('commit', '-q', '-a', '--amend', '-m', 'also the same') // nothing to confirm: half the time
-  fs.writeFileSync(file, JSON.stringify({ ...settings, watch: { pollMs: 1000, runners: { tokenFile, leaseMs: 3000 } } }))
+  fs.writeFileSync(file,
+    JSON.stringify({ ...settings, watch: { pollMs: 1000, runners: { tokenFile, leaseMs: 3000 } } }))
 })
 afterAll(async () => {
   for (const child of children) {
@@ -45,12 +50,14 @@ afterAll(async () => {
 /** @param {...string} words */
 function git (...words) {
   const env = { PATH: process.env.PATH, HOME: folder, GIT_CONFIG_NOSYSTEM: '1' }
-  return execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', ...words], { cwd: repo, env, encoding: 'utf8' })
+  return execFileSync('git',
+    ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', ...words], { cwd: repo, env, encoding: 'utf8' })
 }
 
 /** @param {number} port */
 async function startBot (port) {
-  const bot = startCommand(['bench', 'watch', '--listen', `127.0.0.1:${port}`, '--no-machine-checks', '--backlog', '3'], { home: path.join(folder, 'bot'), cwd: repo })
+  const bot = startCommand(['bench', 'watch', '--listen', `127.0.0.1:${port}`, '--no-machine-checks', '--backlog', '3'],
+    { home: path.join(folder, 'bot'), cwd: repo })
   children.push(bot.child)
   await bot.until(({ stdout }) => stdout.includes('the website is at'))
   return bot
@@ -66,12 +73,21 @@ function cloneOf (name) {
 
 /** @param {string} name @param {string} repoDir @param {number} port */
 function startRunner (name, repoDir, port) {
-  const wish = { repoDir, stateDir: path.join(folder, `${name}-state`), from: `http://127.0.0.1:${port}/`, tokenFile, name, cpu: 'another CPU' }
-  const child = spawn(process.execPath, [path.join(__dirname, '../bench/service/runner/runner-process.js'), JSON.stringify(wish)], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const wish = {
+    repoDir, stateDir: path.join(folder, `${name}-state`), from: `http://127.0.0.1:${port}/`, tokenFile, name,
+    cpu: 'another CPU'
+  }
+  const child = spawn(process.execPath,
+    [path.join(__dirname, '../bench/service/runner/runner-process.js'), JSON.stringify(wish)],
+    { stdio: ['ignore', 'pipe', 'pipe'] })
   children.push(child)
   const said = { text: '' }
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', text => { said.text += text })
-  return { child, said, ended: new Promise(resolve => child.once('close', (code, signal) => resolve({ code, signal }))) }
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', text => {
+    said.text += text
+  })
+  return {
+    child, said, ended: new Promise(resolve => child.once('close', (code, signal) => resolve({ code, signal })))
+  }
 }
 
 /** @param {number} port @param {string} at @returns {Promise<string>} */
@@ -79,7 +95,8 @@ function read (port, at) {
   return new Promise((resolve, reject) => {
     http.get({ host: '127.0.0.1', port, path: at, agent: false }, response => {
       let text = ''
-      response.setEncoding('utf8').on('data', part => { text += part }).on('end', () => resolve(text)).on('error', reject)
+      response.setEncoding('utf8').on('data', part => { text += part }).on('end', () => resolve(text)).on('error',
+        reject)
     }).on('error', reject)
   })
 }
@@ -91,11 +108,15 @@ test('a bot, a runner of its class and one of another, both killed in the middle
   const port = await freePort()
   const home = path.join(folder, 'same')
   const bot = await startBot(port)
-  const same = startCommand(['bench', 'runner', '--from', `http://127.0.0.1:${port}`, '--token-file', tokenFile, '--name', 'twin', '--no-machine-checks'], { home, cwd: cloneOf('twin') })
+  const same = startCommand([
+    'bench', 'runner', '--from', `http://127.0.0.1:${port}`, '--token-file', tokenFile, '--name', 'twin',
+    '--no-machine-checks'
+  ], { home, cwd: cloneOf('twin') })
   children.push(same.child)
   const clone = cloneOf('other')
   const other = startRunner('other', clone, port)
-  const isMeasuring = async () => (await statusOf(port)).runners.find((/** @type {any} */ { name, current }) => name === 'other' && /pair/.test(current?.step ?? ''))
+  const isMeasuring = async () => (await statusOf(port))
+    .runners.find((/** @type {any} */ { name, current }) => name === 'other' && /pair/.test(current?.step ?? ''))
   await until(isMeasuring, 'the other runner measures', 120_000)
   other.child.kill('SIGKILL')
   await other.ended
@@ -113,7 +134,10 @@ test('a bot, a runner of its class and one of another, both killed in the middle
   const status = await runCommand(['bench', 'status'], { home: path.join(folder, 'bot'), cwd: repo })
   expect(status.stdout).toMatch(/^runner other \([0-9a-f]{12}\) has no commit, seen /m)
   fs.writeFileSync(path.join(folder, 'guess'), 'a guess of somebody', { mode: 0o600 })
-  const guess = await runCommand(['bench', 'runner', '--from', `http://127.0.0.1:${port}`, '--token-file', path.join(folder, 'guess')], { home: path.join(folder, 'wrong'), cwd: clone })
+  const guess = await runCommand(
+    ['bench', 'runner', '--from', `http://127.0.0.1:${port}`, '--token-file', path.join(folder, 'guess')],
+    { home: path.join(folder, 'wrong'), cwd: clone }
+  )
   expect(guess).toMatchObject({ code: 64, stderr: expect.stringMatching(/BW_BENCH_TOKEN/) })
   expect(await read(port, '/status.html')).toMatch(/Runners on other machines[^]*>other</)
   for (const { child, ended } of [again, same, second]) {
@@ -122,8 +146,11 @@ test('a bot, a runner of its class and one of another, both killed in the middle
   }
   const verdicts = verdictsOf()
   const [own] = verdicts.filter(({ hostname }) => hostname !== 'other').map(({ machineClass }) => machineClass)
-  expect(verdicts.map(({ subject, verdict, machineClass }) => [machineClass === own ? 'own' : 'other', subject, verdict]).sort()).toEqual([
-    ['other', 'also the same', 'quiet'], ['other', 'same', 'quiet'], ['own', 'also the same', 'quiet'], ['own', 'same', 'quiet']
+  expect(verdicts.map(({ subject, verdict, machineClass }) => [
+    machineClass === own ? 'own' : 'other', subject, verdict
+  ]).sort()).toEqual([
+    ['other', 'also the same', 'quiet'], ['other', 'same', 'quiet'], ['own', 'also the same', 'quiet'],
+    ['own', 'same', 'quiet']
   ])
 }, 300_000)
 
@@ -132,7 +159,10 @@ function verdictsOf () {
   const store = openStore({ dir: path.join(placeOf(repo, path.join(folder, 'bot', 'state')), 'store'), mode: 'read' })
   try {
     return store.all('verdict', {}).map(({ sha, verdict, machineClass }) => {
-      return { verdict, machineClass, subject: store.get('commit', { sha }).subject, hostname: store.get('machine', { class: machineClass }).hostname }
+      return {
+        verdict, machineClass, subject: store.get('commit', { sha }).subject,
+        hostname: store.get('machine', { class: machineClass }).hostname
+      }
     })
   } finally {
     store.close()
@@ -141,7 +171,13 @@ function verdictsOf () {
 
 test.each([
   [['runner'], 64, /--from is missing/], [['runner', '--from', 'bench.example.org'], 64, /--token-file is missing/],
-  [['runner', '--from', 'ftp://x/', '--token-file', 'x'], 64, /--from takes an address/], [['runner', '--from', 'http://127.0.0.1:1/', '--token-file', '/no/such'], 64, /--token-file: \/no\/such cannot be read \(ENOENT\)/]
+  [['runner', '--from', 'ftp://x/', '--token-file', 'x'], 64, /--from takes an address/], [
+    ['runner', '--from', 'http://127.0.0.1:1/', '--token-file', '/no/such'],
+    64,
+    /--token-file: \/no\/such cannot be read \(ENOENT\)/
+  ]
 ])('%j is refused', async (words, code, message) => {
-  expect(await runCommand(['bench', ...words], { home: path.join(folder, 'wrong'), cwd: repo })).toMatchObject({ code, stderr: expect.stringMatching(message) })
+  expect(await runCommand(['bench', ...words], { home: path.join(folder, 'wrong'), cwd: repo })).toMatchObject({
+    code, stderr: expect.stringMatching(message)
+  })
 })

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A small server that answers as the manager's API does, on a UNIX socket in a home of its own: tests of the command need
- * its answers, not its work. Started with `startFakeApi`, ended with `close`.
+ * A small server that answers as the manager's API does, on a UNIX socket in a home of its own: tests of the command
+ * need its answers, not its work. Started with `startFakeApi`, ended with `close`.
  */
 const fs = require('node:fs')
 const http = require('node:http')
@@ -12,7 +12,10 @@ const path = require('node:path')
 const NO_PROCESS = 4_194_305
 
 /** @typedef {{ method: string, path: string, body: any, accept: string }} Asked */
-/** @typedef {(asked: Asked, response: http.ServerResponse) => any} Answer  what it returns is sent as JSON; undefined: it has answered itself */
+/**
+ * @typedef {(asked: Asked, response: http.ServerResponse) => any} Answer  what it returns is sent as JSON; undefined:
+ *   it has answered itself
+ */
 
 /** @returns {string} a directory that the system's limit for socket paths leaves room in */
 function makeHome () {
@@ -34,7 +37,10 @@ async function startFakeApi (answers, { home = makeHome() } = {}) {
     let text = ''
     request.on('data', chunk => { text += chunk })
     request.on('end', () => {
-      const one = { method: String(request.method), path: String(request.url), body: text === '' ? undefined : JSON.parse(text), accept: String(request.headers.accept) }
+      const one = {
+        method: String(request.method), path: String(request.url), body: text === '' ? undefined : JSON.parse(text),
+        accept: String(request.headers.accept)
+      }
       asked.push(one)
       const answer = answers[`${one.method} ${one.path}`]
       const value = answer ? answer(one, response) : failure('BW_NO_SUCH_ROUTE', `There is no ${one.path}.`, {}, 404)
@@ -102,7 +108,8 @@ function app (name, more = {}) {
     instances: 2,
     listen: ['tcp://0.0.0.0:3000'],
     workers: [0, 1].map(slot => ({
-      id: `${name}.${slot}`, slot, generation: 3, pid: NO_PROCESS + slot, state: 'serving', uptimeMs: 3_723_000, restarts: slot, rssBytes: 50_540_000, cpuPercent: 0.1,
+      id: `${name}.${slot}`, slot, generation: 3, pid: NO_PROCESS + slot, state: 'serving', uptimeMs: 3_723_000,
+      restarts: slot, rssBytes: 50_540_000, cpuPercent: 0.1,
       socket: `/run/${name}.${slot}.sock`
     })),
     source: { file: null, script: `/srv/${name}/server.js`, flags: {}, cwd: `/srv/${name}` },
@@ -112,7 +119,9 @@ function app (name, more = {}) {
 
 /** @param {any[]} apps */
 function status (...apps) {
-  return { schema: 1, manager: { pid: 41, version: '0.1.0', uptimeMs: 90_000, home: '/home', nodeVersion: '20.20.2' }, apps }
+  return {
+    schema: 1, manager: { pid: 41, version: '0.1.0', uptimeMs: 90_000, home: '/home', nodeVersion: '20.20.2' }, apps
+  }
 }
 
 module.exports = { startFakeApi, makeHome, failure, stream, progress, app, status }

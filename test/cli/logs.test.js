@@ -10,7 +10,8 @@ const { startCommand, runCommand } = require('./run-command')
  * Lines without marks: neither when nor, in a file that workers share, which worker is known.
  * @param {string} text  such as 'web out | x', or 'web.1 out | x' of a file of one worker
  */
-const unknown = text => text.replace(/^(\w+)(\.\d+)? (out|err)/gm, (_, name, slot = '.?', stream) => `-${' '.repeat(24)}${name}${slot} ${stream}`)
+const unknown = text => text.replace(/^(\w+)(\.\d+)? (out|err)/gm, (_, name, slot = '.?', stream) =>
+  `-${' '.repeat(24)}${name}${slot} ${stream}`)
 
 /** @type {(() => unknown)[]} */
 const atEnd = []
@@ -80,7 +81,8 @@ describe('following a file', () => {
     const lines = []
     /** @type {string[]} */
     const changes = []
-    const follower = new LogFollower(file, openTail(file, 0), line => lines.push(String(line)), what => changes.push(what))
+    const follower = new LogFollower(file,
+      openTail(file, 0), line => lines.push(String(line)), what => changes.push(what))
     atEnd.push(() => follower.close())
     const poll = () => {
       follower.poll()
@@ -131,7 +133,8 @@ describe('following a file', () => {
     /** @type {string[]} */
     const lines = []
     let nowMs = 0
-    const follower = new LogFollower(file, openTail(file, 0), line => lines.push(String(line).trimEnd()), () => {}, () => nowMs)
+    const follower = new LogFollower(file,
+      openTail(file, 0), line => lines.push(String(line).trimEnd()), () => {}, () => nowMs)
     atEnd.push(() => follower.close())
     fs.writeFileSync(file, Array.from({ length: count }, (_, at) => `${at}`.padEnd(999) + '\n').join(''))
     fs.renameSync(file, `${file}.1`)
@@ -184,7 +187,9 @@ describe('bellwether logs', () => {
   /** @param {Record<string, string | Buffer>} files  by "web.out" @param {object} [web]   what else is said of it */
   async function fakeLogs (files, web = {}) {
     workersOfWeb = []
-    const logsOf = (/** @type {string} */ name) => ({ logFiles: { out: [path.join(api.home, 'log', `${name}.out.log`)], err: [path.join(api.home, 'log', `${name}.err.log`)] } })
+    const logsOf = (/** @type {string} */ name) => ({ logFiles: {
+      out: [path.join(api.home, 'log', `${name}.out.log`)], err: [path.join(api.home, 'log', `${name}.err.log`)]
+    } })
     const api = await startFakeApi({
       'GET /v1/status': () => status(app('web', { workers: workersOfWeb }), app('api', { workers: [] })),
       'GET /v1/apps/web': () => app('web', { ...logsOf('web'), ...web }),
@@ -208,13 +213,16 @@ describe('bellwether logs', () => {
     }
   }
 
-  const numbered = (/** @type {string} */ word, /** @type {number} */ count) => Array.from({ length: count }, (_, at) => `${word} ${at}\n`).join('')
+  const numbered = (/** @type {string} */ word, /** @type {number} */ count) =>
+    Array.from({ length: count }, (_, at) => `${word} ${at}\n`).join('')
 
   test('the last 15 lines over both streams, the file written last at the end', async () => {
     const { home } = await fakeLogs({ 'web.err': 'oh no\n', 'web.out': numbered('line', 30) })
     const { code, stdout, stderr } = await runCommand(['logs', 'web'], { home })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(stdout).toBe(unknown(`web err | oh no\n${Array.from({ length: 14 }, (_, at) => `web out | line ${at + 16}\n`).join('')}`))
+    expect(stdout).toBe(
+      unknown(`web err | oh no\n${Array.from({ length: 14 }, (_, at) => `web out | line ${at + 16}\n`).join('')}`)
+    )
   })
 
   test.each([
@@ -222,7 +230,11 @@ describe('bellwether logs', () => {
     ['--err', ['logs', 'web', '--err', '-n', '2'], unknown('web err | e 8\nweb err | e 9\n')],
     ['--out', ['logs', 'web', '--out', '--lines', '1'], unknown('web out | o 9\n')],
     ['--raw', ['logs', 'web', '--out', '-n1', '--raw'], 'o 9\n'],
-    ['--json', ['logs', 'web', '--out', '-n1', '--json'], '{"app":"web","slot":null,"worker":null,"generation":null,"at":null,"stream":"out","line":"o 9"}\n']
+    [
+      '--json',
+      ['logs', 'web', '--out', '-n1', '--json'],
+      '{"app":"web","slot":null,"worker":null,"generation":null,"at":null,"stream":"out","line":"o 9"}\n'
+    ]
   ])('%s', async (name, words, expected) => {
     const { home } = await fakeLogs({ 'web.err': numbered('e', 10), 'web.out': numbered('o', 10) })
     expect(await runCommand(words, { home })).toMatchObject({ code: 0, stdout: expected, stderr: '' })
@@ -235,7 +247,9 @@ describe('bellwether logs', () => {
 
   test('one worker of an app whose workers share a file: says so', async () => {
     const { home } = await fakeLogs({ 'web.out': 'x\n' })
-    expect(await runCommand(['logs', 'web.0'], { home })).toMatchObject({ code: 0, stdout: unknown('web out | x\n'), stderr: expect.stringContaining('share their log files') })
+    expect(await runCommand(['logs', 'web.0'], { home })).toMatchObject({
+      code: 0, stdout: unknown('web out | x\n'), stderr: expect.stringContaining('share their log files')
+    })
   })
 
   test('bytes reach a pipe as they are', async () => {
@@ -252,13 +266,17 @@ describe('bellwether logs', () => {
 
   test('nothing yet, an unknown app, a count that is none', async () => {
     const { home } = await fakeLogs({})
-    expect(await runCommand(['logs', 'web'], { home })).toMatchObject({ code: 0, stdout: '', stderr: 'nothing has been logged yet\n' })
+    expect(await runCommand(['logs', 'web'], { home })).toMatchObject({
+      code: 0, stdout: '', stderr: 'nothing has been logged yet\n'
+    })
     expect((await runCommand(['logs', 'wbe'], { home })).code).toBe(4)
     expect((await runCommand(['logs', 'web', '-n', 'x'], { home })).code).toBe(2)
   })
 
   test('a worker that the app has not: exit 4, with those that it has; one of a slot it had before: its file', async () => {
-    const { home } = await fakeLogs({ 'api.out': 'x\n', 'web.5.out': 'of a bigger web\n' }, { slots: [{ slot: 0 }, { slot: 1 }] })
+    const { home } = await fakeLogs({ 'api.out': 'x\n', 'web.5.out': 'of a bigger web\n' }, {
+      slots: [{ slot: 0 }, { slot: 1 }]
+    })
     const { code, stdout, stderr } = await runCommand(['logs', 'web.7'], { home })
     expect({ code, stdout }).toEqual({ code: 4, stdout: '' })
     expect(stderr).toContain('There is no worker "web.7". Its workers: web.0, web.1.')
@@ -275,24 +293,29 @@ describe('bellwether logs', () => {
     beside('.1', 'old 1\nold 2\n', 200)
     beside('.3.gz', 'no text', 300)
     beside('.mine', 'not one of ours\n', 400)
-    expect((await runCommand(['logs', 'web', '-n', '2'], { home })).stdout).toBe(unknown('web out | old 2\nweb out | new\n'))
-    expect((await runCommand(['logs', 'web', '-n', '9'], { home })).stdout).toBe(unknown('web out | old 1\nweb out | old 2\nweb out | new\n'))
+    expect((await runCommand(['logs', 'web', '-n', '2'], { home })).stdout)
+      .toBe(unknown('web out | old 2\nweb out | new\n'))
+    expect((await runCommand(['logs', 'web', '-n', '9'], { home })).stdout)
+      .toBe(unknown('web out | old 1\nweb out | old 2\nweb out | new\n'))
     expect((await runCommand(['logs', 'web', '-n', '1'], { home })).stdout).toBe(unknown('web out | new\n'))
   })
 
   test('a file that was moved away and is still written: its lines, where they are, and what to do', async () => {
     const { home } = await fakeLogs({ 'web.out': 'line\n' })
     const file = path.join(home, 'log', 'web.out.log')
-    const writer = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { stdio: ['ignore', fs.openSync(file, 'a'), 'ignore'] })
+    const writer = spawn(process.execPath,
+      ['-e', 'setInterval(() => {}, 1e6)'], { stdio: ['ignore', fs.openSync(file, 'a'), 'ignore'] })
     atEnd.push(() => writer.kill())
     const moved = path.join(home, 'log', 'elsewhere')
     fs.renameSync(file, moved)
     workersOfWeb = [{ id: 'web.0', slot: 0, pid: writer.pid }]
     const { code, stdout, stderr } = await runCommand(['logs', 'web'], { home })
     expect({ code, stdout }).toEqual({ code: 0, stdout: unknown('web out | line\n') })
-    expect(stderr).toContain(`web.0 still writes to ${moved}, which was ${file}; to open that again: bellwether logs --reopen web`)
+    expect(stderr)
+      .toContain(`web.0 still writes to ${moved}, which was ${file}; to open that again: bellwether logs --reopen web`)
     fs.writeFileSync(file, 'of another worker\n')
-    expect((await runCommand(['logs', 'web'], { home })).stdout).toBe(unknown('web out | line\nweb out | of another worker\n'))
+    expect((await runCommand(['logs', 'web'], { home })).stdout)
+      .toBe(unknown('web out | line\nweb out | of another worker\n'))
   })
 
   test('without a manager: the files that are there, and says so', async () => {
@@ -313,7 +336,8 @@ describe('bellwether logs', () => {
     const { home } = await fakeLogs({ 'web.out': 'old\n' })
     const file = path.join(home, 'log', 'web.out.log')
     const command = startCommand(['logs', 'web', '-f'], { home })
-    const see = (/** @type {string} */ line) => command.until(said => said.stdout.endsWith(unknown(`web out | ${line}\n`)))
+    const see = (/** @type {string} */ line) =>
+      command.until(said => said.stdout.endsWith(unknown(`web out | ${line}\n`)))
     await see('old')
     fs.appendFileSync(file, 'second\n')
     await see('second')

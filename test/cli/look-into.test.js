@@ -28,16 +28,21 @@ function says (words, what) {
 
 test('stack of one worker that is stuck and of all; profile with its flame graph; heap; then the same without a manager', async () => {
   // at the end nobody waits for the stuck one, and nobody replaces it before
-  await manager.run(webApp(await freePort(), { drain: { idleGraceMs: 500, timeoutMs: 1000 }, stop: { timeoutMs: 500 }, health: { hungMs: 600_000 } }))
+  await manager.run(webApp(await freePort(), {
+    drain: { idleGraceMs: 500, timeoutMs: 1000 }, stop: { timeoutMs: 500 }, health: { hungMs: 600_000 }
+  }))
   poke(httpSocket(manager, 'web.0'), '/block?ms=600000')
   await untilEvent(manager, event => event.event === 'stuck', 'it is stuck')
 
   const one = await says(['stack', 'web.0'], /served GET/)
   expect(one).toMatchObject({ code: 0, stderr: '' })
-  expect(one.stdout).toMatch(/^web\.0 {2}blocked for .* in \/block \(.*app\.js:\d+:\d+\)\nwhile it served GET \/block\n/)
+  expect(one.stdout)
+    .toMatch(/^web\.0 {2}blocked for .* in \/block \(.*app\.js:\d+:\d+\)\nwhile it served GET \/block\n/)
   const all = await says(['stack', 'web', '--json'], /"state":"running".*\n.*"state":"idle"/)
   const [first, second] = all.stdout.trim().split('\n').map(line => JSON.parse(line))
-  expect([first, second]).toMatchObject([{ worker: 'web.0', report: { state: 'running' } }, { worker: 'web.1', report: { state: 'idle', samples: [] } }])
+  expect([first, second]).toMatchObject([
+    { worker: 'web.0', report: { state: 'running' } }, { worker: 'web.1', report: { state: 'idle', samples: [] } }
+  ])
 
   const profile = await manager.command(['profile', 'web.0', '--cpu', '300ms', '--flame', '--json'])
   expect(profile).toMatchObject({ code: 0 })
@@ -48,18 +53,28 @@ test('stack of one worker that is stuck and of all; profile with its flame graph
   expect(fs.readdirSync(path.join(manager.home, 'state', 'profiles'))).toEqual([])
 
   const unsaid = await manager.command(['heap', 'web.1'])
-  expect(unsaid).toMatchObject({ code: 2, stderr: expect.stringMatching(/stand still for about .*secrets too\. Say --yes/) })
+  expect(unsaid).toMatchObject({
+    code: 2, stderr: expect.stringMatching(/stand still for about .*secrets too\. Say --yes/)
+  })
   await manager.kill()
   const target = path.join(manager.folder, 'mine.heapsnapshot')
-  expect(await manager.command(['heap', 'web.1', '--yes', '--out', target])).toMatchObject({ code: 0, stdout: expect.stringContaining(`${target} (`) })
+  expect(await manager.command(['heap', 'web.1', '--yes', '--out', target])).toMatchObject({
+    code: 0, stdout: expect.stringContaining(`${target} (`)
+  })
   expect(JSON.parse(fs.readFileSync(target, 'utf8')).snapshot.node_count).toBeGreaterThan(1000)
-  expect(await manager.command(['heap', 'web.1', '--yes', '--out', target])).toMatchObject({ code: 2, stderr: expect.stringContaining('is there already') })
+  expect(await manager.command(['heap', 'web.1', '--yes', '--out', target])).toMatchObject({
+    code: 2, stderr: expect.stringContaining('is there already')
+  })
   expect((await says(['stack', 'web.1'], /idle/)).stdout).toBe('web.1  idle: its event loop waits for events\n')
 
-  expect(await manager.command(['stack', 'web.9'])).toMatchObject({ code: 3, stderr: expect.stringContaining('there are web.0, web.1') })
+  expect(await manager.command(['stack', 'web.9'])).toMatchObject({
+    code: 3, stderr: expect.stringContaining('there are web.0, web.1')
+  })
   expect(await manager.command(['stack', 'nope'])).toMatchObject({ code: 4 })
   expect(await manager.command(['profile', 'web.1', '--cpu', '3x'])).toMatchObject({ code: 2 })
-  expect(await manager.command(['profile', 'web.1', '--out', '/nowhere/x'])).toMatchObject({ code: 2, stderr: expect.stringContaining('/nowhere') })
+  expect(await manager.command(['profile', 'web.1', '--out', '/nowhere/x'])).toMatchObject({
+    code: 2, stderr: expect.stringContaining('/nowhere')
+  })
   await manager.runAgain()
 })
 
@@ -68,8 +83,11 @@ test('heap is refused while a reload runs', async () => {
   await manager.run(app)
   manager.writeSettings({ ...app, ready: { when: 'message', timeoutMs: 20_000 } }) // it never says so
   const reload = manager.begin(['reload', path.join(manager.folder, 'bellwether.config.json')])
-  await untilEvent(manager, event => event.event === 'verb' && event.verb === 'reload' && event.state === 'begun', 'the reload runs')
-  expect(await manager.command(['heap', 'web.0', '--yes'])).toMatchObject({ code: 6, stderr: expect.stringContaining('A reload of web runs') })
+  await untilEvent(manager,
+    event => event.event === 'verb' && event.verb === 'reload' && event.state === 'begun', 'the reload runs')
+  expect(await manager.command(['heap', 'web.0', '--yes'])).toMatchObject({
+    code: 6, stderr: expect.stringContaining('A reload of web runs')
+  })
   await manager.command(['shutdown'])
   await reload.done
 })

@@ -20,16 +20,20 @@ const { shareLines, sourcesOfApp } = require('../../cli/logs/log-sources')
 const command = name => /** @type {import('../../cli/commands').Command} */ (findCommand(name))
 
 test.each([
-  ['ls', []], ['ls', ['--json']], ['ls', ['--no-color', '-q']], ['stop', ['web', 'api']], ['stop', ['--quiet', 'web']], ['scale', ['web', '+1']],
-  ['logs', ['-f', 'web', '--err']], ['logs', []], ['run', ['server.js']], ['run', ['--detached']], ['reload', ['web', '--update-env']], ['config', ['check']]
+  ['ls', []], ['ls', ['--json']], ['ls', ['--no-color', '-q']], ['stop', ['web', 'api']], ['stop', ['--quiet', 'web']],
+  ['scale', ['web', '+1']],
+  ['logs', ['-f', 'web', '--err']], ['logs', []], ['run', ['server.js']], ['run', ['--detached']],
+  ['reload', ['web', '--update-env']], ['config', ['check']]
 ])('%s %j reads alike with and without commander', (name, words) => {
   const plain = parsePlainly(command(name), words)
   expect(plain).toEqual(parseWithCommander(command(name), words, settingFlags))
 })
 
 test.each([
-  ['a value', 'logs', ['-n', '5']], ['an unknown flag', 'ls', ['--jsn']], ['help', 'ls', ['--help']], ['too many words', 'ls', ['web']],
-  ['too few words', 'stop', []], ['a negative number', 'scale', ['web', '-1']], ['letters put together', 'logs', ['-fq']]
+  ['a value', 'logs', ['-n', '5']], ['an unknown flag', 'ls', ['--jsn']], ['help', 'ls', ['--help']],
+  ['too many words', 'ls', ['web']],
+  ['too few words', 'stop', []], ['a negative number', 'scale', ['web', '-1']],
+  ['letters put together', 'logs', ['-fq']]
 ])('%s is left to commander', (name, verb, words) => expect(parsePlainly(command(verb), words)).toBeNull())
 
 test.each([
@@ -42,12 +46,17 @@ test.each([
 
 test.each([
   ['-1'], ['+1'], ['4']
-])('scale web %s', wanted => expect(parse(command('scale'), ['web', wanted], settingFlags).args).toEqual(['web', wanted]))
+])('scale web %s', wanted =>
+  expect(parse(command('scale'), ['web', wanted], settingFlags).args).toEqual(['web', wanted]))
 
 test('what follows "--" is the app\'s, whatever it looks like', () => {
-  const { args, options, appArgs } = parse(command('start'), ['server.js', '-i', '4', '-n', 'web', '--listen', '3000', '--listen', ':3001', '--', '--json', '-n', '--'], settingFlags)
+  const { args, options, appArgs } = parse(command('start'),
+    ['server.js', '-i', '4', '-n', 'web', '--listen', '3000', '--listen', ':3001', '--', '--json', '-n', '--'],
+    settingFlags)
   expect(args).toEqual(['server.js'])
-  expect(flagsFromOptions(options, appArgs)).toEqual({ instances: '4', name: 'web', listen: ['3000', ':3001'], args: ['--json', '-n', '--'] })
+  expect(flagsFromOptions(options, appArgs)).toEqual({
+    instances: '4', name: 'web', listen: ['3000', ':3001'], args: ['--json', '-n', '--']
+  })
 })
 
 test('yes/no settings both ways; what was not given is not there', () => {
@@ -55,8 +64,12 @@ test('yes/no settings both ways; what was not given is not there', () => {
     const { options, appArgs } = parse(command('start'), words, settingFlags)
     return flagsFromOptions(options, appArgs)
   }
-  expect(flagsOf(['x.js', '--no-ready-check', '--stop-message'])).toEqual({ 'ready.check': false, 'stop.message': true })
-  expect(flagsOf(['x.js', '--ready-check', '--no-stop-message'])).toEqual({ 'ready.check': true, 'stop.message': false })
+  expect(flagsOf(['x.js', '--no-ready-check', '--stop-message'])).toEqual({
+    'ready.check': false, 'stop.message': true
+  })
+  expect(flagsOf(['x.js', '--ready-check', '--no-stop-message'])).toEqual({
+    'ready.check': true, 'stop.message': false
+  })
   expect(flagsOf(['x.js'])).toEqual({})
 })
 
@@ -66,7 +79,8 @@ test.each([
   ['ls', ['web'], /Too many arguments/],
   ['logs', ['-n'], /Option '-n, --lines <count>' argument missing\./]
 ])('%s %j: wrong usage', (verb, words, message) => {
-  expect(() => parse(command(verb), words, settingFlags)).toThrow(expect.objectContaining({ code: 'BW_USAGE', exitCode: 2, message: expect.stringMatching(message) }))
+  expect(() => parse(command(verb), words, settingFlags))
+    .toThrow(expect.objectContaining({ code: 'BW_USAGE', exitCode: 2, message: expect.stringMatching(message) }))
 })
 
 /** Each kind of mistake, of a verb and of a part of a verb: the same answer. */
@@ -78,9 +92,18 @@ test.each([
   { words: ['bench', 'run', '--budget'], says: /^Option '--budget <time>' argument missing\.$/ },
   { words: ['logs', '-n', 'many'], says: /^--lines takes a whole number from 0 to 999999, got "many"\.$/ },
   { words: ['bench', 'history', '--limit', '0'], says: /^--limit takes a whole number from 1 to 300, got "0"\.$/ },
-  { words: ['trigger', 'web', 'x', '--timeout', '11m'], says: /^--timeout takes a time from 1ms to 10m, such as .*, got "11m"\.$/ },
-  { words: ['bench', 'run', '--budget', 'soon'], says: /^--budget takes a time from 1s to 30d, such as .*, got "soon"\.$/ },
-  { words: ['top', '--theme', 'mone'], says: /^--theme takes default, colour-blind or mono, got "mone"\. Did you mean "mono"\?$/ },
+  {
+    words: ['trigger', 'web', 'x', '--timeout', '11m'],
+    says: /^--timeout takes a time from 1ms to 10m, such as .*, got "11m"\.$/
+  },
+  {
+    words: ['bench', 'run', '--budget', 'soon'],
+    says: /^--budget takes a time from 1s to 30d, such as .*, got "soon"\.$/
+  },
+  {
+    words: ['top', '--theme', 'mone'],
+    says: /^--theme takes default, colour-blind or mono, got "mone"\. Did you mean "mono"\?$/
+  },
   { words: ['bench', 'run', '--profile', 'slow'], says: /^--profile takes quick or normal, got "slow"\.$/ },
   { words: ['stop'], says: /^Missing required argument 'app'\.$/ },
   { words: ['bench', 'compare', 'a'], says: /^Missing required argument 'B'\.$/ },
@@ -88,8 +111,14 @@ test.each([
   { words: ['bench', 'compare', 'a', 'b', 'c'], says: /^Too many arguments\. Expected 2 arguments but got 3\.$/ },
   { words: ['repl', 'web'], says: /^--write is missing: whether sessions may write/ },
   { words: ['bench', 'publish'], says: /^--out is missing: the folder/ },
-  { words: ['config', 'chek'], says: /^"config chek" is not known\. Did you mean "config check"\? There are check, show and schema\.$/ },
-  { words: ['bench', '--only', 'run', 'rnu'], says: /^"bench rnu" is not known\. Did you mean "bench run"\? There are init, run, / }
+  {
+    words: ['config', 'chek'],
+    says: /^"config chek" is not known\. Did you mean "config check"\? There are check, show and schema\.$/
+  },
+  {
+    words: ['bench', '--only', 'run', 'rnu'],
+    says: /^"bench rnu" is not known\. Did you mean "bench run"\? There are init, run, /
+  }
 ])('wrong: $words', ({ words: [verb, ...words], says }) => {
   const isBench = verb === 'bench'
   const name = isBench && Object.hasOwn(PARTS, words[0]) ? `bench ${words[0]}` : verb
@@ -105,17 +134,22 @@ test.each([
 })
 
 test.each(/** @type {[import('../../cli/flag-values').Takes, string, number | string | null][]} */ ([
-  [{ whole: [1, 10] }, '10', 10], [{ whole: [1, 10] }, '11', null], [{ whole: [0, 10] }, '-1', null], [{ whole: [1, 10] }, '1.5', null],
+  [{ whole: [1, 10] }, '10', 10], [{ whole: [1, 10] }, '11', null], [{ whole: [0, 10] }, '-1', null],
+  [{ whole: [1, 10] }, '1.5', null],
   [{ number: true }, '1.5', 1.5], [{ number: true }, '', null], [{ number: true }, '1e3', null],
   [{ choice: ['a', 'b'] }, 'b', 'b'], [{ choice: ['a', 'b'] }, 'toString', null],
-  [{ time: [1000, 60_000] }, '90s', null], [{ time: [1000, 60_000] }, '1.5s', 1500], [{ time: [1000, 60_000] }, '30', 30_000],
-  [{ time: [1000, 60_000] }, '0s', null], [{ time: [1000, 60_000], orZero: true }, '0s', 0], [{ time: [1, Infinity] }, '365d', 31_536_000_000]
+  [{ time: [1000, 60_000] }, '90s', null], [{ time: [1000, 60_000] }, '1.5s', 1500],
+  [{ time: [1000, 60_000] }, '30', 30_000],
+  [{ time: [1000, 60_000] }, '0s', null], [{ time: [1000, 60_000], orZero: true }, '0s', 0],
+  [{ time: [1, Infinity] }, '365d', 31_536_000_000]
 ]))('%j of %j is %p', (takes, text, value) => {
   if (value === null) expect(() => readValue('--x', takes, text)).toThrow(/^--x takes /)
   else expect(readValue('--x', takes, text)).toBe(value)
 })
 
-test.each([[90_000, '90s'], [1_200_000, '20m'], [86_400_000, '1d'], [1500, '1500ms']])('%p ms as a word is %s', (ms, text) => {
+test.each([
+  [90_000, '90s'], [1_200_000, '20m'], [86_400_000, '1d'], [1500, '1500ms']
+])('%p ms as a word is %s', (ms, text) => {
   expect(limitText(ms)).toBe(text)
   expect(readValue('--x', { time: [1, Infinity] }, text)).toBe(ms)
 })
@@ -128,7 +162,8 @@ test('the parts of bench name flags that there are, and each flag is of a part',
 })
 
 test('limits that stand elsewhere too are the same there', () => {
-  const takes = (/** @type {string} */ verb, /** @type {string} */ flag) => command(verb).flags?.find(({ flags }) => longName(flags) === flag)?.takes
+  const takes = (/** @type {string} */ verb, /** @type {string} */ flag) =>
+    command(verb).flags?.find(({ flags }) => longName(flags) === flag)?.takes
   expect(takes('bench', 'limit')).toEqual({ whole: [1, MOST_HISTORY_COMMITS] })
   expect(takes('bench', 'for')).toMatchObject({ time: [1000, LONGEST_SILENCE_MS] })
   expect(takes('top', 'theme')).toEqual({ choice: Object.keys(THEMES) })
@@ -151,7 +186,8 @@ test('the README has each verb once, with its other names', () => {
   const [, section] = fs.readFileSync(path.join(__dirname, '..', '..', 'README.md'), 'utf8').split('\n## The verbs\n')
   const rows = [...section.split('\n## ')[0].matchAll(/^\| `([a-z]+)[^|]*\|[^|]*\|([^|]*)\|$/gm)]
   const there = rows.map(([, name, others]) => [name, others.match(/\w+/g) ?? []])
-  expect(Object.fromEntries(there)).toEqual(Object.fromEntries(COMMANDS.map(({ name, aliases = [] }) => [name, aliases])))
+  expect(Object.fromEntries(there))
+    .toEqual(Object.fromEntries(COMMANDS.map(({ name, aliases = [] }) => [name, aliases])))
   expect(there).toHaveLength(COMMANDS.length)
 })
 
@@ -160,7 +196,9 @@ test('each verb has its file', () => {
 })
 
 test('flags of settings do not hide flags of the verbs', () => {
-  for (const one of COMMANDS.filter(({ settingFlags: takes }) => takes)) expect(() => parse(one, [...(one.name === 'config' ? ['check'] : []), '-i', '2'], settingFlags)).not.toThrow()
+  for (const one of COMMANDS.filter(({ settingFlags: takes }) => takes)) {
+    expect(() => parse(one, [...(one.name === 'config' ? ['check'] : []), '-i', '2'], settingFlags)).not.toThrow()
+  }
 })
 
 test.each([
@@ -175,26 +213,34 @@ test.each([
 describe('targets', () => {
   const known = ['web', 'api', 'worker']
   test.each([
-    [['web'], ['web']], [['api', 'web', 'api'], ['api', 'web']], [['all'], ['web', 'api', 'worker']], [['api', 'all'], ['api', 'web', 'worker']]
-  ])('%j', (words, apps) => expect(resolveTargets(words, known, { verb: 'stop' }).map(target => target.app)).toEqual(apps))
+    [['web'], ['web']], [['api', 'web', 'api'], ['api', 'web']], [['all'], ['web', 'api', 'worker']],
+    [['api', 'all'], ['api', 'web', 'worker']]
+  ])('%j', (words, apps) =>
+    expect(resolveTargets(words, known, { verb: 'stop' }).map(target => target.app)).toEqual(apps))
 
   test('one worker where one can be meant', () => {
     expect(resolveTargets(['web.3'], known, { slots: true, verb: 'logs' })).toEqual([{ app: 'web', slot: 3 }])
-    expect(() => resolveTargets(['web.3'], known, { verb: 'stop' })).toThrow(expect.objectContaining({ code: 'BW_USAGE' }))
+    expect(() => resolveTargets(['web.3'], known, { verb: 'stop' }))
+      .toThrow(expect.objectContaining({ code: 'BW_USAGE' }))
   })
 
-  test('an app called "all" is that app', () => expect(resolveTargets(['all'], ['all', 'web'], { verb: 'stop' })).toEqual([{ app: 'all', slot: null }]))
+  test('an app called "all" is that app', () =>
+    expect(resolveTargets(['all'], ['all', 'web'], { verb: 'stop' })).toEqual([{ app: 'all', slot: null }]))
 
   test('an unknown name: the nearest and all that are known', () => {
     expect(() => resolveTargets(['wbe'], known, { verb: 'stop' })).toThrow(expect.objectContaining({
-      code: 'BW_NO_SUCH_APP', exitCode: 4, message: 'There is no app "wbe". Did you mean "web"? Known: web, api, worker.'
+      code: 'BW_NO_SUCH_APP', exitCode: 4,
+      message: 'There is no app "wbe". Did you mean "web"? Known: web, api, worker.'
     }))
-    expect(() => resolveTargets(['x.1'], [], { slots: true, verb: 'logs' })).toThrow('There is no app "x". There are no apps.')
+    expect(() => resolveTargets(['x.1'], [], { slots: true, verb: 'logs' }))
+      .toThrow('There is no app "x". There are no apps.')
   })
 })
 
-test.each([['4', 4], ['+1', '+1'], ['-12', '-12'], ['1024', 1024]])('scale to %s', (text, instances) => expect(readInstances(text)).toBe(instances))
-test.each([['0'], ['-0'], ['1.5'], ['four'], ['1025'], [''], ['max']])('scale to %j is refused', text => expect(() => readInstances(text)).toThrow(expect.objectContaining({ code: 'BW_USAGE' })))
+test.each([['4', 4], ['+1', '+1'], ['-12', '-12'], ['1024', 1024]])('scale to %s', (text, instances) =>
+  expect(readInstances(text)).toBe(instances))
+test.each([['0'], ['-0'], ['1.5'], ['four'], ['1025'], [''], ['max']])('scale to %j is refused', text =>
+  expect(() => readInstances(text)).toThrow(expect.objectContaining({ code: 'BW_USAGE' })))
 
 test.each([
   { name: 'enough for all', available: [2, 3], total: 15, shares: [2, 3] },

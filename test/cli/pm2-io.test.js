@@ -1,5 +1,8 @@
 'use strict'
-/** `trigger`, `actions` and `errors` by the real command on real workers, over the death of a worker and of the manager, and an upgrade. */
+/**
+ * `trigger`, `actions` and `errors` by the real command on real workers, over the death of a worker and of the manager,
+ * and an upgrade.
+ */
 const fs = require('node:fs')
 const path = require('node:path')
 const { TestManager, freePort, request, until } = require('../support/manager-process')
@@ -33,13 +36,17 @@ async function run (more = {}) {
   const port = await freePort()
   manager.writeScript('shop.js', CODE)
   const env = { PORT: String(port), DB_PASSWORD: 'hunter2hunter2' }
-  await manager.run({ name: 'shop', script: 'shop.js', instances: 2, env, ready: { check: false }, stop: { timeoutMs: 500 }, drain: { timeoutMs: 500, idleGraceMs: 0 }, reload: { settleMs: 50 }, ...more })
+  await manager.run({
+    name: 'shop', script: 'shop.js', instances: 2, env, ready: { check: false }, stop: { timeoutMs: 500 },
+    drain: { timeoutMs: 500, idleGraceMs: 0 }, reload: { settleMs: 50 }, ...more
+  })
 }
 
 /** @param {string} id @param {string} url */
 const ask = (id, url) => request({ socketPath: path.join(manager.home, 'run', `${id}.http.sock`), path: url })
 /** @param {string} [app] */
-const errors = async (app = 'shop') => (await manager.command(['errors', app, '--json'])).stdout.split('\n').filter(Boolean).map(line => JSON.parse(line))
+const errors = async (app = 'shop') =>
+  (await manager.command(['errors', app, '--json'])).stdout.split('\n').filter(Boolean).map(line => JSON.parse(line))
 const sockets = () => [0, 1].map(slot => path.join(manager.home, 'run', `shop.${slot}.sock`))
 const untilSockets = () => until(() => sockets().every(socket => fs.existsSync(socket)), 'both have their sockets')
 /** @param {(found: any[]) => any} isSo */
@@ -64,7 +71,9 @@ test('a worker whose socket comes late is asked, too; one whose socket does not 
     expect(await asked).toMatchObject({ code: 0, lines: [{ worker: 'shop.0' }, { worker: 'shop.1' }] })
   }
   fs.renameSync(socket, `${socket}.away`)
-  expect(await json(['trigger', 'shop', 'who'])).toMatchObject({ code: 1, lines: [{ worker: 'shop.1', reply: {} }, { worker: 'shop.0', error: { code: 'BW_NO_WORKER' } }] })
+  expect(await json(['trigger', 'shop', 'who'])).toMatchObject({
+    code: 1, lines: [{ worker: 'shop.1', reply: {} }, { worker: 'shop.0', error: { code: 'BW_NO_WORKER' } }]
+  })
 })
 
 test('each worker replies; one that is stuck is a timeout and the others are shown; it works without a manager; who asked is in the audit', async () => {
@@ -77,12 +86,20 @@ test('each worker replies; one that is stuck is a timeout and the others are sho
   expect(list.stdout).not.toContain('\u001b')
 
   expect(await json(['trigger', 'shop', 'who', 'x y', '--reason', 'ticket 4711'])).toMatchObject({
-    code: 0, lines: [{ worker: 'shop.0', reply: { slot: '0', param: 'x y' } }, { worker: 'shop.1', reply: { slot: '1', param: 'x y' } }]
+    code: 0, lines: [
+      { worker: 'shop.0', reply: { slot: '0', param: 'x y' } }, { worker: 'shop.1', reply: { slot: '1', param: 'x y' } }
+    ]
   })
-  expect(await manager.command(['trigger', 'shop.1', 'who'])).toMatchObject({ code: 0, stdout: 'shop.1  {"slot":"1","param":{}}\n' })
+  expect(await manager.command(['trigger', 'shop.1', 'who'])).toMatchObject({
+    code: 0, stdout: 'shop.1  {"slot":"1","param":{}}\n'
+  })
   expect((await manager.command(['trigger', 'shop.0', '\u001b[31mred'])).stdout).not.toContain('\u001b')
-  expect(await json(['trigger', 'shop', 'only in zero fails'])).toMatchObject({ code: 1, lines: [{ worker: 'shop.1', reply: '1' }, { worker: 'shop.0', error: { code: 'BW_ACTION_FAILED' } }] })
-  expect(await manager.command(['trigger', 'shop', 'nope'])).toMatchObject({ code: 4, stderr: expect.stringContaining('bellwether actions') })
+  expect(await json(['trigger', 'shop', 'only in zero fails'])).toMatchObject({
+    code: 1, lines: [{ worker: 'shop.1', reply: '1' }, { worker: 'shop.0', error: { code: 'BW_ACTION_FAILED' } }]
+  })
+  expect(await manager.command(['trigger', 'shop', 'nope'])).toMatchObject({
+    code: 4, stderr: expect.stringContaining('bellwether actions')
+  })
   expect(await manager.command(['trigger', 'nope', 'who'])).toMatchObject({ code: 4 })
   expect(await manager.command(['trigger', 'shop', 'who', '--timeout', 'soon'])).toMatchObject({ code: 2 })
 
@@ -93,9 +110,12 @@ test('each worker replies; one that is stuck is a timeout and the others are sho
   expect(await json(['trigger', 'shop', 'who'])).toMatchObject({ code: 0, lines: [{}, {}] })
 
   const stuck = await json(['trigger', 'shop', 'stuck in one', '--timeout', '1s'])
-  expect(stuck).toMatchObject({ code: 5, lines: [{ worker: 'shop.0', reply: '0' }, { worker: 'shop.1', error: { code: 'BW_ACTION_TIMEOUT' } }] })
+  expect(stuck).toMatchObject({
+    code: 5, lines: [{ worker: 'shop.0', reply: '0' }, { worker: 'shop.1', error: { code: 'BW_ACTION_TIMEOUT' } }]
+  })
 
-  const audit = fs.readFileSync(path.join(manager.home, 'log', 'repl-audit.log'), 'utf8').split('\n').filter(Boolean).map(line => JSON.parse(line))
+  const audit = fs.readFileSync(path.join(manager.home, 'log', 'repl-audit.log'), 'utf8').split('\n').filter(Boolean)
+    .map(line => JSON.parse(line))
   const asked = audit.filter(entry => entry.request === 'trigger' && entry.code === 'who x y')
   expect(asked).toMatchObject([{ reason: 'ticket 4711', pid: expect.any(Number) }, { reason: 'ticket 4711' }])
   expect(audit).toContainEqual(expect.objectContaining({ request: 'trigger', outcome: 'reply' }))
@@ -106,17 +126,21 @@ test('errors are grouped over workers, deaths, releases and managers; their secr
   await ask('shop.0', '/report')
   await ask('shop.1', '/report')
   const [first] = await untilErrors(found => found[0]?.count === 2)
-  expect(first).toMatchObject({ name: 'TypeError', uncaught: 0, firstGeneration: 1, lastGeneration: 1, context: { method: 'GET', path: '/report' } })
+  expect(first).toMatchObject({
+    name: 'TypeError', uncaught: 0, firstGeneration: 1, lastGeneration: 1, context: { method: 'GET', path: '/report' }
+  })
   expect(JSON.stringify(first)).not.toContain('hunter2')
   expect(first.stack).toContain('at order (')
 
   const pids = await manager.pids('shop')
   await ask('shop.0', '/die').catch(() => {})
-  await until(async () => (await manager.pids('shop')).filter(pid => !pids.includes(pid)).length === 1, 'another worker')
+  await until(async () => (await manager.pids('shop')).filter(pid => !pids.includes(pid)).length === 1,
+    'another worker')
   const died = await untilErrors(found => found.some(({ uncaught }) => uncaught === 1))
   expect(died).toHaveLength(2)
   expect(died.find(({ uncaught }) => uncaught === 1)).toMatchObject({ count: 1, name: 'TypeError' })
-  await until(() => fs.existsSync(path.join(manager.home, 'state', 'errors', 'shop', 'ended.json')), 'what the dead one counted is kept')
+  await until(() => fs.existsSync(path.join(manager.home, 'state', 'errors', 'shop', 'ended.json')),
+    'what the dead one counted is kept')
 
   await manager.kill()
   await ask('shop.1', '/report')
@@ -130,7 +154,8 @@ test('errors are grouped over workers, deaths, releases and managers; their secr
   expect(same).toMatchObject({ count: 4, firstGeneration: 1, lastGeneration: 2, firstAtMs: first.firstAtMs })
 
   const { body } = await ask('shop.1', '/flood')
-  const flood = await untilErrors(found => found.some(({ message, count }) => message?.startsWith('flood') && count >= 20_000))
+  const flood = await untilErrors(found =>
+    found.some(({ message, count }) => message?.startsWith('flood') && count >= 20_000))
   expect(flood.filter(({ message }) => message?.startsWith('flood'))).toMatchObject([{ count: 20_000 }])
   expect(Number(body)).toBeLessThan(10_000)
 
@@ -141,7 +166,9 @@ test('errors are grouped over workers, deaths, releases and managers; their secr
   expect(await manager.command(['errors', 'nope'])).toMatchObject({ code: 4 })
 
   // forgotten: one, then all; what happens again is new, and counts from there, also when its worker has ended
-  expect(await manager.command(['errors', 'shop', first.fingerprint.slice(0, 6), '--forget'])).toMatchObject({ code: 0, stdout: expect.stringContaining('1 error forgotten') })
+  expect(await manager.command(['errors', 'shop', first.fingerprint.slice(0, 6), '--forget'])).toMatchObject({
+    code: 0, stdout: expect.stringContaining('1 error forgotten')
+  })
   expect((await errors()).map(({ fingerprint }) => fingerprint)).not.toContain(first.fingerprint)
   expect(await manager.command(['errors', 'shop', '--forget'])).toMatchObject({ code: 0 })
   expect(await errors()).toEqual([])

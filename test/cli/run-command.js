@@ -16,7 +16,9 @@ const CLEAN_ENV = { PATH: process.env.PATH, HOME: process.env.HOME, LANG: 'C.UTF
  * @param {{ home: string, env?: Record<string, string>, cwd?: string }} options
  */
 function startCommand (words, { home, env = {}, cwd }) {
-  const child = spawn(process.execPath, [COMMAND, ...words], { env: { ...CLEAN_ENV, BELLWETHER_HOME: home, ...env }, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [COMMAND, ...words], {
+    env: { ...CLEAN_ENV, BELLWETHER_HOME: home, ...env }, cwd, stdio: ['ignore', 'pipe', 'pipe']
+  })
   const said = { stdout: '', stderr: '' }
   tellProcessOnFailure(`bellwether ${words.join(' ')}`, child, () => said.stdout + said.stderr)
   /** @type {(() => void)[]} */

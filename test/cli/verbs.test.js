@@ -30,14 +30,20 @@ function emptyHome () {
 /** @param {string} text */
 const lines = text => text.trimEnd().split('\n')
 
-const RELOADED = { event: 'result', ok: true, app: 'web', verb: 'reload', generation: 4, changed: ['reloaded web: generation 4, 2 of 2 workers'], still: ['no connection cut'], next: ['bellwether logs web'] }
+const RELOADED = {
+  event: 'result', ok: true, app: 'web', verb: 'reload', generation: 4,
+  changed: ['reloaded web: generation 4, 2 of 2 workers'], still: ['no connection cut'], next: ['bellwether logs web']
+}
 const NOT_READY = {
   event: 'result',
   ok: false,
   error: {
     code: 'BW_READY_TIMEOUT',
     message: 'worker web.0 was not ready within 10000 ms and was killed',
-    details: { worker: 'web.0', lastLines: ['Error: no database', '    at \x1b[31mserver.js\x1b[0m:3'], still: ['still serving: generation 3, 2 of 2 workers'], next: ['bellwether logs web.0'] }
+    details: {
+      worker: 'web.0', lastLines: ['Error: no database', '    at \x1b[31mserver.js\x1b[0m:3'],
+      still: ['still serving: generation 3, 2 of 2 workers'], next: ['bellwether logs web.0']
+    }
   }
 }
 
@@ -96,16 +102,27 @@ describe('ls', () => {
   })
 
   test('a slot without a worker has a row, and none, some and all workers look different without colour', async () => {
-    const lastExit = { id: 'web.0', cause: 'crashed', code: 1, signal: null, unasked: true, detail: 'exit code 1: Error: \x1b[31mno\x1b[0m database' }
-    const waits = (/** @type {number} */ slot) => ({ slot, state: 'backing-off', restarts: 12, failuresInRow: 12, nextStartInMs: 3200, lastExit })
+    const lastExit = {
+      id: 'web.0', cause: 'crashed', code: 1, signal: null, unasked: true,
+      detail: 'exit code 1: Error: \x1b[31mno\x1b[0m database'
+    }
+    const waits = (/** @type {number} */ slot) => ({
+      slot, state: 'backing-off', restarts: 12, failuresInRow: 12, nextStartInMs: 3200, lastExit
+    })
     const filled = { slot: 1, state: 'filled', restarts: 1, failuresInRow: 0, nextStartInMs: null, lastExit: null }
     const [, second] = app('web').workers
     const { home } = await fake({
       'GET /v1/status': () => status(
         app('none', { state: 'crash-loop', workers: [], serving: 0, restarts: 24, slots: [waits(0), waits(1)] }),
-        app('some', { state: 'crash-loop', workers: [{ ...second, id: 'some.1' }], serving: 1, restarts: 13, slots: [waits(0), filled] }),
+        app('some', {
+          state: 'crash-loop', workers: [{ ...second, id: 'some.1' }], serving: 1, restarts: 13,
+          slots: [waits(0), filled]
+        }),
         app('back', { state: 'recovering', serving: 2, restarts: 13 }),
-        app('over', { state: 'failed', workers: [], serving: 0, restarts: 12, slots: [{ ...waits(0), state: 'failed', nextStartInMs: null }, { ...waits(1), state: 'empty', restarts: 0, lastExit: null }] })
+        app('over', { state: 'failed', workers: [], serving: 0, restarts: 12, slots: [
+          { ...waits(0), state: 'failed', nextStartInMs: null },
+          { ...waits(1), state: 'empty', restarts: 0, lastExit: null }
+        ] })
       )
     })
     const shown = lines((await runCommand(['ls'], { home, env: { COLUMNS: '80' } })).stdout)
@@ -129,12 +146,16 @@ describe('ls', () => {
 
   test('no apps', async () => {
     const { home } = await fake({ 'GET /v1/status': () => status() })
-    expect(await runCommand(['ls'], { home })).toMatchObject({ code: 0, stdout: '', stderr: 'there are no apps\nnext: bellwether start <script>\n' })
+    expect(await runCommand(['ls'], { home })).toMatchObject({
+      code: 0, stdout: '', stderr: 'there are no apps\nnext: bellwether start <script>\n'
+    })
   })
 
   test('no manager: exit status 3, also in JSON; and none is started', async () => {
     const home = emptyHome()
-    expect(await runCommand(['ls'], { home })).toMatchObject({ code: 3, stdout: '', stderr: expect.stringContaining('bellwether start') })
+    expect(await runCommand(['ls'], { home })).toMatchObject({
+      code: 3, stdout: '', stderr: expect.stringContaining('bellwether start')
+    })
     const { code, stdout, stderr } = await runCommand(['ls', '--json'], { home })
     expect({ code, stdout }).toEqual({ code: 3, stdout: '' })
     expect(JSON.parse(stderr)).toMatchObject({ error: { code: 'BW_NOT_RUNNING' } })
@@ -200,7 +221,9 @@ test('the help has each verb once, on a screen of 80 columns and 24 lines', () =
   expect(shown.filter(line => line.length > 80)).toEqual([])
 })
 
-test.each(require('../../cli/commands').COMMANDS)('the help of $name fits into 80 columns', async ({ name, examples = [] }) => {
+test.each(
+  require('../../cli/commands').COMMANDS
+)('the help of $name fits into 80 columns', async ({ name, examples = [] }) => {
   const { answerWithoutVerb } = require('../../cli/no-verb')
   /** @type {string[]} */
   const printed = []
@@ -234,24 +257,35 @@ describe('verbs on apps', () => {
     ['scale down', ['scale', 'web', '-1'], 'POST /v1/apps/web/scale', { instances: '-1' }],
     ['scale to', ['scale', 'web', '5'], 'POST /v1/apps/web/scale', { instances: 5 }]
   ])('%s', async (name, words, route, body) => {
-    const api = await fake({ [route]: (asked, response) => stream(response, [progress('web.0', 3, 'draining', 12), { event: 'result', ok: true, changed: ['done it'], still: ['as it was'], next: ['bellwether ls'] }]) })
-    expect(await runCommand(words, { home: api.home })).toMatchObject({ code: 0, stdout: 'done it\nas it was\n', stderr: 'web.0 generation 3: draining\nnext: bellwether ls\n' })
+    const api = await fake({ [route]: (asked, response) => stream(response, [
+      progress('web.0', 3, 'draining', 12),
+      { event: 'result', ok: true, changed: ['done it'], still: ['as it was'], next: ['bellwether ls'] }
+    ]) })
+    expect(await runCommand(words, { home: api.home })).toMatchObject({
+      code: 0, stdout: 'done it\nas it was\n', stderr: 'web.0 generation 3: draining\nnext: bellwether ls\n'
+    })
     expect(api.asked.at(-1)).toMatchObject({ body })
   })
 
   test('several apps, one after the other; the first failure gives the exit status, the others still get their turn', async () => {
     const api = await fake({
       'POST /v1/apps/web/stop': () => failure('BW_BUSY', 'a reload runs', { still: ['still serving: generation 3'] }),
-      'POST /v1/apps/api/stop': (asked, response) => stream(response, [{ event: 'result', ok: true, changed: ['stopped api'] }])
+      'POST /v1/apps/api/stop': (asked, response) =>
+        stream(response, [{ event: 'result', ok: true, changed: ['stopped api'] }])
     })
     expect(await runCommand(['stop', 'all'], { home: api.home })).toMatchObject({
-      code: 6, stdout: 'stopped api\n', stderr: 'stop web failed: a reload runs (BW_BUSY)\nstill serving: generation 3\n'
+      code: 6, stdout: 'stopped api\n',
+      stderr: 'stop web failed: a reload runs (BW_BUSY)\nstill serving: generation 3\n'
     })
   })
 
   test('--quiet leaves results and errors', async () => {
-    const { home } = await fake({ 'POST /v1/apps/web/stop': (asked, response) => stream(response, [progress('web.0', 3, 'draining', 1), { event: 'result', ok: true, changed: ['stopped web'], next: ['x'] }]) })
-    expect(await runCommand(['stop', 'web', '--quiet'], { home })).toMatchObject({ code: 0, stdout: 'stopped web\n', stderr: '' })
+    const { home } = await fake({ 'POST /v1/apps/web/stop': (asked, response) => stream(response, [
+      progress('web.0', 3, 'draining', 1), { event: 'result', ok: true, changed: ['stopped web'], next: ['x'] }
+    ]) })
+    expect(await runCommand(['stop', 'web', '--quiet'], { home })).toMatchObject({
+      code: 0, stdout: 'stopped web\n', stderr: ''
+    })
   })
 
   test('"all" without apps is done', async () => {
@@ -266,7 +300,9 @@ describe('verbs on apps', () => {
         response.write(`${JSON.stringify(progress('web.0', 3, 'draining', 1))}\n`, () => response.destroy())
       }
     })
-    expect(await runCommand(['stop', 'web'], { home })).toMatchObject({ code: 1, stderr: expect.stringContaining('BW_MANAGER_GONE') })
+    expect(await runCommand(['stop', 'web'], { home })).toMatchObject({
+      code: 1, stderr: expect.stringContaining('BW_MANAGER_GONE')
+    })
   })
 
   test('Ctrl-C ends the waiting, not the verb', async () => {
@@ -279,7 +315,9 @@ describe('verbs on apps', () => {
     const command = startCommand(['stop', 'web'], { home })
     await command.until(said => said.stderr.includes('draining'))
     command.child.kill('SIGINT')
-    expect(await command.ended).toMatchObject({ code: 130, stderr: expect.stringContaining('the manager goes on with "stop web"') })
+    expect(await command.ended).toMatchObject({
+      code: 130, stderr: expect.stringContaining('the manager goes on with "stop web"')
+    })
   })
 
   test('shutdown is done when the manager has ended', async () => {
@@ -316,14 +354,18 @@ describe('reload', () => {
   async function fakeReload (answer, settings = {}) {
     const api = await fake({ 'GET /v1/apps/web': () => details, 'POST /v1/apps/web/reload': answer })
     const { file } = writeApp(api.home, settings)
-    const details = app('web', { origins: { instances: 'environment', 'drain.timeoutMs': 'flag' }, source: { file, script: null, flags: { instances: 4, 'drain.timeoutMs': '7000' }, cwd: api.home } })
+    const details = app('web', {
+      origins: { instances: 'environment', 'drain.timeoutMs': 'flag' },
+      source: { file, script: null, flags: { instances: 4, 'drain.timeoutMs': '7000' }, cwd: api.home }
+    })
     return { api, file }
   }
 
   test('progress as plain lines, then what the manager says', async () => {
     const { api } = await fakeReload((asked, response) => stream(response, [
       progress('web.0', 4, 'starting', 2), progress('web.0', 4, 'standby', 120), progress('web.0', 4, 'serving', 121),
-      progress('web.0', 3, 'draining', 86_400_000), { ...progress('web.0', 3, 'stopping', 86_400_030), note: '2 connections cut' }, RELOADED
+      progress('web.0', 3, 'draining', 86_400_000),
+      { ...progress('web.0', 3, 'stopping', 86_400_030), note: '2 connections cut' }, RELOADED
     ]))
     expect(await runCommand(['reload', 'web'], { home: api.home })).toMatchObject({
       code: 0,
@@ -337,15 +379,21 @@ describe('reload', () => {
     const { api } = await fakeReload((asked, response) => stream(response, [RELOADED]), { stop: { timeoutMs: 1234 } })
     await runCommand(['reload', 'web'], { home: api.home, env: { BELLWETHER_INSTANCES: '9' } })
     const { body } = api.changes()[0]
-    expect(body.settings).toMatchObject({ name: 'web', instances: 4, drain: { timeoutMs: 7000 }, stop: { timeoutMs: 1234 } })
+    expect(body.settings).toMatchObject({
+      name: 'web', instances: 4, drain: { timeoutMs: 7000 }, stop: { timeoutMs: 1234 }
+    })
     expect(body.source.flags).toEqual({ instances: 4, 'drain.timeoutMs': '7000' })
-    expect(body.origins).toMatchObject({ instances: 'environment', 'drain.timeoutMs': 'flag', 'stop.timeoutMs': 'file' })
+    expect(body.origins).toMatchObject({
+      instances: 'environment', 'drain.timeoutMs': 'flag', 'stop.timeoutMs': 'file'
+    })
     expect(body.env).toBeUndefined()
   })
 
   test('--update-env takes the environment of now', async () => {
     const { api } = await fakeReload((asked, response) => stream(response, [RELOADED]))
-    await runCommand(['reload', 'web', '--update-env'], { home: api.home, env: { BELLWETHER_INSTANCES: '9', FOO: 'bar' } })
+    await runCommand(['reload', 'web', '--update-env'], {
+      home: api.home, env: { BELLWETHER_INSTANCES: '9', FOO: 'bar' }
+    })
     const { body } = api.changes()[0]
     expect(body.settings).toMatchObject({ instances: 9, drain: { timeoutMs: 7000 } })
     expect(body.env).toMatchObject({ FOO: 'bar' })
@@ -354,7 +402,9 @@ describe('reload', () => {
 
   test('--node: what is no Node is refused before the manager is asked; "default" is said as null', async () => {
     const { api } = await fakeReload((asked, response) => stream(response, [RELOADED]))
-    expect(await runCommand(['reload', 'web', '--node', '/none'], { home: api.home })).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('/none does not exist; nothing was changed') })
+    expect(await runCommand(['reload', 'web', '--node', '/none'], { home: api.home })).toMatchObject({
+      code: 2, stdout: '', stderr: expect.stringContaining('/none does not exist; nothing was changed')
+    })
     expect(api.asked).toEqual([])
     await runCommand(['reload', 'web', '--node', 'default'], { home: api.home })
     await runCommand(['reload', 'web', '--node', process.execPath], { home: api.home })
@@ -373,11 +423,13 @@ describe('reload', () => {
   })
 
   test('--json: one object a line, the failure too', async () => {
-    const { api } = await fakeReload((asked, response) => stream(response, [progress('web.0', 4, 'starting', 2), NOT_READY]))
+    const { api } = await fakeReload((asked, response) =>
+      stream(response, [progress('web.0', 4, 'starting', 2), NOT_READY]))
     const { code, stdout, stderr } = await runCommand(['reload', 'web', '--json'], { home: api.home })
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
     expect(lines(stdout).map(line => JSON.parse(line))).toEqual([
-      { ...progress('web.0', 4, 'starting', 2), app: 'web', verb: 'reload' }, { ...NOT_READY, app: 'web', verb: 'reload' }
+      { ...progress('web.0', 4, 'starting', 2), app: 'web', verb: 'reload' },
+      { ...NOT_READY, app: 'web', verb: 'reload' }
     ])
   })
 
@@ -394,7 +446,9 @@ describe('reload', () => {
 
   test('a file that lost the app', async () => {
     const { api } = await fakeReload(() => { throw new Error('must not be asked') }, { name: 'other' })
-    expect(await runCommand(['reload', 'web'], { home: api.home })).toMatchObject({ code: 2, stderr: expect.stringContaining('has no app "web" (it has other)') })
+    expect(await runCommand(['reload', 'web'], { home: api.home })).toMatchObject({
+      code: 2, stderr: expect.stringContaining('has no app "web" (it has other)')
+    })
   })
 
   test('by file: only the apps of that file', async () => {
@@ -426,27 +480,46 @@ describe('reload', () => {
 
 describe('start', () => {
   test('a script with flags, sent to the manager that runs', async () => {
-    const api = await fake({ 'GET /v1/status': () => status(), 'POST /v1/apps': (asked, response) => stream(response, [{ event: 'result', ok: true, changed: ['started shop'] }]) })
+    const api = await fake({
+      'GET /v1/status': () => status(),
+      'POST /v1/apps': (asked, response) => stream(response, [{ event: 'result', ok: true, changed: ['started shop'] }])
+    })
     const { script } = writeApp(api.home)
     const words = ['start', 'server.js', '-i', '2', '-n', 'shop', '--listen', '3000', '--', '--loud']
-    expect(await runCommand(words, { home: api.home, cwd: api.home, env: { BELLWETHER_DRAIN_TIMEOUT_MS: '4000' } })).toMatchObject({ code: 0, stdout: 'started shop\n', stderr: '' })
+    expect(await runCommand(words, { home: api.home, cwd: api.home, env: { BELLWETHER_DRAIN_TIMEOUT_MS: '4000' } }))
+      .toMatchObject({ code: 0, stdout: 'started shop\n', stderr: '' })
     const { body } = api.changes()[0]
-    expect(body.apps[0].settings).toMatchObject({ name: 'shop', script, instances: 2, args: ['--loud'], drain: { timeoutMs: 4000 } })
-    expect(body.source).toMatchObject({ file: null, script, cwd: api.home, flags: { instances: '2', name: 'shop', args: ['--loud'], 'drain.timeoutMs': 4000 } })
+    expect(body.apps[0].settings).toMatchObject({
+      name: 'shop', script, instances: 2, args: ['--loud'], drain: { timeoutMs: 4000 }
+    })
+    expect(body.source).toMatchObject({ file: null, script, cwd: api.home, flags: {
+      instances: '2', name: 'shop', args: ['--loud'], 'drain.timeoutMs': 4000
+    } })
     expect(body.env).toMatchObject({ BELLWETHER_HOME: api.home })
   })
 
   test('progress of other apps, which the manager tells everybody, is not shown', async () => {
-    const events = [{ ...progress('web.0', 1, 'starting', 0), app: 'web' }, { ...progress('other.0', 1, 'gone', 0), app: 'other' }, { event: 'result', ok: true, changed: ['started web'] }]
-    const api = await fake({ 'GET /v1/status': () => status(), 'POST /v1/apps': (asked, response) => stream(response, events) })
+    const events = [
+      { ...progress('web.0', 1, 'starting', 0), app: 'web' },
+      { ...progress('other.0', 1, 'gone', 0), app: 'other' },
+      { event: 'result', ok: true, changed: ['started web'] }
+    ]
+    const api = await fake({
+      'GET /v1/status': () => status(), 'POST /v1/apps': (asked, response) => stream(response, events)
+    })
     writeApp(api.home)
-    expect(await runCommand(['start'], { home: api.home, cwd: api.home })).toMatchObject({ code: 0, stderr: 'web.0 generation 1: starting\n' })
+    expect(await runCommand(['start'], { home: api.home, cwd: api.home })).toMatchObject({
+      code: 0, stderr: 'web.0 generation 1: starting\n'
+    })
   })
 
   test('a stopped app by its name', async () => {
-    const api = await fake({ 'POST /v1/apps/web/start': (asked, response) => stream(response, [{ event: 'result', ok: true, changed: ['started web'] }]) })
+    const api = await fake({ 'POST /v1/apps/web/start': (asked, response) =>
+      stream(response, [{ event: 'result', ok: true, changed: ['started web'] }]) })
     expect(await runCommand(['start', 'web'], { home: api.home })).toMatchObject({ code: 0, stdout: 'started web\n' })
-    expect(await runCommand(['start', 'web', '-i', '3'], { home: api.home })).toMatchObject({ code: 2, stderr: expect.stringContaining('flags cannot change them') })
+    expect(await runCommand(['start', 'web', '-i', '3'], { home: api.home })).toMatchObject({
+      code: 2, stderr: expect.stringContaining('flags cannot change them')
+    })
   })
 
   test.each([
@@ -455,14 +528,18 @@ describe('start', () => {
     ['no settings file here', ['start'], 2, 'There is no settings file in']
   ])('%s', async (name, words, code, text) => {
     const api = await fake()
-    expect(await runCommand(words, { home: api.home, cwd: api.home })).toMatchObject({ code, stdout: '', stderr: expect.stringContaining(text) })
+    expect(await runCommand(words, { home: api.home, cwd: api.home })).toMatchObject({
+      code, stdout: '', stderr: expect.stringContaining(text)
+    })
     expect(api.changes()).toEqual([])
   })
 
   test('settings with problems start neither app nor manager', async () => {
     const home = emptyHome()
     writeApp(home, { instances: 0 })
-    expect(await runCommand(['start'], { home, cwd: home })).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('instances') })
+    expect(await runCommand(['start'], { home, cwd: home })).toMatchObject({
+      code: 2, stdout: '', stderr: expect.stringContaining('instances')
+    })
     expect(fs.existsSync(path.join(home, 'run'))).toBe(false)
   })
 
@@ -470,8 +547,11 @@ describe('start', () => {
     const home = emptyHome()
     writeApp(home)
     const broken = path.join(home, 'broken.js')
-    fs.writeFileSync(broken, 'if (process.argv.includes("--detached")) { console.error("no room\\x07 left"); process.exit(7) }')
-    const { code, stderr } = await runCommand(['start'], { home, cwd: home, env: { NODE_OPTIONS: `--require ${broken}` } })
+    fs.writeFileSync(broken,
+      'if (process.argv.includes("--detached")) { console.error("no room\\x07 left"); process.exit(7) }')
+    const { code, stderr } = await runCommand(['start'], {
+      home, cwd: home, env: { NODE_OPTIONS: `--require ${broken}` }
+    })
     expect(code).toBe(1)
     expect(stderr).toContain('it ended with exit status 7')
     expect(stderr).toContain('    no room\\x07 left')
@@ -483,7 +563,9 @@ describe('config', () => {
   test('check: fine', async () => {
     const home = emptyHome()
     const { file } = writeApp(home)
-    expect(await runCommand(['config', 'check'], { home, cwd: home })).toMatchObject({ code: 0, stdout: `${file}: no problems, 1 app (web)\n`, stderr: '' })
+    expect(await runCommand(['config', 'check'], { home, cwd: home })).toMatchObject({
+      code: 0, stdout: `${file}: no problems, 1 app (web)\n`, stderr: ''
+    })
   })
 
   test('check: every problem, exit status 2', async () => {
@@ -496,13 +578,17 @@ describe('config', () => {
     expect(stderr).toContain('did you mean restart.maxRestarts?')
     const json = await runCommand(['config', 'check', '--json'], { home, cwd: home })
     expect({ code: json.code, stderr: json.stderr }).toEqual({ code: 2, stderr: '' })
-    expect(JSON.parse(json.stdout)).toMatchObject({ ok: false, problems: [{ path: 'restart.maxDelayMs' }, { path: 'restart.maxRestart' }] })
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      ok: false, problems: [{ path: 'restart.maxDelayMs' }, { path: 'restart.maxRestart' }]
+    })
   })
 
   test('show: value and origin of each setting; secrets are not shown', async () => {
     const home = emptyHome()
     writeApp(home, { env: { API_TOKEN: 'hunter2', MODE: 'x' }, drain: { timeoutMs: 9000 } })
-    const { code, stdout } = await runCommand(['config', 'show', '-i', '3'], { home, cwd: home, env: { BELLWETHER_STOP_TIMEOUT_MS: '777' } })
+    const { code, stdout } = await runCommand(['config', 'show', '-i', '3'], {
+      home, cwd: home, env: { BELLWETHER_STOP_TIMEOUT_MS: '777' }
+    })
     expect(code).toBe(0)
     expect(stdout).toMatch(/^drain\.timeoutMs +9000 +ms +file$/m)
     expect(stdout).toMatch(/^stop\.timeoutMs +777 +ms +environment$/m)
@@ -511,16 +597,22 @@ describe('config', () => {
     expect(stdout).toMatch(/^the manager\n(.*\n)*shutdown\.delayMs +0 +ms +default$/m)
     expect(stdout).not.toContain('hunter2')
     const json = await runCommand(['config', 'show', '--json'], { home, cwd: home })
-    expect(JSON.parse(json.stdout)).toMatchObject({ name: 'web', settings: { drain: { timeoutMs: 9000 }, env: { MODE: 'x' } }, origins: { 'drain.timeoutMs': 'file' }, manager: { settings: { shutdown: { delayMs: 0 } } } })
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      name: 'web', settings: { drain: { timeoutMs: 9000 }, env: { MODE: 'x' } }, origins: { 'drain.timeoutMs': 'file' },
+      manager: { settings: { shutdown: { delayMs: 0 } } }
+    })
     expect(json.stdout).not.toContain('hunter2')
   })
 
   test('what a settings file prints does not get into the answer', async () => {
     const home = emptyHome()
     fs.writeFileSync(path.join(home, 'server.js'), '')
-    fs.writeFileSync(path.join(home, 'bellwether.config.js'), 'console.log("read"); process.stdout.write("too\\n"); module.exports = { script: "server.js", name: "web" }')
+    fs.writeFileSync(path.join(home, 'bellwether.config.js'),
+      'console.log("read"); process.stdout.write("too\\n"); module.exports = { script: "server.js", name: "web" }')
     const { code, stdout, stderr } = await runCommand(['config', 'check', '--json'], { home, cwd: home })
-    expect({ code, answer: JSON.parse(stdout), stderr }).toEqual({ code: 0, answer: expect.objectContaining({ ok: true, apps: ['web'] }), stderr: 'read\ntoo\n' })
+    expect({ code, answer: JSON.parse(stdout), stderr }).toEqual({
+      code: 0, answer: expect.objectContaining({ ok: true, apps: ['web'] }), stderr: 'read\ntoo\n'
+    })
   })
 
   test('schema is JSON', async () => {
@@ -532,12 +624,18 @@ describe('config', () => {
 
 describe('status', () => {
   const DAYS_MS = 86_400_000
-  const exit = { id: 'web.1', generation: 3, pid: 99, cause: 'crashed', code: 1, signal: null, unasked: true, uptimeMs: 5_000, atMs: Date.now() - 2.5 * DAYS_MS, detail: 'uncaught exception', lastLines: ['Error: boom'] }
+  const exit = {
+    id: 'web.1', generation: 3, pid: 99, cause: 'crashed', code: 1, signal: null, unasked: true, uptimeMs: 5_000,
+    atMs: Date.now() - 2.5 * DAYS_MS, detail: 'uncaught exception', lastLines: ['Error: boom']
+  }
   const details = app('web', {
     state: 'degraded',
     workers: app('web').workers.slice(0, 1),
     settings: { script: '/srv/web/server.js', args: ['--loud'] },
-    slots: [{ slot: 0, state: 'filled', restarts: 0 }, { slot: 1, state: 'backing-off', restarts: 4, nextStartInMs: 1600, lastExit: exit }],
+    slots: [
+      { slot: 0, state: 'filled', restarts: 0 },
+      { slot: 1, state: 'backing-off', restarts: 4, nextStartInMs: 1600, lastExit: exit }
+    ],
     exits: [exit],
     logFiles: { out: ['/log/web.out.log'], err: ['/log/web.err.log'] },
     reload: { ok: false, atMs: Date.now() - 3.5 * DAYS_MS, code: 'BW_READY_TIMEOUT', message: 'too late' }
@@ -547,8 +645,13 @@ describe('status', () => {
     const { home } = await fake({ 'GET /v1/apps/web': () => details })
     const { code, stdout, stderr } = await runCommand(['describe', 'web'], { home })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    for (const text of ['web  ▲ degraded  generation 3, 1 of 2 workers serving', 'script   /srv/web/server.js --loud', 'logs     /log/web.out.log\n           /log/web.err.log',
-      '  web.1   ◌ backing off, next start in 1.6 s, 4 restarts; uncaught exception\n', 'last reload 3d 12h ago failed: too late (BW_READY_TIMEOUT)', '2d 12h ago  web.1', '    Error: boom']) {
+    for (const text of [
+      'web  ▲ degraded  generation 3, 1 of 2 workers serving',
+      'script   /srv/web/server.js --loud',
+      'logs     /log/web.out.log\n           /log/web.err.log',
+      '  web.1   ◌ backing off, next start in 1.6 s, 4 restarts; uncaught exception\n',
+      'last reload 3d 12h ago failed: too late (BW_READY_TIMEOUT)', '2d 12h ago  web.1', '    Error: boom'
+    ]) {
       expect(stdout).toContain(text)
     }
   })
@@ -556,16 +659,33 @@ describe('status', () => {
   test('a worker that is stuck, was stuck, is suspended, silent, held or blind, in words', async () => {
     const nowMs = Date.now()
     const [one] = app('web').workers
-    const worker = (/** @type {number} */ slot, /** @type {object} */ more) => ({ ...one, id: `web.${slot}`, slot, pid: 4194400 + slot, ...more })
+    const worker = (/** @type {number} */ slot, /** @type {object} */ more) => ({
+      ...one, id: `web.${slot}`, slot, pid: 4194400 + slot, ...more
+    })
     const lastBlocked = { blockedMs: 9300, endedAtMs: nowMs - 9_030_000, times: 3, longestMs: 9300 }
     const workers = [
-      worker(0, { blockedMs: 7149 }), worker(1, { lastBlocked }), worker(2, { suspended: true, silentMs: 13_000 }), worker(3, { silentMs: 13_000 }),
-      worker(4, { held: true }), worker(5, { lastBlocked: { ...lastBlocked, times: 1, isLeast: true }, replacing: 'its sidecar thread has ended' }),
-      worker(6, { blockedMs: 31_000, unhealthy: 'hung' }), worker(7, { lastBlocked: { ...lastBlocked, endedAtMs: nowMs + 60_000 } }) // just now, however slow this machine is
+      worker(0, { blockedMs: 7149 }), worker(1, { lastBlocked }), worker(2, { suspended: true, silentMs: 13_000 }),
+      worker(3, { silentMs: 13_000 }),
+      worker(4, { held: true }), worker(5, {
+        lastBlocked: { ...lastBlocked, times: 1, isLeast: true }, replacing: 'its sidecar thread has ended'
+      }),
+      // just now, however slow this machine is
+      worker(6, { blockedMs: 31_000, unhealthy: 'hung' }),
+      worker(7, { lastBlocked: { ...lastBlocked, endedAtMs: nowMs + 60_000 } })
     ]
-    const place = { where: 'find\x1b[7m (/srv/a.js:7:26)', state: 'running', text: ['blocked for 1.0 s in find', 'while it served GET /x', '    at find'] }
-    const waits = { ...place, where: 'waits in a system call: read(27 -> /srv/fifo)', state: 'waiting', text: ['x', 'LINE'] }
-    const stacks = [{ id: 'web.0', generation: 3, ...place, ofBlock: 'current' }, { id: 'web.1', generation: 3, ...waits, ofBlock: 'last' }, { id: 'web.7', generation: 3, ...place, ofBlock: null }]
+    const place = {
+      where: 'find\x1b[7m (/srv/a.js:7:26)',
+      state: 'running',
+      text: ['blocked for 1.0 s in find', 'while it served GET /x', '    at find']
+    }
+    const waits = {
+      ...place, where: 'waits in a system call: read(27 -> /srv/fifo)', state: 'waiting', text: ['x', 'LINE']
+    }
+    const stacks = [
+      { id: 'web.0', generation: 3, ...place, ofBlock: 'current' },
+      { id: 'web.1', generation: 3, ...waits, ofBlock: 'last' },
+      { id: 'web.7', generation: 3, ...place, ofBlock: null }
+    ]
     const many = app('web', { workers, instances: 8, serving: 8, slots: [], stacks })
     const { home } = await fake({ 'GET /v1/apps/web': () => many, 'GET /v1/status': () => status(many) })
     const { stdout } = await runCommand(['status', 'web'], { home })
@@ -581,23 +701,32 @@ describe('status', () => {
     ]) expect(stdout).toContain(text)
     const table = lines((await runCommand(['ls'], { home })).stdout)
     expect(table.slice(1).map(line => /([▲●].*?) {2}/.exec(line)?.[1])).toEqual([
-      '▲ online, 2 stuck, 1 suspended, 1 silent, 1 held', '▲ serving, stuck 7.1 s', '● serving', '▲ serving, suspended', '▲ serving, silent 13 s',
-      '▲ serving, held for a heap snapshot', '● serving, being replaced', '▲ serving, stuck 31 s, being replaced', '● serving, was stuck 9.3 s'
+      '▲ online, 2 stuck, 1 suspended, 1 silent, 1 held', '▲ serving, stuck 7.1 s', '● serving', '▲ serving, suspended',
+      '▲ serving, silent 13 s',
+      '▲ serving, held for a heap snapshot', '● serving, being replaced', '▲ serving, stuck 31 s, being replaced',
+      '● serving, was stuck 9.3 s'
     ])
   })
 
   test('one worker: its own counts, exits and sockets; and one that is not there', async () => {
     const { home } = await fake({ 'GET /v1/apps/web': () => details })
     const zero = await runCommand(['status', 'web.0'], { home })
-    expect(zero.stdout).toMatch(/^web\.0 +\S serving +generation 3, pid \d+\n +restarts +0\n +socket +\S+\/web\.0\.sock\n +http +\S+\/web\.0\.http\.sock\n/)
+    expect(zero.stdout).toMatch(
+      /^web\.0 +\S serving +generation 3, pid \d+\n +restarts +0\n +socket +\S+\/web\.0\.sock\n +http +\S+\/web\.0\.http\.sock\n/
+    )
     expect(zero.stdout).not.toMatch(/web\.1|last exits|workers serving/)
     const one = await runCommand(['status', 'web.1'], { home })
     expect(one.stdout).toMatch(/^web\.1 +no process\n +restarts +4\n/)
     expect(one.stdout).toContain('2d 12h ago  web.1')
     const json = JSON.parse((await runCommand(['status', 'web.1', '--json'], { home })).stdout)
-    expect(json).toMatchObject({ name: 'web', worker: 'web.1', serving: 0, restarts: 4, workers: [], exits: [{ id: 'web.1' }], sockets: { worker: expect.stringMatching(/web\.1\.sock$/) } })
+    expect(json).toMatchObject({
+      name: 'web', worker: 'web.1', serving: 0, restarts: 4, workers: [], exits: [{ id: 'web.1' }],
+      sockets: { worker: expect.stringMatching(/web\.1\.sock$/) }
+    })
     const none = await runCommand(['status', 'web.7'], { home })
-    expect(none).toMatchObject({ code: 4, stderr: expect.stringContaining('There is no web.7. Known: web.0, web.1. (BW_NO_SUCH_WORKER)') })
+    expect(none).toMatchObject({
+      code: 4, stderr: expect.stringContaining('There is no web.7. Known: web.0, web.1. (BW_NO_SUCH_WORKER)')
+    })
   })
 
   test('all apps, as text and as JSON', async () => {
@@ -606,7 +735,9 @@ describe('status', () => {
     expect(lines(stdout)[0]).toBe('manager  pid 41, version 0.1.0, Node 20.20.2, up 1m 30s, home /home')
     expect(stdout).toContain('api  ● online')
     const json = await runCommand(['status', '--json'], { home })
-    expect(JSON.parse(json.stdout)).toMatchObject({ schema: 1, apps: [{ name: 'web', exits: [{ cause: 'crashed' }] }, { name: 'api' }] })
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      schema: 1, apps: [{ name: 'web', exits: [{ cause: 'crashed' }] }, { name: 'api' }]
+    })
     expect(JSON.parse((await runCommand(['status', 'web', '--json'], { home })).stdout)).toMatchObject({ name: 'web' })
   })
 })
@@ -614,7 +745,8 @@ describe('status', () => {
 describe('readers that go away', () => {
   /** @param {string} line */
   const shell = (line, /** @type {string} */ home) => new Promise((resolve, reject) => {
-    const child = spawn('bash', ['-c', line], { env: { ...CLEAN_ENV, BELLWETHER_HOME: home, BW: `${process.execPath} ${COMMAND}` } })
+    const child = spawn('bash',
+      ['-c', line], { env: { ...CLEAN_ENV, BELLWETHER_HOME: home, BW: `${process.execPath} ${COMMAND}` } })
     let stdout = ''
     let stderr = ''
     child.stdout.on('data', text => { stdout += text })
@@ -633,7 +765,9 @@ describe('readers that go away', () => {
   const whereDevFull = fs.existsSync('/dev/full') ? test : test.skip
   whereDevFull('a full disk is no success', async () => {
     const { home } = await fake()
-    expect(await shell('$BW ls > /dev/full', home)).toMatchObject({ code: 1, stderr: expect.stringContaining('could not be written: ENOSPC') })
+    expect(await shell('$BW ls > /dev/full', home)).toMatchObject({
+      code: 1, stderr: expect.stringContaining('could not be written: ENOSPC')
+    })
   })
 
   test('stdout that is closed from the beginning', async () => {
@@ -653,7 +787,9 @@ onTerminal('on a terminal', () => {
    */
   const inTerminal = (words, home, env = {}) => new Promise(resolve => {
     const line = ['stty cols 50 rows 24;', process.execPath, COMMAND, ...words].join(' ')
-    const child = spawn('script', ['-qec', line, '/dev/null'], { env: { ...CLEAN_ENV, TERM: 'xterm-256color', BELLWETHER_HOME: home, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn('script', ['-qec', line, '/dev/null'], {
+      env: { ...CLEAN_ENV, TERM: 'xterm-256color', BELLWETHER_HOME: home, ...env }, stdio: ['ignore', 'pipe', 'inherit']
+    })
     let text = ''
     child.stdout.setEncoding('utf8').on('data', piece => { text += piece })
     child.on('close', code => resolve({ code, text }))
@@ -677,18 +813,26 @@ onTerminal('on a terminal', () => {
   test('progress is redrawn in place, one line a worker, none wider than the terminal', async () => {
     const long = { ...progress('web.1', 4, 'starting', 2), note: 'x'.repeat(100) }
     const { home } = await fake({
-      'POST /v1/apps/web/stop': (asked, response) => stream(response, [progress('web.0', 3, 'draining', 2), long, progress('web.0', 3, 'gone', 900), { event: 'result', ok: true, changed: ['stopped web'] }])
+      'POST /v1/apps/web/stop': (asked, response) => stream(response, [
+        progress('web.0', 3, 'draining', 2), long, progress('web.0', 3, 'gone', 900),
+        { event: 'result', ok: true, changed: ['stopped web'] }
+      ])
     })
     const { text } = await inTerminal(['stop', 'web'], home)
     expect(text).toContain('\x1b[2A\r')
     expect(text).toContain('web.0  generation 3 · gone 898 ms')
     expect(text).toContain('…')
-    for (const line of text.split(/\r?\n/)) expect(line.replace(/\x1b\[[\dA-Za-z]+/g, '').length).toBeLessThanOrEqual(50)
+    for (const line of text.split(/\r?\n/)) {
+      expect(line.replace(/\x1b\[[\dA-Za-z]+/g, '').length).toBeLessThanOrEqual(50)
+    }
   })
 
   test('log lines cannot move the cursor', async () => {
-    const api = await fake({ 'GET /v1/apps/web': () => app('web', { logFiles: { out: [path.join(api.home, 'log', 'web.out.log')], err: [] } }) })
-    fs.writeFileSync(path.join(api.home, 'log', 'web.out.log'), Buffer.concat([Buffer.from('a\x1b[2Jb\u202e'), Buffer.from([0xff]), Buffer.from('\r\n')]))
+    const api = await fake({
+      'GET /v1/apps/web': () => app('web', { logFiles: { out: [path.join(api.home, 'log', 'web.out.log')], err: [] } })
+    })
+    fs.writeFileSync(path.join(api.home, 'log', 'web.out.log'),
+      Buffer.concat([Buffer.from('a\x1b[2Jb\u202e'), Buffer.from([0xff]), Buffer.from('\r\n')]))
     const { text } = await inTerminal(['logs', 'web', '--no-color'], api.home)
     expect(text).toBe('-                  web.? out | a\\x1b[2Jb\\u202e\\xff\r\n')
   })

@@ -5,11 +5,17 @@ const { watchStatus, frame } = require('../../cli/watch-status')
 const { BellwetherError } = require('../../common/errors')
 
 const status = (/** @type {number} */ pid, /** @type {object} */ worker = {}) => ({
-  manager: { pid }, apps: [{ name: 'web', state: 'online', workers: [{ id: 'web.0', pid: 7, state: 'serving', rssBytes: Math.random(), ...worker }] }]
+  manager: { pid }, apps: [{ name: 'web', state: 'online', workers: [
+    { id: 'web.0', pid: 7, state: 'serving', rssBytes: Math.random(), ...worker }
+  ] }]
 })
 const gone = () => new BellwetherError('BW_NOT_RUNNING', 'gone')
 
-/** Asks until the answers are used up; then the reader goes. @param {(object | Error)[]} answers @param {{ json?: boolean }} [how] */
+/**
+ * Asks until the answers are used up; then the reader goes.
+ * @param {(object | Error)[]} answers
+ * @param {{ json?: boolean }} [how]
+ */
 async function watched (answers, { json = false } = {}) {
   /** @type {string[]} */
   const printed = []
@@ -28,22 +34,28 @@ async function watched (answers, { json = false } = {}) {
     if (answer instanceof Error) throw answer
     return answer
   }
-  await watchStatus({ ask, draw: ({ apps }) => [`${apps[0].workers[0].state}`], asJson: ({ manager }) => manager, out: /** @type {any} */ (out), periodMs: 1 })
+  await watchStatus({
+    ask, draw: ({ apps }) => [`${apps[0].workers[0].state}`], asJson: ({ manager }) => manager,
+    out: /** @type {any} */ (out), periodMs: 1
+  })
   return printed
 }
 
 test('equal tables are printed once, whatever the numbers that change with each look', async () => {
-  expect(await watched([status(1), status(1), status(1, { state: 'draining' }), status(1, { state: 'draining' })])).toEqual(['serving', '', 'draining'])
+  expect(await watched([status(1), status(1), status(1, { state: 'draining' }), status(1, { state: 'draining' })]))
+    .toEqual(['serving', '', 'draining'])
 })
 
 test('a manager that is gone is said in one line, and the next one too', async () => {
   expect(await watched([status(1), gone(), gone(), status(2)])).toEqual([
-    'serving', '', expect.stringContaining('BW_NOT_RUNNING'), '', 'serving', 'another manager answers now: pid 2, before it 1'
+    'serving', '', expect.stringContaining('BW_NOT_RUNNING'), '', 'serving',
+    'another manager answers now: pid 2, before it 1'
   ])
 })
 
 test('with --json: an object a line', async () => {
-  expect((await watched([status(1), gone()], { json: true })).map(line => JSON.parse(line))).toEqual([{ pid: 1 }, { error: { code: 'BW_NOT_RUNNING', message: 'gone' } }])
+  expect((await watched([status(1), gone()], { json: true })).map(line => JSON.parse(line)))
+    .toEqual([{ pid: 1 }, { error: { code: 'BW_NOT_RUNNING', message: 'gone' } }])
 })
 
 test('a home that cannot be used ends it', async () => {

@@ -82,7 +82,8 @@ describe('addresses as people write them', () => {
 
   test('a socket path of 107 bytes is the longest, counted in bytes', () => {
     expect(codeOf(() => parseAddress(`/${'x'.repeat(102)}`))).toBe(null)
-    expect(codeOf(() => parseAddress(`/${'é'.repeat(54)}`))).toMatch(/^BW_PATH_TOO_LONG: .*109 bytes; the system allows 10[37]/)
+    expect(codeOf(() => parseAddress(`/${'é'.repeat(54)}`)))
+      .toMatch(/^BW_PATH_TOO_LONG: .*109 bytes; the system allows 10[37]/)
   })
 })
 

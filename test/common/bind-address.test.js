@@ -17,7 +17,8 @@ function nameOf (handle) {
 test('binds without accepting', async () => {
   const handle = bindTcp({ address: '127.0.0.1', port: 0 })
   const { port } = nameOf(handle)
-  const code = await new Promise(resolve => net.connect(port, '127.0.0.1').on('error', err => resolve(/** @type {any} */ (err).code)))
+  const code = await new Promise(resolve =>
+    net.connect(port, '127.0.0.1').on('error', err => resolve(/** @type {any} */ (err).code)))
   expect(code).toBe('ECONNREFUSED')
   handle.close()
 })
@@ -32,7 +33,8 @@ test('a port that is listened on', async () => {
   const server = net.createServer()
   await new Promise(resolve => server.listen(0, '127.0.0.1', () => resolve(undefined)))
   const { port } = /** @type {net.AddressInfo} */ (server.address())
-  expect(() => bindTcp({ address: '127.0.0.1', port })).toThrow(expect.objectContaining({ code: 'EADDRINUSE', errno: -98, syscall: 'bind', port }))
+  expect(() => bindTcp({ address: '127.0.0.1', port }))
+    .toThrow(expect.objectContaining({ code: 'EADDRINUSE', errno: -98, syscall: 'bind', port }))
   server.close()
 })
 

@@ -4,10 +4,16 @@ const { processStat, systemConstants } = require('../../common/proc')
 
 const { ticksPerSecond } = systemConstants()
 
-/** A figure for a process that has used so much CPU more since the reading. @param {object} worker @param {number} cpuMs @param {number} nowMs */
+/**
+ * A figure for a process that has used so much CPU more since the reading.
+ * @param {object} worker
+ * @param {number} cpuMs
+ * @param {number} nowMs
+ */
 function figure (worker, cpuMs, nowMs) {
   const stat = /** @type {any} */ (processStat(process.pid))
-  return cpuLately(/** @type {any} */ (worker), { ...stat, utimeTicks: stat.utimeTicks + cpuMs / 1000 * ticksPerSecond }, nowMs)
+  return cpuLately(/** @type {any} */ (worker),
+    { ...stat, utimeTicks: stat.utimeTicks + cpuMs / 1000 * ticksPerSecond }, nowMs)
 }
 
 test('a figure is of the last second or two, however long it is since anybody asked', () => {

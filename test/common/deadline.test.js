@@ -7,8 +7,14 @@ test.each([
   { name: 'a piece that was a moment short', is: { leftMs: 10_000, pieceMs: 500, tookMs: 499.6 }, left: 9500 },
   { name: 'the last piece', is: { leftMs: 200, pieceMs: 200, tookMs: 201 }, left: 0 },
   { name: 'late, and it is counted', is: { leftMs: 2000, pieceMs: 500, tookMs: 1000 }, left: 1000 },
-  { name: 'so late that it stood still: that is not counted', is: { leftMs: 5000, pieceMs: 500, tookMs: 60_000 }, left: 4500 },
-  { name: 'it stood still at the end: there is time to catch up', is: { leftMs: 300, pieceMs: 300, tookMs: 900 }, left: 1000 }
+  {
+    name: 'so late that it stood still: that is not counted', is: { leftMs: 5000, pieceMs: 500, tookMs: 60_000 },
+    left: 4500
+  },
+  {
+    name: 'it stood still at the end: there is time to catch up', is: { leftMs: 300, pieceMs: 300, tookMs: 900 },
+    left: 1000
+  }
 ])('$name', ({ is, left }) => { expect(leftAfter(is)).toBe(left) })
 
 /** This process stands still. @param {number} ms */

@@ -14,7 +14,9 @@ let port = 0
 beforeEach(async () => {
   faults = []
   server = http.createServer((request, response) => {
-    readBody(request, MAX_BYTES).then(body => sendJson(response, body === null ? 413 : 200, { bytes: body?.length ?? null }), err => faults.push(err))
+    readBody(request, MAX_BYTES).then(
+      body => sendJson(response, body === null ? 413 : 200, { bytes: body?.length ?? null }), err => faults.push(err)
+    )
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   port = /** @type {net.AddressInfo} */ (server.address()).port
@@ -43,11 +45,22 @@ const chunk = (/** @type {number} */ bytes) => `${bytes.toString(16)}\r\n${'x'.r
 
 test.each([
   { name: 'none', parts: [`${HEAD}content-length: 0\r\n\r\n`], status: 200, bytes: 0 },
-  { name: 'as long as may be', parts: [`${HEAD}content-length: 1000\r\n\r\n`, 'x'.repeat(1000)], status: 200, bytes: 1000 },
+  {
+    name: 'as long as may be', parts: [`${HEAD}content-length: 1000\r\n\r\n`, 'x'.repeat(1000)], status: 200,
+    bytes: 1000
+  },
   { name: 'one byte more', parts: [`${HEAD}content-length: 1001\r\n\r\n`, 'x'.repeat(1001)], status: 413, bytes: null },
-  { name: 'said to be endless, and not begun', parts: [`${HEAD}content-length: 99999999999\r\n\r\n`], status: 413, bytes: null },
-  { name: 'in chunks', parts: [`${HEAD}transfer-encoding: chunked\r\n\r\n`, chunk(500), chunk(500), '0\r\n\r\n'], status: 200, bytes: 1000 },
-  { name: 'in chunks without an end', parts: [`${HEAD}transfer-encoding: chunked\r\n\r\n`, chunk(600), chunk(600), chunk(60_000)], status: 413, bytes: null }
+  {
+    name: 'said to be endless, and not begun', parts: [`${HEAD}content-length: 99999999999\r\n\r\n`], status: 413,
+    bytes: null
+  },
+  {
+    name: 'in chunks', parts: [`${HEAD}transfer-encoding: chunked\r\n\r\n`, chunk(500), chunk(500), '0\r\n\r\n'],
+    status: 200, bytes: 1000
+  },
+  { name: 'in chunks without an end', parts: [
+    `${HEAD}transfer-encoding: chunked\r\n\r\n`, chunk(600), chunk(600), chunk(60_000)
+  ], status: 413, bytes: null }
 ])('a body, $name', async ({ parts, status, bytes }) => {
   const answer = await say(...parts)
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
@@ -75,6 +88,8 @@ test('an error of ours stays; anything else is a fault, with its cause', () => {
   const cause = new TypeError('no')
   const fault = ownError(cause, message => `A fault: ${message}`)
   expect(fault).toMatchObject({ code: 'BW_INTERNAL', message: 'A fault: no', cause })
-  expect(errorBody(fault, { reason: null })).toEqual({ error: { code: 'BW_INTERNAL', message: 'A fault: no', reason: null } })
+  expect(errorBody(fault, { reason: null })).toEqual({
+    error: { code: 'BW_INTERNAL', message: 'A fault: no', reason: null }
+  })
   expect(ownError(undefined, message => `A fault: ${message}`).code).toBe('BW_INTERNAL')
 })

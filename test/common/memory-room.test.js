@@ -24,7 +24,10 @@ const V2 = {
 }
 
 test('what the machine has free, where no group says less', () => {
-  machine({ ...V2, 'proc/meminfo': 'MemTotal: 9000 kB\nMemAvailable:    2048 kB\n', 'sys/fs/cgroup/app/web/memory.max': 'max\n', 'sys/fs/cgroup/app/web/memory.current': '5\n' })
+  machine({
+    ...V2, 'proc/meminfo': 'MemTotal: 9000 kB\nMemAvailable:    2048 kB\n', 'sys/fs/cgroup/app/web/memory.max': 'max\n',
+    'sys/fs/cgroup/app/web/memory.current': '5\n'
+  })
   expect(memoryLimits({ root })).toEqual([])
   expect(memoryRoomBytes({ root })).toBe(2 * MB)
 })

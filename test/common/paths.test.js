@@ -2,7 +2,8 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { spawnSync } = require('node:child_process')
-const { resolvePaths, checkNotPlanted, ensureDirs, makeFolders, checkSocketPath, MAX_SOCKET_PATH_BYTES } = require('../../common/paths')
+const { resolvePaths, checkNotPlanted, ensureDirs, makeFolders, checkSocketPath, MAX_SOCKET_PATH_BYTES } =
+  require('../../common/paths')
 const { makeDir, cleanUp } = require('../manager/helpers/processes')
 
 afterEach(cleanUp)
@@ -27,7 +28,9 @@ describe('resolvePaths', () => {
     },
     {
       name: 'systemd names them, the first of a list counts',
-      env: { RUNTIME_DIRECTORY: '/run/a:/run/b', STATE_DIRECTORY: '/var/lib/a', LOGS_DIRECTORY: '/var/log/a:/var/log/b' },
+      env: {
+        RUNTIME_DIRECTORY: '/run/a:/run/b', STATE_DIRECTORY: '/var/lib/a', LOGS_DIRECTORY: '/var/log/a:/var/log/b'
+      },
       uid: 7,
       expected: { home: null, runDir: '/run/a', stateDir: '/var/lib/a', logDir: '/var/log/a' }
     },
@@ -41,7 +44,9 @@ describe('resolvePaths', () => {
       name: 'root has its own, whatever XDG says',
       env: { XDG_RUNTIME_DIR: '/run/user/0', HOME: '/root' },
       uid: 0,
-      expected: { home: null, runDir: '/run/bellwether', stateDir: '/var/lib/bellwether', logDir: '/var/log/bellwether' }
+      expected: {
+        home: null, runDir: '/run/bellwether', stateDir: '/var/lib/bellwether', logDir: '/var/log/bellwether'
+      }
     },
     {
       name: 'XDG directories for everybody else',
@@ -53,7 +58,10 @@ describe('resolvePaths', () => {
       name: 'no XDG variable: below HOME, never in /tmp',
       env: { HOME: '/h' },
       uid: 7,
-      expected: { runDir: '/h/.local/state/bellwether/run', stateDir: '/h/.local/state/bellwether', logDir: '/h/.local/state/bellwether/log' }
+      expected: {
+        runDir: '/h/.local/state/bellwether/run', stateDir: '/h/.local/state/bellwether',
+        logDir: '/h/.local/state/bellwether/log'
+      }
     },
     {
       name: 'a relative XDG directory is ignored, as its specification says',
@@ -73,7 +81,8 @@ describe('resolvePaths', () => {
 
   test('cron and a login find the same manager', () => {
     const fromCron = resolvePaths({ HOME: '/h' }, { uid: 7, isDirectory: dir => dir === '/run/user/7' })
-    expect(fromCron).toEqual(resolvePaths({ HOME: '/h', XDG_RUNTIME_DIR: '/run/user/7' }, { uid: 7, isDirectory: noDirs }))
+    expect(fromCron)
+      .toEqual(resolvePaths({ HOME: '/h', XDG_RUNTIME_DIR: '/run/user/7' }, { uid: 7, isDirectory: noDirs }))
   })
 
   test('names every file', () => {
@@ -113,14 +122,41 @@ describe('ensureDirs', () => {
   })
 
   test.each(/** @type {Array<{ name: string, plant: (home: string) => unknown, says: RegExp }>} */ ([
-    { name: 'a directory that others may write in', plant: home => fs.mkdirSync(`${home}/run`, { mode: 0o777 }) ?? fs.chmodSync(`${home}/run`, 0o777), says: /run: chmod go-w .*\/run$/ },
-    { name: 'a directory that the group may write in', plant: home => fs.mkdirSync(`${home}/state`) ?? fs.chmodSync(`${home}/state`, 0o770), says: /mode 0770.*chmod go-w/ },
-    { name: 'even a sticky one', plant: home => fs.mkdirSync(`${home}/run`) ?? fs.chmodSync(`${home}/run`, 0o1777), says: /mode 1777/ },
-    { name: 'a parent that others may write in', plant: home => fs.chmodSync(home, 0o777), says: /which holds .*run, can be written by others.*chmod go-w/ },
-    { name: 'a link to a directory', plant: home => fs.mkdirSync(`${home}/real`) ?? fs.symlinkSync('real', `${home}/run`), says: /run is a symbolic link.*remove it/ },
-    { name: 'a link to nowhere', plant: home => fs.symlinkSync('/nonexistent/x', `${home}/log`), says: /log is a symbolic link/ },
+    {
+      name: 'a directory that others may write in',
+      plant: home => fs.mkdirSync(`${home}/run`, { mode: 0o777 }) ?? fs.chmodSync(`${home}/run`, 0o777),
+      says: /run: chmod go-w .*\/run$/
+    },
+    {
+      name: 'a directory that the group may write in',
+      plant: home => fs.mkdirSync(`${home}/state`) ?? fs.chmodSync(`${home}/state`, 0o770),
+      says: /mode 0770.*chmod go-w/
+    },
+    {
+      name: 'even a sticky one',
+      plant: home => fs.mkdirSync(`${home}/run`) ?? fs.chmodSync(`${home}/run`, 0o1777),
+      says: /mode 1777/
+    },
+    {
+      name: 'a parent that others may write in',
+      plant: home => fs.chmodSync(home, 0o777),
+      says: /which holds .*run, can be written by others.*chmod go-w/
+    },
+    {
+      name: 'a link to a directory',
+      plant: home => fs.mkdirSync(`${home}/real`) ?? fs.symlinkSync('real', `${home}/run`),
+      says: /run is a symbolic link.*remove it/
+    },
+    {
+      name: 'a link to nowhere', plant: home => fs.symlinkSync('/nonexistent/x', `${home}/log`),
+      says: /log is a symbolic link/
+    },
     { name: 'a file', plant: home => fs.writeFileSync(`${home}/run`, ''), says: /run is no directory/ },
-    { name: 'a home that is a file', plant: home => fs.rmdirSync(home) ?? fs.writeFileSync(home, ''), says: /is no directory|ENOTDIR/ }
+    {
+      name: 'a home that is a file',
+      plant: home => fs.rmdirSync(home) ?? fs.writeFileSync(home, ''),
+      says: /is no directory|ENOTDIR/
+    }
   ]))('refuses $name', ({ plant, says }) => {
     const home = path.join(makeDir(), 'home')
     fs.mkdirSync(home)
@@ -161,9 +197,16 @@ describe('ensureDirs', () => {
   })
 
   testAsRoot.each(/** @type {Array<{ name: string, plant: (home: string) => unknown }>} */ ([
-    { name: 'a directory of another user', plant: home => fs.mkdirSync(`${home}/run`) ?? fs.chownSync(`${home}/run`, STRANGER, STRANGER) },
-    { name: 'a parent of another user, who could put another in its place', plant: home => fs.chownSync(home, STRANGER, STRANGER) },
-    { name: 'a link of another user above', plant: home => fs.renameSync(home, `${home}2`) ?? fs.symlinkSync('home2', home) ?? fs.lchownSync(home, STRANGER, STRANGER) }
+    {
+      name: 'a directory of another user',
+      plant: home => fs.mkdirSync(`${home}/run`) ?? fs.chownSync(`${home}/run`, STRANGER, STRANGER)
+    },
+    {
+      name: 'a parent of another user, who could put another in its place',
+      plant: home => fs.chownSync(home, STRANGER, STRANGER)
+    },
+    { name: 'a link of another user above', plant: home =>
+      fs.renameSync(home, `${home}2`) ?? fs.symlinkSync('home2', home) ?? fs.lchownSync(home, STRANGER, STRANGER) }
   ]))('refuses $name', ({ plant }) => {
     const home = path.join(makeDir(), 'home')
     fs.mkdirSync(home)
@@ -189,18 +232,47 @@ describe('checkNotPlanted: what a command asks', () => {
   const folder = (/** @type {string} */ at, mode = 0o755) => fs.mkdirSync(at) ?? fs.chmodSync(at, mode)
   const asRootOnly = asRoot ? test : test.skip
   asRootOnly.each(/** @type {{ name: string, make: (dir: string) => void, refused: boolean }[]} */ ([
-    { name: 'nothing there yet, in a folder such as /tmp', make: dir => folder(`${dir}/shared`, 0o1777), refused: false },
-    { name: 'ours, in a folder such as /tmp', make: dir => { folder(`${dir}/shared`, 0o1777); folder(`${dir}/shared/home`) }, refused: false },
-    { name: 'another user has made it there', make: dir => { folder(`${dir}/shared`, 0o1777); folder(`${dir}/shared/home`); own(`${dir}/shared/home`) }, refused: true },
-    { name: 'another user has made a link there', make: dir => { folder(`${dir}/shared`, 0o1777); folder(`${dir}/real`); fs.symlinkSync('../real', `${dir}/shared/home`); own(`${dir}/shared/home`) }, refused: true },
-    { name: 'a member of a group that may write above it has made it', make: dir => { folder(`${dir}/shared`, 0o775); folder(`${dir}/shared/home`); own(`${dir}/shared/home`) }, refused: true },
-    { name: 'in the home of another user, which root has made: that manager is meant', make: dir => { folder(`${dir}/shared`); folder(`${dir}/shared/home`); own(`${dir}/shared/home`) }, refused: false },
-    { name: 'the folder of a service of another user (User= in a unit)', make: dir => { folder(`${dir}/shared`); folder(`${dir}/shared/home`, 0o700); own(`${dir}/shared/home`) }, refused: false }
+    {
+      name: 'nothing there yet, in a folder such as /tmp', make: dir => folder(`${dir}/shared`, 0o1777), refused: false
+    },
+    {
+      name: 'ours, in a folder such as /tmp',
+      make: dir => { folder(`${dir}/shared`, 0o1777); folder(`${dir}/shared/home`) },
+      refused: false
+    },
+    {
+      name: 'another user has made it there',
+      make: dir => { folder(`${dir}/shared`, 0o1777); folder(`${dir}/shared/home`); own(`${dir}/shared/home`) },
+      refused: true
+    },
+    { name: 'another user has made a link there', make: dir => {
+      folder(`${dir}/shared`, 0o1777)
+      folder(`${dir}/real`)
+      fs.symlinkSync('../real', `${dir}/shared/home`)
+      own(`${dir}/shared/home`)
+    }, refused: true },
+    {
+      name: 'a member of a group that may write above it has made it',
+      make: dir => { folder(`${dir}/shared`, 0o775); folder(`${dir}/shared/home`); own(`${dir}/shared/home`) },
+      refused: true
+    },
+    {
+      name: 'in the home of another user, which root has made: that manager is meant',
+      make: dir => { folder(`${dir}/shared`); folder(`${dir}/shared/home`); own(`${dir}/shared/home`) },
+      refused: false
+    },
+    {
+      name: 'the folder of a service of another user (User= in a unit)',
+      make: dir => { folder(`${dir}/shared`); folder(`${dir}/shared/home`, 0o700); own(`${dir}/shared/home`) },
+      refused: false
+    }
   ]))('$name', ({ make, refused }) => {
     const dir = makeDir()
     make(dir)
     const call = () => checkNotPlanted(resolvePaths({ BELLWETHER_HOME: `${dir}/shared/home` }, { uid: 0 }))
-    if (refused) expect(call).toThrow(expect.objectContaining({ code: 'BW_HOME', message: expect.stringMatching(/uid 65534.*nothing was asked or read there/) }))
+    if (refused) expect(call).toThrow(expect.objectContaining({
+      code: 'BW_HOME', message: expect.stringMatching(/uid 65534.*nothing was asked or read there/)
+    }))
     else expect(call).not.toThrow()
   })
 })
@@ -239,6 +311,7 @@ test('folders that are missing are made for us alone; where none can be made tha
   expect(() => makeFolders(path.join(dir, 'file'))).toThrow(/EEXIST/)
   expect(() => makeFolders(path.join(dir, 'file/below/it'))).toThrow(/ENOTDIR/)
   const script = 'try { require(process.argv[1]).makeFolders("/proc/bellwether/home") } catch (err) { process.stdout.write(err.syscall) }'
-  const child = spawnSync(process.execPath, ['-e', script, require.resolve('../../common/paths')], { encoding: 'utf8', timeout: 60_000 })
+  const child = spawnSync(process.execPath,
+    ['-e', script, require.resolve('../../common/paths')], { encoding: 'utf8', timeout: 60_000 })
   expect([child.signal, child.stdout]).toEqual([null, 'mkdir'])
 })

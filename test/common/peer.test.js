@@ -29,31 +29,45 @@ async function listen () {
   server = net.createServer(socket => onSocket(socket))
   await new Promise(resolve => server?.listen(socketPath, () => resolve(null)))
   fs.chmodSync(socketPath, 0o666)
-  return { socketPath, next: () => new Promise((/** @type {(socket: net.Socket) => void} */ resolve) => { onSocket = resolve }) }
+  return { socketPath, next: () => new Promise((/** @type {(socket: net.Socket) => void} */ resolve) => {
+    onSocket = resolve
+  }) }
 }
 
 /** Connects as somebody else. @param {string} socketPath @param {string[]} [as] */
 function connectFrom (socketPath, as = []) {
-  const [program, ...args] = [...as, process.execPath, '-e', `require('net').connect(${JSON.stringify(socketPath)}).resume().on('close', () => process.exit())`]
+  const [program, ...args] = [
+    ...as, process.execPath, '-e',
+    `require('net').connect(${JSON.stringify(socketPath)}).resume().on('close', () => process.exit())`
+  ]
   return spawn(program, args, { stdio: 'ignore' })
 }
 
 const isThere = (/** @type {{ program: string }} */ { program }) => hasTool(program)
-for (const { program } of HELPERS.filter(helper => !isThere(helper))) process.stderr.write(`not tried: ${program} is not installed\n`) // one of them is enough
-needsTool(test, HELPERS.some(isThere), 'perl').each(HELPERS.filter(isThere))('$program tells who connected', async ({ program }) => {
+// one of them is enough
+for (const { program } of HELPERS.filter(helper => !isThere(helper))) {
+  process.stderr.write(`not tried: ${program} is not installed\n`)
+}
+needsTool(test, HELPERS.some(isThere), 'perl').each(
+  HELPERS.filter(isThere)
+)('$program tells who connected', async ({ program }) => {
   const { socketPath, next } = await listen()
   const accepted = next()
   const client = connectFrom(socketPath)
   const socket = await accepted
   const peer = await peerOf(socket, HELPERS.filter(helper => helper.program === program))
-  expect(peer).toMatchObject({ uid: process.getuid?.(), gid: process.getgid?.(), pid: client.pid, exe: fs.realpathSync(process.execPath) })
+  expect(peer).toMatchObject({
+    uid: process.getuid?.(), gid: process.getgid?.(), pid: client.pid, exe: fs.realpathSync(process.execPath)
+  })
   socket.destroy()
 })
 
 needsTool(test, isRoot && hasTool('setpriv'), 'setpriv, as root')('another user is known with his groups', async () => {
   const { socketPath, next } = await listen()
   const accepted = next()
-  const client = connectFrom(socketPath, ['setpriv', `--reuid=${OTHER_UID}`, `--regid=${OTHER_GID}`, '--groups=3,4', '--'])
+  const client = connectFrom(socketPath, [
+    'setpriv', `--reuid=${OTHER_UID}`, `--regid=${OTHER_GID}`, '--groups=3,4', '--'
+  ])
   const socket = await accepted
   expect(await peerOf(socket)).toMatchObject({ uid: OTHER_UID, gid: OTHER_GID, groups: [3, 4], pid: client.pid })
   socket.destroy()
@@ -74,7 +88,8 @@ test('no byte of the connection is read or lost by asking, and it does not block
   expect(await asked).not.toBe(null)
   await ended
   expect(heard).toBe(whole)
-  const flags = /^flags:\s+(\d+)/m.exec(fs.readFileSync(`/proc/self/fdinfo/${/** @type {any} */ (socket)._handle.fd}`, 'utf8'))
+  const flags = /^flags:\s+(\d+)/m
+    .exec(fs.readFileSync(`/proc/self/fdinfo/${/** @type {any} */ (socket)._handle.fd}`, 'utf8'))
   expect(parseInt(flags?.[1] ?? '', 8) & fs.constants.O_NONBLOCK).not.toBe(0)
   socket.destroy()
 })
@@ -107,16 +122,23 @@ test('null when the connection has ended meanwhile', async () => {
 })
 
 describe('who may have a session', () => {
-  const peer = (/** @type {number} */ uid, gid = 1, /** @type {number[] | null} */ groups = []) => ({ uid, gid, groups, pid: 1, loginuid: null, exe: null })
+  const peer = (/** @type {number} */ uid, gid = 1, /** @type {number[] | null} */ groups = []) => ({
+    uid, gid, groups, pid: 1, loginuid: null, exe: null
+  })
   test.each([
     { who: 'root', peer: peer(0), isReadOnly: false, may: true },
     { who: 'the worker\'s own user', peer: peer(7), isReadOnly: false, may: true },
     { who: 'anyone whom nobody could tell', peer: null, isReadOnly: false, may: true },
     { who: 'another user', peer: peer(8), isReadOnly: false, may: false },
-    { who: 'a member of the read-only group on the other socket', peer: peer(8, 1, [50]), isReadOnly: false, may: false },
+    {
+      who: 'a member of the read-only group on the other socket', peer: peer(8, 1, [50]), isReadOnly: false, may: false
+    },
     { who: 'a member on the read-only socket', peer: peer(8, 1, [49, 50]), isReadOnly: true, may: true },
     { who: 'one whose first group it is', peer: peer(8, 50), isReadOnly: true, may: true },
-    { who: 'one whose groups are not known: the mode of the socket let him in', peer: peer(8, 1, null), isReadOnly: true, may: true },
+    {
+      who: 'one whose groups are not known: the mode of the socket let him in', peer: peer(8, 1, null),
+      isReadOnly: true, may: true
+    },
     { who: 'no member', peer: peer(8, 1, [49]), isReadOnly: true, may: false },
     { who: 'root on the read-only socket', peer: peer(0), isReadOnly: true, may: true }
   ])('$who: $may', ({ peer: who, isReadOnly, may }) => {

@@ -33,7 +33,8 @@ function take (file) {
 
 /** @param {string} code @returns {Promise<{ said: any, child: import('node:child_process').ChildProcess }>} */
 async function run (code) {
-  const child = spawn(process.execPath, ['-e', `const { takePidLock } = require(${MODULE});${code}`], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath,
+    ['-e', `const { takePidLock } = require(${MODULE});${code}`], { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
   const [first] = await once(/** @type {import('node:stream').Readable} */ (child.stdout), 'data')
   return { said: JSON.parse(String(first)), child }

@@ -10,7 +10,8 @@ afterEach(cleanUp)
 
 describe('parseStat', () => {
   /** @param {string} comm */
-  const line = comm => `4242 (${comm}) S 17 4242 4200 0 -1 4194560 1 2 3 4 150 50 5 6 20 0 11 0 98765 1000000 2500 18446744073709551615 1 1 0 0\n`
+  const line = comm =>
+    `4242 (${comm}) S 17 4242 4200 0 -1 4194560 1 2 3 4 150 50 5 6 20 0 11 0 98765 1000000 2500 18446744073709551615 1 1 0 0\n`
 
   test.each([
     { name: 'a plain name', comm: 'node' },
@@ -20,7 +21,8 @@ describe('parseStat', () => {
     { name: 'nothing', comm: '' }
   ])('$name in the command name', ({ comm }) => {
     expect(proc.parseStat(line(comm), 4096)).toEqual({
-      pid: 4242, ppid: 17, pgrp: 4242, session: 4200, state: 'S', startTimeTicks: 98765, utimeTicks: 150, stimeTicks: 50, rssBytes: 2500 * 4096, comm
+      pid: 4242, ppid: 17, pgrp: 4242, session: 4200, state: 'S', startTimeTicks: 98765, utimeTicks: 150,
+      stimeTicks: 50, rssBytes: 2500 * 4096, comm
     })
   })
 
@@ -61,7 +63,9 @@ test('lists pids, ours among them', async () => {
 })
 
 test('environment and command of a process as they were at its start', async () => {
-  const { pid } = await startNode('process.env.LATER = "1"; console.log(1); setInterval(() => {}, 1e6)', { env: { ...process.env, MARK: 'a=b c' } })
+  const { pid } = await startNode('process.env.LATER = "1"; console.log(1); setInterval(() => {}, 1e6)', {
+    env: { ...process.env, MARK: 'a=b c' }
+  })
   const environ = await proc.environOf(pid)
   expect(environ).toContain('MARK=a=b c')
   expect(environ).not.toContain('LATER=1')
@@ -98,14 +102,16 @@ test('a zombie is the same process, but it does not run', async () => {
   expect(await proc.commandOf(said)).toBe('[sleep]')
 })
 
-test.each(/** @type {Array<{ name: string, before: [number, number, number], after: [number, number, number], expected: number }>} */ ([
-  { name: 'one core in full', before: [0, 0, 0], after: [80, 20, 1000], expected: 100 },
-  { name: 'a core and a half', before: [100, 100, 5000], after: [200, 150, 6000], expected: 150 },
-  { name: 'one tick in ten seconds', before: [0, 0, 0], after: [1, 0, 10_000], expected: 0.1 },
-  { name: 'nothing', before: [5, 5, 0], after: [5, 5, 1000], expected: 0 },
-  { name: 'no time between them', before: [0, 0, 7], after: [9, 9, 7], expected: 0 },
-  { name: 'another process, with fewer ticks', before: [90, 9, 0], after: [1, 1, 1000], expected: 0 }
-]))('cpuPercent: $name', ({ before, after, expected }) => {
+test.each(/** @type {Array<{
+  name: string, before: [number, number, number], after: [number, number, number], expected: number
+}>} */ ([
+    { name: 'one core in full', before: [0, 0, 0], after: [80, 20, 1000], expected: 100 },
+    { name: 'a core and a half', before: [100, 100, 5000], after: [200, 150, 6000], expected: 150 },
+    { name: 'one tick in ten seconds', before: [0, 0, 0], after: [1, 0, 10_000], expected: 0.1 },
+    { name: 'nothing', before: [5, 5, 0], after: [5, 5, 1000], expected: 0 },
+    { name: 'no time between them', before: [0, 0, 7], after: [9, 9, 7], expected: 0 },
+    { name: 'another process, with fewer ticks', before: [90, 9, 0], after: [1, 1, 1000], expected: 0 }
+  ]))('cpuPercent: $name', ({ before, after, expected }) => {
   /** @param {[number, number, number]} numbers */
   const sample = ([utimeTicks, stimeTicks, atMs]) => ({ utimeTicks, stimeTicks, atMs })
   expect(proc.cpuPercent(sample(before), sample(after), 100)).toBe(expected)

@@ -13,7 +13,8 @@ beforeEach(() => { top = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-remove-')) })
 afterEach(() => execFileSync('rm', ['-rf', '--', top]))
 
 /** Deeper than a path may be long; a link out of it at the bottom. */
-const DEEP = 'n=$(printf "%0250d" 0); for i in $(seq 200); do mkdir $n && cd -P $n || exit 1; done; ln -s "$1" link; echo a > file'
+const DEEP =
+  'n=$(printf "%0250d" 0); for i in $(seq 200); do mkdir $n && cd -P $n || exit 1; done; ln -s "$1" link; echo a > file'
 
 test('a folder that is deeper than a path can tell, shut ones in it, names that are no text, and no file that a link leads to', () => {
   const beside = path.join(top, 'beside')
@@ -62,7 +63,9 @@ describe('what another user has a hand in stays', () => {
   asRoot('a folder of theirs, or a link, in a shared one such as /tmp', () => {
     fs.chmodSync(top, 0o1777)
     runAsStranger(`const fs = require('node:fs'); fs.mkdirSync('${top}/theirs'); fs.symlinkSync('/etc', '${top}/link')`)
-    for (const name of ['theirs', 'link']) expect(() => removeTree(path.join(top, name))).toThrow('belongs to another user (uid 54321): it is not removed')
+    for (const name of ['theirs', 'link']) {
+      expect(() => removeTree(path.join(top, name))).toThrow('belongs to another user (uid 54321): it is not removed')
+    }
     expect(fs.readdirSync(top).sort()).toEqual(['link', 'theirs'])
   })
 
@@ -76,9 +79,13 @@ describe('what another user has a hand in stays', () => {
   asRoot('below a folder of theirs, or past a link of theirs', () => {
     fs.chmodSync(top, 0o1777)
     fs.mkdirSync(path.join(top, 'ours', 'dir'), { recursive: true })
-    runAsStranger(`const fs = require('node:fs'); fs.mkdirSync('${top}/theirs'); fs.symlinkSync('${top}/ours', '${top}/link')`)
+    runAsStranger(
+      `const fs = require('node:fs'); fs.mkdirSync('${top}/theirs'); fs.symlinkSync('${top}/ours', '${top}/link')`
+    )
     fs.mkdirSync(path.join(top, 'theirs', 'dir'))
-    for (const name of ['theirs', 'link']) expect(() => removeTree(path.join(top, name, 'dir'))).toThrow('belongs to another user (uid 54321)')
+    for (const name of ['theirs', 'link']) {
+      expect(() => removeTree(path.join(top, name, 'dir'))).toThrow('belongs to another user (uid 54321)')
+    }
     expect(fs.readdirSync(path.join(top, 'ours'))).toEqual(['dir'])
   })
 
@@ -92,7 +99,10 @@ describe('what another user has a hand in stays', () => {
   })
 })
 
-/** Swaps the folder "a", in which files have the names of those that are precious, for a link to what is precious, and back, as fast as it can. */
+/**
+ * Swaps the folder "a", in which files have the names of those that are precious, for a link to what is precious, and
+ * back, as fast as it can.
+ */
 const SWAP = `
   const fs = require('node:fs')
   const [dir, precious] = process.argv.slice(1)
@@ -116,7 +126,9 @@ asRoot('the other user swaps folders for links while root removes: not a file of
   fs.chmodSync(top, 0o755)
   fs.mkdirSync(path.join(precious, 'deep'), { recursive: true })
   const names = Array.from({ length: 200 }, (_, i) => `file${i}`)
-  for (const name of names) for (const at of [precious, path.join(precious, 'deep')]) fs.writeFileSync(path.join(at, name), '')
+  for (const name of names) {
+    for (const at of [precious, path.join(precious, 'deep')]) fs.writeFileSync(path.join(at, name), '')
+  }
   fs.mkdirSync(dir)
   fs.chownSync(dir, STRANGER, STRANGER)
   const other = await startAsStranger(SWAP, [dir, precious])

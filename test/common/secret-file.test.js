@@ -1,5 +1,8 @@
 'use strict'
-/** Files with secrets, of all settings that name one: taken only where nobody else could have read them or written what they hold. */
+/**
+ * Files with secrets, of all settings that name one: taken only where nobody else could have read them or written what
+ * they hold.
+ */
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
@@ -33,8 +36,13 @@ const READERS = [
   ['itself', () => orMessage(() => readToken(file))],
   ['otlp.headersFile', () => orMessage(() => readHeaders(file)['x-key'])],
   ['watch.*.tokenFile of the bench file', () => orMessage(() => secretOf(file, '/', 'watch.runners.tokenFile'))],
-  ['http.tokenFile', async () => { const { fault, token } = /** @type {any} */ (await viewersOf(file, /** @type {any} */ ({}))); return fault ?? token }],
-  ['prometheus.tokenFile', async () => (await metricsAnswer({ manager: /** @type {any} */ ({ settings: { prometheus: { tokenFile: file } } }), path: '/metrics', headers: {} })).body]
+  ['http.tokenFile', async () => {
+    const { fault, token } = /** @type {any} */ (await viewersOf(file, /** @type {any} */ ({})))
+    return fault ?? token
+  }],
+  ['prometheus.tokenFile', async () => (await metricsAnswer({
+    manager: /** @type {any} */ ({ settings: { prometheus: { tokenFile: file } } }), path: '/metrics', headers: {}
+  })).body]
 ]
 
 /** @param {() => any} read */
@@ -48,11 +56,25 @@ function orMessage (read) {
 
 /** @type {{ name: string, spoil: () => unknown, says: RegExp, needsRoot?: boolean }[]} */
 const SPOILED = [
-  ...[0o644, 0o640, 0o604, 0o660, 0o610, 0o601].map(mode => ({ name: `mode ${mode.toString(8)}`, spoil: () => write(mode), says: /can be read by others \(mode 0\d{3}\)\. Run: chmod 600 / })),
-  { name: 'of another user', spoil: () => { write(0o600); fs.chownSync(file, STRANGER, STRANGER) }, says: /belongs to another user \(uid 54321\)/, needsRoot: true },
-  { name: 'a link to one of another user', spoil: () => { write(0o600); fs.chownSync(file, STRANGER, STRANGER); fs.renameSync(file, `${file}2`); fs.symlinkSync('secret2', file) }, says: /belongs to another user/, needsRoot: true },
+  ...[0o644, 0o640, 0o604, 0o660, 0o610, 0o601].map(mode => ({
+    name: `mode ${mode.toString(8)}`, spoil: () => write(mode),
+    says: /can be read by others \(mode 0\d{3}\)\. Run: chmod 600 /
+  })),
+  {
+    name: 'of another user', spoil: () => { write(0o600); fs.chownSync(file, STRANGER, STRANGER) },
+    says: /belongs to another user \(uid 54321\)/, needsRoot: true
+  },
+  { name: 'a link to one of another user', spoil: () => {
+    write(0o600)
+    fs.chownSync(file, STRANGER, STRANGER)
+    fs.renameSync(file, `${file}2`)
+    fs.symlinkSync('secret2', file)
+  }, says: /belongs to another user/, needsRoot: true },
   { name: 'empty', spoil: () => write(0o600, ' '), says: /is empty/ },
-  { name: 'a pipe, which nobody writes', spoil: () => spawnSync('mkfifo', ['-m', '600', file]), says: /is no file with a/ },
+  {
+    name: 'a pipe, which nobody writes', spoil: () => spawnSync('mkfifo', ['-m', '600', file]),
+    says: /is no file with a/
+  },
   { name: 'a folder', spoil: () => fs.mkdirSync(file, { mode: 0o700 }), says: /is no file with a/ },
   { name: 'larger than any', spoil: () => write(0o600, 'x'.repeat(20_000)), says: /is no file with a/ },
   { name: 'not there', spoil: () => {}, says: /ENOENT/ }

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The website in a real browser: what draws, what can be done with mouse and keys, what is seen on a phone and in the dark, and what a
- * stranger's text may not do.
+ * The website in a real browser: what draws, what can be done with mouse and keys, what is seen on a phone and in the
+ * dark, and what a stranger's text may not do.
  */
 const { findBrowser } = require('../../measurements/bot/lib/browser')
 const { valueText } = require('../../bench/report/numbers')
@@ -38,7 +38,8 @@ const rangeOf = page => ['from', 'to'].map(name => site.shas.indexOf(new URL(pag
 function allPages () {
   const { shas, slow } = site
   return [
-    'index.html', `${GRAPH},http/hello:peakRssBytes&dots=1`, `compare.html?a=${shas[103]}&b=${slow}`, 'regressions.html', 'status.html', 'help.html',
+    'index.html', `${GRAPH},http/hello:peakRssBytes&dots=1`, `compare.html?a=${shas[103]}&b=${slow}`,
+    'regressions.html', 'status.html', 'help.html',
     `commit/${slow}.html`, `commit/${shas[EVIL_AT]}.html`
   ]
 }
@@ -61,9 +62,11 @@ needsTool(describe, findBrowser() !== null, 'chromium')('in Chromium', () => {
     for (const at of [...allPages(), 'machine/0123456789ab/index.html', 'machine/0123456789ab/graph.html']) {
       await page.goto(site.places[how] + at)
       await untilReady(page)
-      expect([at, await page.evaluate(poorTables), await page.evaluate('window.pwned ?? null'), problems]).toEqual([at, [], null, []])
+      expect([at, await page.evaluate(poorTables), await page.evaluate('window.pwned ?? null'), problems])
+        .toEqual([at, [], null, []])
       expect(await page.locator('h1').count()).toBe(1)
-      expect(await page.evaluate("getComputedStyle(document.querySelector('nav ul')).listStyleType")).toBe('none') // its style sheet is there
+      // its style sheet is there
+      expect(await page.evaluate("getComputedStyle(document.querySelector('nav ul')).listStyleType")).toBe('none')
     }
   })
 
@@ -100,8 +103,13 @@ needsTool(describe, findBrowser() !== null, 'chromium')('in Chromium', () => {
     const { page, problems } = await open(GRAPH)
     expect(await page.evaluate(inkedPixels)).toBeGreaterThan(5000)
     const whole = await page.evaluate(pictureOfGraph)
-    const box = /** @type {NonNullable<Awaited<ReturnType<ReturnType<Page['locator']>['boundingBox']>>>} */ (await page.locator('.panel .u-over').boundingBox())
-    const drag = async (/** @type {typeof box} */ { x, y, width, height }, /** @type {number} */ from, /** @type {number} */ to) => {
+    const box =
+      /** @type {NonNullable<Awaited<ReturnType<ReturnType<Page['locator']>['boundingBox']>>>} */ (await page.locator(
+        '.panel .u-over'
+      ).boundingBox())
+    const drag = async (
+      /** @type {typeof box} */ { x, y, width, height }, /** @type {number} */ from, /** @type {number} */ to
+    ) => {
       await page.mouse.move(x + width * from, y + height / 2)
       await page.mouse.down()
       await page.mouse.move(x + width * (from + to) / 2, y + height / 2)
@@ -158,7 +166,10 @@ needsTool(describe, findBrowser() !== null, 'chromium')('in Chromium', () => {
   test('the scales, the marks and each launch can be switched, and stand in the address; graphs point at the same commit', async () => {
     const { page, problems } = await open('graph.html?s=http/static-64k:cpuUsPerRequest')
     let last = await page.evaluate(pictureOfGraph)
-    for (const [id, key, setting] of [['#dots', 'dots', '1'], ['#y-zero', 'y', 'zero'], ['#y-log', 'y', 'zerolog'], ['#x-date', 'x', 'date'], ['#marks', 'mark', '0']]) {
+    for (const [id, key, setting] of [
+      ['#dots', 'dots', '1'], ['#y-zero', 'y', 'zero'], ['#y-log', 'y', 'zerolog'], ['#x-date', 'x', 'date'],
+      ['#marks', 'mark', '0']
+    ]) {
       await page.locator(id).click()
       await untilAddress(page, url => url.searchParams.get(key) === setting)
       await until(page, `document.querySelector('.panel canvas').toDataURL() !== ${JSON.stringify(last)}`)
@@ -168,7 +179,8 @@ needsTool(describe, findBrowser() !== null, 'chromium')('in Chromium', () => {
     await until(page, "document.querySelectorAll('.panel').length === 2")
     expect(new URL(page.url()).searchParams.get('s')).toBe('http/static-64k:cpuUsPerRequest,cli/start:cpuMs')
     await page.locator('.panel .u-over').first().hover({ position: { x: 300, y: 50 } })
-    await until(page, "[...document.querySelectorAll('.panel .u-cursor-x')].filter(one => one.style.transform.startsWith('translate(300px')).length === 2")
+    await until(page,
+      "[...document.querySelectorAll('.panel .u-cursor-x')].filter(one => one.style.transform.startsWith('translate(300px')).length === 2")
     await page.locator('.panel button', { hasText: 'Remove' }).first().click()
     await until(page, "document.querySelectorAll('.panel').length === 1")
     expect(problems).toEqual([])
@@ -188,7 +200,9 @@ needsTool(describe, findBrowser() !== null, 'chromium')('in Chromium', () => {
     await page.locator(`#c${site.slow} a.sha`).first().click()
     await untilAddress(page, url => url.pathname === `/commit/${site.slow}.html`)
 
-    await page.goto(`${site.places.served}graph.html?s=http/static-64k:cpuUsPerRequest&from=${site.shas[39]}&to=${site.shas[61]}`)
+    await page.goto(
+      `${site.places.served}graph.html?s=http/static-64k:cpuUsPerRequest&from=${site.shas[39]}&to=${site.shas[61]}`
+    )
     await untilReady(page)
     const readout = page.locator('#readout')
     await page.locator('.holder').focus()
@@ -203,7 +217,8 @@ needsTool(describe, findBrowser() !== null, 'chromium')('in Chromium', () => {
   test('two commits are compared: the latest, or chosen, sorted, without what is not certain, as Markdown, and from the address', async () => {
     const { page, problems } = await open('compare.html', { permissions: ['clipboard-read', 'clipboard-write'] })
     const { sha: all, verdict } = JSON.parse(String(site.site.answer('data/commits.json')?.body))
-    const newest = all.filter((/** @type {string} */ _, /** @type {number} */ i) => verdict[i] !== null).reverse() // measured ones
+    // measured ones
+    const newest = all.filter((/** @type {string} */ _, /** @type {number} */ i) => verdict[i] !== null).reverse()
     const chosen = () => Promise.all(['#a', '#b'].map(id => page.locator(id).inputValue()))
     const latest = [newest[1], newest[0]].map(sha => sha.slice(0, 12))
     expect(await chosen()).toEqual(latest) // where nobody asked for others
@@ -219,7 +234,8 @@ needsTool(describe, findBrowser() !== null, 'chromium')('in Chromium', () => {
     const first = () => page.locator('#result tbody tr').first().textContent()
     expect(await first()).toMatch(/http\/jsonCPU time per request▲ confirmed\+1[12]\.\d %/)
     const cells = await page.locator('#result tbody tr').first().locator('td').allTextContents()
-    const before = valueText('us', JSON.parse(String(site.site.answer(`data/commit/${site.slow}.json`)?.body)).results[0].oldValue)
+    const before = valueText('us',
+      JSON.parse(String(site.site.answer(`data/commit/${site.slow}.json`)?.body)).results[0].oldValue)
     expect(cells.slice(4, 5)).toEqual([before]) // of the same session
     const sorted = page.locator('#result th[aria-sort]')
     await page.locator('#result th button', { hasText: 'Benchmark' }).click()
@@ -253,7 +269,8 @@ needsTool(describe, findBrowser() !== null, 'chromium')('in Chromium', () => {
       expect([what, isSeen]).toEqual([what, true])
     }
     expect(seen[0]).toBe('a.skip')
-    expect(seen).toEqual(expect.arrayContaining(['select#pick', 'input#x-date', 'button#reset', 'div.holder', 'summary']))
+    expect(seen)
+      .toEqual(expect.arrayContaining(['select#pick', 'input#x-date', 'button#reset', 'div.holder', 'summary']))
     await page.locator('.holder').focus()
     await page.keyboard.press('End')
     const last = await page.locator('#readout').textContent()
@@ -277,17 +294,24 @@ needsTool(describe, findBrowser() !== null, 'chromium')('in Chromium', () => {
   })
 
   test('on a phone the graphs are zoomed and moved by buttons, which are large enough for a thumb', async () => {
-    const { page, problems } = await open(`${GRAPH},cli/start:cpuMs`, { viewport: { width: 360, height: 740 }, hasTouch: true })
+    const { page, problems } = await open(`${GRAPH},cli/start:cpuMs`, {
+      viewport: { width: 360, height: 740 }, hasTouch: true
+    })
     const button = (/** @type {string} */ name) => page.getByRole('button', { name, exact: true })
-    const pictures = async () => /** @type {string[]} */ (await page.evaluate("[...document.querySelectorAll('.panel canvas')].map(one => one.toDataURL())"))
+    const pictures = async () => /** @type {string[]} */ (await page.evaluate(
+      "[...document.querySelectorAll('.panel canvas')].map(one => one.toDataURL())"
+    ))
     const press = async (/** @type {string} */ name) => {
       const [address, drawn] = [page.url(), await pictures()]
       await button(name).tap()
       await untilAddress(page, url => url.href !== address)
-      await untilSo(async () => (await pictures()).every((one, i) => one !== drawn[i]), 'both graphs show something else')
+      await untilSo(async () => (await pictures()).every((one, i) => one !== drawn[i]),
+        'both graphs show something else')
       return rangeOf(page)
     }
-    for (const one of await page.locator('#choice button, #range button').all()) expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    for (const one of await page.locator('#choice button, #range button').all()) {
+      expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
     const shown = page.locator('#shown')
     expect(await shown.textContent()).toMatch(/^all of 1\d\d commits$/)
     expect(await button('Zoom out').getAttribute('aria-disabled')).toBe('true')
@@ -313,7 +337,9 @@ needsTool(describe, findBrowser() !== null, 'chromium')('in Chromium', () => {
     expect(problems).toEqual([])
   })
 
-  test.each(/** @type {const} */ (['light', 'dark']))('%s: every text stands out from its ground', async colorScheme => {
+  test.each(/** @type {const} */ ([
+    'light', 'dark'
+  ]))('%s: every text stands out from its ground', async colorScheme => {
     const { page } = await open('index.html', { colorScheme })
     for (const at of allPages()) {
       await page.goto(site.places.served + at)
@@ -328,8 +354,11 @@ needsTool(describe, findBrowser() !== null, 'chromium')('in Chromium', () => {
     const { page, problems } = await open(`commit/${site.slow}.html`)
     const curves = page.locator('#latencies .curves')
     expect(await curves.count()).toBe(3)
-    for (const name of ['path.old', 'path.new']) expect((await curves.nth(1).locator(name).getAttribute('d'))?.length).toBeGreaterThan(200)
-    const medians = (await page.locator('#latencies table').nth(1).locator('td:nth-child(2)').allTextContents()).map(text => Number(/^(\d+) us$/.exec(text)?.[1]))
+    for (const name of ['path.old', 'path.new']) {
+      expect((await curves.nth(1).locator(name).getAttribute('d'))?.length).toBeGreaterThan(200)
+    }
+    const medians = (await page.locator('#latencies table').nth(1).locator('td:nth-child(2)').allTextContents())
+      .map(text => Number(/^(\d+) us$/.exec(text)?.[1]))
     expect(medians[1] / medians[0]).toBeCloseTo(1.15, 1)
 
     const picture = (/** @type {string} */ name) => page.locator(`.flame[data-picture="${name}"]`)
@@ -341,7 +370,8 @@ needsTool(describe, findBrowser() !== null, 'chromium')('in Chromium', () => {
     expect(hue).toBeGreaterThan(200)
     const parts = [...same.matchAll(/\d+/g)].map(Number)
     expect(Math.max(...parts) - Math.min(...parts)).toBeLessThan(16) // grey
-    const isWide = (/** @type {string} */ name) => `Number(document.querySelector('.flame[data-picture="${name}"] rect[aria-label^="sendJson "]')?.getAttribute('width')) === 1000`
+    const isWide = (/** @type {string} */ name) =>
+      `Number(document.querySelector('.flame[data-picture="${name}"] rect[aria-label^="sendJson "]')?.getAttribute('width')) === 1000`
     await picture('now').locator('rect[aria-label^="sendJson "]').click()
     await until(page, isWide('before'))
     await until(page, isWide('difference'))
@@ -360,7 +390,9 @@ needsTool(describe, findBrowser() !== null, 'chromium')('in Chromium', () => {
     await page.locator('#permalink').click()
     await until(page, "document.querySelector('#readout').textContent === 'Copied.'")
     const link = new URL(String(await page.evaluate('navigator.clipboard.readText()')))
-    expect(Object.fromEntries(link.searchParams)).toMatchObject({ m: 'abcdef012345', from: site.shas[10], to: site.shas[119] })
+    expect(Object.fromEntries(link.searchParams)).toMatchObject({
+      m: 'abcdef012345', from: site.shas[10], to: site.shas[119]
+    })
     link.searchParams.set('m', '0123456789ab')
     link.searchParams.delete('from')
     await page.goto(link.href)

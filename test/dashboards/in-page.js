@@ -12,7 +12,9 @@ function inkedPixels () {
 }
 
 /** What the first graph looks like. @returns {string} */
-function pictureOfGraph () { return /** @type {any} */ (globalThis).document.querySelector('.panel canvas').toDataURL() }
+function pictureOfGraph () {
+  return /** @type {any} */ (globalThis).document.querySelector('.panel canvas').toDataURL()
+}
 
 /**
  * Text that is hard to read: WCAG 2.2, contrast (minimum), of every text that is seen against what lies behind it.
@@ -27,14 +29,17 @@ function paleTexts (least) {
     if (!parts) throw new Error(`no colour: ${text}`)
     return [Number(parts[1]), Number(parts[2]), Number(parts[3]), parts[4] === undefined ? 1 : Number(parts[4])]
   }
-  const over = (/** @type {number[]} */ top, /** @type {number[]} */ below) => [0, 1, 2].map(i => top[i] * top[3] + below[i] * (1 - top[3])).concat(1)
+  const over = (/** @type {number[]} */ top, /** @type {number[]} */ below) =>
+    [0, 1, 2].map(i => top[i] * top[3] + below[i] * (1 - top[3])).concat(1)
   const behind = (/** @type {any} */ element) => {
     const layers = []
     for (let at = element; at; at = at.parentElement) layers.push(colour(getComputedStyle(at).backgroundColor))
     return layers.reverse().reduce((below, top) => over(top, below), [255, 255, 255, 1])
   }
   const light = (/** @type {number[]} */ rgb) => {
-    const [r, g, b] = rgb.slice(0, 3).map(one => one / 255).map(one => one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4)
+    const [r, g, b] = rgb.slice(0, 3)
+      .map(one => one / 255)
+      .map(one => one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4)
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
   }
   const contrast = (/** @type {number[]} */ a, /** @type {number[]} */ b) => {
@@ -45,7 +50,8 @@ function paleTexts (least) {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const element = texts.currentNode.parentElement
-    const isSeen = texts.currentNode.data.trim() !== '' && element.getClientRects().length > 0 && !element.closest('.unseen, script, noscript, option, :disabled')
+    const isSeen = texts.currentNode.data.trim() !== '' && element.getClientRects().length > 0 &&
+      !element.closest('.unseen, script, noscript, option, :disabled')
     if (!isSeen) continue
     const isDrawn = element.namespaceURI.endsWith('/svg')
     const box = isDrawn && element.tagName === 'text' ? element.previousElementSibling : null
@@ -53,7 +59,9 @@ function paleTexts (least) {
     const ground = box?.tagName === 'rect' ? colour(getComputedStyle(box).fill) : behind(element)
     const ink = over(colour(isDrawn ? getComputedStyle(element).fill : getComputedStyle(element).color), ground)
     const ratio = contrast(ink, ground)
-    if (ratio < least) found.add(`${ratio.toFixed(2)}: ${element.tagName} "${texts.currentNode.data.trim().slice(0, 40)}"`)
+    if (ratio < least) {
+      found.add(`${ratio.toFixed(2)}: ${element.tagName} "${texts.currentNode.data.trim().slice(0, 40)}"`)
+    }
   }
   return [...found]
 }
@@ -63,20 +71,27 @@ function poorTables () {
   const { document } = /** @type {any} */ (globalThis)
   return [...document.querySelectorAll('table')].flatMap(table => [
     ...table.caption?.textContent.trim() ? [] : [`no caption: ${table.textContent.slice(0, 60)}`],
-    ...[...table.querySelectorAll('th')].every(one => ['col', 'row'].includes(one.scope)) ? [] : [`a heading without scope: ${table.textContent.slice(0, 60)}`],
-    ...[...table.querySelectorAll('tbody tr')].every(row => row.querySelector('th[scope="row"]')) ? [] : [`a row without a heading: ${table.caption?.textContent}`]
+    ...[...table.querySelectorAll('th')].every(one => ['col', 'row'].includes(one.scope)) ? []
+      : [`a heading without scope: ${table.textContent.slice(0, 60)}`],
+    ...[...table.querySelectorAll('tbody tr')].every(row => row.querySelector('th[scope="row"]')) ? []
+      : [`a row without a heading: ${table.caption?.textContent}`]
   ])
 }
 
-/** What has the focus, and whether that can be seen. @returns {{ what: string, isSeen: boolean, href: string | null }} */
+/**
+ * What has the focus, and whether that can be seen.
+ * @returns {{ what: string, isSeen: boolean, href: string | null }}
+ */
 function focused () {
   const { document, getComputedStyle, innerHeight } = /** @type {any} */ (globalThis)
   const element = document.activeElement
   const { outlineStyle, outlineWidth, stroke } = getComputedStyle(element)
   const { top, bottom } = element.getBoundingClientRect()
-  const hasOutline = (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || (element.namespaceURI.endsWith('/svg') && stroke !== 'none')
+  const hasOutline = (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) ||
+    (element.namespaceURI.endsWith('/svg') && stroke !== 'none')
   return {
-    what: element === document.body ? 'nothing' : `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : element.className && typeof element.className === 'string' ? `.${element.className.split(' ')[0]}` : ''}`,
+    what: element === document.body ? 'nothing'
+      : `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : element.className && typeof element.className === 'string' ? `.${element.className.split(' ')[0]}` : ''}`,
     isSeen: hasOutline && bottom > 0 && top < innerHeight,
     href: element.getAttribute('href')
   }

@@ -1,5 +1,8 @@
 'use strict'
-/** What the live page can do when it may, and the texts that it shows: a real manager, a real browser, and requests that are not its own. */
+/**
+ * What the live page can do when it may, and the texts that it shows: a real manager, a real browser, and requests that
+ * are not its own.
+ */
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
@@ -31,13 +34,16 @@ async function open (at, as) {
   return one
 }
 /** @param {Page} page @param {string} selector @param {RegExp} wanted */
-const untilText = (page, selector, wanted) => until(async () => wanted.test((await page.locator(selector).allTextContents()).join('\n')), `${selector}: ${wanted}`, 30_000)
+const untilText = (page, selector, wanted) => until(
+  async () => wanted.test((await page.locator(selector).allTextContents()).join('\n')), `${selector}: ${wanted}`, 30_000
+)
 /** @param {Page} page @param {string} name */
 const press = (page, name) => page.getByRole('button', { name, exact: true }).click()
 const web = async () => live.manager.app('web')
 
 /** @param {string} query @param {import('node:http').OutgoingHttpHeaders} [headers] @param {string} [method] */
-const post = (query, headers = {}, method = 'POST') => request({ host: '127.0.0.1', port: live.port, path: `/ui/action?${query}`, method, headers })
+const post = (query, headers = {}, method = 'POST') =>
+  request({ host: '127.0.0.1', port: live.port, path: `/ui/action?${query}`, method, headers })
 
 needsTool(describe, findBrowser() !== null, 'chromium')('with a token and http.allowActions', () => {
   const bearer = { authorization: `Bearer ${TOKEN}` }
@@ -57,8 +63,12 @@ needsTool(describe, findBrowser() !== null, 'chromium')('with a token and http.a
     expect((await web()).generation).toBe(generation)
     await press(page, 'Do it')
     await untilText(page, '#events', /web: reload begun.*asked by the live page, from .*127\.0\.0\.1|web: reload done/)
-    await until(async () => { const app = await web(); return app.generation === generation + 1 && app.state === 'online' }, 'the next generation serves')
-    expect(live.manager.output).toMatch(/"verb":"reload","state":"begun","by":\{"via":"page","address":"[^"]*127\.0\.0\.1"\}/)
+    await until(
+      async () => { const app = await web(); return app.generation === generation + 1 && app.state === 'online' },
+      'the next generation serves'
+    )
+    expect(live.manager.output)
+      .toMatch(/"verb":"reload","state":"begun","by":\{"via":"page","address":"[^"]*127\.0\.0\.1"\}/)
     expect(problems).toEqual([])
   })
 
@@ -78,7 +88,8 @@ needsTool(describe, findBrowser() !== null, 'chromium')('with a token and http.a
     await untilText(page, '#act-would', /3 workers that serve now\. Clients are refused/)
     await press(page, 'Do it')
     await until(async () => (await web()).state === 'stopped', 'it is stopped')
-    await untilInPage(page, "document.querySelector('[data-verb=reload]').hidden && !document.querySelector('[data-verb=start]').hidden")
+    await untilInPage(page,
+      "document.querySelector('[data-verb=reload]').hidden && !document.querySelector('[data-verb=start]').hidden")
     await press(page, 'Start')
     await untilText(page, '#act-would', /^web starts with/)
     await press(page, 'Do it')
@@ -114,7 +125,11 @@ needsTool(describe, findBrowser() !== null, 'chromium')('with a token and http.a
   test.each([
     { name: 'no proof', headers: {}, status: 403 },
     { name: 'a wrong token', headers: { authorization: 'Bearer x' }, status: 401 },
-    { name: 'a page of another site', headers: { ...bearer, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, status: 403 },
+    {
+      name: 'a page of another site',
+      headers: { ...bearer, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      status: 403
+    },
     { name: 'another name', headers: { ...bearer, host: 'evil.example' }, status: 421 },
     { name: 'GET', headers: bearer, method: 'GET', status: 405 }
   ])('refused: $name', async ({ headers, method, status }) => {
@@ -152,10 +167,12 @@ needsTool(describe, findBrowser() !== null, 'chromium')('with a token and http.a
   })
 
   test.each([
-    ['what=box&of=web&box=../../etc/passwd', 404], ['what=box&of=web&box=evil.0.1.20260101T000000000Z', 404], ['what=logs&of=nosuch', 404], ['what=logs&of=--help', 404],
+    ['what=box&of=web&box=../../etc/passwd', 404], ['what=box&of=web&box=evil.0.1.20260101T000000000Z', 404],
+    ['what=logs&of=nosuch', 404], ['what=logs&of=--help', 404],
     ['what=constructor&of=web', 404], ['what=eval&of=web', 404]
   ])('text?%s: %i', async (query, status) => {
-    expect((await request({ host: '127.0.0.1', port: live.port, path: `/ui/text?${query}`, headers: bearer })).status).toBe(status)
+    expect((await request({ host: '127.0.0.1', port: live.port, path: `/ui/text?${query}`, headers: bearer })).status)
+      .toBe(status)
   })
 
   test('texts are for viewers alone', async () => {
@@ -163,7 +180,10 @@ needsTool(describe, findBrowser() !== null, 'chromium')('with a token and http.a
   })
 
   test.each([
-    { name: 'light', as: {} }, { name: 'dark, on a phone', as: { colorScheme: /** @type {const} */ ('dark'), viewport: { width: 360, height: 700 } } }
+    { name: 'light', as: {} }, {
+      name: 'dark, on a phone',
+      as: { colorScheme: /** @type {const} */ ('dark'), viewport: { width: 360, height: 700 } }
+    }
   ])('$name: it can be read, and is no wider than the screen', async ({ as }) => {
     const { page, problems } = await open(`?of=web&text=logs#token=${encodeURIComponent(TOKEN)}`, as)
     await untilText(page, '#said-text', /\w/)
@@ -172,7 +192,9 @@ needsTool(describe, findBrowser() !== null, 'chromium')('with a token and http.a
     expect(await page.evaluate(paleTexts, LEAST_CONTRAST)).toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
     expect(await page.evaluate(poorTables)).toEqual([])
-    expect(await page.evaluate("[...document.querySelectorAll('input, select, button')].filter(one => !one.labels?.length && one.textContent.trim() === '' && !one.ariaLabel).map(one => one.id)")).toEqual([])
+    expect(await page.evaluate(
+      "[...document.querySelectorAll('input, select, button')].filter(one => !one.labels?.length && one.textContent.trim() === '' && !one.ariaLabel).map(one => one.id)"
+    )).toEqual([])
     expect(problems).toEqual([])
   })
 })
@@ -185,7 +207,9 @@ needsTool(describe, findBrowser() !== null, 'chromium')('without http.allowActio
     const { page, problems } = await open('?of=web')
     await untilText(page, '#may', /This page changes nothing/)
     expect(await page.locator('#acts').isVisible()).toBe(false)
-    const status = await page.evaluate("fetch('action?verb=stop&of=web', { method: 'POST' }).then(async answer => [answer.status, await answer.text()])")
+    const status = await page.evaluate(
+      "fetch('action?verb=stop&of=web', { method: 'POST' }).then(async answer => [answer.status, await answer.text()])"
+    )
     expect(status).toEqual([403, expect.stringContaining('http.allowActions is false')])
     expect((await web()).state).toBe('online')
     expect(problems.filter(one => !one.includes('403'))).toEqual([])

@@ -1,5 +1,8 @@
 'use strict'
-/** A real manager with its live page: an app that serves, one that dies again and again with a stranger's text, and a browser that looks. */
+/**
+ * A real manager with its live page: an app that serves, one that dies again and again with a stranger's text, and a
+ * browser that looks.
+ */
 const { TestManager, freePort, request } = require('../support/manager-process')
 const { runWeb } = require('../support/web-app')
 const { openBrowser } = require('../../measurements/bot/lib/browser')
@@ -13,9 +16,14 @@ async function openLiveManager (http = {}, env = {}) {
   const port = await freePort()
   try {
     manager.env.BELLWETHER_HTTP_LISTEN = `127.0.0.1:${port}`
-    const webPort = await runWeb(manager, { http, links: { runbook: 'https://wiki.example.org/web' }, env: { HOST: '127.0.0.1', PORT: '0', ...env } })
+    const webPort = await runWeb(manager, {
+      http, links: { runbook: 'https://wiki.example.org/web' }, env: { HOST: '127.0.0.1', PORT: '0', ...env }
+    })
     manager.writeScript('evil.js', `setTimeout(() => { throw new Error(${JSON.stringify(EVIL)}) }, 600)\n`)
-    const evil = manager.writeSettings({ name: 'evil', script: 'evil.js', instances: 1, ready: { minUptimeMs: 100 }, restart: { minDelayMs: 200, maxDelayMs: 500 } }, 'evil.json')
+    const evil = manager.writeSettings({
+      name: 'evil', script: 'evil.js', instances: 1, ready: { minUptimeMs: 100 },
+      restart: { minDelayMs: 200, maxDelayMs: 500 }
+    }, 'evil.json')
     const { code, stderr } = await manager.command(['start', evil])
     if (code !== 0) throw new Error(stderr)
     const browser = await openBrowser()

@@ -1,5 +1,8 @@
 'use strict'
-/** The live page behind a proxy, as docs/web.md sets it up: a real nginx with a login speaks to the UNIX socket, and a real browser to nginx alone. */
+/**
+ * The live page behind a proxy, as docs/web.md sets it up: a real nginx with a login speaks to the UNIX socket, and a
+ * real browser to nginx alone.
+ */
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
@@ -63,7 +66,8 @@ needsTool(describe, NGINX !== null && findBrowser() !== null, 'nginx or chromium
     port = await freePort()
     fs.writeFileSync(path.join(dir, 'users'), 'alice:{PLAIN}of-alice\n')
     fs.writeFileSync(path.join(dir, 'nginx.conf'), nginxConf({ dir, port, socket }))
-    nginx = spawn(/** @type {string} */ (NGINX), ['-p', dir, '-c', path.join(dir, 'nginx.conf'), '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'inherit'] })
+    nginx = spawn(/** @type {string} */ (NGINX),
+      ['-p', dir, '-c', path.join(dir, 'nginx.conf'), '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'inherit'] })
     await until(() => request({ host: '127.0.0.1', port, path: '/' }).then(() => true, () => false), 'nginx answers')
     browser = await openBrowser()
   })
@@ -82,17 +86,26 @@ needsTool(describe, NGINX !== null && findBrowser() !== null, 'nginx or chromium
     await untilInPage(page, "document.body.dataset.ready === 'yes'")
     await page.getByRole('button', { name: 'Reload', exact: true }).click()
     await page.getByRole('button', { name: 'Do it', exact: true }).click()
-    await until(async () => (await page.locator('#events').allTextContents()).some(text => /web: reload done/.test(text)), 'the page tells of the reload')
+    await until(
+      async () => (await page.locator('#events').allTextContents()).some(text => /web: reload done/.test(text)),
+      'the page tells of the reload'
+    )
     expect(manager.output).toContain('"verb":"reload","state":"begun","by":{"via":"page","user":"alice"}')
     expect(problems).toEqual([])
     await context.close()
   })
 
   test('without a login nothing of it is seen; a name that a client sends itself counts for nothing', async () => {
-    for (const headers of [{}, { 'x-forwarded-user': 'alice' }]) expect(await request({ host: '127.0.0.1', port, path: '/ops/ui/stream', headers })).toMatchObject({ status: 401 })
+    for (const headers of [{}, { 'x-forwarded-user': 'alice' }]) {
+      expect(await request({ host: '127.0.0.1', port, path: '/ops/ui/stream', headers })).toMatchObject({ status: 401 })
+    }
     const origin = `http://127.0.0.1:${port}`
-    const headers = { authorization: `Basic ${Buffer.from('alice:of-alice').toString('base64')}`, origin, 'sec-fetch-site': 'same-origin', 'x-forwarded-user': 'root' }
-    const post = (/** @type {string} */ more) => request({ host: '127.0.0.1', port, path: `/ops/ui/action?verb=reload&of=web${more}`, method: 'POST', headers })
+    const headers = {
+      authorization: `Basic ${Buffer.from('alice:of-alice').toString('base64')}`, origin,
+      'sec-fetch-site': 'same-origin', 'x-forwarded-user': 'root'
+    }
+    const post = (/** @type {string} */ more) =>
+      request({ host: '127.0.0.1', port, path: `/ops/ui/action?verb=reload&of=web${more}`, method: 'POST', headers })
     const before = manager.output.length
     expect(await post(`&ticket=${JSON.parse((await post('')).body).ticket}`)).toMatchObject({ status: 202 })
     await until(() => manager.output.slice(before).includes('"via":"page","user":"alice"'), 'it is in the log')

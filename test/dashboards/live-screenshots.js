@@ -1,7 +1,8 @@
 'use strict'
 /**
- * `npm run screenshots:live`: docs/images/top.png and live-page.png, of a real manager with apps under load: one serves, one is reloaded to a release that does
- * not boot, one crashes again and again, and one worker is stuck. `npm run screenshots:live -- <folder>` puts more pictures there: dark, phone, other views.
+ * `npm run screenshots:live`: docs/images/top.png and live-page.png, of a real manager with apps under load: one
+ * serves, one is reloaded to a release that does not boot, one crashes again and again, and one worker is stuck.
+ * `npm run screenshots:live -- <folder>` puts more pictures there: dark, phone, other views.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -50,7 +51,9 @@ async function main () {
     await pictureOfTop(manager, browser, path.join(out, 'top.png'), '')
     await pictureOfPage(browser, `http://127.0.0.1:${httpPort}/ui/`, path.join(out, 'live-page.png'), {})
     if (folder !== undefined) {
-      for (const [name, keys] of Object.entries({ app: '\r', logs: 'l', events: 'e', help: '?', status: 'i' })) await pictureOfTop(manager, browser, path.join(out, `top-${name}.png`), keys)
+      for (const [name, keys] of Object.entries({ app: '\r', logs: 'l', events: 'e', help: '?', status: 'i' })) {
+        await pictureOfTop(manager, browser, path.join(out, `top-${name}.png`), keys)
+      }
       const url = `http://127.0.0.1:${httpPort}/ui/`
       await pictureOfPage(browser, url, path.join(out, 'live-dark.png'), { colorScheme: 'dark' })
       await pictureOfPage(browser, `${url}?of=web`, path.join(out, 'live-app.png'), {})
@@ -67,10 +70,14 @@ async function main () {
 /** @param {TestManager} manager */
 async function startApps (manager) {
   const ports = { web: await freePort(), api: await freePort() }
-  const app = (/** @type {string} */ name, /** @type {string} */ code, /** @type {object} */ more) => ({ name, script: manager.writeScript(`${name}.js`, code), ...more })
+  const app = (/** @type {string} */ name, /** @type {string} */ code, /** @type {object} */ more) => ({
+    name, script: manager.writeScript(`${name}.js`, code), ...more
+  })
   const file = manager.writeSettings([
-    app('web', BUSY, { instances: 4, env: { PORT: String(ports.web) } }), app('api', BUSY, { instances: 2, env: { PORT: String(ports.api) } }),
-    app('jobs', JOBS, { instances: 1 }), app('mailer', CRASHES, { instances: 1, ready: { minUptimeMs: 100 }, restart: { maxDelayMs: 4000, maxRestarts: 1000 } })
+    app('web', BUSY, { instances: 4, env: { PORT: String(ports.web) } }),
+    app('api', BUSY, { instances: 2, env: { PORT: String(ports.api) } }),
+    app('jobs', JOBS, { instances: 1 }), app('mailer',
+      CRASHES, { instances: 1, ready: { minUptimeMs: 100 }, restart: { maxDelayMs: 4000, maxRestarts: 1000 } })
   ])
   await manager.command(['start', file])
   await until(async () => (await manager.status()).apps.length === 4, 'all are there')
@@ -83,13 +90,20 @@ function startLoad ({ web, api }) {
   const timer = setInterval(() => {
     const wave = 1 + Math.sin((performance.now() - beganAtMs) / 9000)
     for (const [port, most] of [[web, 3], [api, 1]]) {
-      for (let i = 0; i < Math.round(wave * most * Math.random()); i++) request({ host: '127.0.0.1', port, path: '/' }).catch(() => {})
+      for (let i = 0; i < Math.round(wave * most * Math.random()); i++) {
+        request({ host: '127.0.0.1', port, path: '/' }).catch(() => {})
+      }
     }
   }, 50)
   return { end: () => clearInterval(timer) }
 }
 
-/** @param {TestManager} manager @param {import('playwright-core').Browser} browser @param {string} file @param {string} keys */
+/**
+ * @param {TestManager} manager
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} file
+ * @param {string} keys
+ */
 async function pictureOfTop (manager, browser, file, keys) {
   const top = startTop(manager.home, PICTURE_SIZE)
   await top.until(screen => screen.includes('mailer'), 'the first screen')
@@ -103,9 +117,16 @@ async function pictureOfTop (manager, browser, file, keys) {
   tell(file)
 }
 
-/** @param {import('playwright-core').Browser} browser @param {string} url @param {string} file @param {import('playwright-core').BrowserContextOptions} as */
+/**
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} url
+ * @param {string} file
+ * @param {import('playwright-core').BrowserContextOptions} as
+ */
 async function pictureOfPage (browser, url, file, as) {
-  const page = await (await browser.newContext({ viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce', ...as })).newPage()
+  const page = await (await browser.newContext({
+    viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce', ...as
+  })).newPage()
   await page.goto(url)
   await untilInPage(page, "document.body.dataset.ready === 'yes'")
   await wait(2500)
@@ -115,7 +136,9 @@ async function pictureOfPage (browser, url, file, as) {
 }
 
 /** @param {string} file */
-function tell (file) { process.stdout.write(`${path.relative(process.cwd(), file)}: ${Math.round(fs.statSync(file).size / 1000)} kB\n`) }
+function tell (file) {
+  process.stdout.write(`${path.relative(process.cwd(), file)}: ${Math.round(fs.statSync(file).size / 1000)} kB\n`)
+}
 
 main().catch(err => {
   process.stderr.write(`${err.stack}\n`)

@@ -1,5 +1,8 @@
 'use strict'
-/** The live page of a real manager in a real browser: what it shows, what a stranger's text may not do, keys, phone, dark, and the token. */
+/**
+ * The live page of a real manager in a real browser: what it shows, what a stranger's text may not do, keys, phone,
+ * dark, and the token.
+ */
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
@@ -29,7 +32,8 @@ async function open (at, as) {
 /** @param {Page} page @param {string} selector */
 const textOf = async (page, selector) => (await page.locator(selector).allTextContents()).join('\n')
 /** @param {Page} page @param {string} selector @param {RegExp} wanted */
-const untilText = (page, selector, wanted) => until(async () => wanted.test(await textOf(page, selector)), `${selector}: ${wanted}`, 30_000)
+const untilText = (page, selector, wanted) => until(async () => wanted.test(await textOf(page, selector)),
+  `${selector}: ${wanted}`, 30_000)
 /** @param {Page} page */
 const closePage = page => page.context().close()
 afterEach(async () => { for (const page of pages.splice(0)) await closePage(page) })
@@ -60,7 +64,8 @@ needsTool(describe, findBrowser() !== null, 'chromium')('without a token, as the
     const { page, problems } = await open('?of=web')
     await page.locator('#facts a[href="https://wiki.example.org/web"]').waitFor()
     expect(await textOf(page, '#facts')).toMatch(/runbook\s*https:\/\/wiki\.example\.org\/web/)
-    expect((await live.manager.command(['status', 'web'])).stdout).toMatch(/links +runbook: https:\/\/wiki\.example\.org\/web/)
+    expect((await live.manager.command(['status', 'web'])).stdout)
+      .toMatch(/links +runbook: https:\/\/wiki\.example\.org\/web/)
     expect(problems).toEqual([])
   })
 
@@ -69,12 +74,15 @@ needsTool(describe, findBrowser() !== null, 'chromium')('without a token, as the
     await untilText(page, '#more', /window\.pwned=1/)
     await untilText(page, '#events', /window\.pwned=1/)
     expect(await textOf(page, '#more')).toContain(EVIL)
-    const other = await open(`?of=${encodeURIComponent(EVIL)}&q=${encodeURIComponent(EVIL)}&sort=${encodeURIComponent(EVIL)}`)
+    const other =
+      await open(`?of=${encodeURIComponent(EVIL)}&q=${encodeURIComponent(EVIL)}&sort=${encodeURIComponent(EVIL)}`)
     expect(await textOf(other.page, '#title')).toBe(EVIL)
     await untilText(other.page, '#empty', /There is no app or worker/)
     for (const one of [page, other.page]) expect(await one.evaluate('window.pwned ?? null')).toBe(null)
     expect([...problems, ...other.problems]).toEqual([])
-    expect(await page.evaluate("(() => { try { document.body.innerHTML = '<b>x</b>' } catch (err) { return err.name } })()")).toBe('TypeError')
+    expect(await page.evaluate(
+      "(() => { try { document.body.innerHTML = '<b>x</b>' } catch (err) { return err.name } })()"
+    )).toBe('TypeError')
   })
 
   test('one app: its graphs draw, each has its numbers as a table; the address and "back" bring a view again', async () => {
@@ -86,13 +94,15 @@ needsTool(describe, findBrowser() !== null, 'chromium')('without a token, as the
     await untilText(page, '#charts table', /\d\d:\d\d:\d\d\d+\.?\d* MiB/)
     expect(new URL(page.url()).search).toBe('?of=web')
     await page.goBack()
-    await untilInPage(page, "document.querySelector('#one').hidden && document.querySelector('#title').textContent === 'Apps'")
+    await untilInPage(page,
+      "document.querySelector('#one').hidden && document.querySelector('#title').textContent === 'Apps'")
     await page.goForward()
     await untilInPage(page, "document.querySelectorAll('#charts .panel').length === 8")
     await page.reload()
     await untilInPage(page, "document.querySelectorAll('#charts .panel').length === 8")
     await page.locator('#rows a', { hasText: 'web.0' }).first().click()
-    await untilInPage(page, "document.querySelectorAll('#charts .panel').length === 7 && document.querySelector('#title').textContent === 'web.0'")
+    await untilInPage(page,
+      "document.querySelectorAll('#charts .panel').length === 7 && document.querySelector('#title').textContent === 'web.0'")
     expect(await page.evaluate(poorTables)).toEqual([])
     expect(problems).toEqual([])
   })
@@ -105,11 +115,13 @@ needsTool(describe, findBrowser() !== null, 'chromium')('without a token, as the
     await page.keyboard.press('/')
     expect((await page.evaluate(focused)).what).toBe('input#filter')
     await page.keyboard.type('web')
-    await untilInPage(page, "!document.querySelector('#rows').textContent.includes('evil') && location.search === '?q=web'")
+    await untilInPage(page,
+      "!document.querySelector('#rows').textContent.includes('evil') && location.search === '?q=web'")
     await page.keyboard.press('Escape')
     await untilInPage(page, "document.querySelector('#rows').textContent.includes('evil') && location.search === ''")
     await page.keyboard.press('z')
-    await untilInPage(page, "!document.querySelector('#rows').textContent.includes('web.0') && location.search === '?trouble=1'")
+    await untilInPage(page,
+      "!document.querySelector('#rows').textContent.includes('web.0') && location.search === '?trouble=1'")
     await page.keyboard.press('z')
     await untilInPage(page, "document.querySelector('#rows').textContent.includes('web.1')")
     await page.keyboard.press('k') // the last row
@@ -126,7 +138,8 @@ needsTool(describe, findBrowser() !== null, 'chromium')('without a token, as the
   })
 
   test.each([
-    { name: 'light', as: {} }, { name: 'dark', as: { colorScheme: /** @type {const} */ ('dark') } }, { name: 'a phone', as: { viewport: { width: 360, height: 700 } } },
+    { name: 'light', as: {} }, { name: 'dark', as: { colorScheme: /** @type {const} */ ('dark') } },
+    { name: 'a phone', as: { viewport: { width: 360, height: 700 } } },
     { name: '200 %', as: { viewport: { width: 550, height: 400 }, deviceScaleFactor: 2 } }
   ])('$name: it can be read, and is no wider than the screen', async ({ as }) => {
     for (const at of ['', '?of=evil']) {
@@ -135,18 +148,25 @@ needsTool(describe, findBrowser() !== null, 'chromium')('without a token, as the
       expect(await page.evaluate(paleTexts, LEAST_CONTRAST)).toEqual([])
       expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
       expect(await page.evaluate(poorTables)).toEqual([])
-      expect(await page.evaluate("[...document.querySelectorAll('input, select, button')].filter(one => !one.labels?.length && one.textContent.trim() === '').map(one => one.id)")).toEqual([])
+      expect(await page.evaluate(
+        "[...document.querySelectorAll('input, select, button')].filter(one => !one.labels?.length && one.textContent.trim() === '').map(one => one.id)"
+      )).toEqual([])
       expect(problems).toEqual([])
     }
   })
 
   test('while nobody looks it asks for nothing; then it goes on where it was', async () => {
     const { page } = await open()
-    const streams = () => page.evaluate("performance.getEntriesByType('resource').filter(one => one.name.includes('/stream')).map(one => one.name)")
+    const streams = () => page.evaluate(
+      "performance.getEntriesByType('resource').filter(one => one.name.includes('/stream')).map(one => one.name)"
+    )
     /** @param {boolean} isHidden */
-    const hide = isHidden => page.evaluate(`Object.defineProperty(document, 'hidden', { value: ${isHidden}, configurable: true }); document.dispatchEvent(new Event('visibilitychange'))`)
+    const hide = isHidden => page.evaluate(
+      `Object.defineProperty(document, 'hidden', { value: ${isHidden}, configurable: true }); document.dispatchEvent(new Event('visibilitychange'))`
+    )
     await hide(true)
-    await until(async () => /** @type {string[]} */ (await streams()).length === 1, 'the stream has ended') // an entry is made when it ends
+    // an entry is made when it ends
+    await until(async () => /** @type {string[]} */ (await streams()).length === 1, 'the stream has ended')
     await hide(false)
     await untilText(page, '#link', /^Live$/)
     await hide(true)

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A website made from the history of the repository that these tests stand in: its newest commits are measured with one of its own benchmarks, and
- * the pages are opened in a browser. BW_SITE_DIR=<folder> keeps the website.
+ * A website made from the history of the repository that these tests stand in: its newest commits are measured with one
+ * of its own benchmarks, and the pages are opened in a browser. BW_SITE_DIR=<folder> keeps the website.
  */
 const { execFileSync } = require('node:child_process')
 const fs = require('node:fs')
@@ -22,7 +22,9 @@ const TIME_MS = 15_000
 const LONGEST_MS = 300_000
 
 /** @param {string} cwd @param {...string} words */
-function git (cwd, ...words) { return execFileSync('git', words, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim() }
+function git (cwd, ...words) {
+  return execFileSync('git', words, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
+}
 
 /** How many commits of the first-parent line are here: a shallow clone has one. */
 function commitsHere () {
@@ -38,13 +40,17 @@ function cloneHere (folder) {
   const clone = path.join(folder, path.basename(ROOT))
   git(folder, '-c', 'protocol.file.allow=always', 'clone', '-q', '--no-hardlinks', ROOT, clone)
   // it is read where it stands, not from the commits; without packages, for they would have to be fetched
-  const file = { install: [], profile: 'quick', benchmarks: { 'manager/load': { title: 'the manager is loaded', command: ['{node}', '-e', "require('./manager')"] } } }
+  const file = { install: [], profile: 'quick', benchmarks: {
+    'manager/load': { title: 'the manager is loaded', command: ['{node}', '-e', "require('./manager')"] }
+  } }
   fs.writeFileSync(path.join(clone, 'bellwether.bench.js'), `module.exports = ${JSON.stringify(file)}\n`)
   return clone
 }
 
 const count = commitsHere()
-if (count < 2) process.stderr.write('skipped: a website of this repository\'s own history, there is no commit and its parent here\n')
+if (count < 2) {
+  process.stderr.write('skipped: a website of this repository\'s own history, there is no commit and its parent here\n')
+}
 
 const run = count < 2 ? test.skip : needsTool(test, findBrowser() !== null, 'chromium')
 run('the history of this repository becomes a website', async () => {
@@ -57,7 +63,9 @@ run('the history of this repository becomes a website', async () => {
     const out = process.env.BW_SITE_DIR ?? path.join(folder, 'public')
     try {
       const beganAtMs = performance.now()
-      for (let back = 0; back < Math.min(COMMITS, count - 1) && (back === 0 || performance.now() - beganAtMs < TIME_MS); back++) {
+      for (let back = 0; back < Math.min(
+        COMMITS, count - 1
+      ) && (back === 0 || performance.now() - beganAtMs < TIME_MS); back++) {
         const { commits: [commit] } = await bench.run({ range: `HEAD~${back}` })
         expect([commit.new.sha, commit.verdict, commit.text]).not.toEqual([commit.new.sha, 'broken', commit.text])
       }
@@ -72,7 +80,8 @@ run('the history of this repository becomes a website', async () => {
       page.setDefaultTimeout(PATIENCE_MS)
       await page.goto(files.url)
       expect(await page.locator('tbody a.sha').first().textContent()).toBe(head.slice(0, 12))
-      expect(await page.locator('tbody .subject').first().textContent()).toBe(git(repoDir, 'log', '-1', '--format=%s', 'HEAD'))
+      expect(await page.locator('tbody .subject').first().textContent())
+        .toBe(git(repoDir, 'log', '-1', '--format=%s', 'HEAD'))
       await page.locator('tbody a.sha').first().click()
       await page.waitForURL(url => url.pathname === `/commit/${head}.html`)
       expect(await page.locator('h1').textContent()).toContain(head.slice(0, 12))

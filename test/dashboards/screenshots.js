@@ -1,7 +1,8 @@
 'use strict'
 /**
- * `npm run screenshots`: the pictures of the website in docs/images, from a made-up month, so that they are the same each time. They are made again
- * when the pages change. `npm run screenshots -- <folder>` puts them there, and those of the other pages, for who changes how they look.
+ * `npm run screenshots`: the pictures of the website in docs/images, from a made-up month, so that they are the same
+ * each time. They are made again when the pages change. `npm run screenshots -- <folder>` puts them there, and those of
+ * the other pages, for who changes how they look.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -13,7 +14,10 @@ const PHONE = { width: 360, height: 700 }
 
 /** @typedef {import('./served-site').How} How */
 /** @typedef {import('playwright-core').Page} Page */
-/** @typedef {{ name: string, at: string, as?: How, before?: (page: Page) => Promise<unknown>, part?: string }} Picture  part: only this element */
+/**
+ * @typedef {{ name: string, at: string, as?: How, before?: (page: Page) => Promise<unknown>, part?: string }} Picture
+ *   part: only this element
+ */
 
 /** @param {Awaited<ReturnType<typeof openServedSite>>} site @param {boolean} hasMore @returns {Picture[]} */
 function pictures ({ shas, slow }, hasMore) {
@@ -36,7 +40,9 @@ function pictures ({ shas, slow }, hasMore) {
       { name: 'graph-launches', at: 'graph.html?s=http/json:cpuUsPerRequest,cli/start:exitMs&dots=1&y=zero' },
       { name: 'graph-phone', at: `${graph}&from=${shas[60]}&to=${shas[119]}`, as: { viewport: PHONE } },
       { name: 'graph-phone-dark', at: graph, as: { viewport: PHONE, colorScheme: /** @type {const} */ ('dark') } },
-      { name: 'commit-dark', at: `commit/${slow}.html`, as: { viewport: { ...DESK, height: 3000 }, colorScheme: /** @type {const} */ ('dark') } },
+      { name: 'commit-dark', at: `commit/${slow}.html`, as: {
+        viewport: { ...DESK, height: 3000 }, colorScheme: /** @type {const} */ ('dark')
+      } },
       { name: 'compare-phone', at: `compare.html?a=${shas[103]}&b=${slow}`, as: { viewport: PHONE } },
       { name: 'regressions', at: 'regressions.html' },
       { name: 'status', at: 'status.html', as: { viewport: { ...DESK, height: 2000 } } },
@@ -52,7 +58,9 @@ async function main () {
   const site = await openServedSite({})
   try {
     for (const { name, at, as, before, part } of pictures(site, folder !== undefined)) {
-      const { page, problems } = await site.open(at, { viewport: DESK, deviceScaleFactor: 1, reducedMotion: 'reduce', ...as })
+      const { page, problems } = await site.open(at, {
+        viewport: DESK, deviceScaleFactor: 1, reducedMotion: 'reduce', ...as
+      })
       await untilReady(page)
       await before?.(page)
       const file = path.join(out, `${name}.png`)

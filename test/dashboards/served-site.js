@@ -1,5 +1,8 @@
 'use strict'
-/** The website of a made-up month, as the bot serves it and as files from a plain web server, and a browser that tells of everything it does not like. */
+/**
+ * The website of a made-up month, as the bot serves it and as files from a plain web server, and a browser that tells
+ * of everything it does not like.
+ */
 const fs = require('node:fs')
 const http = require('node:http')
 const os = require('node:os')
@@ -13,14 +16,22 @@ const { until } = require('../support/until')
 
 /** Only a guard against waiting for ever. */
 const PATIENCE_MS = 60_000
-/** What Chromium says of a request that was under way when its page was left; the icon is fetched after everything else. */
+/**
+ * What Chromium says of a request that was under way when its page was left; the icon is fetched after everything else.
+ */
 const LEFT = 'net::ERR_ABORTED'
 /** @type {Readonly<Record<string, string>>} */
-const TYPES = Object.freeze({ '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml', '.xml': 'application/atom+xml' })
+const TYPES = Object.freeze({
+  '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json',
+  '.svg': 'image/svg+xml', '.xml': 'application/atom+xml'
+})
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').BrowserContextOptions} How */
-/** @typedef {{ page: Page, problems: string[] }} Opened  problems: errors in the console (the policy's too) and of requests, and requests to elsewhere */
+/**
+ * @typedef {{ page: Page, problems: string[] }} Opened  problems: errors in the console (the policy's too) and of
+ *   requests, and requests to elsewhere
+ */
 
 /**
  * @param {{ subject?: (i: number, own: string) => string, change?: (world: ReturnType<typeof siteStory>) => void }} how
@@ -29,11 +40,16 @@ async function openServedSite (how) {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-browser-'))
   const world = siteStory(dir, how)
   how.change?.(world)
-  const site = openSite({ ...world, repository: 'framework', profile: 'normal', siteUrl: null, wallMs: () => world.endedAtMs })
+  const site = openSite({
+    ...world, repository: 'framework', profile: 'normal', siteUrl: null, wallMs: () => world.endedAtMs
+  })
   const published = path.join(dir, 'public')
   publishSite(site, published)
   const [served, files, browser] = await Promise.all([
-    serveBench({ host: '127.0.0.1', port: 0 }, { page: site.answer, status: () => ({}), wake: () => {}, hookSecret: null }), serveFiles(published), openBrowser()
+    serveBench({ host: '127.0.0.1', port: 0 }, {
+      page: site.answer, status: () => ({}), wake: () => {}, hookSecret: null
+    }),
+    serveFiles(published), openBrowser()
   ])
   const places = { served: `http://127.0.0.1:${served.address.port}/`, files: files.url }
   return {
@@ -65,14 +81,20 @@ async function openServedSite (how) {
 function listen (page, origin) {
   /** @type {string[]} */
   const problems = []
-  page.on('console', message => { if (['error', 'warning'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`) })
+  page.on('console', message => {
+    if (['error', 'warning'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`)
+  })
   page.on('pageerror', err => { problems.push(`error: ${err.message}`) })
   page.on('requestfailed', request => {
     const why = request.failure()?.errorText
     if (why !== LEFT) problems.push(`failed: ${request.url()} ${why}`)
   })
-  page.on('request', request => { if (!request.url().startsWith(`${origin}/`)) problems.push(`elsewhere: ${request.url()}`) })
-  page.on('response', response => { if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`) })
+  page.on('request', request => {
+    if (!request.url().startsWith(`${origin}/`)) problems.push(`elsewhere: ${request.url()}`)
+  })
+  page.on('response', response => {
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`)
+  })
   return problems
 }
 
@@ -81,8 +103,11 @@ async function serveFiles (root) {
   const server = http.createServer((request, response) => {
     const at = decodeURIComponent(new URL(request.url ?? '/', 'http://files').pathname)
     const file = path.join(root, at.endsWith('/') ? `${at}index.html` : at)
-    if (!file.startsWith(root) || !fs.existsSync(file) || !fs.statSync(file).isFile()) return response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' }).end(fs.readFileSync(file))
+    if (!file.startsWith(root) || !fs.existsSync(file) || !fs.statSync(file).isFile()) {
+      return response.writeHead(404).end()
+    }
+    response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' })
+      .end(fs.readFileSync(file))
   })
   await new Promise(resolve => { server.listen(0, '127.0.0.1', () => resolve(undefined)) })
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
@@ -109,7 +134,8 @@ function untilInPage (page, isSo) {
 
 /** Until its scripts have done what they do by themselves. @param {Page} page */
 function untilReady (page) {
-  return untilInPage(page, `(document.querySelector('script[src*="assets/graph-"], script[src*="assets/compare-"]') === null || document.body.dataset.ready === 'yes') &&
+  return untilInPage(page,
+    `(document.querySelector('script[src*="assets/graph-"], script[src*="assets/compare-"]') === null || document.body.dataset.ready === 'yes') &&
     [...document.querySelectorAll('main section[data-src]')].every(one => one.dataset.ready === 'yes')`)
 }
 

@@ -43,7 +43,8 @@ function lookOf (cell) {
   const [ink, ground] = cell.isInverse() ? [back, fore] : [fore, back]
   return [
     `color:${ink}`, ...ground === GROUND ? [] : [`background:${ground}`],
-    ...cell.isBold() ? ['font-weight:700'] : [], ...cell.isDim() ? ['opacity:.65'] : [], ...cell.isUnderline() ? ['text-decoration:underline'] : []
+    ...cell.isBold() ? ['font-weight:700'] : [], ...cell.isDim() ? ['opacity:.65'] : [],
+    ...cell.isUnderline() ? ['text-decoration:underline'] : []
   ].join(';')
 }
 

@@ -31,7 +31,10 @@ afterAll(() => {
   fs.rmSync(dir, { recursive: true, force: true })
 })
 
-/** @param {{ store: import('../../bench/store').Store, benchmarks: import('../../bench/shared/shapes').Benchmark[] }} parts */
+/**
+ * @param {{ store: import('../../bench/store').Store,
+ *   benchmarks: import('../../bench/shared/shapes').Benchmark[] }} parts
+ */
 function siteOf ({ store, benchmarks }) {
   return openSite({ store, repository: 'birds & bees', benchmarks, profile: 'quick', siteUrl: 'https://x.example/' })
 }
@@ -50,8 +53,10 @@ test('whatever is put into a page is text, unless it was made as HTML', () => {
 })
 
 test.each([
-  { siteUrl: null, liveUrl: 'http://127.0.0.1:9646/ui/', isShown: true }, { siteUrl: 'https://bench.example.org/', liveUrl: 'https://ops.example.org/ui/', isShown: true },
-  { siteUrl: 'https://bench.example.org/', liveUrl: 'http://127.0.0.1:9646/ui/', isShown: false }, { siteUrl: null, liveUrl: null, isShown: false }
+  { siteUrl: null, liveUrl: 'http://127.0.0.1:9646/ui/', isShown: true },
+  { siteUrl: 'https://bench.example.org/', liveUrl: 'https://ops.example.org/ui/', isShown: true },
+  { siteUrl: 'https://bench.example.org/', liveUrl: 'http://127.0.0.1:9646/ui/', isShown: false },
+  { siteUrl: null, liveUrl: null, isShown: false }
 ])('each page links to the live page of the manager, where that is of use: %j', ({ siteUrl, liveUrl, isShown }) => {
   const { store, benchmarks } = world
   const own = openSite({ store, repository: 'birds', benchmarks, profile: 'quick', siteUrl, liveUrl })
@@ -101,23 +106,33 @@ test('numbers that the bench file names no more, or never did, are what they wer
   const mitata = /** @type {any} */ ({ ...printing, kind: 'command', format: { type: 'mitata' }, metrics: [] })
   const changed = siteOf({ ...world, benchmarks: [mitata] })
   const { series } = JSON.parse(String(changed.answer('data/index.json')?.body))
-  const metricsOf = (/** @type {string} */ id) => series.filter((/** @type {any} */ one) => one.benchmark === id).map((/** @type {any} */ one) => one.metric)
-  expect(metricsOf(gone)).toEqual([{ ...SERVER_METRICS.cpuUsPerRequest, gated: false }, { ...SERVER_METRICS.requestsPerSecond, gated: false }])
+  const metricsOf = (/** @type {string} */ id) =>
+    series.filter((/** @type {any} */ one) => one.benchmark === id).map((/** @type {any} */ one) => one.metric)
+  expect(metricsOf(gone)).toEqual([
+    { ...SERVER_METRICS.cpuUsPerRequest, gated: false }, { ...SERVER_METRICS.requestsPerSecond, gated: false }
+  ])
   expect(metricsOf(mitata.id)[0]).toEqual({ name: 'cpuUsPerRequest', unit: 'us', better: 'lower', gated: true })
   const { results } = JSON.parse(String(changed.answer(`data/commit/${world.shas[80]}.json`)?.body))
-  expect(results.filter((/** @type {any} */ one) => one.verdict === 'confirmed').map((/** @type {any} */ one) => [one.metric, one.unit, one.better, one.gated])).toEqual(
+  expect(results.filter((/** @type {any} */ one) => one.verdict === 'confirmed').map((/** @type {any} */ one) => [
+    one.metric, one.unit, one.better, one.gated
+  ])).toEqual(
     [['requestsPerSecond', 'per s', 'higher', true], ['cpuUsPerRequest', 'us', 'lower', true]])
 })
 
 test('regressions: what is open, what was mended, what was accepted; the feed and the badge say the same', () => {
   const changes = JSON.parse(page('data/changes.json'))
-  expect(changes.map((/** @type {any} */ { verdict, state }) => [verdict, state])).toEqual([['confirmed', 'open'], ['improved', 'gained']])
+  expect(changes.map((/** @type {any} */ { verdict, state }) => [verdict, state]))
+    .toEqual([['confirmed', 'open'], ['improved', 'gained']])
   expect(page('badge.svg')).toContain('1 open')
   const feed = page('atom.xml')
   expect(feed.match(/<entry>/g)).toHaveLength(2)
   expect(feed).toContain('&lt;script&gt;')
-  world.store.put('accept', { sha: world.shas[80], benchmark: 'http/route-02', metric: 'cpuUsPerRequest', by: 'me', reason: 'x', atMs: 1 })
-  world.store.put('accept', { sha: world.shas[80], benchmark: 'http/route-02', metric: 'requestsPerSecond', by: 'me', reason: 'x', atMs: 1 })
+  world.store.put('accept', {
+    sha: world.shas[80], benchmark: 'http/route-02', metric: 'cpuUsPerRequest', by: 'me', reason: 'x', atMs: 1
+  })
+  world.store.put('accept', {
+    sha: world.shas[80], benchmark: 'http/route-02', metric: 'requestsPerSecond', by: 'me', reason: 'x', atMs: 1
+  })
   expect(JSON.parse(page('data/changes.json'))[0]).toMatchObject({ verdict: 'accepted', state: 'accepted' })
   expect(page('badge.svg')).toContain('quiet')
 })
@@ -134,16 +149,28 @@ describe('what became of a change since', () => {
   afterEach(() => small.store.close())
 
   const read = (/** @type {string} */ at) => String(own.answer(at)?.body)
-  const changes = () => JSON.parse(read('data/changes.json')).map((/** @type {any} */ { commit, verdict, state }) => [small.shas.indexOf(commit.sha), verdict, state])
-  const accept = (/** @type {string} */ metric) => small.store.put('accept', { sha: small.shas[80], benchmark: 'http/route-00', metric, by: 'me', reason: 'x', atMs: 1 })
-  /** A verdict of the newest commit in place of the one it has. @param {Partial<import('../../bench/shared/shapes').VerdictRecord>} more */
+  const changes = () => JSON.parse(read('data/changes.json'))
+    .map((/** @type {any} */ { commit, verdict, state }) => [small.shas.indexOf(commit.sha), verdict, state])
+  const accept = (/** @type {string} */ metric) => small.store.put('accept', {
+    sha: small.shas[80], benchmark: 'http/route-00', metric, by: 'me', reason: 'x', atMs: 1
+  })
+  /**
+   * A verdict of the newest commit in place of the one it has.
+   * @param {Partial<import('../../bench/shared/shapes').VerdictRecord>} more
+   */
   const judge = more => {
     const [newest] = small.store.all('verdict', { sha: small.shas[81] })
     small.store.put('verdict', { ...newest, session: `later-${more.verdict}`, atMs: newest.atMs + 1, ...more })
   }
-  /** @type {(metric: string, verdict: import('../../bench/shared/shapes').Verdict, effect: number) => import('../../bench/shared/shapes').Moved} */
+  /**
+   * @type {(metric: string, verdict: import('../../bench/shared/shapes').Verdict, effect: number) =>
+   *   import('../../bench/shared/shapes').Moved}
+   */
   const moved = (metric, verdict, effect) => (
-    { benchmark: 'http/route-00', metric, unit: 'us', better: 'lower', verdict, effect, interval99: { low: effect - 0.01, high: effect + 0.01 }, medians: null })
+    {
+      benchmark: 'http/route-00', metric, unit: 'us', better: 'lower', verdict, effect,
+      interval99: { low: effect - 0.01, high: effect + 0.01 }, medians: null
+    })
 
   test('accepted in part and mended in part is neither open nor counted', () => {
     accept('cpuUsPerRequest')
@@ -158,11 +185,15 @@ describe('what became of a change since', () => {
     judge({ verdict: 'confirmed', moved: [moved('cpuUsPerRequest', 'confirmed', 0.08)] })
     expect(read('badge.svg')).toContain('2 open')
     for (const metric of ['cpuUsPerRequest', 'requestsPerSecond']) accept(metric)
-    small.store.put('accept', { sha: small.shas[81], benchmark: 'http/route-00', metric: 'cpuUsPerRequest', by: 'me', reason: 'x', atMs: 1 })
+    small.store.put('accept', {
+      sha: small.shas[81], benchmark: 'http/route-00', metric: 'cpuUsPerRequest', by: 'me', reason: 'x', atMs: 1
+    })
     expect(read('badge.svg')).toContain('>accepted<')
   })
 
-  test.each(/** @type {const} */ ([['improved', -0.08, 'gained', '>1 open<', 3], ['suspected', 0.08, 'to be seen', '>1 open<', 2]]))(
+  test.each(/** @type {const} */ ([
+    ['improved', -0.08, 'gained', '>1 open<', 3], ['suspected', 0.08, 'to be seen', '>1 open<', 2]
+  ]))(
     'one benchmark came to nothing, another is %s: it is a change', (verdict, effect, state, onBadge, entries) => {
       judge({ verdict: 'inconclusive', text: 'too noisy here', moved: [moved('cpuUsPerRequest', verdict, effect)] })
       expect(changes()[0]).toEqual([81, verdict, state])
@@ -175,9 +206,13 @@ describe('what became of a change since', () => {
 
   test('where one of several commits is to blame, the page of the last one says so, and how to find it', () => {
     const candidates = small.shas.slice(79, 82)
-    judge({ verdict: 'confirmed', oldSha: small.shas[78], moved: [moved('cpuUsPerRequest', 'confirmed', 0.08)], culprit: { candidates, confidence: 0.99, revertCommand: null } })
+    judge({
+      verdict: 'confirmed', oldSha: small.shas[78], moved: [moved('cpuUsPerRequest', 'confirmed', 0.08)],
+      culprit: { candidates, confidence: 0.99, revertCommand: null }
+    })
     const body = read(`commit/${small.shas[81]}.html`)
-    expect(body).toContain('It came with this commit, or with one of the 2 before it that were not measured by themselves')
+    expect(body)
+      .toContain('It came with this commit, or with one of the 2 before it that were not measured by themselves')
     expect(body).toContain(`bellwether bench bisect ${small.shas[78].slice(0, 12)}..${small.shas[81].slice(0, 12)}`)
     expect(body).not.toContain('git revert')
     expect(read(`commit/${small.shas[80]}.html`)).toContain(`git revert ${small.shas[80]}`)
@@ -201,7 +236,10 @@ test('another machine class has its own site, and is not mixed in', () => {
 describe('published as files', () => {
   test('the same pages; written again only what changed; what is gone is removed, and nothing of others', () => {
     const out = path.join(dir, 'public')
-    const larger = { paths: () => [...site.paths(), 'commit/old.html'], answer: (/** @type {string} */ at) => at === 'commit/old.html' ? { body: 'x' } : site.answer(at) }
+    const larger = {
+      paths: () => [...site.paths(), 'commit/old.html'],
+      answer: (/** @type {string} */ at) => at === 'commit/old.html' ? { body: 'x' } : site.answer(at)
+    }
     const first = publishSite(larger, out)
     expect(first).toMatchObject({ files: larger.paths().length, written: larger.paths().length, removed: 0 })
     const own = ['.git/HEAD', '.nojekyll', 'CNAME', 'commit/mine.html', 'machine/notes.txt']
@@ -256,8 +294,13 @@ describe('published as files', () => {
     const [bad] = site.paths().filter(at => at.startsWith('commit/'))
     const old = fs.readFileSync(path.join(out, bad), 'utf8')
     fs.rmSync(path.join(out, 'index.html'))
-    const failing = { paths: site.paths, answer: (/** @type {string} */ at) => { if (at === bad) throw new RangeError('Invalid time value'); return site.answer(at) } }
-    expect(publishSite(failing, out)).toMatchObject({ failed: [{ path: bad, reason: 'Invalid time value' }], removed: 0 })
+    const failing = { paths: site.paths, answer: (/** @type {string} */ at) => {
+      if (at === bad) throw new RangeError('Invalid time value')
+      return site.answer(at)
+    } }
+    expect(publishSite(failing, out)).toMatchObject({
+      failed: [{ path: bad, reason: 'Invalid time value' }], removed: 0
+    })
     expect(fs.readFileSync(path.join(out, bad), 'utf8')).toBe(old)
     expect(fs.existsSync(path.join(out, 'index.html'))).toBe(true)
     expect(publishSite(site, out).failed).toEqual([])
@@ -272,7 +315,8 @@ describe('published as files', () => {
       expect(paths.filter(at => at.startsWith('commit/')).length).toBe(5)
       for (const at of paths) expect(siteOf(odd).answer(at)).not.toBe(null)
       expect(String(siteOf(odd).answer(`commit/${odd.shas[4]}.html`)?.body)).toContain('unknown date')
-      expect(JSON.parse(String(siteOf(odd).answer('data/commits.json')?.body)).committedAtMs.filter((/** @type {number} */ ms) => Number.isNaN(new Date(ms).getTime()))).toEqual([])
+      expect(JSON.parse(String(siteOf(odd).answer('data/commits.json')?.body))
+        .committedAtMs.filter((/** @type {number} */ ms) => Number.isNaN(new Date(ms).getTime()))).toEqual([])
       expect(publishSite(siteOf(odd), path.join(own, 'public')).failed).toEqual([])
     } finally {
       odd.store.close()
@@ -294,17 +338,22 @@ describe('served', () => {
   /** @type {Awaited<ReturnType<typeof serveBench>>} */
   let server
   beforeAll(async () => {
-    server = await serveBench({ host: '127.0.0.1', port: 0 }, { page: site.answer, status: () => ({ watch: 'x' }), wake: () => { woken++ }, hookSecret: 'hush' })
+    server = await serveBench({ host: '127.0.0.1', port: 0 }, {
+      page: site.answer, status: () => ({ watch: 'x' }), wake: () => { woken++ }, hookSecret: 'hush'
+    })
   })
   afterAll(() => server.close())
 
   /** @typedef {{ status: number, headers: http.IncomingHttpHeaders, body: Buffer }} Asked */
-  /** @type {(at: string, how?: { method?: string, headers?: Record<string, string>, body?: string }) => Promise<Asked>} */
+  /**
+   * @type {(at: string, how?: { method?: string, headers?: Record<string, string>, body?: string }) => Promise<Asked>}
+   */
   const ask = (at, { method = 'GET', headers = {}, body } = {}) => new Promise((resolve, reject) => {
     const request = http.request({ ...server.address, path: at, method, headers, agent: false }, response => {
       /** @type {Buffer[]} */
       const parts = []
-      response.on('data', part => parts.push(part)).on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }))
+      response.on('data', part => parts.push(part)).on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }))
     })
     request.on('error', reject)
     request.end(body)
@@ -312,7 +361,9 @@ describe('served', () => {
 
   test('pages with their headers, compressed where that is understood, and not sent again when they are the same', async () => {
     const plain = await ask('/')
-    expect(plain).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' } })
+    expect(plain).toMatchObject({
+      status: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' }
+    })
     expect(plain.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/)
     const packed = await ask('/index.html', { headers: { 'accept-encoding': 'br, gzip' } })
     expect(packed.headers['content-encoding']).toBe('gzip')
@@ -327,8 +378,10 @@ describe('served', () => {
   })
 
   test.each([
-    ['/nothing.html', 'GET', 404], ['/../package.json', 'GET', 400], ['/%2e%2e/%2e%2e/etc/passwd', 'GET', 400], ['/assets/..%2fhtml.js', 'GET', 400], ['/%00', 'GET', 400], ['/%', 'GET', 400],
-    ['/index.html', 'POST', 405], ['/index.html', 'DELETE', 405], [`/commit/${'0'.repeat(40)}.html`, 'GET', 404], ['/data/series/x/y.json', 'GET', 404]
+    ['/nothing.html', 'GET', 404], ['/../package.json', 'GET', 400], ['/%2e%2e/%2e%2e/etc/passwd', 'GET', 400],
+    ['/assets/..%2fhtml.js', 'GET', 400], ['/%00', 'GET', 400], ['/%', 'GET', 400],
+    ['/index.html', 'POST', 405], ['/index.html', 'DELETE', 405], [`/commit/${'0'.repeat(40)}.html`, 'GET', 404],
+    ['/data/series/x/y.json', 'GET', 404]
   ])('%s %s: %i', async (at, method, status) => {
     expect((await ask(at, { method })).status).toBe(status)
   })
@@ -337,17 +390,29 @@ describe('served', () => {
     const body = '{"ref":"refs/heads/main"}'
     const signed = `sha256=${createHmac('sha256', 'hush').update(body).digest('hex')}`
     /** @type {[Record<string, string>, number][]} */
-    const tries = [[{ 'x-hub-signature-256': signed }, 202], [{ 'x-gitlab-token': 'hush' }, 202], [{ 'x-hub-signature-256': signed.replace(/.$/, 'x') }, 401], [{ 'x-gitlab-token': 'no' }, 401], [{}, 401]]
-    for (const [headers, status] of tries) expect((await ask('/hooks/push', { method: 'POST', headers, body })).status).toBe(status)
+    const tries = [
+      [{ 'x-hub-signature-256': signed }, 202], [{ 'x-gitlab-token': 'hush' }, 202],
+      [{ 'x-hub-signature-256': signed.replace(/.$/, 'x') }, 401], [{ 'x-gitlab-token': 'no' }, 401], [{}, 401]
+    ]
+    for (const [headers, status] of tries) {
+      expect((await ask('/hooks/push', { method: 'POST', headers, body })).status).toBe(status)
+    }
     expect(woken).toBe(2)
     const origin = `http://127.0.0.1:${server.address.port}`
     /** @type {[Record<string, string>, number][]} */
-    const wakes = [[{ authorization: 'Bearer hush' }, 202], [{ origin }, 202], [{ 'sec-fetch-site': 'same-origin', origin }, 202], [{}, 403], [{ authorization: 'Bearer no', origin }, 401]]
-    for (const [headers, status] of wakes) expect((await ask('/api/v1/wake', { method: 'POST', headers })).status).toBe(status)
+    const wakes = [
+      [{ authorization: 'Bearer hush' }, 202], [{ origin }, 202], [{ 'sec-fetch-site': 'same-origin', origin }, 202],
+      [{}, 403], [{ authorization: 'Bearer no', origin }, 401]
+    ]
+    for (const [headers, status] of wakes) {
+      expect((await ask('/api/v1/wake', { method: 'POST', headers })).status).toBe(status)
+    }
     expect(woken).toBe(5)
   })
 
   test('an address that is taken is told', async () => {
-    await expect(serveBench(server.address, { page: site.answer, status: () => ({}), wake: () => {}, hookSecret: null })).rejects.toMatchObject({ code: 'BW_BENCH_LISTEN' })
+    await expect(serveBench(server.address, {
+      page: site.answer, status: () => ({}), wake: () => {}, hookSecret: null
+    })).rejects.toMatchObject({ code: 'BW_BENCH_LISTEN' })
   })
 })

@@ -60,10 +60,13 @@ test('the shas are those of every machine', () => {
 
 test('settings of whoever makes it change nothing', () => {
   const settings = path.join(folder, 'gitconfig')
-  fs.writeFileSync(settings, '[core]\n\tautocrlf = true\n[user]\n\tname = Somebody\n[init]\n\tdefaultBranch = trunk\n[commit]\n\tgpgsign = true\n')
-  const { stdout, stderr } = spawnSync(process.execPath, [path.join(path.dirname(README), 'make-example.js'), path.join(folder, 'again')], {
-    encoding: 'utf8', env: { ...process.env, GIT_CONFIG_GLOBAL: settings, GIT_AUTHOR_NAME: 'Somebody', TZ: 'Asia/Tokyo' }
-  })
+  fs.writeFileSync(settings,
+    '[core]\n\tautocrlf = true\n[user]\n\tname = Somebody\n[init]\n\tdefaultBranch = trunk\n[commit]\n\tgpgsign = true\n')
+  const { stdout, stderr } = spawnSync(process.execPath,
+    [path.join(path.dirname(README), 'make-example.js'), path.join(folder, 'again')], {
+      encoding: 'utf8',
+      env: { ...process.env, GIT_CONFIG_GLOBAL: settings, GIT_AUTHOR_NAME: 'Somebody', TZ: 'Asia/Tokyo' }
+    })
   expect(stderr).toBe('')
   expect(stdout.trim().split('\n').map(line => line.split(' ')[0])).toEqual(SHAS.map(sha => sha.slice(0, 10)))
 })
@@ -86,7 +89,8 @@ test.each([
   ['its README', README],
   ['docs/bench.md', path.join(__dirname, '..', '..', 'docs', 'bench.md')]
 ])('the bisect of %s has slower code at its end than at its beginning, and passes what does not build', (_, file) => {
-  const ranges = [...fs.readFileSync(file, 'utf8').matchAll(/bench bisect (HEAD\S*)\.\.(HEAD\S*)/g)].map(([, good, bad]) => ({ good, bad }))
+  const ranges = [...fs.readFileSync(file, 'utf8').matchAll(/bench bisect (HEAD\S*)\.\.(HEAD\S*)/g)]
+    .map(([, good, bad]) => ({ good, bad }))
   expect(ranges).toHaveLength(1)
   const shas = git('rev-list', '--reverse', `${ranges[0].good}..${ranges[0].bad}`).split('\n')
   const between = shas.map(sha => commits[SHAS.indexOf(sha)].is)
@@ -102,17 +106,20 @@ test.each([
 test('one does not build, two change only documents', () => {
   const broken = commits.filter(({ sha }) => build(sha).status !== 0)
   expect(broken.map(({ is }) => is)).toEqual(['does not build'])
-  const docsOnly = commits.slice(1).filter(({ sha }) => git('diff', '--name-only', `${sha}~`, sha).split('\n').every(name => name.endsWith('.md')))
+  const docsOnly = commits.slice(1)
+    .filter(({ sha }) => git('diff', '--name-only', `${sha}~`, sha).split('\n').every(name => name.endsWith('.md')))
   expect(docsOnly.map(({ is }) => is)).toEqual(['docs only', 'docs only'])
 })
 
 test('its bench file is understood, and its server answers', async () => {
   build('main')
   const { benchmarks } = readBenchFile({ dir })
-  expect(benchmarks).toEqual([expect.objectContaining({ id: 'http/birds', kind: 'server', command: ['{node}', 'dist/server.js'] })])
+  expect(benchmarks)
+    .toEqual([expect.objectContaining({ id: 'http/birds', kind: 'server', command: ['{node}', 'dist/server.js'] })])
   const port = await freePort()
   const program = startProgram([path.join(dir, 'dist', 'server.js')], { PORT: String(port) })
-  const { status, text } = await until(() => ask({ host: '127.0.0.1', port, path: '/' }), 'the page is there', { timeoutMs: 60_000 })
+  const { status, text } = await until(() => ask({ host: '127.0.0.1', port, path: '/' }),
+    'the page is there', { timeoutMs: 60_000 })
   await program.end()
   expect(status).toBe(200)
   expect(text.split('<tr>')).toHaveLength(65)
@@ -121,7 +128,8 @@ test('its bench file is understood, and its server answers', async () => {
 test('the culprit does more for each page than its parent, and the improvement less', () => {
   const drawerOf = (/** @type {number} */ index) => {
     git('checkout', '--quiet', SHAS[index])
-    const [birdsFile, pageFile] = ['birds', 'page'].map(name => fs.readFileSync(path.join(dir, 'src', `${name}.js`), 'utf8'))
+    const [birdsFile, pageFile] = ['birds', 'page']
+      .map(name => fs.readFileSync(path.join(dir, 'src', `${name}.js`), 'utf8'))
     const load = (/** @type {string} */ source) => {
       const module = { exports: /** @type {any} */ ({}) }
       new Function('module', source)(module)
@@ -131,7 +139,10 @@ test('the culprit does more for each page than its parent, and the improvement l
     const { page } = load(pageFile)
     return () => page(birds)
   }
-  /** What a page costs before a commit and with it: the least of many short tries, in turns, so that what a busy machine adds is left out of both. */
+  /**
+   * What a page costs before a commit and with it: the least of many short tries, in turns, so that what a busy machine
+   * adds is left out of both.
+   */
   const costs = (/** @type {number} */ index) => {
     const tried = [index - 1, index].map(drawerOf).map(draw => ({ draw, bestMs: Infinity }))
     for (let round = 0; round < 200; round++) {

@@ -29,7 +29,9 @@ test('a request computes, and says where', async () => {
 })
 
 test('a question that would stop a worker for long is refused', async () => {
-  for (const iterations of ['1000001', '0', '-1', '1.5', 'many']) expect((await busy(`?iterations=${iterations}`)).status).toBe(400)
+  for (const iterations of ['1000001', '0', '-1', '1.5', 'many']) {
+    expect((await busy(`?iterations=${iterations}`)).status).toBe(400)
+  }
 })
 
 test('while one worker computes, the other one answers', async () => {
@@ -38,7 +40,8 @@ test('while one worker computes, the other one answers', async () => {
   const long = request({ socketPath: path.join(manager.home, 'run', 'busy.0.http.sock'), path: '/?iterations=1000000' })
   await until(() => cpuTicks(blocked.pid) >= before + 5, 'worker busy.0 computes')
   const answers = Promise.all(Array.from({ length: 20 }, () => busy('?iterations=1')))
-  expect(await Promise.race([long.then(() => 'the long one'), answers.then(() => 'the quick ones')])).toBe('the quick ones')
+  expect(await Promise.race([long.then(() => 'the long one'), answers.then(() => 'the quick ones')]))
+    .toBe('the quick ones')
   for (const { body } of await answers) expect(JSON.parse(body).pid).not.toBe(blocked.pid)
   expect(JSON.parse((await long).body).pid).toBe(blocked.pid)
 })

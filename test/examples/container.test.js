@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The example for containers: what its Dockerfile says (ENV, USER, ENTRYPOINT, CMD, HEALTHCHECK) is run, in a PID and a mount
- * namespace with a read-only root, without root's rights.
+ * The example for containers: what its Dockerfile says (ENV, USER, ENTRYPOINT, CMD, HEALTHCHECK) is run, in a PID and a
+ * mount namespace with a read-only root, without root's rights.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -19,7 +19,8 @@ const lines = word => [...DOCKERFILE.matchAll(new RegExp(`^${word} (.+)$`, 'gm')
 /** @param {string} text @returns {string[]} */
 const jsonIn = text => JSON.parse(text.slice(text.indexOf('[')))
 
-const ENV = Object.fromEntries(lines('ENV').map(line => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
+const ENV =
+  Object.fromEntries(lines('ENV').map(line => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
 const [command, ...words] = [...jsonIn(lines('ENTRYPOINT')[0]), ...jsonIn(lines('CMD')[0])]
   .flatMap(word => word === 'node_modules/.bin/bellwether' ? [process.execPath, BIN] : [word])
 /** A shared memory folder and a /tmp of its own, everything else read-only. */
@@ -35,16 +36,19 @@ inContainer('it starts, is ready, logs JSON to stdout, and ends in order after t
   const delayMs = 3000 // the questions of that time fit into it on a busy machine
   const env = {
     PATH: process.env.PATH, HOME: '/nonexistent', PORT: String(port), ...ENV,
-    BELLWETHER_HTTP_LISTEN: `127.0.0.1:${httpPort}`, BELLWETHER_SHUTDOWN_DELAY_MS: String(delayMs), BELLWETHER_LISTEN: `127.0.0.1:${port}`
+    BELLWETHER_HTTP_LISTEN: `127.0.0.1:${httpPort}`, BELLWETHER_SHUTDOWN_DELAY_MS: String(delayMs),
+    BELLWETHER_LISTEN: `127.0.0.1:${port}`
   }
-  const container = spawn('unshare', [...AS_CONTAINER, command, ...words], { cwd: EXAMPLE, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const container = spawn('unshare',
+    [...AS_CONTAINER, command, ...words], { cwd: EXAMPLE, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const said = { stdout: '', stderr: '' }
   container.stdout.on('data', chunk => { said.stdout += chunk })
   container.stderr.on('data', chunk => { said.stderr += chunk })
   /** @type {Promise<number | null>} */
   const ended = new Promise(resolve => container.on('close', resolve))
   try {
-    const ask = (/** @type {number} */ at, /** @type {string} */ urlPath) => request({ host: '127.0.0.1', port: at, path: urlPath })
+    const ask = (/** @type {number} */ at, /** @type {string} */ urlPath) =>
+      request({ host: '127.0.0.1', port: at, path: urlPath })
     await until(async () => {
       if (container.exitCode !== null) throw new Error(`it ended: ${JSON.stringify(said)}`)
       return (await ask(httpPort, '/startupz')).status === 200
@@ -71,7 +75,8 @@ inContainer('it starts, is ready, logs JSON to stdout, and ends in order after t
   }
   const all = said.stdout.trimEnd().split('\n').map(line => JSON.parse(line))
   expect(all.filter(line => line.msg === 'request').length).toBeGreaterThanOrEqual(2)
-  expect(all.map(line => line.event)).toEqual(expect.arrayContaining(['running', 'worker', 'ending', 'stopping', 'exit', 'stopped']))
+  expect(all.map(line => line.event))
+    .toEqual(expect.arrayContaining(['running', 'worker', 'ending', 'stopping', 'exit', 'stopped']))
   expect(said.stderr).toBe('')
 })
 
@@ -85,8 +90,10 @@ test('kubernetes.yaml names the user by number: a kubelet refuses runAsNonRoot w
 test('the times fit each other: what kubernetes.yaml grants covers what the settings may take', () => {
   const { loadSettings } = require('../../manager/settings')
   const { apps: [{ settings }], manager } = loadSettings({ target: EXAMPLE, cwd: EXAMPLE, env: ENV })
-  const grantedMs = 1000 * Number(/terminationGracePeriodSeconds: (\d+)/.exec(fs.readFileSync(path.join(EXAMPLE, 'kubernetes.yaml'), 'utf8'))?.[1])
-  expect(grantedMs).toBeGreaterThan(manager.settings.shutdown.delayMs + settings.drain.timeoutMs + settings.stop.timeoutMs)
+  const grantedMs = 1000 * Number(/terminationGracePeriodSeconds: (\d+)/
+    .exec(fs.readFileSync(path.join(EXAMPLE, 'kubernetes.yaml'), 'utf8'))?.[1])
+  expect(grantedMs)
+    .toBeGreaterThan(manager.settings.shutdown.delayMs + settings.drain.timeoutMs + settings.stop.timeoutMs)
   expect(manager.settings).toMatchObject({ http: { listen: 'tcp://0.0.0.0:9646' }, manager: { log: 'stdout' } })
   expect(settings.log.files).toBe('stdout')
 })

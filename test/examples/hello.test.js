@@ -36,15 +36,19 @@ test('two workers say who they are', async () => {
 test('ls --json is as docs/architecture.md says, and so is the way to one worker and to the API', async () => {
   await manager.run(path.join(EXAMPLE, 'bellwether.config.js'), { env: { PORT: String(port) } })
   const said = JSON.parse((await manager.command(['ls', '--json'])).stdout)
-  const [, written] = /^( {4}\{"schema":1,\n(?: {5}.+\n)+)/m.exec(fs.readFileSync(path.join(ROOT, 'docs', 'architecture.md'), 'utf8')) ?? []
+  const [, written] = /^( {4}\{"schema":1,\n(?: {5}.+\n)+)/m
+    .exec(fs.readFileSync(path.join(ROOT, 'docs', 'architecture.md'), 'utf8')) ?? []
   const example = JSON.parse(written.replaceAll('{...}', '{}').replaceAll(', ...]', ']'))
-  const keysOf = (/** @type {any} */ { manager: own, apps: [app], ...top }) => [top, own, app, app.workers[0]].map(part => Object.keys(part).sort())
+  const keysOf = (/** @type {any} */ { manager: own, apps: [app], ...top }) =>
+    [top, own, app, app.workers[0]].map(part => Object.keys(part).sort())
   expect(keysOf(said)).toEqual(keysOf(example))
 
   const { runDir } = said.manager
-  expect((await request({ socketPath: path.join(runDir, 'hello.1.http.sock'), path: '/' })).body).toMatch(/^hello from worker hello\.1 /)
+  expect((await request({ socketPath: path.join(runDir, 'hello.1.http.sock'), path: '/' })).body)
+    .toMatch(/^hello from worker hello\.1 /)
   expect(said.apps[0].workers[1].socket).toBe(path.join(runDir, 'hello.1.sock'))
-  const api = JSON.parse((await request({ socketPath: path.join(runDir, 'control.sock'), path: '/v1/openapi.json' })).body)
+  const api =
+    JSON.parse((await request({ socketPath: path.join(runDir, 'control.sock'), path: '/v1/openapi.json' })).body)
   expect(Object.keys(api.paths)).toContain('/v1/status')
 })
 
@@ -78,7 +82,8 @@ function startAsking () {
   let stopping = false
   const clients = [false, agent].map(async kind => {
     while (!stopping) {
-      const outcome = await request({ host: '127.0.0.1', port, path: '/', agent: kind }).then(answer => answer.status, err => err.message)
+      const outcome = await request({ host: '127.0.0.1', port, path: '/', agent: kind })
+        .then(answer => answer.status, err => err.message)
       if (outcome === 200) result.ok++
       else result.failed.push(outcome)
     }

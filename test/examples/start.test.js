@@ -15,7 +15,9 @@ const START = path.join(ROOT, 'examples', 'start.js')
 let home
 /** @type {number[]} */
 let ports
-/** @type {{ child: import('node:child_process').ChildProcess, output: () => string, ended: Promise<number | null> }[]} */
+/**
+ * @type {{ child: import('node:child_process').ChildProcess, output: () => string, ended: Promise<number | null> }[]}
+ */
 let started
 beforeEach(async () => {
   home = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-start-'))
@@ -35,7 +37,8 @@ afterEach(async () => {
 
 /** Somebody who has told git no name. */
 const env = () => ({
-  PATH: String(process.env.PATH), HOME: home, BELLWETHER_HOME: home, BELLWETHER_HTTP_LISTEN: 'off', PORT: String(ports[0]), BENCH_LISTEN: `127.0.0.1:${ports[1]}`, GIT_CONFIG_NOSYSTEM: '1'
+  PATH: String(process.env.PATH), HOME: home, BELLWETHER_HOME: home, BELLWETHER_HTTP_LISTEN: 'off',
+  PORT: String(ports[0]), BENCH_LISTEN: `127.0.0.1:${ports[1]}`, GIT_CONFIG_NOSYSTEM: '1'
 })
 
 /** @param {string[]} words */
@@ -44,18 +47,22 @@ function npmStart (words) {
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', part => { text += part })
   tellProcessOnFailure('npm start', child, () => text)
-  const one = { child, output: () => text, ended: /** @type {Promise<number | null>} */ (new Promise(resolve => { child.on('close', resolve) })) }
+  const one = { child, output: () => text, ended: /** @type {Promise<number | null>} */ (new Promise(resolve => {
+    child.on('close', resolve)
+  })) }
   started.push(one)
   return one
 }
 
 /** @param {number} port @param {string} [at] */
 const get = (port, at = '/') => request({ host: '127.0.0.1', port, path: at })
-const untilHello = () => until(async () => (await get(ports[0])).body.startsWith('hello from worker'), 'the example app answers')
+const untilHello = () => until(async () => (await get(ports[0])).body.startsWith('hello from worker'),
+  'the example app answers')
 const watchView = async () => JSON.parse((await get(ports[1], '/api/v1/status')).body).watch
 
 test('the script of package.json is this one, and without --bench it is the example app alone', async () => {
-  expect(JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')).scripts.start).toBe('node examples/start.js')
+  expect(JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')).scripts.start)
+    .toBe('node examples/start.js')
   const app = npmStart([])
   await untilHello()
   app.child.kill('SIGINT')
@@ -76,10 +83,13 @@ test('--bench: what is printed can be pasted, and the bot sees the commit at onc
   const pasted = spawnSync('/bin/sh', ['-e', '-c', typed.join('\n')], { env: env(), encoding: 'utf8' })
   expect({ status: pasted.status, stderr: pasted.stderr }).toEqual({ status: 0, stderr: '' })
   const sha = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: repo, encoding: 'utf8' }).trim()
-  expect(execFileSync('git', ['show', '--stat', '--format=%an'], { cwd: repo, encoding: 'utf8' })).toMatch(/^You\n[^]*src\/page\.js \| 2/)
+  expect(execFileSync('git', ['show', '--stat', '--format=%an'], { cwd: repo, encoding: 'utf8' }))
+    .toMatch(/^You\n[^]*src\/page\.js \| 2/)
   const hook = fs.readFileSync(path.join(String(repo), '.git', 'hooks', 'post-commit'), 'utf8').split(' >/dev/null')[0]
   const woken = spawnSync('/bin/sh', ['-c', hook], { env: env(), encoding: 'utf8' })
-  expect({ stdout: woken.stdout, stderr: woken.stderr }).toEqual({ stdout: 'woken: it asks the repository now\n', stderr: '' })
+  expect({ stdout: woken.stdout, stderr: woken.stderr }).toEqual({
+    stdout: 'woken: it asks the repository now\n', stderr: ''
+  })
   first.child.kill('SIGINT')
   expect(await first.ended).toBe(0)
 
@@ -89,7 +99,8 @@ test('--bench: what is printed can be pasted, and the bot sees the commit at onc
   const second = npmStart(['--bench'])
   try {
     await untilHello()
-    await until(() => /The website cannot listen on 127\.0\.0\.1:\d+ \(EADDRINUSE\)/.test(second.output()), 'it says why there is no bot')
+    await until(() => /The website cannot listen on 127\.0\.0\.1:\d+ \(EADDRINUSE\)/.test(second.output()),
+      'it says why there is no bot')
     expect((await get(ports[0])).status).toBe(200)
   } finally {
     await new Promise(resolve => { taken.close(resolve) })
@@ -99,6 +110,10 @@ test('--bench: what is printed can be pasted, and the bot sees the commit at onc
 })
 
 test('without git nothing is started, and it is said', () => {
-  const { status, stderr } = spawnSync(process.execPath, [START, '--bench'], { env: { ...env(), PATH: home }, encoding: 'utf8' })
-  expect({ status, stderr }).toEqual({ status: 1, stderr: 'npm start: --bench needs git, which is not installed or not in PATH. Nothing was started; without the bot: npm start\n' })
+  const { status, stderr } = spawnSync(process.execPath,
+    [START, '--bench'], { env: { ...env(), PATH: home }, encoding: 'utf8' })
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: 'npm start: --bench needs git, which is not installed or not in PATH. Nothing was started; without the bot: npm start\n'
+  })
 })

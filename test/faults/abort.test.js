@@ -21,11 +21,18 @@ const HALF = `if (process.env.NODE_APP_INSTANCE === '0') { ${GOOD} } else setInt
 
 /** @param {string} verb */
 async function post (verb) {
-  const { status, body } = await request({ socketPath: manager.controlSocket, method: 'POST', path: `/v1/apps/web/${verb}` })
+  const { status, body } = await request({
+    socketPath: manager.controlSocket, method: 'POST', path: `/v1/apps/web/${verb}`
+  })
   return { status, body: JSON.parse(body), code: JSON.parse(body).error?.code }
 }
 
-/** Release "one" serves, "two" is deployed; each lies in a folder of its own. @param {string} two @param {Record<string, any>} [more] @param {string} [one] */
+/**
+ * Release "one" serves, "two" is deployed; each lies in a folder of its own.
+ * @param {string} two
+ * @param {Record<string, any>} [more]
+ * @param {string} [one]
+ */
 async function runOne (two, more = {}, one = GOOD) {
   const deployed = releases(manager)
   deployed.deploy('one', one)
@@ -35,10 +42,15 @@ async function runOne (two, more = {}, one = GOOD) {
 }
 
 /** Generations of all its workers. */
-async function generations () { return (await manager.app('web')).workers.map((/** @type {any} */ w) => [w.generation, w.state]) }
+async function generations () {
+  return (await manager.app('web')).workers.map((/** @type {any} */ w) => [w.generation, w.state])
+}
 const ALL_OLD = [[1, 'serving'], [1, 'serving']]
 
-/** Until the reload to HALF stands half-way: one old worker is gone, one new worker hangs. @param {Awaited<ReturnType<typeof runOne>>} app */
+/**
+ * Until the reload to HALF stands half-way: one old worker is gone, one new worker hangs.
+ * @param {Awaited<ReturnType<typeof runOne>>} app
+ */
 async function untilHalfWay ({ follower, old }) {
   await follower.seen({ event: 'exit', pid: old[0] })
   await follower.seen({ event: 'worker', worker: 'web.1', state: 'starting', generation: 2 })
@@ -61,11 +73,14 @@ test(`${ROUNDS} aborts at random moments under load: no request is lost, capacit
         continue
       }
       aborted++
-      expect({ status: abort.status, body: abort.body }).toMatchObject({ status: 200, body: { verb: 'abort', aborted: 'reload', workers: 2 } })
+      expect({ status: abort.status, body: abort.body }).toMatchObject({
+        status: 200, body: { verb: 'abort', aborted: 'reload', workers: 2 }
+      })
       expect(code).toBe('BW_ABORTED')
       expect(await answering(port)).toEqual(['one'])
       const { generation, workers } = await manager.app('web')
-      expect(workers.map((/** @type {any} */ w) => [w.generation, w.state])).toEqual([[generation, 'serving'], [generation, 'serving']])
+      expect(workers.map((/** @type {any} */ w) => [w.generation, w.state]))
+        .toEqual([[generation, 'serving'], [generation, 'serving']])
     }
   })
   expect(aborted).toBeGreaterThan(0)
@@ -83,8 +98,11 @@ test('half-way, with a new worker that hangs in its boot: a worker of the old re
     expect(busy).toMatchObject({ code: 6, stderr: expect.stringContaining('or end it with "bellwether abort web"') })
 
     const abort = await manager.command(['abort', 'web'])
-    expect(abort).toMatchObject({ code: 0, stdout: expect.stringMatching(/^aborted the reload of web: generation 1, 2 of 2 workers/) })
-    expect(abort.stdout).toContain(`1 worker of it had left already and was started again, from ${deployed.folderOf('one')}/web.js`)
+    expect(abort).toMatchObject({
+      code: 0, stdout: expect.stringMatching(/^aborted the reload of web: generation 1, 2 of 2 workers/)
+    })
+    expect(abort.stdout)
+      .toContain(`1 worker of it had left already and was started again, from ${deployed.folderOf('one')}/web.js`)
     const { code, stderr } = await reload
     expect(code).toBe(1)
     expect(stderr).toContain('reload of web was aborted')
@@ -95,12 +113,18 @@ test('half-way, with a new worker that hangs in its boot: a worker of the old re
   expect((await manager.pids('web'))[1]).toBe(old[1])
   expect(await answering(port)).toEqual(['one'])
   expect(follower.least()).toBe(2)
-  expect(await manager.app('web')).toMatchObject({ state: 'online', generation: 1, rollback: null, reload: { ok: false, code: 'BW_ABORTED' } })
-  expect(await runJson(manager, ['rollback', 'web'])).toMatchObject({ code: 6, result: { error: { code: 'BW_NO_PREVIOUS', message: expect.stringContaining('its last reload was aborted') } } })
+  expect(await manager.app('web')).toMatchObject({
+    state: 'online', generation: 1, rollback: null, reload: { ok: false, code: 'BW_ABORTED' }
+  })
+  expect(await runJson(manager, ['rollback', 'web'])).toMatchObject({
+    code: 6,
+    result: { error: { code: 'BW_NO_PREVIOUS', message: expect.stringContaining('its last reload was aborted') } }
+  })
 
   // a later crash brings the release that serves, not the one that the link leads to
   process.kill((await manager.pids('web'))[0], 'SIGKILL')
-  await until(async () => (await manager.app('web')).exits.length > 3 && (await manager.pids('web')).length === 2, 'it is there again')
+  await until(async () => (await manager.app('web')).exits.length > 3 && (await manager.pids('web')).length === 2,
+    'it is there again')
   expect(await answering(port)).toEqual(['one'])
   deployed.deploy('three')
   expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 0, result: { generation: 3, workers: 2 } })
@@ -128,10 +152,14 @@ test('the folder of the old release is gone: the abort says so and fails, and wh
   await untilHalfWay(app)
   fs.rmSync(app.deployed.folderOf('one'), { recursive: true })
   const abort = await manager.command(['abort', 'web'])
-  expect(abort).toMatchObject({ code: 1, stderr: expect.stringContaining(`generation 1 ran from ${app.deployed.folderOf('one')}, which is gone`) })
-  expect(abort.stderr).toContain('(BW_ABORT_INCOMPLETE)\nstill serving: generation 1, 1 of 2 workers; generation 2, 1 of 2 workers')
+  expect(abort).toMatchObject({
+    code: 1, stderr: expect.stringContaining(`generation 1 ran from ${app.deployed.folderOf('one')}, which is gone`)
+  })
+  expect(abort.stderr)
+    .toContain('(BW_ABORT_INCOMPLETE)\nstill serving: generation 1, 1 of 2 workers; generation 2, 1 of 2 workers')
   expect((await reload).code).toBe('BW_ABORTED')
-  await until(async () => (await answering(app.port)).join() === 'one,two', 'both releases answer') // the kernel chooses who gets a connection
+  // the kernel chooses who gets a connection
+  await until(async () => (await answering(app.port)).join() === 'one,two', 'both releases answer')
   await until(async () => (await manager.app('web')).workers.length === 2, 'the one that hung is gone')
 })
 
@@ -142,9 +170,11 @@ test('an old release that does not start any more: the abort fails, and the new 
   fs.writeFileSync(`${app.deployed.folderOf('one')}/web.js`, 'throw new Error("gone bad")')
   const { status, body, code } = await post('abort')
   expect({ status, code }).toEqual({ status: 500, code: 'BW_BOOT_FAILED' })
-  expect(body.error.details.still).toEqual(['still serving: generation 1, 1 of 2 workers; generation 2, 1 of 2 workers'])
+  expect(body.error.details.still)
+    .toEqual(['still serving: generation 1, 1 of 2 workers; generation 2, 1 of 2 workers'])
   await reload
-  await until(async () => (await answering(app.port)).join() === 'one,two', 'both releases answer') // the kernel chooses who gets a connection
+  // the kernel chooses who gets a connection
+  await until(async () => (await answering(app.port)).join() === 'one,two', 'both releases answer')
   expect(isAlive(app.old[1])).toBe(true)
 })
 
@@ -193,7 +223,9 @@ test('a stop during an abort wins', async () => {
   const abort = post('abort')
   await app.follower.seen({ event: 'worker', worker: 'web.0', state: 'starting', generation: 1 })
   expect((await post('stop')).status).toBe(200)
-  expect((await abort).body.error).toMatchObject({ code: 'BW_STOPPED', message: 'abort of web had begun and was ended by stop.' })
+  expect((await abort).body.error).toMatchObject({
+    code: 'BW_STOPPED', message: 'abort of web had begun and was ended by stop.'
+  })
   expect((await reload).code).toBe('BW_ABORTED')
   expect(await manager.app('web')).toMatchObject({ state: 'stopped', workers: [] })
 })
@@ -202,9 +234,12 @@ test('a scale, a flip and a restart of one worker are aborted, too; a restart of
   const app = await runOne(HALF, { reload: { settleMs: 50, keepOldMs: 600_000 } })
   const { port, follower } = app
   const nothing = await manager.command(['abort', 'web'])
-  expect(nothing).toMatchObject({ code: 6, stderr: expect.stringContaining('web: nothing is under way that could be aborted. Nothing was done. (BW_CANNOT_ABORT)') })
+  expect(nothing).toMatchObject({ code: 6, stderr: expect.stringContaining(
+    'web: nothing is under way that could be aborted. Nothing was done. (BW_CANNOT_ABORT)'
+  ) })
 
-  const scaled = manager.command(['scale', 'web', '3']) // the third worker is of the release that hangs: `current` leads there
+  // the third worker is of the release that hangs: `current` leads there
+  const scaled = manager.command(['scale', 'web', '3'])
   await follower.seen({ event: 'worker', worker: 'web.2', state: 'starting' })
   expect((await post('abort')).body).toMatchObject({ aborted: 'scale', generation: 1, workers: 2 })
   expect(await scaled).toMatchObject({ code: 1, stderr: expect.stringContaining('(BW_ABORTED)') })
@@ -233,7 +268,10 @@ test('a scale, a flip and a restart of one worker are aborted, too; a restart of
   app.deployed.deploy('three', `setTimeout(() => { ${GOOD} }, 1000)`)
   const all = post('restart')
   await until(async () => (await manager.app('web')).operation?.verb === 'restart', 'it restarts')
-  expect(await post('abort')).toMatchObject({ code: 'BW_CANNOT_ABORT', body: { error: { message: expect.stringContaining('restart has told every worker to leave already') } } })
+  expect(await post('abort')).toMatchObject({
+    code: 'BW_CANNOT_ABORT',
+    body: { error: { message: expect.stringContaining('restart has told every worker to leave already') } }
+  })
   expect((await all).status).toBe(200)
 })
 
@@ -244,6 +282,7 @@ test('Ctrl-C at a reload says that it goes on, and how it is ended', async () =>
   child.kill('SIGINT')
   const { code, stderr } = await done
   expect(code).toBe(130)
-  expect(stderr).toContain('next: bellwether status web\nnext: bellwether abort web (ends it, back to what served before)')
+  expect(stderr)
+    .toContain('next: bellwether status web\nnext: bellwether abort web (ends it, back to what served before)')
   expect((await post('abort')).status).toBe(200)
 })

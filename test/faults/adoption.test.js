@@ -2,7 +2,8 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { TestManager, until, freePort, isAlive, processesOf, APP } = require('../support/manager-process')
-const { webApp, ask, poke, httpSocket, workers, events, untilEvent, readText, startForeignServer, runOlder, end } = require('./tools')
+const { webApp, ask, poke, httpSocket, workers, events, untilEvent, readText, startForeignServer, runOlder, end } =
+  require('./tools')
 const { underLoad } = require('../support/load')
 const { askWorkers, untilDraining } = require('../support/web-app')
 
@@ -65,7 +66,9 @@ describe('F41: the manager is killed', () => {
     await manager.kill()
     await manager.run(webApp(port, { env: { RELEASE: 'new' } }))
     expect(await manager.pids('web')).toEqual(before)
-    expect(events(manager)).toContainEqual(expect.objectContaining({ event: 'kept', app: 'web', reason: expect.stringContaining('bellwether reload web') }))
+    expect(events(manager)).toContainEqual(expect.objectContaining({
+      event: 'kept', app: 'web', reason: expect.stringContaining('bellwether reload web')
+    }))
     expect((await ask(port, '/release')).body).toBe('none')
     expect(await manager.command(['reload', 'web'])).toMatchObject({ code: 0 })
     expect((await ask(port, '/release')).body).toBe('new')
@@ -79,7 +82,9 @@ describe('F41: the manager is killed', () => {
     fs.writeFileSync(file, '{ "name": "web", ')
     await manager.run(file)
     expect(await manager.pids('web')).toEqual(before)
-    expect(events(manager)).toContainEqual(expect.objectContaining({ level: 'error', event: 'settings-unusable', reason: expect.stringContaining(file) }))
+    expect(events(manager)).toContainEqual(expect.objectContaining({
+      level: 'error', event: 'settings-unusable', reason: expect.stringContaining(file)
+    }))
     expect(await manager.command(['shutdown'])).toMatchObject({ code: 0 })
     await manager.foreground().done
     // nobody is left to be taken over: a broken file starts nothing
@@ -99,7 +104,8 @@ describe('F41: the manager is killed', () => {
     await until(() => !gone.some(isAlive), 'the workers of api are gone')
     const stranger = await startForeignServer(second)
     manager.output = ''
-    manager.manager = manager.begin(['run', file], { env: { NOTIFY_SOCKET: path.join(manager.home, 'nobody') } }) // as under systemd: it may be upgraded
+    // as under systemd: it may be upgraded
+    manager.manager = manager.begin(['run', file], { env: { NOTIFY_SOCKET: path.join(manager.home, 'nobody') } })
     manager.manager.child.stderr?.on('data', chunk => { manager.output += chunk })
     await untilEvent(manager, e => e.event === 'not-started', 'it is told')
     expect(await manager.pids('web')).toEqual(before)
@@ -108,12 +114,15 @@ describe('F41: the manager is killed', () => {
       return stderr.includes('tried again and again') && { code, stderr }
     }, 'it is refused')).toMatchObject({ code: 6, stderr: expect.stringContaining('the start of api') })
     await end(stranger)
-    await until(async () => (await manager.status()).apps.find((/** @type {any} */ app) => app.name === 'api')?.state === 'online', 'api serves again')
+    await until(async () =>
+      (await manager.status()).apps.find((/** @type {any} */ app) => app.name === 'api')?.state === 'online',
+    'api serves again')
     expect(await manager.pids('web')).toEqual(before)
   })
 
   test('a slot in a crash loop after an adoption stands in the way of no reload', async () => {
-    const script = manager.writeScript('web.js', `if (require('fs').existsSync('broken')) process.exit(1); require(${JSON.stringify(APP)})`)
+    const script = manager.writeScript('web.js',
+      `if (require('fs').existsSync('broken')) process.exit(1); require(${JSON.stringify(APP)})`)
     await manager.run(webApp(port, { script }))
     const before = await workers(manager)
     await manager.kill()
@@ -128,8 +137,8 @@ describe('F41: the manager is killed', () => {
   })
 
   test('an old worker that dies while the only one beside it has just begun to serve: the new one waits for that one, and the reload succeeds', async () => {
-    // a script that is busy at first: the manager looks for its sidecar less and less often, and finds it some time after it serves
-    // the second new one waits until the second old one is dead: it cannot have replaced it before
+    // a script that is busy at first: the manager looks for its sidecar less and less often, and finds it some time
+    // after it serves the second new one waits until the second old one is dead: it cannot have replaced it before
     const script = manager.writeScript('web.js', `
       if (process.env.RELEASE) for (const until = Date.now() + 1000; Date.now() < until;);
       const serve = () => require(${JSON.stringify(APP)})
@@ -141,7 +150,8 @@ describe('F41: the manager is killed', () => {
     const [first, second] = await workers(manager)
     manager.writeSettings(webApp(port, { script, ready: { timeoutMs: 30_000 }, env: { RELEASE: 'new' } }))
     const reload = manager.begin(['reload', 'web'])
-    await untilEvent(manager, e => e.event === 'worker' && e.pid === first.pid && e.state === 'draining', 'the first old one leaves')
+    await untilEvent(manager,
+      e => e.event === 'worker' && e.pid === first.pid && e.state === 'draining', 'the first old one leaves')
     process.kill(second.pid, 'SIGKILL')
     fs.writeFileSync(path.join(manager.folder, 'dead'), '')
     expect(await reload.done).toMatchObject({ code: 0 })
@@ -153,7 +163,8 @@ describe('F41: the manager is killed', () => {
     await manager.kill()
     await manager.runAgain()
     const open = ask(port, `/until?folder=${manager.folder}`)
-    const pid = await until(async () => (await askWorkers(manager)).find(w => w.connections.inFlight === 1)?.pid, 'a request is under way')
+    const pid = await until(async () => (await askWorkers(manager)).find(w => w.connections.inFlight === 1)?.pid,
+      'a request is under way')
     const shutdown = manager.begin(['shutdown'])
     await untilDraining(manager, pid)
     fs.writeFileSync(path.join(manager.folder, String(pid)), '')
@@ -195,7 +206,8 @@ describe('F47: a worker dies while no manager lives', () => {
   test('what it left behind is ended', async () => {
     await manager.run(webApp(port))
     const [{ pid }] = await workers(manager)
-    const child = Number((await ask(httpSocket(manager, 'web.0'), `/spawn?detached=1&code=${encodeURIComponent('setInterval(() => {}, 1000)')}`)).body)
+    const child = Number((await ask(httpSocket(manager, 'web.0'),
+      `/spawn?detached=1&code=${encodeURIComponent('setInterval(() => {}, 1000)')}`)).body)
     await manager.kill()
     process.kill(pid, 'SIGKILL')
     await manager.runAgain()
@@ -206,7 +218,8 @@ describe('F47: a worker dies while no manager lives', () => {
   test('it is counted, and what it left is ended, also when its app waits for its address and is stopped', async () => {
     await manager.run(webApp(port, { instances: 1 }))
     const [{ pid }] = await workers(manager)
-    const child = Number((await ask(httpSocket(manager, 'web.0'), `/spawn?detached=1&code=${encodeURIComponent('setInterval(() => {}, 1000)')}`)).body)
+    const child = Number((await ask(httpSocket(manager, 'web.0'),
+      `/spawn?detached=1&code=${encodeURIComponent('setInterval(() => {}, 1000)')}`)).body)
     await manager.kill()
     process.kill(pid, 'SIGKILL')
     await until(() => !isAlive(pid), 'it is gone')
@@ -256,7 +269,8 @@ test('adopted workers that die are replaced at once; how they ended is not known
   // the one in its place is a child of this manager
   const [young] = await workers(manager)
   process.kill(young.pid, 'SIGTERM')
-  expect(await untilEvent(manager, e => e.event === 'exit' && e.pid === young.pid, 'its end is noticed')).toMatchObject({ signal: 'SIGTERM' })
+  expect(await untilEvent(manager, e => e.event === 'exit' && e.pid === young.pid, 'its end is noticed'))
+    .toMatchObject({ signal: 'SIGTERM' })
   await serving(2)
 })
 
@@ -288,7 +302,8 @@ describe('F36: cut in the middle', () => {
     }, 20)`)
     const result = await underLoad({ port, keepAlive: false }, async () => {
       const reload = manager.begin(['reload', 'web'])
-      await untilEvent(manager, e => e.event === 'worker' && e.generation === 1 && e.state === 'gone', 'the first old worker has left')
+      await untilEvent(manager,
+        e => e.event === 'worker' && e.generation === 1 && e.state === 'gone', 'the first old worker has left')
       await manager.kill()
       expect((await reload.done).code).not.toBe(0)
       fs.writeFileSync(path.join(manager.folder, 'cut'), '')
@@ -303,7 +318,8 @@ describe('F36: cut in the middle', () => {
   test('of a reload to a release that does not start: the next manager goes back, and the old one serves', async () => {
     await manager.run(webApp(port))
     const before = await manager.pids('web')
-    const broken = manager.writeScript('broken.js', "setInterval(() => { if (require('fs').existsSync('die')) process.exit(1) }, 20)")
+    const broken = manager.writeScript('broken.js',
+      "setInterval(() => { if (require('fs').existsSync('die')) process.exit(1) }, 20)")
     manager.writeSettings(webApp(port, { script: broken }))
     manager.begin(['reload', 'web'])
     await untilEvent(manager, e => e.event === 'worker' && e.generation === 2, 'the reload has begun')
@@ -326,25 +342,30 @@ describe('F36: cut in the middle', () => {
 
     ask(port, '/slow?ms=1500').catch(() => {})
     manager.begin(['stop', 'web'])
-    await untilEvent(manager, e => e.event === 'worker' && e.app === 'web' && e.state === 'draining', 'the stop has begun')
+    await untilEvent(manager,
+      e => e.event === 'worker' && e.app === 'web' && e.state === 'draining', 'the stop has begun')
     await manager.kill()
     await manager.runAgain()
     await until(async () => (await manager.app('web')).state === 'stopped', 'it is stopped')
 
     const pids = await manager.pids('api')
     manager.begin(['delete', 'api'])
-    await untilEvent(manager, e => e.event === 'worker' && e.app === 'api' && e.state === 'draining', 'the delete has begun')
+    await untilEvent(manager,
+      e => e.event === 'worker' && e.app === 'api' && e.state === 'draining', 'the delete has begun')
     await manager.kill()
     await manager.runAgain()
     await until(() => !pids.some(isAlive), 'its workers are gone')
-    await until(async () => (await manager.status()).apps.every((/** @type {any} */ app) => app.name !== 'api'), 'it is not in the list')
+    await until(async () => (await manager.status()).apps.every((/** @type {any} */ app) => app.name !== 'api'),
+      'it is not in the list')
   })
 })
 
 describe('a worker that cannot say where it stands', () => {
   test('one that boots is waited for, and serves', async () => {
     const script = manager.writeScript('web.js', `setTimeout(() => require(${JSON.stringify(APP)}), 1500)`)
-    manager.manager = manager.begin(['run', manager.writeSettings(webApp(port, { script, ready: { timeoutMs: 20_000 } }))])
+    manager.manager = manager.begin([
+      'run', manager.writeSettings(webApp(port, { script, ready: { timeoutMs: 20_000 } }))
+    ])
     const booting = await until(() => {
       const pids = processesOf(manager.home).filter(p => p.command.includes('/web.js')).map(p => p.pid)
       return pids.length === 2 ? pids : null
@@ -361,11 +382,14 @@ describe('a worker that cannot say where it stands', () => {
     manager.writeScript('web.js', "while (!require('fs').existsSync('go')); throw new Error('a bad release')")
     const result = await underLoad({ port, keepAlive: false }, async () => {
       const reload = manager.begin(['reload', 'web'])
-      const { pid } = await until(async () => (await workers(manager)).find(w => w.generation === 2 && w.pid), 'it boots')
+      const { pid } = await until(async () => (await workers(manager)).find(w => w.generation === 2 && w.pid),
+        'it boots')
       await manager.kill()
       expect((await reload.done).code).not.toBe(0)
       await manager.runAgain()
-      expect(await untilEvent(manager, e => e.event === 'silent', 'it is noticed')).toMatchObject({ pid, reason: expect.stringContaining('is waited for') })
+      expect(await untilEvent(manager, e => e.event === 'silent', 'it is noticed')).toMatchObject({
+        pid, reason: expect.stringContaining('is waited for')
+      })
       expect((await workers(manager)).find(w => w.pid === pid)).toMatchObject({ state: 'starting', generation: 2 })
       fs.writeFileSync(path.join(manager.folder, 'go'), '')
       await untilEvent(manager, e => e.event === 'exit' && e.pid === pid, 'it ends')
@@ -379,7 +403,8 @@ describe('a worker that cannot say where it stands', () => {
     const script = manager.writeScript('web.js', `require(${JSON.stringify(APP)})`)
     await manager.run(webApp(port, { script, ready: { timeoutMs: 60_000 } }))
     const before = await manager.pids('web')
-    manager.writeScript('web.js', "require('http').createServer(() => require('fs').writeFileSync('asked', '')).listen(process.env.PORT, process.env.HOST)")
+    manager.writeScript('web.js',
+      "require('http').createServer(() => require('fs').writeFileSync('asked', '')).listen(process.env.PORT, process.env.HOST)")
     const result = await underLoad({ port, keepAlive: false }, async () => {
       const reload = manager.begin(['reload', 'web'])
       await until(() => fs.existsSync(path.join(manager.folder, 'asked')), 'the new one is asked')
@@ -402,27 +427,35 @@ describe('a worker that cannot say where it stands', () => {
     { verb: ['restart', 'web.0'], then: 'ends', answers: false }
   ])('one that $verb.0 has just let serve replaces nobody while it is silent; it $then', async ({ verb, answers }) => {
     const script = manager.writeScript('web.js', `require(${JSON.stringify(APP)})`)
-    await manager.run(webApp(port, { script, instances: 1, ready: { timeoutMs: 60_000 }, reload: { settleMs: 1500 }, health: { hungMs: 60_000 } }))
+    await manager.run(webApp(port, {
+      script, instances: 1, ready: { timeoutMs: 60_000 }, reload: { settleMs: 1500 }, health: { hungMs: 60_000 }
+    }))
     const before = await manager.pids('web')
     manager.writeScript('web.js', `require(${JSON.stringify(APP)}); const fs = require('fs')
       setInterval(() => { if (fs.existsSync('block')) for (fs.writeFileSync('blocked', ''); !fs.existsSync('go');) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20) }, 5)`)
     const generation = verb[0] === 'reload' ? 2 : 1
     const reload = manager.begin(verb)
     const isNew = (/** @type {any} */ w) => w.generation === generation && w.pid !== before[0]
-    const { pid } = await until(async () => (await workers(manager)).find(w => isNew(w) && w.state === 'serving'), 'it serves beside the other one')
+    const { pid } = await until(async () => (await workers(manager)).find(w => isNew(w) && w.state === 'serving'),
+      'it serves beside the other one')
     fs.writeFileSync(path.join(manager.folder, 'block'), '')
     await until(() => fs.existsSync(path.join(manager.folder, 'blocked')), 'it is stuck')
     await manager.kill()
     expect((await reload.done).code).not.toBe(0)
     await manager.runAgain()
-    expect(await untilEvent(manager, e => e.event === 'silent', 'it is noticed')).toMatchObject({ pid, reason: expect.stringContaining('stays until it does') })
-    expect((await workers(manager)).map(w => [w.pid, w.state])).toEqual(expect.arrayContaining([[before[0], 'serving'], [pid, 'starting']]))
+    expect(await untilEvent(manager, e => e.event === 'silent', 'it is noticed')).toMatchObject({
+      pid, reason: expect.stringContaining('stays until it does')
+    })
+    expect((await workers(manager)).map(w => [w.pid, w.state]))
+      .toEqual(expect.arrayContaining([[before[0], 'serving'], [pid, 'starting']]))
     if (answers) {
       fs.rmSync(path.join(manager.folder, 'block'))
       fs.writeFileSync(path.join(manager.folder, 'go'), '')
     } else process.kill(pid, 'SIGKILL')
     await until(async () => (await manager.app('web')).workers.length === 1, 'one is left')
-    expect(await manager.app('web')).toMatchObject({ generation: answers ? 2 : 1, workers: [{ pid: answers ? pid : before[0], state: 'serving' }] })
+    expect(await manager.app('web')).toMatchObject({
+      generation: answers ? 2 : 1, workers: [{ pid: answers ? pid : before[0], state: 'serving' }]
+    })
   })
 
   test('F5: one whose main thread is stuck is left serving, and replaced when it hangs for too long', async () => {
@@ -433,7 +466,9 @@ describe('a worker that cannot say where it stands', () => {
     await manager.kill()
     await manager.runAgain()
     expect(await untilEvent(manager, e => e.event === 'silent', 'it is noticed')).toMatchObject({ pid: hung.pid })
-    expect(await untilEvent(manager, e => e.event === 'stuck', 'where it is stuck is told again')).toMatchObject({ pid: hung.pid, request: 'GET /block' })
+    expect(await untilEvent(manager, e => e.event === 'stuck', 'where it is stuck is told again')).toMatchObject({
+      pid: hung.pid, request: 'GET /block'
+    })
     await untilEvent(manager, e => e.event === 'exit' && e.pid === hung.pid, 'it is replaced')
     const after = await serving(2)
     expect(after[1].pid).toBe(well.pid)
@@ -443,9 +478,12 @@ describe('a worker that cannot say where it stands', () => {
   test('one without a sidecar is found too; that it cannot pass its sockets is said before', async () => {
     const file = manager.writeSettings(webApp(port, { worker: { sidecar: false } }))
     const check = await manager.command(['config', 'check', file])
-    expect(check).toMatchObject({ code: 0, stderr: expect.stringMatching(/^warning: web: worker\.sidecar is false\..* refuses clients for a moment/) })
+    expect(check).toMatchObject({
+      code: 0, stderr: expect.stringMatching(/^warning: web: worker\.sidecar is false\..* refuses clients for a moment/)
+    })
     await manager.run(file)
-    expect((await manager.command(['status', 'web'])).stdout).toMatch(/\n {2}sidecar +off: .* cannot pass their listening sockets/)
+    expect((await manager.command(['status', 'web'])).stdout)
+      .toMatch(/\n {2}sidecar +off: .* cannot pass their listening sockets/)
     const before = await manager.pids('web')
     await manager.kill()
     await manager.runAgain()
@@ -462,7 +500,9 @@ test.each(['the next manager', 'a sibling'])('the app notices nothing: no discon
   const env = { SECRET: 'from the caller' }
   if (starter === 'a sibling') await end(await runOlder(manager, settings, { env }))
   else await manager.run(settings, { env }).then(() => manager.kill())
-  expect(fs.readdirSync(path.join(manager.home, 'state')).map(file => readText(path.join(manager.home, 'state', file))).join('')).not.toMatch(/from the caller|"given"/)
+  expect(fs.readdirSync(path.join(manager.home, 'state'))
+    .map(file => readText(path.join(manager.home, 'state', file)))
+    .join('')).not.toMatch(/from the caller|"given"/)
   await manager.runAgain({ env: { SECRET: 'of another shell' } })
   expect(await manager.command(['scale', 'web', '2'])).toMatchObject({ code: 0 })
   expect(readText(path.join(manager.folder, 'noticed'))).toBe('')
@@ -482,7 +522,8 @@ test('an address that the app asks for while no manager can pass handles is boun
   fs.writeFileSync(path.join(manager.folder, 'more'), '')
   await until(async () => (await ask(second, '/').catch(() => null))?.body.startsWith('second'), 'it listens by itself')
   await manager.runAgain()
-  await until(async () => (await manager.status()).apps[0].listen.includes(`tcp://127.0.0.1:${second}`), 'the new manager knows of it')
+  await until(async () => (await manager.status()).apps[0].listen.includes(`tcp://127.0.0.1:${second}`),
+    'the new manager knows of it')
   expect(await manager.command(['scale', 'web', '2'])).toMatchObject({ code: 0 })
   const result = await underLoad({ port, keepAlive: false }, async () => {
     expect(await manager.command(['reload', 'web'])).toMatchObject({ code: 0 })
@@ -501,7 +542,8 @@ test('a UNIX path that a worker bound by itself outlives that worker', async () 
   fs.writeFileSync(path.join(manager.folder, 'now'), '')
   await until(async () => (await ask(file, '/').catch(() => null))?.body.startsWith('late'), 'it listens by itself')
   await manager.runAgain()
-  await until(async () => (await manager.status()).apps[0].listen.includes(`unix:${file}`), 'the new manager knows of it')
+  await until(async () => (await manager.status()).apps[0].listen.includes(`unix:${file}`),
+    'the new manager knows of it')
   for (let round = 0; round < 2; round++) {
     expect(await manager.command(['reload', 'web'])).toMatchObject({ code: 0 })
     const [pid] = await manager.pids('web')
@@ -516,11 +558,13 @@ test('a worker that a sibling starts when nobody waits any more is ended', async
   const [deaf, dead] = await workers(manager)
   process.kill(deaf.pid, 'SIGSTOP')
   process.kill(dead.pid, 'SIGKILL')
-  await untilEvent(manager, e => e.event === 'exit' && e.id === dead.id && e.pid !== dead.pid, 'its start by the sibling was given up')
+  await untilEvent(manager,
+    e => e.event === 'exit' && e.id === dead.id && e.pid !== dead.pid, 'its start by the sibling was given up')
   process.kill(deaf.pid, 'SIGCONT')
   await serving(2)
   const known = new Set(await manager.pids('web'))
-  await until(() => processesOf(manager.home).filter(p => p.command.includes(APP)).every(p => known.has(p.pid)), 'no other worker is left')
+  await until(() => processesOf(manager.home).filter(p => p.command.includes(APP)).every(p => known.has(p.pid)),
+    'no other worker is left')
   expect(await manager.command(['shutdown'])).toMatchObject({ code: 0 })
 })
 
@@ -538,7 +582,8 @@ describe('the saved list', () => {
 
     const other = manager.writeScript('other.js', 'setInterval(() => {}, 1000)')
     expect(await manager.command(['start', other], { cwd: manager.home })).toMatchObject({ code: 0 })
-    expect((await manager.status()).apps.map((/** @type {any} */ app) => [app.name, app.state])).toEqual([['web', 'stopped'], ['other', 'online']])
+    expect((await manager.status()).apps.map((/** @type {any} */ app) => [app.name, app.state]))
+      .toEqual([['web', 'stopped'], ['other', 'online']])
     expect(await manager.command(['start', 'web'])).toMatchObject({ code: 0 })
     await serving(2)
     expect(await manager.command(['shutdown'])).toMatchObject({ code: 0 })
@@ -564,20 +609,23 @@ describe('the saved list', () => {
     const [api, web] = [{ ...webApp(await freePort()), name: 'api' }, webApp(port)]
     const both = manager.writeSettings([api, web], 'both.config.json')
     const one = manager.writeSettings(web, 'one.config.json')
-    const clash = manager.writeSettings([api, { ...web, script: manager.writeScript('another.js', '') }], 'clash.config.json')
+    const clash = manager.writeSettings([api, { ...web, script: manager.writeScript('another.js', '') }],
+      'clash.config.json')
     expect(await manager.command(['start', both])).toMatchObject({ code: 0 })
     expect(await manager.command(['shutdown'])).toMatchObject({ code: 0 })
     const start = await manager.command(['start', one])
     expect(start).toMatchObject({ code: 0 })
     expect(start.stdout).toMatch(/started web: 2 workers on tcp/)
     expect(await manager.command(['start', clash])).toMatchObject({ code: 6 })
-    expect((await manager.status()).apps.map((/** @type {any} */ app) => [app.name, app.state])).toEqual([['api', 'stopped'], ['web', 'online']])
+    expect((await manager.status()).apps.map((/** @type {any} */ app) => [app.name, app.state]))
+      .toEqual([['api', 'stopped'], ['web', 'online']])
     expect(await manager.command(['shutdown'])).toMatchObject({ code: 0 })
     // a script that is not there changes nothing either, and the whole list is taken up again
     expect((await manager.command(['start', 'typo.js'])).code).not.toBe(0)
     const again = await manager.command(['start'], { cwd: manager.home })
     expect(again.stdout).toContain('took up the saved list: api, web')
-    await until(async () => (await manager.status()).apps.every((/** @type {any} */ app) => app.state === 'online'), 'both serve')
+    await until(async () => (await manager.status()).apps.every((/** @type {any} */ app) => app.state === 'online'),
+      'both serve')
   })
 
   test('when everything was killed, `start <file>` has the apps run again as they were, and says how to read the file again', async () => {
@@ -608,7 +656,8 @@ describe('the saved list', () => {
       await end(stranger)
     }
     await manager.run(settings)
-    expect((await manager.status()).apps.map((/** @type {any} */ app) => [app.name, app.state]).sort()).toEqual([['other', 'online'], ['web', 'online']])
+    expect((await manager.status()).apps.map((/** @type {any} */ app) => [app.name, app.state]).sort())
+      .toEqual([['other', 'online'], ['web', 'online']])
     expect((await manager.app('web')).repl).toMatchObject({ write: false, switchedOff: true })
   })
 
@@ -629,7 +678,9 @@ describe('the saved list', () => {
   })
 
   test('an app of the list that waits for its address is not lost by an upgrade: the next manager goes on trying', async () => {
-    expect(await manager.command(['start', manager.writeSettings([webApp(port), { ...webApp(await freePort()), name: 'api' }])])).toMatchObject({ code: 0 })
+    expect(await manager.command([
+      'start', manager.writeSettings([webApp(port), { ...webApp(await freePort()), name: 'api' }])
+    ])).toMatchObject({ code: 0 })
     const { manager: { pid } } = await manager.status()
     const before = await manager.pids('web')
     process.kill(pid, 'SIGKILL')
@@ -639,7 +690,9 @@ describe('the saved list', () => {
     try {
       expect(await manager.command(['start'], { cwd: manager.home })).toMatchObject({ code: expect.any(Number) })
       await until(() => readText(path.join(manager.home, 'log', 'manager.log')).includes('not-started'), 'it waits')
-      for (let round = 0; round < 3; round++) expect(await manager.command(['upgrade', '--timeout', '60000'])).toMatchObject({ code: 0 })
+      for (let round = 0; round < 3; round++) {
+        expect(await manager.command(['upgrade', '--timeout', '60000'])).toMatchObject({ code: 0 })
+      }
       expect((await manager.status()).apps.map((/** @type {any} */ app) => app.name).sort()).toEqual(['api', 'web'])
     } finally {
       await end(stranger)
@@ -648,7 +701,8 @@ describe('the saved list', () => {
   })
 
   test('a variable that the settings give no longer is gone with the next reload', async () => {
-    const script = manager.writeScript('web.js', `require(${JSON.stringify(APP)}); require('fs').appendFileSync('secrets', (process.env.OLD_SECRET ?? 'none') + '\\n')`)
+    const script = manager.writeScript('web.js',
+      `require(${JSON.stringify(APP)}); require('fs').appendFileSync('secrets', (process.env.OLD_SECRET ?? 'none') + '\\n')`)
     await manager.run(webApp(port, { script, instances: 1, env: { OLD_SECRET: 'x' } }))
     await manager.kill()
     await manager.runAgain()

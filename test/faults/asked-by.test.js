@@ -24,10 +24,14 @@ test('the command, and another client of the control socket: process and user; a
   await request({ socketPath: manager.controlSocket, method: 'POST', path: '/v1/apps/web/reset' })
   const [reset] = verbs().filter(e => e.verb === 'reset')
   expect(reset.by).toMatchObject({ via: 'api' })
-  if ('pid' in reset.by) expect(reset.by).toMatchObject({ pid: process.pid, uid, user }) // where perl or python can tell, and in time
+  // where perl or python can tell, and in time
+  if ('pid' in reset.by) expect(reset.by).toMatchObject({ pid: process.pid, uid, user })
   // of a process that is no more, and a number that is none: the verb is carried out
   for (const claimed of ['4194305', '-1', 'x'.repeat(99), '']) {
-    const answer = await request({ socketPath: manager.controlSocket, method: 'POST', path: '/v1/apps/web/reset', headers: { 'bellwether-pid': claimed } })
+    const answer = await request({
+      socketPath: manager.controlSocket, method: 'POST', path: '/v1/apps/web/reset',
+      headers: { 'bellwether-pid': claimed }
+    })
     expect(answer.status).toBe(200)
   }
 
@@ -35,12 +39,17 @@ test('the command, and another client of the control socket: process and user; a
   await manager.runAgain()
   await untilEvent(manager, e => e.event === 'worker-adopted', 'it is adopted')
   const ofWorker = events(manager).filter(e => e.event === 'worker' || e.event === 'worker-adopted')
-  expect(ofWorker).toMatchObject([{ event: 'worker-adopted', worker: 'web.0', generation: 1, pid: expect.any(Number), state: 'serving' }])
+  expect(ofWorker).toMatchObject([
+    { event: 'worker-adopted', worker: 'web.0', generation: 1, pid: expect.any(Number), state: 'serving' }
+  ])
   expect(plainText(ofWorker[0])).toBe(`web.0 (generation 1) adopted: serving, pid ${ofWorker[0].pid}`)
 })
 
 test.each(/** @type {[import('../../manager/log/asked-by').Asker, string][]} */ ([
-  [{ via: 'command', pid: 41, uid: 0, user: 'root', login: 'alice', parent: 'bash' }, 'root (logged in as alice), pid 41 from bash'],
+  [
+    { via: 'command', pid: 41, uid: 0, user: 'root', login: 'alice', parent: 'bash' },
+    'root (logged in as alice), pid 41 from bash'
+  ],
   [{ via: 'command', pid: 41 }, 'pid 41'],
   [{ via: 'api', pid: 41, uid: 1001 }, 'uid 1001, pid 41 on the control socket'],
   [{ via: 'api' }, 'a client of the control socket']

@@ -27,12 +27,18 @@ test.each([
     code: "console.error('nothing to do')",
     says: ['nothing to do', 'exit code 0', '(BW_BOOT_FAILED)']
   }
-])('$name: the old generation goes on serving, the command fails and says why', ({ name, ...how }) => expectOldServesOn(manager, how))
+])('$name: the old generation goes on serving, the command fails and says why', ({ name, ...how }) =>
+  expectOldServesOn(manager, how))
 
 test.each([
-  { how: 'one after the other', surge: 1, still: 'generation 1, 1 of 2 workers; generation 2, 1 of 2 workers', generations: [2, 1] },
+  {
+    how: 'one after the other', surge: 1, still: 'generation 1, 1 of 2 workers; generation 2, 1 of 2 workers',
+    generations: [2, 1]
+  },
   { how: 'side by side', surge: 2, still: 'generation 1, 2 of 2 workers', generations: [1, 1] }
-])('F1: a release whose second worker throws at boot, $how: what serves goes on, and the next reload brings all together', async ({ surge, still, generations }) => {
+])('F1: a release whose second worker throws at boot, $how: what serves goes on, and the next reload brings all together', async (
+  { surge, still, generations }
+) => {
   const port = await runWeb(manager, { reload: { settleMs: 500, surge } })
   const follower = await followApp(manager, 'web')
   const result = await underLoad({ port }, async () => {
@@ -43,11 +49,14 @@ test.each([
     expect(failed.stderr).toContain(`still serving: ${still}`)
     await until(async () => (await manager.app('web')).workers.length === 2, 'what has no place any more has left')
     const { state, workers } = await manager.app('web')
-    expect({ state, generations: workers.map((/** @type {any} */ w) => w.generation) }).toEqual({ state: 'online', generations })
+    expect({ state, generations: workers.map((/** @type {any} */ w) => w.generation) })
+      .toEqual({ state: 'online', generations })
 
     release(manager, GOOD)
     expect(await manager.command(['reload', 'web'])).toMatchObject({ code: 0 })
-    expect(await manager.app('web')).toMatchObject({ state: 'online', workers: [{ slot: 0, generation: 3 }, { slot: 1, generation: 3 }] })
+    expect(await manager.app('web')).toMatchObject({
+      state: 'online', workers: [{ slot: 0, generation: 3 }, { slot: 1, generation: 3 }]
+    })
   })
   expect(lostOf(result)).toEqual(NOTHING_LOST)
   expect(result.ok).toBeGreaterThan(100)

@@ -42,7 +42,8 @@ function app (name, { env = {}, drain = {}, ...more } = {}) {
     env: { API_KEY: SECRET, ...env },
     args: ['--token', SECRET],
     drain: { idleGraceMs: 100, timeoutMs: 1000, ...drain },
-    health: { blockedMs: 20_000 }, // a heap that is nearly full, and a busy machine, can block it for seconds: that is another story
+    // a heap that is nearly full, and a busy machine, can block it for seconds: that is another story
+    health: { blockedMs: 20_000 },
     reload: { settleMs: 50 },
     ...more
   }
@@ -60,12 +61,17 @@ async function bundleOf (name, count = 1) {
 /** Until the manager has been told some rows of a worker's history, and what it has open. @param {string} id */
 function untilHistory (id) {
   return until(async () => {
-    const { history, inventory } = await askLine(path.join(manager.home, 'run', `${id}.sock`), { type: 'watch', history: true })
-    return history?.length >= 3 && inventory // a row comes each second, and the manager hears of it within half a second
+    const { history, inventory } = await askLine(path.join(manager.home, 'run', `${id}.sock`),
+      { type: 'watch', history: true })
+    // a row comes each second, and the manager hears of it within half a second
+    return history?.length >= 3 && inventory
   }, `${id} has a history`)
 }
 
-const FILES = ['README.txt', 'cause.json', 'handles.json', 'last-words.txt', 'log.txt', 'metrics.json', 'settings.json', 'stack.txt', 'versions.json']
+const FILES = [
+  'README.txt', 'cause.json', 'handles.json', 'last-words.txt', 'log.txt', 'metrics.json', 'settings.json', 'stack.txt',
+  'versions.json'
+]
 
 test('each way to die leaves a whole bundle, without secrets, and a page that tells its story', async () => {
   const names = ['thrower', 'exiter', 'segv', 'oom', 'deaf', 'slow', 'bad', 'hung']
@@ -76,7 +82,8 @@ test('each way to die leaves a whole bundle, without secrets, and a page that te
   ])
   await Promise.all(names.map(name => untilHistory(`${name}.0`)))
   const pid = (await manager.pids('segv'))[0]
-  const held = net.connect(await answeringPort(manager, 'slow'), '127.0.0.1', () => held.write('GET /hold HTTP/1.1\r\nHost: x\r\n\r\n'))
+  const held = net.connect(await answeringPort(manager, 'slow'),
+    '127.0.0.1', () => held.write('GET /hold HTTP/1.1\r\nHost: x\r\n\r\n'))
   held.on('error', () => {}) // it is cut
   await untilInFlight(manager, 1)
   manager.writeScript('bad.js', "console.error('no database here'); process.exit(6)")
@@ -86,27 +93,55 @@ test('each way to die leaves a whole bundle, without secrets, and a page that te
   poke(httpSocket(manager, 'exiter.0'), '/exit')
   poke(httpSocket(manager, 'oom.0'), '/oom')
   poke(httpSocket(manager, 'hung.0'), '/spin?id=7')
-  await Promise.all([manager.command(['stop', 'deaf']), manager.command(['reload', 'slow']), manager.command(['reload', 'bad'])])
+  await Promise.all([
+    manager.command(['stop', 'deaf']), manager.command(['reload', 'slow']), manager.command(['reload', 'bad'])
+  ])
 
   /** @type {Record<string, { cause: Record<string, any>, words: RegExp }>} */
   const expected = {
-    thrower: { cause: { cause: 'crashed', code: 1, unasked: true, endedFrom: 'serving', moves: expect.arrayContaining([expect.objectContaining({ event: 'ready', to: 'standby' }), expect.objectContaining({ from: 'serving', event: 'exit', to: 'gone' })]) }, words: /^Uncaught exception:\nError: lost the database with \[redacted\]\n {4}at .*thrower\.js:6:/ },
-    exiter: { cause: { cause: 'crashed', code: 3, endedFrom: 'serving' }, words: /^process\.exit\(3\) was called:\n {4}at leave \(.*exiter\.js:4:/ },
-    segv: { cause: { cause: 'signal', signal: 'SIGSEGV', pid, endedFrom: 'serving' }, words: /^It left no last words: signal \(SIGSEGV/ },
+    thrower: {
+      cause: { cause: 'crashed', code: 1, unasked: true, endedFrom: 'serving', moves: expect.arrayContaining([
+        expect.objectContaining({ event: 'ready', to: 'standby' }),
+        expect.objectContaining({ from: 'serving', event: 'exit', to: 'gone' })
+      ]) },
+      words: /^Uncaught exception:\nError: lost the database with \[redacted\]\n {4}at .*thrower\.js:6:/
+    },
+    exiter: {
+      cause: { cause: 'crashed', code: 3, endedFrom: 'serving' },
+      words: /^process\.exit\(3\) was called:\n {4}at leave \(.*exiter\.js:4:/
+    },
+    segv: {
+      cause: { cause: 'signal', signal: 'SIGSEGV', pid, endedFrom: 'serving' },
+      words: /^It left no last words: signal \(SIGSEGV/
+    },
     oom: { cause: { cause: 'heap-oom', endedFrom: 'serving' }, words: /JavaScript heap out of memory/ },
-    deaf: { cause: { cause: 'kill-timeout', signal: 'SIGKILL', asked: 'requested', verb: 'stop', unasked: false, lastSignalSent: 'SIGKILL' }, words: /no last words/ },
-    slow: { cause: { cause: 'drained', verb: 'reload', drain: expect.objectContaining({ forced: 1 }) }, words: /no last words/ },
+    deaf: { cause: {
+      cause: 'kill-timeout', signal: 'SIGKILL', asked: 'requested', verb: 'stop', unasked: false,
+      lastSignalSent: 'SIGKILL'
+    }, words: /no last words/ },
+    slow: {
+      cause: { cause: 'drained', verb: 'reload', drain: expect.objectContaining({ forced: 1 }) }, words: /no last words/
+    },
     hung: { cause: { cause: 'hung', asked: 'hung', unasked: false }, words: /no last words/ },
-    bad: { cause: { cause: 'boot-failed', code: 6, verb: 'reload', everReady: false, generation: 2 }, words: /^process\.exit\(6\) was called:\n[^]*no database here/ }
+    bad: {
+      cause: { cause: 'boot-failed', code: 6, verb: 'reload', everReady: false, generation: 2 },
+      words: /^process\.exit\(6\) was called:\n[^]*no database here/
+    }
   }
   for (const name of names) {
     const bundle = await bundleOf(name)
-    expect({ name, files: bundle.files }).toEqual({ name, files: name === 'hung' ? [...FILES, 'stack.json'].sort() : FILES })
+    expect({ name, files: bundle.files }).toEqual({
+      name, files: name === 'hung' ? [...FILES, 'stack.json'].sort() : FILES
+    })
     for (const file of bundle.files) expect(`${name} ${file}\n${bundle.text(file)}`).not.toContain(SECRET)
     expect(bundle.json('cause.json')).toMatchObject({ worker: `${name}.0`, ...expected[name].cause })
     expect(bundle.text('last-words.txt')).toMatch(expected[name].words)
-    expect(bundle.json('settings.json')).toMatchObject({ name, args: ['--token', '[redacted]'], env: { API_KEY: '[redacted]' } })
-    expect(bundle.json('versions.json')).toMatchObject({ node: process.versions.node, kernel: expect.stringContaining('Linux') })
+    expect(bundle.json('settings.json')).toMatchObject({
+      name, args: ['--token', '[redacted]'], env: { API_KEY: '[redacted]' }
+    })
+    expect(bundle.json('versions.json')).toMatchObject({
+      node: process.versions.node, kernel: expect.stringContaining('Linux')
+    })
     if (name === 'bad') continue
     expect(bundle.text('log.txt')).toContain('about to serve [redacted]')
     const { columns, rows } = bundle.json('metrics.json')
@@ -114,7 +149,9 @@ test('each way to die leaves a whole bundle, without secrets, and a page that te
     expect(rows[0][columns.indexOf('rssBytes')]).toBeGreaterThan(20e6)
     expect(bundle.json('handles.json')).toMatchObject({ known: true, connections: { open: expect.any(Number) } })
     // of those that left by themselves; of the others it is what they last told
-    if (name === 'thrower' || name === 'exiter') expect(bundle.json('handles.json').resources).toMatchObject({ TCPSocketWrap: 1, PipeWrap: 1 })
+    if (name === 'thrower' || name === 'exiter') {
+      expect(bundle.json('handles.json').resources).toMatchObject({ TCPSocketWrap: 1, PipeWrap: 1 })
+    }
   }
   const { columns, rows, heap } = (await bundleOf('oom')).json('metrics.json')
   const used = rows.map((/** @type {number[]} */ row) => row[columns.indexOf('heapUsedBytes')])
@@ -123,15 +160,20 @@ test('each way to die leaves a whole bundle, without secrets, and a page that te
 
   const hung = await bundleOf('hung')
   expect(hung.text('stack.txt')).toMatch(/^Captured .* when it had been blocked for [\d.]+ m?s\.\n\n[^]*spinForever/)
-  expect(hung.json('stack.json')).toMatchObject({ state: 'running', samples: [{ frames: expect.arrayContaining([expect.objectContaining({ name: 'spinForever' })]) }] })
-  expect((await manager.command(['blackbox', 'show', 'hung'])).stdout).toMatch(/where its main thread was\n[^]*spinForever/)
+  expect(hung.json('stack.json')).toMatchObject({
+    state: 'running', samples: [{ frames: expect.arrayContaining([expect.objectContaining({ name: 'spinForever' })]) }]
+  })
+  expect((await manager.command(['blackbox', 'show', 'hung'])).stdout)
+    .toMatch(/where its main thread was\n[^]*spinForever/)
 
   const status = await manager.command(['status', 'thrower'])
   expect(status.stdout).toContain((await bundleOf('thrower')).folder)
   expect((await manager.app('thrower')).exits[0].blackbox).toBe((await bundleOf('thrower')).folder)
   const page = await manager.command(['blackbox', 'show', 'oom'])
   expect(page).toMatchObject({ code: 0, stdout: expect.stringMatching(/^oom\.0, generation 1, pid \d+: heap-oom/) })
-  for (const part of ['last words', 'heap out of memory', 'heap used', 'next: bellwether heap oom.0']) expect(page.stdout).toContain(part)
+  for (const part of ['last words', 'heap out of memory', 'heap used', 'next: bellwether heap oom.0']) {
+    expect(page.stdout).toContain(part)
+  }
 })
 
 test('a crash loop leaves three bundles, the rest is counted; no more are kept than the settings say; it takes nothing from the restarts', async () => {
@@ -139,9 +181,11 @@ test('a crash loop leaves three bundles, the rest is counted; no more are kept t
   for (let death = 1; death <= 5; death++) {
     poke(httpSocket(manager, 'web.0'), '/exit')
     await until(() => events(manager).filter(e => e.event === 'exit').length === death, `death ${death}`)
-    await until(async () => (await manager.app('web')).state !== 'starting' && (await manager.pids('web')).length === 1, 'it is replaced')
+    await until(async () => (await manager.app('web')).state !== 'starting' && (await manager.pids('web')).length === 1,
+      'it is replaced')
     // the name of the socket is that of the serving worker a moment later
-    await until(async () => isAlive((await manager.pids('web'))[0]) && fs.existsSync(httpSocket(manager, 'web.0')), 'it can be asked')
+    await until(async () => isAlive((await manager.pids('web'))[0]) && fs.existsSync(httpSocket(manager, 'web.0')),
+      'it can be asked')
   }
   await until(async () => (await manager.app('web')).blackbox.skipped === 2, 'two were not written')
   await bundleOf('web', 3)
@@ -153,7 +197,10 @@ test('a crash loop leaves three bundles, the rest is counted; no more are kept t
   expect(status.stdout).toContain('2 more deaths counted without a bundle')
 })
 
-const MOUNT = ['unshare', '-m', '--propagation', 'private', 'sh', '-ec', 'mkdir -p "$0"; mount -t tmpfs -o size=16k tmpfs "$0"; exec "$@"']
+const MOUNT = [
+  'unshare', '-m', '--propagation', 'private', 'sh', '-ec',
+  'mkdir -p "$0"; mount -t tmpfs -o size=16k tmpfs "$0"; exec "$@"'
+]
 const mayMount = spawnSync(MOUNT[0], [...MOUNT.slice(1), '/tmp', 'true']).status === 0
 
 needsTool(test, mayMount, 'unshare (as root)')('a full disk costs the bundle and an event, nothing else', async () => {
@@ -178,14 +225,18 @@ test('deaths that no manager saw: of one that ended meanwhile there is what is l
   await until(() => !isAlive(missed), 'it is gone')
   await manager.runAgain()
   const first = await bundleOf('web')
-  expect(first.json('cause.json')).toMatchObject({ worker: 'web.0', pid: missed, cause: 'unknown', notKnown: [expect.stringContaining('no manager ran')] })
+  expect(first.json('cause.json')).toMatchObject({
+    worker: 'web.0', pid: missed, cause: 'unknown', notKnown: [expect.stringContaining('no manager ran')]
+  })
   expect(first.text('log.txt')).toContain('about to serve [redacted]')
   await until(() => !fs.existsSync(half), 'what was half written is gone')
 
   await untilHistory('web.1')
   poke(httpSocket(manager, 'web.1'), '/throw')
   const second = await bundleOf('web', 2)
-  expect(second.json('cause.json')).toMatchObject({ worker: 'web.1', pid: adopted, isAdopted: true, code: null, notKnown: [expect.stringContaining('earlier manager')] })
+  expect(second.json('cause.json')).toMatchObject({
+    worker: 'web.1', pid: adopted, isAdopted: true, code: null, notKnown: [expect.stringContaining('earlier manager')]
+  })
   expect(second.text('last-words.txt')).toContain('lost the database')
   expect(second.text('log.txt')).toContain('Where its own lines begin is not known')
   expect(second.json('metrics.json').rows.length).toBeGreaterThan(0)
@@ -201,7 +252,8 @@ test('bundles are read without a manager: ls, show and export, each safe for a t
 
   const ls = await manager.command(['blackbox', 'ls'])
   expect(ls).toMatchObject({ code: 0, stdout: expect.stringMatching(new RegExp(`web\\.0 +1 +crashed +${name}`)) })
-  const [listed] = (await manager.command(['blackbox', 'ls', 'web', '--json'])).stdout.trim().split('\n').map(line => JSON.parse(line))
+  const [listed] = (await manager.command(['blackbox', 'ls', 'web', '--json'])).stdout.trim().split('\n').map(line =>
+    JSON.parse(line))
   expect(listed).toMatchObject({ schema: 1, name, path: folder, worker: 'web.0', cause: 'crashed' })
   for (const word of ['latest', 'web', 'web.0', name, folder]) {
     const { code, stdout } = await manager.command(['blackbox', 'show', word])
@@ -209,17 +261,28 @@ test('bundles are read without a manager: ls, show and export, each safe for a t
     expect(stdout).toContain('\\x1b]0;evil\\x07')
     expect(stdout).not.toContain('\x1b')
   }
-  expect(JSON.parse((await manager.command(['blackbox', 'show', 'latest', '--json'])).stdout)).toMatchObject({ schema: 1, name, cause: { code: 1 }, metrics: { columns: expect.any(Array) } })
-  expect(await manager.command(['blackbox', 'show', 'wbe'])).toMatchObject({ code: 1, stderr: expect.stringMatching(/no bundle "wbe"\. Did you mean "web".*\(BW_NO_BUNDLE\)/s) })
+  expect(JSON.parse((await manager.command(['blackbox', 'show', 'latest', '--json'])).stdout)).toMatchObject({
+    schema: 1, name, cause: { code: 1 }, metrics: { columns: expect.any(Array) }
+  })
+  expect(await manager.command(['blackbox', 'show', 'wbe'])).toMatchObject({
+    code: 1, stderr: expect.stringMatching(/no bundle "wbe"\. Did you mean "web".*\(BW_NO_BUNDLE\)/s)
+  })
 
   const tarball = path.join(manager.folder, `${name}.tar.gz`)
-  expect(await manager.command(['blackbox', 'export', 'latest'])).toMatchObject({ code: 0, stdout: `${tarball}\n`, stderr: expect.stringContaining('Read log.txt') })
+  expect(await manager.command(['blackbox', 'export', 'latest'])).toMatchObject({
+    code: 0, stdout: `${tarball}\n`, stderr: expect.stringContaining('Read log.txt')
+  })
   expect(fs.statSync(tarball).mode & 0o777).toBe(0o600)
-  expect(spawnSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).stdout.split('\n').filter(line => /\w$/.test(line)).map(line => path.basename(line)).sort()).toEqual(FILES)
+  expect(spawnSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).stdout.split('\n').filter(line => /\w$/
+    .test(line)).map(line => path.basename(line)).sort()).toEqual(FILES)
   const before = fs.statSync(tarball)
-  expect(await manager.command(['blackbox', 'export', 'latest'])).toMatchObject({ code: 6, stderr: expect.stringContaining('(BW_FILE_EXISTS)') })
+  expect(await manager.command(['blackbox', 'export', 'latest'])).toMatchObject({
+    code: 6, stderr: expect.stringContaining('(BW_FILE_EXISTS)')
+  })
   expect(fs.statSync(tarball)).toMatchObject({ size: before.size, mtimeMs: before.mtimeMs })
-  const noTar = await manager.command(['blackbox', 'export', name, '--out', 'bundle.json'], { env: { PATH: '/nowhere' } })
+  const noTar = await manager.command(['blackbox', 'export', name, '--out', 'bundle.json'],
+    { env: { PATH: '/nowhere' } })
   expect(noTar).toMatchObject({ code: 0, stdout: expect.stringContaining('no tar') })
-  expect(Object.keys(JSON.parse(fs.readFileSync(path.join(manager.folder, 'bundle.json'), 'utf8')).files).sort()).toEqual(FILES)
+  expect(Object.keys(JSON.parse(fs.readFileSync(path.join(manager.folder, 'bundle.json'), 'utf8')).files).sort())
+    .toEqual(FILES)
 })

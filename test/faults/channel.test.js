@@ -18,7 +18,8 @@ afterEach(() => manager.end())
 
 /** @param {{ text: string, bytes?: number, times?: number }} what  a line of `text`, made longer, and again */
 function writeFd3 ({ text, bytes = 0, times = 1 }) {
-  return ask(httpSocket(manager, 'web.0'), `/write-fd3?${new URLSearchParams({ text, bytes: String(bytes), times: String(times) })}`)
+  return ask(httpSocket(manager, 'web.0'),
+    `/write-fd3?${new URLSearchParams({ text, bytes: String(bytes), times: String(times) })}`)
 }
 
 test.each([
@@ -33,7 +34,8 @@ test.each([
   await writeFd3(what)
   const first = await follower.seen({ event: 'bad-message' })
   await writeFd3({ ...what, times: 9 })
-  await until(() => follower.all('bad-message').some(e => e.reason.endsWith('the channel is read no more')), 'the third is the last')
+  await until(() => follower.all('bad-message').some(e => e.reason.endsWith('the channel is read no more')),
+    'the third is the last')
 
   expect(first).toMatchObject({ level: 'warn', worker: 'web.0' })
   expect(first.reason).not.toContain('read no more')
@@ -75,7 +77,9 @@ test('F22: a worker that floods the channel slows down nobody but itself', async
   const rssBefore = rssOf(managerPid)
 
   let flooding = true
-  const flood = Promise.all([1, 2, 3].map(() => ask(httpSocket(manager, 'web.0'), '/send?times=40000'))).finally(() => { flooding = false })
+  const flood = Promise.all([1, 2, 3].map(() => ask(httpSocket(manager, 'web.0'), '/send?times=40000'))).finally(() => {
+    flooding = false
+  })
   let longestMs = 0
   while (flooding) {
     const beganAtMs = performance.now()

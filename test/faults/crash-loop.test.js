@@ -32,12 +32,19 @@ test('F2: an app whose every worker dies soon after it was ready is started less
   const starts = follower.events.filter(e => e.event === 'worker' && e.state === 'starting')
   expect(starts).toHaveLength(4) // after the kill, after the first failure, after 2 of the 3 waits
   const [ls] = JSON.parse((await manager.command(['ls', '--json'])).stdout).apps
-  expect(ls).toMatchObject({ name: 'web', state: 'crash-loop', serving: 0, restarts: 5, workers: [], lastCrash: { id: 'web.0', cause: 'crashed', code: 1 } })
-  expect(ls.slots).toEqual([expect.objectContaining({ slot: 0, state: 'backing-off', restarts: 5, nextStartInMs: expect.any(Number), lastExit: expect.objectContaining({ cause: 'crashed' }) })])
+  expect(ls).toMatchObject({ name: 'web', state: 'crash-loop', serving: 0, restarts: 5, workers: [], lastCrash: {
+    id: 'web.0', cause: 'crashed', code: 1
+  } })
+  expect(ls.slots).toEqual([expect.objectContaining({
+    slot: 0, state: 'backing-off', restarts: 5, nextStartInMs: expect.any(Number),
+    lastExit: expect.objectContaining({ cause: 'crashed' })
+  })])
   expect((await manager.command(['ls'], { env: { LANG: 'C.UTF-8', COLUMNS: '80' } })).stdout)
     .toMatch(/^web +✖ crash-loop, down +1 +0\/1 .* 5\b.*\n {2}web\.0 +◌ backing off, next start in .*, 5 restarts; exit code 1: Er/m)
   expect(details.slots[0]).toMatchObject({ state: 'backing-off', restarts: 5 })
-  expect(details.exits[0]).toMatchObject({ cause: 'crashed', code: 1, lastLines: expect.arrayContaining([expect.stringContaining('lost the database')]) })
+  expect(details.exits[0]).toMatchObject({
+    cause: 'crashed', code: 1, lastLines: expect.arrayContaining([expect.stringContaining('lost the database')])
+  })
 
   release(manager, GOOD)
   const states = new Set()
@@ -50,13 +57,18 @@ test('F2: an app whose every worker dies soon after it was ready is started less
   expect(states).not.toContain('crash-loop, 1 of 1')
   expect(states).not.toContain('online, 0 of 1')
   expect(await manager.pids('web')).toHaveLength(1)
-  expect((await manager.command(['status', 'web'])).stdout).toMatch(/^ {2}restarts 5; last crash \d.* ago: web\.0, exit code 1: Error: lost the database$/m)
+  expect((await manager.command(['status', 'web'])).stdout)
+    .toMatch(/^ {2}restarts 5; last crash \d.* ago: web\.0, exit code 1: Error: lost the database$/m)
 
   expect((await manager.command(['restart', 'web'])).code).toBe(0)
-  const restartsNow = async () => [(await manager.status()).apps[0].restarts, (await manager.app('web')).workers[0].restarts]
+  const restartsNow = async () => [
+    (await manager.status()).apps[0].restarts, (await manager.app('web')).workers[0].restarts
+  ]
   expect(await restartsNow()).toEqual([5, 5])
   const before = await manager.pids('web')
-  expect(await manager.command(['reset', 'web'])).toMatchObject({ code: 0, stdout: 'reset web: its restarts count from 0 again (5 restarts so far)\n' })
+  expect(await manager.command(['reset', 'web'])).toMatchObject({
+    code: 0, stdout: 'reset web: its restarts count from 0 again (5 restarts so far)\n'
+  })
   expect(await restartsNow()).toEqual([0, 0])
   expect(await manager.pids('web')).toEqual(before)
   const { lastExit } = (await manager.app('web')).slots[0]
@@ -72,25 +84,32 @@ test('F2: an app whose every worker dies soon after it was ready is started less
 test('F2: one of two workers in a crash loop: the app is degraded and in a crash loop, or recovering, and never online in between', async () => {
   const port = await runWeb(manager, { restart: { minDelayMs: 1000 } })
   const follower = await followApp(manager, 'web')
-  release(manager, `${GOOD}if (process.env.NODE_APP_INSTANCE === '0') setTimeout(() => { throw new Error('lost the database') }, 1500)\n`)
+  release(manager,
+    `${GOOD}if (process.env.NODE_APP_INSTANCE === '0') setTimeout(() => { throw new Error('lost the database') }, 1500)\n`)
   const { workers: [{ pid }] } = await manager.app('web')
   process.kill(pid, 'SIGKILL')
   await follower.seen({ event: 'backing-off', failuresInRow: 3 })
   const states = new Set()
   await until(async () => {
     const { state, serving, workers } = await manager.app('web')
-    if (workers.every((/** @type {any} */ w) => w.state !== 'serving' || w.uptimeMs > 0)) states.add(`${state}, ${serving} of 2`)
+    if (workers.every((/** @type {any} */ w) => w.state !== 'serving' || w.uptimeMs > 0)) {
+      states.add(`${state}, ${serving} of 2`)
+    }
     return follower.all('backing-off').length >= 3
   }, 'it dies twice more')
   expect([...states].sort()).toEqual(['crash-loop, 1 of 2', 'recovering, 2 of 2'])
   const { stdout } = await manager.command(['ls'], { env: { LANG: 'C.UTF-8' } })
-  expect(stdout).toMatch(/^web +▲ crash-loop, degraded .* 1\/2 .*\n {2}web\.0 +◌ backing off, next start in .*\n {2}web\.1 +● serving/m)
+  expect(stdout).toMatch(
+    /^web +▲ crash-loop, degraded .* 1\/2 .*\n {2}web\.0 +◌ backing off, next start in .*\n {2}web\.1 +● serving/m
+  )
   expect(port).toBeGreaterThan(0)
 })
 
 test('F2: a crash loop beside a healthy app does not touch it; a fix and a reload end the loop at once', async () => {
   release(manager, GOOD)
-  const web = { name: 'web', script: 'web.js', env: { HOST: '127.0.0.1', PORT: '0' }, drain: { idleGraceMs: 500, timeoutMs: 5000 } }
+  const web = {
+    name: 'web', script: 'web.js', env: { HOST: '127.0.0.1', PORT: '0' }, drain: { idleGraceMs: 500, timeoutMs: 5000 }
+  }
   const beside = { ...web, name: 'beside', script: manager.writeScript('beside.js', GOOD) }
   await manager.run([web, beside])
   const follower = await followApp(manager, 'web')
@@ -142,7 +161,8 @@ test('F2: a release that dies soon after it is ready never serves: its reload fa
 })
 
 test('F2: a release that dies of its first requests fails its reload, and the old workers are all still there', async () => {
-  const port = await runWeb(manager, { reload: { settleMs: 3000 } }) // in this time one request of the load must reach it
+  // in this time one request of the load must reach it
+  const port = await runWeb(manager, { reload: { settleMs: 3000 } })
   const before = await manager.pids('web')
   const result = await underLoad({ port, keepAlive: false }, async () => {
     // answers the check of a worker that does not serve yet, and dies of a client's request

@@ -36,7 +36,8 @@ test('F27: all workers killed at the same instant: nobody is refused, connection
   expect(result).toMatchObject({ refused: 0, timedOut: 0, wrongBody: 0, wrongStatus: 0 })
   expect(result.reset).toBeLessThanOrEqual(rounds * CONNECTIONS) // at most what was in flight
   expect(follower.all('backing-off')).toEqual([]) // killed from outside: no failure of the app
-  expect((await manager.app('web')).workers.map((/** @type {any} */ w) => w.restarts)).toEqual([rounds, rounds, rounds, rounds])
+  expect((await manager.app('web')).workers.map((/** @type {any} */ w) => w.restarts))
+    .toEqual([rounds, rounds, rounds, rounds])
   expect((await manager.app('web')).exits[0]).toMatchObject({ cause: 'signal', signal: 'SIGKILL' })
 })
 

@@ -25,7 +25,8 @@ const KINDS = {
   plain: "spawn('sh', ['-c', 'echo plain $$ >> pids; exec sleep 600'])",
   detached: "spawn('sh', ['-c', 'echo detached $$ >> pids; exec sleep 600'], { detached: true }).unref()",
   'double-forked': "spawn('sh', ['-c', 'setsid sh -c \"(echo double-forked \\\\$(exec sh -c \\'echo \\\\$PPID\\') >> pids; exec sleep 600) &\"'])",
-  'ignoring SIGTERM': "spawn('sh', ['-c', 'trap \"\" TERM HUP INT; echo ignoring $$ >> pids; while :; do sleep 600; done'])",
+  'ignoring SIGTERM':
+    "spawn('sh', ['-c', 'trap \"\" TERM HUP INT; echo ignoring $$ >> pids; while :; do sleep 600; done'])",
   stopped: "spawn('sh', ['-c', 'echo stopped $$ >> pids; kill -STOP $$; exec sleep 600'])"
 }
 const CODE = `const { spawn } = require('child_process')\n${Object.values(KINDS).join('\n')}\nrequire(APP)\n`
@@ -39,7 +40,8 @@ async function descendants (size) {
 }
 
 async function runWithDescendants () {
-  const script = manager.writeScript('web.js', CODE.replace('APP', JSON.stringify(require.resolve('../fixtures/apps/app'))))
+  const script = manager.writeScript('web.js',
+    CODE.replace('APP', JSON.stringify(require.resolve('../fixtures/apps/app'))))
   await manager.run(webApp(port, { script, instances: 1 }))
   const [worker] = await manager.pids('web')
   const family = await descendants(5)

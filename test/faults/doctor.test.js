@@ -1,5 +1,7 @@
 'use strict'
-/** `bellwether doctor` before real machines that are broken in one way each: it says what is wrong, and changes nothing. */
+/**
+ * `bellwether doctor` before real machines that are broken in one way each: it says what is wrong, and changes nothing.
+ */
 const fs = require('node:fs')
 const net = require('node:net')
 const path = require('node:path')
@@ -11,7 +13,9 @@ const { webApp, startForeignServer, end } = require('./tools')
 
 /** Everybody's folder for files in memory: not one that a cleaner empties, as /tmp is. */
 const LASTING = '/dev/shm'
-/** The kernel's own limits and counters differ from machine to machine; whether they are judged well is judge.test.js's. */
+/**
+ * The kernel's own limits and counters differ from machine to machine; whether they are judged well is judge.test.js's.
+ */
 const OF_THE_MACHINE = ['limits', 'disk', 'service']
 
 const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0
@@ -32,17 +36,25 @@ afterEach(async () => {
   await manager.end()
 })
 
-/** @returns {Promise<{ code: number | null, ms: number, ids: string[], findings: any[], text: string }>} what it says of this home */
+/**
+ * @returns {Promise<{ code: number | null, ms: number, ids: string[], findings: any[], text: string }>} what it says of
+ *   this home
+ */
 async function doctor () {
   const { code, stdout, stderr, ms } = await manager.command(['doctor', '--json'])
   expect(stderr).toBe('')
   const findings = JSON.parse(stdout).findings.filter((/** @type {any} */ one) => !OF_THE_MACHINE.includes(one.area))
-  return { code, ms, findings, ids: findings.map((/** @type {any} */ one) => one.id), text: findings.map((/** @type {any} */ one) => `${one.text} (${one.mend})`).join('\n') }
+  return {
+    code, ms, findings, ids: findings.map((/** @type {any} */ one) => one.id),
+    text: findings.map((/** @type {any} */ one) => `${one.text} (${one.mend})`).join('\n')
+  }
 }
 
 /** A process that is not the manager's. @param {Record<string, string>} env @returns {Promise<number>} */
 async function stranger (env) {
-  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000); console.log("up")'], { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000); console.log("up")'], {
+    env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'inherit']
+  })
   strangers.push(child)
   await new Promise(resolve => child.stdout?.once('data', resolve))
   return Number(child.pid)
@@ -69,7 +81,8 @@ function listing (dir) {
 
 /** The workers' public names come some milliseconds after they serve. */
 async function untilNamed () {
-  await until(() => ['web.0.sock', 'web.1.sock'].every(name => fs.existsSync(run(name))), 'the names of the workers are there')
+  await until(() => ['web.0.sock', 'web.1.sock'].every(name => fs.existsSync(run(name))),
+    'the names of the workers are there')
   await manager.status() // it gives all names of a worker in one turn: when it answers no file of that is left
 }
 
@@ -111,7 +124,8 @@ test('files: a removed socket of a worker, stale ones, and modes that let others
 
   const { code, ids, text } = await doctor()
   // name-stale twice: the removed socket's public name leads nowhere either
-  expect(ids.sort()).toEqual(['dir-open', 'dir-writable', 'file-open', 'name-stale', 'name-stale', 'sockets-stale', 'worker-silent'])
+  expect(ids.sort())
+    .toEqual(['dir-open', 'dir-writable', 'file-open', 'name-stale', 'name-stale', 'sockets-stale', 'worker-silent'])
   expect(code).toBe(1)
   expect(text).toContain(`does not answer on ${run(`workers/${told}`)} (bellwether reload web)`)
   expect(text).toContain(`web.9.0badcafe.sock (rm ${run('workers/web.9.0badcafe.sock')})`)
@@ -130,16 +144,23 @@ test('files: a removed socket of a worker, stale ones, and modes that let others
 
 test('processes: a worker that nobody knows, one that was left behind, one that is stopped', async () => {
   await manager.run(webApp(port))
-  const boot = { app: 'web', slot: 7, generation: 1, id: 'web.7', token: 'a'.repeat(24), socketBase: run('workers/web.7.aaaaaaaa'), listeners: [] }
+  const boot = {
+    app: 'web', slot: 7, generation: 1, id: 'web.7', token: 'a'.repeat(24), socketBase: run('workers/web.7.aaaaaaaa'),
+    listeners: []
+  }
   const unknown = await stranger({ BELLWETHER_WORKER: JSON.stringify(boot) })
-  const left = await stranger({ unique_id: 'b'.repeat(24), pm_out_log_path: path.join(manager.home, 'log', 'web.out.log') })
+  const left = await stranger({
+    unique_id: 'b'.repeat(24), pm_out_log_path: path.join(manager.home, 'log', 'web.out.log')
+  })
   const [stopped] = await manager.pids('web')
   process.kill(stopped, 'SIGSTOP')
 
   const { ids, text } = await doctor()
   process.kill(stopped, 'SIGCONT')
   expect(ids.sort()).toEqual(['leftover', 'worker-stopped', 'worker-unlisted'])
-  expect(text).toContain(`process ${unknown} is a worker of this home (web.7, generation 1), and the manager does not know it (kill ${unknown})`)
+  expect(text).toContain(
+    `process ${unknown} is a worker of this home (web.7, generation 1), and the manager does not know it (kill ${unknown})`
+  )
   expect(text).toContain(`process ${left} was left behind`)
   expect(text).toContain(`(pid ${stopped}) is stopped (kill -CONT ${stopped})`)
   for (const pid of [unknown, left, stopped]) expect(isAlive(pid)).toBe(true)
@@ -165,7 +186,8 @@ test('a manager that was killed: its workers run alone; with the next one all is
     process.kill(pid, 'SIGKILL')
   }
   await until(() => !pids.some(isAlive), 'the workers are gone')
-  expect((await doctor()).ids.filter(id => id !== 'name-stale').sort()).toEqual(['control-stale', 'manager-none', 'sockets-stale'])
+  expect((await doctor()).ids.filter(id => id !== 'name-stale').sort())
+    .toEqual(['control-stale', 'manager-none', 'sockets-stale'])
   fs.rmSync(manager.controlSocket)
 })
 
@@ -178,7 +200,8 @@ test('a manager that is stopped, and a worker that dies meanwhile and is not wai
   await until(() => !isAlive(worker), 'the worker has ended')
   const said = await doctor()
   process.kill(pid, 'SIGCONT')
-  expect(said.ids.filter(id => !['sockets-stale', 'name-stale'].includes(id)).sort()).toEqual(['manager-stopped', 'zombies'])
+  expect(said.ids.filter(id => !['sockets-stale', 'name-stale'].includes(id)).sort())
+    .toEqual(['manager-stopped', 'zombies'])
   expect(said.text).toContain(`the manager (pid ${pid}) is stopped and watches nobody (kill -CONT ${pid};`)
   expect(said.text).toContain(`(zombies): ${worker}`)
   expect(said.ms).toBeLessThan(30_000) // it waits twice for the manager's answer, 2.5 s each
@@ -205,14 +228,19 @@ test('the address of a stopped app that another process has taken', async () => 
   await manager.command(['stop', 'web'])
   const owner = await startForeignServer(port)
   strangers.push(owner)
-  expect(await doctor()).toMatchObject({ code: 1, ids: ['address-taken'], text: expect.stringContaining(`of the stopped app web is in use by pid ${owner.pid}`) })
+  expect(await doctor()).toMatchObject({
+    code: 1, ids: ['address-taken'],
+    text: expect.stringContaining(`of the stopped app web is in use by pid ${owner.pid}`)
+  })
 })
 
 needsTool(test, hasPrlimit, 'prlimit')('too few descriptors, for the manager and for a worker', async () => {
   await manager.run(webApp(port))
   const { pid } = (await manager.status()).manager
   const [worker] = await manager.pids('web')
-  for (const one of [pid, worker]) expect(spawnSync('prlimit', ['--pid', String(one), '--nofile=200:200']).status).toBe(0)
+  for (const one of [pid, worker]) {
+    expect(spawnSync('prlimit', ['--pid', String(one), '--nofile=200:200']).status).toBe(0)
+  }
   const { ids, text } = await doctor()
   expect(ids.sort()).toEqual(['manager-descriptors-low', 'worker-descriptors-low'])
   expect(text).toContain(`worker web.0 (pid ${worker}) may open only 200 descriptors`)
@@ -237,13 +265,19 @@ test('the saved list of apps: damaged, lost, removed', async () => {
   await manager.command(['scale', 'web', '2'])
   const whole = fs.readFileSync(file)
   fs.writeFileSync(file, whole.subarray(0, whole.length / 2))
-  expect(await doctor()).toMatchObject({ code: 1, ids: ['state-damaged'], text: expect.stringContaining('it is cut off or damaged') })
+  expect(await doctor()).toMatchObject({
+    code: 1, ids: ['state-damaged'], text: expect.stringContaining('it is cut off or damaged')
+  })
   fs.writeFileSync(`${file}.bak`, '')
-  expect(await doctor()).toMatchObject({ code: 1, ids: ['state-lost'], text: expect.stringContaining(`${file}.bak: it is empty`) })
+  expect(await doctor()).toMatchObject({
+    code: 1, ids: ['state-lost'], text: expect.stringContaining(`${file}.bak: it is empty`)
+  })
   for (const one of [file, `${file}.bak`]) fs.rmSync(one)
   expect(await doctor()).toMatchObject({ code: 1, ids: ['state-missing'] })
   fs.writeFileSync(file, older, { mode: 0o600 })
-  expect(await doctor()).toMatchObject({ code: 1, ids: ['state-differs'], text: expect.stringContaining('says web 1, the manager web 2') })
+  expect(await doctor()).toMatchObject({
+    code: 1, ids: ['state-differs'], text: expect.stringContaining('says web 1, the manager web 2')
+  })
   expect(await manager.command(['reload', 'web'])).toMatchObject({ code: 0 })
   await untilNamed()
   expect((await doctor()).ids).toEqual([])

@@ -1,5 +1,8 @@
 'use strict'
-/** A settings file that never ends to load: what serves stays, and a stop waits for it as long as its bound, a drain not at all. */
+/**
+ * A settings file that never ends to load: what serves stays, and a stop waits for it as long as its bound, a drain not
+ * at all.
+ */
 const fs = require('node:fs')
 const path = require('node:path')
 const { TestManager, until, freePort, processesOf } = require('../support/manager-process')
@@ -22,7 +25,8 @@ beforeEach(async () => {
   port = await freePort()
   const second = await freePort()
   // an environment that is not kept: for an app without a living worker the next manager would ask the file for it
-  const apps = [webApp(port), webApp(second, { name: 'api' })].map(app => ({ ...app, keepEnv: false, env: { ...app.env, GIVEN: 'by the file' } }))
+  const apps = [webApp(port), webApp(second, { name: 'api' })]
+    .map(app => ({ ...app, keepEnv: false, env: { ...app.env, GIVEN: 'by the file' } }))
   file = manager.writeScript('bellwether.config.js', `const fs = require('fs')
     fs.appendFileSync(${JSON.stringify(path.join(manager.folder, 'reads'))}, 'read\\n')
     while (fs.existsSync(${JSON.stringify(path.join(manager.folder, ENDLESS))}));
@@ -52,14 +56,17 @@ function begin (words) {
 /** A request that is under way until a worker is let go; it is answered by one of them. */
 async function openRequest () {
   const answer = ask(port, `/until?folder=${manager.folder}`)
-  await until(async () => (await askWorkers(manager)).some((/** @type {any} */ w) => w.connections.inFlight === 1), 'a request is under way')
+  await until(async () => (await askWorkers(manager)).some((/** @type {any} */ w) => w.connections.inFlight === 1),
+    'a request is under way')
   return async () => {
     for (const pid of pids) fs.writeFileSync(path.join(manager.folder, String(pid)), '')
     return (await answer).body
   }
 }
 
-test.each([{ words: ['run', '--drain'] }, { words: ['run', '--drain', 'the file'] }])('$words: what is open is finished, and the file is not even read', async ({ words }) => {
+test.each([
+  { words: ['run', '--drain'] }, { words: ['run', '--drain', 'the file'] }
+])('$words: what is open is finished, and the file is not even read', async ({ words }) => {
   const answered = await openRequest()
   const dead = await manager.pids('api')
   await killAndBreak()

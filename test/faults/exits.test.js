@@ -27,7 +27,9 @@ test.each([
   poke(httpSocket(manager, 'web.0'), route)
   const exit = await follower.seen({ event: 'exit', pid: dies })
 
-  expect(exit).toMatchObject({ id: 'web.0', cause: 'crashed', code: 1, signal: null, unasked: true, detail: `exit code 1: Error: ${says}` })
+  expect(exit).toMatchObject({
+    id: 'web.0', cause: 'crashed', code: 1, signal: null, unasked: true, detail: `exit code 1: Error: ${says}`
+  })
   await until(async () => (await manager.pids('web')).length === 2, 'it is replaced')
   expect((await manager.pids('web'))[1]).toBe(well)
   const { stdout } = await manager.command(['status', 'web'])
@@ -37,11 +39,13 @@ test.each([
 })
 
 test('F12: a handler of the app keeps its meaning: the worker goes on', async () => {
-  const script = manager.writeScript('web.js', `require(${JSON.stringify(APP)}); process.on('uncaughtException', err => console.log('handled', err.message))`)
+  const script = manager.writeScript('web.js',
+    `require(${JSON.stringify(APP)}); process.on('uncaughtException', err => console.log('handled', err.message))`)
   await manager.run(webApp(port, { script }))
   const before = await manager.pids('web')
   poke(httpSocket(manager, 'web.0'), '/crash')
-  await until(() => readText(path.join(manager.home, 'log', 'web.out.log')).includes('handled crash was asked for'), 'the handler of the app ran')
+  await until(() => readText(path.join(manager.home, 'log', 'web.out.log')).includes('handled crash was asked for'),
+    'the handler of the app ran')
   expect(await manager.pids('web')).toEqual(before)
 })
 
@@ -52,18 +56,23 @@ test('F13: a worker that ignores SIGTERM is killed with its whole group when sto
     require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: 'inherit' })`)
   await manager.run(webApp(port, { script, instances: 1, stop: { timeoutMs: STOP_MS } }))
   const [pid] = await manager.pids('web')
-  const childPid = Number(await until(() => readText(path.join(manager.home, 'log', 'web.out.log')).trim(), 'its child runs'))
+  const childPid = Number(await until(() => readText(path.join(manager.home, 'log', 'web.out.log')).trim(),
+    'its child runs'))
   expect(statOf(childPid)).toMatchObject({ pgrp: pid, session: pid })
   const follower = await followApp(manager, 'web')
 
   const stop = await manager.command(['stop', 'web'])
 
-  expect(stop).toMatchObject({ code: 0, stdout: expect.stringContaining(`web.0 ignored SIGTERM for ${STOP_MS} ms and had to be killed`) })
+  expect(stop).toMatchObject({
+    code: 0, stdout: expect.stringContaining(`web.0 ignored SIGTERM for ${STOP_MS} ms and had to be killed`)
+  })
   const stopping = await follower.seen({ event: 'worker', state: 'stopping' })
   const gone = await follower.seen({ event: 'worker', state: 'gone' })
   expect(gone.atMs - stopping.atMs).toBeGreaterThanOrEqual(STOP_MS - 10) // the wall clock has whole milliseconds
   expect(gone.atMs - stopping.atMs).toBeLessThan(5 * STOP_MS * SCALE)
-  expect((await manager.app('web')).exits[0]).toMatchObject({ pid, cause: 'kill-timeout', signal: 'SIGKILL', unasked: false })
+  expect((await manager.app('web')).exits[0]).toMatchObject({
+    pid, cause: 'kill-timeout', signal: 'SIGKILL', unasked: false
+  })
   expect([isAlive(pid), isAlive(childPid)]).toEqual([false, false])
 })
 
@@ -73,7 +82,10 @@ test('a worker that does not say in time that it has finished is named: what it 
   poke(httpSocket(manager, 'web.0'), '/block?ms=600000')
   await untilEvent(manager, e => e.event === 'blocked', 'it is stuck')
   const reload = await manager.command(['reload', 'web'])
-  expect(reload).toMatchObject({ code: 0, stdout: expect.stringContaining('web.0 did not say in time that all was finished: what was open there was cut') })
+  expect(reload).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('web.0 did not say in time that all was finished: what was open there was cut')
+  })
   expect(reload.stdout).not.toContain('no connection cut')
 })
 
@@ -92,8 +104,14 @@ test('F14: a worker that leaves by itself with exit code 0 is started again', as
 })
 
 test.each([
-  { name: 'as soon as it is asked to drain', code: "process.on('bellwether:drain', () => process.exit(0))", verb: 'reload', cause: expect.stringMatching(/^(drained|requested)$/) },
-  { name: 'on the stop signal, with an exit code', code: "process.on('SIGTERM', () => process.exit(3))", verb: 'reload', cause: 'drained' },
+  {
+    name: 'as soon as it is asked to drain', code: "process.on('bellwether:drain', () => process.exit(0))",
+    verb: 'reload', cause: expect.stringMatching(/^(drained|requested)$/)
+  },
+  {
+    name: 'on the stop signal, with an exit code', code: "process.on('SIGTERM', () => process.exit(3))", verb: 'reload',
+    cause: 'drained'
+  },
   { name: 'on the stop signal', code: "process.on('SIGTERM', () => process.exit(0))", verb: 'stop', cause: 'drained' }
 ])('F15: a worker that leaves $name left as asked: no failure, no restart', async ({ code, verb, cause }) => {
   const script = manager.writeScript('web.js', `require(${JSON.stringify(APP)}); ${code}`)

@@ -25,14 +25,16 @@ async function screens (code = 0) {
 
 /** @param {RegExp} wanted @param {number} [code] */
 async function eachShows (wanted, code) {
-  const missing = (await screens(code)).filter(({ text }) => !wanted.test(text)) // with its text: a failure shows the screen
+  // with its text: a failure shows the screen
+  const missing = (await screens(code)).filter(({ text }) => !wanted.test(text))
   expect(missing).toEqual([])
 }
 
 test('a stuck worker: which, and for how long', async () => {
   const port = await runWeb(manager, { health: { hungMs: LONG_MS } })
   request({ host: '127.0.0.1', port, path: `/block?ms=${LONG_MS}` }).catch(() => {}) // its worker is killed at the end
-  await until(async () => (await manager.app('web')).workers.some((/** @type {any} */ worker) => worker.blockedMs > 0), 'a worker is stuck')
+  await until(async () => (await manager.app('web')).workers.some((/** @type {any} */ worker) => worker.blockedMs > 0),
+    'a worker is stuck')
 
   await eachShows(/^ *web +▲ online, 1 stuck|^web {2}▲ online, 1 stuck/m)
   await eachShows(/web\.[01] .*serving, stuck \d/)
@@ -45,7 +47,9 @@ test('a dying slot: crash loop, when it is started next, and what it died of', a
   await runWeb(manager, { instances: 1, restart: { minDelayMs: 1000, maxDelayMs: LONG_MS } })
   release(manager, `${GOOD}setTimeout(() => { throw new Error('lost the database') }, 300)\n`)
   process.kill((await manager.pids('web'))[0], 'SIGKILL')
-  await until(async () => (await manager.app('web')).slots[0].nextStartInMs > 10_000, 'it is started less and less often') // none while the screens are looked at
+  // none while the screens are looked at
+  await until(async () => (await manager.app('web')).slots[0].nextStartInMs > 10_000,
+    'it is started less and less often')
 
   await eachShows(/✖ crash-loop, down/)
   await eachShows(/web\.0 +◌ backing off, next start in \d.*exit code 1: Error: lost the database/)
@@ -58,7 +62,8 @@ test('a refused release: the app serves, and the screen says that it is not the 
 
   await eachShows(/web +● online, last reload refused/)
   expect((await manager.command(['ls'])).stderr).toContain('next: bellwether status web')
-  expect((await manager.command(['status', 'web'])).stdout).toMatch(/last reload .* ago failed: .*SyntaxError.*\(BW_BOOT_FAILED\)/)
+  expect((await manager.command(['status', 'web'])).stdout)
+    .toMatch(/last reload .* ago failed: .*SyntaxError.*\(BW_BOOT_FAILED\)/)
 
   release(manager, GOOD)
   expect((await manager.command(['reload', 'web'])).code).toBe(0)
@@ -70,7 +75,8 @@ test('a kept generation: which workers wait, and how long yet', async () => {
   expect((await manager.command(['reload', 'web'])).code).toBe(0)
 
   await eachShows(/web\.0 .*paused, kept \d+m|web\.0 .*standby, kept \d+m/)
-  expect((await manager.command(['status', 'web'])).stdout).toMatch(/rollback +to generation 1, .*, 1 worker kept for \d/)
+  expect((await manager.command(['status', 'web'])).stdout)
+    .toMatch(/rollback +to generation 1, .*, 1 worker kept for \d/)
 })
 
 test('a release that was aborted is nobody\'s fault', async () => {
@@ -88,7 +94,9 @@ test('a manager that hangs: each says so within seconds, why, and that the worke
   const { pid } = (await manager.status()).manager
   process.kill(pid, 'SIGSTOP')
   try {
-    await eachShows(/The manager \(pid \d+\) has not answered .* for \d.*stopped.*Its workers serve on\.[^]*next: kill -CONT \d+/, 5)
+    await eachShows(
+      /The manager \(pid \d+\) has not answered .* for \d.*stopped.*Its workers serve on\.[^]*next: kill -CONT \d+/, 5
+    )
     expect((await request({ host: '127.0.0.1', port, path: '/echo?id=1' })).status).toBe(200)
   } finally {
     process.kill(pid, 'SIGCONT')

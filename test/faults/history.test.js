@@ -1,5 +1,8 @@
 'use strict'
-/** GET /v1/apps/:name/history of a real manager with real workers: it counts rightly, shows gaps as gaps, and outlives the manager. */
+/**
+ * GET /v1/apps/:name/history of a real manager with real workers: it counts rightly, shows gaps as gaps, and outlives
+ * the manager.
+ */
 const fs = require('node:fs')
 const path = require('node:path')
 const { TestManager, until, request } = require('../support/manager-process')
@@ -14,18 +17,23 @@ afterEach(() => manager.end())
 
 /** @param {string} [query] */
 async function ask (query = '') {
-  const { status, body } = await request({ socketPath: path.join(manager.home, 'run', 'control.sock'), path: `/v1/apps/web/history${query}` })
+  const { status, body } = await request({
+    socketPath: path.join(manager.home, 'run', 'control.sock'), path: `/v1/apps/web/history${query}`
+  })
   return { status, ...JSON.parse(body) }
 }
 /** @param {any} history @param {string | null} worker @returns {Record<string, (number | null)[]>} */
-const columnsOf = (history, worker) => history.series.find((/** @type {any} */ one) => one.worker === worker)?.columns ?? {}
-const sum = (/** @type {(number | null)[]} */ values) => values.reduce((/** @type {number} */ total, value) => total + (value ?? 0), 0)
+const columnsOf = (history, worker) =>
+  history.series.find((/** @type {any} */ one) => one.worker === worker)?.columns ?? {}
+const sum = (/** @type {(number | null)[]} */ values) =>
+  values.reduce((/** @type {number} */ total, value) => total + (value ?? 0), 0)
 const last = (/** @type {(number | null)[]} */ values) => values.at(-1)
 
 test('what a load asked is what the history says; a stuck worker is a gap; nothing is lost when the manager is killed or upgraded', async () => {
   const port = await runWeb(manager, { health: { hungMs: 600_000 }, stop: { timeoutMs: 300 } })
   const load = startLoad({ port, takesMs: 5 })
-  await until(async () => columnsOf(await ask(), null).requestsPerSecond?.filter(Boolean).length >= 3, 'three seconds of it are there')
+  await until(async () => columnsOf(await ask(), null).requestsPerSecond?.filter(Boolean).length >= 3,
+    'three seconds of it are there')
   const result = await load.stop()
   expect(lostOf(result)).toEqual(NOTHING_LOST)
   await until(async () => last(columnsOf(await ask(), null).requestsPerSecond) === 0, 'it is over')
@@ -35,11 +43,14 @@ test('what a load asked is what the history says; a stuck worker is a gap; nothi
   // matters. The exact sums are tried in test/metrics/history.
   expect(sum(app.requestsPerSecond) / result.ok).toBeGreaterThan(0.3)
   expect(sum(app.requestsPerSecond) / result.ok).toBeLessThan(3)
-  expect(sum(columnsOf(counted, 'web.0').requestsPerSecond) + sum(columnsOf(counted, 'web.1').requestsPerSecond)).toBeCloseTo(sum(app.requestsPerSecond), 0)
+  expect(sum(columnsOf(counted, 'web.0').requestsPerSecond) + sum(columnsOf(counted, 'web.1').requestsPerSecond))
+    .toBeCloseTo(sum(app.requestsPerSecond), 0)
   expect(Math.max(...app.p50Seconds.map(Number))).toBeGreaterThan(0.001)
   expect(Math.max(...app.connections.map(Number))).toBeGreaterThan(0)
   expect(last(app.rssBytes)).toBeGreaterThan(2e7)
-  for (const { columns } of counted.series) for (const values of Object.values(columns)) expect(values).toHaveLength(counted.last - counted.first + 1)
+  for (const { columns } of counted.series) {
+    for (const values of Object.values(columns)) expect(values).toHaveLength(counted.last - counted.first + 1)
+  }
 
   // increments: each row once
   let seen = counted
@@ -56,7 +67,8 @@ test('what a load asked is what the history says; a stuck worker is a gap; nothi
   poke(httpSocket(manager, 'web.1'), '/block?ms=600000')
   const stuck = await until(async () => {
     const now = await ask()
-    return now.series[2].silentMs > 2000 && last(columnsOf(now, 'web.1').requestsPerSecond) === null && now // a late look has not judged yet
+    // a late look has not judged yet
+    return now.series[2].silentMs > 2000 && last(columnsOf(now, 'web.1').requestsPerSecond) === null && now
   }, 'web.1 says nothing')
   expect(last(columnsOf(stuck, 'web.1').requestsPerSecond)).toBe(null)
   expect(last(columnsOf(stuck, 'web.1').loopUtilization)).toBe(null)
@@ -74,7 +86,9 @@ test('what a load asked is what the history says; a stuck worker is a gap; nothi
   expect(after.first).toBe(stuck.first)
   const rows = stuck.last - stuck.first + 1
   for (const worker of [null, 'web.0', 'web.1']) {
-    for (const [name, values] of Object.entries(columnsOf(stuck, worker))) expect(columnsOf(after, worker)[name].slice(0, rows)).toEqual(values)
+    for (const [name, values] of Object.entries(columnsOf(stuck, worker))) {
+      expect(columnsOf(after, worker)[name].slice(0, rows)).toEqual(values)
+    }
   }
 
   const file = path.join(manager.home, 'run', 'history', 'web.history')
@@ -84,7 +98,9 @@ test('what a load asked is what the history says; a stuck worker is a gap; nothi
 })
 
 test('an upgrade keeps it; questions that mean nothing are refused', async () => {
-  await manager.command(['start', manager.writeSettings({ name: 'web', script: manager.writeScript('web.js', "require('http').createServer().listen(0, '127.0.0.1')") })])
+  await manager.command(['start', manager.writeSettings({
+    name: 'web', script: manager.writeScript('web.js', "require('http').createServer().listen(0, '127.0.0.1')")
+  })])
   const before = await until(async () => {
     const now = await ask()
     return now.series?.[0]?.columns.rssBytes.filter(Boolean).length > 1 && now
@@ -95,10 +111,14 @@ test('an upgrade keeps it; questions that mean nothing are refused', async () =>
     return now.status === 200 && now.last > before.last && now
   }, 'the next manager answers')
   expect(after.first).toBe(before.first)
-  expect(columnsOf(after, 'web.0').rssBytes.slice(0, before.last - before.first + 1)).toEqual(columnsOf(before, 'web.0').rssBytes)
+  expect(columnsOf(after, 'web.0').rssBytes.slice(0, before.last - before.first + 1))
+    .toEqual(columnsOf(before, 'web.0').rssBytes)
 
-  for (const [query, code] of [['?step=5s', 'BW_BAD_REQUEST'], ['?since=now', 'BW_BAD_REQUEST'], ['?since=-1', 'BW_BAD_REQUEST'], ['?worker=web.0', 'BW_BAD_REQUEST'],
-    ['?since=1&since=2', 'BW_BAD_REQUEST'], ['?sice=1', 'BW_BAD_REQUEST'], ['?worker=9', 'BW_NO_SUCH_WORKER']]) {
+  for (const [query, code] of [
+    ['?step=5s', 'BW_BAD_REQUEST'], ['?since=now', 'BW_BAD_REQUEST'], ['?since=-1', 'BW_BAD_REQUEST'],
+    ['?worker=web.0', 'BW_BAD_REQUEST'],
+    ['?since=1&since=2', 'BW_BAD_REQUEST'], ['?sice=1', 'BW_BAD_REQUEST'], ['?worker=9', 'BW_NO_SUCH_WORKER']
+  ]) {
     expect({ query, code: (await ask(query)).error?.code }).toEqual({ query, code })
   }
   expect(await ask('?step=1m&worker=none')).toMatchObject({ step: '1m', stepMs: 60_000 })

@@ -30,7 +30,9 @@ test('live, ready and started through the life of an app; a bad app is no reason
   manager.writeScript('web.js', `require(${JSON.stringify(require('../support/manager-process').APP)})`)
   await until(async () => (await statusOf('/startupz')) === 200, 'it was mended and starts')
   expect(await statusOf('/readyz')).toBe(200)
-  expect((await manager.status()).manager).toMatchObject({ http: `http://127.0.0.1:${httpPort}`, settings: { shutdown: { delayMs: 0 } } })
+  expect((await manager.status()).manager).toMatchObject({
+    http: `http://127.0.0.1:${httpPort}`, settings: { shutdown: { delayMs: 0 } }
+  })
 
   expect(await manager.command(['stop', 'web'])).toMatchObject({ code: 0 })
   expect((await ask(httpPort, '/readyz')).body).toBe('ok\nweb: 0 of 0 workers serve (stopped)\n')
@@ -38,7 +40,9 @@ test('live, ready and started through the life of an app; a bad app is no reason
   expect((await run.done).code).toBe(0)
 })
 
-test.each([{ signal: /** @type {const} */ ('SIGTERM') }, { signal: /** @type {const} */ ('SIGINT') }])('$signal with shutdown.delayMs: serves on, not ready, then stops in good order', async ({ signal }) => {
+test.each([
+  { signal: /** @type {const} */ ('SIGTERM') }, { signal: /** @type {const} */ ('SIGINT') }
+])('$signal with shutdown.delayMs: serves on, not ready, then stops in good order', async ({ signal }) => {
   const delayMs = 6000 // a command has its answer before it is over
   await manager.run(webApp(port), { env: { BELLWETHER_SHUTDOWN_DELAY_MS: String(delayMs) } })
   const pids = await manager.pids('web')
@@ -56,7 +60,9 @@ test.each([{ signal: /** @type {const} */ ('SIGTERM') }, { signal: /** @type {co
   expect((await ask(port, '/echo?id=7')).body).toBe('7')
   expect(await statusOf('/livez')).toBe(200)
   expect(await manager.pids('web')).toEqual(pids)
-  expect(await manager.command(['reload', 'web'])).toMatchObject({ code: 6, stderr: expect.stringContaining('BW_SHUTTING_DOWN') })
+  expect(await manager.command(['reload', 'web'])).toMatchObject({
+    code: 6, stderr: expect.stringContaining('BW_SHUTTING_DOWN')
+  })
 
   expect((await done).code).toBe(0)
   expect(performance.now() - beganAtMs).toBeGreaterThanOrEqual(delayMs - 50)
@@ -78,20 +84,33 @@ test('"shutdown" and SIGHUP do not wait for the delay', async () => {
 
 test('a manager in the background gets its settings from the command that starts it; one that runs keeps its own', async () => {
   const file = manager.writeSettings({ ...webApp(port), http: { listen: '127.0.0.1:1' }, shutdown: { delayMs: 5 } })
-  expect(await manager.command(['start', file, '--http-listen', `127.0.0.1:${httpPort}`], { env: { BELLWETHER_HTTP_LISTEN: '127.0.0.1:2' } })).toMatchObject({ code: 0 })
+  expect(await manager.command(['start', file, '--http-listen', `127.0.0.1:${httpPort}`], {
+    env: { BELLWETHER_HTTP_LISTEN: '127.0.0.1:2' }
+  })).toMatchObject({ code: 0 })
   expect(await statusOf('/readyz')).toBe(200)
-  expect((await manager.status()).manager).toMatchObject({ http: `http://127.0.0.1:${httpPort}`, settings: { http: { listen: `tcp://127.0.0.1:${httpPort}` }, shutdown: { delayMs: 5 } } })
+  expect((await manager.status()).manager).toMatchObject({
+    http: `http://127.0.0.1:${httpPort}`,
+    settings: { http: { listen: `tcp://127.0.0.1:${httpPort}` }, shutdown: { delayMs: 5 } }
+  })
 
   expect(await manager.command(['stop', 'web'])).toMatchObject({ code: 0 })
-  const again = await manager.command(['start', manager.writeSettings({ ...webApp(port), name: 'other' }, 'other.json'), '--http-listen', 'off'])
-  expect(again).toMatchObject({ code: 0, stderr: expect.stringContaining(`http.listen stays tcp://127.0.0.1:${httpPort}: it counts when a manager starts`) })
+  const again = await manager.command([
+    'start', manager.writeSettings({ ...webApp(port), name: 'other' }, 'other.json'), '--http-listen', 'off'
+  ])
+  expect(again).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining(`http.listen stays tcp://127.0.0.1:${httpPort}: it counts when a manager starts`)
+  })
 })
 
 test('files that disagree about the manager start nothing', async () => {
   manager.env.BELLWETHER_HTTP_LISTEN = ''
-  const files = [1, 2].map(n => manager.writeSettings({ ...webApp(port), name: `web${n}`, http: { listen: `127.0.0.1:${n}` } }, `${n}.json`))
+  const files = [1, 2].map(n =>
+    manager.writeSettings({ ...webApp(port), name: `web${n}`, http: { listen: `127.0.0.1:${n}` } }, `${n}.json`))
   const result = await manager.command(['start', ...files])
-  expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining('http.listen is tcp://127.0.0.1:1 in one of these files and tcp://127.0.0.1:2 in another') })
+  expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining(
+    'http.listen is tcp://127.0.0.1:1 in one of these files and tcp://127.0.0.1:2 in another'
+  ) })
   expect(await manager.command(['ls'])).toMatchObject({ code: 3 })
 })
 
@@ -118,10 +137,14 @@ test('several managers on one machine: those that find the default address taken
     await manager.run(webApp(port))
     await second.run(webApp(await freePort()))
     const urls = [(await manager.status()).manager.http, (await second.status()).manager.http]
-    expect(urls).toContain(null) // one of them has it, or somebody else on this machine who may have begun before or ended between
+    // one of them has it, or somebody else on this machine who may have begun before or ended between
+    expect(urls).toContain(null)
     const without = urls[1] === null ? second : manager
-    await untilEvent(without, e => e.event === 'no-http-port' && e.level === 'warn' && e.code === 'BW_ADDRESS_IN_USE', 'it says so')
-    if (urls[0] !== null) expect(await request({ host: '127.0.0.1', port: 9646, path: '/readyz' })).toMatchObject({ status: 200 })
+    await untilEvent(without,
+      e => e.event === 'no-http-port' && e.level === 'warn' && e.code === 'BW_ADDRESS_IN_USE', 'it says so')
+    if (urls[0] !== null) {
+      expect(await request({ host: '127.0.0.1', port: 9646, path: '/readyz' })).toMatchObject({ status: 200 })
+    }
   } finally {
     await second.end()
   }

@@ -32,7 +32,9 @@ test("instances: 'max' starts as many workers as this machine really grants, wit
   expect(await manager.pids('web')).toHaveLength(decideWorkerCount(readCpuLimits()).count)
   await manager.command(['shutdown'])
   await manager.manager?.done
-  const started = spawnSync('taskset', ['-c', firstCpu(), process.execPath, require.resolve('../../bin/bellwether.js'), 'start', manager.writeSettings(webApp(port, { instances: 'max' }))], {
+  const started = spawnSync('taskset', ['-c', firstCpu(), process.execPath, require.resolve(
+    '../../bin/bellwether.js'
+  ), 'start', manager.writeSettings(webApp(port, { instances: 'max' }))], {
     cwd: manager.folder, env: manager.env, encoding: 'utf8'
   })
   expect(started).toMatchObject({ status: 0, stdout: expect.stringContaining('1 worker') })
@@ -52,7 +54,8 @@ test('an app of ES modules, with a top-level await', async () => {
 })
 
 test('an app that never listens: ready after its least time, stopped by the signal, reloaded', async () => {
-  const script = manager.writeScript('job.js', "setInterval(() => {}, 1000); process.on('SIGTERM', () => { console.log('cleaned up'); process.exit() })")
+  const script = manager.writeScript('job.js',
+    "setInterval(() => {}, 1000); process.on('SIGTERM', () => { console.log('cleaned up'); process.exit() })")
   await manager.run({ name: 'job', script, ready: { minUptimeMs: 300 } })
   expect(await manager.app('job')).toMatchObject({ state: 'online', listen: [] })
   const [before] = await manager.pids('job')
@@ -84,13 +87,17 @@ test('a job that runs once (restart.auto: false): finished when it ends with 0, 
   await until(async () => (await manager.app('good')).state === 'finished', 'it is finished')
   await until(async () => (await manager.app('bad')).state === 'failed', 'it has failed')
   const good = await manager.app('good')
-  expect(good).toMatchObject({ serving: 0, workers: [], slots: [{ state: 'finished', lastExit: { cause: 'finished', code: 0 } }] })
+  expect(good).toMatchObject({
+    serving: 0, workers: [], slots: [{ state: 'finished', lastExit: { cause: 'finished', code: 0 } }]
+  })
   expect(good.lastCrash).toBe(undefined)
   expect((await manager.app('bad')).slots).toMatchObject([{ state: 'failed', lastExit: { cause: 'crashed', code: 3 } }])
-  expect((await manager.command(['ls'])).stdout).toMatch(/good\s+\S+ finished .*\n.*good\.0\s+\S+ finished; ran to its end, exit code 0\n/)
+  expect((await manager.command(['ls'])).stdout)
+    .toMatch(/good\s+\S+ finished .*\n.*good\.0\s+\S+ finished; ran to its end, exit code 0\n/)
 
   endWith('quick', 0) // it is done before it could be ready
-  const started = await manager.command(['start', script, '--name', 'quick', '--no-restart-auto'], { env: { END: end('quick') } })
+  const started = await manager.command(['start', script, '--name', 'quick', '--no-restart-auto'],
+    { env: { END: end('quick') } })
   expect(started).toMatchObject({ code: 0, stdout: expect.stringContaining('quick ran to its end, exit code 0') })
   endWith('quick', 1)
   const again = await manager.command(['restart', 'quick'])
@@ -121,7 +128,8 @@ test('https and http2 with TLS: served, reloaded, and each worker asked over its
 
 test('an app on a UNIX path: one socket for all workers, with the mode that the app asks for, removed at the stop', async () => {
   const file = path.join(manager.folder, 'web.sock')
-  const script = manager.writeScript('web.js', `require('http').createServer((req, res) => res.end(String(process.pid))).listen({ path: ${JSON.stringify(file)}, writableAll: true, readableAll: true })`)
+  const script = manager.writeScript('web.js',
+    `require('http').createServer((req, res) => res.end(String(process.pid))).listen({ path: ${JSON.stringify(file)}, writableAll: true, readableAll: true })`)
   await manager.run(webApp(port, { script, listen: ['./web.sock'] }))
   await untilAllAnswer(async () => (await ask(file, '/')).body)
   expect(fs.statSync(file).mode & 0o666).toBe(0o666)
@@ -157,10 +165,13 @@ test("process.send('ready'): not ready when it listens, ready when it says so", 
   }, 'both listen')
   // their own sockets answer, while the shared one does not accept yet
   for (const name of ownSockets) {
-    const answer = await until(() => ask(path.join(manager.home, 'run', 'workers', name), '/pid'), `${name} has a name, and a moment later it listens`)
+    const answer = await until(() => ask(path.join(manager.home, 'run', 'workers', name), '/pid'),
+      `${name} has a name, and a moment later it listens`)
     expect(answer.status).toBe(200)
   }
-  expect((await manager.app('web'))).toMatchObject({ state: 'starting', workers: [{ state: 'starting' }, { state: 'starting' }] })
+  expect((await manager.app('web'))).toMatchObject({
+    state: 'starting', workers: [{ state: 'starting' }, { state: 'starting' }]
+  })
   manager.writeScript('go', '')
   await until(async () => (await manager.app('web')).state === 'online', 'it is ready')
   await untilAllAnswer(async () => (await ask(port, '/pid')).body)

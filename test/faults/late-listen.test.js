@@ -14,7 +14,9 @@ const SECOND_SERVER = `setTimeout(() => {
   require('http').createServer((req, res) => res.end('second ' + process.pid)).listen(0, '127.0.0.1')
 }, 400)\n`
 
-/** The first worker takes long between asking for its address and listening on it; the second becomes ready meanwhile. */
+/**
+ * The first worker takes long between asking for its address and listening on it; the second becomes ready meanwhile.
+ */
 const READY_FIRST = `
 const isFirst = process.env.NODE_APP_INSTANCE === '0'
 setTimeout(() => {
@@ -48,7 +50,9 @@ test('a second address that an app listens on some time after it is ready stays 
   }, 'the second server listens')
   const follower = await followApp(manager, 'web')
 
-  for (let round = 0; round < 3; round++) expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 0, result: { ok: true, workers: 2 } })
+  for (let round = 0; round < 3; round++) {
+    expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 0, result: { ok: true, workers: 2 } })
+  }
 
   expect((await manager.app('web')).listen).toEqual(both)
   const pids = await manager.pids('web')
@@ -90,6 +94,7 @@ test('an address that the settings name no longer is released with the reload', 
  * @returns {Promise<string[]>} pids of the workers that answer there
  */
 async function listeningOn (port) {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => request({ host: '127.0.0.1', port, path: '/pid' })))
+  const answers =
+    await Promise.all(Array.from({ length: 20 }, () => request({ host: '127.0.0.1', port, path: '/pid' })))
   return [...new Set(answers.map(answer => answer.body))]
 }

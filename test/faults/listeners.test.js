@@ -14,7 +14,9 @@ beforeEach(async () => {
 })
 afterEach(() => manager.end())
 
-test.each(['/close-server', '/close-descriptor'])('F18: one worker closes the listening socket that all share (%s): the others go on', async route => {
+test.each([
+  '/close-server', '/close-descriptor'
+])('F18: one worker closes the listening socket that all share (%s): the others go on', async route => {
   await manager.run(webApp(port, { script: MEDDLER, instances: 3 }))
   const [meddler, ...others] = await manager.pids('web')
 
@@ -67,7 +69,9 @@ test('F19: two apps that want one address: the second is told whose it is, at it
   expect(late.body).toMatch(/^listen EADDRINUSE: address already in use/)
   expect(manager.output).toContain('is used by the app \\"web\\"')
   expect(start.code).toBe(1)
-  expect(start.stderr).toContain(`tcp://127.0.0.1:${port} is used by the app "web". Give one of them another address. (BW_ADDRESS_IN_USE)`)
+  expect(start.stderr).toContain(
+    `tcp://127.0.0.1:${port} is used by the app "web". Give one of them another address. (BW_ADDRESS_IN_USE)`
+  )
   const { apps } = await manager.status()
   expect(apps.map((/** @type {any} */ app) => [app.name, app.state])).toEqual([['web', 'online'], ['other', 'online']])
 })

@@ -42,22 +42,29 @@ test('F49: ten `start` of one app at once: one manager, one app, nine are told',
   const started = results.filter(({ stdout }) => stdout.includes('started web'))
   expect(started.filter(({ stderr }) => !stderr.includes('runs already'))).toHaveLength(1)
   for (const { code, stdout, stderr } of results.filter(one => !started.includes(one))) {
-    expect(code === 6 ? stderr : stdout).toContain(code === 6 ? 'web is in the list already' : 'web runs already') // who came late, and who later still
+    // who came late, and who later still
+    expect(code === 6 ? stderr : stdout).toContain(code === 6 ? 'web is in the list already' : 'web runs already')
   }
   expect((await manager.status()).apps).toHaveLength(1)
   expect(await manager.pids('web')).toHaveLength(2)
   // what a loser says of itself is one JSON line, as all of the log that its stderr is
   for (const line of readText(path.join(manager.home, 'log', 'manager.log')).trimEnd().split('\n')) JSON.parse(line)
   const { code, stderr } = await manager.command(['run', '--detached'])
-  expect({ code, said: JSON.parse(stderr) }).toMatchObject({ code: 3, said: { event: 'no-manager', level: 'info', code: 'BW_MANAGER_RUNNING' } })
+  expect({ code, said: JSON.parse(stderr) }).toMatchObject({
+    code: 3, said: { event: 'no-manager', level: 'info', code: 'BW_MANAGER_RUNNING' }
+  })
 })
 
 test('a manager in the background that cannot start says why to whoever wanted it, and in one JSON line of its log', async () => {
   fs.mkdirSync(path.join(manager.home, 'state'), { recursive: true, mode: 0o700 })
-  for (const name of ['apps.json', 'apps.json.bak']) fs.writeFileSync(path.join(manager.home, 'state', name), '{"version":', { mode: 0o600 })
+  for (const name of ['apps.json', 'apps.json.bak']) {
+    fs.writeFileSync(path.join(manager.home, 'state', name), '{"version":', { mode: 0o600 })
+  }
   const { code, stderr } = await manager.command(['start'])
   expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/BW_STATE\)\n/) })
   expect(stderr).not.toContain('{"time"')
   const last = readText(path.join(manager.home, 'log', 'manager.log')).trimEnd().split('\n').at(-1)
-  expect(JSON.parse(String(last))).toMatchObject({ event: 'no-manager', level: 'error', code: 'BW_STATE', reason: expect.any(String) })
+  expect(JSON.parse(String(last))).toMatchObject({
+    event: 'no-manager', level: 'error', code: 'BW_STATE', reason: expect.any(String)
+  })
 })

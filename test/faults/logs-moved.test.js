@@ -39,7 +39,8 @@ function countLines (name) {
     for (const line of read(file).split('\n').slice(0, -1)) {
       const [, who, number] = /^(\d+ \w+) (\d+) x+$/.exec(line) ?? []
       const [, ender, total] = /^(\d+ \w+) end (\d+)$/.exec(line) ?? []
-      if (who !== undefined) seen.set(who, (seen.get(who) ?? new Map()).set(Number(number), (seen.get(who)?.get(Number(number)) ?? 0) + 1))
+      if (who !== undefined) seen.set(who,
+        (seen.get(who) ?? new Map()).set(Number(number), (seen.get(who)?.get(Number(number)) ?? 0) + 1))
       else if (ender !== undefined) ends.set(ender, Number(total))
       else torn.push(line)
     }
@@ -51,14 +52,22 @@ function countLines (name) {
 }
 
 test('moved away again and again under heavy logging, in every way that loggers write: no line is lost, torn or doubled', async () => {
-  await manager.run({ name: 'job', script: LOGGER, instances: 2, ready: { minUptimeMs: 100 }, env: { LOG_PAUSE_MS: '10' }, log: { files: 'app' } })
+  await manager.run({
+    name: 'job', script: LOGGER, instances: 2, ready: { minUptimeMs: 100 }, env: { LOG_PAUSE_MS: '10' },
+    log: { files: 'app' }
+  })
   for (let i = 0; i < MOVES; i++) {
     const [before, beforeErr] = [read('job.out.log').length, read('job.err.log').length]
-    await until(() => read('job.out.log').length > before + 20_000 && read('job.err.log').length > beforeErr, 'they write')
+    await until(() => read('job.out.log').length > before + 20_000 && read('job.err.log').length > beforeErr,
+      'they write')
     for (const name of ['job.out.log', 'job.err.log']) fs.renameSync(logFile(name), logFile(`${name}.${i}`))
-    const answer = await request({ socketPath: manager.controlSocket, method: 'POST', path: '/v1/apps/job/reopen-logs' })
+    const answer = await request({
+      socketPath: manager.controlSocket, method: 'POST', path: '/v1/apps/job/reopen-logs'
+    })
     // the manager's own look may have come first, to both or to one of them
-    expect(JSON.parse(answer.body)).toMatchObject({ verb: 'reopen-logs', app: 'job', changed: [expect.stringMatching(/^job: ([12] of 2 workers opened log files again|its workers write to the files of that name already)/)] })
+    expect(JSON.parse(answer.body)).toMatchObject({ verb: 'reopen-logs', app: 'job', changed: [expect.stringMatching(
+      /^job: ([12] of 2 workers opened log files again|its workers write to the files of that name already)/
+    )] })
     const moved = read(`job.out.log.${i}`).length
     await until(() => read('job.out.log').length > 20_000, 'they write to the new file')
     expect(read(`job.out.log.${i}`).length).toBe(moved) // logrotate may compress it

@@ -22,9 +22,13 @@ test('`bellwether logs web -n 5`: the last five lines of each stream, of all wor
   for (let i = 0; i < 8; i++) await log(`web.${i % 2}`, `line-${i}`)
   const out = await manager.command(['logs', 'web', '-n', '5', '--out'])
   expect(out).toMatchObject({ code: 0, stderr: '' })
-  expect(out.stdout.trimEnd().split('\n').map(line => line.split(' | ')[1])).toEqual(['line-3', 'line-4', 'line-5', 'line-6', 'line-7'])
+  expect(out.stdout.trimEnd().split('\n').map(line => line.split(' | ')[1]))
+    .toEqual(['line-3', 'line-4', 'line-5', 'line-6', 'line-7'])
   const err = await manager.command(['logs', 'web', '-n', '1', '--err', '--json'])
-  expect(JSON.parse(err.stdout)).toEqual({ app: 'web', slot: 1, worker: 'web.1', generation: 1, at: expect.stringMatching(/^\d{4}-.*Z$/), stream: 'err', line: 'line-7' })
+  expect(JSON.parse(err.stdout)).toEqual({
+    app: 'web', slot: 1, worker: 'web.1', generation: 1, at: expect.stringMatching(/^\d{4}-.*Z$/), stream: 'err',
+    line: 'line-7'
+  })
 })
 
 test('`bellwether logs -f` shows new lines as they come, also of the workers that follow a reload and of those whose stdout is cut off', async () => {
@@ -85,13 +89,17 @@ test('an uncaught exception, which Node prints itself, is known as the worker\'s
   for (const [id, url] of [['web.0', '/own'], ['web.1', '/rejects'], ['web.0', '/text']]) {
     const before = (await manager.status()).apps[0].workers.find((/** @type {any} */ one) => one.id === id)?.pid
     await ask(httpSocket(manager, id), url)
-    await until(async () => (await manager.status()).apps[0].workers.some((/** @type {any} */ one) => one.id === id && one.state === 'serving' && one.pid !== before), `${id} serves again`)
+    await until(async () => (await manager.status()).apps[0].workers.some((/** @type {any} */ one) => one.id === id &&
+      one.state === 'serving' && one.pid !== before), `${id} serves again`)
   }
   const { stdout } = await manager.command(['logs', 'web', '-n', '500', '--err', '--json'])
   const lines = stdout.trimEnd().split('\n').map(line => JSON.parse(line))
-  const ofWorker = (/** @type {string} */ id) => lines.filter(({ worker }) => worker === id).map(({ line }) => line).join('\n')
+  const ofWorker = (/** @type {string} */ id) =>
+    lines.filter(({ worker }) => worker === id).map(({ line }) => line).join('\n')
   expect(lines.filter(({ worker, line }) => worker === null && line !== '')).toEqual([])
-  expect(ofWorker('web.0')).toMatch(/web\.js:\d+\n[\s\S]*TypeError: own: ü\nsecond line\n[\s\S]*E_OWN[\s\S]*its cause[\s\S]*\nNode\.js v[\s\S]*only a text[\s\S]*\nNode\.js v/)
+  expect(ofWorker('web.0')).toMatch(
+    /web\.js:\d+\n[\s\S]*TypeError: own: ü\nsecond line\n[\s\S]*E_OWN[\s\S]*its cause[\s\S]*\nNode\.js v[\s\S]*only a text[\s\S]*\nNode\.js v/
+  )
   expect(ofWorker('web.1')).toMatch(/Error: rejected\n +at [\s\S]*\nNode\.js v/)
 })
 
@@ -99,8 +107,11 @@ test('the logs of an app that could not be started, or was deleted, can be read:
   const script = manager.writeScript('web.js', "throw new Error('no database here')")
   const failed = await manager.command(['start', manager.writeSettings(webApp(port, { script }))])
   expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('next: bellwether logs web\n') })
-  expect(await manager.command(['logs', 'web', '--err'])).toMatchObject({ code: 0, stdout: expect.stringContaining('Error: no database here') })
-  const oneByOne = await Promise.all(['web.0', 'web.1'].map(id => manager.command(['logs', id, '--err']))) // the first one that fails ends the start
+  expect(await manager.command(['logs', 'web', '--err'])).toMatchObject({
+    code: 0, stdout: expect.stringContaining('Error: no database here')
+  })
+  // the first one that fails ends the start
+  const oneByOne = await Promise.all(['web.0', 'web.1'].map(id => manager.command(['logs', id, '--err'])))
   expect(oneByOne.map(({ stdout }) => stdout).join('')).toContain('Error: no database here')
   expect((await manager.command(['logs', 'webb'])).code).toBe(4)
 })

@@ -1,5 +1,8 @@
 'use strict'
-/** docs/metrics.md against a scrape of a real manager: each row is there with its type and labels, and nothing of ours is there that has no row. */
+/**
+ * docs/metrics.md against a scrape of a real manager: each row is there with its type and labels, and nothing of ours
+ * is there that has no row.
+ */
 const fs = require('node:fs')
 const net = require('node:net')
 const path = require('node:path')
@@ -17,7 +20,8 @@ beforeEach(async () => {
   manager = new TestManager()
   httpPort = await freePort()
   manager.env.BELLWETHER_HTTP_LISTEN = `127.0.0.1:${httpPort}`
-  manager.env.BELLWETHER_OTLP_URL = `http://127.0.0.1:${await freePort()}` // nobody listens: the pushes fail, and are counted
+  // nobody listens: the pushes fail, and are counted
+  manager.env.BELLWETHER_OTLP_URL = `http://127.0.0.1:${await freePort()}`
   manager.env.BELLWETHER_OTLP_INTERVAL_MS = '1000'
 })
 afterEach(async () => {
@@ -38,7 +42,10 @@ const root = path.join(__dirname, '../..')
 function documented () {
   const text = fs.readFileSync(path.join(root, 'docs/metrics.md'), 'utf8')
   return new Map([...text.matchAll(/^\| `(\w+)` \| (\w+) \| [^|]* \| ([^|]*) \|/gm)].map(([, name, type, labels]) => {
-    return [name, { type: type === 'unknown' ? 'untyped' : type, labels: [...labels.matchAll(/`(\w+)`/g)].map(([, label]) => label).sort() }]
+    return [name, {
+      type: type === 'unknown' ? 'untyped' : type,
+      labels: [...labels.matchAll(/`(\w+)`/g)].map(([, label]) => label).sort()
+    }]
   }))
 }
 
@@ -53,7 +60,8 @@ function scraped (page) {
     for (const [, label] of given.matchAll(/(\w+)="(?:[^"\\]|\\.)*"/g)) if (!OF_TYPE.includes(label)) known.add(label)
     labels.set(name, known)
   }
-  return new Map([...labels].map(([name, known]) => [name, { type: types.get(name) ?? 'no TYPE', labels: [...known].sort() }]))
+  return new Map([...labels]
+    .map(([name, known]) => [name, { type: types.get(name) ?? 'no TYPE', labels: [...known].sort() }]))
 }
 
 test('each metric of docs/metrics.md is in a live scrape, with its type and labels, and nothing else is', async () => {
@@ -73,7 +81,9 @@ test('each metric of docs/metrics.md is in a live scrape, with its type and labe
   await until(async () => {
     seen = scraped((await request({ host: '127.0.0.1', port: httpPort, path: '/metrics' })).body)
     return [...rows.keys()].every(name => seen.has(name) || MAY_LACK.includes(name))
-  }, 'each is there').catch(err => { throw seen.size > 0 ? new Error(`not in the scrape: ${[...rows.keys()].filter(name => !seen.has(name))}`) : err })
+  }, 'each is there').catch(err => {
+    throw seen.size > 0 ? new Error(`not in the scrape: ${[...rows.keys()].filter(name => !seen.has(name))}`) : err
+  })
   expect(seen.get('app_jobs_total')).toEqual({ type: 'counter', labels: ['app'] })
   seen.delete('app_jobs_total')
   for (const name of MAY_LACK) rows.delete(name)

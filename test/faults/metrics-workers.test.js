@@ -45,7 +45,9 @@ test('through reloads, scaling, and SIGKILLs of workers and the manager no count
     const counters = growing(page)
     const now = seriesOf(page)
     for (const [series, value] of last) {
-      if (counters.has(familyOf(series)) && !((now.get(series) ?? -1) >= value)) fallen.add(`${series}: ${value}, then ${now.get(series)}`)
+      if (counters.has(familyOf(series)) && !((now.get(series) ?? -1) >= value)) {
+        fallen.add(`${series}: ${value}, then ${now.get(series)}`)
+      }
     }
     last = now
     return now
@@ -68,11 +70,13 @@ test('through reloads, scaling, and SIGKILLs of workers and the manager no count
   expect(lostOf(result)).toEqual(NOTHING_LOST)
   await until(async () => Number((await look()).get(ANSWERED)) - before >= result.ok, 'each request is counted')
   expect(Number(last.get(ANSWERED)) - before).toBe(result.ok)
-  await until(async () => Number((await look()).get('jobs_total{app="web"}')) - jobsBefore === result.ok, 'each request is counted by the app')
+  await until(async () => Number((await look()).get('jobs_total{app="web"}')) - jobsBefore === result.ok,
+    'each request is counted by the app')
 
   const [pid] = await manager.pids('web')
   process.kill(pid, 'SIGKILL')
-  await until(async () => Number((await look()).get('bellwether_worker_exits_total{app="web",cause="unknown"}')) === 1, 'the death of an adopted worker is counted')
+  await until(async () => Number((await look()).get('bellwether_worker_exits_total{app="web",cause="unknown"}')) === 1,
+    'the death of an adopted worker is counted')
   await until(async () => (await manager.pids('web')).length === 1 && (await look()).size > 0, 'the next one serves')
   expect([...fallen]).toEqual([])
 })
@@ -91,7 +95,8 @@ test('four workers: one stuck, one with too many series, one whose registry thro
     if (slot === 2) register({ getMetricsAsArray () { throw new Error('a broken registry') } })
     ${GOOD}`
   await runWeb(manager, { instances: 4, health: { hungMs: 600_000 }, stop: { timeoutMs: 300 } }, code)
-  await until(async () => seriesOf(await scrape()).get('jobs_total{app="web"}') === 15, 'the newer three agree, and are added up')
+  await until(async () => seriesOf(await scrape()).get('jobs_total{app="web"}') === 15,
+    'the newer three agree, and are added up')
   poke(httpSocket(manager, 'web.3'), '/block?ms=600000')
   await until(async () => (await manager.app('web')).workers[3].blockedMs > 500, 'it is stuck')
   // a page is shared for a second: it may be of a moment before
@@ -101,10 +106,13 @@ test('four workers: one stuck, one with too many series, one whose registry thro
   }, 'it has not answered')
   const series = seriesOf(page)
   expect(series.get('jobs_total{app="web"}')).toBe(15)
-  expect([0, 1, 2, 3].map(slot => series.get(`bellwether_worker_metrics_stale{app="web",slot="${slot}"}`))).toEqual([0, 0, 0, 1])
+  expect([0, 1, 2, 3].map(slot => series.get(`bellwether_worker_metrics_stale{app="web",slot="${slot}"}`)))
+    .toEqual([0, 0, 0, 1])
   expect(series.get('bellwether_worker_metrics_age_seconds{app="web",slot="3"}')).toBeGreaterThan(0.3)
   expect([...series.keys()].filter(one => one.startsWith('wide_total'))).toEqual([])
-  const said = [...series].filter(([one, value]) => one.startsWith('bellwether_metrics_') && one.includes('reason=') && value > 0).map(([one]) => /reason="(\w+)"/.exec(one)?.[1])
+  const said = [...series]
+    .filter(([one, value]) => one.startsWith('bellwether_metrics_') && one.includes('reason=') && value > 0)
+    .map(([one]) => /reason="(\w+)"/.exec(one)?.[1])
   expect(said).toEqual(expect.arrayContaining(['series', 'throws', 'type']))
   // each family has one HELP and one TYPE, and those that every worker has are all there
   for (const kind of ['HELP', 'TYPE']) {
@@ -122,7 +130,8 @@ test('two that scrape at the same moment: every worker answers both at once', as
   await until(async () => {
     const pages = await Promise.all([scrape(), new Promise(resolve => setImmediate(resolve)).then(() => scrape())])
     for (const page of pages) {
-      expect([...page.matchAll(/^bellwether_worker_metrics_stale\{.*\} (\d)$/gm)].map(([, isStale]) => isStale)).toEqual(Array(8).fill('0'))
+      expect([...page.matchAll(/^bellwether_worker_metrics_stale\{.*\} (\d)$/gm)].map(([, isStale]) => isStale))
+        .toEqual(Array(8).fill('0'))
       collections.add(page)
     }
     return collections.size >= 4 // each is shared for a second

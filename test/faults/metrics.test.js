@@ -20,7 +20,8 @@ afterEach(() => manager.end())
 /** @param {string} [page] @param {Record<string, string>} [headers] */
 const ask = (page = '/metrics', headers = {}) => request({ host: '127.0.0.1', port: httpPort, path: page, headers })
 /** @param {string} series */
-const valueOf = async series => Number((await ask()).body.split('\n').find(line => line.startsWith(`${series} `))?.split(' ').at(-1))
+const valueOf = async series =>
+  Number((await ask()).body.split('\n').find(line => line.startsWith(`${series} `))?.split(' ').at(-1))
 const starts = () => valueOf('bellwether_worker_starts_total{app="web"}')
 
 test('counts go on when a worker and the manager are killed; the token keeps strangers out', async () => {
@@ -49,7 +50,9 @@ test('counts go on when a worker and the manager are killed; the token keeps str
 
 test('the time that connections wait for a stuck worker is counted, also while nobody scrapes', async () => {
   const port = await freePort()
-  await manager.run(webApp(port, { instances: 1, health: { hungMs: 600_000 }, drain: { idleGraceMs: 0, timeoutMs: 300 }, stop: { timeoutMs: 300 } }))
+  await manager.run(webApp(port, {
+    instances: 1, health: { hungMs: 600_000 }, drain: { idleGraceMs: 0, timeoutMs: 300 }, stop: { timeoutMs: 300 }
+  }))
   const WAITS = 'bellwether_accept_queue_wait_seconds_total{app="web"}'
   expect(await valueOf(WAITS)).toBe(0)
   poke(httpSocket(manager, 'web.0'), '/block?ms=600000')
@@ -58,7 +61,8 @@ test('the time that connections wait for a stuck worker is counted, also while n
   const waiting = Array.from({ length: 5 }, () => net.connect(port, '127.0.0.1'))
   try {
     let seconds = 0
-    await until(async () => { seconds = await valueOf(WAITS); return seconds >= 10 }, 'five connections have waited for two seconds')
+    await until(async () => { seconds = await valueOf(WAITS); return seconds >= 10 },
+      'five connections have waited for two seconds')
     expect(seconds).toBeLessThanOrEqual(5 * (performance.now() - beganAtMs + 2000) / 1000)
   } finally {
     for (const socket of waiting) socket.destroy()

@@ -62,7 +62,8 @@ const BAD_RELEASES = [
 ]
 
 test.each([0, 3])('the old generation goes on serving, the command fails and says why (bad releases from number %i on)', async first => {
-  const problems = await Promise.all(BAD_RELEASES.slice(first, first + 3).map(({ name, ...how }) => expectOldServesOn(begin(), how).catch(err => `${name}: ${err.stack}`)))
+  const problems = await Promise.all(BAD_RELEASES.slice(first, first + 3)
+    .map(({ name, ...how }) => expectOldServesOn(begin(), how).catch(err => `${name}: ${err.stack}`)))
   expect(problems.filter(problem => problem !== undefined)).toEqual([])
 })
 
@@ -83,7 +84,9 @@ test('a release that closes its server soon after it was ready, and then listens
 
 test('F38: a new version that boots slower than the drain lasts: capacity never falls below the number of workers', async () => {
   const manager = begin()
-  const port = await runWeb(manager, { drain: { idleGraceMs: 2000, timeoutMs: BOOT_MS - 500 }, reload: { settleMs: 50, surge: 1 } })
+  const port = await runWeb(manager, {
+    drain: { idleGraceMs: 2000, timeoutMs: BOOT_MS - 500 }, reload: { settleMs: 50, surge: 1 }
+  })
   const follower = await followApp(manager, 'web')
   const result = await underLoad({ port }, async () => {
     release(manager, `setTimeout(() => { ${GOOD} }, ${BOOT_MS})`)

@@ -1,5 +1,7 @@
 'use strict'
-/** The setting `nice`, with real workers: all threads of each have it, whoever starts them, and so have their children. */
+/**
+ * The setting `nice`, with real workers: all threads of each have it, whoever starts them, and so have their children.
+ */
 const fs = require('node:fs')
 const os = require('node:os')
 const { TestManager, freePort, until } = require('../support/manager-process')
@@ -34,7 +36,9 @@ test('from the first thread on; after a reload another; a child has it too', asy
   expect(await ofWorkers()).toEqual([NICE, NICE])
   const child = Number((await ask(port, `/spawn?code=${encodeURIComponent('setInterval(() => {}, 1000)')}`)).body)
   expect(os.getPriority(child)).toBe(NICE)
-  expect(await manager.command(['status', 'web'])).toMatchObject({ code: 0, stdout: expect.stringMatching(new RegExp(`^ +priority nice ${NICE}$`, 'm')) })
+  expect(await manager.command(['status', 'web'])).toMatchObject({
+    code: 0, stdout: expect.stringMatching(new RegExp(`^ +priority nice ${NICE}$`, 'm'))
+  })
 
   manager.writeSettings(webApp(port, { nice: 0 }))
   expect(await manager.command(['reload', 'web'])).toMatchObject({ code: 0 })

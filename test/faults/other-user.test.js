@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Another user of the machine, a member of the manager's group and a member of the read-only group go through everything that a manager makes: its folders,
- * sockets, files and processes, made under a umask that takes no bit away, in a home that everybody may pass.
+ * Another user of the machine, a member of the manager's group and a member of the read-only group go through
+ * everything that a manager makes: its folders, sockets, files and processes, made under a umask that takes no bit
+ * away, in a home that everybody may pass.
  */
 const fs = require('node:fs')
 const os = require('node:os')
@@ -25,8 +26,12 @@ require('http').createServer((q, r) => {
   else r.end('ok')
 }).listen(process.env.PORT, '127.0.0.1')`
 /** What must have been made, or the attack says nothing about it: each a part of a name below the home. */
-const KINDS = ['run/control.sock', 'run/channel.sock', 'run/manager.lock', 'run/web.0.sock', 'run/web.0.http.sock', 'run/web.0.ro.sock', 'run/workers/', '.metrics', 'run/history', 'run/sessions/',
-  'state/apps.json', 'state/blackbox/', 'state/profiles', 'state/errors/', 'log/web.out.log', '.marks', 'log/repl-audit.log']
+const KINDS = [
+  'run/control.sock', 'run/channel.sock', 'run/manager.lock', 'run/web.0.sock', 'run/web.0.http.sock',
+  'run/web.0.ro.sock', 'run/workers/', '.metrics', 'run/history', 'run/sessions/',
+  'state/apps.json', 'state/blackbox/', 'state/profiles', 'state/errors/', 'log/web.out.log', '.marks',
+  'log/repl-audit.log'
+]
 
 /** @type {string} */
 let top
@@ -48,16 +53,23 @@ afterEach(async () => {
   fs.rmSync(top, { recursive: true, force: true })
 })
 
-/** A manager that has made a file of each kind, and serves. @returns {Promise<{ port: number, session: import('node:net').Socket }>} */
+/**
+ * A manager that has made a file of each kind, and serves.
+ * @returns {Promise<{ port: number, session: import('node:net').Socket }>}
+ */
 async function runWithAll () {
   const port = await freePort()
   const httpPort = await freePort()
-  const app = { name: 'web', script: manager.writeScript('web.js', APP), instances: 1, listen: [`127.0.0.1:${port}`], env: { PORT: String(port) }, repl: { readOnlyGroup: GROUP, write: true } }
+  const app = {
+    name: 'web', script: manager.writeScript('web.js', APP), instances: 1, listen: [`127.0.0.1:${port}`],
+    env: { PORT: String(port) }, repl: { readOnlyGroup: GROUP, write: true }
+  }
   await manager.run(app, { under: UMASK_OF_NOBODY, env: { BELLWETHER_HTTP_LISTEN: `127.0.0.1:${httpPort}` } })
   poke(httpSocket(manager, 'web.0'), '/throw')
   await untilEvent(manager, e => e.event === 'blackbox', 'a bundle of the worker that threw')
   await until(async () => (await manager.app('web')).state === 'online', 'another serves')
-  await until(() => askLine(path.join(manager.home, 'run', 'web.0.sock'), { type: 'hello' }).catch(() => null), 'its sidecar listens')
+  await until(() => askLine(path.join(manager.home, 'run', 'web.0.sock'), { type: 'hello' }).catch(() => null),
+    'its sidecar listens')
   expect(await manager.command(['profile', 'web.0', '--cpu', '1s', '--json'])).toMatchObject({ code: 0 })
   await ask(httpPort, '/metrics')
   const session = require('node:net').connect(path.join(manager.home, 'run', 'web.0.sock'))
@@ -77,10 +89,13 @@ needsTool(describe, isRoot, 'root')('a home that everybody may pass', () => {
     const server = require('node:net').createServer(socket => socket.destroy()).listen(path.join(open, 'socket'))
     await new Promise(resolve => server.once('listening', resolve))
     for (const { at } of entriesOf(open)) fs.chownSync(at, STRANGER, STRANGER)
-    const could = await attackAll({ uid: STRANGER, gid: STRANGER }, { entries: entriesOf(open).filter(({ at }) => at !== open), own })
+    const could = await attackAll({ uid: STRANGER, gid: STRANGER }, {
+      entries: entriesOf(open).filter(({ at }) => at !== open), own
+    })
     server.close()
     expect([...new Set(could.map(what => what.split(' /')[0]))].sort()).toEqual([
-      'connect', 'create in', 'empty', 'folder in', 'hold', 'link in', 'list', 'open up', 'read', 'rename', 'replace', 'take', 'touch', 'write'
+      'connect', 'create in', 'empty', 'folder in', 'hold', 'link in', 'list', 'open up', 'read', 'rename', 'replace',
+      'take', 'touch', 'write'
     ])
   })
 
@@ -98,7 +113,9 @@ needsTool(describe, isRoot, 'root')('a home that everybody may pass', () => {
       const attackers = [
         { name: 'a stranger', who: { uid: STRANGER, gid: STRANGER }, may: [] },
         { name: 'a stranger of root\'s group', who: { uid: STRANGER, gid: 0 }, may: [] },
-        { name: 'a member of the read-only group', who: { uid: STRANGER, gid: STRANGER, groups: [gid] }, may: [/^connect .*\.ro\.sock$/] }
+        { name: 'a member of the read-only group', who: { uid: STRANGER, gid: STRANGER, groups: [gid] }, may: [
+          /^connect .*\.ro\.sock$/
+        ] }
       ]
       const before = looks(entries)
       for (const { name, who, may } of attackers) {
@@ -113,7 +130,8 @@ needsTool(describe, isRoot, 'root')('a home that everybody may pass', () => {
       const opened = looks(entries)
       for (const { name, who, may } of attackers) {
         const could = await attackAll(who, { entries, processes, own })
-        expect([name, could.filter(what => !what.startsWith('list ') && !may.some(allowed => allowed.test(what)))]).toEqual([name, []])
+        expect([name, could.filter(what => !what.startsWith('list ') && !may.some(allowed => allowed.test(what)))])
+          .toEqual([name, []])
       }
       expect(looks(entries)).toEqual(opened)
       expect((await ask(port, '/')).body).toBe('ok')
@@ -159,10 +177,17 @@ needsTool(describe, isRoot, 'root')('a home that another user has made first, in
     const planter = await startAsStranger(PLANT, [kind, home, ours, count])
     try {
       const before = kind === 'link' ? [] : looks(entriesOf(home))
-      const verbs = [['run', settings], ['start', settings], ['ls'], ['status'], ['reload', 'web'], ['stop', 'web'], ['eval', 'web', '1'], ['shutdown'], ['top', '--once'], ['why', 'web'], ['errors'], ['blackbox', 'ls'], ['logs', 'web'], ['attach', 'web'], ['stack', 'web'], ['doctor']]
+      const verbs = [
+        ['run', settings], ['start', settings], ['ls'], ['status'], ['reload', 'web'], ['stop', 'web'],
+        ['eval', 'web', '1'], ['shutdown'], ['top', '--once'], ['why', 'web'], ['errors'], ['blackbox', 'ls'],
+        ['logs', 'web'], ['attach', 'web'], ['stack', 'web'], ['doctor']
+      ]
       const ends = await Promise.all(verbs.map(args => manager.command(args, { env: { BELLWETHER_HOME: home } })))
       for (const [at, { code, stdout, stderr }] of ends.entries()) {
-        expect({ verb: verbs[at][0], code, stdout, stderr }).toEqual({ verb: verbs[at][0], code: 6, stdout: '', stderr: expect.stringMatching(/belongs to another user \(uid 54321\)[^]*BW_HOME/) })
+        expect({ verb: verbs[at][0], code, stdout, stderr }).toEqual({
+          verb: verbs[at][0], code: 6, stdout: '',
+          stderr: expect.stringMatching(/belongs to another user \(uid 54321\)[^]*BW_HOME/)
+        })
       }
       expect(kind === 'link' ? [] : looks(entriesOf(home))).toEqual(before)
       expect(fs.readdirSync(ours)).toEqual([])

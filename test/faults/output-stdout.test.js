@@ -1,5 +1,8 @@
 'use strict'
-/** log.files: "stdout": what workers write comes out of the manager's own stdout and stderr, and nobody dies with the reader. */
+/**
+ * log.files: "stdout": what workers write comes out of the manager's own stdout and stderr, and nobody dies with the
+ * reader.
+ */
 const fs = require('node:fs')
 const path = require('node:path')
 const { TestManager, until, freePort, isAlive, APP } = require('../support/manager-process')
@@ -31,7 +34,8 @@ test('lines come out as they were written; the manager writes its own as JSON be
   await manager.run(settings({ env: { LOG_LINE: '1' } }), { env: { BELLWETHER_MANAGER_LOG: 'stdout' } })
   const line = '{"level":"info","msg":"hello"}'
   await ask(port, `/log?text=${encodeURIComponent(line)}`)
-  await until(() => foreground().stdout().includes(`${line}\n`) && foreground().stderr().includes(`${line}\n`), 'both lines came out')
+  await until(() => foreground().stdout().includes(`${line}\n`) && foreground().stderr().includes(`${line}\n`),
+    'both lines came out')
   // every line is JSON: the workers' and the manager's
   const lines = foreground().stdout().trimEnd().split('\n').map(text => JSON.parse(text))
   expect(lines).toContainEqual({ level: 'info', msg: 'hello' })
@@ -39,8 +43,12 @@ test('lines come out as they were written; the manager writes its own as JSON be
   expect(foreground().stderr()).toBe(`${line}\n`)
   expect(fs.existsSync(path.join(manager.home, 'log', 'web.out.log'))).toBe(false)
 
-  expect(await manager.command(['logs', 'web'])).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^web writes to the stdout and stderr of its manager .*docker logs/) })
-  expect((await manager.command(['status', 'web'])).stdout).toMatch(/logs +web writes to the stdout and stderr of its manager/)
+  expect(await manager.command(['logs', 'web'])).toMatchObject({
+    code: 1, stdout: '',
+    stderr: expect.stringMatching(/^web writes to the stdout and stderr of its manager .*docker logs/)
+  })
+  expect((await manager.command(['status', 'web'])).stdout)
+    .toMatch(/logs +web writes to the stdout and stderr of its manager/)
 })
 
 test('logs of an app with files are shown although another one has none', async () => {
@@ -48,21 +56,28 @@ test('logs of an app with files are shown although another one has none', async 
   await manager.run([settings(), { ...webApp(other), name: 'other' }])
   await ask(other, '/log?text=mine')
   const shown = await manager.command(['logs', '--out'])
-  expect(shown).toMatchObject({ code: 0, stdout: expect.stringMatching(/other\.\S+ out \| mine\n/), stderr: expect.stringContaining('web writes to the stdout') })
+  expect(shown).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/other\.\S+ out \| mine\n/),
+    stderr: expect.stringContaining('web writes to the stdout')
+  })
 })
 
 test('the last words of a worker are told all the same', async () => {
   await manager.run(settings({ instances: 1 }))
   await ask(port, '/crash').catch(() => {})
   await until(() => events(manager).some(e => e.event === 'exit'), 'it crashed')
-  expect(events(manager).find(e => e.event === 'exit')).toMatchObject({ cause: 'crashed', lastLines: expect.arrayContaining(['Error: crash was asked for']) })
+  expect(events(manager).find(e => e.event === 'exit')).toMatchObject({
+    cause: 'crashed', lastLines: expect.arrayContaining(['Error: crash was asked for'])
+  })
 })
 
 test('when the reader is gone, lines are lost, workers and manager go on, and nothing piles up in them', async () => {
   await manager.run(settings({ script: manager.writeScript('writer.js', WRITER), instances: 1 }))
   const pids = await manager.pids('web')
   await ask(port, '/write')
-  await until(() => foreground().stdout().includes('out\n') && foreground().stderr().includes('err\n'), 'somebody reads')
+  await until(() => foreground().stdout().includes('out\n') && foreground().stderr().includes('err\n'),
+    'somebody reads')
   foreground().child.stdout?.destroy()
   foreground().child.stderr?.destroy()
   for (let i = 0; i < 5; i++) expect((await ask(port, '/write')).body).toBe(String(pids[0]))
@@ -87,7 +102,9 @@ test('when the manager is killed, workers go on writing to whoever reads', async
 
 test('a manager in the background has no stdout to share: refused, with the way out', async () => {
   const result = await manager.command(['start', manager.writeSettings(settings({ script: APP }))])
-  expect(result).toMatchObject({ code: 1, stderr: expect.stringContaining('this manager runs in the background and has none') })
+  expect(result).toMatchObject({
+    code: 1, stderr: expect.stringContaining('this manager runs in the background and has none')
+  })
   expect(result.stderr).toContain('bellwether run')
   expect((await manager.status()).apps).toEqual([])
 })

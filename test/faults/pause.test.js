@@ -22,7 +22,9 @@ test('F7: after a pause of everything, longer than every limit and with probes u
   const script = manager.writeScript('web.js', `require('http').createServer((req, res) => {
     setTimeout(() => res.end(), process.env.NODE_APP_INSTANCE === '0' ? 500 : 0)
   }).listen(${port}, '127.0.0.1')`)
-  await manager.run(webApp(port, { script, health: { blockedMs: 300, hungMs: LIMIT_MS, path: '/', intervalMs: 100, timeoutMs: LIMIT_MS, failures: 1 } }))
+  await manager.run(webApp(port, {
+    script, health: { blockedMs: 300, hungMs: LIMIT_MS, path: '/', intervalMs: 100, timeoutMs: LIMIT_MS, failures: 1 }
+  }))
   const before = await manager.pids('web')
   const everything = [Number(manager.manager?.child.pid), ...before]
   for (let round = 0; round < 2; round++) {
@@ -32,7 +34,8 @@ test('F7: after a pause of everything, longer than every limit and with probes u
     for (const pid of everything) process.kill(pid, 'SIGCONT')
     // a whole round of health checks later all is as it was
     const { uptimeMs } = (await manager.status()).manager
-    await until(async () => (await manager.status()).manager.uptimeMs > uptimeMs + PAUSE_MS, 'some ticks have passed, and every probe is over')
+    await until(async () => (await manager.status()).manager.uptimeMs > uptimeMs + PAUSE_MS,
+      'some ticks have passed, and every probe is over')
     expect(await manager.pids('web')).toEqual(before)
   }
   expect((await manager.app('web')).exits).toEqual([])
@@ -43,7 +46,8 @@ test('F7: a single worker that is stopped while the others run is replaced, and 
   await manager.run(webApp(port, { health: { hungMs: 2500 }, stop: { timeoutMs: 1000 } }))
   const [stopped, well] = await manager.pids('web')
   const sockets = (await workers(manager)).map(w => w.socket)
-  await until(() => sockets.every(socket => fs.existsSync(socket)), 'the sidecars are watched') // the public name comes when the manager hears them
+  // the public name comes when the manager hears them
+  await until(() => sockets.every(socket => fs.existsSync(socket)), 'the sidecars are watched')
   process.kill(stopped, 'SIGSTOP')
   await until(() => statOf(stopped).state === 'T', 'it stands still')
   expect((await workers(manager))[0]).toMatchObject({ pid: stopped, state: 'serving', suspended: true })

@@ -43,8 +43,11 @@ test('probe: one sick worker is replaced, its replacement first, and nothing is 
     await follower.seen({ event: 'exit', pid: sick })
   })
 
-  expect((await manager.app('web')).exits[0]).toMatchObject({ id: 'web.0', pid: sick, cause: 'unhealthy', unasked: false })
-  expect(follower.all('unhealthy')).toMatchObject([{ worker: 'web.0', detail: '/health: status 500, expected 200-399' }])
+  expect((await manager.app('web')).exits[0]).toMatchObject({
+    id: 'web.0', pid: sick, cause: 'unhealthy', unasked: false
+  })
+  expect(follower.all('unhealthy'))
+    .toMatchObject([{ worker: 'web.0', detail: '/health: status 500, expected 200-399' }])
   const pids = await manager.pids('web')
   expect(pids).toHaveLength(2)
   expect(pids).toContain(well)
@@ -79,7 +82,9 @@ test('probe: all sick at once means that what they share is sick: none is replac
 })
 
 test('probe: the replacement of a sick worker must be well itself; until then the sick one serves on', async () => {
-  await manager.run(webApp(port, { script: manager.writeScript('web.js', CODE), instances: 1, health: HEALTH, ready: { timeoutMs: 4000 * SCALE } }))
+  await manager.run(webApp(port, {
+    script: manager.writeScript('web.js', CODE), instances: 1, health: HEALTH, ready: { timeoutMs: 4000 * SCALE }
+  }))
   const [sick] = await manager.pids('web')
   const follower = await followApp(manager, 'web')
 

@@ -1,5 +1,7 @@
 'use strict'
-/** A manager as process 1 of a PID namespace, as in a container: signals, the end, orphans, and an init in front of it. */
+/**
+ * A manager as process 1 of a PID namespace, as in a container: signals, the end, orphans, and an init in front of it.
+ */
 const fs = require('node:fs')
 const path = require('node:path')
 const { spawnSync } = require('node:child_process')
@@ -41,24 +43,35 @@ afterEach(() => manager.end())
 
 /** @param {string[]} [init] @param {Record<string, string>} [env] */
 async function runInContainer (init = [], env = {}) {
-  await manager.run(webApp(port, { script: manager.writeScript('orphans.js', ORPHANS) }), { under: [...NAMESPACE, ...init], env })
-  const hostPids = processesOf(manager.home).filter(p => p.command.startsWith(`${process.execPath} ${require('./tools').BIN} run`)).map(p => p.pid)
+  await manager.run(webApp(port, { script: manager.writeScript('orphans.js', ORPHANS) }), {
+    under: [...NAMESPACE, ...init], env
+  })
+  const hostPids = processesOf(manager.home)
+    .filter(p => p.command.startsWith(`${process.execPath} ${require('./tools').BIN} run`))
+    .map(p => p.pid)
   expect(hostPids).toHaveLength(1)
   return hostPids[0]
 }
 
 /** @param {number} parent  as this side sees it */
 function zombiesOf (parent) {
-  return fs.readdirSync('/proc').filter(name => /^\d+$/.test(name)).map(name => statOf(Number(name))).filter(stat => stat?.state === 'Z' && stat.ppid === parent)
+  return fs.readdirSync('/proc').filter(name => /^\d+$/.test(name)).map(name => statOf(Number(name))).filter(stat =>
+    stat?.state === 'Z' && stat.ppid === parent)
 }
 
 const ended = () => /** @type {ReturnType<TestManager['begin']>} */ (manager.manager).done
 
 inContainer('as process 1', () => {
-  test.each([{ signal: /** @type {const} */ ('SIGTERM') }, { signal: /** @type {const} */ ('SIGINT') }, { signal: /** @type {const} */ ('SIGHUP') }])('$signal ends it in good order, with exit 0', async ({ signal }) => {
+  test.each([
+    { signal: /** @type {const} */ ('SIGTERM') },
+    { signal: /** @type {const} */ ('SIGINT') },
+    { signal: /** @type {const} */ ('SIGHUP') }
+  ])('$signal ends it in good order, with exit 0', async ({ signal }) => {
     const hostPid = await runInContainer()
     expect((await manager.status()).manager.pid).toBe(1)
-    expect(events(manager).find(e => e.event === 'no-init')).toMatchObject({ level: 'warn', reason: expect.stringContaining('docker run --init') })
+    expect(events(manager).find(e => e.event === 'no-init')).toMatchObject({
+      level: 'warn', reason: expect.stringContaining('docker run --init')
+    })
     const slow = ask(port, '/slow')
     await until(async () => (await inFlight()) === 1, 'a request is under way')
     const beganAtMs = performance.now()
@@ -82,7 +95,8 @@ inContainer('as process 1', () => {
     await until(() => sleeper().length === 1, 'an orphan runs')
     poke(httpSocket(manager, 'web.0'), '/crash')
     await until(() => events(manager).some(e => e.event === 'leftovers'), 'what was left is ended')
-    expect(events(manager).filter(e => e.event === 'leftovers')).toEqual([expect.objectContaining({ killed: 1, survivors: 0 })])
+    expect(events(manager).filter(e => e.event === 'leftovers'))
+      .toEqual([expect.objectContaining({ killed: 1, survivors: 0 })])
     expect(sleeper()).toEqual([])
     await until(async () => (await manager.app('web')).state === 'online', 'the workers are back')
     expect(await manager.command(['reload', 'web'])).toMatchObject({ code: 0 })

@@ -1,5 +1,8 @@
 'use strict'
-/** The saved list is lost, older than what runs, or somebody else's: what serves goes on, and no reload comes out of a copy. */
+/**
+ * The saved list is lost, older than what runs, or somebody else's: what serves goes on, and no reload comes out of a
+ * copy.
+ */
 const fs = require('node:fs')
 const path = require('node:path')
 const { TestManager, until, freePort, isAlive, APP } = require('../support/manager-process')
@@ -107,7 +110,8 @@ test('a reload that was refused, and is under way in the copy, is not carried ou
   const script = manager.writeScript('web.js', `require(${JSON.stringify(APP)})`)
   await manager.run(webApp(port, { script, ready: { timeoutMs: 60_000 } }))
   const before = await manager.pids('web')
-  manager.writeScript('web.js', "const look = setInterval(() => { if (require('fs').existsSync('go')) process.exit(1) }, 10)")
+  manager.writeScript('web.js',
+    "const look = setInterval(() => { if (require('fs').existsSync('go')) process.exit(1) }, 10)")
   const reload = manager.begin(['reload', 'web'])
   await until(async () => (await workers(manager)).some(w => w.generation === 2), 'it is under way')
   const underWay = fs.readFileSync(file)
@@ -118,7 +122,9 @@ test('a reload that was refused, and is under way in the copy, is not carried ou
   manager.writeScript('web.js', `process.env.RELEASE = 'unasked'; require(${JSON.stringify(APP)})`)
   await manager.runAgain()
   await serving(2)
-  expect(await manager.app('web')).toMatchObject({ generation: 1, rebuilt: expect.stringContaining('is not continued') })
+  expect(await manager.app('web')).toMatchObject({
+    generation: 1, rebuilt: expect.stringContaining('is not continued')
+  })
   expect(await manager.pids('web')).toEqual(before)
   expect(told()).toMatchObject([{ level: 'error', app: 'web' }])
 })
@@ -148,7 +154,9 @@ test('a reload that succeeded, and is under way in the copy: what serves is what
 test('an app that was started while the disk was full outlives the manager', async () => {
   await manager.run({ ...webApp(await freePort()), name: 'other' })
   fs.mkdirSync(`${file}.new`) // no save succeeds
-  expect(await manager.command(['start', manager.writeSettings(webApp(port, { env: { RELEASE: 'kept' } }), 'web.json')])).toMatchObject({ code: 0 })
+  expect(await manager.command([
+    'start', manager.writeSettings(webApp(port, { env: { RELEASE: 'kept' } }), 'web.json')
+  ])).toMatchObject({ code: 0 })
   const before = await manager.pids('web')
   await manager.kill()
   fs.rmdirSync(`${file}.new`)
@@ -190,10 +198,12 @@ test('a deletion that was cut short goes on; nothing of it is rebuilt', async ()
   const pids = await manager.pids('web')
   ask(port, '/slow?ms=1500').catch(() => {})
   manager.begin(['delete', 'web'])
-  await untilEvent(manager, e => e.event === 'worker' && e.app === 'web' && e.state === 'draining', 'the delete has begun')
+  await untilEvent(manager,
+    e => e.event === 'worker' && e.app === 'web' && e.state === 'draining', 'the delete has begun')
   await manager.kill()
   await manager.runAgain()
   await until(() => !pids.some(isAlive), 'its workers are gone')
-  await until(async () => (await manager.status()).apps.every((/** @type {any} */ app) => app.name !== 'web'), 'it is not in the list')
+  await until(async () => (await manager.status()).apps.every((/** @type {any} */ app) => app.name !== 'web'),
+    'it is not in the list')
   expect(told()).toEqual([])
 })

@@ -1,5 +1,8 @@
 'use strict'
-/** The manager is killed, and with it goes the last listening socket that is not a worker's: the next one gets it back from them. */
+/**
+ * The manager is killed, and with it goes the last listening socket that is not a worker's: the next one gets it back
+ * from them.
+ */
 const fs = require('node:fs')
 const path = require('node:path')
 const { TestManager, until, request, freePort, isAlive, APP } = require('../support/manager-process')
@@ -19,7 +22,8 @@ beforeEach(async () => {
 afterEach(() => manager.end())
 
 /** @param {string} [app] */
-const regained = (app = 'web') => untilEvent(manager, e => e.event === 'sockets-regained' && e.app === app, 'it has the sockets again')
+const regained = (app = 'web') => untilEvent(manager,
+  e => e.event === 'sockets-regained' && e.app === app, 'it has the sockets again')
 const serving = (/** @type {number} */ count) => until(async () => {
   const app = await manager.app('web')
   return app.state === 'online' && app.workers.length === count && app.workers
@@ -51,7 +55,8 @@ test('an adopted app is restarted under load with a download open, its workers b
   })
   expect(result).toMatchObject(NOTHING_LOST)
   expect((await download).body).toMatch(/^until /)
-  expect((await workers(manager)).map(w => [w.state, before.includes(w.pid)])).toEqual([['serving', false], ['serving', false]])
+  expect((await workers(manager)).map(w => [w.state, before.includes(w.pid)]))
+    .toEqual([['serving', false], ['serving', false]])
 })
 
 test('all adopted workers are killed at once: clients wait for the next ones, none is refused', async () => {
@@ -86,7 +91,9 @@ test('every address, IPv6 and a UNIX path among them, also while the only worker
   expect(addresses.sort()).toEqual([`tcp://127.0.0.1:${port}`, `tcp://[::1]:${port}`, `unix:${file}`])
   process.kill(pid, 'SIGKILL')
   // they may be asked before another worker is there
-  expect((await Promise.all([request({ host: '127.0.0.1', port, path: '/pid' }), request({ host: '::1', port }), request({ socketPath: file })])).map(r => r.status)).toEqual([200, 200, 200])
+  expect((await Promise.all([
+    request({ host: '127.0.0.1', port, path: '/pid' }), request({ host: '::1', port }), request({ socketPath: file })
+  ])).map(r => r.status)).toEqual([200, 200, 200])
   expect(await manager.command(['stop', 'web'])).toMatchObject({ code: 0 })
   expect(await manager.command(['start', 'web'])).toMatchObject({ code: 0 })
   expect((await request({ socketPath: file })).body).toBe('too')
@@ -101,7 +108,10 @@ test('an address that the app came to listen on while no manager lived', async (
   await manager.kill()
   fs.writeFileSync(path.join(manager.folder, 'late'), '')
   await manager.runAgain()
-  await until(() => events(manager).some(e => e.event === 'sockets-regained' && e.addresses.includes(`tcp://127.0.0.1:${late}`)), `it has that one too ${manager.output}`)
+  await until(
+    () => events(manager).some(e => e.event === 'sockets-regained' && e.addresses.includes(`tcp://127.0.0.1:${late}`)),
+    `it has that one too ${manager.output}`
+  )
 })
 
 test('a worker that cannot pass them, of an older version say: it starts its siblings, and the manager says what that means', async () => {
@@ -109,7 +119,9 @@ test('a worker that cannot pass them, of an older version say: it starts its sib
   const before = await manager.pids('web')
   await end(first)
   await manager.runAgain()
-  expect(await untilEvent(manager, e => e.event === 'sockets-not-regained', 'it is told')).toMatchObject({ level: 'warn', reason: expect.stringContaining(`tcp://127.0.0.1:${port}`) })
+  expect(await untilEvent(manager, e => e.event === 'sockets-not-regained', 'it is told')).toMatchObject({
+    level: 'warn', reason: expect.stringContaining(`tcp://127.0.0.1:${port}`)
+  })
   const result = await underLoad({ port, keepAlive: false }, async () => {
     expect(await manager.command(['reload', 'web'])).toMatchObject({ code: 0 })
   })

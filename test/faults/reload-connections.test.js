@@ -5,7 +5,8 @@ const path = require('node:path')
 const { TestManager, isAlive, until } = require('../support/manager-process')
 const { followApp } = require('../support/follow-app')
 const { underLoad } = require('../support/load')
-const { runWeb, runJson, untilInFlight, untilDraining, askWorkers, lostOf, GOOD, NOTHING_LOST } = require('../support/web-app')
+const { runWeb, runJson, untilInFlight, untilDraining, askWorkers, lostOf, GOOD, NOTHING_LOST } =
+  require('../support/web-app')
 const { connectRaw, get } = require('../worker/raw-client')
 
 /** @typedef {Awaited<ReturnType<typeof connectRaw>>} RawClient */
@@ -72,7 +73,8 @@ test('F28: a worker that comes to nothing for longer than the grace answers what
   await until(() => fs.existsSync(blocked), 'the worker blocks')
   for (const client of clients) client.say(get('/pid'))
   for (const [i, client] of clients.entries()) {
-    await until(() => since(client, before[i]).endsWith(`\r\n\r\n${pid}`) || client.socket.destroyed, 'the request ends')
+    await until(() => since(client, before[i]).endsWith(`\r\n\r\n${pid}`) || client.socket.destroyed,
+      'the request ends')
     expect(since(client, before[i])).toMatch(/^HTTP\/1\.1 200 /)
   }
   expect((await reload).code).toBe(0)
@@ -92,7 +94,8 @@ test('F28: idle keep-alive connections: a request within the grace is answered a
   }
   const reload = runJson(manager, ['reload', 'web'])
 
-  await Promise.all(pids.filter(one => clients.some(c => c.pid === one)).map(async pid => { // one of them may have got all
+  // one of them may have got all
+  await Promise.all(pids.filter(one => clients.some(c => c.pid === one)).map(async pid => {
     await untilDraining(manager, pid)
     const own = clients.filter(c => c.pid === pid)
     await Promise.all(own.map(async ({ client, first, asks }) => {
@@ -118,9 +121,11 @@ test('F29: requests in flight are answered whole by the workers that took them, 
   const pids = await manager.pids('web')
   const agent = new http.Agent({ keepAlive: true })
   cleanups.push(() => agent.destroy())
-  const answers = Array.from({ length: 12 }, (_, i) => ask(agent, port, `/until?folder=${manager.folder}&head=${i % 2}`))
+  const answers = Array.from({ length: 12 }, (_, i) => ask(agent,
+    port, `/until?folder=${manager.folder}&head=${i % 2}`))
   await untilInFlight(manager, answers.length)
-  const busy = (await askWorkers(manager)).filter(w => w.connections.inFlight > 0).map(w => w.pid) // one of them may have got all
+  // one of them may have got all
+  const busy = (await askWorkers(manager)).filter(w => w.connections.inFlight > 0).map(w => w.pid)
   const reload = runJson(manager, ['reload', 'web'])
 
   for (const pid of pids.filter(one => busy.includes(one))) {
@@ -132,7 +137,8 @@ test('F29: requests in flight are answered whole by the workers that took them, 
   for (const answer of await Promise.all(answers)) {
     expect(answer.status).toBe(200)
     expect(pids.map(pid => `until ${pid}`)).toContain(answer.body)
-    expect(answer.connection).toBe(answer.headFirst ? 'keep-alive' : 'close') // a head that is out cannot say it any more
+    // a head that is out cannot say it any more
+    expect(answer.connection).toBe(answer.headFirst ? 'keep-alive' : 'close')
   }
   expect(await reload).toMatchObject({ code: 0, result: { ok: true, drained: 2, forcedConnections: 0 } })
   expect(pids.filter(isAlive)).toEqual([])
@@ -193,8 +199,10 @@ describe('F39: with one worker that begins to drain', () => {
 
     await client.isClosed()
     const answers = client.heard().split('HTTP/1.1 200 OK\r\n').slice(1)
-    expect(answers.map(answer => answer.slice(answer.indexOf('\r\n\r\n') + 4))).toEqual([`until ${old}`, 'second', 'third', 'fourth', 'fifth'])
-    expect(answers.map(answer => /Connection: (.*)\r\n/.exec(answer)?.[1])).toEqual(['keep-alive', 'keep-alive', 'keep-alive', 'keep-alive', 'close'])
+    expect(answers.map(answer => answer.slice(answer.indexOf('\r\n\r\n') + 4)))
+      .toEqual([`until ${old}`, 'second', 'third', 'fourth', 'fifth'])
+    expect(answers.map(answer => /Connection: (.*)\r\n/.exec(answer)?.[1]))
+      .toEqual(['keep-alive', 'keep-alive', 'keep-alive', 'keep-alive', 'close'])
     expect(client.problem()).toBeNull()
     expect(await reload).toMatchObject({ code: 0, result: { ok: true, forcedConnections: 0 } })
   })
@@ -250,7 +258,9 @@ function ask (agent, port, urlPath) {
     http.get({ host: '127.0.0.1', port, path: urlPath, agent }, res => {
       let body = ''
       res.on('data', chunk => { body += chunk })
-      res.on('end', () => resolve({ status: res.statusCode, body, connection: res.headers.connection, headFirst: urlPath.endsWith('head=1') }))
+      res.on('end', () => resolve({
+        status: res.statusCode, body, connection: res.headers.connection, headFirst: urlPath.endsWith('head=1')
+      }))
       res.on('error', reject)
     }).on('error', reject)
   })

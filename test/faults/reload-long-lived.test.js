@@ -43,7 +43,9 @@ test('F30: WebSocket and event stream clients are told to leave, nothing is torn
   await until(() => all.every(c => c.pid() !== null), 'all are connected')
 
   const result = await underLoad({ port }, async () => {
-    expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 0, result: { ok: true, drained: 2, forcedConnections: 0 } })
+    expect(await runJson(manager, ['reload', 'web'])).toMatchObject({
+      code: 0, result: { ok: true, drained: 2, forcedConnections: 0 }
+    })
   })
 
   const after = await manager.pids('web')
@@ -62,13 +64,15 @@ test('F30: a WebSocket whose client ignores the goodbye is cut at the end of the
   const port = await runWeb(manager, { instances: 1, drain: { idleGraceMs: 2000, timeoutMs: DRAIN_MS } }, CODE)
   const client = await connectRaw(port)
   cleanups.push(() => client.socket.destroy())
-  client.say(get('/', 'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n'))
+  client.say(get('/',
+    'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n'))
   await client.hears('hello from')
 
   const result = await underLoad({ port }, async () => {
     const reload = await runJson(manager, ['reload', 'web'])
     expect(reload).toMatchObject({ code: 0, result: { ok: true, workers: 1, drained: 1, forcedConnections: 1 } })
-    expect(reload.result.changed[0]).toContain('1 connection cut (at drain.timeoutMs, or a WebSocket that did not answer its close frame)')
+    expect(reload.result.changed[0])
+      .toContain('1 connection cut (at drain.timeoutMs, or a WebSocket that did not answer its close frame)')
     expect(reload.result.longestDrainMs).toBeGreaterThanOrEqual(DRAIN_MS)
     expect(reload.result.longestDrainMs).toBeLessThan(5 * DRAIN_MS)
   })
@@ -162,7 +166,8 @@ function streamClient (port) {
         if (pid === null && leftAtMs > 0) awayMs.push(performance.now() - leftAtMs)
         pid ??= Number(/^data: (\d+)\n\n/.exec(text)?.[1] ?? NaN)
       })
-      response.on('end', () => leave(response.complete && /^(data: \d+\n\n)+$/.test(text) ? 'whole' : `torn: ${JSON.stringify(text.slice(-40))}`))
+      response.on('end', () => leave(response.complete && /^(data: \d+\n\n)+$/.test(text) ? 'whole'
+        : `torn: ${JSON.stringify(text.slice(-40))}`))
       response.on('error', () => {}) // 'close' of a torn answer, told by 'aborted'
       response.on('aborted', () => leave('aborted'))
     })

@@ -3,7 +3,8 @@ const { TestManager, isAlive, freePort } = require('../support/manager-process')
 const { webApp, untilEvent } = require('./tools')
 const { followApp } = require('../support/follow-app')
 const { underLoad } = require('../support/load')
-const { runWeb, runJson, release, bootsWhenToldTo, tellToBoot, lostOf, GOOD, NOTHING_LOST } = require('../support/web-app')
+const { runWeb, runJson, release, bootsWhenToldTo, tellToBoot, lostOf, GOOD, NOTHING_LOST } =
+  require('../support/web-app')
 
 /** @type {TestManager} */
 let manager
@@ -25,7 +26,9 @@ describe.each([
     const follower = await followApp(manager, 'web')
     const result = await underLoad({ port, keepAlive }, async () => {
       for (let round = 1; round <= ROUNDS; round++) {
-        expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 0, result: { ok: true, generation: round + 1, workers: 2, drained: 2, forcedConnections: 0 } })
+        expect(await runJson(manager, ['reload', 'web'])).toMatchObject({
+          code: 0, result: { ok: true, generation: round + 1, workers: 2, drained: 2, forcedConnections: 0 }
+        })
         const pids = await manager.pids('web')
         expect(pids).toHaveLength(2)
         expect(old.filter(pid => pids.includes(pid) || isAlive(pid))).toEqual([])
@@ -43,7 +46,9 @@ describe.each([
     const port = await runWeb(manager, { instances: 1, reload })
     const follower = await followApp(manager, 'web')
     const result = await underLoad({ port, keepAlive }, async () => {
-      expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 0, result: { ok: true, workers: 1, drained: 1, forcedConnections: 0 } })
+      expect(await runJson(manager, ['reload', 'web'])).toMatchObject({
+        code: 0, result: { ok: true, workers: 1, drained: 1, forcedConnections: 0 }
+      })
     })
     expect(lostOf(result)).toEqual(NOTHING_LOST)
     expect(result.ok).toBeGreaterThan(100)
@@ -55,7 +60,9 @@ test('6 workers are replaced 3 at a time, and never fewer than 6 serve', async (
   const port = await runWeb(manager, { instances: 6 })
   const follower = await followApp(manager, 'web')
   const result = await underLoad({ port }, async () => {
-    expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 0, result: { ok: true, generation: 2, workers: 6, drained: 6, forcedConnections: 0 } })
+    expect(await runJson(manager, ['reload', 'web'])).toMatchObject({
+      code: 0, result: { ok: true, generation: 2, workers: 6, drained: 6, forcedConnections: 0 }
+    })
   })
   expect(lostOf(result)).toEqual(NOTHING_LOST)
   expect(follower.least()).toBe(6)
@@ -69,7 +76,9 @@ test('a release that dies of its first requests: one worker of it met clients, h
     "Server.prototype.emit = function (name, ...rest) { if (name === 'request' && /echo/.test(rest[0].url)) process.abort(); return emit.call(this, name, ...rest) }")
   const follower = await followApp(manager, 'web')
   await underLoad({ port, keepAlive: false }, async () => {
-    expect(await manager.command(['reload', 'web'])).toMatchObject({ code: 1, stderr: expect.stringContaining('still serving: generation 1, 4 of 4 workers') })
+    expect(await manager.command(['reload', 'web'])).toMatchObject({
+      code: 1, stderr: expect.stringContaining('still serving: generation 1, 4 of 4 workers')
+    })
   })
   expect(follower.all('worker').filter(e => e.generation === 2 && e.state === 'serving')).toHaveLength(1)
   expect(await manager.pids('web')).toEqual(before)
@@ -88,7 +97,8 @@ test('an old worker is killed while the one that replaces it boots: the reload g
   const diedAtMs = performance.now()
   tellToBoot(manager)
   expect(await reload).toMatchObject({ code: 0, result: { ok: true, generation: 2, workers: 2 } })
-  expect(performance.now() - diedAtMs).toBeLessThan(25_000) // not after the 30 s that a replacement that failed is waited for
+  // not after the 30 s that a replacement that failed is waited for
+  expect(performance.now() - diedAtMs).toBeLessThan(25_000)
 })
 
 test.each([
@@ -103,7 +113,10 @@ test.each([
   await untilEvent(manager, e => e.event === 'worker' && e.generation === 2, 'it has begun')
   expect(await manager.command([verb, 'web'])).toMatchObject({ code: 0 })
   const { code, stderr } = await reload.done
-  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(`reload of web had begun and was ended by ${verb}. (BW_STOPPED)\n${still}\n`) })
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: expect.stringContaining(`reload of web had begun and was ended by ${verb}. (BW_STOPPED)\n${still}\n`)
+  })
 })
 
 test('an old worker that is not started again dies during a reload: its slot is the new release\'s, and the reload ends', async () => {
@@ -128,7 +141,8 @@ test('F35: a second reload while one runs is refused, as is any other change; th
     const first = runJson(manager, ['reload', 'web'])
     await follower.seen({ event: 'worker', state: 'starting', generation: 2 })
 
-    const others = await Promise.all([['reload', 'web'], ['restart', 'web'], ['scale', 'web', '3']].map(args => manager.command(args)))
+    const others = await Promise.all([['reload', 'web'], ['restart', 'web'], ['scale', 'web', '3']]
+      .map(args => manager.command(args)))
 
     expect((await manager.app('web')).operation).toMatchObject({ verb: 'reload' })
     for (const other of others) {

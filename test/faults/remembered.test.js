@@ -24,7 +24,11 @@ const END = {
   }
 }
 
-/** As `systemctl start` does it: the same command with the same file. @param {string} file @param {string} [state]  of web, then */
+/**
+ * As `systemctl start` does it: the same command with the same file.
+ * @param {string} file
+ * @param {string} [state]  of web, then
+ */
 async function runSame (file, state = 'online') {
   manager.output = ''
   manager.manager = manager.begin(['run', file])
@@ -118,7 +122,8 @@ describe('the environment that an app was started with', () => {
     expect(fs.statSync(stateFile()).mode & 0o777).toBe(0o600)
     expect(fs.readFileSync(stateFile(), 'utf8')).not.toContain('/dev/pts/9')
     const [{ name }] = (await manager.status()).apps
-    const shown = await Promise.all([['ls', '--json'], ['status', name, '--json'], ['status', name]].map(args => manager.command(args)))
+    const shown = await Promise.all([['ls', '--json'], ['status', name, '--json'], ['status', name]]
+      .map(args => manager.command(args)))
     for (const { stdout } of shown) expect(stdout).not.toContain('bob:secret')
   })
 
@@ -132,8 +137,12 @@ describe('the environment that an app was started with', () => {
     expect(refused.code).toBe(1)
     expect(refused.stderr).toMatch(/web: not started.*DB_URL/)
     expect(refused.stderr).toContain('BW_ENVIRONMENT')
-    expect(await manager.app('web')).toMatchObject({ state: 'stopped', workers: [], lacksEnv: expect.arrayContaining(['PORT', 'DB_URL']) })
-    expect(await start(['web'], { PORT: String(port) })).toMatchObject({ code: 1, stderr: expect.stringContaining('DB_URL') })
+    expect(await manager.app('web')).toMatchObject({
+      state: 'stopped', workers: [], lacksEnv: expect.arrayContaining(['PORT', 'DB_URL'])
+    })
+    expect(await start(['web'], { PORT: String(port) })).toMatchObject({
+      code: 1, stderr: expect.stringContaining('DB_URL')
+    })
     expect(await start(['web'], given())).toMatchObject({ code: 0 })
     expect(JSON.parse((await ask(port, '/')).body)[0]).toBe('postgres://bob:secret@db/1')
     // a manager that dies takes nothing with it: a living worker has them

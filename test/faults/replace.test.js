@@ -17,7 +17,8 @@ afterEach(() => manager.end())
 
 /** @param {object} body */
 const replace = body => request({
-  socketPath: manager.controlSocket, method: 'POST', path: '/v1/apps/web/replace', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body)
+  socketPath: manager.controlSocket, method: 'POST', path: '/v1/apps/web/replace',
+  headers: { 'content-type': 'application/json' }, body: JSON.stringify(body)
 })
 
 test('a healthy worker is replaced start-first, and no request is lost', async () => {
@@ -25,7 +26,9 @@ test('a healthy worker is replaced start-first, and no request is lost', async (
   const [asked, other] = await workers(manager)
   const follower = await followApp(manager, 'web')
   const result = await underLoad({ port, keepAlive: true }, async () => {
-    expect(await replace({ slot: 0 })).toMatchObject({ status: 200, body: expect.stringContaining(`web.0 (pid ${asked.pid}) is being replaced`) })
+    expect(await replace({ slot: 0 })).toMatchObject({
+      status: 200, body: expect.stringContaining(`web.0 (pid ${asked.pid}) is being replaced`)
+    })
     await follower.seen({ event: 'exit', pid: asked.pid })
   })
   expect((await manager.app('web')).exits).toEqual([expect.objectContaining({ pid: asked.pid, cause: 'drained' })])

@@ -1,5 +1,8 @@
 'use strict'
-/** `bellwether restart web.0`: one worker, start-first. The command ends when another one serves in its place and it is gone. */
+/**
+ * `bellwether restart web.0`: one worker, start-first. The command ends when another one serves in its place and it is
+ * gone.
+ */
 const fs = require('node:fs')
 const { TestManager, until, request, isAlive } = require('../support/manager-process')
 const { followApp } = require('../support/follow-app')
@@ -18,14 +21,20 @@ test('one worker, then two: others serve in their slots, the rest is not touched
   const follower = await followApp(manager, 'web')
   const result = await underLoad({ port }, async () => {
     const first = await runJson(manager, ['restart', 'web.0'])
-    expect(first).toMatchObject({ code: 0, result: { ok: true, verb: 'restart', slots: [0], workers: 3, drained: 1, forcedConnections: 0, generation: 1 } })
+    expect(first).toMatchObject({
+      code: 0,
+      result: { ok: true, verb: 'restart', slots: [0], workers: 3, drained: 1, forcedConnections: 0, generation: 1 }
+    })
     const now = await manager.pids('web')
     expect([isAlive(zero), now.includes(zero), ...now.slice(1)]).toEqual([false, false, one, two])
-    expect(first.result.changed[0]).toMatch(new RegExp(`^restarted web.0 \\(pid ${now[0]} instead of ${zero}\\): 3 of 3 workers; 1 worker drained`))
+    expect(first.result.changed[0])
+      .toMatch(new RegExp(`^restarted web.0 \\(pid ${now[0]} instead of ${zero}\\): 3 of 3 workers; 1 worker drained`))
 
     await manager.kill()
     await manager.runAgain()
-    expect(await runJson(manager, ['restart', 'web.1', 'web.2'])).toMatchObject({ code: 0, result: { slots: [1, 2], drained: 2 } })
+    expect(await runJson(manager, ['restart', 'web.1', 'web.2'])).toMatchObject({
+      code: 0, result: { slots: [1, 2], drained: 2 }
+    })
     const last = await manager.pids('web')
     expect([last[0], last.includes(one), last.includes(two)]).toEqual([now[0], false, false])
   })
@@ -37,7 +46,10 @@ test('a worker that there is not: nothing is done, and those there are named', a
   await runWeb(manager)
   const before = await manager.pids('web')
   const { code, stderr } = await manager.command(['restart', 'web.0', 'web.7'])
-  expect({ code, stderr }).toEqual({ code: 4, stderr: expect.stringContaining('There is no web.7. Known: web.0, web.1. Nothing was done. (BW_NO_SUCH_WORKER)') })
+  expect({ code, stderr }).toEqual({
+    code: 4,
+    stderr: expect.stringContaining('There is no web.7. Known: web.0, web.1. Nothing was done. (BW_NO_SUCH_WORKER)')
+  })
   expect(await manager.pids('web')).toEqual(before)
 })
 
@@ -54,7 +66,9 @@ test('another one that does not start: exit 1, the old one serves on and is not 
 })
 
 test('one that is stuck is replaced without a drain; it could not finish what is open', async () => {
-  await runWeb(manager, { drain: { timeoutMs: 600_000 }, stop: { timeoutMs: 300 }, health: { blockedMs: 500, hungMs: 600_000 } })
+  await runWeb(manager, {
+    drain: { timeoutMs: 600_000 }, stop: { timeoutMs: 300 }, health: { blockedMs: 500, hungMs: 600_000 }
+  })
   const [stuck] = await manager.pids('web')
   poke(httpSocket(manager, 'web.0'), '/block?ms=600000')
   await until(async () => (await manager.app('web')).workers[0].blockedMs > 500, 'it is seen to be stuck')
@@ -73,6 +87,8 @@ test('a slot that has given up is filled, whatever becomes of another one', asyn
   expect(await runJson(manager, ['restart', 'web.0'])).toMatchObject({ code: 0, result: { slots: [0], workers: 1 } })
   expect(await manager.pids('web')).not.toContain(zero)
   release(manager, GOOD)
-  expect(await runJson(manager, ['restart', 'web.1'])).toMatchObject({ code: 0, result: { slots: [1], workers: 2, drained: 0 } })
+  expect(await runJson(manager, ['restart', 'web.1'])).toMatchObject({
+    code: 0, result: { slots: [1], workers: 2, drained: 0 }
+  })
   expect((await request({ host: '127.0.0.1', port, path: '/' })).status).toBe(200)
 })

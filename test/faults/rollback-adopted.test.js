@@ -29,7 +29,9 @@ test('the manager is killed while workers are kept: the next one lets them go, a
     await manager.runAgain()
     await until(() => !old.some(isAlive), 'the kept workers have left')
     expect(await manager.pids('web')).toEqual(bad)
-    expect(await runJson(manager, ['rollback', 'web'])).toMatchObject({ code: 0, result: { how: 'rolling', generation: 3, workers: 2 } })
+    expect(await runJson(manager, ['rollback', 'web'])).toMatchObject({
+      code: 0, result: { how: 'rolling', generation: 3, workers: 2 }
+    })
   })
   expect(lostOf(result)).toEqual(NOTHING_LOST)
   expect(await answering(port)).toEqual(['one'])
@@ -38,11 +40,15 @@ test('the manager is killed while workers are kept: the next one lets them go, a
 
 test('a reload that was cut by the death of the manager, and is gone on with, keeps the old workers as any other, for as long', async () => {
   const port = await runWeb(manager, { reload: RELOAD, ready: { timeoutMs: 60_000 } })
-  expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 0 }) // from now on they inherit the socket, twice
+  // from now on they inherit the socket, twice
+  expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 0 })
   const old = await manager.pids('web')
   release(manager, bootsWhenToldTo(manager))
   const reload = manager.begin(['reload', 'web'])
-  await until(async () => (await manager.app('web')).workers.some((/** @type {any} */ w) => w.generation === 3 && w.pid), 'a new one boots')
+  await until(
+    async () => (await manager.app('web')).workers.some((/** @type {any} */ w) => w.generation === 3 && w.pid),
+    'a new one boots'
+  )
   await manager.kill()
   await reload.done
   tellToBoot(manager)
@@ -50,7 +56,8 @@ test('a reload that was cut by the death of the manager, and is gone on with, ke
   const kept = await until(async () => {
     const { state, workers } = await manager.app('web')
     const paused = workers.filter((/** @type {any} */ w) => w.kept)
-    return state === 'online' && paused.length === 2 && paused.every((/** @type {any} */ w) => w.keptForMs !== null) && paused
+    return state === 'online' && paused.length === 2 &&
+      paused.every((/** @type {any} */ w) => w.keptForMs !== null) && paused
   }, 'the old ones are kept, and it is known until when')
   expect(kept.map((/** @type {any} */ w) => w.pid).sort()).toEqual(old.sort())
   for (const { keptForMs } of kept) expect(keptForMs).toBeLessThanOrEqual(RELOAD.keepOldMs)
@@ -66,7 +73,9 @@ test('after a flip the manager is killed: the same workers, the same generation,
   await manager.runAgain()
   expect(await manager.pids('web')).toEqual(old)
   expect(await manager.app('web')).toMatchObject({ generation: 1, rollback: null })
-  expect(await manager.command(['rollback', 'web'])).toMatchObject({ code: 6, stderr: expect.stringContaining('was rolled back already') })
+  expect(await manager.command(['rollback', 'web'])).toMatchObject({
+    code: 6, stderr: expect.stringContaining('was rolled back already')
+  })
   expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 0, result: { generation: 3 } })
   expect(await answering(port)).toEqual(['two'])
 })
@@ -77,7 +86,9 @@ test('adopted workers that inherited their sockets twice are kept, and flipped b
   await manager.runAgain()
   const result = await underLoad({ port, keepAlive: false }, async () => {
     expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 0, result: { generation: 3, kept: 2 } })
-    expect(await runJson(manager, ['rollback', 'web'])).toMatchObject({ code: 0, result: { how: 'flip', generation: 2 } })
+    expect(await runJson(manager, ['rollback', 'web'])).toMatchObject({
+      code: 0, result: { how: 'flip', generation: 2 }
+    })
   })
   expect(lostOf(result)).toEqual(NOTHING_LOST)
   expect(await manager.pids('web')).toEqual(bad)

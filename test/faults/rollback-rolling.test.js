@@ -3,7 +3,8 @@ const fs = require('node:fs')
 const { TestManager, until } = require('../support/manager-process')
 const { followApp } = require('../support/follow-app')
 const { underLoad } = require('../support/load')
-const { runWeb, runJson, release, bootsWhenToldTo, tellToBoot, lostOf, GOOD, NOTHING_LOST } = require('../support/web-app')
+const { runWeb, runJson, release, bootsWhenToldTo, tellToBoot, lostOf, GOOD, NOTHING_LOST } =
+  require('../support/web-app')
 const { releases, answering } = require('../support/releases')
 
 /** @type {TestManager} */
@@ -24,12 +25,16 @@ async function runReleases (more = {}) {
 
 test('a rolling rollback under load: the release of the folder before, no request lost, capacity never falls', async () => {
   const { port, deployed } = await runReleases()
-  expect((await manager.app('web')).rollback).toMatchObject({ generation: 1, place: { cwd: deployed.folderOf('one'), script: `${deployed.folderOf('one')}/web.js` } })
+  expect((await manager.app('web')).rollback).toMatchObject({
+    generation: 1, place: { cwd: deployed.folderOf('one'), script: `${deployed.folderOf('one')}/web.js` }
+  })
   const follower = await followApp(manager, 'web')
 
   const result = await underLoad({ port }, async () => {
     expect(await runJson(manager, ['rollback', 'web'])).toMatchObject({
-      code: 0, result: { ok: true, verb: 'rollback', generation: 3, workers: 2, drained: 2, still: [`its code is that of ${deployed.folderOf('one')}/web.js`] }
+      code: 0, result: { ok: true, verb: 'rollback', generation: 3, workers: 2, drained: 2, still: [
+        `its code is that of ${deployed.folderOf('one')}/web.js`
+      ] }
     })
   })
 
@@ -43,7 +48,8 @@ test('a rolling rollback under load: the release of the folder before, no reques
   expect(status).toContain('generation 3 (release of 1), 2 of 2 workers serving')
   expect(status).toContain('last rollback')
 
-  // A worker that dies, and all that are started after a stop, run the old release too: the link leads to the other one.
+  // A worker that dies, and all that are started after a stop, run the old release too: the link leads to the other
+  // one.
   const [died] = await manager.pids('web')
   process.kill(died, 'SIGKILL')
   await until(async () => {
@@ -69,14 +75,17 @@ test('a rolling rollback under load: the release of the folder before, no reques
 test('settings, environment and Node of the release before come back; code replaced in place cannot, and the answer says so', async () => {
   const port = await runWeb(manager, { env: { HOST: '127.0.0.1', PORT: '0', RELEASE: 'one' } })
   const settings = JSON.parse(fs.readFileSync((await manager.app('web')).source.file, 'utf8'))
-  manager.writeSettings({ ...settings, env: { ...settings.env, RELEASE: 'two' }, instances: 3, stop: { timeoutMs: 1234 } })
+  manager.writeSettings({
+    ...settings, env: { ...settings.env, RELEASE: 'two' }, instances: 3, stop: { timeoutMs: 1234 }
+  })
   release(manager, `${GOOD}\n// another release`)
   expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 0, result: { workers: 3 } })
   expect(await answering(port)).toEqual(['two'])
 
   const { code, result } = await runJson(manager, ['rollback', 'web'])
   expect(code).toBe(0)
-  expect(result.still).toEqual([expect.stringContaining(`its code was not kept: it runs what is in ${manager.folder} now`)])
+  expect(result.still)
+    .toEqual([expect.stringContaining(`its code was not kept: it runs what is in ${manager.folder} now`)])
   expect(await manager.app('web')).toMatchObject({ instances: 2, settings: { stop: { timeoutMs: 2000 } } })
   expect(await answering(port)).toEqual(['one'])
 })
@@ -91,7 +100,9 @@ test('a release that crashes on each start again does not stand in the way of th
   fs.writeFileSync(flag, '')
   for (const pid of await manager.pids('web')) process.kill(pid, 'SIGKILL')
   await until(async () => (await manager.app('web')).state === 'crash-loop', 'it is in a crash loop')
-  expect(await runJson(manager, ['rollback', 'web'])).toMatchObject({ code: 0, result: { how: 'rolling', generation: 3, workers: 2 } })
+  expect(await runJson(manager, ['rollback', 'web'])).toMatchObject({
+    code: 0, result: { how: 'rolling', generation: 3, workers: 2 }
+  })
   expect(await answering(port)).toEqual(['one'])
 })
 
@@ -104,9 +115,14 @@ test('a rollback that fails leaves serving what served, and can be tried again',
 
   const { code, result } = await runJson(manager, ['rollback', 'web'])
 
-  expect({ code, error: result.error.code, lines: result.error.details.lastLines.join('\n') }).toEqual({ code: 1, error: 'BW_BOOT_FAILED', lines: expect.stringContaining('its database is gone') })
+  expect({ code, error: result.error.code, lines: result.error.details.lastLines.join('\n') }).toEqual({
+    code: 1, error: 'BW_BOOT_FAILED', lines: expect.stringContaining('its database is gone')
+  })
   expect(await manager.pids('web')).toEqual(before)
-  expect(await manager.app('web')).toMatchObject({ state: 'online', generation: 2, releaseOf: null, rollback: { generation: 1 }, reload: { ok: false, verb: 'rollback' } })
+  expect(await manager.app('web')).toMatchObject({
+    state: 'online', generation: 2, releaseOf: null, rollback: { generation: 1 },
+    reload: { ok: false, verb: 'rollback' }
+  })
   fs.writeFileSync(script, good)
   expect(await runJson(manager, ['rollback', 'web'])).toMatchObject({ code: 0, result: { generation: 4 } })
   expect(await answering(port)).toEqual(['one'])
@@ -136,7 +152,9 @@ describe('refused, and nothing changes', () => {
     await runReleases()
     expect(await runJson(manager, ['stop', 'web'])).toMatchObject({ code: 0 })
     const { code, stderr } = await manager.command(['rollback', 'web'])
-    expect({ code, stderr }).toEqual({ code: 6, stderr: expect.stringContaining('web is stopped, so there is nothing to roll back') })
+    expect({ code, stderr }).toEqual({
+      code: 6, stderr: expect.stringContaining('web is stopped, so there is nothing to roll back')
+    })
     expect(await runJson(manager, ['start', 'web'])).toMatchObject({ code: 0 })
     expect(await runJson(manager, ['rollback', 'web'])).toMatchObject({ code: 0 })
     expect((await manager.app('web')).releaseOf).toBe(1)

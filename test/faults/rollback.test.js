@@ -3,7 +3,8 @@ const fs = require('node:fs')
 const { TestManager, until, isAlive, request } = require('../support/manager-process')
 const { followApp } = require('../support/follow-app')
 const { underLoad } = require('../support/load')
-const { runWeb, runJson, release, askWorkers, untilInFlight, untilDraining, lostOf, GOOD, NOTHING_LOST } = require('../support/web-app')
+const { runWeb, runJson, release, askWorkers, untilInFlight, untilDraining, lostOf, GOOD, NOTHING_LOST } =
+  require('../support/web-app')
 const { releases, answering } = require('../support/releases')
 
 /** @type {TestManager} */
@@ -14,14 +15,19 @@ afterEach(() => manager.end())
 const KEPT_LONG_MS = 600_000
 const RELOAD = { settleMs: 50, keepOldMs: KEPT_LONG_MS }
 
-/** An app with releases in folders, generation 2 serving and generation 1 kept. @param {Record<string, any>} [reload] */
+/**
+ * An app with releases in folders, generation 2 serving and generation 1 kept.
+ * @param {Record<string, any>} [reload]
+ */
 async function runKept (reload = {}, code = GOOD) {
   const deployed = releases(manager)
   deployed.deploy('one')
   const port = await runWeb(manager, { ...deployed.settings, reload: { ...RELOAD, ...reload } })
   const old = await manager.pids('web')
   deployed.deploy('two', code)
-  expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 0, result: { generation: 2, workers: 2, drained: 2 } })
+  expect(await runJson(manager, ['reload', 'web'])).toMatchObject({
+    code: 0, result: { generation: 2, workers: 2, drained: 2 }
+  })
   return { port, deployed, old, bad: await manager.pids('web') }
 }
 
@@ -57,8 +63,12 @@ describe.each([
     const { port, old } = await runKept()
     const result = await underLoad({ port, keepAlive }, async () => {
       for (const next of [3, 4, 5]) {
-        expect(await runJson(manager, ['rollback', 'web'])).toMatchObject({ code: 0, result: { how: 'flip', generation: 1, workers: 2 } })
-        expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 0, result: { generation: next, workers: 2, kept: 2 } })
+        expect(await runJson(manager, ['rollback', 'web'])).toMatchObject({
+          code: 0, result: { how: 'flip', generation: 1, workers: 2 }
+        })
+        expect(await runJson(manager, ['reload', 'web'])).toMatchObject({
+          code: 0, result: { generation: next, workers: 2, kept: 2 }
+        })
       }
     })
     expect(lostOf(result)).toEqual(NOTHING_LOST)
@@ -70,9 +80,12 @@ describe.each([
 test('what is kept is shown, in text and JSON, and counts neither as serving nor as wanted', async () => {
   const { old, deployed } = await runKept()
   const app = await manager.app('web')
-  expect(app).toMatchObject({ state: 'online', instances: 2, generation: 2, rollback: { generation: 1, kept: 2, place: { cwd: deployed.folderOf('one') } } })
+  expect(app).toMatchObject({ state: 'online', instances: 2, generation: 2, rollback: {
+    generation: 1, kept: 2, place: { cwd: deployed.folderOf('one') }
+  } })
   const kept = app.workers.filter((/** @type {any} */ w) => w.kept)
-  expect(kept.map((/** @type {any} */ w) => [w.pid, w.state, w.generation])).toEqual(old.map(pid => [pid, 'standby', 1]))
+  expect(kept.map((/** @type {any} */ w) => [w.pid, w.state, w.generation]))
+    .toEqual(old.map(pid => [pid, 'standby', 1]))
   for (const w of kept) {
     expect(w.rssBytes).toBeGreaterThan(10_000_000)
     expect(w.keptForMs).toBeLessThanOrEqual(KEPT_LONG_MS)
@@ -81,7 +94,8 @@ test('what is kept is shown, in text and JSON, and counts neither as serving nor
   const ls = (await manager.command(['ls'])).stdout
   expect(ls).toMatch(/web +\S online +2 +2\/2/)
   expect(ls.match(/standby, kept (9m \d+s|10m 0s)/g)).toHaveLength(2)
-  expect((await manager.command(['status', 'web'])).stdout).toMatch(/rollback +to generation 1, .*releases\/one\/web\.js, 2 workers kept for (9m|10m)/)
+  expect((await manager.command(['status', 'web'])).stdout)
+    .toMatch(/rollback +to generation 1, .*releases\/one\/web\.js, 2 workers kept for (9m|10m)/)
 })
 
 test('the answer of the reload says that they are kept, and for how long', async () => {
@@ -97,8 +111,12 @@ test('after their time the kept workers leave; a rollback then starts their rele
   const app = await manager.app('web')
   expect(app).toMatchObject({ state: 'online', rollback: { generation: 1, kept: 0 } })
   expect(app.workers).toHaveLength(2)
-  expect(app.exits.slice(0, 2).map((/** @type {any} */ e) => [e.cause, e.unasked])).toEqual([['requested', false], ['requested', false]])
-  expect(await runJson(manager, ['rollback', 'web'])).toMatchObject({ code: 0, result: { how: 'rolling', generation: 3, still: [`its code is that of ${deployed.folderOf('one')}/web.js`] } })
+  expect(app.exits.slice(0, 2).map((/** @type {any} */ e) => [e.cause, e.unasked]))
+    .toEqual([['requested', false], ['requested', false]])
+  expect(await runJson(manager, ['rollback', 'web'])).toMatchObject({
+    code: 0,
+    result: { how: 'rolling', generation: 3, still: [`its code is that of ${deployed.folderOf('one')}/web.js`] }
+  })
   expect(await answering(port)).toEqual(['one'])
   // what a rollback replaces is not kept: there is no way back to it
   expect((await manager.app('web')).workers).toHaveLength(2)
@@ -106,9 +124,13 @@ test('after their time the kept workers leave; a rollback then starts their rele
 
 test('a release that crashes on each start again: the flip ends that at once', async () => {
   const flag = `${manager.folder}/crash`
-  const { port, old, bad } = await runKept({}, `if (require('fs').existsSync(${JSON.stringify(flag)})) throw new Error('bad')\n${GOOD}`)
+  const { port, old, bad } = await runKept({},
+    `if (require('fs').existsSync(${JSON.stringify(flag)})) throw new Error('bad')\n${GOOD}`)
   // those that are kept have served for as long as calls an app well: they are not what serves now
-  await until(async () => (await manager.app('web')).workers.every((/** @type {any} */ w) => !w.kept || w.uptimeMs > 3500), 'the kept ones have served for some time')
+  await until(
+    async () => (await manager.app('web')).workers.every((/** @type {any} */ w) => !w.kept || w.uptimeMs > 3500),
+    'the kept ones have served for some time'
+  )
   fs.writeFileSync(flag, '')
   for (const pid of bad) process.kill(pid, 'SIGKILL')
   await until(async () => (await manager.app('web')).state === 'crash-loop', 'it is in a crash loop')
@@ -122,14 +144,19 @@ test('a kept worker that dies is told of and not replaced; the flip starts one o
   const { port, old, deployed } = await runKept()
   const follower = await followApp(manager, 'web')
   process.kill(old[0], 'SIGKILL')
-  expect(await follower.seen({ event: 'exit', pid: old[0] })).toMatchObject({ level: 'warn', cause: 'signal', generation: 1 })
+  expect(await follower.seen({ event: 'exit', pid: old[0] })).toMatchObject({
+    level: 'warn', cause: 'signal', generation: 1
+  })
   await until(async () => (await keptPids()).length === 1, 'one is left')
   expect(await manager.app('web')).toMatchObject({ state: 'online', rollback: { kept: 1 } })
   expect(follower.all('worker').filter(e => e.state === 'starting')).toEqual([])
-  expect((await manager.app('web')).slots.map((/** @type {any} */ s) => [s.state, s.restarts])).toEqual([['filled', 0], ['filled', 0]])
+  expect((await manager.app('web')).slots.map((/** @type {any} */ s) => [s.state, s.restarts]))
+    .toEqual([['filled', 0], ['filled', 0]])
 
   const result = await underLoad({ port }, async () => {
-    expect(await runJson(manager, ['rollback', 'web'])).toMatchObject({ code: 0, result: { how: 'flip', workers: 2, generation: 1 } })
+    expect(await runJson(manager, ['rollback', 'web'])).toMatchObject({
+      code: 0, result: { how: 'flip', workers: 2, generation: 1 }
+    })
   })
   expect(lostOf(result)).toEqual(NOTHING_LOST)
   expect(await manager.pids('web')).toContain(old[1])
@@ -155,7 +182,9 @@ test('a reload that fails half way: the workers that were paused already serve a
   deployed.deploy('two', `if (process.env.NODE_APP_INSTANCE === '1') throw new Error('not here')\n${GOOD}`)
   const follower = await followApp(manager, 'web')
   const result = await underLoad({ port }, async () => {
-    expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 1, result: { ok: false, error: { code: 'BW_BOOT_FAILED' } } })
+    expect(await runJson(manager, ['reload', 'web'])).toMatchObject({
+      code: 1, result: { ok: false, error: { code: 'BW_BOOT_FAILED' } }
+    })
     await until(async () => {
       const { workers, state } = await manager.app('web')
       return workers.length === 2 && state === 'online'
@@ -172,7 +201,9 @@ test('after a flip: a second rollback is refused, and a reload brings the newer 
   const { port } = await runKept()
   expect(await runJson(manager, ['rollback', 'web'])).toMatchObject({ code: 0 })
   const { code, stderr } = await manager.command(['rollback', 'web'])
-  expect({ code, stderr }).toEqual({ code: 6, stderr: expect.stringContaining('was rolled back already: generation 1 serves again') })
+  expect({ code, stderr }).toEqual({
+    code: 6, stderr: expect.stringContaining('was rolled back already: generation 1 serves again')
+  })
   expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 0, result: { generation: 3, kept: 2 } })
   expect(await answering(port)).toEqual(['two'])
   expect(await runJson(manager, ['rollback', 'web'])).toMatchObject({ code: 0, result: { how: 'flip', generation: 1 } })
@@ -198,20 +229,26 @@ test('the number of workers goes back with the setting, but what "scale" said st
   const { file } = (await manager.app('web')).source
   manager.writeSettings({ ...JSON.parse(fs.readFileSync(file, 'utf8')), instances: 3 })
   expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 0, result: { workers: 3, kept: 2 } })
-  expect(await runJson(manager, ['rollback', 'web'])).toMatchObject({ code: 0, result: { how: 'flip', workers: 2, generation: 2 } })
+  expect(await runJson(manager, ['rollback', 'web'])).toMatchObject({
+    code: 0, result: { how: 'flip', workers: 2, generation: 2 }
+  })
   expect(old.filter(isAlive)).toEqual([])
 
   manager.writeSettings({ ...JSON.parse(fs.readFileSync(file, 'utf8')), instances: 2 })
   expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 0, result: { workers: 2, kept: 2 } })
   expect(await runJson(manager, ['scale', 'web', '3'])).toMatchObject({ code: 0 })
-  expect(await runJson(manager, ['rollback', 'web'])).toMatchObject({ code: 0, result: { how: 'flip', workers: 3, generation: 2 } })
+  expect(await runJson(manager, ['rollback', 'web'])).toMatchObject({
+    code: 0, result: { how: 'flip', workers: 3, generation: 2 }
+  })
 })
 
 test('a hung kept worker leaves; it could not come back', async () => {
   const deployed = releases(manager)
   // blocks once it is paused, when nobody asks anything of it
   deployed.deploy('one', `${GOOD}\nprocess.on('bellwether:pause', () => setTimeout(() => { for (;;); }, 300))`)
-  await runWeb(manager, { ...deployed.settings, instances: 1, reload: RELOAD, health: { hungMs: 2500, blockedMs: 500 } })
+  await runWeb(manager, {
+    ...deployed.settings, instances: 1, reload: RELOAD, health: { hungMs: 2500, blockedMs: 500 }
+  })
   const [old] = await manager.pids('web')
   deployed.deploy('two')
   expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 0 })
@@ -224,7 +261,9 @@ test('a hung kept worker leaves; it could not come back', async () => {
 test('a kept worker that does not accept when it is told to: the rollback fails and says so, the others serve, and nobody is refused', async () => {
   const deployed = releases(manager)
   deployed.deploy('one')
-  const port = await runWeb(manager, { ...deployed.settings, reload: RELOAD, ready: { timeoutMs: 8000 }, stop: { timeoutMs: 500 } })
+  const port = await runWeb(manager, {
+    ...deployed.settings, reload: RELOAD, ready: { timeoutMs: 8000 }, stop: { timeoutMs: 500 }
+  })
   const old = await manager.pids('web')
   deployed.deploy('two')
   expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 0 })
@@ -233,7 +272,8 @@ test('a kept worker that does not accept when it is told to: the rollback fails 
   const result = await underLoad({ port, keepAlive: false }, async () => {
     const { code, result: failed } = await runJson(manager, ['rollback', 'web'])
     expect({ code, error: failed.error.code, still: failed.error.details.still }).toEqual({
-      code: 1, error: 'BW_READY_TIMEOUT', still: ['still serving: generation 1, 1 of 2 workers; generation 2, 1 of 2 workers']
+      code: 1, error: 'BW_READY_TIMEOUT',
+      still: ['still serving: generation 1, 1 of 2 workers; generation 2, 1 of 2 workers']
     })
   })
   expect(lostOf(result)).toEqual(NOTHING_LOST)
@@ -249,7 +289,8 @@ test('a stop while a worker is being paused: its request is finished, and nothin
   const answer = request({ host: '127.0.0.1', port, path: `/until?folder=${encodeURIComponent(manager.folder)}` })
   await untilInFlight(manager, 1)
   const reload = runJson(manager, ['reload', 'web'])
-  await until(async () => (await manager.app('web')).workers.some((/** @type {any} */ w) => w.pid === old && w.state === 'pausing'), 'it is being paused')
+  await until(async () => (await manager.app('web'))
+    .workers.some((/** @type {any} */ w) => w.pid === old && w.state === 'pausing'), 'it is being paused')
   const stop = runJson(manager, ['stop', 'web'])
   await untilDraining(manager, old)
   fs.writeFileSync(`${manager.folder}/${old}`, '')
@@ -261,7 +302,10 @@ test('a stop while a worker is being paused: its request is finished, and nothin
 
 test('an app whose workers cannot be paused: they leave as without the setting', async () => {
   release(manager, `${GOOD}\nrequire('net').createServer().listen({ port: 0, host: '127.0.0.1', exclusive: true })`)
-  await manager.run({ name: 'web', script: 'web.js', instances: 2, env: { HOST: '127.0.0.1', PORT: '0' }, drain: { idleGraceMs: 100 }, reload: RELOAD })
+  await manager.run({
+    name: 'web', script: 'web.js', instances: 2, env: { HOST: '127.0.0.1', PORT: '0' }, drain: { idleGraceMs: 100 },
+    reload: RELOAD
+  })
   const old = await manager.pids('web')
   const { code, result } = await runJson(manager, ['reload', 'web'])
   expect({ code, kept: result.kept, drained: result.drained }).toEqual({ code: 0, kept: undefined, drained: 2 })
@@ -272,12 +316,15 @@ test('an app whose workers cannot be paused: they leave as without the setting',
 test('connections that are open when the flip comes are finished by the workers that leave', async () => {
   const { port, bad } = await runKept()
   const folder = manager.folder
-  const answers = Promise.all([1, 2, 3, 4].map(() => request({ host: '127.0.0.1', port, path: `/until?folder=${encodeURIComponent(folder)}` })))
+  const answers = Promise.all([1, 2, 3, 4]
+    .map(() => request({ host: '127.0.0.1', port, path: `/until?folder=${encodeURIComponent(folder)}` })))
   await untilInFlight(manager, 4)
-  const busy = (await askWorkers(manager)).filter(w => w.connections.inFlight > 0).map(w => w.pid) // one of them may have got all
+  // one of them may have got all
+  const busy = (await askWorkers(manager)).filter(w => w.connections.inFlight > 0).map(w => w.pid)
   const rollback = runJson(manager, ['rollback', 'web'])
   await Promise.all(busy.map(pid => untilDraining(manager, pid)))
-  await until(async () => !(await askWorkers(manager)).some(w => bad.includes(w.pid) && w.state === 'serving'), 'the others accept no more either')
+  await until(async () => !(await askWorkers(manager)).some(w => bad.includes(w.pid) && w.state === 'serving'),
+    'the others accept no more either')
   expect(await answering(port)).toEqual(['one'])
   for (const pid of bad) fs.writeFileSync(`${folder}/${pid}`, '')
   const got = await answers

@@ -1,5 +1,8 @@
 'use strict'
-/** What a manager does that finds its saved list damaged, or newer than itself. At every byte and with kills: test/torture/t19.js. */
+/**
+ * What a manager does that finds its saved list damaged, or newer than itself. At every byte and with kills:
+ * test/torture/t19.js.
+ */
 const fs = require('node:fs')
 const path = require('node:path')
 const { TestManager, until, freePort, isAlive } = require('../support/manager-process')
@@ -26,7 +29,9 @@ test('F56: the saved list is cut off: the copy is taken, with an alert, and the 
   await manager.runAgain()
   expect(namesOf(await manager.status())).toEqual(['web'])
   expect(await manager.pids('web')).toEqual(expect.arrayContaining(before))
-  expect(events(manager)).toContainEqual(expect.objectContaining({ level: 'error', event: 'state-damaged', reason: expect.stringContaining(`${file}: it is cut off or damaged`) }))
+  expect(events(manager)).toContainEqual(expect.objectContaining({
+    level: 'error', event: 'state-damaged', reason: expect.stringContaining(`${file}: it is cut off or damaged`)
+  }))
 })
 
 test('F46: the list was written by a newer version: refused, also where an older copy could be read', async () => {
@@ -47,7 +52,10 @@ test('F46: the list was written by a newer version: refused, also where an older
 test.each([
   ['F56: list and copy are damaged, and no worker lives', { text: '', says: 'it is empty', lives: false }],
   ['F46: the list was written by a newer version, and no copy can be read',
-    { text: '{"bellwetherState":99,"sum":"00000000","content":{}}\n', says: 'it was written by a newer Bellwether', lives: true }]
+    {
+      text: '{"bellwetherState":99,"sum":"00000000","content":{}}\n', says: 'it was written by a newer Bellwether',
+      lives: true
+    }]
 ])('%s: refused, never taken for an empty list; workers and files are left alone', async (name, { text, says, lives }) => {
   const all = await manager.pids('web')
   await manager.kill()

@@ -14,7 +14,8 @@ afterEach(() => manager.end())
 
 test('more workers, though one of the others has given up: they come, and the command ends', async () => {
   const sick = path.join(manager.folder, 'sick')
-  await runWeb(manager, { restart: { maxRestarts: 1, minDelayMs: 10, maxDelayMs: 20 } }, `require(${JSON.stringify(APP)})
+  await runWeb(manager,
+    { restart: { maxRestarts: 1, minDelayMs: 10, maxDelayMs: 20 } }, `require(${JSON.stringify(APP)})
     if (process.env.NODE_APP_INSTANCE === '1') setInterval(() => { if (require('fs').existsSync(${JSON.stringify(sick)})) process.exit(1) }, 10)`)
   fs.writeFileSync(sick, '')
   await untilEvent(manager, event => event.event === 'gave-up', 'one has given up')

@@ -33,21 +33,30 @@ function mountSmall (folder) {
 }
 
 /** @returns {boolean} whether we may mount, as root in no strict container may */
-function mayMount () { return process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/tmp']).status === 0 }
+function mayMount () {
+  return process.getuid?.() === 0 &&
+    spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/tmp']).status === 0
+}
 
 const LINE = 'x'.repeat(1000)
 
-needsTool(test, mayMount(), 'mount(8) as root')('T14: a log on a full disk ends no worker and fails no request; what is lost is told, and no line is glued to a torn one', async () => {
+needsTool(
+  test, mayMount(), 'mount(8) as root'
+)('T14: a log on a full disk ends no worker and fails no request; what is lost is told, and no line is glued to a torn one', async () => {
   mountSmall(path.join(manager.home, 'log'))
   const script = manager.writeScript('web.js', `require(${JSON.stringify(APP)}); const fs = require('fs')
     setInterval(() => { if (!fs.existsSync('quiet')) { process.stdout.write('${LINE}\\n'); console.log('${LINE}'); process.stderr.write('y\\n') } }, 2)`)
   await manager.run(webApp(port, { script, instances: 1 }))
   const before = await manager.pids('web')
-  expect(await untilEvent(manager, e => e.event === 'output-lost', 'it is told')).toMatchObject({ worker: 'web.0', reason: expect.stringMatching(/^\d+ writes? to its stdout could not be made \(ENOSPC\)/) })
+  expect(await untilEvent(manager, e => e.event === 'output-lost', 'it is told')).toMatchObject({
+    worker: 'web.0', reason: expect.stringMatching(/^\d+ writes? to its stdout could not be made \(ENOSPC\)/)
+  })
   for (let i = 0; i < 50; i++) expect((await ask(port, '/')).status).toBe(200)
   expect(await manager.pids('web')).toEqual(before)
 
-  const [log] = fs.readdirSync(path.join(manager.home, 'log')).map(name => path.join(manager.home, 'log', name)).filter(file => readText(file).startsWith('x'))
+  const [log] = fs.readdirSync(path.join(manager.home, 'log'))
+    .map(name => path.join(manager.home, 'log', name))
+    .filter(file => readText(file).startsWith('x'))
   fs.truncateSync(log)
   await until(() => fs.statSync(log).size > 10 * LINE.length, 'it writes on')
   fs.writeFileSync(path.join(manager.folder, 'quiet'), '')
@@ -62,11 +71,14 @@ const withPrlimit = needsTool(test, canLimit, 'prlimit (util-linux)')
 withPrlimit('a worker without free descriptors finishes what is open when it is reloaded, and is drained', async () => {
   const script = manager.writeScript('web.js', `require(${JSON.stringify(APP)}); const fs = require('fs')
     setInterval(() => { if (fs.existsSync('leak-' + process.pid)) try { for (;;) fs.openSync('/dev/null') } catch (err) { if (err.code !== 'EMFILE') throw err } }, 10)`)
-  await manager.run(webApp(port, { script, instances: 1, drain: { idleGraceMs: 300 } }), { under: ['prlimit', '--nofile=300:300'] })
+  await manager.run(webApp(port, { script, instances: 1, drain: { idleGraceMs: 300 } }), {
+    under: ['prlimit', '--nofile=300:300']
+  })
   const [{ pid }] = await workers(manager)
   /** @type {import('node:http').IncomingMessage} */
   const open = await new Promise((resolve, reject) => {
-    http.get({ host: '127.0.0.1', port, path: `/until?folder=${manager.folder}&head=1`, agent: false }, resolve).on('error', reject)
+    http.get({ host: '127.0.0.1', port, path: `/until?folder=${manager.folder}&head=1`, agent: false }, resolve)
+      .on('error', reject)
   })
   fs.writeFileSync(path.join(manager.folder, `leak-${pid}`), '') // as long as it lives
   await until(() => fs.readdirSync(`/proc/${pid}/fd`).length === 300, 'it has no descriptor left')
@@ -82,13 +94,17 @@ withPrlimit('a manager without free descriptors says so of the worker that it ca
   await manager.run(webApp(port, { restart: { maxDelayMs: 200 } }))
   const { child } = manager.foreground()
   const [first] = await workers(manager)
-  const limit = (/** @type {number} */ count) => execFileSync('prlimit', ['--pid', String(child.pid), `--nofile=${count}:`])
+  const limit = (/** @type {number} */ count) =>
+    execFileSync('prlimit', ['--pid', String(child.pid), `--nofile=${count}:`])
   const used = fs.readdirSync(`/proc/${child.pid}/fd`).length
   limit(used + 2)
   process.kill(first.pid, 'SIGKILL')
-  expect(await untilEvent(manager, e => e.event === 'exit' && e.cause === 'boot-failed', 'it is told')).toMatchObject({ detail: expect.stringMatching(/EMFILE/) })
+  expect(await untilEvent(manager, e => e.event === 'exit' && e.cause === 'boot-failed', 'it is told')).toMatchObject({
+    detail: expect.stringMatching(/EMFILE/)
+  })
   limit(4096)
-  await until(async () => (await manager.app('web')).state === 'online' && (await manager.pids('web')).length === 2, 'both serve')
+  await until(async () => (await manager.app('web')).state === 'online' && (await manager.pids('web')).length === 2,
+    'both serve')
   expect(events(manager).filter(e => e.event === 'fault' || e.event === 'unkillable')).toEqual([])
 })
 

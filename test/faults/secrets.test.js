@@ -1,5 +1,8 @@
 'use strict'
-/** Secrets in the arguments and the environment of an app are shown nowhere, also where the app says them itself; they reach its workers all the same. */
+/**
+ * Secrets in the arguments and the environment of an app are shown nowhere, also where the app says them itself; they
+ * reach its workers all the same.
+ */
 const fs = require('node:fs')
 const http = require('node:http')
 const path = require('node:path')
@@ -18,14 +21,19 @@ const ARGS = [`--db-pass=${OPTION}`, '--github-pat', WORD, `postgres://bob:${PAS
 test('status, ls, config show and doctor, for people and as JSON; started by flags, and by a file', async () => {
   const port = await freePort()
   await manager.run({ ...webApp(port), args: ARGS, env: { PORT: String(port), DBPASS: VARIABLE } })
-  const script = manager.writeScript('job.js', `setInterval(() => {}, 1000); require('node:fs').writeFileSync(${JSON.stringify(`${manager.home}/args`)}, JSON.stringify(process.argv.slice(2)))`)
+  const script = manager.writeScript('job.js',
+    `setInterval(() => {}, 1000); require('node:fs').writeFileSync(${JSON.stringify(`${manager.home}/args`)}, JSON.stringify(process.argv.slice(2)))`)
   const started = await manager.command(['start', script, '--name', 'job', '--ready-listens', 'never', '--', ...ARGS])
   expect(started).toMatchObject({ code: 0 })
 
-  const commands = [['status'], ['status', 'web'], ['status', 'job'], ['ls'], ['doctor'], ['config', 'show'], ['config', 'show', script, '--', ...ARGS]]
+  const commands = [['status'], ['status', 'web'], ['status', 'job'], ['ls'], ['doctor'], ['config', 'show'], [
+    'config', 'show', script, '--', ...ARGS
+  ]]
   for (const words of commands.flatMap(one => [one, [one[0], '--json', ...one.slice(1)]])) {
     const { stdout, stderr } = await manager.command(words)
-    for (const secret of SECRETS) expect(`${words.join(' ')}: ${stdout}${stderr}`.replace(words.join(' '), '')).not.toContain(secret)
+    for (const secret of SECRETS) {
+      expect(`${words.join(' ')}: ${stdout}${stderr}`.replace(words.join(' '), '')).not.toContain(secret)
+    }
   }
   const { stdout } = await manager.command(['status', 'job'])
   expect(stdout).toContain(`${script} --db-pass=[redacted] --github-pat [redacted] postgres://[redacted]@db --port 7`)
@@ -58,7 +66,10 @@ test('what an app says as it dies: the log of the manager, events, status, the A
   manager.writeScript('how', '')
   const how = (/** @type {string} */ text) => fs.writeFileSync(path.join(manager.folder, 'how'), text)
   const script = manager.writeScript('tells.js', TELLS)
-  const settings = { ...webApp(port, { script, instances: 1, restart: { maxRestarts: 50 } }), env: { PORT: String(port), DB_PASSWORD: secret } }
+  const settings = {
+    ...webApp(port, { script, instances: 1, restart: { maxRestarts: 50 } }),
+    env: { PORT: String(port), DB_PASSWORD: secret }
+  }
   await manager.run(settings)
   const events = await followEvents()
 
@@ -78,7 +89,8 @@ test('what an app says as it dies: the log of the manager, events, status, the A
   expect(left.stderr).toContain('it is [redacted]')
 
   const boxes = path.join(manager.home, 'state', 'blackbox')
-  await until(() => filesBelow(boxes).filter(file => file.endsWith('cause.json')).length >= 3, 'the bundles are written')
+  await until(() => filesBelow(boxes).filter(file => file.endsWith('cause.json')).length >= 3,
+    'the bundles are written')
   const status = await manager.command(['status', 'web'])
   /** @type {Record<string, string>} */
   const seen = {
@@ -93,7 +105,9 @@ test('what an app says as it dies: the log of the manager, events, status, the A
     ...Object.fromEntries(filesBelow(boxes).map(file => [file, fs.readFileSync(file, 'utf8')]))
   }
   events.end()
-  for (const [where, text] of Object.entries(seen)) expect({ where, found: text.includes(secret), at: near(text, secret) }).toEqual({ where, found: false, at: '' })
+  for (const [where, text] of Object.entries(seen)) {
+    expect({ where, found: text.includes(secret), at: near(text, secret) }).toEqual({ where, found: false, at: '' })
+  }
   for (const where of ['log', 'events', 'status', 'json']) expect(seen[where]).toMatch(/lost \[redacted\]/)
   expect(seen.events).toContain('{"type":"told","deep":[{"secret":"[redacted]"}]}')
   expect(seen.ls).toContain('gone with [redacted]')
@@ -108,7 +122,9 @@ function near (text, secret) {
 /** @param {string} dir @returns {string[]} */
 function filesBelow (dir) {
   if (!fs.existsSync(dir)) return []
-  return fs.readdirSync(dir, { recursive: true, encoding: 'utf8' }).map(name => path.join(dir, name)).filter(file => fs.statSync(file).isFile())
+  return fs.readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .map(name => path.join(dir, name))
+    .filter(file => fs.statSync(file).isFile())
 }
 
 /** @returns {Promise<{ text: string, end: () => void }>} */

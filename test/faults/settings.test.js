@@ -49,7 +49,9 @@ test('F54: the same with start: no manager is started for it', async () => {
   for (const at of cuts(whole)) {
     fs.writeFileSync(file, whole.slice(0, at))
     const result = await manager.command(['start', file])
-    expect(result).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(/bellwether\.config\.json:\d+:\d+: /) })
+    expect(result).toMatchObject({
+      code: 2, stdout: '', stderr: expect.stringMatching(/bellwether\.config\.json:\d+:\d+: /)
+    })
   }
   expect(processesOf(manager.home)).toEqual([])
   expect(fs.existsSync(path.join(manager.home, 'run'))).toBe(false)
@@ -57,13 +59,18 @@ test('F54: the same with start: no manager is started for it', async () => {
 
 test('F54: a settings file that is JavaScript, cut off or wrong, says where', async () => {
   await manager.run(webApp(port))
-  const cut = manager.writeScript('bellwether.config.js', `module.exports = {\n  name: 'web',\n  script: '${webApp(port).script}',\n`)
+  const cut = manager.writeScript('bellwether.config.js',
+    `module.exports = {\n  name: 'web',\n  script: '${webApp(port).script}',\n`)
   const reload = await manager.command(['reload', cut])
-  expect(reload).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(/bellwether\.config\.js:\d+: SyntaxError/) })
+  expect(reload).toMatchObject({
+    code: 2, stdout: '', stderr: expect.stringMatching(/bellwether\.config\.js:\d+: SyntaxError/)
+  })
   const wrong = manager.writeSettings({ ...webApp(port), instances: 0, drain: { timeoutMs: '30s' }, instance: 4 })
   const refused = await manager.command(['reload', wrong])
   expect(refused).toMatchObject({ code: 2, stdout: '' })
-  for (const text of ['3 problems, nothing was changed', 'instances', 'drain.timeoutMs', 'did you mean instances']) expect(refused.stderr).toContain(text)
+  for (const text of ['3 problems, nothing was changed', 'instances', 'drain.timeoutMs', 'did you mean instances']) {
+    expect(refused.stderr).toContain(text)
+  }
   expect((await manager.app('web')).generation).toBe(1)
 })
 
@@ -75,7 +82,8 @@ test.each([
   fs.mkdirSync(folder)
   const script = path.join(folder, 'server.js')
   fs.writeFileSync(script, `require(${JSON.stringify(webApp(port).script)})`)
-  await manager.run(manager.writeSettings(webApp(port, { script, cwd: folder }), settingsInside ? 'release/bellwether.config.json' : undefined))
+  await manager.run(manager.writeSettings(webApp(port, { script, cwd: folder }),
+    settingsInside ? 'release/bellwether.config.json' : undefined))
   const before = await manager.pids('web')
   const follower = await followApp(manager, 'web')
 
@@ -85,7 +93,9 @@ test.each([
   expect(reload).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(`${folder}`) })
   expect(reload.stderr).toContain('does not exist')
   const restart = await manager.command(['restart', 'web'], { cwd: manager.home })
-  expect(restart).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(`The folder of web is gone: ${folder}`) })
+  expect(restart).toMatchObject({
+    code: 1, stdout: '', stderr: expect.stringContaining(`The folder of web is gone: ${folder}`)
+  })
   expect(restart.stderr).toContain('still serving: generation 1, 2 of 2 workers')
   expect((await ask(port, '/pid')).status).toBe(200)
   expect(await manager.pids('web')).toEqual(before)
@@ -106,7 +116,9 @@ test('an app that is new in the file is not started by a reload: the reload name
   await manager.run([{ ...webApp(port), instances: 1 }])
   const file = manager.writeSettings([{ ...webApp(port), instances: 1 }, { ...webApp(await freePort()), name: 'api' }])
   const reload = await manager.command(['reload'])
-  expect(reload).toMatchObject({ code: 0, stderr: expect.stringContaining(`not in the list, so not reloaded: api. Start what is new in the file: bellwether start ${file}`) })
+  expect(reload).toMatchObject({ code: 0, stderr: expect.stringContaining(
+    `not in the list, so not reloaded: api. Start what is new in the file: bellwether start ${file}`
+  ) })
   expect((await manager.command(['doctor'])).stdout).toContain('names api, which is not in the list of apps')
   expect(await manager.command(['start', file])).toMatchObject({ code: 0 })
   expect((await manager.app('api')).state).toBe('online')

@@ -88,20 +88,23 @@ const canScript = spawnSync('script', ['--version']).status === 0
 const onTerminal = needsTool(test, canScript, 'script (bsdutils)')
 onTerminal('F59: on a terminal the second Ctrl-C kills what is still there', async () => {
   manager.writeSettings(webApp(port, { drain: { timeoutMs: 60_000 }, stop: { timeoutMs: 60_000 } }))
-  const terminal = spawn('script', ['-qec', `exec ${process.execPath} ${BIN} run`, '/dev/null'], { // exec: a shell in between would be ended by Ctrl-C itself
+  // exec: a shell in between would be ended by Ctrl-C itself
+  const terminal = spawn('script', ['-qec', `exec ${process.execPath} ${BIN} run`, '/dev/null'], {
     cwd: manager.folder, env: { ...manager.env, TERM: 'xterm' }, stdio: ['pipe', 'pipe', 'inherit']
   })
   let shown = ''
   terminal.stdout.on('data', chunk => { shown += chunk })
   /** @type {Promise<number | null>} */
   const ended = new Promise(resolve => terminal.once('close', code => resolve(code))) // and all that it showed has come
-  await until(async () => fs.existsSync(manager.controlSocket) && (await manager.status()).apps[0]?.state === 'online', 'the app serves')
+  await until(async () => fs.existsSync(manager.controlSocket) && (await manager.status()).apps[0]?.state === 'online',
+    'the app serves')
   const pids = await manager.pids('web')
   const never = ask(port, '/slow?ms=60000').catch(err => err.code)
   await until(async () => (await inFlight()) === 1, 'a request is under way')
 
   terminal.stdin.write('\x03')
-  await until(async () => (await manager.app('web')).workers.some((/** @type {any} */ w) => w.state === 'draining'), 'it drains')
+  await until(async () => (await manager.app('web')).workers.some((/** @type {any} */ w) => w.state === 'draining'),
+    'it drains')
   const beganAtMs = performance.now()
   terminal.stdin.write('\x03')
 
@@ -137,7 +140,8 @@ test('F60: SIGTERM while a manager takes up what another one left: exit 0, what 
   const { ctimeMs } = fs.statSync(channels)
   await manager.kill()
   manager.runAgain().catch(() => {}) // it ends before it could be asked anything
-  await until(() => (fs.statSync(channels, { throwIfNoEntry: false })?.ctimeMs ?? ctimeMs) !== ctimeMs, 'the next one waits for the workers')
+  await until(() => (fs.statSync(channels, { throwIfNoEntry: false })?.ctimeMs ?? ctimeMs) !== ctimeMs,
+    'the next one waits for the workers')
   foreground().child.kill('SIGTERM')
   await expectFinished(open, pids)
   expect((await foreground().done).code).toBe(0)
@@ -205,7 +209,8 @@ test('F60: SIGTERM with a delay in that moment: what lives serves for that long,
   manager.output = ''
   manager.manager = manager.begin(['run', file], { env: { BELLWETHER_SHUTDOWN_DELAY_MS: '1000' } })
   foreground().child.stderr?.on('data', chunk => { manager.output += chunk })
-  await until(() => (fs.statSync(channels, { throwIfNoEntry: false })?.ctimeMs ?? ctimeMs) !== ctimeMs, 'the next one waits for the workers')
+  await until(() => (fs.statSync(channels, { throwIfNoEntry: false })?.ctimeMs ?? ctimeMs) !== ctimeMs,
+    'the next one waits for the workers')
   foreground().child.kill('SIGTERM')
   const ended = await foreground().done
   expect(ended).toMatchObject({ code: 0, stderr: expect.stringContaining('workers drain in 1000 ms') })
@@ -241,9 +246,15 @@ test('F60: SIGTERM during a reload: exit 0, the reload fails and says so, nothin
 
 test('F61: a reader that goes away, as in `bellwether ls | head -1`, is no error of the command, and nothing to the manager', async () => {
   await manager.run(webApp(port))
-  for (let i = 0; i < 300; i++) fs.appendFileSync(path.join(manager.home, 'log', 'web.out.log'), `${'x'.repeat(1000)}\n`)
-  for (const line of ['ls | head -1', 'ls --json | true', 'logs web -n 1000 | head -1', 'status web | true', 'reload web | true']) {
-    const piped = spawnSync('bash', ['-c', `${process.execPath} ${BIN} ${line}; echo "status \${PIPESTATUS[0]}"`], { cwd: manager.folder, env: manager.env, encoding: 'utf8' })
+  for (let i = 0; i < 300; i++) {
+    fs.appendFileSync(path.join(manager.home, 'log', 'web.out.log'), `${'x'.repeat(1000)}\n`)
+  }
+  for (const line of [
+    'ls | head -1', 'ls --json | true', 'logs web -n 1000 | head -1', 'status web | true', 'reload web | true'
+  ]) {
+    const piped = spawnSync('bash', ['-c', `${process.execPath} ${BIN} ${line}; echo "status \${PIPESTATUS[0]}"`], {
+      cwd: manager.folder, env: manager.env, encoding: 'utf8'
+    })
     expect({ line, status: /status (\d+)/.exec(piped.stdout)?.[1] }).toEqual({ line, status: '0' })
     expect(line.startsWith('reload') ? '' : piped.stderr).toBe('')
   }

@@ -35,12 +35,14 @@ test('F69: after five reloads a slot\'s sockets are those of its newest worker, 
     for (const { id, pid, socket } of now) {
       pids.add(pid)
       expect((await ask(httpSocket(manager, id), '/pid')).body).toBe(String(pid))
-      expect(await until(() => hello(socket), 'its sidecar listens')).toMatchObject({ id, pid, generation }) // some milliseconds after the app
+      // some milliseconds after the app
+      expect(await until(() => hello(socket), 'its sidecar listens')).toMatchObject({ id, pid, generation })
     }
   }
   expect(pids.size).toBe(10)
   expect(socketFiles(path.join(manager.home, 'run', 'workers'))).toHaveLength(4) // two workers, two sockets each
-  expect(socketFiles(path.join(manager.home, 'run'))).toEqual(['channel.sock', 'control.sock', 'web.0.http.sock', 'web.0.sock', 'web.1.http.sock', 'web.1.sock'])
+  expect(socketFiles(path.join(manager.home, 'run')))
+    .toEqual(['channel.sock', 'control.sock', 'web.0.http.sock', 'web.0.sock', 'web.1.http.sock', 'web.1.sock'])
   await manager.command(['stop', 'web'])
   expect(socketFiles(path.join(manager.home, 'run', 'workers'))).toEqual([])
   expect(socketFiles(path.join(manager.home, 'run'))).toEqual(['channel.sock', 'control.sock'])
@@ -73,14 +75,16 @@ test('F69: the UNIX path that an app listens on is there after each reload, the 
 
 test.each(['run', 'start', 'ls'])('F70: a home whose sockets have too long a path is refused with the limit: %s', async verb => {
   const home = folderOf(100)
-  const result = await manager.command(verb === 'ls' ? ['ls'] : [verb, manager.writeSettings(webApp(port))], { env: { BELLWETHER_HOME: home } })
+  const result = await manager.command(verb === 'ls' ? ['ls'] : [verb, manager.writeSettings(webApp(port))],
+    { env: { BELLWETHER_HOME: home } })
   expect(result).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(TOO_LONG) })
   expect(fs.readdirSync(home)).toEqual([])
 })
 
 test('F70: a home that has room for the control socket but not for those of the workers', async () => {
   const home = folderOf(88)
-  const result = await manager.command(['start', manager.writeSettings(webApp(port))], { env: { BELLWETHER_HOME: home } })
+  const result = await manager.command(['start', manager.writeSettings(webApp(port))],
+    { env: { BELLWETHER_HOME: home } })
   expect(result).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(TOO_LONG) })
   expect(fs.readdirSync(home)).toEqual([])
 })
@@ -94,7 +98,9 @@ test('F70: an app\'s own socket path that is too long: refused in the settings',
 
 test('F70: and when the app asks for it itself, where it is an error of its listen()', async () => {
   const file = path.join(folderOf(95), 'long-name.sock')
-  const start = await manager.command(['start', manager.writeSettings(webApp(port, { listen: [], env: { LISTEN: file } }))])
+  const start = await manager.command([
+    'start', manager.writeSettings(webApp(port, { listen: [], env: { LISTEN: file } }))
+  ])
   expect(start).toMatchObject({ code: 2, stderr: expect.stringMatching(TOO_LONG) })
   expect(start.stderr).toContain('Error: listen ENAMETOOLONG')
   expect((await manager.status()).apps).toEqual([])
@@ -102,7 +108,9 @@ test('F70: and when the app asks for it itself, where it is an error of its list
 })
 
 /** @param {string} folder */
-function socketFiles (folder) { return fs.readdirSync(folder).filter(name => fs.lstatSync(path.join(folder, name)).isSocket()).sort() }
+function socketFiles (folder) {
+  return fs.readdirSync(folder).filter(name => fs.lstatSync(path.join(folder, name)).isSocket()).sort()
+}
 
 /** @param {string} socketPath @returns {Promise<any>} what the worker says of itself there */
 const hello = socketPath => askLine(socketPath, { type: 'hello' })

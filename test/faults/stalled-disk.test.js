@@ -24,7 +24,11 @@ afterEach(async () => {
   await manager.end()
 })
 
-/** The disk stands still when this process waits for it the second time: for a statement, after the beginning of its session. @param {number} pid */
+/**
+ * The disk stands still when this process waits for it the second time: for a statement, after the beginning of its
+ * session.
+ * @param {number} pid
+ */
 async function stallDisk (pid) {
   const what = ['-e', 'trace=fdatasync', '-e', `inject=fdatasync:delay_enter=${STALL_MS * 1000}:when=2`]
   const own = tracer = spawn('strace', ['-f', ...what, '-p', String(pid)], { stdio: ['ignore', 'ignore', 'pipe'] })
@@ -41,7 +45,8 @@ traced('a statement that waits for a disk that stands still keeps its worker, an
   const before = (await workers(manager)).map(({ pid }) => pid)
   await stallDisk(before[0])
   const askedAtMs = performance.now()
-  const { code, stdout } = await manager.command(['eval', 'web.0', '6 * 7', '--timeout', '60000'], { timeoutMs: 60_000 })
+  const { code, stdout } = await manager.command(['eval', 'web.0', '6 * 7', '--timeout', '60000'],
+    { timeoutMs: 60_000 })
   expect({ code, stdout: stdout.trim() }).toEqual({ code: 0, stdout: '42' })
   expect(performance.now() - askedAtMs).toBeGreaterThan(STALL_MS)
   expect((await workers(manager)).map(({ pid }) => pid)).toEqual(before)

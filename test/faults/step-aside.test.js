@@ -1,5 +1,8 @@
 'use strict'
-/** A manager makes room for another one, and nobody comes: it is back, with the same workers. The move itself: systemd/operator. */
+/**
+ * A manager makes room for another one, and nobody comes: it is back, with the same workers. The move itself:
+ * systemd/operator.
+ */
 const net = require('node:net')
 const path = require('node:path')
 const { TestManager, until, request, freePort, APP } = require('../support/manager-process')
@@ -21,17 +24,27 @@ function say (file, line) {
 
 test('the command dies before anybody has come: the manager is back by itself', async () => {
   const port = await freePort()
-  const started = await manager.command(['start', manager.writeSettings({ name: 'web', script: APP, instances: 2, listen: [`127.0.0.1:${port}`], env: { PORT: String(port), HOST: '127.0.0.1' } })])
+  const started = await manager.command(['start', manager.writeSettings({
+    name: 'web', script: APP, instances: 2, listen: [`127.0.0.1:${port}`],
+    env: { PORT: String(port), HOST: '127.0.0.1' }
+  })])
   expect(started.code).toBe(0)
   const before = { pid: (await manager.status()).manager.pid, workers: await manager.pids('web') }
   const load = startLoad({ port, connections: 4, takesMs: 20 })
   await until(() => load.counts.ok > 50, 'the load runs')
 
-  const post = () => request({ socketPath: manager.controlSocket, method: 'POST', path: '/v1/step-aside', headers: { 'content-type': 'application/json' }, body: '{}' })
+  const post = () => request({
+    socketPath: manager.controlSocket, method: 'POST', path: '/v1/step-aside',
+    headers: { 'content-type': 'application/json' }, body: '{}'
+  })
   const aside = JSON.parse((await post()).body)
   expect(aside.socket).toBe(path.join(manager.home, 'run', 'aside.sock'))
-  expect((await /** @type {any} */ (say(aside.socket, 'nonsense'))).answer).toEqual({ message: 'this is not understood' })
-  expect((await /** @type {any} */ (say(aside.socket, '{"type":"listeners"}'))).answer).toEqual({ listeners: [{ app: 'web', key: `tcp://127.0.0.1:${port}` }] })
+  expect((await /** @type {any} */ (say(aside.socket, 'nonsense'))).answer).toEqual({
+    message: 'this is not understood'
+  })
+  expect((await /** @type {any} */ (say(aside.socket, '{"type":"listeners"}'))).answer).toEqual({
+    listeners: [{ app: 'web', key: `tcp://127.0.0.1:${port}` }]
+  })
   const { answer, socket } = await /** @type {any} */ (say(aside.socket, '{"type":"decide"}'))
   expect(answer).toEqual({ ready: true })
   socket.destroy()

@@ -1,5 +1,7 @@
 'use strict'
-/** The manager stands still (SIGSTOP) over each of its deadlines, while its worker does in time what it was waited for. */
+/**
+ * The manager stands still (SIGSTOP) over each of its deadlines, while its worker does in time what it was waited for.
+ */
 const fs = require('node:fs')
 const path = require('node:path')
 const { TestManager, until, freePort, isAlive } = require('../support/manager-process')
@@ -28,7 +30,8 @@ async function standStill (meanwhile = () => {}) {
   await until(() => statOf(pid).state === 'T', 'it stands still')
   try {
     await meanwhile()
-    await new Promise(resolve => setTimeout(resolve, STILL_MS - (performance.now() - fromMs))) // the fault itself: it has to last
+    // the fault itself: it has to last
+    await new Promise(resolve => setTimeout(resolve, STILL_MS - (performance.now() - fromMs)))
   } finally {
     process.kill(pid, 'SIGCONT')
   }
@@ -59,7 +62,8 @@ test('ready, the end of a drain and the end of the process come in time, and non
 
   await until(() => fs.readFileSync(inFolder('started'), 'utf8') === 'xx', 'the new one boots')
   await standStill(() => fs.writeFileSync(inFolder('boot'), ''))
-  await until(async () => (await manager.app('web')).workers.some((/** @type {any} */ w) => w.state === 'draining'), 'the old one drains')
+  await until(async () => (await manager.app('web')).workers.some((/** @type {any} */ w) => w.state === 'draining'),
+    'the old one drains')
   await standStill(async () => {
     fs.writeFileSync(inFolder('answer'), '')
     expect((await slow).status).toBe(200)
@@ -72,8 +76,10 @@ test('ready, the end of a drain and the end of the process come in time, and non
 
   expect(await reload.done).toMatchObject({ code: 0 })
   const exits = (await manager.app('web')).exits
-  expect(exits).toEqual([expect.objectContaining({ pid: old, cause: 'drained', code: 0, signal: null, unasked: false })])
-  expect(events(manager).filter(e => ['killing', 'unkillable', 'hung'].includes(e.event) || e.to === 'killing')).toEqual([])
+  expect(exits)
+    .toEqual([expect.objectContaining({ pid: old, cause: 'drained', code: 0, signal: null, unasked: false })])
+  expect(events(manager).filter(e => ['killing', 'unkillable', 'hung'].includes(e.event) || e.to === 'killing'))
+    .toEqual([])
   fs.writeFileSync(inFolder('end'), '')
 })
 
@@ -81,7 +87,9 @@ test('a probe whose answer came in time is no failure', async () => {
   const script = manager.writeScript('web.js', `require('http').createServer((req, res) => {
     setTimeout(() => res.end(), 300) // a probe is nearly always under way
   }).listen(${port}, '127.0.0.1')`)
-  await manager.run(webApp(port, { script, instances: 2, health: { path: '/', intervalMs: 100, timeoutMs: 1000, failures: 1 } }))
+  await manager.run(webApp(port, {
+    script, instances: 2, health: { path: '/', intervalMs: 100, timeoutMs: 1000, failures: 1 }
+  }))
   const before = await manager.pids('web')
   for (let round = 0; round < 2; round++) await standStill()
   expect((await manager.app('web')).exits).toEqual([])

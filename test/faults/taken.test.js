@@ -59,9 +59,11 @@ test('F66: a port taken at start: exit 1, the owner is named, nothing is started
   expect(start.stderr).toContain('first, web: not started, not in the list')
   expect(start.stderr).not.toContain('starting')
   expect(await appNames()).toEqual([])
-  expect(processesOf(manager.home).map(p => p.command).filter(command => !command.includes(' run --detached'))).toEqual([])
+  expect(processesOf(manager.home).map(p => p.command).filter(command => !command.includes(' run --detached')))
+    .toEqual([])
   await expect(ask(free, '/')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
-  expect((await ask(port, '/').catch(err => err.code))).toBe('HPE_INVALID_CONSTANT') // the foreign server is as it was, and no HTTP
+  // the foreign server is as it was, and no HTTP
+  expect((await ask(port, '/').catch(err => err.code))).toBe('HPE_INVALID_CONSTANT')
 })
 
 test('F66: the same in the foreground: the manager ends with exit 1', async () => {
@@ -113,15 +115,21 @@ test('F68: a UNIX socket that somebody else listens on is refused and left as it
   const file = path.join(manager.folder, 'web.sock')
   const owner = await occupy(file)
   const { ino } = fs.statSync(file)
-  const start = await manager.command(['start', manager.writeSettings(webApp(port, { listen: [file], env: { LISTEN: file } }))])
-  expect(start).toMatchObject({ code: 1, stderr: expect.stringContaining(`unix:${file} is in use by pid ${owner} (${process.execPath} -e`) })
+  const start = await manager.command([
+    'start', manager.writeSettings(webApp(port, { listen: [file], env: { LISTEN: file } }))
+  ])
+  expect(start).toMatchObject({
+    code: 1, stderr: expect.stringContaining(`unix:${file} is in use by pid ${owner} (${process.execPath} -e`)
+  })
   expect(await appNames()).toEqual([])
   expect(fs.statSync(file).ino).toBe(ino)
 })
 
 test('F68: a file that is no socket is in the way: refused and left as it is', async () => {
   const file = manager.writeScript('web.sock', 'precious')
-  const start = await manager.command(['start', manager.writeSettings(webApp(port, { listen: [file], env: { LISTEN: file } }))])
+  const start = await manager.command([
+    'start', manager.writeSettings(webApp(port, { listen: [file], env: { LISTEN: file } }))
+  ])
   expect(start).toMatchObject({ code: 1, stderr: expect.stringContaining(file) })
   expect(fs.readFileSync(file, 'utf8')).toBe('precious')
 })

@@ -22,7 +22,8 @@ function webApp (port, { env = {}, drain = {}, ...more } = {}) {
     instances: 2,
     listen: [`127.0.0.1:${port}`],
     env: { PORT: String(port), HOST: '127.0.0.1', ...env },
-    drain: { idleGraceMs: 2000, timeoutMs: 15_000, ...drain }, // the grace: longer than this process may be kept from running on a busy machine
+    // the grace: longer than this process may be kept from running on a busy machine
+    drain: { idleGraceMs: 2000, timeoutMs: 15_000, ...drain },
     reload: { settleMs: 50 },
     ...more
   }
@@ -38,7 +39,8 @@ function ask (to, urlPath) {
 
 /** Asks and does not wait for the answer. @param {string} socketPath @param {string} urlPath */
 function poke (socketPath, urlPath) {
-  request({ socketPath, path: urlPath }).catch(() => {}) // the worker dies of it, or answers too late for anybody to care
+  // the worker dies of it, or answers too late for anybody to care
+  request({ socketPath, path: urlPath }).catch(() => {})
 }
 
 /** @param {TestManager} manager @param {string} id  'web.0' */
@@ -55,7 +57,12 @@ function events (manager) {
   })
 }
 
-/** @param {TestManager} manager @param {(event: any) => boolean} isIt @param {string} what @param {number} [timeoutMs] */
+/**
+ * @param {TestManager} manager
+ * @param {(event: any) => boolean} isIt
+ * @param {string} what
+ * @param {number} [timeoutMs]
+ */
 function untilEvent (manager, isIt, what, timeoutMs) {
   return until(() => events(manager).find(isIt), `${what}\n${manager.output}`, timeoutMs)
 }
@@ -70,9 +77,10 @@ async function workers (manager, app = 'web') { return /** @type {any[]} */ ((aw
  */
 function startForeignServer (at) {
   const where = typeof at === 'number' ? `${at}, '127.0.0.1'` : JSON.stringify(at)
-  const child = spawn(process.execPath, ['-e', `require('node:net').createServer(s => s.on('error', () => {}).end('foreign')).listen(${where}, () => console.log('up'))`], {
-    stdio: ['ignore', 'pipe', 'inherit']
-  })
+  const child = spawn(process.execPath,
+    ['-e', `require('node:net').createServer(s => s.on('error', () => {}).end('foreign')).listen(${where}, () => console.log('up'))`], {
+      stdio: ['ignore', 'pipe', 'inherit']
+    })
   return new Promise((resolve, reject) => {
     child.stdout?.once('data', () => resolve(child))
     child.once('exit', code => reject(new Error(`the foreign server ended with ${code}`)))
@@ -80,7 +88,8 @@ function startForeignServer (at) {
 }
 
 /**
- * A manager whose workers cannot pass their listening sockets to the next one, as those of an older version; until its app `web` serves.
+ * A manager whose workers cannot pass their listening sockets to the next one, as those of an older version; until its
+ * app `web` serves.
  * @param {TestManager} manager
  * @param {object} settings
  * @param {{ env?: Record<string, string> }} [how]
@@ -88,16 +97,24 @@ function startForeignServer (at) {
  */
 async function runOlder (manager, settings, { env = {} } = {}) {
   const older = path.join(manager.home, 'older')
-  for (const name of ['bin', 'cli', 'common', 'protocol', 'manager', 'metrics', 'worker', 'repl', 'package.json']) fs.cpSync(path.join(ROOT, name), path.join(older, name), { recursive: true })
+  for (const name of ['bin', 'cli', 'common', 'protocol', 'manager', 'metrics', 'worker', 'repl', 'package.json']) {
+    fs.cpSync(path.join(ROOT, name), path.join(older, name), { recursive: true })
+  }
   fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(older, 'node_modules'))
-  fs.writeFileSync(path.join(older, 'protocol', 'pass-sockets.js'), "exports.passSockets = () => { throw new Error('an older version') }")
+  fs.writeFileSync(path.join(older, 'protocol', 'pass-sockets.js'),
+    "exports.passSockets = () => { throw new Error('an older version') }")
   const args = [path.join(older, 'bin', 'bellwether.js'), 'run', manager.writeSettings(settings)]
   const child = spawn(process.execPath, args, { cwd: manager.folder, env: { ...manager.env, ...env }, stdio: 'ignore' })
-  await until(async () => fs.existsSync(manager.controlSocket) && (await manager.app('web')).state === 'online', 'it serves')
+  await until(async () => fs.existsSync(manager.controlSocket) && (await manager.app('web')).state === 'online',
+    'it serves')
   return child
 }
 
-/** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} [signal] @returns {Promise<void>} */
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} [signal]
+ * @returns {Promise<void>}
+ */
 function end (child, signal = 'SIGKILL') {
   return new Promise(resolve => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
@@ -128,4 +145,7 @@ function readText (file) {
   }
 }
 
-module.exports = { webApp, ask, poke, httpSocket, events, untilEvent, workers, startForeignServer, runOlder, end, statOf, readText, BIN, MEDDLER }
+module.exports = {
+  webApp, ask, poke, httpSocket, events, untilEvent, workers, startForeignServer, runOlder, end, statOf, readText, BIN,
+  MEDDLER
+}

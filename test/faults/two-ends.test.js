@@ -16,10 +16,14 @@ beforeEach(async () => {
 })
 afterEach(() => manager.end())
 
-/** A request that is under way until it is let go. @returns {Promise<{ letGo: () => void, answer: Promise<any>, pid: number }>} */
+/**
+ * A request that is under way until it is let go.
+ * @returns {Promise<{ letGo: () => void, answer: Promise<any>, pid: number }>}
+ */
 async function openRequest () {
   const answer = ask(port, `/until?folder=${manager.folder}`)
-  const pid = await until(async () => (await askWorkers(manager)).find(w => w.connections.inFlight === 1)?.pid, 'a request is under way')
+  const pid = await until(async () => (await askWorkers(manager)).find(w => w.connections.inFlight === 1)?.pid,
+    'a request is under way')
   return { answer, pid, letGo: () => fs.writeFileSync(path.join(manager.folder, String(pid)), '') }
 }
 
@@ -28,7 +32,9 @@ test('a delete while the manager shuts down is refused, and the manager ends', a
   const open = await openRequest()
   const shutdown = manager.begin(['shutdown'])
   await untilDraining(manager, open.pid)
-  expect(await manager.command(['delete', 'web'])).toMatchObject({ code: 6, stderr: expect.stringContaining('BW_SHUTTING_DOWN') })
+  expect(await manager.command(['delete', 'web'])).toMatchObject({
+    code: 6, stderr: expect.stringContaining('BW_SHUTTING_DOWN')
+  })
   open.letGo()
   expect((await open.answer).body).toBe(`until ${open.pid}`)
   expect(await shutdown.done).toMatchObject({ code: 0 })
@@ -36,7 +42,9 @@ test('a delete while the manager shuts down is refused, and the manager ends', a
   expect(processesOf(manager.home)).toEqual([])
 })
 
-test.each([['stop', 'delete'], ['delete', 'stop']])('a %s that is under way is not ended by a %s: both are answered when the app has ended', async (first, second) => {
+test.each([
+  ['stop', 'delete'], ['delete', 'stop']
+])('a %s that is under way is not ended by a %s: both are answered when the app has ended', async (first, second) => {
   await manager.run(webApp(port))
   const open = await openRequest()
   const one = manager.begin([first, 'web'])
@@ -55,7 +63,9 @@ test('two apps of one name in a body of the control API: refused, and nothing is
   const app = { settings: { name: 'twin', script: path.join(manager.folder, 'twin.js') } }
   manager.writeScript('twin.js', 'setInterval(() => {}, 1000)')
   const { status, body } = await request({
-    socketPath: manager.controlSocket, path: '/v1/apps', method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ apps: [app, app], source: { file: null, flags: {}, cwd: manager.folder }, env: {} })
+    socketPath: manager.controlSocket, path: '/v1/apps', method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ apps: [app, app], source: { file: null, flags: {}, cwd: manager.folder }, env: {} })
   })
   expect([status, body]).toEqual([expect.any(Number), expect.stringContaining('Two of the apps are named')])
   expect((await manager.status()).apps.map((/** @type {any} */ one) => one.name)).toEqual(['web'])

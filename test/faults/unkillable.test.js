@@ -21,8 +21,8 @@ afterEach(async () => {
 })
 
 /**
- * As a process in uninterruptible sleep looks from outside: no signal ends it. Its tracer does not let it go on after a signal, and its parent
- * does not hear of its end while it is traced (ptrace(2)).
+ * As a process in uninterruptible sleep looks from outside: no signal ends it. Its tracer does not let it go on after a
+ * signal, and its parent does not hear of its end while it is traced (ptrace(2)).
  */
 const HOLD = `
 import ctypes, sys
@@ -35,13 +35,15 @@ function hold (pid) {
   const holder = spawn('python3', ['-c', HOLD, String(pid)], { stdio: ['pipe', 'pipe', 'inherit'] })
   holders.push(holder)
   return new Promise((resolve, reject) => {
-    holder.stdout?.once('data', said => String(said).trim() === '0' ? resolve(holder) : reject(new Error(`pid ${pid} cannot be traced`)))
+    holder.stdout?.once('data', said =>
+      String(said).trim() === '0' ? resolve(holder) : reject(new Error(`pid ${pid} cannot be traced`)))
     holder.once('exit', code => reject(new Error(`the tracer ended with ${code}`)))
   })
 }
 
 /** A container without CAP_SYS_PTRACE, or Yama, may keep it from what it did not start. Tracing alone stops nobody. */
-const mayTrace = () => String(spawnSync('python3', ['-c', HOLD, String(process.pid)], { input: '' }).stdout).trim() === '0'
+const mayTrace = () =>
+  String(spawnSync('python3', ['-c', HOLD, String(process.pid)], { input: '' }).stdout).trim() === '0'
 const withPython = needsTool(test, mayTrace(), 'python3 that may trace processes (CAP_SYS_PTRACE)')
 
 withPython('F24: one that SIGKILL does not end keeps no verb waiting: another gets its slot, and it stays listed until it goes', async () => {
@@ -52,7 +54,9 @@ withPython('F24: one that SIGKILL does not end keeps no verb waiting: another ge
   const reload = await manager.command(['reload', 'web'])
   expect(reload).toMatchObject({ code: 0 })
   expect(reload.stdout).toContain(`web.0 (pid ${held.pid}) is there, stuck in the kernel`)
-  expect(await untilEvent(manager, e => e.event === 'unkillable', 'it is told')).toMatchObject({ worker: 'web.0', pid: held.pid, reason: expect.stringContaining('SIGKILL has had no effect') })
+  expect(await untilEvent(manager, e => e.event === 'unkillable', 'it is told')).toMatchObject({
+    worker: 'web.0', pid: held.pid, reason: expect.stringContaining('SIGKILL has had no effect')
+  })
   expect(events(manager).filter(e => e.event === 'replacement-asked')).toEqual([])
   expect(await manager.app('web')).toMatchObject({ state: 'online', generation: 2 })
   expect((await workers(manager)).find(w => w.pid === held.pid)).toMatchObject({ state: 'killing' })
@@ -65,11 +69,13 @@ withPython('F24: one that SIGKILL does not end keeps no verb waiting: another ge
 
   holder.kill('SIGKILL')
   await until(async () => !(await workers(manager)).some(w => w.pid === held.pid), 'it is gone')
-  expect((await manager.app('web')).exits.filter((/** @type {any} */ exit) => exit.pid === held.pid)).toMatchObject([{ cause: 'drained', detail: expect.stringContaining('SIGKILL has no effect on it') }])
+  expect((await manager.app('web')).exits.filter((/** @type {any} */ exit) => exit.pid === held.pid))
+    .toMatchObject([{ cause: 'drained', detail: expect.stringContaining('SIGKILL has no effect on it') }])
 })
 
 withPython('F24: a new one that is not ready in time and cannot be killed fails its reload; a manager that is asked to end does so beside it', async () => {
-  const script = manager.writeScript('web.js', "require('http').createServer((req, res) => res.end('1')).listen(process.env.PORT, process.env.HOST)")
+  const script = manager.writeScript('web.js',
+    "require('http').createServer((req, res) => res.end('1')).listen(process.env.PORT, process.env.HOST)")
   await manager.run(webApp(port, { script, instances: 1, ready: { timeoutMs: 2000 } }))
   const before = await manager.pids('web')
   manager.writeScript('web.js', 'setInterval(() => {}, 1000)')

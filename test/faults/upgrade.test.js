@@ -2,7 +2,8 @@
 const fs = require('node:fs')
 const { Agent } = require('node:http')
 const path = require('node:path')
-const { TestManager, until, request, freePort, isAlive, processesOf, descriptorsOf, BIN } = require('../support/manager-process')
+const { TestManager, until, request, freePort, isAlive, processesOf, descriptorsOf, BIN } =
+  require('../support/manager-process')
 const { webApp, workers, readText } = require('./tools')
 const { followApp } = require('../support/follow-app')
 const { underLoad } = require('../support/load')
@@ -62,9 +63,18 @@ test.each([
   { name: 'hangs', code: 'setInterval(() => {}, 1000)', says: /did not say so within 1000 ms/, timeoutMs: 1000 },
   { name: 'ends with 0', code: 'process.exit(0)', says: /exit status 0/, timeoutMs: LONG_MS },
   // the same once the old one has let go
-  { name: 'throws after it has taken over', code: afterTake("throw new Error('broken later')"), says: /not ready: it ended with exit status/, timeoutMs: LONG_MS },
-  { name: 'hangs after it has taken over', code: afterTake(STUCK), says: /not ready: it did not say so within 8000 ms/, timeoutMs: 8000 },
-  { name: 'ends with 0 after it has taken over', code: afterTake('process.exit(0)'), says: /not ready: it ended with exit status 0/, timeoutMs: LONG_MS }
+  {
+    name: 'throws after it has taken over', code: afterTake("throw new Error('broken later')"),
+    says: /not ready: it ended with exit status/, timeoutMs: LONG_MS
+  },
+  {
+    name: 'hangs after it has taken over', code: afterTake(STUCK), says: /not ready: it did not say so within 8000 ms/,
+    timeoutMs: 8000
+  },
+  {
+    name: 'ends with 0 after it has taken over', code: afterTake('process.exit(0)'),
+    says: /not ready: it ended with exit status 0/, timeoutMs: LONG_MS
+  }
 ])('F45: a new manager that $name: the old one goes on, with the verdict', async ({ code, says, timeoutMs }) => {
   const pid = await startDetached()
   const before = await workerPids()
@@ -97,16 +107,19 @@ test('F60: SIGTERM in the middle of an upgrade that fails: the old manager comes
 })
 
 test.each([0, 1000])('F60: SIGTERM to the old manager in the middle of an upgrade that would succeed: it comes to nothing, and all ends in good order (after %i ms)', async delayMs => {
-  expect(await manager.command(['start', manager.writeSettings({ ...webApp(port), shutdown: { delayMs } })])).toMatchObject({ code: 0 })
+  expect(await manager.command(['start', manager.writeSettings({ ...webApp(port), shutdown: { delayMs } })]))
+    .toMatchObject({ code: 0 })
   const { manager: { pid } } = await manager.status()
   const workersBefore = await workerPids()
   const go = path.join(manager.folder, 'go')
   const wait = `while (!require('fs').existsSync(${JSON.stringify(go)})) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)`
-  const slow = manager.writeScript('slow.js', `process.on('message', message => { if (message.handover === 'take') ${wait} }); require(${JSON.stringify(BIN)})`)
+  const slow = manager.writeScript('slow.js',
+    `process.on('message', message => { if (message.handover === 'take') ${wait} }); require(${JSON.stringify(BIN)})`)
   const upgrade = manager.begin(['upgrade', '--bin', slow, '--timeout', String(LONG_MS)])
   await until(() => !fs.existsSync(manager.controlSocket), 'the old manager has let go')
   process.kill(pid, 'SIGTERM')
-  await until(() => readText(path.join(manager.home, 'log', 'manager.log')).includes(delayMs > 0 ? '"event":"ending"' : '"event":"stopping"'), 'it has heard that')
+  await until(() => readText(path.join(manager.home, 'log', 'manager.log'))
+    .includes(delayMs > 0 ? '"event":"ending"' : '"event":"stopping"'), 'it has heard that')
   fs.writeFileSync(go, '')
   expect(await upgrade.done).toMatchObject({ code: 6, stderr: expect.stringContaining('BW_SHUTTING_DOWN') })
   await until(() => processesOf(manager.home).length === 0, 'all has ended')
@@ -121,7 +134,8 @@ function afterTake (code) {
 test('an app that is deleted while the new manager starts up: nothing is upgraded, and its address is free', async () => {
   const pid = await startDetached()
   const go = path.join(manager.folder, 'go')
-  const late = manager.writeScript('late.js', `while (!require('fs').existsSync(${JSON.stringify(go)})) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20); require(${JSON.stringify(BIN)})`)
+  const late = manager.writeScript('late.js',
+    `while (!require('fs').existsSync(${JSON.stringify(go)})) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20); require(${JSON.stringify(BIN)})`)
   const upgrade = manager.begin(['upgrade', '--bin', late, '--timeout', String(LONG_MS)])
   await until(() => processesOf(manager.home).some(p => p.command.includes('late.js run')), 'it is under way')
   expect(await manager.command(['delete', 'web'])).toMatchObject({ code: 0 })
@@ -146,7 +160,8 @@ test('F35: a second upgrade meanwhile is refused', async () => {
   await startDetached()
   const bin = manager.writeScript('slow.js', 'setInterval(() => {}, 1000)')
   const first = manager.begin(['upgrade', '--bin', bin, '--timeout', String(LONG_MS)])
-  const { pid } = await until(() => processesOf(manager.home).find(p => p.command.includes('slow.js run')), 'the first is under way')
+  const { pid } = await until(() => processesOf(manager.home).find(p => p.command.includes('slow.js run')),
+    'the first is under way')
   const second = await manager.command(['upgrade'])
   expect(second).toMatchObject({ code: 6 })
   expect(second.stderr).toContain('BW_BUSY')
@@ -181,7 +196,10 @@ test('an upgrade to what is not there, or with a time that is none, is refused, 
   const pid = await startDetached()
   for (const { args, says } of [
     { args: ['--node', '/nowhere/node'], says: /Node binary \/nowhere\/node cannot be used \(ENOENT\)/ },
-    { args: ['--bin', '/nowhere/bellwether.js'], says: /bellwether command \/nowhere\/bellwether.js cannot be used \(ENOENT\)/ },
+    {
+      args: ['--bin', '/nowhere/bellwether.js'],
+      says: /bellwether command \/nowhere\/bellwether.js cannot be used \(ENOENT\)/
+    },
     { args: ['--timeout', 'soon'], says: /--timeout takes a whole number/ }
   ]) {
     const { code, stderr } = await manager.command(['upgrade', ...args])
@@ -213,7 +231,9 @@ test('whoever asks the manager while it is followed has an answer, and what chan
 
 test("the manager's HTTP port answers through an upgrade", async () => {
   const http = await freePort()
-  const started = await manager.command(['start', manager.writeSettings(webApp(port))], { env: { BELLWETHER_HTTP_LISTEN: `127.0.0.1:${http}` } })
+  const started = await manager.command(['start', manager.writeSettings(webApp(port))], {
+    env: { BELLWETHER_HTTP_LISTEN: `127.0.0.1:${http}` }
+  })
   expect(started).toMatchObject({ code: 0 })
   const question = () => request({ host: '127.0.0.1', port: http, path: '/readyz' })
   expect((await question()).status).toBe(200)
@@ -229,7 +249,9 @@ test("the manager's HTTP port answers through an upgrade", async () => {
 
 test('scrapers on kept-alive connections have their page through upgrades: of the old manager, or by it of the new one', async () => {
   const http = await freePort()
-  const started = await manager.command(['start', manager.writeSettings(webApp(port))], { env: { BELLWETHER_HTTP_LISTEN: `127.0.0.1:${http}` } })
+  const started = await manager.command(['start', manager.writeSettings(webApp(port))], {
+    env: { BELLWETHER_HTTP_LISTEN: `127.0.0.1:${http}` }
+  })
   expect(started).toMatchObject({ code: 0 })
   let isUnderWay = true
   let count = 0

@@ -25,7 +25,9 @@ const PROMPT = 'read-only> '
  * @param {string} line
  * @returns {Promise<string>}
  */
-function say (id, line) { return until(() => sayOnce(path.join(manager.home, 'run', `${id}.sock`), line), `${id} answers to ${line}`) }
+function say (id, line) {
+  return until(() => sayOnce(path.join(manager.home, 'run', `${id}.sock`), line), `${id} answers to ${line}`)
+}
 
 /**
  * @param {string} socketPath
@@ -52,9 +54,14 @@ test('each worker has a socket of its own that speaks JSON lines to programs and
   const pids = await manager.pids('web')
   for (const [slot, pid] of pids.entries()) {
     const id = `web.${slot}`
-    expect(JSON.parse(await say(id, '{"type":"hello"}'))).toMatchObject({ type: 'hello', version: 1, app: 'web', slot, generation: 1, id, pid, nodeVersion: process.version })
-    await until(async () => JSON.parse(await say(id, '{"type":"state"}')).blockedMs === 0, 'it is not blocked') // by anything but a busy machine
-    expect(JSON.parse(await say(id, '{"type":"state"}'))).toMatchObject({ type: 'state', state: 'serving', connections: { open: 0, inFlight: 0, upgraded: 0, http2Sessions: 0 } })
+    expect(JSON.parse(await say(id, '{"type":"hello"}'))).toMatchObject({
+      type: 'hello', version: 1, app: 'web', slot, generation: 1, id, pid, nodeVersion: process.version
+    })
+    // by anything but a busy machine
+    await until(async () => JSON.parse(await say(id, '{"type":"state"}')).blockedMs === 0, 'it is not blocked')
+    expect(JSON.parse(await say(id, '{"type":"state"}'))).toMatchObject({
+      type: 'state', state: 'serving', connections: { open: 0, inFlight: 0, upgraded: 0, http2Sessions: 0 }
+    })
     expect(await say(id, 'hello')).toBe(`${id} generation 1 pid ${pid} node ${process.version}`)
     expect(JSON.parse(await say(id, 'state'))).toMatchObject({ state: 'serving' })
     expect(JSON.parse(await say(id, '{"type":"exec"}'))).toMatchObject({ type: 'error', code: 'BW_BAD_REQUEST' })
@@ -89,7 +96,9 @@ test('a connection to a worker\'s http.sock is answered by exactly that worker, 
   await manager.run(webApp(port, { instances: 3 }))
   const pids = await manager.pids('web')
   for (let i = 0; i < 5; i++) {
-    for (const [slot, pid] of pids.entries()) expect((await ask(httpSocket(manager, `web.${slot}`), '/pid')).body).toBe(String(pid))
+    for (const [slot, pid] of pids.entries()) {
+      expect((await ask(httpSocket(manager, `web.${slot}`), '/pid')).body).toBe(String(pid))
+    }
   }
   poke(httpSocket(manager, 'web.1'), '/slow?ms=60000')
   expect(JSON.parse(await say('web.1', '{"type":"state"}')).connections).toMatchObject({ open: 0, inFlight: 0 })
@@ -99,7 +108,8 @@ test('a connection to a worker\'s http.sock is answered by exactly that worker, 
 
 test('F25: a worker may change its folder, its umask and its title: nothing relies on them', async () => {
   // before it listens, so that its own sockets are made after the change
-  const script = manager.writeScript('web.js', `process.umask(0); process.chdir('/'); process.title = 'somebody else'; require(${JSON.stringify(MEDDLER)})`)
+  const script = manager.writeScript('web.js',
+    `process.umask(0); process.chdir('/'); process.title = 'somebody else'; require(${JSON.stringify(MEDDLER)})`)
   await manager.run(webApp(port, { script }))
   const [changed] = await manager.pids('web')
   await ask(httpSocket(manager, 'web.0'), '/change')

@@ -17,8 +17,13 @@ test('while the address of a new app is tried, the manager is busy with its star
   /** @type {(owners: any[]) => void} */
   let find = () => {}
   const listeners = new Listeners(() => new Promise(resolve => { find = resolve }))
-  const paths = { stateFile: path.join(dir, 'apps.json'), countersFile: path.join(dir, 'counters.json'), blackboxDir: path.join(dir, 'blackbox') }
-  const manager = new Manager({ paths, settings: completeManager({}, { wrong: new Set() }).settings, log () {}, listeners })
+  const paths = {
+    stateFile: path.join(dir, 'apps.json'), countersFile: path.join(dir, 'counters.json'),
+    blackboxDir: path.join(dir, 'blackbox')
+  }
+  const manager = new Manager({
+    paths, settings: completeManager({}, { wrong: new Set() }).settings, log () {}, listeners
+  })
   try {
     const { settings } = checkApp({ name: 'web', script: __filename, cwd: dir, listen: [file] }, { files: false })
     const start = manager.start([{ settings, env: {}, source: null, origins: {} }]).catch(err => err)

@@ -6,9 +6,18 @@ const { NODES } = require('../support/other-nodes')
 
 test.each([
   { name: 'little has grown', grownBytes: WORTH_BYTES - 1, isAtRest: true, isSecond: false, expected: false },
-  { name: 'enough has grown, and nothing is under way', grownBytes: WORTH_BYTES, isAtRest: true, isSecond: false, expected: true },
-  { name: 'it waits for the end of what is under way', grownBytes: TOO_MUCH_BYTES - 1, isAtRest: false, isSecond: false, expected: false },
-  { name: 'not for ever: a crash loop has no end', grownBytes: TOO_MUCH_BYTES, isAtRest: false, isSecond: false, expected: true },
+  {
+    name: 'enough has grown, and nothing is under way', grownBytes: WORTH_BYTES, isAtRest: true, isSecond: false,
+    expected: true
+  },
+  {
+    name: 'it waits for the end of what is under way', grownBytes: TOO_MUCH_BYTES - 1, isAtRest: false, isSecond: false,
+    expected: false
+  },
+  {
+    name: 'not for ever: a crash loop has no end', grownBytes: TOO_MUCH_BYTES, isAtRest: false, isSecond: false,
+    expected: true
+  },
   { name: 'once more, so that pages are given back', grownBytes: 0, isAtRest: true, isSecond: true, expected: true },
   { name: 'that waits, too', grownBytes: 0, isAtRest: false, isSecond: true, expected: false }
 ])('a collection: $name', ({ name, expected, ...facts }) => {

@@ -21,10 +21,14 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(dir, { recursive: true }))
 
-const make = () => createFiles({ socketBase: base, startedAtMs: 1, newLines: () => [], allLines: () => [], onFailure: err => said.push(String(err.code)) })
+const make = () => createFiles({
+  socketBase: base, startedAtMs: 1, newLines: () => [], allLines: () => [],
+  onFailure: err => said.push(String(err.code))
+})
 /** @param {number} value */
 const content = value => ({
-  own: new Float64Array(OWN_LENGTH).fill(value), app: new Float64Array(0), exemplars: new Uint8Array(0), isLast: false, answersMs: 0, watchAnswersMs: 0
+  own: new Float64Array(OWN_LENGTH).fill(value), app: new Float64Array(0), exemplars: new Uint8Array(0), isLast: false,
+  answersMs: 0, watchAnswersMs: 0
 })
 const written = () => {
   const fd = fs.openSync(metricsFile(base), 'r')

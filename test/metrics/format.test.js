@@ -2,7 +2,9 @@
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
-const { HEAD, HEAD_LENGTH, TAIL_LENGTH, MAILBOX_BYTES, writeBlock, readBlock, readFileOf, exemplarsOf, askForMetrics, MAILBOX } = require('../../metrics/format')
+const {
+  HEAD, HEAD_LENGTH, TAIL_LENGTH, MAILBOX_BYTES, writeBlock, readBlock, readFileOf, exemplarsOf, askForMetrics, MAILBOX
+} = require('../../metrics/format')
 const { FAMILIES, PLACED, OWN_LENGTH, layOut, placeOf, widthOf } = require('../../metrics/worker-families')
 
 const STRIDE = 8 * (HEAD_LENGTH + 100 + TAIL_LENGTH)
@@ -36,7 +38,9 @@ const read = () => readBlock(readFileOf(fd, fs.fstatSync(fd).size))
 test('what was written last is read, however the lengths change', () => {
   expect(read()).toBe(null)
   write([1, 2, 3], 0)
-  expect(read()).toMatchObject({ sequence: 0, writtenAtMs: 1000, seriesBytes: 77, isLast: false, ownLength: 2, values: Float64Array.of(1, 2, 3) })
+  expect(read()).toMatchObject({
+    sequence: 0, writtenAtMs: 1000, seriesBytes: 77, isLast: false, ownLength: 2, values: Float64Array.of(1, 2, 3)
+  })
   write([4, 5, 6, 7, 8], 1)
   expect(read()?.values).toEqual(Float64Array.of(4, 5, 6, 7, 8))
   write([9, 9], 2, { isLast: true })
@@ -97,14 +101,17 @@ test('what is none of ours is no block', () => {
 })
 
 test('every value of a worker has a place of its own, and no place is left over', () => {
-  const places = PLACED.flatMap(({ width, series }) => series.flatMap(({ at }) => Array.from({ length: width }, (_, i) => at + i)))
+  const places = PLACED.flatMap(({ width, series }) =>
+    series.flatMap(({ at }) => Array.from({ length: width }, (_, i) => at + i)))
   expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: OWN_LENGTH }, (_, i) => i))
   expect(layOut(JSON.parse(JSON.stringify(FAMILIES)))).toEqual({ placed: PLACED, length: OWN_LENGTH })
   expect(placeOf('bellwether_http_requests_total')).toBe(0)
   expect(() => placeOf('nonsense')).toThrow('no family')
 })
 
-test.each(FAMILIES.map(family => ({ family, name: family.name })))('$name is named as Prometheus wants it', ({ family }) => {
+test.each(
+  FAMILIES.map(family => ({ family, name: family.name }))
+)('$name is named as Prometheus wants it', ({ family }) => {
   expect(family.name).toMatch(/^(bellwether|process|nodejs)_[a-z_]+$/)
   expect(family.help).toMatch(/^[A-Z].*\.$/)
   expect(family.name.endsWith('_total')).toBe(family.type === 'counter' || family.type === 'unknown')

@@ -5,7 +5,10 @@ const { ABSENT } = require('../../metrics/format')
 /** @param {{ maxSeries?: number }} [how] */
 function make ({ maxSeries = 100 } = {}) {
   const sources = createSources({ maxSeries, firstPlace: 10 })
-  /** @type {(emit: import('../../metrics/worker/sources').Emit, visit: import('../../metrics/worker/sources').Visit) => void} */
+  /**
+   * @type {(emit: import('../../metrics/worker/sources').Emit, visit: import('../../metrics/worker/sources').Visit) =>
+   *   void}
+   */
   let act = () => {}
   sources.add({ name: 'test', visit: (emit, visit) => act(emit, visit) })
   return {
@@ -81,7 +84,8 @@ test('too many series: the largest family goes, whole and named, the others stay
     emit(gauge, '', {}, 4)
   }
   const { lines, values } = visit(many)
-  expect(lines.filter(line => line.problem)).toEqual([{ problem: { reason: 'series', family: 'big', text: expect.stringContaining('more than 10 series') } }])
+  expect(lines.filter(line => line.problem))
+    .toEqual([{ problem: { reason: 'series', family: 'big', text: expect.stringContaining('more than 10 series') } }])
   expect(values.filter(value => value !== ABSENT)).toEqual([1, 4])
   expect(visit(many)).toMatchObject({ changed: false, lines: [] })
 })

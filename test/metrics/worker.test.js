@@ -5,7 +5,8 @@ const http = require('node:http')
 const http2 = require('node:http2')
 const path = require('node:path')
 const { startWorker, bindKey, cleanUp } = require('../worker/harness')
-const { readBlock, readFileOf, exemplarsOf, askForMetrics, metricsFile, seriesFile, ABSENT } = require('../../metrics/format')
+const { readBlock, readFileOf, exemplarsOf, askForMetrics, metricsFile, seriesFile, ABSENT } =
+  require('../../metrics/format')
 const { layOut } = require('../../metrics/worker-families')
 const { until } = require('../support/until')
 
@@ -25,7 +26,10 @@ const HELLO = `require('http').createServer((req, res) => {
 /** @param {string} code @param {Record<string, any>} [more] */
 async function start (code, { boot = {}, ...more } = {}) {
   const listener = bindKey('tcp://127.0.0.1:0')
-  const worker = startWorker({ code: code.replace('PORT', String(listener.port)), listeners: [listener], boot: { sidecar: true, metrics: METRICS, ...boot }, ...more })
+  const worker = startWorker({
+    code: code.replace('PORT', String(listener.port)), listeners: [listener],
+    boot: { sidecar: true, metrics: METRICS, ...boot }, ...more
+  })
   await worker.next('accepting')
   return { ...worker, port: listener.port }
 }
@@ -38,10 +42,12 @@ function read ({ socketBase }) {
     const block = readBlock(readFileOf(fd, fs.fstatSync(fd).size))
     if (block === null) return null
     const values = Float64Array.from(block.values)
-    const lines = fs.readFileSync(seriesFile(socketBase)).subarray(0, block.seriesBytes).toString().trim().split('\n').map(line => JSON.parse(line))
+    const lines = fs.readFileSync(seriesFile(socketBase)).subarray(0, block.seriesBytes).toString().trim().split('\n')
+      .map(line => JSON.parse(line))
     /** @type {Record<string, number>} */
     const all = {}
-    const nameOf = (/** @type {string} */ name, /** @type {object} */ labels) => name + Object.values(labels).map(value => ` ${value}`).join('')
+    const nameOf = (/** @type {string} */ name, /** @type {object} */ labels) =>
+      name + Object.values(labels).map(value => ` ${value}`).join('')
     for (const { family, series, width } of layOut(lines[0].own).placed) {
       for (const { labels, at } of series) all[nameOf(family.name, labels)] = values[at + width - 1]
     }
@@ -77,7 +83,8 @@ async function ask (worker, what = 'SCRAPED_AT_MS') {
   const fd = fs.openSync(metricsFile(worker.socketBase), 'r+')
   askForMetrics(fd, what, nowMs)
   fs.closeSync(fd)
-  return seen(worker, ({ block }) => (what === 'SCRAPED_AT_MS' ? block.answersMs : block.watchAnswersMs) === nowMs, 'it answers')
+  return seen(worker,
+    ({ block }) => (what === 'SCRAPED_AT_MS' ? block.answersMs : block.watchAnswersMs) === nowMs, 'it answers')
 }
 
 /** @param {number} port @param {string} at @param {object} [more] @returns {Promise<number | string | undefined>} */
@@ -92,14 +99,20 @@ function get (port, at, more = {}) {
 
 test('requests by method and outcome, their time, and what does not count', async () => {
   const worker = await start(HELLO)
-  await Promise.all([get(worker.port, '/'), get(worker.port, '/'), get(worker.port, '/', { method: 'BREW' }), get(worker.port, '/404'), get(worker.port, '/', { method: 'POST' })])
+  await Promise.all([
+    get(worker.port, '/'), get(worker.port, '/'), get(worker.port, '/', { method: 'BREW' }), get(worker.port, '/404'),
+    get(worker.port, '/', { method: 'POST' })
+  ])
   await get(worker.port, '/healthz?deep=1')
   await get(0, '/', { socketPath: `${worker.socketBase}.http.sock`, port: undefined })
   const gone = http.get({ port: worker.port, host: '127.0.0.1', path: '/never', agent: false }).on('error', () => {})
   await seen(worker, ({ all }) => all.bellwether_http_requests_in_flight === 1, 'one is in flight')
   gone.destroy()
-  const { all } = await seen(worker, found => found.all['bellwether_http_requests_total GET aborted'] === 1, 'it is aborted')
-  expect(Object.fromEntries(Object.entries(all).filter(([name, value]) => name.startsWith('bellwether_http') && value !== 0))).toEqual({
+  const { all } = await seen(worker,
+    found => found.all['bellwether_http_requests_total GET aborted'] === 1, 'it is aborted')
+  expect(Object.fromEntries(
+    Object.entries(all).filter(([name, value]) => name.startsWith('bellwether_http') && value !== 0)
+  )).toEqual({
     'bellwether_http_requests_total GET 2xx': 2,
     'bellwether_http_requests_total GET 4xx': 1,
     'bellwether_http_requests_total GET aborted': 1,
@@ -119,9 +132,12 @@ test('HTTP/2 streams count as requests do', async () => {
   await new Promise(resolve => answered.on('close', resolve))
   const never = one('/never')
   await seen(worker, ({ all }) => all.bellwether_http_requests_in_flight === 1, 'one is in flight')
-  expect((await ask(worker, 'WATCHED_AT_MS')).all).toMatchObject({ 'bellwether_connections open': 1, 'bellwether_connections http2': 1 })
+  expect((await ask(worker, 'WATCHED_AT_MS')).all).toMatchObject({
+    'bellwether_connections open': 1, 'bellwether_connections http2': 1
+  })
   never.on('error', () => {}).close(http2.constants.NGHTTP2_CANCEL)
-  await seen(worker, ({ all }) => all['bellwether_http_requests_total GET 5xx'] === 1 && all['bellwether_http_requests_total GET aborted'] === 1, 'both are counted')
+  await seen(worker, ({ all }) => all['bellwether_http_requests_total GET 5xx'] === 1 &&
+    all['bellwether_http_requests_total GET aborted'] === 1, 'both are counted')
   session.close()
 })
 
@@ -130,7 +146,8 @@ test('an idle worker writes nothing until it is asked, and then what is fresh', 
   const file = path.join(dir, 'beats')
   fs.writeFileSync(file, '')
   // a beat as often as the worker looks whether there is something to write
-  const worker = await start(`${HELLO} setInterval(() => require('fs').appendFileSync(${JSON.stringify(file)}, '.'), 200)`)
+  const worker =
+    await start(`${HELLO} setInterval(() => require('fs').appendFileSync(${JSON.stringify(file)}, '.'), 200)`)
   const beats = () => fs.statSync(file).size
   // its start and a collection of garbage are worth a write; but two seconds without one there must be
   let unchanged = false
@@ -160,7 +177,8 @@ test('an idle worker writes nothing until it is asked, and then what is fresh', 
 test('a block of the loop is told by cause, and a stuck worker keeps its last values', async () => {
   const worker = await start(HELLO)
   await get(worker.port, '/block')
-  const { all } = await seen(worker, found => found.all['bellwether_event_loop_blocked_seconds_total code'] > 0.2, 'the block is counted')
+  const { all } = await seen(worker,
+    found => found.all['bellwether_event_loop_blocked_seconds_total code'] > 0.2, 'the block is counted')
   expect(all['bellwether_event_loop_blocked_seconds_total held']).toBe(0)
   process.kill(Number(worker.child.pid), 'SIGSTOP')
   expect(read(worker)?.all['bellwether_http_requests_total GET 2xx']).toBe(1)
@@ -172,7 +190,9 @@ test('a block of the loop is told by cause, and a stuck worker keeps its last va
 test.each([
   { how: 'an uncaught exception', end: (/** @type {any} */ worker) => get(worker.port, '/die') },
   { how: 'process.exit()', end: (/** @type {any} */ worker) => worker.send({ type: 'message', data: 'exit' }) },
-  { how: 'a drain', end: (/** @type {any} */ worker) => worker.send({ type: 'drain', idleGraceMs: 0, timeoutMs: 2000 }) }
+  {
+    how: 'a drain', end: (/** @type {any} */ worker) => worker.send({ type: 'drain', idleGraceMs: 0, timeoutMs: 2000 })
+  }
 ])('the last values are written: $how', async ({ end }) => {
   const worker = await start(`${HELLO}
     const client = require(${CLIENT})
@@ -193,7 +213,9 @@ test.each([
   ['prom-client', 'cjs'], ['prom-client', 'esm'], ['@prometheus-io/client', 'cjs'], ['@prometheus-io/client', 'esm']
 ])("the app's own metrics of every type are found without a word: %s, %s", async (client, kind) => {
   const file = JSON.stringify(require.resolve(client))
-  const use = kind === 'cjs' ? `const client = require(${file})` : `import client from ${file}; import http from 'node:http'`
+  const use = kind === 'cjs'
+    ? `const client = require(${file})`
+    : `import client from ${file}; import http from 'node:http'`
   const worker = await start(`${use}
     new client.Counter({ name: 'jobs_total', help: 'Jobs.', labelNames: ['kind'] }).inc({ kind: 'a' }, 3)
     new client.Gauge({ name: 'queue', help: 'Waiting.', collect () { this.set(42) } })
@@ -206,8 +228,11 @@ test.each([
   await seen(worker, ({ all }) => all['jobs_total a'] === 3 && all.took_seconds === 1, 'the counters are there')
   const { all, families, lines } = await ask(worker)
   expect(all).toMatchObject({ 'jobs_total a': 3, queue: 42, later: 43, bad: 0, took_seconds: 1, size_bytes: 1 })
-  expect([...families.values()].find(({ name }) => name === 'took_seconds')).toMatchObject({ type: 'histogram', help: 'Time.', bounds: [0.1, 1] })
-  expect(lines.filter(line => line.problem)).toEqual([{ problem: { reason: 'throws', family: 'bad', text: 'its collect() throws: broken' } }])
+  expect([...families.values()].find(({ name }) => name === 'took_seconds')).toMatchObject({
+    type: 'histogram', help: 'Time.', bounds: [0.1, 1]
+  })
+  expect(lines.filter(line => line.problem))
+    .toEqual([{ problem: { reason: 'throws', family: 'bad', text: 'its collect() throws: broken' } }])
   // what the worker measures itself is there once
   expect([...families.values()].filter(({ name }) => name === 'process_cpu_seconds_total')).toEqual([])
 })
@@ -215,9 +240,12 @@ test.each([
 test('registries of its own, several copies of the client, exemplars', async () => {
   const dir = fs.mkdtempSync(path.join(require('node:os').tmpdir(), 'bw-'))
   try {
-    fs.cpSync(path.dirname(require.resolve('prom-client/package.json')), path.join(dir, 'node_modules', 'prom-client'), { recursive: true })
+    fs.cpSync(path.dirname(require.resolve('prom-client/package.json')),
+      path.join(dir, 'node_modules', 'prom-client'), { recursive: true })
     const installed = path.dirname(path.dirname(require.resolve('prom-client/package.json')))
-    for (const name of ['tdigest', '@opentelemetry']) fs.symlinkSync(path.join(installed, name), path.join(dir, 'node_modules', name))
+    for (const name of ['tdigest', '@opentelemetry']) {
+      fs.symlinkSync(path.join(installed, name), path.join(dir, 'node_modules', name))
+    }
     const worker = await start(`const client = require(${CLIENT})
       const copy = require(${JSON.stringify(path.join(dir, 'node_modules', 'prom-client'))})
       if (copy === client) throw new Error('one copy')

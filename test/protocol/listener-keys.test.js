@@ -1,11 +1,16 @@
 'use strict'
-/** The worker asks for an address by a text, the manager reads it: both sides write it by themselves (no folder requires the other). */
+/**
+ * The worker asks for an address by a text, the manager reads it: both sides write it by themselves (no folder requires
+ * the other).
+ */
 const address = require('../../common/address')
 const worker = require('../../protocol/listener-key')
 
 const HOSTS = [null, '0.0.0.0', '127.0.0.1', '::', '::1', '2001:db8:0:0:0:0:0:1', 'fe80::1%lo']
 
-test.each(HOSTS.flatMap(ip => [false, true].map(ipv6Only => ({ ip, ipv6Only }))))('$ip, ipv6Only $ipv6Only', ({ ip, ipv6Only }) => {
+test.each(
+  HOSTS.flatMap(ip => [false, true].map(ipv6Only => ({ ip, ipv6Only })))
+)('$ip, ipv6Only $ipv6Only', ({ ip, ipv6Only }) => {
   const key = worker.listenerKey({ ip, port: 3000, ipv6Only, index: null })
   const parsed = address.parseListenerKey(key)
   expect(parsed.key).toBe(key)
@@ -21,7 +26,9 @@ test('listen(0) and a UNIX path', () => {
 })
 
 test('both sides agree on which two texts can only mean one socket', () => {
-  const keys = HOSTS.flatMap(ip => [false, true].map(ipv6Only => worker.listenerKey({ ip, port: 3000, ipv6Only, index: null })))
-  const disagree = keys.flatMap(a => keys.filter(b => (worker.matchKey(a, [b]) !== null) !== address.sameListener(a, b)).map(b => `${a} ~ ${b}`))
+  const keys = HOSTS.flatMap(ip =>
+    [false, true].map(ipv6Only => worker.listenerKey({ ip, port: 3000, ipv6Only, index: null })))
+  const disagree = keys.flatMap(a =>
+    keys.filter(b => (worker.matchKey(a, [b]) !== null) !== address.sameListener(a, b)).map(b => `${a} ~ ${b}`))
   expect(disagree).toEqual([])
 })

@@ -1,5 +1,6 @@
 'use strict'
-const { parseWorkerLine, parseManagerLine, encodeLine, lineSplitter, MAX_LINE_BYTES, MAX_STDERR_CHARS } = require('../../protocol/messages')
+const { parseWorkerLine, parseManagerLine, encodeLine, lineSplitter, MAX_LINE_BYTES, MAX_STDERR_CHARS } =
+  require('../../protocol/messages')
 
 test.each([
   { type: 'hello', pid: 5, nodeVersion: 'v20.0.0' },
@@ -34,13 +35,18 @@ test.each([
 })
 
 test('unknown fields are left out', () => {
-  expect(parseWorkerLine('{"type":"closed","key":"k","more":1,"__proto__":{"x":1}}')).toEqual({ type: 'closed', key: 'k' })
+  expect(parseWorkerLine('{"type":"closed","key":"k","more":1,"__proto__":{"x":1}}'))
+    .toEqual({ type: 'closed', key: 'k' })
 })
 
 test('the manager may say', () => {
   expect(parseManagerLine('{"type":"serve"}')).toEqual({ type: 'serve' })
-  expect(parseManagerLine('{"type":"drain","idleGraceMs":1,"timeoutMs":2}')).toEqual({ type: 'drain', idleGraceMs: 1, timeoutMs: 2 })
-  expect(parseManagerLine('{"type":"pause","idleGraceMs":1,"timeoutMs":2}')).toEqual({ type: 'pause', idleGraceMs: 1, timeoutMs: 2 })
+  expect(parseManagerLine('{"type":"drain","idleGraceMs":1,"timeoutMs":2}')).toEqual({
+    type: 'drain', idleGraceMs: 1, timeoutMs: 2
+  })
+  expect(parseManagerLine('{"type":"pause","idleGraceMs":1,"timeoutMs":2}')).toEqual({
+    type: 'pause', idleGraceMs: 1, timeoutMs: 2
+  })
   expect(parseManagerLine('{"type":"drain","idleGraceMs":1}')).toBeNull()
   expect(parseManagerLine('{"type":"pause","timeoutMs":1}')).toBeNull()
 })

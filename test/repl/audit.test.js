@@ -10,7 +10,9 @@ const { needsTool } = require('../support/needs-tool')
 const AUDIT = require.resolve('../../repl/sidecar/audit')
 const isRoot = process.getuid?.() === 0
 const PEER = { uid: 7, gid: 8, pid: 9, loginuid: 1000, exe: '/usr/bin/node' }
-const STATEMENT = /** @type {const} */ ({ event: 'statement', ...PEER, session: '0000002a', mode: 'read-only', n: 1, request: 'eval', code: '1 + 1' })
+const STATEMENT = /** @type {const} */ ({
+  event: 'statement', ...PEER, session: '0000002a', mode: 'read-only', n: 1, request: 'eval', code: '1 + 1'
+})
 
 /** @type {import('../../repl/sidecar/audit').Audit[]} */
 const opened = []
@@ -23,7 +25,8 @@ function makeAudit (logDir = makeDir()) {
   const audit = openAudit(/** @type {any} */ ({ id: 'web.0', generation: 3, repl: { logDir, journal: false } }))
   opened.push(audit)
   const file = path.join(logDir, FILE_NAME)
-  return { audit, file, logDir, lines: () => fs.readFileSync(file, 'utf8').split('\n').filter(Boolean).map(line => JSON.parse(line)) }
+  return { audit, file, logDir, lines: () =>
+    fs.readFileSync(file, 'utf8').split('\n').filter(Boolean).map(line => JSON.parse(line)) }
 }
 
 test('a line says who, where, when and what, and is for the owner alone', () => {
@@ -31,13 +34,19 @@ test('a line says who, where, when and what, and is for the owner alone', () => 
   try {
     const { audit, file, lines } = makeAudit()
     audit.record(STATEMENT)
-    audit.note({ event: 'outcome', session: '0000002a', mode: 'write', reason: 'why', n: 1, outcome: 'value', durationMs: 1.5 })
+    audit.note({
+      event: 'outcome', session: '0000002a', mode: 'write', reason: 'why', n: 1, outcome: 'value', durationMs: 1.5
+    })
     expect(lines()).toEqual([
       {
-        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), monotonicMs: expect.any(Number), event: 'statement', uid: 7, gid: 8, pid: 9, exe: '/usr/bin/node',
-        loginuid: 1000, user: null, tool: null, session: '0000002a', mode: 'read-only', reason: null, worker: 'web.0', generation: 3, workerPid: process.pid, n: 1, request: 'eval', code: '1 + 1'
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), monotonicMs: expect.any(Number), event: 'statement',
+        uid: 7, gid: 8, pid: 9, exe: '/usr/bin/node',
+        loginuid: 1000, user: null, tool: null, session: '0000002a', mode: 'read-only', reason: null, worker: 'web.0',
+        generation: 3, workerPid: process.pid, n: 1, request: 'eval', code: '1 + 1'
       },
-      expect.objectContaining({ event: 'outcome', uid: null, pid: null, mode: 'write', reason: 'why', outcome: 'value', durationMs: 1.5 })
+      expect.objectContaining({
+        event: 'outcome', uid: null, pid: null, mode: 'write', reason: 'why', outcome: 'value', durationMs: 1.5
+      })
     ])
     expect(fs.statSync(file).mode & 0o777).toBe(0o600)
   } finally {
@@ -52,7 +61,10 @@ test('code stands in one line, as typed; long code is cut, with its length and i
   const long = `${'x'.repeat(4095)}\u00e9${'y'.repeat(60_000)}`
   audit.record({ ...STATEMENT, code: long })
   expect(lines()[0].code).toBe(odd)
-  expect(lines()[1]).toMatchObject({ code: 'x'.repeat(4095), codeBytes: Buffer.byteLength(long), codeSha256: crypto.createHash('sha256').update(long).digest('hex') })
+  expect(lines()[1]).toMatchObject({
+    code: 'x'.repeat(4095), codeBytes: Buffer.byteLength(long),
+    codeSha256: crypto.createHash('sha256').update(long).digest('hex')
+  })
   expect(fs.readFileSync(file, 'utf8').split('\n')).toHaveLength(3)
 })
 
@@ -63,7 +75,8 @@ test('lines of several processes never mix, nor are any lost', async () => {
     const audit = require(${JSON.stringify(AUDIT)}).openAudit({ id: 'web.' + process.argv[1], generation: 1, repl: { logDir: ${JSON.stringify(logDir)}, journal: false } })
     for (let n = 0; n < ${each}; n++) audit.note({ event: 'outcome', session: null, mode: null, n, code: process.argv[1].repeat(1 + n * 7 % 4000) })`
   const children = [0, 1, 2, 3].map(slot => spawn(process.execPath, ['-e', code, String(slot)], { stdio: 'inherit' }))
-  expect(await Promise.all(children.map(child => new Promise(resolve => child.once('exit', resolve))))).toEqual([0, 0, 0, 0])
+  expect(await Promise.all(children.map(child => new Promise(resolve => child.once('exit', resolve)))))
+    .toEqual([0, 0, 0, 0])
   const { lines } = makeAudit(logDir)
   for (const slot of [0, 1, 2, 3]) {
     const own = lines().filter(line => line.worker === `web.${slot}`)
@@ -98,13 +111,16 @@ test('a line that was cut off (full disk, power) does not spoil the next', () =>
 })
 
 describe('what cannot be written is refused, and not written elsewhere', () => {
-  const refused = (/** @type {RegExp} */ why) => expect.objectContaining({ code: 'BW_REPL_AUDIT', message: expect.stringMatching(why) })
+  const refused = (/** @type {RegExp} */ why) =>
+    expect.objectContaining({ code: 'BW_REPL_AUDIT', message: expect.stringMatching(why) })
   test.each(/** @type {{ name: string, why: RegExp, plant: (file: string) => void }[]} */ ([
     { name: 'a link', why: /ELOOP/, plant: file => fs.symlinkSync(`${file}.elsewhere`, file) },
     { name: 'a folder', why: /EISDIR/, plant: file => fs.mkdirSync(file) },
     { name: 'a pipe', why: /no plain file/, plant: file => spawnSync('mkfifo', ['-m', '600', file]) },
-    { name: 'a file that others can write', why: /others can write/, plant: file => fs.writeFileSync(file, '') ?? fs.chmodSync(file, 0o666) },
-    { name: 'a file with a second name', why: /hard link/, plant: file => fs.writeFileSync(`${file}.2`, '', { mode: 0o600 }) ?? fs.linkSync(`${file}.2`, file) }
+    { name: 'a file that others can write', why: /others can write/, plant: file =>
+      fs.writeFileSync(file, '') ?? fs.chmodSync(file, 0o666) },
+    { name: 'a file with a second name', why: /hard link/, plant: file =>
+      fs.writeFileSync(`${file}.2`, '', { mode: 0o600 }) ?? fs.linkSync(`${file}.2`, file) }
   ]))('$name in its place', ({ plant, why }) => {
     const { audit, file, logDir, lines } = makeAudit()
     plant(file)
@@ -136,7 +152,8 @@ describe('what cannot be written is refused, and not written elsewhere', () => {
       } catch (err) {
         console.log(JSON.stringify({ written, code: err.code, cause: err.cause.code }))
       }`
-    const { stdout } = spawnSync('sh', ['-c', `ulimit -f 40 && exec "$0" -e "$1"`, process.execPath, code], { encoding: 'utf8' })
+    const { stdout } = spawnSync('sh',
+      ['-c', `ulimit -f 40 && exec "$0" -e "$1"`, process.execPath, code], { encoding: 'utf8' })
     const { written, ...err } = JSON.parse(stdout)
     expect(err).toEqual({ code: 'BW_REPL_AUDIT', cause: 'ENOSPC' })
     expect(written).toBeGreaterThan(3)

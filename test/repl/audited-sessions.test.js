@@ -16,8 +16,10 @@ const APP = 'globalThis.counter = 0; setInterval(() => {}, 1000)'
 async function start (repl = {}, home = makeDir()) {
   for (const name of ['run', 'log']) fs.mkdirSync(path.join(home, name), { recursive: true, mode: 0o700 })
   const given = {
-    stage: 'production', write: true, requireReason: false, evalTimeoutMs: 20_000, idleTimeoutMs: 60_000, maxSessions: 3,
-    runDir: path.join(home, 'run'), logDir: path.join(home, 'log'), stateDir: home, journal: false, readOnlyGid: null, settings: {}, ...repl
+    stage: 'production', write: true, requireReason: false, evalTimeoutMs: 20_000, idleTimeoutMs: 60_000,
+    maxSessions: 3,
+    runDir: path.join(home, 'run'), logDir: path.join(home, 'log'), stateDir: home, journal: false, readOnlyGid: null,
+    settings: {}, ...repl
   }
   const worker = startWorker({ code: APP, boot: { sidecar: true, repl: given } })
   await worker.next('hello')
@@ -37,7 +39,8 @@ async function connect (socketPath, how = {}) {
   let lastId = 0
   socket.on('data', (/** @type {Buffer} */ chunk) => { text += chunk })
   // what stands before the first answer greets people who say nothing for a while
-  const all = () => text.split('\n').slice(0, -1).filter(line => line.includes('{')).map(line => JSON.parse(line.slice(line.indexOf('{'))))
+  const all = () => text.split('\n').slice(0, -1).filter(line => line.includes('{')).map(line =>
+    JSON.parse(line.slice(line.indexOf('{'))))
   return {
     end: () => socket.destroy(),
     /** Its answer may never come. @param {string} code */
@@ -56,7 +59,9 @@ test('a session leaves its beginning, its statements before they run, their outc
   const { worker, socketPath, file, lines, runDir } = await start()
   const client = await connect(socketPath)
   const { session } = await client.ask('session', { mode: 'write', reason: 'ticket 7', user: 'anna', tool: 'test' })
-  expect(await client.ask('eval', { code: `require('fs').readFileSync(${JSON.stringify(file)}, 'utf8').includes('ticket 7')` })).toMatchObject({ outcome: 'value', text: 'true' })
+  expect(await client.ask('eval', {
+    code: `require('fs').readFileSync(${JSON.stringify(file)}, 'utf8').includes('ticket 7')`
+  })).toMatchObject({ outcome: 'value', text: 'true' })
   await client.ask('mode', { mode: 'read-only' })
   expect(await client.ask('eval', { code: 'counter = 5' })).toMatchObject({ outcome: 'refused' })
   await client.ask('eval', { code: '1', preview: true })
@@ -77,7 +82,8 @@ test('a session leaves its beginning, its statements before they run, their outc
   ])
   for (const line of lines()) {
     expect(line).toMatchObject({
-      uid: process.getuid?.(), gid: process.getgid?.(), pid: process.pid, exe: fs.realpathSync(process.execPath), user: 'anna', tool: 'test', reason: 'ticket 7', session,
+      uid: process.getuid?.(), gid: process.getgid?.(), pid: process.pid, exe: fs.realpathSync(process.execPath),
+      user: 'anna', tool: 'test', reason: 'ticket 7', session,
       worker: 'web.0', generation: 1, workerPid: worker.child.pid
     })
   }
@@ -131,13 +137,19 @@ test('switched off while it runs: open sessions read only, and say so; new ones 
   worker.send({ type: 'repl', write: false })
   await until(() => writer.notices().some(({ notice }) => notice === 'write-off'), 'it is told')
   expect(await writer.ask('eval', { code: 'counter += 1' })).toMatchObject({ outcome: 'refused' })
-  expect(await writer.ask('mode', { mode: 'write' })).toMatchObject({ code: 'BW_REPL_WRITE', message: expect.stringContaining('bellwether repl web --write on') })
+  expect(await writer.ask('mode', { mode: 'write' })).toMatchObject({
+    code: 'BW_REPL_WRITE', message: expect.stringContaining('bellwether repl web --write on')
+  })
   expect(await reader.ask('describe')).toMatchObject({ mayWrite: false })
   expect(reader.notices()).toEqual([])
   const late = await connect(socketPath)
   expect(await late.ask('session', { mode: 'write' })).toMatchObject({ code: 'BW_REPL_WRITE' })
-  expect(lines()).toContainEqual(expect.objectContaining({ event: 'mode', mode: 'read-only', detail: 'write mode was switched off' }))
-  expect(lines()).toContainEqual(expect.objectContaining({ event: 'refused', mode: 'write', detail: 'BW_REPL_WRITE', uid: process.getuid?.(), pid: process.pid }))
+  expect(lines()).toContainEqual(expect.objectContaining({
+    event: 'mode', mode: 'read-only', detail: 'write mode was switched off'
+  }))
+  expect(lines()).toContainEqual(expect.objectContaining({
+    event: 'refused', mode: 'write', detail: 'BW_REPL_WRITE', uid: process.getuid?.(), pid: process.pid
+  }))
   worker.send({ type: 'repl', write: true })
   await until(async () => (await writer.ask('mode', { mode: 'write' })).type === 'session', 'it may write again')
   expect(await writer.ask('eval', { code: 'counter += 1' })).toMatchObject({ outcome: 'value', text: '2' })
@@ -153,15 +165,26 @@ test('there are so many sessions in a worker, so many in all, and each sees whos
     clients.push(client)
   }
   const one = await connect(socketPath)
-  expect(await one.ask('session')).toMatchObject({ code: 'BW_REPL_SESSIONS', message: expect.stringContaining('repl.maxSessions') })
+  expect(await one.ask('session')).toMatchObject({
+    code: 'BW_REPL_SESSIONS', message: expect.stringContaining('repl.maxSessions')
+  })
   const { sessions } = await clients[3].ask('who')
   expect(sessions.map((/** @type {any} */ s) => s.user)).toEqual(['user 0', 'user 1', 'user 2', 'user 3'])
-  expect(sessions[0]).toMatchObject({ worker: 'web.0', mode: 'read-only', uid: process.getuid?.(), pid: process.pid, sinceMs: expect.any(Number), idleMs: expect.any(Number) })
+  expect(sessions[0]).toMatchObject({
+    worker: 'web.0', mode: 'read-only', uid: process.getuid?.(), pid: process.pid, sinceMs: expect.any(Number),
+    idleMs: expect.any(Number)
+  })
 
   // 28 more of a process that is still there: all places of this home are taken
-  for (let i = 0; i < 28; i++) fs.writeFileSync(path.join(runDir, 'sessions', `${process.pid}-${startTimeOf(process.pid)}-${i.toString(16).padStart(8, '0')}`), '{}', { mode: 0o600 })
+  for (let i = 0; i < 28; i++) fs.writeFileSync(
+    path.join(runDir, 'sessions', `${process.pid}-${startTimeOf(process.pid)}-${i.toString(16).padStart(8, '0')}`),
+    '{}',
+    { mode: 0o600 }
+  )
   const other = await connect(second.socketPath)
-  expect(await other.ask('session')).toMatchObject({ code: 'BW_REPL_SESSIONS', message: expect.stringContaining('at most 32') })
+  expect(await other.ask('session')).toMatchObject({
+    code: 'BW_REPL_SESSIONS', message: expect.stringContaining('at most 32')
+  })
   clients[0].end()
   await until(async () => (await other.ask('session')).type === 'session', 'there is room again')
 })
@@ -190,8 +213,10 @@ test('what a client asked for and did not wait for is not done, once it is known
   await watcher.ask('eval', { code: 'openGate()' })
   await until(() => lines().some(line => line.event === 'close'), 'the end')
   const begun = () => lines().filter(line => line.event === 'statement').length
-  await until(() => lines().filter(line => line.event === 'outcome' && line.outcome !== undefined).length === begun(), 'each that began has its outcome')
-  // a closed socket looks like one that only sends no more, until the first answer finds nobody: one may run until that is known
+  await until(() => lines().filter(line => line.event === 'outcome' && line.outcome !== undefined).length === begun(),
+    'each that began has its outcome')
+  // a closed socket looks like one that only sends no more, until the first answer finds nobody: one may run until that
+  // is known
   expect(Number((await watcher.ask('eval', { code: 'counter' })).text)).toBeLessThanOrEqual(3)
   expect(lines().filter(line => line.code === 'counter++').length).toBeLessThanOrEqual(2)
   expect(worker.child.exitCode).toBe(null)

@@ -80,8 +80,11 @@ test('a client that is gone in the middle leaves nothing running', async () => {
   const worker = await startReplWorker({ repl: { evalTimeoutMs: 60_000 } })
   const observer = await connect(worker)
   const request = `${JSON.stringify({ type: 'session', id: 0, mode: 'write' })}\n${JSON.stringify({ type: 'eval', id: 1, code: 'for (;;) {}' })}`
-  const client = spawn(process.execPath, ['-e', `require('net').connect(process.argv[1]).write(process.argv[2] + '\\n')`, `${worker.socketBase}.sock`, request])
-  await until(async () => (await observer.ask('eval', { code: '1', preview: true })).code === 'BW_REPL_BLOCKED', 'it runs')
+  const client = spawn(process.execPath, [
+    '-e', `require('net').connect(process.argv[1]).write(process.argv[2] + '\\n')`, `${worker.socketBase}.sock`, request
+  ])
+  await until(async () => (await observer.ask('eval', { code: '1', preview: true })).code === 'BW_REPL_BLOCKED',
+    'it runs')
   client.kill('SIGKILL')
   await until(async () => (await observer.evaluate('1 + 1')).text === '2', 'the worker is free again')
   expect((await observer.ask('who')).sessions).toHaveLength(1)

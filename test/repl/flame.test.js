@@ -4,7 +4,9 @@ const { layOut } = require('../../repl/flame/draw')
 const { flamePage } = require('../../repl/flame/page')
 
 /** @param {string} functionName @param {string} [url] */
-const callFrame = (functionName, url = 'file:///srv/app.js') => ({ functionName, url, lineNumber: 9, columnNumber: 0, scriptId: '1' })
+const callFrame = (functionName, url = 'file:///srv/app.js') => ({
+  functionName, url, lineNumber: 9, columnNumber: 0, scriptId: '1'
+})
 
 const PROFILE = {
   nodes: [
@@ -26,7 +28,8 @@ test('a CPU profile as a tree: the same calls merged, a sample lasts until the n
   const { root, idle, unit } = readProfile(PROFILE)
   expect({ idle, unit, total: root.total, self: root.self }).toEqual({ idle: 150, unit: 'us', total: 850, self: 0 })
   const [main, gc] = root.children
-  expect([main.name, main.file, main.line, main.kind, main.self, main.total]).toEqual(['main', '/srv/app.js', 10, 'app', 100, 650])
+  expect([main.name, main.file, main.line, main.kind, main.self, main.total])
+    .toEqual(['main', '/srv/app.js', 10, 'app', 100, 650])
   expect([gc.name, gc.kind, gc.total]).toEqual(['(garbage collector)', 'engine', 200])
   expect(main.children.map(({ name, self, total }) => [name, self, total])).toEqual([['work', 500, 550]])
   expect(heaviest(root, 2).map(({ name, self }) => [name, self])).toEqual([['work', 500], ['(garbage collector)', 200]])
@@ -34,14 +37,19 @@ test('a CPU profile as a tree: the same calls merged, a sample lasts until the n
 
 test('a heap profile as a tree', () => {
   const leaf = { callFrame: callFrame('fill'), selfSize: 60, id: 2, children: [] }
-  const { root, unit } = readProfile({ head: { callFrame: callFrame('(root)', ''), selfSize: 0, id: 1, children: [leaf, { ...leaf, selfSize: 40 }] }, samples: [] })
+  const { root, unit } = readProfile({
+    head: { callFrame: callFrame('(root)', ''), selfSize: 0, id: 1, children: [leaf, { ...leaf, selfSize: 40 }] },
+    samples: []
+  })
   expect([unit, root.total, root.children.length, root.children[0].total]).toEqual(['bytes', 100, 1, 100])
 })
 
 test('boxes: a child lies within its parent, siblings side by side; what cannot be seen is counted', () => {
   const { root } = readProfile(PROFILE)
   const { boxes, depth } = layOut(root)
-  expect(boxes.map(({ node, depth: row, from, share }) => [node.name.slice(0, 5), row, Math.round(from * 850), Math.round(share * 850)])).toEqual([
+  expect(boxes.map(({ node, depth: row, from, share }) => [
+    node.name.slice(0, 5), row, Math.round(from * 850), Math.round(share * 850)
+  ])).toEqual([
     ['(root', 0, 0, 850], ['main', 1, 0, 650], ['work', 2, 0, 550], ['<scri', 3, 0, 50], ['(garb', 1, 650, 200]
   ])
   expect(depth).toBe(4)
@@ -54,7 +62,8 @@ test('the page is whole in itself, names in it are text, and its policy names th
   expect(page).not.toMatch(/<script>alert|<b>|\u202e|https?:/)
   expect(page).toContain('&#60;script&#62;alert(&#34;x&#34;)')
   expect(page.match(/<script>/g)).toHaveLength(1)
-  const sha = (/** @type {string} */ text) => `'sha256-${require('node:crypto').createHash('sha256').update(text).digest('base64')}'`
+  const sha = (/** @type {string} */ text) =>
+    `'sha256-${require('node:crypto').createHash('sha256').update(text).digest('base64')}'`
   const [, style] = /** @type {RegExpExecArray} */ (/<style>([^]*)<\/style>/.exec(page))
   const [, script] = /** @type {RegExpExecArray} */ (/<script>([^]*)<\/script>/.exec(page))
   const [, policy] = /** @type {RegExpExecArray} */ (/Content-Security-Policy" content="([^"]*)"/.exec(page))
@@ -64,6 +73,9 @@ test('the page is whole in itself, names in it are text, and its policy names th
 })
 
 test('a profile of nothing is a page as well', () => {
-  const empty = { nodes: [PROFILE.nodes[0]].map(node => ({ ...node, children: [] })), samples: [], timeDeltas: [], startTime: 0, endTime: 0 }
+  const empty = {
+    nodes: [PROFILE.nodes[0]].map(node => ({ ...node, children: [] })), samples: [], timeDeltas: [], startTime: 0,
+    endTime: 0
+  }
   expect(flamePage(readProfile(empty), 'nothing')).toContain('Nothing was recorded')
 })

@@ -35,12 +35,16 @@ describe.each(NODES)('%s', (_, node) => {
       const interrupted = async () => {
         let isOver = false
         const answer = client.evaluate(code, { timeoutMs: LONG_MS }).finally(() => { isOver = true })
-        await until(async () => isOver || (await observer.ask('eval', { code: '1', preview: true })).code === 'BW_REPL_BLOCKED', `${name} runs`)
+        await until(
+          async () => isOver || (await observer.ask('eval', { code: '1', preview: true })).code === 'BW_REPL_BLOCKED',
+          `${name} runs`
+        )
         const { did } = await client.ask('interrupt')
         return { did, ...await answer }
       }
       let end = await interrupted()
-      // a value has one second to be shown: on a busy machine that may be over before the interrupt comes, and is tried again
+      // a value has one second to be shown: on a busy machine that may be over before the interrupt comes, and is tried
+      // again
       while (end.text?.includes('could not be shown')) end = await interrupted()
       expect([end.did, end.outcome]).toEqual(['stopped', 'interrupted'])
       expect(await client.evaluate('1 + 1')).toMatchObject({ outcome: 'value', text: '2' })
@@ -59,10 +63,12 @@ describe.each(NODES)('%s', (_, node) => {
     for (let round = 0; round < 5 * ROUNDS; round++) {
       // an interrupt waits until 250 ms have passed: this ends within some milliseconds of that, before or after
       const busyMs = 246 + round % 10
-      const answer = client.evaluate(`{ const end = performance.now() + ${busyMs}; while (performance.now() < end) {} }`)
+      const answer =
+        client.evaluate(`{ const end = performance.now() + ${busyMs}; while (performance.now() < end) {} }`)
       const { did } = await client.ask('interrupt')
       const { outcome } = await answer
-      expect([['stopped', 'interrupted'], ['stopped', 'value'], ['nothing-runs', 'value']]).toContainEqual([did, outcome])
+      expect([['stopped', 'interrupted'], ['stopped', 'value'], ['nothing-runs', 'value']])
+        .toContainEqual([did, outcome])
       if (did === 'stopped') seen.stopped++
       else seen.ended++
     }
@@ -81,13 +87,18 @@ describe.each(NODES)('%s', (_, node) => {
     // it answers within half a second that it is well, or nothing is done: on a busy machine it is asked again
     await until(async () => (await client.ask('interrupt')).did === 'abandoned', 'it is given up')
     expect(await awaiting).toMatchObject({ outcome: 'abandoned' })
-    expect(await client.evaluate('await new Promise(() => {})', { timeoutMs: 2000 })).toMatchObject({ outcome: 'abandoned' })
+    expect(await client.evaluate('await new Promise(() => {})', { timeoutMs: 2000 }))
+      .toMatchObject({ outcome: 'abandoned' })
 
-    expect(await client.evaluate('(async () => { await 1; while (true) {} })()')).toMatchObject({ outcome: 'value', text: expect.stringMatching(/^Promise \{\s+<pending>\s+\}$/) })
+    expect(await client.evaluate('(async () => { await 1; while (true) {} })()')).toMatchObject({
+      outcome: 'value', text: expect.stringMatching(/^Promise \{\s+<pending>\s+\}$/)
+    })
     const next = client.evaluate('app.late = true')
     expect(await client.ask('interrupt')).toMatchObject({ did: 'stopped' }) // the one that had not begun
     expect(await next).toMatchObject({ outcome: 'interrupted' })
-    expect(await client.ask('interrupt')).toMatchObject({ did: 'not-stoppable', text: expect.stringContaining('bellwether stack web.0') })
+    expect(await client.ask('interrupt')).toMatchObject({
+      did: 'not-stoppable', text: expect.stringContaining('bellwether stack web.0')
+    })
     expect([worker.child.exitCode, worker.err()]).toEqual([null, ''])
   })
 })

@@ -19,7 +19,8 @@ async function pipe (worker, text) {
 
 test('what is piped in is evaluated line by line, and all of it is answered', async () => {
   const worker = await startReplWorker()
-  const heard = await pipe(worker, 'app.n\napp.list.map(\n  x => x * 2\n)\n_\nnope\napp.n = 5\n.memory\n.who\n.nonsense\n.quit\nnever\n')
+  const heard = await pipe(worker,
+    'app.n\napp.list.map(\n  x => x * 2\n)\n_\nnope\napp.n = 5\n.memory\n.who\n.nonsense\n.quit\nnever\n')
   expect(heard).toMatch(/^web\.0 generation 1 pid \d+ node v\S+\. Leave with \.quit; \.help lists what there is\.\n/)
   expect(heard).toContain('web.0 read-only> 1\n')
   expect(heard).toContain('... ... [ 2, 4 ]\nweb.0 read-only> [ 2, 4 ]\n')
@@ -27,7 +28,8 @@ test('what is piped in is evaluated line by line, and all of it is answered', as
   expect(heard).toContain('Refused: ')
   expect(heard).toMatch(/rss +\d+\.\d MB/)
   expect(heard).toMatch(/web\.0 [0-9a-f]{8} read-only/)
-  expect(await pipe(worker, 'const kept = 5\n')).toContain('undefined\nA read-only session keeps nothing: what this declares is forgotten already.\n')
+  expect(await pipe(worker, 'const kept = 5\n'))
+    .toContain('undefined\nA read-only session keeps nothing: what this declares is forgotten already.\n')
   expect(heard).toContain('.nonsense is not known; .help')
   expect(await pipe(worker, '.write\napp.n = 5\n.read\napp.n\n')).toMatch(/write> 5\n[^]*read-only> 5\n/)
 })
@@ -63,7 +65,9 @@ test('Ctrl-C stops what runs, forgets what waits and what is unfinished', async 
 })
 
 test('no control character of the app reaches the terminal', async () => {
-  const worker = await startReplWorker({ code: `globalThis.evil = new Error('\\x1b]0;owned\\x07\\x9b31m'); setInterval(() => {}, 1000)` })
+  const worker = await startReplWorker({
+    code: `globalThis.evil = new Error('\\x1b]0;owned\\x07\\x9b31m'); setInterval(() => {}, 1000)`
+  })
   const heard = await pipe(worker, 'evil\nthrow evil\n')
   expect(heard).toContain('\\x1b]0;owned\\x07')
   expect(heard).not.toMatch(/[\x00-\x08\x0b-\x1f\x7f-\x9f]/)

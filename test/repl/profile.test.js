@@ -9,11 +9,15 @@ const { startWorker, cleanUp, until, makeDir } = require('../worker/harness')
 afterEach(cleanUp)
 
 /** It never turns its loop again: whatever is to be answered is answered by the sidecar. */
-const BUSY = "setTimeout(function busy () { for (;;) inner() }, 300); function inner () { return 'x'.repeat(100) + Math.random() }"
+const BUSY =
+  "setTimeout(function busy () { for (;;) inner() }, 300); function inner () { return 'x'.repeat(100) + Math.random() }"
 
 /** @param {string} stateDir */
 function replOf (stateDir) {
-  return { stage: 'production', write: false, requireReason: false, evalTimeoutMs: 1000, idleTimeoutMs: 60_000, maxSessions: 8, runDir: makeDir(), logDir: makeDir(), stateDir, settings: {} }
+  return {
+    stage: 'production', write: false, requireReason: false, evalTimeoutMs: 1000, idleTimeoutMs: 60_000, maxSessions: 8,
+    runDir: makeDir(), logDir: makeDir(), stateDir, settings: {}
+  }
 }
 
 /** @param {string} [code] */
@@ -21,7 +25,8 @@ async function start (code = BUSY) {
   const stateDir = makeDir()
   const worker = startWorker({ code, boot: { sidecar: true, repl: replOf(stateDir) } })
   const socket = `${worker.socketBase}.sock`
-  const question = (/** @type {any} */ request, /** @type {object} */ how = {}) => ask(socket, request, { timeoutMs: 30_000, ...how })
+  const question = (/** @type {any} */ request, /** @type {object} */ how = {}) => ask(socket,
+    request, { timeoutMs: 30_000, ...how })
   await until(() => question({ type: 'describe' }).catch(() => null), 'the sidecar answers')
   const stack = async () => (await question({ type: 'stack' })).report
   return { worker, question, stack, folder: path.join(stateDir, 'profiles') }
@@ -41,12 +46,15 @@ test('a CPU profile of a worker that is busy all the time; the file is closed to
   await isBusy(started)
   /** @type {any[]} */
   const notices = []
-  const answer = await question({ type: 'profile', kind: 'cpu', durationMs: 1200 }, { onNotice: (/** @type {any} */ notice) => notices.push(notice) })
+  const answer = await question({ type: 'profile', kind: 'cpu', durationMs: 1200 }, {
+    onNotice: (/** @type {any} */ notice) => notices.push(notice)
+  })
   expect(answer).toMatchObject({ type: 'file', what: 'cpu profile', bytes: fs.statSync(answer.path).size })
   expect(answer.path).toMatch(new RegExp(`^${folder}/web\\.0\\.1\\..*\\.cpuprofile$`))
   expect([fs.statSync(folder).mode & 0o777, fs.statSync(answer.path).mode & 0o777]).toEqual([0o700, 0o600])
   const profile = JSON.parse(fs.readFileSync(answer.path, 'utf8'))
-  expect(profile.nodes.map((/** @type {any} */ node) => node.callFrame.functionName)).toEqual(expect.arrayContaining(['busy', 'inner']))
+  expect(profile.nodes.map((/** @type {any} */ node) => node.callFrame.functionName))
+    .toEqual(expect.arrayContaining(['busy', 'inner']))
   expect(profile.samples.length).toBe(profile.timeDeltas.length)
   // one a millisecond while it runs, of which a busy machine may give it little
   expect(profile.timeDeltas.filter((/** @type {number} */ us) => us < 12_000).length).toBeGreaterThan(10)
@@ -70,13 +78,15 @@ test('an allocation profile and a heap snapshot of a busy worker', async () => {
 test('one at a time; a client that goes away ends it, and nothing is left of it', async () => {
   const { question, folder } = await start('setInterval(() => {}, 1000)')
   const leaving = new AbortController()
-  const first = question({ type: 'profile', kind: 'cpu', durationMs: 600_000 }, { signal: leaving.signal }).catch((/** @type {any} */ err) => err.code)
+  const first = question({ type: 'profile', kind: 'cpu', durationMs: 600_000 }, { signal: leaving.signal })
+    .catch((/** @type {any} */ err) => err.code)
   await until(() => fs.existsSync(folder) && fs.readdirSync(folder).length === 1, 'it runs')
   await expect(question({ type: 'heap' })).rejects.toMatchObject({ code: 'BW_BUSY' })
   leaving.abort()
   expect(await first).toBe('BW_REPL_GONE')
   await until(() => fs.readdirSync(folder).length === 0, 'the file is removed')
-  await until(() => question({ type: 'profile', kind: 'cpu', durationMs: 100 }).catch((/** @type {any} */ err) => err.code !== 'BW_BUSY' && Promise.reject(err)), 'the next one is taken')
+  await until(() => question({ type: 'profile', kind: 'cpu', durationMs: 100 })
+    .catch((/** @type {any} */ err) => err.code !== 'BW_BUSY' && Promise.reject(err)), 'the next one is taken')
 })
 
 test('a worker that leaves in the middle of a profile says nothing of debuggers', async () => {
@@ -84,7 +94,8 @@ test('a worker that leaves in the middle of a profile says nothing of debuggers'
   /** @type {(notice: any) => void} */
   let onNotice = () => {}
   const runs = new Promise(resolve => { onNotice = resolve }) // its file is there before it has begun
-  const asked = question({ type: 'profile', kind: 'cpu', durationMs: 60_000 }, { onNotice }).catch((/** @type {any} */ err) => err.code)
+  const asked = question({ type: 'profile', kind: 'cpu', durationMs: 60_000 }, { onNotice })
+    .catch((/** @type {any} */ err) => err.code)
   await runs
   worker.send({ type: 'message', data: 'leave' })
   expect(await worker.exit).toMatchObject({ code: 3 })
@@ -93,7 +104,9 @@ test('a worker that leaves in the middle of a profile says nothing of debuggers'
 })
 
 describe('the folder of profiles', () => {
-  const boot = (/** @type {string} */ stateDir) => /** @type {any} */ ({ id: 'web.0', generation: 1, repl: { stateDir } })
+  const boot = (/** @type {string} */ stateDir) => /** @type {any} */ ({
+    id: 'web.0', generation: 1, repl: { stateDir }
+  })
 
   test('keeps the newest of what nobody took away', () => {
     const stateDir = makeDir()
@@ -124,7 +137,9 @@ describe('the folder of profiles', () => {
     fs.rmdirSync(path.join(stateDir, 'profiles'))
     fs.symlinkSync(makeDir(), path.join(stateDir, 'profiles'))
     expect(() => createProfileFile(boot(stateDir), 'x', 1)).toThrow(expect.objectContaining({ code: 'BW_HOME' }))
-    expect(() => createProfileFile(boot(makeDir()), 'x', 2 ** 60)).toThrow(expect.objectContaining({ code: 'BW_DISK', message: expect.stringContaining('are free: nothing was begun') }))
+    expect(() => createProfileFile(boot(makeDir()), 'x', 2 ** 60)).toThrow(expect.objectContaining({
+      code: 'BW_DISK', message: expect.stringContaining('are free: nothing was begun')
+    }))
   })
 })
 

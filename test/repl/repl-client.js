@@ -5,7 +5,8 @@ const { startWorker, until, withTimeout } = require('../worker/harness')
 
 /** evalTimeoutMs: no statement of a test comes near it, but a process may be kept from running in the middle of one. */
 const REPL = {
-  stage: 'production', write: true, requireReason: false, evalTimeoutMs: 20_000, idleTimeoutMs: 900_000, maxSessions: 8, settings: { script: 'app.js' }
+  stage: 'production', write: true, requireReason: false, evalTimeoutMs: 20_000, idleTimeoutMs: 900_000, maxSessions: 8,
+  settings: { script: 'app.js' }
 }
 const APP = 'globalThis.app = { n: 1, list: [1, 2], get twice () { return this.n * 2 } }; setInterval(() => {}, 1000)'
 
@@ -15,7 +16,9 @@ const APP = 'globalThis.app = { n: 1, list: [1, 2], get twice () { return this.n
 async function startReplWorker ({ code = APP, repl = {}, ...more } = {}) {
   const { makeDir } = require('../worker/harness')
   const dir = makeDir()
-  const worker = startWorker({ code, dir, ...more, boot: { sidecar: true, repl: { ...REPL, runDir: dir, logDir: dir, stateDir: dir, ...repl } } })
+  const worker = startWorker({
+    code, dir, ...more, boot: { sidecar: true, repl: { ...REPL, runDir: dir, logDir: dir, stateDir: dir, ...repl } }
+  })
   await worker.next('hello')
   return worker
 }

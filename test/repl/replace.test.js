@@ -18,14 +18,17 @@ test('the worker serves until its replacement does, and its session is told', as
   const { pid } = await client.ask('describe')
   await client.ask('session', { mode: 'write' })
   const result = await underLoad({ port }, async () => {
-    expect(await client.evaluate('process.exit()')).toMatchObject({ outcome: 'leaving', text: expect.stringContaining('replaced') })
+    expect(await client.evaluate('process.exit()')).toMatchObject({
+      outcome: 'leaving', text: expect.stringContaining('replaced')
+    })
     await until(async () => {
       const now = await manager.pids('web')
       return now.length === 2 && !now.includes(pid)
     }, 'another worker is in its place')
   })
   expect(lostOf(result)).toEqual(NOTHING_LOST)
-  await client.notice(({ notice }) => notice === 'retiring') // the worker is told a moment after the manager has decided it
+  // the worker is told a moment after the manager has decided it
+  await client.notice(({ notice }) => notice === 'retiring')
   const now = await manager.pids('web')
   expect(now.filter(other => before.includes(other))).toHaveLength(1)
   expect(manager.output).toContain('process.exit()')

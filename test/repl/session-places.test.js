@@ -12,7 +12,8 @@ afterEach(cleanUp)
 let last = 0
 /** @returns {import('../../repl/sidecar/session-places').Session} */
 const session = () => ({
-  worker: 'web.0', session: (++last).toString(16).padStart(8, '0'), mode: 'read-only', user: 'anna', uid: 0, pid: 1, openedAtMs: last
+  worker: 'web.0', session: (++last).toString(16).padStart(8, '0'), mode: 'read-only', user: 'anna', uid: 0, pid: 1,
+  openedAtMs: last
 })
 
 /** @param {import('../../repl/sidecar/session-places').Session} session */
@@ -34,7 +35,9 @@ test('a session is listed while it lasts, with what it is', () => {
 test(`the ${MAX_SESSIONS + 1}st is refused; one that ends makes room`, () => {
   const runDir = makeDir()
   const taken = Array.from({ length: MAX_SESSIONS }, () => takePlace(runDir, session()))
-  expect(() => takePlace(runDir, session())).toThrow(expect.objectContaining({ code: 'BW_REPL_SESSIONS', message: expect.stringContaining(`at most ${MAX_SESSIONS}`) }))
+  expect(() => takePlace(runDir, session())).toThrow(expect.objectContaining({
+    code: 'BW_REPL_SESSIONS', message: expect.stringContaining(`at most ${MAX_SESSIONS}`)
+  }))
   taken[0].release()
   takePlace(runDir, session())
   expect(listPlaces(runDir)).toHaveLength(MAX_SESSIONS)
@@ -50,7 +53,8 @@ test('on a full disk nobody takes a place, and what is known of a session stays 
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   })
   try {
-    expect(() => takePlace(runDir, session())).toThrow(expect.objectContaining({ code: 'BW_REPL_SESSIONS', message: expect.stringContaining('ENOSPC') }))
+    expect(() => takePlace(runDir, session()))
+      .toThrow(expect.objectContaining({ code: 'BW_REPL_SESSIONS', message: expect.stringContaining('ENOSPC') }))
     place.update({ mode: 'write' })
   } finally {
     full.mockRestore()
@@ -73,7 +77,9 @@ test('what dead processes left, or one whose pid is another\'s by now, counts fo
   takePlace(runDir, session()).release()
   const folder = path.join(runDir, 'sessions')
   const dead = spawnSync(process.execPath, ['-p', 'process.pid']).stdout.toString().trim()
-  for (let i = 0; i < 100; i++) fs.writeFileSync(path.join(folder, `${dead}-12345-${i.toString(16).padStart(8, '0')}`), '')
+  for (let i = 0; i < 100; i++) {
+    fs.writeFileSync(path.join(folder, `${dead}-12345-${i.toString(16).padStart(8, '0')}`), '')
+  }
   fs.writeFileSync(path.join(folder, `${process.pid}-${Number(startTimeOf(process.pid)) - 1}-00000000`), '{}')
   fs.writeFileSync(path.join(folder, `${dead}-12345-00000000.new`), '{}')
   const mine = session()
@@ -93,7 +99,8 @@ test('processes that come at once never get more than there are', async () => {
     }
     process.send(got)
     process.once('message', () => process.exit())`
-  const children = Array.from({ length: 4 }, () => spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }))
+  const children = Array.from({ length: 4 }, () => spawn(process.execPath,
+    ['-e', code], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }))
   const got = await Promise.all(children.map(child => new Promise(resolve => child.once('message', resolve))))
   const sum = got.reduce((all, n) => all + n, 0)
   expect(sum).toBeLessThanOrEqual(MAX_SESSIONS)

@@ -29,14 +29,22 @@ describe.each(NODES)('%s', (_, node) => {
     ]
     expect(await client.evaluateAll(read.map(([code]) => String(code)))).toEqual(read)
     const smuggled = [
-      'app.n = 5', 'delete app.n', 'app.list.push(3)', 'app.list.sort()', 'globalThis.smuggled = 1', 'smuggled = 1', 'Object.assign(app, { n: 5 })', 'Reflect.set(app, "n", 5)',
-      'Object.defineProperty(app, "n", { value: 5 })', 'try { app.n = 5 } catch { app.n = 6 }', 'new Function("app.n = 5")()', '(0, eval)("app.n = 5")',
-      'await 1; app.n = 5', 'Promise.resolve().then(() => { app.n = 5 })', '(async () => { await 1; app.n = 5 })()', '(async () => { app.n = 5 })()',
-      'queueMicrotask(() => { app.n = 5 })', 'setTimeout(() => { app.n = 5 })', 'process.nextTick(() => { app.n = 5 })', 'Promise.resolve({ then (done) { app.n = 5; done() } })',
-      'new Proxy({}, { get () { app.n = 5 } }).x', '({ get x () { app.n = 5 } }).x', '({ toString () { app.n = 5 } }) + ""', 'JSON.stringify({ toJSON () { app.n = 5 } })',
-      'process.exit()', 'process.abort()', 'process.kill(process.pid)', 'process.chdir("/")', 'process.env.SMUGGLED = "1"', 'require("fs").writeFileSync("smuggled", "")',
-      'new FinalizationRegistry(() => { app.n = 5 }).register({}, 1)', 'Atomics.store(new Int32Array(new SharedArrayBuffer(4)), 0, 5)', 'import("fs")',
-      '[1].map.call(app.list, () => { app.n = 5 })', 'Array.prototype.smuggled = 1', 'class A { static { app.n = 5 } }', '(function * () { app.n = 5 })().next()', 'with (app) { n = 5 }'
+      'app.n = 5', 'delete app.n', 'app.list.push(3)', 'app.list.sort()', 'globalThis.smuggled = 1', 'smuggled = 1',
+      'Object.assign(app, { n: 5 })', 'Reflect.set(app, "n", 5)',
+      'Object.defineProperty(app, "n", { value: 5 })', 'try { app.n = 5 } catch { app.n = 6 }',
+      'new Function("app.n = 5")()', '(0, eval)("app.n = 5")',
+      'await 1; app.n = 5', 'Promise.resolve().then(() => { app.n = 5 })', '(async () => { await 1; app.n = 5 })()',
+      '(async () => { app.n = 5 })()',
+      'queueMicrotask(() => { app.n = 5 })', 'setTimeout(() => { app.n = 5 })', 'process.nextTick(() => { app.n = 5 })',
+      'Promise.resolve({ then (done) { app.n = 5; done() } })',
+      'new Proxy({}, { get () { app.n = 5 } }).x', '({ get x () { app.n = 5 } }).x',
+      '({ toString () { app.n = 5 } }) + ""', 'JSON.stringify({ toJSON () { app.n = 5 } })',
+      'process.exit()', 'process.abort()', 'process.kill(process.pid)', 'process.chdir("/")',
+      'process.env.SMUGGLED = "1"', 'require("fs").writeFileSync("smuggled", "")',
+      'new FinalizationRegistry(() => { app.n = 5 }).register({}, 1)',
+      'Atomics.store(new Int32Array(new SharedArrayBuffer(4)), 0, 5)', 'import("fs")',
+      '[1].map.call(app.list, () => { app.n = 5 })', 'Array.prototype.smuggled = 1', 'class A { static { app.n = 5 } }',
+      '(function * () { app.n = 5 })().next()', 'with (app) { n = 5 }'
     ]
     for (const code of smuggled) expect([code, (await client.evaluate(code)).outcome]).toEqual([code, 'refused'])
     expect(await client.evaluate('[app.n, app.list, typeof smuggled, typeof process.env.SMUGGLED, [].smuggled]'))
@@ -45,7 +53,9 @@ describe.each(NODES)('%s', (_, node) => {
   })
 
   test('to show a value in a read-only session runs no code of its', async () => {
-    const worker = await startReplWorker({ node, code: `globalThis.app = { n: 1 }; const count = () => { app.n++; return 'x' }; const asked = { configurable: true, get: count }
+    const worker = await startReplWorker({
+      node,
+      code: `globalThis.app = { n: 1 }; const count = () => { app.n++; return 'x' }; const asked = { configurable: true, get: count }
       const withGetter = (value, name) => Object.defineProperty(value, name, asked)
       globalThis.traps = {
         tag: { get [Symbol.toStringTag] () { return count() } }, proxy: new Proxy({}, { get: count, ownKeys: () => [count()] }), heir: Object.create(new Proxy({}, { get: count, set: count })),
@@ -76,7 +86,10 @@ describe.each(NODES)('%s', (_, node) => {
       `(a => { for (let i = 0; i < 100; i++) a[Symbol()] = i; a[Symbol()] = ${evil}; return a })({})`,
       `(() => { const own = {}; for (let i = 0; i < 101; i++) own['k' + i] = { value: i, enumerable: true }; own.cause = { value: 1 }; return Object.create(new Error('x', { cause: ${evil} }), own) })()`
     ]
-    for (const code of [...names.map((/** @type {string} */ name) => `traps.${name}`), ...made, 'traps', 'throw traps.tag', evil, '(async () => ({ get [Symbol.toStringTag] () { app.n = 60 } }))()']) {
+    for (const code of [
+      ...names.map((/** @type {string} */ name) => `traps.${name}`), ...made, 'traps', 'throw traps.tag', evil,
+      '(async () => ({ get [Symbol.toStringTag] () { app.n = 60 } }))()'
+    ]) {
       await client.evaluate(code)
       await client.evaluate(code, { preview: true })
       const { text } = await client.evaluate('app.n')
@@ -85,14 +98,19 @@ describe.each(NODES)('%s', (_, node) => {
     }
     expect(changed).toEqual([])
     const { text } = await client.evaluate('shown')
-    for (const part of ['date: 1970-01-01T00:00:00.000Z', 'fn: [Function: fn]', 'bytes: <Buffer 61 62 63>', 'error: RangeError: no', 'map: Map(1) { 1 => { a: 1 } }', 'url: ']) expect(text).toContain(part)
+    for (const part of [
+      'date: 1970-01-01T00:00:00.000Z', 'fn: [Function: fn]', 'bytes: <Buffer 61 62 63>', 'error: RangeError: no',
+      'map: Map(1) { 1 => { a: 1 } }', 'url: '
+    ]) expect(text).toContain(part)
     expect(worker.err()).toBe('')
   })
 
   test('a session that may write changes the process, awaits, declares; what it declared stays', async () => {
     const worker = await startReplWorker({ node })
     const client = await connect(worker)
-    expect(await client.ask('session', { mode: 'write', user: 'ann', reason: 'a test' })).toMatchObject({ type: 'session', mode: 'write', session: expect.stringMatching(/^[0-9a-f]{8}$/) })
+    expect(await client.ask('session', { mode: 'write', user: 'ann', reason: 'a test' })).toMatchObject({
+      type: 'session', mode: 'write', session: expect.stringMatching(/^[0-9a-f]{8}$/)
+    })
     const written = [
       ['app.n = 2', 'value', '2'],
       ['const x = 1', 'value', 'undefined'],
@@ -114,7 +132,9 @@ describe.each(NODES)('%s', (_, node) => {
     ]
     expect(await client.evaluateAll(written.map(([code]) => String(code)))).toEqual(written)
     const other = await connect(worker)
-    expect(await other.evaluate('[typeof _, typeof _error, typeof require, Object.keys(globalThis).includes("require")]')).toMatchObject({ text: `[ 'undefined', 'undefined', 'function', false ]` })
+    expect(await other.evaluate(
+      '[typeof _, typeof _error, typeof require, Object.keys(globalThis).includes("require")]'
+    )).toMatchObject({ text: `[ 'undefined', 'undefined', 'function', false ]` })
     await client.ask('mode', { mode: 'read-only' })
     expect(await client.evaluate('app.n = 3')).toMatchObject({ outcome: 'refused' })
     await client.ask('close')
@@ -134,8 +154,10 @@ describe.each(NODES)('%s', (_, node) => {
     await client.evaluate('Promise.reject(new Error("at once"))')
     await client.notice(notice => notice.text.includes('at once'))
     const loose = [ // what fails has no line of it in its stack
-      ['let rows = query()', 'bad query'], ['setTimeout(() => { throw "a text" }, 1); 0', 'a text'], ['setTimeout(JSON.parse, 1, "{"); 0', 'JSON'], ['Promise.reject(5); 0', '"5"'],
-      ['require("fs").promises.readFile("/nope/1"); 0', '/nope/1'], ['require("net").connect("/nope/2"); 0', '/nope/2'], ['await 1; query(); 0', 'bad query']
+      ['let rows = query()', 'bad query'], ['setTimeout(() => { throw "a text" }, 1); 0', 'a text'],
+      ['setTimeout(JSON.parse, 1, "{"); 0', 'JSON'], ['Promise.reject(5); 0', '"5"'],
+      ['require("fs").promises.readFile("/nope/1"); 0', '/nope/1'], ['require("net").connect("/nope/2"); 0', '/nope/2'],
+      ['await 1; query(); 0', 'bad query']
     ]
     for (const [typed, says] of loose) {
       client.notices.length = 0
@@ -150,10 +172,16 @@ describe.each(NODES)('%s', (_, node) => {
   })
 
   test('to tell the process to end, by hand, is to ask for a replacement; the app\'s own exit is its own', async () => {
-    const worker = await startReplWorker({ node, code: `${APP}; const { exit } = process; globalThis.keptExit = exit; process.on('SIGUSR2', () => setTimeout(process.exit, 1, 7))` })
+    const worker = await startReplWorker({
+      node,
+      code: `${APP}; const { exit } = process; globalThis.keptExit = exit; process.on('SIGUSR2', () => setTimeout(process.exit, 1, 7))`
+    })
     const client = await connect(worker)
     await client.ask('session', { mode: 'write' })
-    for (const code of ['process.exit(3)', 'process.kill(process.pid)', 'process.abort()', 'try { process.exit() } catch {}', 'process.kill(0, "SIGTERM")', '[0].forEach(process.exit)']) {
+    for (const code of [
+      'process.exit(3)', 'process.kill(process.pid)', 'process.abort()', 'try { process.exit() } catch {}',
+      'process.kill(0, "SIGTERM")', '[0].forEach(process.exit)'
+    ]) {
       expect([code, (await client.evaluate(code)).outcome]).toEqual([code, 'leaving'])
       expect(await worker.next('replace-me')).toMatchObject({ reason: expect.stringContaining('process.') })
     }
@@ -163,9 +191,13 @@ describe.each(NODES)('%s', (_, node) => {
     expect(await worker.next('replace-me')).toEqual({ type: 'replace-me', reason: 'process.exit(5)' })
     for (const code of ['setTimeout(process.exit, 1); 0', 'Promise.resolve().then(process.exit); 0', 'keptExit(6)']) {
       await client.evaluate(code)
-      expect(await worker.next('replace-me')).toMatchObject({ reason: expect.stringMatching(/^process\.(reallyE|e)xit\(/) })
+      expect(await worker.next('replace-me')).toMatchObject({
+        reason: expect.stringMatching(/^process\.(reallyE|e)xit\(/)
+      })
     }
-    expect(await client.evaluate('await new Promise(resolve => process.nextTick(() => setTimeout(resolve, 1, 77)))')).toMatchObject({ text: '77' }) // it serves on until it is drained
+    // it serves on until it is drained
+    expect(await client.evaluate('await new Promise(resolve => process.nextTick(() => setTimeout(resolve, 1, 77)))'))
+      .toMatchObject({ text: '77' })
     expect(await client.evaluate('process.kill(process.pid, 0)')).toMatchObject({ outcome: 'value', text: 'true' })
     worker.child.kill('SIGUSR2')
     expect(await worker.exit).toMatchObject({ code: 7 })
@@ -178,8 +210,11 @@ test('what takes long is stopped, what is much is cut, and `more` gives the rest
       globalThis.slow = { get [Symbol.toStringTag] () { for (;;) {} } }; globalThis.trap = new Proxy({ a: 1 }, { get () { throw new Error('a trap') } }); setInterval(() => {}, 1000)`
   }))
   expect(await client.evaluate('for (;;) {}', { timeoutMs: 50 })).toMatchObject({ outcome: 'timed-out' })
-  expect(await client.ask('timeout', { timeoutMs: 20 })).toMatchObject({ evalTimeoutMs: 20 }) // a fast machine makes the most steps that are allowed within 60 ms
-  expect(await client.evaluate('for (;;) {}')).toMatchObject({ outcome: 'timed-out', text: expect.stringContaining('20 ms') })
+  // a fast machine makes the most steps that are allowed within 60 ms
+  expect(await client.ask('timeout', { timeoutMs: 20 })).toMatchObject({ evalTimeoutMs: 20 })
+  expect(await client.evaluate('for (;;) {}')).toMatchObject({
+    outcome: 'timed-out', text: expect.stringContaining('20 ms')
+  })
   await client.ask('timeout', { timeoutMs: 0 })
   expect((await client.evaluate('big')).text).toContain('... 900 more keys')
   expect((await client.evaluate('[{ big }]')).text).toContain('... 900 more keys')
@@ -204,7 +239,9 @@ test('what takes long is stopped, what is much is cut, and `more` gives the rest
 })
 
 test('a preview is one line or nothing; completions come from the live process', async () => {
-  const client = await connect(await startReplWorker({ code: `globalThis.app = { shop: { items: [1], isOpen: true }, get now () { app.asked = true; return {} } }; setInterval(() => {}, 1000)` }))
+  const client = await connect(await startReplWorker({
+    code: `globalThis.app = { shop: { items: [1], isOpen: true }, get now () { app.asked = true; return {} } }; setInterval(() => {}, 1000)`
+  }))
   await client.ask('session', { mode: 'write' })
   const preview = async (/** @type {string} */ code) => {
     const answered = async () => {
@@ -224,7 +261,8 @@ test('a preview is one line or nothing; completions come from the live process',
     return [on, completions]
   }
   expect(await complete('1 + app.sh')).toEqual(['app.sh', ['app.shop']])
-  expect((await complete('app.shop.'))[1]).toEqual(expect.arrayContaining(['app.shop.items', 'app.shop.isOpen', 'app.shop.hasOwnProperty']))
+  expect((await complete('app.shop.'))[1])
+    .toEqual(expect.arrayContaining(['app.shop.items', 'app.shop.isOpen', 'app.shop.hasOwnProperty']))
   expect(await complete('app.shop.items[0].toFi')).toEqual(['app.shop.items[0].toFi', ['app.shop.items[0].toFixed']])
   expect(await complete('app?.sho')).toEqual(['app?.sho', ['app?.shop']])
   expect(await complete('proc')).toEqual(['proc', ['process']])
@@ -239,25 +277,38 @@ test('a preview is one line or nothing; completions come from the live process',
 
 test('a line of which the end is no chain is answered at once', async () => {
   const client = await connect(await startReplWorker())
-  const lines = ['app.connectionManager.activeConnections.filter(c => c ', `${'a'.repeat(60)}!`, `${'a'.repeat(6e4)}!`, `${'a.'.repeat(3e4)}!`, `${'a['.repeat(3e4)}!`, `${'(a)'.repeat(2e4)}!`]
-  for (const line of lines) expect(await client.ask('complete', { line })).toMatchObject({ type: 'completions', on: '' })
+  const lines = [
+    'app.connectionManager.activeConnections.filter(c => c ', `${'a'.repeat(60)}!`, `${'a'.repeat(6e4)}!`,
+    `${'a.'.repeat(3e4)}!`, `${'a['.repeat(3e4)}!`, `${'(a)'.repeat(2e4)}!`
+  ]
+  for (const line of lines) {
+    expect(await client.ask('complete', { line })).toMatchObject({ type: 'completions', on: '' })
+  }
   expect(await client.evaluate('app.n')).toMatchObject({ text: '1' })
 })
 
 test('on the socket for a group no statement may hold the worker for longer than the settings say, and none is run without the audit', async () => {
-  const client = await connect(await startReplWorker({ repl: { readOnlyGid: Number(process.getgid?.()), evalTimeoutMs: 300, readOnlyCalls: true } }), 'ro.sock')
+  const client = await connect(await startReplWorker({
+    repl: { readOnlyGid: Number(process.getgid?.()), evalTimeoutMs: 300, readOnlyCalls: true }
+  }), 'ro.sock')
   expect(await client.ask('timeout', { timeoutMs: 600_000 })).toMatchObject({ evalTimeoutMs: 300 })
   expect(await client.ask('timeout', { timeoutMs: 100 })).toMatchObject({ evalTimeoutMs: 100 })
-  expect(await client.evaluate('for (;;) {}', { timeoutMs: 600_000 })).toMatchObject({ outcome: 'timed-out', text: expect.stringMatching(/^Stopped after (100 ms|200 ms|3000000 steps)/) })
+  expect(await client.evaluate('for (;;) {}', { timeoutMs: 600_000 })).toMatchObject({
+    outcome: 'timed-out', text: expect.stringMatching(/^Stopped after (100 ms|200 ms|3000000 steps)/)
+  })
   expect(await client.evaluate('app.n', { preview: true })).toMatchObject({ outcome: 'refused', text: '' })
-  expect(await client.evaluate('app.twice')).toMatchObject({ outcome: 'refused', text: expect.stringContaining('getter') })
+  expect(await client.evaluate('app.twice')).toMatchObject({
+    outcome: 'refused', text: expect.stringContaining('getter')
+  })
 })
 
 test('what V8 alone can end (a regular expression that backtracks) is told by the limit that ended it, not by the session\'s', async () => {
   const client = await connect(await startReplWorker())
   await client.ask('timeout', { timeoutMs: 60_000 })
   const code = '/^(a+)+$/.test("a".repeat(40) + "b")'
-  expect(await client.evaluate(code)).toMatchObject({ outcome: 'timed-out', text: expect.stringMatching(/^Stopped after 200 ms, .* read-only/) })
+  expect(await client.evaluate(code)).toMatchObject({
+    outcome: 'timed-out', text: expect.stringMatching(/^Stopped after 200 ms, .* read-only/)
+  })
 })
 
 test('where the setting allows it, the owner may call functions and getters of the app, under V8\'s guard', async () => {
@@ -265,16 +316,24 @@ test('where the setting allows it, the owner may call functions and getters of t
     repl: { readOnlyCalls: true },
     code: `globalThis.app = { n: 1, get twice () { return this.n * 2 }, sum: (a, b) => a + b, change () { this.n++ }, fail () { throw new RangeError('no') } }; setInterval(() => {}, 1000)`
   }))
-  expect(await client.evaluateAll(['app.twice', 'app.sum(app.n, 2)', 'app.change()', 'app.fail()', 'app.sum(x => x, 1)', '[1].map(app.sum)', 'app.n'])).toEqual([
-    ['app.twice', 'value', '2'], ['app.sum(app.n, 2)', 'value', '3'], ['app.change()', 'refused', expect.stringContaining('side effects')], ['app.fail()', 'thrown', expect.stringContaining('RangeError: no')],
-    ['app.sum(x => x, 1)', 'refused', expect.stringContaining('no functions')], ['[1].map(app.sum)', 'value', '[ 1 ]'], ['app.n', 'value', '1']
+  expect(await client.evaluateAll([
+    'app.twice', 'app.sum(app.n, 2)', 'app.change()', 'app.fail()', 'app.sum(x => x, 1)', '[1].map(app.sum)', 'app.n'
+  ])).toEqual([
+    ['app.twice', 'value', '2'],
+    ['app.sum(app.n, 2)', 'value', '3'],
+    ['app.change()', 'refused', expect.stringContaining('side effects')],
+    ['app.fail()', 'thrown', expect.stringContaining('RangeError: no')],
+    ['app.sum(x => x, 1)', 'refused', expect.stringContaining('no functions')], ['[1].map(app.sum)', 'value', '[ 1 ]'],
+    ['app.n', 'value', '1']
   ])
 })
 
 test('who may write, and how many may look', async () => {
   const closed = await connect(await startReplWorker({ repl: { write: false, maxSessions: 2 } }))
   expect(await closed.ask('describe')).toMatchObject({ mayWrite: false, stage: 'production' })
-  expect(await closed.ask('session', { mode: 'write' })).toMatchObject({ type: 'error', code: 'BW_REPL_WRITE', message: expect.stringContaining('repl.write: true') })
+  expect(await closed.ask('session', { mode: 'write' })).toMatchObject({
+    type: 'error', code: 'BW_REPL_WRITE', message: expect.stringContaining('repl.write: true')
+  })
   expect(await closed.ask('mode', { mode: 'write' })).toMatchObject({ type: 'error', code: 'BW_REPL_WRITE' })
 
   const worker = await startReplWorker({ repl: { requireReason: true, maxSessions: 2 } })
@@ -298,12 +357,16 @@ test('a session in which nothing is asked for a while is told so, and closed', a
 })
 
 test('a statement that a blocked worker does not come to is taken back, and never run', async () => {
-  const worker = await startReplWorker({ code: `${APP}; globalThis.block = () => setTimeout(() => { while (!require('fs').existsSync('free')) {} }, 1)` })
+  const worker = await startReplWorker({
+    code: `${APP}; globalThis.block = () => setTimeout(() => { while (!require('fs').existsSync('free')) {} }, 1)`
+  })
   const client = await connect(worker)
   await client.ask('session', { mode: 'write' })
   await client.evaluate('block(); 0')
   await until(async () => (await client.evaluate('1', { preview: true })).code === 'BW_REPL_BLOCKED', 'it is blocked')
-  expect(await client.evaluate('app.late = true')).toMatchObject({ type: 'error', code: 'BW_REPL_BLOCKED', message: expect.stringContaining('bellwether stack web.0') })
+  expect(await client.evaluate('app.late = true')).toMatchObject({
+    type: 'error', code: 'BW_REPL_BLOCKED', message: expect.stringContaining('bellwether stack web.0')
+  })
   fs.writeFileSync(path.join(worker.dir, 'free'), '')
   await until(async () => (await client.evaluate('1')).outcome === 'value', 'it is free again')
   expect(await client.evaluate('app.late')).toMatchObject({ text: 'undefined' })
@@ -311,16 +374,24 @@ test('a statement that a blocked worker does not come to is taken back, and neve
 
 test('ready-made snapshots say what V8 refuses, and hide secrets', async () => {
   process.env.BW_TEST_API_TOKEN = 'very secret'
-  const worker = await startReplWorker({ code: `require('http').createServer().listen(0, '127.0.0.1')`, repl: { settings: { script: 'app.js', env: {} } } })
+  const worker = await startReplWorker({
+    code: `require('http').createServer().listen(0, '127.0.0.1')`, repl: { settings: { script: 'app.js', env: {} } }
+  })
   delete process.env.BW_TEST_API_TOKEN
   const client = await connect(worker)
   const { NAMES } = require('../../repl/sidecar/requests/snapshot')
-  for (const name of NAMES) expect(await client.ask('snapshot', { name })).toMatchObject({ type: 'snapshot', name, data: expect.anything(), text: expect.stringMatching(/./) })
+  for (const name of NAMES) expect(await client.ask('snapshot', { name })).toMatchObject({
+    type: 'snapshot', name, data: expect.anything(), text: expect.stringMatching(/./)
+  })
   const { data } = await client.ask('snapshot', { name: 'environment' })
   expect(data).toMatchObject({ PATH: process.env.PATH, BW_TEST_API_TOKEN: '[redacted]' })
   expect((await client.ask('snapshot', { name: 'memory' })).data.rssBytes).toBeGreaterThan(1e7)
-  expect(await client.ask('snapshot', { name: 'nope' })).toMatchObject({ code: 'BW_BAD_REQUEST', message: expect.stringContaining('memory') })
-  expect(await client.ask('gc')).toMatchObject({ code: 'BW_REPL_WRITE', message: expect.stringContaining('write mode') })
+  expect(await client.ask('snapshot', { name: 'nope' })).toMatchObject({
+    code: 'BW_BAD_REQUEST', message: expect.stringContaining('memory')
+  })
+  expect(await client.ask('gc')).toMatchObject({
+    code: 'BW_REPL_WRITE', message: expect.stringContaining('write mode')
+  })
   await client.ask('mode', { mode: 'write' })
   expect(await client.ask('gc')).toMatchObject({ type: 'result', text: expect.stringContaining('heap used') })
 })

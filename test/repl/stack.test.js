@@ -21,15 +21,16 @@ async function start (options = {}) {
     if (!['ENOENT', 'ECONNREFUSED'].includes(err.code)) throw err
     return null
   }), 'the sidecar answers')
-  const stack = async (/** @type {object} */ how = {}) => (await ask(socket, { type: 'stack', ...how }, { timeoutMs: ANSWER_MS })).report
+  const stack = async (/** @type {object} */ how = {}) =>
+    (await ask(socket, { type: 'stack', ...how }, { timeoutMs: ANSWER_MS })).report
   /** @param {string} way @param {number} [ms] */
   const getStuck = async (way, ms = STUCK_MS) => {
     worker.send({ type: 'message', data: { way, ms } })
     await worker.said((/** @type {any} */ data) => data === way)
   }
   /**
-   * As soon as it is there; between two calls of native code a moment of JavaScript may be seen. A look has half a second: on a busy machine
-   * it may come too late for the truth, and is taken again.
+   * As soon as it is there; between two calls of native code a moment of JavaScript may be seen. A look has half a
+   * second: on a busy machine it may come too late for the truth, and is taken again.
    * @param {(report: any) => boolean} isIt
    * @param {object} [how]
    */
@@ -41,7 +42,9 @@ async function start (options = {}) {
   return { worker, socket, stack, stackOnce, getStuck, stuckStack }
 }
 
-test.each(['inLoop', 'inTimer', 'inContinuation', 'inPromiseJob', 'withDebugger', 'inRegex', 'inAtomics'])('stuck %s: the function and its file', async way => {
+test.each([
+  'inLoop', 'inTimer', 'inContinuation', 'inPromiseJob', 'withDebugger', 'inRegex', 'inAtomics'
+])('stuck %s: the function and its file', async way => {
   const { worker, getStuck, stuckStack } = await start()
   await getStuck(way)
   const report = await stuckStack()
@@ -56,17 +59,26 @@ test('a loop that calls several functions: the samples show them, merged', async
   const { getStuck, stackOnce, stuckStack } = await start()
   await getStuck('hotLoop')
   await stuckStack()
-  const countOf = (/** @type {any} */ report) => report.samples.reduce((/** @type {number} */ sum, /** @type {any} */ sample) => sum + sample.count, 0)
-  const sees = (/** @type {any} */ report, /** @type {string} */ name) => report.samples.some((/** @type {any} */ sample) => sample.frames[0].name === name)
+  const countOf = (/** @type {any} */ report) =>
+    report.samples.reduce((/** @type {number} */ sum, /** @type {any} */ sample) => sum + sample.count, 0)
+  const sees = (/** @type {any} */ report, /** @type {string} */ name) =>
+    report.samples.some((/** @type {any} */ sample) => sample.frames[0].name === name)
   // on a busy machine all of one look may fall into the same half
-  const { samples } = await stackOnce(report => countOf(report) === 20 && sees(report, 'firstHalf') && sees(report, 'secondHalf'), { samples: 20, overMs: 1000 })
+  const { samples } = await stackOnce(
+    report => countOf(report) === 20 && sees(report, 'firstHalf') && sees(report, 'secondHalf'),
+    { samples: 20, overMs: 1000 }
+  )
   expect(samples.length).toBeLessThan(20)
-  for (const { frames } of samples) expect(frames.some((/** @type {any} */ frame) => frame.name === 'hotLoop')).toBe(true)
+  for (const { frames } of samples) {
+    expect(frames.some((/** @type {any} */ frame) => frame.name === 'hotLoop')).toBe(true)
+  }
 })
 
 test('an idle main thread is idle, and goes on as before; a debugger statement after the look does not stop it', async () => {
   const { worker, stuckStack, getStuck } = await start()
-  expect(await stuckStack('idle')).toMatchObject({ samples: [], request: null, what: 'idle: its event loop waits for events' })
+  expect(await stuckStack('idle')).toMatchObject({
+    samples: [], request: null, what: 'idle: its event loop waits for events'
+  })
   await getStuck('withDebugger', 200)
   await getStuck('inLoop', 1)
   expect(worker.err()).toBe('')
@@ -119,8 +131,12 @@ test('a request in flight: method and path, no query; also in http2 and behind a
   const isServed = (/** @type {any} */ { request }) => request !== null
   const http = await start({ code, script: undefined, answers: 'manager' })
   const { http: port } = await http.worker.said((/** @type {any} */ data) => data.http)
-  require('node:http').get({ port, host: '127.0.0.1', path: '/orders/7?token=secret', agent: false }).on('error', () => {})
-  expect(await http.stackOnce(isServed)).toMatchObject({ request: { method: 'GET', path: '/orders/7' }, text: expect.arrayContaining(['while it served GET /orders/7']) })
+  require('node:http')
+    .get({ port, host: '127.0.0.1', path: '/orders/7?token=secret', agent: false })
+    .on('error', () => {})
+  expect(await http.stackOnce(isServed)).toMatchObject({
+    request: { method: 'GET', path: '/orders/7' }, text: expect.arrayContaining(['while it served GET /orders/7'])
+  })
   cleanUp()
 
   const http2 = await start({ code, script: undefined, answers: 'manager' })
@@ -134,11 +150,14 @@ test('a request in flight: method and path, no query; also in http2 and behind a
 test('an ES module and a file made from another: the place in the source', async () => {
   // line 2, column 0 of the script is line 40, column 4 of loop.ts
   const map = { version: 3, sources: ['loop.ts'], names: [], mappings: ';AAuCI', sourcesContent: ['"mappings":"AAAA"'] }
-  const inline = `//# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(map)).toString('base64')}`
+  const inline =
+    `//# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(map)).toString('base64')}`
   const code = `import 'node:fs'; const end = Date.now() + ${STUCK_MS}; process.send('up'); setTimeout(function tick () {\n while (Date.now() < end); }, 200)\n${inline}\n`
   const { worker, stuckStack } = await start({ code, script: undefined, esm: true })
   await worker.said()
   const { samples: [{ frames: [frame] }], what } = await stuckStack()
-  expect(frame).toMatchObject({ name: 'tick', file: expect.stringMatching(/app-\d+\.mjs$/), line: 2, source: { file: path.join(worker.dir, 'loop.ts'), line: 40, column: 5 } })
+  expect(frame).toMatchObject({ name: 'tick', file: expect.stringMatching(/app-\d+\.mjs$/), line: 2, source: {
+    file: path.join(worker.dir, 'loop.ts'), line: 40, column: 5
+  } })
   expect(what).toContain(`tick (${path.join(worker.dir, 'loop.ts')}:40:5)`)
 })

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * An app for a worker of the harness: it gets stuck in the way it is told to (process.send), and says when it begins. It is stuck for the time
- * that it is told, or until the test sets it free.
+ * An app for a worker of the harness: it gets stuck in the way it is told to (process.send), and says when it begins.
+ * It is stuck for the time that it is told, or until the test sets it free.
  */
 const cp = require('node:child_process')
 const fs = require('node:fs')
@@ -30,7 +30,9 @@ const ways = {
     inLoop(ms)
     process.exit(3)
   },
-  withDebugger: function withDebugger (ms) { for (const go = until(ms); go();) debugger }, // eslint-disable-line no-debugger
+  withDebugger: function withDebugger (ms) {
+    for (const go = until(ms); go();) debugger // eslint-disable-line no-debugger
+  },
   // none of these runs JavaScript
   inCrypto: () => { while (!fs.existsSync('go-on')) require('node:crypto').pbkdf2Sync('a', 'b', 2e6, 64, 'sha512') },
   inChild: () => cp.execSync('until [ -e go-on ]; do sleep 0.1; done'),

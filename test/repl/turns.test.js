@@ -1,5 +1,8 @@
 'use strict'
-/** Who only reads takes turns at the main thread: no two pieces without time for the app between them, whichever session asked. */
+/**
+ * Who only reads takes turns at the main thread: no two pieces without time for the app between them, whichever session
+ * asked.
+ */
 const { createTurns } = require('../../repl/sidecar/turns')
 
 /** A clock that moves when somebody waits, and pieces that take as long as they say. */
@@ -7,7 +10,9 @@ function world () {
   let nowMs = 0
   /** @type {string[]} */
   const log = []
-  const clock = { nowMs: () => nowMs, wait: async (/** @type {number} */ ms) => { log.push(`rest ${ms}`); nowMs += ms } }
+  const clock = {
+    nowMs: () => nowMs, wait: async (/** @type {number} */ ms) => { log.push(`rest ${ms}`); nowMs += ms }
+  }
   const turns = createTurns(async what => { log.push(what) }, clock)
   /** @param {string} name @param {number} ms @param {{ isWanted?: () => boolean, over?: Promise<void> }} [how] */
   const piece = (name, ms, { isWanted = () => true, over } = {}) => {
@@ -32,7 +37,10 @@ function world () {
 test('one piece at a time, a turn of the loop before each, and after it as long for the app as it took', async () => {
   const { log, piece } = world()
   expect(await Promise.all([piece('a', 80), piece('b', 30), piece('c', 12)])).toEqual(['a', 'b', 'c'])
-  expect(log).toEqual(['turn', 'a begins', 'a ends', 'rest 80', 'turn', 'b begins', 'b ends', 'rest 30', 'turn', 'c begins', 'c ends', 'rest 12'])
+  expect(log).toEqual([
+    'turn', 'a begins', 'a ends', 'rest 80', 'turn', 'b begins', 'b ends', 'rest 30', 'turn', 'c begins', 'c ends',
+    'rest 12'
+  ])
 })
 
 test('short pieces follow one another at once; the rest has a bound', async () => {

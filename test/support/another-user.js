@@ -1,5 +1,8 @@
 'use strict'
-/** Programs of a real second user, for tests that break in. The number belongs to nobody: no entry in /etc/passwd is needed. Only root can be another user. */
+/**
+ * Programs of a real second user, for tests that break in. The number belongs to nobody: no entry in /etc/passwd is
+ * needed. Only root can be another user.
+ */
 const { spawn, spawnSync } = require('node:child_process')
 
 const STRANGER = 54_321
@@ -7,7 +10,11 @@ const isRoot = process.getuid?.() === 0
 /** Tests that need a second user. */
 const asRoot = isRoot ? test : test.skip
 
-/** @param {string} script @param {string[]} [args] @param {{ env?: NodeJS.ProcessEnv, cwd?: string, node?: string, uid?: number }} [how] */
+/**
+ * @param {string} script
+ * @param {string[]} [args]
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, node?: string, uid?: number }} [how]
+ */
 function argsFor (script, args = [], { env = { PATH: process.env.PATH }, cwd = '/', uid = STRANGER } = {}) {
   return { args: ['-e', script, ...args], options: { uid, gid: uid, env, cwd } }
 }
@@ -26,7 +33,10 @@ async function startAsStranger (...wish) {
   const { args, options } = argsFor(...wish)
   const child = spawn(wish[2]?.node ?? process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise(resolve => child.once('close', resolve))
-  await Promise.race([new Promise(resolve => child.stdout.once('data', resolve)), ended.then(() => { throw new Error('the other user\'s program ended') })])
+  await Promise.race([
+    new Promise(resolve => child.stdout.once('data', resolve)),
+    ended.then(() => { throw new Error('the other user\'s program ended') })
+  ])
   return { pid: child.pid, end: async () => { child.kill('SIGKILL'); await ended } }
 }
 

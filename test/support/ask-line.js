@@ -13,13 +13,15 @@ function askLine (socketPath, request) {
     let heard = ''
     socket.on('data', chunk => {
       heard += chunk
-      const answer = heard.split('\n').slice(0, -1).find(text => text.startsWith('{')) // before it a greeting for people: we were slow to speak
+      // before it a greeting for people: we were slow to speak
+      const answer = heard.split('\n').slice(0, -1).find(text => text.startsWith('{'))
       if (answer === undefined) return
       socket.destroy()
       resolve(JSON.parse(answer))
     })
     socket.on('error', reject)
-    socket.on('end', () => reject(Object.assign(new Error(`it ended after ${JSON.stringify(heard)}`), { code: 'ECONNRESET' })))
+    socket.on('end', () =>
+      reject(Object.assign(new Error(`it ended after ${JSON.stringify(heard)}`), { code: 'ECONNRESET' })))
   })
 }
 

@@ -5,7 +5,10 @@ const { followApp } = require('./follow-app')
 const { underLoad } = require('./load')
 const { runWeb, writeWeb, release, lostOf, GOOD, NOTHING_LOST } = require('./web-app')
 
-/** A bad release has this long to become ready, or to say what is wrong with it: ten times what it needs on a usual machine. A good one has more. */
+/**
+ * A bad release has this long to become ready, or to say what is wrong with it: ten times what it needs on a usual
+ * machine. A good one has more.
+ */
 const READY_MS = 8000 * SCALE
 
 /**

@@ -1,5 +1,8 @@
 'use strict'
-/** A repository for the benchmark bot. The work of each commit is a number that its program prints: what the bot must say of it is known. */
+/**
+ * A repository for the benchmark bot. The work of each commit is a number that its program prints: what the bot must
+ * say of it is known.
+ */
 const { execFileSync } = require('node:child_process')
 const fs = require('node:fs')
 const path = require('node:path')
@@ -14,16 +17,22 @@ const COMMITS = /** @type {const} */ ([['begin', 100], ['same', 100], ['slower \
 function makeBenchRepository (folder) {
   const repo = path.join(folder, 'repo')
   fs.mkdirSync(repo)
-  const env = { PATH: process.env.PATH, HOME: folder, GIT_CONFIG_NOSYSTEM: '1', GIT_AUTHOR_DATE: '2026-01-01T00:00:00Z', GIT_COMMITTER_DATE: '2026-01-01T00:00:00Z' }
-  const git = (/** @type {string[]} */ ...words) => execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', ...words], { cwd: repo, env, encoding: 'utf8' })
+  const env = {
+    PATH: process.env.PATH, HOME: folder, GIT_CONFIG_NOSYSTEM: '1', GIT_AUTHOR_DATE: '2026-01-01T00:00:00Z',
+    GIT_COMMITTER_DATE: '2026-01-01T00:00:00Z'
+  }
+  const git = (/** @type {string[]} */ ...words) => execFileSync('git',
+    ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', ...words], { cwd: repo, env, encoding: 'utf8' })
   git('init', '-q', '-b', 'main')
   for (const [subject, units] of COMMITS) {
-    fs.writeFileSync(path.join(repo, 'work.sh'), `# ${subject}\necho '{ "units": ${units}.'$(($$ % 3))' }'\n`) // a shell: it starts many times sooner than Node
+    // a shell: it starts many times sooner than Node
+    fs.writeFileSync(path.join(repo, 'work.sh'), `# ${subject}\necho '{ "units": ${units}.'$(($$ % 3))' }'\n`)
     git('add', '.')
     git('commit', '-q', '-m', subject)
   }
   const metrics = { units: { unit: 'count', better: 'lower', gated: true } }
-  fs.writeFileSync(path.join(repo, 'bellwether.bench.json'), JSON.stringify({ benchmarks: { 'work/units': { command: ['/bin/sh', 'work.sh'], format: 'json', metrics } } }))
+  fs.writeFileSync(path.join(repo, 'bellwether.bench.json'),
+    JSON.stringify({ benchmarks: { 'work/units': { command: ['/bin/sh', 'work.sh'], format: 'json', metrics } } }))
   return { repo, slow: git('rev-parse', 'HEAD').trim() }
 }
 

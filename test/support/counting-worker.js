@@ -23,13 +23,18 @@ class CountingWorker {
     this.sources.add({ name: 'test', visit: emit => { for (const one of this.#emitted) emit(...one) } })
     this.#seriesFd = fs.openSync(seriesFile(base), 'w')
     this.#fd = fs.openSync(metricsFile(base), 'w+')
-    this.#say(JSON.stringify({ series: 1, layout: LAYOUT, own: FAMILIES, pid, startedAtMs, node: process.version }) + '\n')
+    this.#say(
+      JSON.stringify({ series: 1, layout: LAYOUT, own: FAMILIES, pid, startedAtMs, node: process.version }) + '\n'
+    )
   }
 
   /** @param {string} text */
   #say (text) { this.#bytes += fs.writeSync(this.#seriesFd, text) }
 
-  /** @param {Emitted[]} emitted @param {{ isLast?: boolean, answersMs?: number, exemplars?: import('../../metrics/format').Exemplar[] }} [how] */
+  /**
+   * @param {Emitted[]} emitted
+   * @param {{ isLast?: boolean, answersMs?: number, exemplars?: import('../../metrics/format').Exemplar[] }} [how]
+   */
   write (emitted, { isLast = false, answersMs = 0, exemplars = [] } = {}) {
     this.#emitted = emitted
     this.sources.visit({ nowMs: 0, mayCompute: true })

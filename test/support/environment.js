@@ -1,5 +1,8 @@
 'use strict'
-/** Jest's environment for Node; beside it prints, when a test fails, what the processes of that test said (on-failure.js). */
+/**
+ * Jest's environment for Node; beside it prints, when a test fails, what the processes of that test said
+ * (on-failure.js).
+ */
 const { TestEnvironment } = require('jest-environment-node')
 const { LIST } = require('./on-failure')
 

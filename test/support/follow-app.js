@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Follows one app by the manager's events, so that no moment between two looks is missed: how many of its workers served at
- * the worst moment, how many processes it had at most, and everything that happened in order.
+ * Follows one app by the manager's events, so that no moment between two looks is missed: how many of its workers
+ * served at the worst moment, how many processes it had at most, and everything that happened in order.
  */
 const http = require('node:http')
 const { request, until } = require('./manager-process')
@@ -79,7 +79,8 @@ async function followApp (manager, name) {
      * @param {Record<string, any>} wanted  of the event
      * @returns {Promise<AppEvent>}
      */
-    seen: wanted => until(() => events.find(e => Object.entries(wanted).every(([key, value]) => e[key] === value)), `the event ${JSON.stringify(wanted)}`)
+    seen: wanted => until(() => events.find(e => Object.entries(wanted).every(([key, value]) => e[key] === value)),
+      `the event ${JSON.stringify(wanted)}`)
   }
 }
 

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * TCP ports for tests. One that the system picks (port 0) is given back before it is used, and meanwhile any outgoing connection
- * of the machine may get it. So these are outside of the range that the system picks from, and every process of a test run
- * draws from a part of its own.
+ * TCP ports for tests. One that the system picks (port 0) is given back before it is used, and meanwhile any outgoing
+ * connection of the machine may get it. So these are outside of the range that the system picks from, and every process
+ * of a test run draws from a part of its own.
  */
 const fs = require('node:fs')
 const net = require('node:net')

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * A load of Node's own HTTP/2 clients that never pause: each has one session and sends a request in fixed intervals, whether others are
- * answered or not. After a GOAWAY it opens the next session. Each request carries an id that must come back.
+ * A load of Node's own HTTP/2 clients that never pause: each has one session and sends a request in fixed intervals,
+ * whether others are answered or not. After a GOAWAY it opens the next session. Each request carries an id that must
+ * come back.
  */
 const http2 = require('node:http2')
 const { until } = require('./until')

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A load that knows of each request what became of it: every request carries an id that must come back. It is for proving
- * that nothing is lost, not for measuring speed.
+ * A load that knows of each request what became of it: every request carries an id that must come back. It is for
+ * proving that nothing is lost, not for measuring speed.
  */
 const http = require('node:http')
 const { until } = require('./until')
@@ -10,8 +10,9 @@ const ENOUGH_TO_BEGIN = 10
 /** More than any test asks for. */
 const ENOUGH_TO_PROVE = 300
 /**
- * A request is in a worker for so long: at any moment each connection has one there, which is what can be lost. Without it the load takes every
- * processor from what it is to prove something of: 8 connections and 10 ms cost 0.44 of one, 40 ms 0.15; and every other test file pays for it.
+ * A request is in a worker for so long: at any moment each connection has one there, which is what can be lost. Without
+ * it the load takes every processor from what it is to prove something of: 8 connections and 10 ms cost 0.44 of one, 40
+ * ms 0.15; and every other test file pays for it.
  */
 const TAKES_MS = 40
 
@@ -35,7 +36,8 @@ const TAKES_MS = 40
  * @param {boolean} [how.keepAlive]
  * @param {number} [how.timeoutMs]
  * @param {number} [how.takesMs]       how long the app takes over each
- * @returns {{ stop: () => Promise<LoadResult>, counts: LoadResult, failedAtMs: number[] }}   failedAtMs: when each that failed did (monotonic)
+ * @returns {{ stop: () => Promise<LoadResult>, counts: LoadResult, failedAtMs: number[] }}   failedAtMs: when each that
+ *   failed did (monotonic)
  */
 function startLoad ({ port, host = '127.0.0.1', connections = 8, keepAlive = true, timeoutMs = 30_000, takesMs = 0 }) {
   const agent = new http.Agent({ keepAlive, maxSockets: connections })
@@ -59,17 +61,22 @@ function startLoad ({ port, host = '127.0.0.1', connections = 8, keepAlive = tru
 
   /**
    * @param {string} id
-   * @returns {Promise<{ kind: 'ok' | 'refused' | 'reset' | 'timedOut' | 'wrongBody' | 'wrongStatus', detail?: string }>}
+   * @returns {Promise<{ kind: 'ok' | 'refused' | 'reset' | 'timedOut' | 'wrongBody' | 'wrongStatus',
+   *   detail?: string }>}
    */
   function ask (id) {
     return new Promise(resolve => {
-      const req = http.get({ host, port, path: `/echo?id=${id}${takesMs > 0 ? `&ms=${takesMs}` : ''}`, agent, timeout: timeoutMs }, res => {
+      const req = http.get({
+        host, port, path: `/echo?id=${id}${takesMs > 0 ? `&ms=${takesMs}` : ''}`, agent, timeout: timeoutMs
+      }, res => {
         let body = ''
         res.on('data', chunk => { body += chunk })
         res.on('error', err => resolve({ kind: 'reset', detail: `in the answer: ${err.message}` }))
         res.on('end', () => {
           if (res.statusCode !== 200) return resolve({ kind: 'wrongStatus', detail: `status ${res.statusCode}` })
-          resolve(body === id ? { kind: 'ok' } : { kind: 'wrongBody', detail: `${id} came back as ${body.slice(0, 40)}` })
+          resolve(body === id
+            ? { kind: 'ok' }
+            : { kind: 'wrongBody', detail: `${id} came back as ${body.slice(0, 40)}` })
         })
       })
       req.on('timeout', () => {
@@ -97,8 +104,9 @@ function startLoad ({ port, host = '127.0.0.1', connections = 8, keepAlive = tru
 }
 
 /**
- * A load for as long as something is done, which also ends when that fails. It runs before that is begun, and goes on until it has
- * asked often enough to prove something: a busy machine answers few requests in the time that a command takes.
+ * A load for as long as something is done, which also ends when that fails. It runs before that is begun, and goes on
+ * until it has asked often enough to prove something: a busy machine answers few requests in the time that a command
+ * takes.
  * @param {Parameters<typeof startLoad>[0]} how
  * @param {(load: ReturnType<typeof startLoad>) => Promise<void>} act
  * @returns {Promise<LoadResult>}

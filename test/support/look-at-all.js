@@ -1,7 +1,8 @@
 'use strict'
 /**
- * What a real second user can do with every entry of a tree: each is listed, read, written, removed, renamed, replaced, opened up, linked to and connected
- * to. Their program is given the names, since it may not be able to read the folders.
+ * What a real second user can do with every entry of a tree: each is listed, read, written, removed, renamed, replaced,
+ * opened up, linked to and connected to. Their program is given the names, since it may not be able to read the
+ * folders.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -60,7 +61,8 @@ function entriesOf (top) {
   return [top, ...fs.readdirSync(top, { recursive: true }).map(name => path.join(top, String(name)))].flatMap(at => {
     const stat = fs.lstatSync(at, { throwIfNoEntry: false })
     if (!stat) return []
-    return [{ at, kind: /** @type {Entry['kind']} */ (stat.isDirectory() ? 'folder' : stat.isSocket() ? 'socket' : stat.isSymbolicLink() ? 'link' : 'file') }]
+    return [{ at, kind: /** @type {Entry['kind']} */ (stat.isDirectory() ? 'folder'
+      : stat.isSocket() ? 'socket' : stat.isSymbolicLink() ? 'link' : 'file') }]
   })
 }
 
@@ -70,9 +72,11 @@ function entriesOf (top) {
  * @returns {Promise<string[]>}   what they could do
  */
 async function attackAll ({ uid, gid, groups = [] }, { entries, processes = [], own }) {
-  const links = fs.readFileSync('/proc/sys/fs/protected_hardlinks', 'utf8').trim() === '1' // else the kernel lets all link to all
+  // else the kernel lets all link to all
+  const links = fs.readFileSync('/proc/sys/fs/protected_hardlinks', 'utf8').trim() === '1'
   const become = `process.setgroups(${JSON.stringify(groups)}); process.setgid(${gid}); process.setuid(${uid});`
-  const child = spawn(process.execPath, ['-e', become + ATTACK], { cwd: '/', env: { PATH: process.env.PATH }, stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath,
+    ['-e', become + ATTACK], { cwd: '/', env: { PATH: process.env.PATH }, stdio: ['pipe', 'pipe', 'inherit'] })
   child.stdin.end(JSON.stringify({ entries, processes, own, links }))
   let text = ''
   child.stdout.on('data', chunk => { text += chunk })

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A real manager for a test: its own home in a temporary folder, the real command, and at the end a check that no process
- * of it is left. Everything is found by the home's path, never by a program's name.
+ * A real manager for a test: its own home in a temporary folder, the real command, and at the end a check that no
+ * process of it is left. Everything is found by the home's path, never by a program's name.
  */
 const fs = require('node:fs')
 const os = require('node:os')
@@ -26,14 +26,19 @@ class TestManager {
   /** @type {import('node:child_process').ChildProcess[]} */
   #children = []
 
-  /** @param {{ under?: string, node?: string }} [how]  under: the folder that the home is made in; node: the Node of the command, and so of the manager */
+  /**
+   * @param {{ under?: string, node?: string }} [how]  under: the folder that the home is made in; node: the Node of the
+   *   command, and so of the manager
+   */
   constructor ({ under = os.tmpdir(), node = process.execPath } = {}) {
     this.node = node
     // short: a UNIX socket's path has 107 bytes
     this.home = fs.mkdtempSync(path.join(under, 'bw-'))
     this.folder = path.join(this.home, 'app')
     fs.mkdirSync(this.folder)
-    this.env = /** @type {Record<string, string>} */ ({ ...process.env, BELLWETHER_HOME: this.home, BELLWETHER_HTTP_LISTEN: 'off', NO_COLOR: '1' })
+    this.env = /** @type {Record<string, string>} */ ({
+      ...process.env, BELLWETHER_HOME: this.home, BELLWETHER_HTTP_LISTEN: 'off', NO_COLOR: '1'
+    })
     delete this.env.FORCE_COLOR
     this.output = ''
   }
@@ -56,12 +61,15 @@ class TestManager {
 
   /**
    * @param {string[]} args
-   * @param {{ env?: Record<string, string>, cwd?: string, under?: string[] }} [how]   under: another program that runs the command
+   * @param {{ env?: Record<string, string>, cwd?: string, under?: string[] }} [how]   under: another program that runs
+   *   the command
    */
   begin (args, how = {}) {
     const beganAtMs = performance.now()
     const [program, ...before] = [...how.under ?? [], this.node]
-    const child = spawn(program, [...before, BIN, ...args], { cwd: how.cwd ?? this.folder, env: { ...this.env, ...how.env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(program, [...before, BIN, ...args], {
+      cwd: how.cwd ?? this.folder, env: { ...this.env, ...how.env }, stdio: ['ignore', 'pipe', 'pipe']
+    })
     this.#children.push(child)
     let stdout = ''
     let stderr = ''
@@ -69,7 +77,8 @@ class TestManager {
     child.stderr?.on('data', chunk => { stderr += chunk })
     tellProcessOnFailure(`bellwether ${args.join(' ')}`, child, () => stdout + stderr)
     /** @type {Promise<CommandResult>} */
-    const done = new Promise(resolve => child.on('close', code => resolve({ code, stdout, stderr, ms: performance.now() - beganAtMs })))
+    const done = new Promise(resolve =>
+      child.on('close', code => resolve({ code, stdout, stderr, ms: performance.now() - beganAtMs })))
     return { child, done, stderr: () => stderr, stdout: () => stdout }
   }
 
@@ -102,7 +111,10 @@ class TestManager {
     return this.manager
   }
 
-  /** The next manager of this home, which takes up what is there. Resolves when it answers. @param {{ env?: Record<string, string> }} [how] */
+  /**
+   * The next manager of this home, which takes up what is there. Resolves when it answers.
+   * @param {{ env?: Record<string, string> }} [how]
+   */
   async runAgain (how = {}) {
     this.output = ''
     this.manager = this.begin(['run'], { cwd: this.home, ...how })
@@ -130,26 +142,40 @@ class TestManager {
 
   async status () { return JSON.parse((await request({ socketPath: this.controlSocket, path: '/v1/status' })).body) }
   /** @param {string} name */
-  async app (name) { return JSON.parse((await request({ socketPath: this.controlSocket, path: `/v1/apps/${name}` })).body) }
+  async app (name) {
+    return JSON.parse((await request({ socketPath: this.controlSocket, path: `/v1/apps/${name}` })).body)
+  }
   /** @param {string} name @returns {Promise<number[]>} */
-  async pids (name) { return (await this.app(name)).workers.filter((/** @type {any} */ w) => w.state === 'serving').map((/** @type {any} */ w) => w.pid) }
+  async pids (name) {
+    return (await this.app(name))
+      .workers.filter((/** @type {any} */ w) => w.state === 'serving')
+      .map((/** @type {any} */ w) => w.pid)
+  }
 
   /** Ends everything this test began, and fails when something of it is left. */
   async end () {
-    const managers = processesOf(this.home).filter(p => / run( |$)/.test(p.command)) // also one that an upgrade has brought under another name
+    // also one that an upgrade has brought under another name
+    const managers = processesOf(this.home).filter(p => / run( |$)/.test(p.command))
     if (fs.existsSync(this.controlSocket)) {
       // as the command asks, without a process for it; where no manager answers the command ends what one has left
-      const asked = request({ socketPath: this.controlSocket, method: 'POST', path: '/v1/shutdown', signal: AbortSignal.timeout(20_000 * SCALE) })
+      const asked = request({
+        socketPath: this.controlSocket, method: 'POST', path: '/v1/shutdown',
+        signal: AbortSignal.timeout(20_000 * SCALE)
+      })
       await asked.catch(err => err.code === 'ECONNREFUSED' ? this.command(['shutdown'], { timeoutMs: 20_000 }) : null)
     } else this.manager?.child.kill() // it ended, or it hangs in its beginning
     if (this.manager) await this.manager.done
-    // its socket is gone a moment before it is itself, and a command that the test did not wait for hears of it later still; what stays is found below
-    await until(() => managers.every(p => !isAlive(p.pid)) && this.#children.every(hasEnded), 'the manager has ended', 20_000).catch(() => {})
+    // its socket is gone a moment before it is itself, and a command that the test did not wait for hears of it later
+    // still; what stays is found below
+    await until(() => managers.every(p => !isAlive(p.pid)) && this.#children.every(hasEnded),
+      'the manager has ended', 20_000).catch(() => {})
     const left = processesOf(this.home)
     for (const { pid } of left) killQuietly(pid)
     for (const child of this.#children) if (!hasEnded(child)) child.kill('SIGKILL')
     fs.rmSync(this.home, { recursive: true, force: true })
-    if (left.length > 0) throw new Error(`processes were left behind: ${left.map(p => `${p.pid} ${p.command}`).join('; ')}`)
+    if (left.length > 0) {
+      throw new Error(`processes were left behind: ${left.map(p => `${p.pid} ${p.command}`).join('; ')}`)
+    }
   }
 }
 
@@ -205,7 +231,8 @@ function request ({ body, ...options }) {
 
 
 /**
- * How many descriptors a process keeps: the least of some looks, since each question to a manager is a connection for a moment.
+ * How many descriptors a process keeps: the least of some looks, since each question to a manager is a connection for a
+ * moment.
  * @param {number} pid
  * @returns {Promise<number>}
  */

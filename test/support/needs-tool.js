@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Tests that use a program which is not part of Node. On a user's machine a missing one is skipped with one visible line; in CI
- * (CI=true) it is a failure: .ci/run installs what the tests use.
+ * Tests that use a program which is not part of Node. On a user's machine a missing one is skipped with one visible
+ * line; in CI (CI=true) it is a failure: .ci/run installs what the tests use.
  */
 
 /**

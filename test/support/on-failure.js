@@ -1,13 +1,16 @@
 'use strict'
 /**
- * What a failed test prints of the processes it began: an exit code that is not the expected one does not say why. Tests leave
- * it here with `tellOnFailure`; environment.js prints it.
+ * What a failed test prints of the processes it began: an exit code that is not the expected one does not say why.
+ * Tests leave it here with `tellOnFailure`; environment.js prints it.
  */
 
 const LIST = 'toldOnFailure'
 /** Of each process: its last words are what matters. */
 const MAX_CHARS = 8000
-/** By these words on stderr jest takes its own worker for dead, ends it, and the failure is never told: an app of a test may have said them. */
+/**
+ * By these words on stderr jest takes its own worker for dead, ends it, and the failure is never told: an app of a test
+ * may have said them.
+ */
 const WORDS_OF_JEST = /heap out of memory|allocation failure;|Last few GCs/g
 
 /** @typedef {{ isOver: () => boolean, text: () => string }} Told   isOver: the next test need not tell it again */
@@ -24,7 +27,8 @@ function tellOnFailure (told) {
  */
 function tellProcessOnFailure (what, child, output) {
   const isOver = () => child.exitCode !== null || child.signalCode !== null
-  const text = () => `${what} (pid ${child.pid}): ${isOver() ? `ended with ${child.exitCode ?? child.signalCode}` : 'runs'}\n${whatIsLeft(output).slice(-MAX_CHARS).replace(WORDS_OF_JEST, words => words.replaceAll(' ', '_'))}`
+  const text = () =>
+    `${what} (pid ${child.pid}): ${isOver() ? `ended with ${child.exitCode ?? child.signalCode}` : 'runs'}\n${whatIsLeft(output).slice(-MAX_CHARS).replace(WORDS_OF_JEST, words => words.replaceAll(' ', '_'))}`
   tellOnFailure({ isOver, text })
 }
 

@@ -29,11 +29,17 @@ class TestPrometheus {
   async start ({ targets, rules, interval = '1s' }) {
     this.port = await freePort()
     if (rules !== undefined) fs.writeFileSync(path.join(this.folder, 'rules.yml'), rules)
-    const jobs = Object.entries(targets).map(([name, target]) => ({ job_name: name, static_configs: [{ targets: [target] }] }))
-    const config = { global: { scrape_interval: interval, scrape_timeout: interval, evaluation_interval: interval }, scrape_configs: jobs, ...rules !== undefined && { rule_files: ['rules.yml'] } }
+    const jobs = Object.entries(targets)
+      .map(([name, target]) => ({ job_name: name, static_configs: [{ targets: [target] }] }))
+    const config = {
+      global: { scrape_interval: interval, scrape_timeout: interval, evaluation_interval: interval },
+      scrape_configs: jobs,
+      ...rules !== undefined && { rule_files: ['rules.yml'] }
+    }
     fs.writeFileSync(path.join(this.folder, 'prometheus.yml'), JSON.stringify(config)) // JSON is YAML
     const child = spawn('prometheus', [
-      `--config.file=${path.join(this.folder, 'prometheus.yml')}`, `--storage.tsdb.path=${path.join(this.folder, 'data')}`, `--web.listen-address=127.0.0.1:${this.port}`
+      `--config.file=${path.join(this.folder, 'prometheus.yml')}`,
+      `--storage.tsdb.path=${path.join(this.folder, 'data')}`, `--web.listen-address=127.0.0.1:${this.port}`
     ], { stdio: ['ignore', 'ignore', 'pipe'] })
     this.#child = child
     child.stderr?.on('data', chunk => { this.log += chunk })
@@ -47,21 +53,28 @@ class TestPrometheus {
 
   /** @param {string} at @param {Record<string, string>} [params] @returns {Promise<any>} */
   async api (at, params = {}) {
-    const { status, data, error } = /** @type {any} */ (await (await fetch(`http://127.0.0.1:${this.port}/api/v1/${at}?${new URLSearchParams(params)}`)).json())
+    const { status, data, error } = /** @type {any} */ (await (await fetch(
+      `http://127.0.0.1:${this.port}/api/v1/${at}?${new URLSearchParams(params)}`
+    )).json())
     if (status !== 'success') throw new Error(`${at} ${JSON.stringify(params)}: ${error}`)
     return data
   }
 
   /** @param {string} expr @param {{ atSeconds?: number }} [when] @returns {Promise<Sample[]>} */
   async query (expr, { atSeconds } = {}) {
-    const { resultType, result } = await this.api('query', { query: expr, ...atSeconds !== undefined && { time: String(atSeconds) } })
+    const { resultType, result } = await this.api('query', {
+      query: expr, ...atSeconds !== undefined && { time: String(atSeconds) }
+    })
     return resultType === 'vector' || resultType === 'matrix' ? result : [{ metric: {}, value: result }]
   }
 
   /** The value of an expression that has one. @param {string} expr @returns {Promise<number>}  NaN: it has none */
   async number (expr) { return Number((await this.query(expr))[0]?.value[1] ?? NaN) }
 
-  /** Rules that are pending or firing. @returns {Promise<{ labels: Record<string, string>, annotations: Record<string, string>, state: string }[]>} */
+  /**
+   * Rules that are pending or firing.
+   * @returns {Promise<{ labels: Record<string, string>, annotations: Record<string, string>, state: string }[]>}
+   */
   async alerts () { return (await this.api('alerts')).alerts }
 
   /** @returns {Promise<void>} */

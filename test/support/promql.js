@@ -1,5 +1,8 @@
 'use strict'
-/** What a PromQL expression refers to, read from its syntax tree (Prometheus' own grammar for editors), not from its text. */
+/**
+ * What a PromQL expression refers to, read from its syntax tree (Prometheus' own grammar for editors), not from its
+ * text.
+ */
 /** Not a literal where it is required: its types say that it is an ES module alone, and it is both. */
 const GRAMMAR = '@prometheus-io/lezer-promql'
 const { parser } = require(GRAMMAR)
@@ -7,7 +10,10 @@ const { parser } = require(GRAMMAR)
 /** @typedef {import('@lezer/common').SyntaxNode} SyntaxNode */
 /** @typedef {{ label: string, op: string, value: string }} Matcher */
 /** @typedef {{ metric: string, matchers: Matcher[] }} Selector */
-/** @typedef {{ labels: string[], metrics: string[] }} Grouping   of an aggregation or an operator: its labels, and the metrics below it */
+/**
+ * @typedef {{ labels: string[], metrics: string[] }} Grouping   of an aggregation or an operator: its labels, and the
+ *   metrics below it
+ */
 
 const VARIABLES = /\$\{?[a-zA-Z_]+\}?/
 
@@ -35,7 +41,8 @@ function readExpression (expr) {
     }))
   }))
   const groupings = within(tree.topNode, 'GroupingLabels').map(node => {
-    const over = /** @type {SyntaxNode} */ (node.parent?.parent) // a modifier, or a matching clause, of an aggregation or operator
+    // a modifier, or a matching clause, of an aggregation or operator
+    const over = /** @type {SyntaxNode} */ (node.parent?.parent)
     return {
       labels: within(node, 'LabelName').map(text),
       metrics: within(over, 'VectorSelector').map(one => text(/** @type {SyntaxNode} */ (one.getChild('Identifier'))))

@@ -1,6 +1,7 @@
 'use strict'
 /**
- * An app that is deployed as many are: each release in a folder of its own, and a link "current" that is turned to the next one.
+ * An app that is deployed as many are: each release in a folder of its own, and a link "current" that is turned to the
+ * next one.
  */
 const fs = require('node:fs')
 const path = require('node:path')

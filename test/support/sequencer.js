@@ -1,16 +1,20 @@
 'use strict'
 /**
- * The order of the test files: those that take longest first, so that no worker is left with one of them at the end. Jest knows
- * what took how long only from its cache, which a fresh machine has not. A file that is not in the list comes after, the largest first.
+ * The order of the test files: those that take longest first, so that no worker is left with one of them at the end.
+ * Jest knows what took how long only from its cache, which a fresh machine has not. A file that is not in the list
+ * comes after, the largest first.
  */
 const path = require('node:path')
 const Sequencer = require('@jest/test-sequencer').default
 
 /** Measured, longest first. */
 const LONG = [
-  'faults/adoption', 'faults/rollback', 'faults/never-ready', 'faults/upgrade', 'dashboards/own-history', 'torture/t17', 'repl/interrupt', 'faults/doctor',
-  'dashboards/browser', 'faults/reload-rolling', 'faults/crash-loop', 'torture/t18', 'torture/t8', 'torture/t22', 'faults/rollback-rolling', 'faults/hang',
-  'cli/bench', 'cli/bench-watch', 'faults/saved-state', 'systemd/nspawn', 'torture/t23', 'torture/t19', 'torture/t3', 'torture/t5', 'cli/verbs', 'systemd/socket-activation'
+  'faults/adoption', 'faults/rollback', 'faults/never-ready', 'faults/upgrade', 'dashboards/own-history', 'torture/t17',
+  'repl/interrupt', 'faults/doctor',
+  'dashboards/browser', 'faults/reload-rolling', 'faults/crash-loop', 'torture/t18', 'torture/t8', 'torture/t22',
+  'faults/rollback-rolling', 'faults/hang',
+  'cli/bench', 'cli/bench-watch', 'faults/saved-state', 'systemd/nspawn', 'torture/t23', 'torture/t19', 'torture/t3',
+  'torture/t5', 'cli/verbs', 'systemd/socket-activation'
 ]
 
 class LongestFirst extends Sequencer {

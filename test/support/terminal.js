@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A command at a real terminal: in a tmux of its own, on a private socket, so that its screen can be looked at as a person sees it.
- * Nothing sleeps: `until` waits for what must appear.
+ * A command at a real terminal: in a tmux of its own, on a private socket, so that its screen can be looked at as a
+ * person sees it. Nothing sleeps: `until` waits for what must appear.
  */
 const fs = require('node:fs')
 const os = require('node:os')
@@ -9,7 +9,10 @@ const path = require('node:path')
 const { spawnSync } = require('node:child_process')
 const { until } = require('./manager-process')
 
-/** Said on the screen: tmux sometimes never learns the status of a pane whose terminal has closed. Ctrl-C is the command's, not the shell's. */
+/**
+ * Said on the screen: tmux sometimes never learns the status of a pane whose terminal has closed. Ctrl-C is the
+ * command's, not the shell's.
+ */
 const TELL_STATUS = 'trap : INT; "$@"; echo "exit status $?"'
 const STATUS = /^exit status (\d+)$/m
 
@@ -24,12 +27,14 @@ class TestTerminal {
    */
   constructor (command, { env, columns = 80, rows = 30 }) {
     this.#tmux(['set-option', '-g', 'remain-on-exit', 'on', ';', 'set-option', '-g', 'escape-time', '0', ';',
-      'new-session', '-d', '-x', String(columns), '-y', String(rows), '/bin/sh', '-c', TELL_STATUS, 'sh', ...command], env)
+      'new-session', '-d', '-x', String(columns), '-y', String(rows), '/bin/sh', '-c', TELL_STATUS, 'sh',
+      ...command], env)
   }
 
   /** @param {string[]} words @param {Record<string, string | undefined>} [env] */
   #tmux (words, env) {
-    const done = spawnSync('tmux', ['-S', path.join(this.#folder, 's'), '-f', '/dev/null', ...words], { encoding: 'utf8', env })
+    const done = spawnSync('tmux',
+      ['-S', path.join(this.#folder, 's'), '-f', '/dev/null', ...words], { encoding: 'utf8', env })
     if (done.status !== 0) throw new Error(`tmux ${words[0]}: ${done.stderr}`)
     return done.stdout
   }
@@ -57,13 +62,15 @@ class TestTerminal {
 
   /** What programs have asked of the terminal. */
   state () {
-    const [cursor, alternate, mouse] = this.#tmux(['display-message', '-p', '#{cursor_flag} #{alternate_on} #{mouse_any_flag}']).trim().split(' ')
+    const [cursor, alternate, mouse] =
+      this.#tmux(['display-message', '-p', '#{cursor_flag} #{alternate_on} #{mouse_any_flag}']).trim().split(' ')
     return { isCursorSeen: cursor === '1', isAlternate: alternate === '1', hasMouse: mouse === '1' }
   }
 
   /**
    * As a terminal does it; line ends are what Enter is.
-   * @param {string} text @param {string[]} flags   '-p': with the marks of a bracketed paste, where the program has asked for them
+   * @param {string} text
+   * @param {string[]} flags   '-p': with the marks of a bracketed paste, where the program has asked for them
    */
   paste (text, flags) {
     const file = path.join(this.#folder, 'paste')

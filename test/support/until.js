@@ -5,11 +5,16 @@
 const SCALE = Number(process.env.BW_TEST_SCALE ?? 1)
 /** Only a guard against waiting for ever: a busy machine may take its time. */
 const PATIENCE_MS = 60_000
-/** How often is asked: a question to a manager costs both sides 2 ms of a processor, so who waits for long asks less often. */
+/**
+ * How often is asked: a question to a manager costs both sides 2 ms of a processor, so who waits for long asks less
+ * often.
+ */
 const ASK_EVERY_MS = 20
 const ASK_AT_LEAST_EVERY_MS = 60
 const SHARE_OF_WAIT = 0.05
-/** What is asked is not there yet, or just went: whether that is seen at the connect, the write or the read is chance. */
+/**
+ * What is asked is not there yet, or just went: whether that is seen at the connect, the write or the read is chance.
+ */
 const NOT_THERE = ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE']
 
 /**

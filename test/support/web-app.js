@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The app "web" of the fault tests: the fixture app behind a script of its own, so that a test can put another release in
- * its place, and settings with times that fit a test.
+ * The app "web" of the fault tests: the fixture app behind a script of its own, so that a test can put another release
+ * in its place, and settings with times that fit a test.
  */
 const fs = require('node:fs')
 const net = require('node:net')
@@ -18,7 +18,8 @@ const SETTINGS = {
   instances: 2,
   env: { HOST: '127.0.0.1', PORT: '0' },
   ready: { timeoutMs: 20_000 },
-  drain: { idleGraceMs: 2000, timeoutMs: 15_000 }, // the grace: longer than this process may be kept from running on a busy machine
+  // the grace: longer than this process may be kept from running on a busy machine
+  drain: { idleGraceMs: 2000, timeoutMs: 15_000 },
   reload: { settleMs: 50 },
   stop: { timeoutMs: 2000 }
 }
@@ -41,7 +42,10 @@ function writeWeb (manager, more) { return manager.writeSettings({ ...SETTINGS, 
 /** Puts a release in place; nothing happens until a worker starts. @param {TestManager} manager @param {string} code */
 function release (manager, code) { manager.writeScript(SETTINGS.script, code) }
 
-/** The code of a release that boots only when it is told to: a test has its time while that one is starting. @param {TestManager} manager */
+/**
+ * The code of a release that boots only when it is told to: a test has its time while that one is starting.
+ * @param {TestManager} manager
+ */
 function bootsWhenToldTo (manager) {
   return `const look = setInterval(() => { if (require('fs').existsSync(${JSON.stringify(bootFile(manager))})) { clearInterval(look); ${GOOD} } }, 20)`
 }
@@ -80,7 +84,8 @@ async function runJson (manager, args) {
 /**
  * What a worker says of itself on its own socket.
  * @param {string} socketPath
- * @returns {Promise<{ pid: number, state: string, connections: { open: number, inFlight: number, upgraded: number } } | null>}  null: it ended
+ * @returns {Promise<{ pid: number, state: string, connections: { open: number, inFlight: number, upgraded: number } } |
+ *   null>}  null: it ended
  */
 function askWorker (socketPath) {
   return new Promise(resolve => {
@@ -88,7 +93,8 @@ function askWorker (socketPath) {
     let text = ''
     socket.on('data', chunk => {
       text += chunk
-      const lines = text.split('\n').slice(0, -1).filter(line => line.startsWith('{')) // before them a greeting for people: we were slow to speak
+      // before them a greeting for people: we were slow to speak
+      const lines = text.split('\n').slice(0, -1).filter(line => line.startsWith('{'))
       if (lines.length < 2) return
       socket.destroy()
       resolve({ ...JSON.parse(lines[0]), ...JSON.parse(lines[1]) })
@@ -111,12 +117,18 @@ async function askWorkers (manager) {
 
 /** Until that many requests are being answered. @param {TestManager} manager @param {number} count */
 function untilInFlight (manager, count) {
-  return until(async () => (await askWorkers(manager)).reduce((sum, w) => sum + w.connections.inFlight, 0) === count, `${count} requests are in flight`)
+  return until(async () => (await askWorkers(manager)).reduce((sum, w) => sum + w.connections.inFlight, 0) === count,
+    `${count} requests are in flight`)
 }
 
-/** Until a worker drains, by its own word: what comes now comes during the drain. @param {TestManager} manager @param {number} pid */
+/**
+ * Until a worker drains, by its own word: what comes now comes during the drain.
+ * @param {TestManager} manager
+ * @param {number} pid
+ */
 function untilDraining (manager, pid) {
-  return until(async () => (await askWorkers(manager)).some(w => w.pid === pid && w.state === 'draining'), `worker ${pid} drains`)
+  return until(async () => (await askWorkers(manager)).some(w => w.pid === pid && w.state === 'draining'),
+    `worker ${pid} drains`)
 }
 
 /** What a load must have seen when nothing was lost. */
@@ -126,6 +138,7 @@ const NOTHING_LOST = { refused: 0, reset: 0, timedOut: 0, wrongBody: 0, wrongSta
 function lostOf ({ ok, longestMs, ...lost }) { return lost }
 
 module.exports = {
-  runWeb, writeWeb, release, bootsWhenToldTo, tellToBoot, answeringPort, runJson, askWorkers, untilInFlight, untilDraining, lostOf, GOOD, LONG_LIVED,
+  runWeb, writeWeb, release, bootsWhenToldTo, tellToBoot, answeringPort, runJson, askWorkers, untilInFlight,
+  untilDraining, lostOf, GOOD, LONG_LIVED,
   NOTHING_LOST
 }

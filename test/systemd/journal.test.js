@@ -1,5 +1,8 @@
 'use strict'
-/** Lines of workers and of the manager in systemd's journal: what is sent, and what is said where there is none. A real one: nspawn.test.js. */
+/**
+ * Lines of workers and of the manager in systemd's journal: what is sent, and what is said where there is none. A real
+ * one: nspawn.test.js.
+ */
 const fs = require('node:fs')
 const net = require('node:net')
 const os = require('node:os')
@@ -19,7 +22,8 @@ describe('a stream to the journal', () => {
 
   test('begins with its header, and a child has it as its stdout', async () => {
     const received = ['']
-    const server = net.createServer(socket => socket.on('data', chunk => { received[0] += chunk })).listen(path.join(folder, 's'))
+    const server = net.createServer(socket => socket.on('data', chunk => { received[0] += chunk }))
+      .listen(path.join(folder, 's'))
     await new Promise(resolve => server.once('listening', resolve))
     const stream = openJournalStream('web.3', 6, path.join(folder, 's'))
     const child = spawn('sh', ['-c', 'echo one; echo two'], { stdio: ['ignore', stream.fd, 'ignore'] })
@@ -58,7 +62,8 @@ describe('a stream to the journal', () => {
 
 test('a machine without a journal refuses the setting', () => {
   const { problems } = checkApp({ script: __filename, log: { files: 'journal' } }, { baseDir: __dirname })
-  const expected = fs.existsSync(JOURNAL_SOCKET) ? [] : [expect.objectContaining({ path: 'log.files', message: expect.stringContaining('there is no journal') })]
+  const expected = fs.existsSync(JOURNAL_SOCKET) ? []
+    : [expect.objectContaining({ path: 'log.files', message: expect.stringContaining('there is no journal') })]
   expect(problems).toEqual(expected)
 })
 
@@ -75,5 +80,6 @@ test("the manager's lines have a priority each, and no time", () => {
   log({ event: 'verb', app: 'web', verb: 'reload', state: 'failed', level: 'warn', reason: 'bad\nrelease' })
   log({ event: 'message', data: 'quiet' })
   log({ event: 'worker', worker: 'web.0', generation: 2, state: 'serving', pid: 7, elapsedMs: 40 })
-  expect(text).toBe('<4>web: reload failed: bad\n<4>release\n<6>web.0 (generation 2) serving, pid 7, 40 ms after its start\n')
+  expect(text)
+    .toBe('<4>web: reload failed: bad\n<4>release\n<6>web.0 (generation 2) serving, pid 7, 40 ms after its start\n')
 })

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A stand-in for systemd's end of $NOTIFY_SOCKET. Perl, since Node has no datagram sockets of UNIX; plain recv(2) also drops the
- * descriptor of systemd-notify's barrier at once, which is what the real one does.
+ * A stand-in for systemd's end of $NOTIFY_SOCKET. Perl, since Node has no datagram sockets of UNIX; plain recv(2) also
+ * drops the descriptor of systemd-notify's barrier at once, which is what the real one does.
  */
 const fs = require('node:fs')
 const { spawn, spawnSync } = require('node:child_process')
@@ -19,11 +19,13 @@ async function listenForNotify (socketPath) {
   child.stdout.on('data', chunk => { text += chunk })
   await until(() => fs.existsSync(socketPath), 'the receiver listens')
   /** Every message so far, each as its assignments; barriers are not messages. */
-  const messages = () => text.split('\n').slice(0, -1).filter(line => !line.startsWith('BARRIER=')).map(line => line.split('\t'))
+  const messages = () =>
+    text.split('\n').slice(0, -1).filter(line => !line.startsWith('BARRIER=')).map(line => line.split('\t'))
   return {
     messages,
     /** The first assignment of each message, pings and status lines left out: the order of what changed. */
-    changes: () => messages().map(([first]) => first).filter(first => /^(READY|RELOADING|STOPPING|MAINPID)=/.test(first)),
+    changes: () =>
+      messages().map(([first]) => first).filter(first => /^(READY|RELOADING|STOPPING|MAINPID)=/.test(first)),
     /** @param {string} assignment */
     count: assignment => messages().flat().filter(one => one === assignment).length,
     close: () => child.kill('SIGKILL')

@@ -55,7 +55,8 @@ describe('the order of messages', () => {
     for (const text of ['1', '2', '3', '4']) notifier.ready(text)
     drain()
     expect(sent).toHaveLength(4)
-    expect(reports.map(r => r.reason)).toEqual([expect.stringContaining('READY=1: a'), expect.stringContaining('READY=1: c')])
+    expect(reports.map(r => r.reason))
+      .toEqual([expect.stringContaining('READY=1: a'), expect.stringContaining('READY=1: c')])
     await notifier.flushed()
   })
 
@@ -70,7 +71,9 @@ describe('the order of messages', () => {
     const problems = ['was not read', 'was not read', null]
     /** @type {string[][]} */
     const sent = []
-    const notifier = createNotifier({ NOTIFY_SOCKET: '/x' }, { send: (command, args, env, done) => { sent.push(args); done(problems[sent.length - 1]) } })
+    const notifier = createNotifier({ NOTIFY_SOCKET: '/x' }, {
+      send: (command, args, env, done) => { sent.push(args); done(problems[sent.length - 1]) }
+    })
     expect(await notifier.mainPid(7)).toBeNull()
     expect(sent).toEqual([['MAINPID=7'], ['MAINPID=7'], ['MAINPID=7']])
     problems.push('was not read', 'was not read', 'was not read')
@@ -98,7 +101,9 @@ describe('the order of messages', () => {
     const notifier = createNotifier({ NOTIFY_SOCKET: '/x', PATH: '/nowhere' }, { report: event => reports.push(event) })
     notifier.ready('')
     await notifier.flushed()
-    expect(reports).toEqual([expect.objectContaining({ level: 'warn', event: 'notify-failed', reason: expect.stringContaining('ENOENT') })])
+    expect(reports).toEqual([
+      expect.objectContaining({ level: 'warn', event: 'notify-failed', reason: expect.stringContaining('ENOENT') })
+    ])
   })
 })
 
@@ -128,7 +133,8 @@ needsTool(describe, hasNotify, 'systemd-notify')('a real manager', () => {
   test('READY when it serves, RELOADING and READY around a reload, good or bad, STOPPING at the end; pings all the time', async () => {
     await manager.run(webApp(port), { env: env() })
     await until(() => systemd.changes().length === 1, 'it says that it is ready')
-    expect(systemd.messages().find(([first]) => first === 'READY=1')).toEqual(['READY=1', 'STATUS=1 app, 2 of 2 workers serve'])
+    expect(systemd.messages().find(([first]) => first === 'READY=1'))
+      .toEqual(['READY=1', 'STATUS=1 app, 2 of 2 workers serve'])
     await until(() => systemd.count('WATCHDOG=1') >= 2, 'pings')
     await manager.command(['reload', 'web'])
     await until(() => systemd.changes().length === 3, 'the reload has been told')
@@ -146,11 +152,13 @@ needsTool(describe, hasNotify, 'systemd-notify')('a real manager', () => {
     const slow = webApp(port, { ready: { when: 'message', timeoutMs: 60_000 } }) // and never says so
     manager.manager = manager.begin(['run', manager.writeSettings(slow)], { env: env() })
     manager.manager.child.stderr?.on('data', chunk => { manager.output += chunk })
-    await until(() => systemd.messages().some(([first]) => first.startsWith('EXTEND_TIMEOUT_USEC=')), 'more time is asked for')
+    await until(() => systemd.messages().some(([first]) => first.startsWith('EXTEND_TIMEOUT_USEC=')),
+      'more time is asked for')
     expect(systemd.changes()).toEqual([])
     await until(() => systemd.count('WATCHDOG=1') >= 1, 'pings')
     fs.renameSync(manager.controlSocket, `${manager.controlSocket}.away`)
-    await untilEvent(manager, e => e.event === 'watchdog' && e.level === 'error', 'the manager notes that nobody can reach it')
+    await untilEvent(manager,
+      e => e.event === 'watchdog' && e.level === 'error', 'the manager notes that nobody can reach it')
     const before = systemd.count('WATCHDOG=1')
     fs.renameSync(`${manager.controlSocket}.away`, manager.controlSocket)
     await untilEvent(manager, e => e.event === 'watchdog' && e.level === 'info', 'it can be reached again')
@@ -158,9 +166,13 @@ needsTool(describe, hasNotify, 'systemd-notify')('a real manager', () => {
   })
 
   test('an app that crashes again and again does not keep the others from being called ready', async () => {
-    const broken = { name: 'broken', script: manager.writeScript('broken.js', 'process.exit(3)'), restart: { minDelayMs: 10, maxDelayMs: 50 } }
+    const broken = {
+      name: 'broken', script: manager.writeScript('broken.js', 'process.exit(3)'),
+      restart: { minDelayMs: 10, maxDelayMs: 50 }
+    }
     manager.manager = manager.begin(['run', manager.writeSettings([webApp(port), broken])], { env: env() })
-    await until(() => systemd.messages().some(message => message[0] === 'READY=1' && /2 of 3 workers serve; broken: crash-loop/.test(message[1])), 'it says that it is ready')
+    await until(() => systemd.messages().some(message => message[0] === 'READY=1' &&
+      /2 of 3 workers serve; broken: crash-loop/.test(message[1])), 'it says that it is ready')
   })
 
   test('an app that only crashes: the status says why, the start fails after 10 s, and the next manager has the app again', async () => {
@@ -170,9 +182,11 @@ needsTool(describe, hasNotify, 'systemd-notify')('a real manager', () => {
     const { code, ms, stderr } = await manager.manager.done
     expect({ code, ready: systemd.count('READY=1') }).toEqual({ code: 1, ready: 0 })
     expect(ms).toBeLessThan(50_000)
-    expect(systemd.messages().flat().at(-1)).toMatch(/^STATUS=1 app, 0 of \d+ workers serve; broken: crash-loop \(.*Error: no database\)/)
+    expect(systemd.messages().flat().at(-1))
+      .toMatch(/^STATUS=1 app, 0 of \d+ workers serve; broken: crash-loop \(.*Error: no database\)/)
     expect(stderr).toMatch(/"start-lost".*no database/)
-    fs.writeFileSync(broken.script, "require('http').createServer((q, s) => s.end('ok')).listen(0)") // the database is there
+    // the database is there
+    fs.writeFileSync(broken.script, "require('http').createServer((q, s) => s.end('ok')).listen(0)")
     manager.manager = manager.begin(['run', settings], { env: env() })
     await until(() => systemd.count('READY=1') === 1, 'it is ready')
   })
@@ -199,7 +213,8 @@ needsTool(describe, hasNotify, 'systemd-notify')('a real manager', () => {
     // as slow as a busy machine makes it
     const tools = path.join(manager.folder, 'tools')
     fs.mkdirSync(tools)
-    fs.writeFileSync(path.join(tools, 'systemd-notify'), `#!/bin/sh\nsleep 0.5\nPATH=${process.env.PATH} exec systemd-notify "$@"\n`, { mode: 0o755 })
+    fs.writeFileSync(path.join(tools, 'systemd-notify'),
+      `#!/bin/sh\nsleep 0.5\nPATH=${process.env.PATH} exec systemd-notify "$@"\n`, { mode: 0o755 })
     const dies = manager.writeScript('dies.js', `const { send } = process
       process.send = function (message) {
         if (message.handover === 'ready') setTimeout(() => process.exit(7), 50)
@@ -207,9 +222,12 @@ needsTool(describe, hasNotify, 'systemd-notify')('a real manager', () => {
       }
       require(${JSON.stringify(BIN)})`)
     const settings = manager.writeSettings(webApp(port))
-    expect(await manager.command(['start', settings], { env: { ...env(), PATH: `${tools}:${process.env.PATH}` } })).toMatchObject({ code: 0 })
+    expect(await manager.command(['start', settings], { env: { ...env(), PATH: `${tools}:${process.env.PATH}` } }))
+      .toMatchObject({ code: 0 })
     const { manager: { pid } } = await manager.status()
-    expect(await manager.command(['upgrade', '--bin', dies, '--timeout', '60000'])).toMatchObject({ code: 1, stderr: expect.stringContaining('exit status 7') })
+    expect(await manager.command(['upgrade', '--bin', dies, '--timeout', '60000'])).toMatchObject({
+      code: 1, stderr: expect.stringContaining('exit status 7')
+    })
     expect((await manager.status()).manager.pid).toBe(pid)
     await until(() => systemd.count(`MAINPID=${pid}`) === 1, 'systemd hears of the old one again')
   })

@@ -1,9 +1,9 @@
 'use strict'
 /**
  * Boots a real systemd in a container (systemd-nspawn on an overlay of this machine's own root) and runs programs of
- * test/systemd/inside in it as root, one a boot, on one and the same disk. Nothing of it stays: the overlay is a tmpfs in a mount
- * namespace of its own, every process is in a pid namespace that ends with its first one, and the control group is its own too
- * (two containers in one group would count each other's processes).
+ * test/systemd/inside in it as root, one a boot, on one and the same disk. Nothing of it stays: the overlay is a tmpfs
+ * in a mount namespace of its own, every process is in a pid namespace that ends with its first one, and the control
+ * group is its own too (two containers in one group would count each other's processes).
  */
 const fs = require('node:fs')
 const os = require('node:os')
@@ -13,13 +13,16 @@ const { until } = require('../support/manager-process')
 
 const ROOT = path.join(__dirname, '..', '..')
 /** What is copied to /opt/bellwether inside: the service runs as another user, who may not see this folder. */
-const PARTS = ['bin', 'cli', 'common', 'protocol', 'manager', 'worker', 'repl', 'metrics', 'package.json', 'node_modules/commander', 'node_modules/acorn', 'test/support', 'test/faults', 'test/fixtures', 'test/systemd']
+const PARTS = [
+  'bin', 'cli', 'common', 'protocol', 'manager', 'worker', 'repl', 'metrics', 'package.json', 'node_modules/commander',
+  'node_modules/acorn', 'test/support', 'test/faults', 'test/fixtures', 'test/systemd'
+]
 const READ_EVERY_MS = 200
 
 /**
- * $1: a folder for the results, bound to /mnt/results; $2: the Node binary; $3: this repository; $4: its parts; then the
- * programs. A program that makes the file `cut` in the results pulls the plug: everything inside is killed, and the next boot
- * follows. The end of stdin is the end of everything: whoever wanted it is gone.
+ * $1: a folder for the results, bound to /mnt/results; $2: the Node binary; $3: this repository; $4: its parts; then
+ * the programs. A program that makes the file `cut` in the results pulls the plug: everything inside is killed, and the
+ * next boot follows. The end of stdin is the end of everything: whoever wanted it is gone.
  */
 const BOOT = `set -e
 results=$1 node=$2 repository=$3 parts=$4 cgroup=$5; shift 5
@@ -51,15 +54,18 @@ done`
 
 const hasNspawn = ['systemd-nspawn', 'unshare'].every(tool => spawnSync(tool, ['--version']).status === 0)
 /** Not in an unprivileged container, and not for a user: installing something would not help. */
-const mayBoot = spawnSync('unshare', ['-m', '--propagation', 'private', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
+const mayBoot =
+  spawnSync('unshare', ['-m', '--propagation', 'private', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
 
 /** @returns {string | null}  why no container can be booted on this machine, whatever is installed */
 function whyNot () { return mayBoot ? null : 'this machine lets us mount nothing (root is needed)' }
 
 /**
  * @param {string[]} programs     files of test/systemd/inside: each prints one JSON object a line, { step, ...facts }
- * @param {{ timeoutMs: number, rounds?: number, onStep?: (name: string, facts: any) => void }} how   rounds: for programs that do things again and again
- * @returns {Promise<{ all: { step: string, [fact: string]: any }[], steps: Record<string, any>, log: string }>}  steps: the last of each name
+ * @param {{ timeoutMs: number, rounds?: number, onStep?: (name: string, facts: any) => void }} how   rounds: for
+ *   programs that do things again and again
+ * @returns {Promise<{ all: { step: string, [fact: string]: any }[], steps: Record<string, any>, log: string }>}  steps:
+ *   the last of each name
  */
 async function runInside (programs, { timeoutMs, rounds = 1, onStep = () => {} }) {
   const results = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-nspawn-'))
@@ -72,7 +78,9 @@ async function runInside (programs, { timeoutMs, rounds = 1, onStep = () => {} }
     'bash', '-c', BOOT, 'boot', results, process.execPath, ROOT, parts.join(' '), cgroup, ...programs
   ], { stdio: ['pipe', 'pipe', 'pipe'] })
   let console = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => { console = (console + chunk).slice(-64 * 1024) })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => {
+    console = (console + chunk).slice(-64 * 1024)
+  })
   /** @type {any[]} */
   const all = []
   const read = () => {

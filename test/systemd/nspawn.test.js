@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The service under a real systemd, each thing once (the long form: npm run torture). One container runs all the steps; each test
- * judges one of them. The app's lines go to the journal.
+ * The service under a real systemd, each thing once (the long form: npm run torture). One container runs all the steps;
+ * each test judges one of them. The app's lines go to the journal.
  */
 const { runInside, hasNspawn, whyNot } = require('./nspawn')
 const { needsTool } = require('../support/needs-tool')
@@ -15,7 +15,9 @@ const WATCHDOG_MS = 8000
 const reason = whyNot()
 if (reason !== null) process.stderr.write(`skipped: a real systemd: ${reason}\n`)
 
-needsTool(reason === null ? describe : describe.skip, reason !== null || hasNspawn, 'systemd-nspawn')('a real systemd', () => {
+needsTool(
+  reason === null ? describe : describe.skip, reason !== null || hasNspawn, 'systemd-nspawn'
+)('a real systemd', () => {
   /** @type {Awaited<ReturnType<typeof runInside>>} */
   let run
   beforeAll(async () => { run = await runInside(['short.js'], { timeoutMs: 240_000 * SCALE }) }, 250_000 * SCALE)
@@ -23,14 +25,18 @@ needsTool(reason === null ? describe : describe.skip, reason !== null || hasNspa
   /** @param {string} name */
   function found (name) {
     const step = run.steps[name]
-    if (step === undefined || step.error) throw new Error(`${name}: ${step?.error ?? 'was not reached'}\n${step?.service ?? ''}\n${run.log}`)
+    if (step === undefined || step.error) {
+      throw new Error(`${name}: ${step?.error ?? 'was not reached'}\n${step?.service ?? ''}\n${run.log}`)
+    }
     return step
   }
   const calm = { state: 'active', result: 'success', status: '1 app, 2 of 2 workers serve', processes: 3 }
 
   test('is told that the service is ready when every worker serves', () => {
     const { code, atReturn, answeredMs, oomScores, ...after } = found('boot')
-    expect({ code, atReturn, oomScores }).toEqual({ code: 0, atReturn: { state: 'active', serving: 2 }, oomScores: [0, 0] })
+    expect({ code, atReturn, oomScores }).toEqual({
+      code: 0, atReturn: { state: 'active', serving: 2 }, oomScores: [0, 0]
+    })
     expect(answeredMs).toBeLessThan(ANSWER_MS)
     expect(after).toMatchObject(calm)
   })
@@ -78,7 +84,8 @@ needsTool(reason === null ? describe : describe.skip, reason !== null || hasNspa
   })
 
   test('systemctl restart: requests wait in the socket that systemd holds, none is lost', () => {
-    const { code, before, after, lost, longestMs, killedBySystemd, stopped } = found('restart') // of a manager that an upgrade has brought
+    // of a manager that an upgrade has brought
+    const { code, before, after, lost, longestMs, killedBySystemd, stopped } = found('restart')
     expect({ code, lost, killedBySystemd, stopped }).toEqual({ code: 0, lost: 0, killedBySystemd: [], stopped: true })
     expect(after).toMatchObject(calm)
     expect(after.mainPid).not.toBe(before.mainPid)
@@ -96,8 +103,10 @@ needsTool(reason === null ? describe : describe.skip, reason !== null || hasNspa
     const { before, after, own, hint, ...journal } = found('journal')
     for (const lines of journal.found) {
       const { id, pid } = lines[0]
-      const byPriority = lines.toSorted((/** @type {any} */ a, /** @type {any} */ b) => Number(b.priority) - Number(a.priority))
-      expect(byPriority).toEqual([{ id, pid, priority: '6' }, { id, pid, priority: '3' }]) // two streams: journald promises no order between them
+      const byPriority = lines.toSorted((/** @type {any} */ a, /** @type {any} */ b) =>
+        Number(b.priority) - Number(a.priority))
+      // two streams: journald promises no order between them
+      expect(byPriority).toEqual([{ id, pid, priority: '6' }, { id, pid, priority: '3' }])
       expect(['web.0', 'web.1']).toContain(id)
       expect(before.workers).toContain(pid)
     }
@@ -112,13 +121,15 @@ needsTool(reason === null ? describe : describe.skip, reason !== null || hasNspa
     expect({ answer, mode }).toMatchObject({ answer: { outcome: 'value', text: '42' }, mode: 0o600 })
     expect(file.map((/** @type {any} */ line) => line.event)).toEqual(['open', 'statement', 'outcome', 'close'])
     expect(file[1]).toMatchObject({ uid: 0, code: '6 * 7', worker: 'web.0' })
-    expect(journal).toEqual(file.map((/** @type {any} */ entry) => ({ priority: '5', unit: 'bellwether.service', entry })))
+    expect(journal)
+      .toEqual(file.map((/** @type {any} */ entry) => ({ priority: '5', unit: 'bellwether.service', entry })))
   })
 
   test('a stop in the middle of a drain: what is open is finished, nothing is left, and systemd kills nobody', () => {
     const { isFinished, stop, left, strays, reaped, killedBySystemd, state, result } = found('stopInDrain')
     expect({ isFinished, stop, left, strays, reaped, killedBySystemd, state, result }).toEqual({
-      isFinished: true, stop: 0, left: 0, strays: '0', reaped: 'ended 1 process', killedBySystemd: [], state: 'inactive', result: 'success'
+      isFinished: true, stop: 0, left: 0, strays: '0', reaped: 'ended 1 process', killedBySystemd: [],
+      state: 'inactive', result: 'success'
     })
   })
 

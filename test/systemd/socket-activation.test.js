@@ -15,7 +15,9 @@ describe('what the environment says', () => {
   test.each([
     { name: 'names and descriptors', env, expected: [{ name: 'web', fd: 3 }, { name: 'api', fd: 4 }] },
     { name: 'meant for another process', env: { ...env, LISTEN_PID: '8' }, expected: [] },
-    { name: 'without names', env: { ...env, LISTEN_FDNAMES: undefined }, expected: [{ name: '', fd: 3 }, { name: '', fd: 4 }] },
+    { name: 'without names', env: { ...env, LISTEN_FDNAMES: undefined }, expected: [
+      { name: '', fd: 3 }, { name: '', fd: 4 }
+    ] },
     { name: 'a count that is none', env: { ...env, LISTEN_FDS: '2x' }, expected: [] },
     { name: 'nothing', env: {}, expected: [] }
   ])('$name', ({ env: given, expected }) => expect(passedFds(given, 7)).toEqual(expected))
@@ -31,7 +33,10 @@ describe('what the environment says', () => {
 })
 
 describe('sockets of the service manager', () => {
-  const handle = { getsockname: (/** @type {any} */ out) => { Object.assign(out, { address: '::', port: 80 }) }, close: () => { throw new Error('closed') } }
+  const handle = {
+    getsockname: (/** @type {any} */ out) => { Object.assign(out, { address: '::', port: 80 }) },
+    close: () => { throw new Error('closed') }
+  }
 
   test('are found under another spelling, never closed, and go to whoever asks for the address when no app has their name', async () => {
     const apps = new Set(['web', 'api'])
@@ -70,7 +75,10 @@ needsTool(describe, hasActivate, 'systemd-socket-activate')('a real manager', ()
    * @param {object} settings
    */
   function activate (addresses, names, settings) {
-    const args = [...addresses.map(a => `--listen=${a}`), `--fdname=${names}`, '-E', 'PATH', '-E', `BELLWETHER_HOME=${manager.home}`, process.execPath, BIN, 'run', manager.writeSettings(settings)]
+    const args = [
+      ...addresses.map(a => `--listen=${a}`), `--fdname=${names}`, '-E', 'PATH', '-E',
+      `BELLWETHER_HOME=${manager.home}`, process.execPath, BIN, 'run', manager.writeSettings(settings)
+    ]
     activated = spawn('systemd-socket-activate', args, { env: manager.env, stdio: ['ignore', 'ignore', 'pipe'] })
     activated.stderr?.on('data', chunk => { manager.output += chunk })
     return until(() => manager.output.includes('Listening on'), 'systemd-socket-activate listens')
@@ -83,7 +91,8 @@ needsTool(describe, hasActivate, 'systemd-socket-activate')('a real manager', ()
     const settings = { ...webApp(port, { stop: { timeoutMs: 2000 } }), listen: [] }
     await activate([`127.0.0.1:${port}`, socketPath], 'web:web', settings)
     expect((await ask(port, '/echo?id=1')).body).toBe('1')
-    await untilEvent(manager, e => e.event === 'passed-socket' && e.address === `unix:${socketPath}`, 'the UNIX socket is known by its path')
+    await untilEvent(manager,
+      e => e.event === 'passed-socket' && e.address === `unix:${socketPath}`, 'the UNIX socket is known by its path')
     const app = await manager.app('web')
     expect(app.listen.sort()).toEqual([`tcp://127.0.0.1:${port}`, `unix:${socketPath}`])
 
@@ -125,6 +134,7 @@ needsTool(describe, hasActivate, 'systemd-socket-activate')('a real manager', ()
     expect(warning).toMatchObject({ level: 'warn', reason: expect.stringContaining('descriptor 3 (web)') })
     await until(async () => (await ask(port, '/echo?id=1')).body === '1', 'the app serves on a socket of its own')
     await manager.command(['shutdown'])
-    await until(() => !isAlive(Number(activated.pid)), 'it has ended') // by its words it is no manager: end() would not wait for it
+    // by its words it is no manager: end() would not wait for it
+    await until(() => !isAlive(Number(activated.pid)), 'it has ended')
   })
 })

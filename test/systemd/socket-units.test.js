@@ -3,7 +3,8 @@
 const { parseUnits, closedByService } = require('../../manager/systemd/socket-units')
 
 const TEXT = [
-  'Id=bellwether-web.socket', 'ActiveState=active', 'Listen=127.0.0.1:8080 (Stream)', 'Listen=/run/web.sock (Stream)', '',
+  'Id=bellwether-web.socket',
+  'ActiveState=active', 'Listen=127.0.0.1:8080 (Stream)', 'Listen=/run/web.sock (Stream)', '',
   'Id=bellwether-api.ipv6.socket', 'ActiveState=inactive', 'Listen=[::]:81 (Stream)', 'Listen=/run/x (Datagram)', ''
 ].join('\n')
 
@@ -16,8 +17,11 @@ test('units are read with their addresses and whether they run', () => {
   expect(parseUnits('nonsense\n\nActiveState=active')).toEqual([])
 })
 
-const listener = (/** @type {Record<string, any>} */ more) => /** @type {any} */ ({ app: 'api', key: 'tcp://[::]:81', isOfService: true, ...more })
-const closed = (/** @type {any} */ one, isIdle = true) => closedByService(parseUnits(TEXT), [one], () => isIdle).length === 1
+const listener = (/** @type {Record<string, any>} */ more) => /** @type {any} */ ({
+  app: 'api', key: 'tcp://[::]:81', isOfService: true, ...more
+})
+const closed = (/** @type {any} */ one, isIdle = true) =>
+  closedByService(parseUnits(TEXT), [one], () => isIdle).length === 1
 
 test.each([
   { name: 'its unit was stopped and its app is', is: () => closed(listener({})), expected: true },
@@ -25,5 +29,8 @@ test.each([
   { name: 'its unit runs', is: () => closed(listener({ key: 'tcp://127.0.0.1:8080' })), expected: false },
   { name: 'no unit is known for it', is: () => closed(listener({ key: 'tcp://127.0.0.1:9' })), expected: false },
   { name: 'it was never of a unit', is: () => closed(listener({ isOfService: false })), expected: false },
-  { name: 'as its settings name it, without an address', is: () => closed(listener({ key: 'tcp://*:81' })), expected: true }
+  {
+    name: 'as its settings name it, without an address', is: () => closed(listener({ key: 'tcp://*:81' })),
+    expected: true
+  }
 ])('an address is closed with its unit: $name: $expected', ({ is, expected }) => expect(is()).toBe(expected))

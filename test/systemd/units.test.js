@@ -34,13 +34,16 @@ describe('texts', () => {
     const units = textsOf(PLAN)
     expect(Object.keys(units)).toEqual(['bellwether.service', 'bellwether-web.socket', 'bellwether-web.ipv6.socket'])
     expect(units['bellwether-web.socket']).toEqual(expect.arrayContaining([
-      'ListenStream=80', 'ListenStream=[::1]:81', 'ListenStream=/srv/web/web.sock', 'BindIPv6Only=both', 'FileDescriptorName=web',
+      'ListenStream=80', 'ListenStream=[::1]:81', 'ListenStream=/srv/web/web.sock', 'BindIPv6Only=both',
+      'FileDescriptorName=web',
       'Service=bellwether.service', 'SocketMode=0660', 'SocketUser=bellwether'
     ]))
-    expect(units['bellwether-web.ipv6.socket']).toEqual(expect.arrayContaining(['ListenStream=[::]:82', 'BindIPv6Only=ipv6-only', 'FileDescriptorName=web']))
+    expect(units['bellwether-web.ipv6.socket'])
+      .toEqual(expect.arrayContaining(['ListenStream=[::]:82', 'BindIPv6Only=ipv6-only', 'FileDescriptorName=web']))
     expect(units['bellwether.service']).toEqual(expect.arrayContaining([
       `ExecStart=${process.execPath} ${BIN} run /srv/web/bellwether.config.js`,
-      'Sockets=bellwether-web.socket', 'Sockets=bellwether-web.ipv6.socket', 'Also=bellwether-web.socket bellwether-web.ipv6.socket'
+      'Sockets=bellwether-web.socket', 'Sockets=bellwether-web.ipv6.socket',
+      'Also=bellwether-web.socket bellwether-web.ipv6.socket'
     ]))
   })
 
@@ -53,13 +56,17 @@ describe('texts', () => {
   test("a user's own service asks for nothing that needs the system's systemd", () => {
     const units = textsOf({ ...PLAN, mode: 'user' })
     const names = units['bellwether.service'].map(line => line.split('=')[0])
-    for (const name of ['User', 'OOMScoreAdjust', 'CapabilityBoundingSet', 'ProtectSystem', 'PrivateTmp', 'StateDirectory']) expect(names).not.toContain(name)
-    expect(units['bellwether.service']).toEqual(expect.arrayContaining(['NoNewPrivileges=yes', 'WantedBy=default.target']))
+    for (const name of [
+      'User', 'OOMScoreAdjust', 'CapabilityBoundingSet', 'ProtectSystem', 'PrivateTmp', 'StateDirectory'
+    ]) expect(names).not.toContain(name)
+    expect(units['bellwether.service'])
+      .toEqual(expect.arrayContaining(['NoNewPrivileges=yes', 'WantedBy=default.target']))
     expect(units['bellwether-web.socket'].join('\n')).not.toContain('SocketUser')
   })
 
   test('a stop is given the time of the longest drain, stop and kill', () => {
-    const times = (/** @type {Record<string, any>} */ more) => unitTimeouts([app({ name: 'a' }), app({ name: 'b', ...more })])
+    const times = (/** @type {Record<string, any>} */ more) =>
+      unitTimeouts([app({ name: 'a' }), app({ name: 'b', ...more })])
     expect(unitTimeouts([])).toEqual({ startSec: 60, stopSec: 60 })
     expect(times({ drain: { timeoutMs: 120_000 }, stop: { timeoutMs: 10_000 } }).stopSec).toBe(151)
     expect(times({ ready: { timeoutMs: 60_000 } }).startSec).toBe(135)
@@ -72,10 +79,26 @@ describe('texts', () => {
   ])('$line', ({ words, line }) => expect(execLine(words)).toBe(line))
 
   test.each([
-    { name: 'an app below /home', plan: { ...PLAN, node: '/usr/bin/node', command: '/opt/b.js', apps: [app({ cwd: '/home/me/app' })] }, expected: [{ name: 'home', because: '/home/me/app' }] },
-    { name: 'a Node below /root', plan: { ...PLAN, node: '/root/.nvm/node', command: '/opt/b.js', apps: [] }, expected: [{ name: 'home', because: '/root/.nvm/node' }] },
-    { name: 'settings in /tmp', plan: { ...PLAN, node: '/usr/bin/node', command: '/opt/b.js', file: '/tmp/x.json', apps: [] }, expected: [{ name: 'tmp', because: '/tmp/x.json' }] },
-    { name: 'a name that only begins alike', plan: { ...PLAN, node: '/usr/bin/node', command: '/homes/b.js', apps: [] }, expected: [] }
+    {
+      name: 'an app below /home',
+      plan: { ...PLAN, node: '/usr/bin/node', command: '/opt/b.js', apps: [app({ cwd: '/home/me/app' })] },
+      expected: [{ name: 'home', because: '/home/me/app' }]
+    },
+    {
+      name: 'a Node below /root',
+      plan: { ...PLAN, node: '/root/.nvm/node', command: '/opt/b.js', apps: [] },
+      expected: [{ name: 'home', because: '/root/.nvm/node' }]
+    },
+    {
+      name: 'settings in /tmp',
+      plan: { ...PLAN, node: '/usr/bin/node', command: '/opt/b.js', file: '/tmp/x.json', apps: [] },
+      expected: [{ name: 'tmp', because: '/tmp/x.json' }]
+    },
+    {
+      name: 'a name that only begins alike',
+      plan: { ...PLAN, node: '/usr/bin/node', command: '/homes/b.js', apps: [] },
+      expected: []
+    }
   ])('what an app cannot do without: $name', ({ plan, expected }) => {
     expect(neededDropIns(/** @type {any} */ (plan))).toEqual(expected)
     expect(neededDropIns(/** @type {any} */ ({ ...plan, mode: 'user' }))).toEqual([])
@@ -91,13 +114,17 @@ describe('texts', () => {
     { act: 'nothing', result: 'watchdog', how: 'killed', status: 'KILL' },
     { act: 'nothing', result: 'timeout', how: 'killed', status: 'TERM' },
     { act: 'nothing', result: 'protocol', how: 'killed', status: 'TERM' }, // before it was ready, and not for a stop
-    { act: 'drain', result: 'success', how: 'killed', status: 'TERM' }, // the stop came before the manager could hear it
+    // the stop came before the manager could hear it
+    { act: 'drain', result: 'success', how: 'killed', status: 'TERM' },
     { act: 'drain', result: 'success', how: 'killed', status: 'INT' }
   ])('reaping: $act after $result ($how $status)', ({ act, result, how, status }) => {
     const env = { SERVICE_RESULT: result, EXIT_CODE: how, EXIT_STATUS: status, INVOCATION_ID: 'x' }
     expect(decideReap(env, OURS, false).act).toBe(act)
-    expect(decideReap(env, OURS, true)).toEqual({ act: act === 'drain' ? 'reap' : act, because: '' }) // nothing lives: nothing to say, and nobody to drain
-    for (const elsewhere of ['/user.slice/session-1.scope', null]) expect(decideReap(env, elsewhere, false).act).toBe('nothing')
+    // nothing lives: nothing to say, and nobody to drain
+    expect(decideReap(env, OURS, true)).toEqual({ act: act === 'drain' ? 'reap' : act, because: '' })
+    for (const elsewhere of ['/user.slice/session-1.scope', null]) {
+      expect(decideReap(env, elsewhere, false).act).toBe('nothing')
+    }
     expect(decideReap({ ...env, INVOCATION_ID: undefined }, OURS, false).act).toBe('nothing')
     expect(decideReap({}, OURS, false).act).toBe('nothing')
   })
@@ -126,11 +153,21 @@ describe('a systemd-analyze that does not answer as it should', () => {
 
   test.each([
     { name: 'missing', script: null, verify: null, security: { score: null, complaint: null } },
-    { name: 'killed', script: 'kill -9 $$', verify: ['was ended by SIGKILL'], security: { score: null, complaint: 'was ended by SIGKILL' } },
-    { name: 'too slow', script: 'exec sleep 60', timeoutMs: 500, verify: ['did not answer within 0.5 s'], security: { score: null, complaint: 'did not answer within 0.5 s' } },
-    { name: 'not to be run', script: '', mode: 0o644, verify: ['could not be run (EACCES)'], security: { score: null, complaint: 'could not be run (EACCES)' } },
-    { name: 'failed without a word', script: 'exit 3', verify: ['ended with status 3 and said nothing'], security: { score: null, complaint: 'gave no exposure (status 3)' } },
-    { name: 'not understood', script: 'echo nonsense', verify: [], security: { score: null, complaint: 'gave no exposure (status 0)' } },
+    { name: 'killed', script: 'kill -9 $$', verify: ['was ended by SIGKILL'], security: {
+      score: null, complaint: 'was ended by SIGKILL'
+    } },
+    { name: 'too slow', script: 'exec sleep 60', timeoutMs: 500, verify: ['did not answer within 0.5 s'], security: {
+      score: null, complaint: 'did not answer within 0.5 s'
+    } },
+    { name: 'not to be run', script: '', mode: 0o644, verify: ['could not be run (EACCES)'], security: {
+      score: null, complaint: 'could not be run (EACCES)'
+    } },
+    { name: 'failed without a word', script: 'exit 3', verify: ['ended with status 3 and said nothing'], security: {
+      score: null, complaint: 'gave no exposure (status 3)'
+    } },
+    { name: 'not understood', script: 'echo nonsense', verify: [], security: {
+      score: null, complaint: 'gave no exposure (status 0)'
+    } },
     {
       name: 'older than 250',
       script: `echo "systemd-analyze: unrecognized option '--offline=true'" >&2; exit 1`,
@@ -149,12 +186,17 @@ describe('a systemd-analyze that does not answer as it should', () => {
 
   test('check fails, and says why', () => {
     become('kill -9 $$')
-    const check = (/** @type {string[]} */ ...words) => spawnSync(process.execPath, [BIN, 'systemd', ...words, '--root', dir], { encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } })
+    const check = (/** @type {string[]} */ ...words) => spawnSync(process.execPath,
+      [BIN, 'systemd', ...words, '--root', dir], { encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } })
     expect(check('install').status).toBe(0)
     const { status, stdout } = check('check')
     expect(status).toBe(1)
-    expect(stdout).toContain('bad systemd-analyze verify: was ended by SIGKILL\nbad systemd-analyze security: was ended by SIGKILL\n')
-    expect(JSON.parse(check('check', '--json').stdout)).toMatchObject({ ok: false, verify: ['was ended by SIGKILL'], security: 'was ended by SIGKILL', score: null })
+    expect(stdout).toContain(
+      'bad systemd-analyze verify: was ended by SIGKILL\nbad systemd-analyze security: was ended by SIGKILL\n'
+    )
+    expect(JSON.parse(check('check', '--json').stdout)).toMatchObject({
+      ok: false, verify: ['was ended by SIGKILL'], security: 'was ended by SIGKILL', score: null
+    })
   })
 })
 
@@ -175,7 +217,9 @@ needsTool(describe, hasAnalyze, 'systemd-analyze')('the verb', () => {
 
   /** @param {string[]} words */
   function bellwether (...words) {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, 'systemd', ...words], { encoding: 'utf8', env: { ...process.env, HOME: '/home/me', XDG_CONFIG_HOME: '', NO_COLOR: '1' } })
+    const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, 'systemd', ...words], {
+      encoding: 'utf8', env: { ...process.env, HOME: '/home/me', XDG_CONFIG_HOME: '', NO_COLOR: '1' }
+    })
     return { status, stdout, stderr }
   }
   const unit = (/** @type {string} */ name) => path.join(root, 'etc/systemd/system', name)
@@ -191,9 +235,13 @@ needsTool(describe, hasAnalyze, 'systemd-analyze')('the verb', () => {
   })
 
   test('each drop-in is one that systemd understands', () => {
-    for (const { name } of DROP_INS) expect(bellwether('install', settings, '--root', root, '--drop-in', name).status).toBe(0)
+    for (const { name } of DROP_INS) {
+      expect(bellwether('install', settings, '--root', root, '--drop-in', name).status).toBe(0)
+    }
     // systemd-analyze reads the drop-ins that lie beside a unit
-    const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', unit('bellwether.service')], { encoding: 'utf8', env: { ...process.env, SYSTEMD_UNIT_PATH: `${path.dirname(unit('x'))}:` } })
+    const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', unit('bellwether.service')], {
+      encoding: 'utf8', env: { ...process.env, SYSTEMD_UNIT_PATH: `${path.dirname(unit('x'))}:` }
+    })
     expect(stderr.split('\n').filter(line => line.includes('bellwether'))).toEqual([])
     expect(fs.readdirSync(unit('bellwether.service.d'))).toHaveLength(DROP_INS.length)
   })
@@ -228,10 +276,16 @@ needsTool(describe, hasAnalyze, 'systemd-analyze')('the verb', () => {
   test('units that are enabled are named when they are removed: their links stay else', () => {
     const folder = path.join(root, 'systemd', 'user')
     fs.mkdirSync(path.join(folder, 'default.target.wants'), { recursive: true })
-    for (const { name, text } of JSON.parse(bellwether('show', settings, '--user', '--json').stdout).units) fs.writeFileSync(path.join(folder, name), text)
-    fs.symlinkSync(path.join(folder, 'bellwether.service'), path.join(folder, 'default.target.wants', 'bellwether.service'))
-    const { status, stderr } = spawnSync(process.execPath, [BIN, 'systemd', 'uninstall', '--user'], { encoding: 'utf8', env: { ...process.env, XDG_CONFIG_HOME: root } })
-    expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining('next: systemctl --user disable bellwether.service\nnext: systemctl --user daemon-reload\n') })
+    for (const { name, text } of JSON.parse(bellwether('show', settings, '--user', '--json').stdout).units) {
+      fs.writeFileSync(path.join(folder, name), text)
+    }
+    fs.symlinkSync(path.join(folder, 'bellwether.service'),
+      path.join(folder, 'default.target.wants', 'bellwether.service'))
+    const { status, stderr } = spawnSync(process.execPath,
+      [BIN, 'systemd', 'uninstall', '--user'], { encoding: 'utf8', env: { ...process.env, XDG_CONFIG_HOME: root } })
+    expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining(
+      'next: systemctl --user disable bellwether.service\nnext: systemctl --user daemon-reload\n'
+    ) })
   })
 
   test('a socket unit whose app is gone is pointed out', () => {
@@ -243,8 +297,12 @@ needsTool(describe, hasAnalyze, 'systemd-analyze')('the verb', () => {
   })
 
   test('mistakes are told', () => {
-    expect(bellwether('show', '--drop-in', 'nonsense')).toMatchObject({ status: 2, stderr: expect.stringContaining('priority') })
-    expect(bellwether('instal')).toMatchObject({ status: 2, stderr: expect.stringContaining('Did you mean "systemd install"?') })
+    expect(bellwether('show', '--drop-in', 'nonsense')).toMatchObject({
+      status: 2, stderr: expect.stringContaining('priority')
+    })
+    expect(bellwether('instal')).toMatchObject({
+      status: 2, stderr: expect.stringContaining('Did you mean "systemd install"?')
+    })
     expect(bellwether('reap')).toMatchObject({ status: 0, stderr: expect.stringContaining('nothing was done') })
     expect(bellwether('show', settings, '--drop-in', 'ports').stdout).toContain('CAP_NET_BIND_SERVICE')
     fs.mkdirSync(path.join(root, 'etc/systemd/system/bellwether.service'), { recursive: true })

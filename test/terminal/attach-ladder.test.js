@@ -1,5 +1,8 @@
 'use strict'
-/** `attach` at a terminal when things go wrong: what cannot be stopped, a worker that leaves, one that is gone. The worker is a table of answers. */
+/**
+ * `attach` at a terminal when things go wrong: what cannot be stopped, a worker that leaves, one that is gone. The
+ * worker is a table of answers.
+ */
 const fs = require('node:fs')
 const path = require('node:path')
 const { CLEAN_ENV, COMMAND } = require('../cli/run-command')
@@ -37,12 +40,17 @@ function attach (flags = [], env = {}) {
 const PROMPT = 'web.0@box gen 1 read-only>'
 const result = (/** @type {string} */ text, outcome = 'value') => ({ type: 'result', outcome, text, ms: 1 })
 /** The statement has reached the worker. @param {{ requests: any[] }} fake */
-const isRunning = fake => until(() => fake.requests.some(({ type, code, preview }) => type === 'eval' && code.startsWith('hang') && !preview), 'it runs')
+const isRunning = fake => until(
+  () => fake.requests.some(({ type, code, preview }) => type === 'eval' && code.startsWith('hang') && !preview),
+  'it runs'
+)
 /** A statement that runs until it is told otherwise. */
 function runaway () {
   /** @type {(answer: any) => void} */
   let end = () => {}
-  const evaluate = (/** @type {any} */ { code, preview }) => preview ? result('', 'refused') : code.startsWith('hang') ? new Promise(resolve => { end = resolve }) : result(code.trim())
+  const evaluate = (/** @type {any} */ { code, preview }) => preview
+    ? result('', 'refused')
+    : code.startsWith('hang') ? new Promise(resolve => { end = resolve }) : result(code.trim())
   return { evaluate, end: (/** @type {any} */ answer) => end(answer) }
 }
 
@@ -51,7 +59,10 @@ needsTool(describe, hasTmux, 'tmux')('attach at a terminal', () => {
     const { evaluate } = runaway()
     const fake = await worker({
       eval: evaluate,
-      interrupt: { type: 'interrupted', did: 'not-stoppable', text: 'It runs in a promise job, which cannot be stopped from outside.' },
+      interrupt: {
+        type: 'interrupted', did: 'not-stoppable',
+        text: 'It runs in a promise job, which cannot be stopped from outside.'
+      },
       stack: { type: 'stack', report: { text: ['blocked for 3.2 s in stuckHandler (app.js:12)'] } }
     })
     const terminal = attach()
@@ -88,7 +99,10 @@ needsTool(describe, hasTmux, 'tmux')('attach at a terminal', () => {
 
   test('Ctrl-C that is answered leaves no menu; what was typed meanwhile is dropped', async () => {
     const { evaluate, end } = runaway()
-    const fake = await worker({ eval: evaluate, interrupt: () => { end(result('Interrupted.', 'interrupted')); return { type: 'interrupted', did: 'stopped' } } })
+    const fake = await worker({
+      eval: evaluate,
+      interrupt: () => { end(result('Interrupted.', 'interrupted')); return { type: 'interrupted', did: 'stopped' } }
+    })
     const terminal = attach()
     await terminal.until(PROMPT)
     terminal.enter('hang()')
@@ -117,7 +131,8 @@ needsTool(describe, hasTmux, 'tmux')('attach at a terminal', () => {
     await terminal.until('\nhalf a line')
     terminal.press('Enter')
     await terminal.until('web.0@box gen 2 read-only>')
-    expect(terminal.screen()).toContain('now on web.0 generation 2, pid 4712: another process, what was defined here is gone')
+    expect(terminal.screen())
+      .toContain('now on web.0 generation 2, pid 4712: another process, what was defined here is gone')
     terminal.press('Up')
     await terminal.until('gen 2 read-only> half a line')
   })
@@ -125,7 +140,9 @@ needsTool(describe, hasTmux, 'tmux')('attach at a terminal', () => {
   test('a worker that says only after seconds what holds it is waited for: nothing is said that is not so', async () => {
     const { evaluate, end } = runaway()
     const text = 'It runs native code and ends when that returns.'
-    const fake = await worker({ eval: evaluate, interrupt: () => new Promise(resolve => setTimeout(resolve, 3250, { type: 'interrupted', did: 'not-stoppable', text })) }) // as repl/sidecar/interrupt.js does
+    // as repl/sidecar/interrupt.js does
+    const fake = await worker({ eval: evaluate, interrupt: () =>
+      new Promise(resolve => setTimeout(resolve, 3250, { type: 'interrupted', did: 'not-stoppable', text })) })
     const terminal = attach()
     await terminal.until(PROMPT)
     terminal.enter('hang()')
@@ -201,7 +218,9 @@ needsTool(describe, hasTmux, 'tmux')('attach at a terminal', () => {
   })
 
   test('colours of the worker pass, its other escapes do not; without colours none does', async () => {
-    await worker({ eval: (/** @type {any} */ { colors }) => result(`${colors ? '\x1b[33m1\x1b[39m' : '1'}\x1b]0;owned\x07`) })
+    await worker({
+      eval: (/** @type {any} */ { colors }) => result(`${colors ? '\x1b[33m1\x1b[39m' : '1'}\x1b]0;owned\x07`)
+    })
     const terminal = attach()
     await terminal.until(PROMPT)
     terminal.enter('x')

@@ -26,14 +26,19 @@ async function start (settings = {}) {
   const script = manager.writeScript('web.js', `
     globalThis.app = { name: 'web', hits: 0, list: [1, 2, 3] }
     require('node:http').createServer((req, res) => { app.hits++; res.end('ok') }).listen(process.env.PORT)`)
-  await manager.run({ name: 'web', script, instances: 2, env: { PORT: String(await freePort()) }, reload: { settleMs: 0 }, ...settings })
-  await until(() => [0, 1].every(slot => fs.existsSync(path.join(manager.home, 'run', `web.${slot}.sock`))), 'the sockets have their names')
+  await manager.run({
+    name: 'web', script, instances: 2, env: { PORT: String(await freePort()) }, reload: { settleMs: 0 }, ...settings
+  })
+  await until(() => [0, 1].every(slot => fs.existsSync(path.join(manager.home, 'run', `web.${slot}.sock`))),
+    'the sockets have their names')
 }
 
 /** @param {...string} words */
 function attach (...words) {
   const { NO_COLOR, LANG, LC_ALL, SHELL, TERM, ...bare } = manager.env // as in CI, and with colours
-  const terminal = new TestTerminal([process.execPath, BIN, 'attach', ...words], { columns: 120, env: { ...bare, XDG_STATE_HOME: path.join(manager.home, 'xdg') } })
+  const terminal = new TestTerminal([process.execPath, BIN, 'attach', ...words], {
+    columns: 120, env: { ...bare, XDG_STATE_HOME: path.join(manager.home, 'xdg') }
+  })
   terminals.push(terminal)
   return terminal
 }
@@ -96,7 +101,8 @@ needsTool(describe, hasTmux, 'tmux')('attach into a live worker', () => {
     terminal.enter('.timeout 1m')
     await terminal.until('for 1m')
     terminal.enter('while (true) {} // runaway')
-    await terminal.until(screen => /Stopped after (100 ms|200 ms|3000000 steps), the (longest|most)[^]*read-only>$/.test(screen))
+    await terminal.until(screen =>
+      /Stopped after (100 ms|200 ms|3000000 steps), the (longest|most)[^]*read-only>$/.test(screen))
 
     // history
     terminal.press('Up')
@@ -128,7 +134,8 @@ needsTool(describe, hasTmux, 'tmux')('attach into a live worker', () => {
     expect(await terminal.exitCode()).toBe(0)
     const history = fs.readFileSync(path.join(manager.home, 'xdg', 'bellwether', 'history', 'web'), 'utf8')
     expect(history.trimEnd().split('\n').slice(-2)).toEqual(['.help', 'app.list.length'])
-    expect((await manager.app('web')).exits.map((/** @type {any} */ exit) => exit.cause)).toEqual(['drained', 'drained'])
+    expect((await manager.app('web')).exits.map((/** @type {any} */ exit) => exit.cause))
+      .toEqual(['drained', 'drained'])
   })
 
   test('write mode: top-level await, what is defined stays; the death of the manager and a reload of another worker go unnoticed', async () => {

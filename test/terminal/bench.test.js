@@ -1,5 +1,8 @@
 'use strict'
-/** `bench run` at a narrow terminal: a few lines that are redrawn in place, gone when the work ends; Ctrl-C keeps what was measured. */
+/**
+ * `bench run` at a narrow terminal: a few lines that are redrawn in place, gone when the work ends; Ctrl-C keeps what
+ * was measured.
+ */
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
@@ -15,7 +18,10 @@ needsTool(test, hasTmux, 'tmux')('progress in 40 columns, and Ctrl-C', async () 
   try {
     const { repo } = makeBenchRepository(folder)
     // a line above: tmux keeps what is cleared from the very top of its screen
-    const command = ['/bin/sh', '-c', 'echo begin; exec "$@"', 'sh', process.execPath, BIN, 'bench', 'run', '--no-machine-checks', '--repo', repo]
+    const command = [
+      '/bin/sh', '-c', 'echo begin; exec "$@"', 'sh', process.execPath, BIN, 'bench', 'run', '--no-machine-checks',
+      '--repo', repo
+    ]
     const env = { PATH: process.env.PATH, HOME: folder, LANG: 'C.UTF-8', BELLWETHER_HOME: path.join(folder, 'home') }
     terminal = new TestTerminal(command, { columns: 40, rows: 12, env })
     await terminal.until(screen => /^ +[1-9]\d* of \d+ {2}work\/units/m.test(screen), 60_000)

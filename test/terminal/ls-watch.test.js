@@ -1,5 +1,8 @@
 'use strict'
-/** `bellwether ls --watch` at a real terminal over a real manager: resized, through its death and its successor, to Ctrl-C; and into a pipe. */
+/**
+ * `bellwether ls --watch` at a real terminal over a real manager: resized, through its death and its successor, to
+ * Ctrl-C; and into a pipe.
+ */
 const { spawn } = require('node:child_process')
 const { TestManager, freePort, until, isAlive, BIN } = require('../support/manager-process')
 const { needsTool } = require('../support/needs-tool')
@@ -13,8 +16,12 @@ const managerPid = async () => (await manager.status()).manager.pid
 
 beforeAll(async () => {
   manager = new TestManager()
-  const script = manager.writeScript('web.js', "require('node:http').createServer((req, res) => res.end('ok')).listen(process.env.PORT)")
-  const file = manager.writeSettings({ name: 'web', script, instances: 3, env: { PORT: String(await freePort()) }, reload: { settleMs: 0 }, ready: { minUptimeMs: 50 } })
+  const script = manager.writeScript('web.js',
+    "require('node:http').createServer((req, res) => res.end('ok')).listen(process.env.PORT)")
+  const file = manager.writeSettings({
+    name: 'web', script, instances: 3, env: { PORT: String(await freePort()) }, reload: { settleMs: 0 },
+    ready: { minUptimeMs: 50 }
+  })
   expect(await manager.command(['start', file])).toMatchObject({ code: 0 })
 })
 afterEach(() => { terminal?.end(); terminal = null })
@@ -49,7 +56,8 @@ needsTool(describe, hasTmux, 'tmux')('at a terminal', () => {
     const screen = await watch({ columns: 100, rows: 30 })
     screen.resize(40, 5)
     await screen.until('more lines')
-    expect(screen.screen().split('\n').slice(-5).join('\n')).toMatch(/manager \d+[^]*more lines/) // what scrolled away before is above
+    // what scrolled away before is above
+    expect(screen.screen().split('\n').slice(-5).join('\n')).toMatch(/manager \d+[^]*more lines/)
     screen.resize(100, 30)
     await screen.until(text => !text.includes('more lines') && text.includes('web.2'))
   })
@@ -80,7 +88,8 @@ needsTool(describe, hasTmux, 'tmux')('at a terminal', () => {
 })
 
 test('a reader that goes ends it, quietly', async () => {
-  const child = spawn(process.execPath, [BIN, 'ls', '--watch', '--json'], { env: manager.env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath,
+    [BIN, 'ls', '--watch', '--json'], { env: manager.env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   child.stderr.on('data', chunk => { said += chunk })
   const [first] = await new Promise(resolve => child.stdout.once('data', chunk => resolve([chunk])))

@@ -1,5 +1,8 @@
 'use strict'
-/** The dashboard at a real terminal, over a real manager: every kind of terminal, keys, pastes, deaths, and what is left behind. */
+/**
+ * The dashboard at a real terminal, over a real manager: every kind of terminal, keys, pastes, deaths, and what is left
+ * behind.
+ */
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
@@ -35,15 +38,22 @@ afterAll(async () => manager.end())
 async function shell ({ columns, rows, env = {} } = {}) {
   const { NO_COLOR, LANG, LC_ALL, LC_CTYPE, TERM, COLUMNS, LINES, ...bare } = manager.env
   const own = { LANG: 'C.UTF-8', PS1: PROMPT, TOP: `${process.execPath} ${BIN} top`, HISTFILE: '', ...env }
-  const terminal = new TestTerminal(['/bin/bash', '--norc', '--noprofile', '-i'], { columns, rows, env: { ...bare, ...own } })
+  const terminal = new TestTerminal(['/bin/bash', '--norc', '--noprofile', '-i'], {
+    columns, rows, env: { ...bare, ...own }
+  })
   terminals.push(terminal)
   await terminal.until(screen => screen.endsWith(PROMPT.trim()))
   return terminal
 }
 
-/** Numbers that only a working shell gives, seen only where the terminal shows what is typed. @param {TestTerminal} terminal */
+/**
+ * Numbers that only a working shell gives, seen only where the terminal shows what is typed.
+ * @param {TestTerminal} terminal
+ */
 async function expectUsable (terminal) {
-  terminal.type('echo $((6*7))00; stty -a | tr ";" "\\n" | grep -ow "[-]*\\(echo\\|icanon\\|isig\\|opost\\)" | sort | tr "\\n" " "')
+  terminal.type(
+    'echo $((6*7))00; stty -a | tr ";" "\\n" | grep -ow "[-]*\\(echo\\|icanon\\|isig\\|opost\\)" | sort | tr "\\n" " "'
+  )
   await terminal.until('grep -ow') // typed, and shown
   terminal.press('Enter')
   await terminal.until('\n4200\n')
@@ -75,7 +85,8 @@ function dashboardPid (home) {
   const found = fs.readdirSync('/proc').filter(name => /^\d+$/.test(name)).filter(pid => {
     try {
       const command = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
-      return command.includes('top') && command.includes(BIN) && fs.readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`BELLWETHER_HOME=${home}`)
+      return command.includes('top') && command.includes(BIN) &&
+        fs.readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`BELLWETHER_HOME=${home}`)
     } catch (err) {
       return false // gone, or not ours
     }
@@ -88,7 +99,9 @@ function dashboardPid (home) {
 async function world () {
   const { apps } = await manager.status()
   const pidsOf = (/** @type {{ pid: number }[]} */ workers) => workers.map(({ pid }) => pid)
-  return apps.map((/** @type {any} */ { name, state, generation, instances, workers }) => ({ name, state, generation, instances, pids: pidsOf(workers) }))
+  return apps.map((/** @type {any} */ { name, state, generation, instances, workers }) => ({
+    name, state, generation, instances, pids: pidsOf(workers)
+  }))
 }
 
 needsTool(describe, hasTmux, 'tmux')('top at a terminal', () => {
@@ -268,7 +281,8 @@ needsTool(describe, hasTmux, 'tmux')('top at a terminal', () => {
   })
 
   test.each([
-    { signal: 'SIGTERM', code: 143 }, { signal: 'SIGINT', code: 130 }, { signal: 'SIGHUP', code: 129 }, { signal: 'SIGKILL', code: 137 }
+    { signal: 'SIGTERM', code: 143 }, { signal: 'SIGINT', code: 130 }, { signal: 'SIGHUP', code: 129 },
+    { signal: 'SIGKILL', code: 137 }
   ])('$signal leaves a usable shell', async ({ signal, code }) => {
     const terminal = await shell()
     await top(terminal)
@@ -333,10 +347,13 @@ needsTool(describe, hasTmux, 'tmux')('top at a terminal', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toMatch(/^APP +STATE +GEN +WORKERS +PID[^]*\n web [^]*\n {3}web\.0 /)
     expect(stdout).not.toMatch(/\x1b/)
-    const nobody = await manager.command(['top', '--once'], { env: { BELLWETHER_HOME: path.join(os.tmpdir(), 'bw-no-manager') } })
+    const nobody = await manager.command(['top', '--once'], {
+      env: { BELLWETHER_HOME: path.join(os.tmpdir(), 'bw-no-manager') }
+    })
     expect(nobody.code).toBe(3)
     expect(nobody.stderr).toContain('BW_NOT_RUNNING')
-    expect((await manager.command(['top', '--once', '--theme', 'pink'])).stderr).toContain('--theme takes default, colour-blind or mono, got "pink".')
+    expect((await manager.command(['top', '--once', '--theme', 'pink'])).stderr)
+      .toContain('--theme takes default, colour-blind or mono, got "pink".')
   })
 
   test('kill -9 of the manager: one line says so, and with the next one the screen goes on', async () => {

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Restarts of an adopted app (F41): in each round the manager is killed, the next one adopts the workers, and `restart` ends them all while their
- * loops are busy in pieces of 90 to 200 ms and each has a download open. Clients wait in the kernel's queue; what their longest wait is made of is told.
+ * Restarts of an adopted app (F41): in each round the manager is killed, the next one adopts the workers, and `restart`
+ * ends them all while their loops are busy in pieces of 90 to 200 ms and each has a download open. Clients wait in the
+ * kernel's queue; what their longest wait is made of is told.
  */
 const { TestManager, freePort, APP } = require('../support/manager-process')
 const { startLoad } = require('../support/load')
@@ -42,12 +43,27 @@ async function run ({ report, short }) {
   const lost = count(({ failed }) => failed.length)
   const whole = count(one => one.whole)
   const title = `restarts of an adopted app with a busy loop, Node ${process.versions.node}: exit 0`
-  report({ what: title, measured: `${done}${wrong.length > 0 ? `: ${wrong[0]}` : ''}`, target: `${rounds}`, ok: done === rounds })
-  report({ what: `requests refused, reset or timed out (of ${count(({ ok }) => ok) + lost})`, measured: lost, target: '0', ok: lost === 0 })
-  report({ what: 'downloads whole', measured: whole, target: `${rounds * DOWNLOADS}`, ok: whole === rounds * DOWNLOADS })
-  report({ what: 'the longest wait of a client, each round', measured: spread(all.map(({ longestMs }) => longestMs)), target: '-', ok: true })
-  report({ what: 'of it: no worker takes connections', measured: spread(all.map(({ closedMs }) => closedMs)), target: '-', ok: true })
-  report({ what: 'the old workers finish and end', measured: spread(all.map(({ drainMs }) => drainMs)), target: '-', ok: true })
+  report({
+    what: title, measured: `${done}${wrong.length > 0 ? `: ${wrong[0]}` : ''}`, target: `${rounds}`, ok: done === rounds
+  })
+  report({
+    what: `requests refused, reset or timed out (of ${count(({ ok }) => ok) + lost})`, measured: lost, target: '0',
+    ok: lost === 0
+  })
+  report({
+    what: 'downloads whole', measured: whole, target: `${rounds * DOWNLOADS}`, ok: whole === rounds * DOWNLOADS
+  })
+  report({
+    what: 'the longest wait of a client, each round', measured: spread(all.map(({ longestMs }) => longestMs)),
+    target: '-', ok: true
+  })
+  report({
+    what: 'of it: no worker takes connections', measured: spread(all.map(({ closedMs }) => closedMs)), target: '-',
+    ok: true
+  })
+  report({
+    what: 'the old workers finish and end', measured: spread(all.map(({ drainMs }) => drainMs)), target: '-', ok: true
+  })
   report({ what: 'the new ones boot', measured: spread(all.map(({ bootMs }) => bootMs)), target: '-', ok: true })
 }
 
@@ -72,11 +88,14 @@ async function run ({ report, short }) {
 async function restartOnce (manager, port) {
   const from = events(manager).length
   const load = startLoad({ port, keepAlive: false, connections: 4, takesMs: TAKES_MS })
-  const downloads = Array.from({ length: DOWNLOADS }, () => ask(port, `/slow?ms=${DOWNLOAD_MS}`).then(({ body }) => Number(body === 'slow\n'), () => 0))
+  const downloads = Array.from({ length: DOWNLOADS }, () =>
+    ask(port, `/slow?ms=${DOWNLOAD_MS}`).then(({ body }) => Number(body === 'slow\n'), () => 0))
   const { code, stderr } = await manager.command(['restart', 'web'])
   const whole = (await Promise.all(downloads)).reduce((sum, one) => sum + one, 0)
   const { ok, longestMs, examples } = await load.stop()
-  const moves = events(manager).slice(from).filter(event => event.event === 'worker').map(event => ({ ...event, atMs: Date.parse(event.time) }))
+  const moves = events(manager).slice(from).filter(event => event.event === 'worker').map(event => ({
+    ...event, atMs: Date.parse(event.time)
+  }))
   const times = (/** @type {(event: any) => boolean} */ is) => moves.filter(is).map(({ atMs }) => atMs)
   const leftAtMs = Math.min(...times(({ state }) => state === 'draining'))
   const servesAtMs = Math.min(...times(({ state, from: before }) => state === 'serving' && before === 'standby'))

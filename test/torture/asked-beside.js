@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Questions beside upgrades (F44): while one manager follows the other, programs ask by the API's client without a pause, and `ls` and `status` are
- * typed. Each has an answer: of the one, or of the other.
+ * Questions beside upgrades (F44): while one manager follows the other, programs ask by the API's client without a
+ * pause, and `ls` and `status` are typed. Each has an answer: of the one, or of the other.
  */
 const { TestManager, freePort } = require('../support/manager-process')
 const { webApp } = require('../faults/tools')
@@ -30,10 +30,16 @@ async function run ({ report, short }) {
     }
     const { api, commands } = await asked.stop()
     const over = `${upgrades} upgrades, Node ${process.versions.node}`
-    report({ what: `questions by the API's client over ${over}`, measured: api.count, target: `> ${100 * upgrades}`, ok: api.count > 100 * upgrades })
+    report({
+      what: `questions by the API's client over ${over}`, measured: api.count, target: `> ${100 * upgrades}`,
+      ok: api.count > 100 * upgrades
+    })
     report({ what: 'without an answer', measured: said(api.failed), target: '0', ok: api.failed.length === 0 })
     report({ what: 'the longest of them took', measured: `${Math.round(api.longestMs)} ms`, target: '-', ok: true })
-    report({ what: `\`ls\` and \`status\`: failed (of ${commands.count})`, measured: said(commands.failed), target: '0', ok: commands.failed.length === 0 && commands.count > upgrades })
+    report({
+      what: `\`ls\` and \`status\`: failed (of ${commands.count})`, measured: said(commands.failed), target: '0',
+      ok: commands.failed.length === 0 && commands.count > upgrades
+    })
     report({ what: 'an upgrade took', measured: spread(tookMs), target: '-', ok: true })
   } finally {
     await manager.end()
@@ -51,7 +57,9 @@ function startAsking (manager) {
   const programs = Array.from({ length: CLIENTS }, async () => {
     while (!stopping) {
       const beganAtMs = performance.now()
-      await new ApiClient(manager.controlSocket).get('/v1/status').catch(err => api.failed.push(`${err.code} ${err.message}`))
+      await new ApiClient(manager.controlSocket)
+        .get('/v1/status')
+        .catch(err => api.failed.push(`${err.code} ${err.message}`))
       api.count++
       api.longestMs = Math.max(api.longestMs, performance.now() - beganAtMs)
       await new Promise(resolve => setTimeout(resolve, PAUSE_MS))

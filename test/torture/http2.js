@@ -1,7 +1,7 @@
 'use strict'
 /**
- * HTTP/2 over reloads: sessions of Node's own clients that send a request every 8 ms, without TLS and with it; and streams in both
- * directions that last longer than the drain of every worker they are on.
+ * HTTP/2 over reloads: sessions of Node's own clients that send a request every 8 ms, without TLS and with it; and
+ * streams in both directions that last longer than the drain of every worker they are on.
  */
 const http2 = require('node:http2')
 const { TestManager, until, freePort } = require('../support/manager-process')
@@ -47,9 +47,16 @@ async function overReloads ({ report, secure, reloads }) {
     const { whole, torn } = await dialogues.stop()
     const { ok, failed, goaways } = await load.stop()
     const over = `${reloads} reloads, ${secure ? 'TLS' : 'h2c'}, Node ${process.versions.node}`
-    report({ what: `requests answered over ${over}`, measured: ok, target: `> ${100 * reloads}`, ok: ok > 100 * reloads })
-    report({ what: 'GOAWAYs that the clients got', measured: goaways, target: `>= ${2 * reloads}`, ok: goaways >= 2 * reloads })
-    report({ what: 'requests that failed', measured: failed.length === 0 ? 0 : `${failed.length}: ${failed[0]}`, target: '0', ok: failed.length === 0 })
+    report({
+      what: `requests answered over ${over}`, measured: ok, target: `> ${100 * reloads}`, ok: ok > 100 * reloads
+    })
+    report({
+      what: 'GOAWAYs that the clients got', measured: goaways, target: `>= ${2 * reloads}`, ok: goaways >= 2 * reloads
+    })
+    report({
+      what: 'requests that failed', measured: failed.length === 0 ? 0 : `${failed.length}: ${failed[0]}`, target: '0',
+      ok: failed.length === 0
+    })
     report({ what: `streams of ${DIALOGUE_MS} ms in both directions`, measured: whole, target: '> 0', ok: whole > 0 })
     report({ what: 'of them torn', measured: torn.length === 0 ? 0 : torn.join(), target: '0', ok: torn.length === 0 })
     report({ what: 'a reload took, ms', measured: spread(tookMs), target: '-', ok: true })
@@ -59,7 +66,8 @@ async function overReloads ({ report, secure, reloads }) {
 }
 
 /**
- * Two clients with a session each that is never without a stream; after a GOAWAY the next stream is on the next session.
+ * Two clients with a session each that is never without a stream; after a GOAWAY the next stream is on the next
+ * session.
  * @param {string} url
  */
 function startDialogues (url) {
@@ -73,7 +81,9 @@ function startDialogues (url) {
     let session = null
     while (!stopping) {
       const own = session ??= http2.connect(url, { rejectUnauthorized: false })
-      if (own.listenerCount('goaway') === 0) own.on('goaway', () => { if (session === own) session = null }).on('error', () => {})
+      if (own.listenerCount('goaway') === 0) {
+        own.on('goaway', () => { if (session === own) session = null }).on('error', () => {})
+      }
       const problem = await dialogue(own)
       if (problem === null) whole++
       else torn.push(problem)

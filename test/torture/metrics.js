@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Counters under fire: a real Prometheus scrapes each second while workers and the manager are killed, the manager is upgraded and the app is reloaded, all
- * under load. No counter falls, no request is counted twice or lost, and nothing is missing but what a SIGKILL took with it.
+ * Counters under fire: a real Prometheus scrapes each second while workers and the manager are killed, the manager is
+ * upgraded and the app is reloaded, all under load. No counter falls, no request is counted twice or lost, and nothing
+ * is missing but what a SIGKILL took with it.
  */
 const { TestManager, until, freePort, isAlive, request } = require('../support/manager-process')
 const { TestPrometheus } = require('../support/prometheus')
@@ -30,14 +31,17 @@ const APP = `const { Counter } = require(${JSON.stringify(require.resolve('prom-
 
 /** @param {import('./lib/runner').Given} given */
 async function run ({ report, short }) {
-  const many = short ? { reloads: 2, upgrades: 1, managers: 2, workers: 3 } : { reloads: 10, upgrades: 10, managers: 20, workers: 50 }
+  const many = short
+    ? { reloads: 2, upgrades: 1, managers: 2, workers: 3 }
+    : { reloads: 10, upgrades: 10, managers: 20, workers: 50 }
   const manager = new TestManager()
   const prometheus = new TestPrometheus()
   try {
     const httpPort = await freePort()
     manager.env.BELLWETHER_HTTP_LISTEN = `127.0.0.1:${httpPort}`
     release(manager, APP)
-    await startDetached(manager, [writeWeb(manager, { instances: INSTANCES, restart: { maxDelayMs: 100 } })]) // only such a manager can be upgraded
+    // only such a manager can be upgraded
+    await startDetached(manager, [writeWeb(manager, { instances: INSTANCES, restart: { maxDelayMs: 100 } })])
     const port = await answeringPort(manager, 'web')
     await prometheus.start({ targets: { bellwether: `127.0.0.1:${httpPort}` } })
     const world = await openWorld({ manager, prometheus, port, httpPort })
@@ -46,10 +50,15 @@ async function run ({ report, short }) {
 
     const random = seeded(SEED)
     const half = many.managers / 2
-    const gentle = await underLoad(world, shuffled([...Array(many.reloads).fill('reload'), ...Array(many.upgrades).fill('upgrade'), ...Array(half).fill('killManager')], random), { keepAlive: true })
-    const rough = await underLoad(world, shuffled([...Array(many.workers).fill('killWorker'), ...Array(many.managers - half).fill('killManager')], random), { keepAlive: false })
+    const gentle = await underLoad(world, shuffled([...Array(many.reloads).fill('reload'), ...Array(many.upgrades)
+      .fill('upgrade'), ...Array(half).fill('killManager')], random), { keepAlive: true })
+    const rough = await underLoad(world,
+      shuffled([...Array(many.workers).fill('killWorker'), ...Array(many.managers - half).fill('killManager')], random),
+      { keepAlive: false })
     if (!short) await world.untilScraped(`vector(time()) > ${(beganAtMs + LONG_MS) / 1000}`)
-    await judge({ report, short, many, world, gentle, rough, windowSeconds: Math.ceil((Date.now() - beganAtMs) / 1000) + 5 })
+    await judge({
+      report, short, many, world, gentle, rough, windowSeconds: Math.ceil((Date.now() - beganAtMs) / 1000) + 5
+    })
   } finally {
     await prometheus.end()
     await manager.end()
@@ -87,7 +96,9 @@ async function openWorld ({ manager, prometheus, port, httpPort }) {
   /** What the last scrape of the target came to. */
   async function look () {
     const { activeTargets: [target] } = await prometheus.api('targets')
-    if (target !== undefined && target.lastError !== '') failures.set(target.lastScrape, { atMs: Date.parse(target.lastScrape), error: target.lastError })
+    if (target !== undefined && target.lastError !== '') {
+      failures.set(target.lastScrape, { atMs: Date.parse(target.lastScrape), error: target.lastError })
+    }
   }
 
   const acts = {
@@ -137,7 +148,8 @@ async function openWorld ({ manager, prometheus, port, httpPort }) {
       return (await prometheus.query(expr)).length > 0
     }, `a scrape has ${expr}`, 2 * LONG_MS),
     /** @param {string} series @returns {Promise<number>} */
-    value: async series => Number((await page()).split('\n').find(line => line.startsWith(`${series} `))?.split(' ').at(-1))
+    value: async series =>
+      Number((await page()).split('\n').find(line => line.startsWith(`${series} `))?.split(' ').at(-1))
   }
 }
 /** @typedef {Awaited<ReturnType<typeof openWorld>>} World */
@@ -176,7 +188,8 @@ async function underLoad (world, acts, { keepAlive }) {
   }, 'everything is counted')
   await world.untilScraped(`${ANSWERED.replace('{', '{job="bellwether",')} == ${counted[0]}`)
   const lastAt = await lastSampleAt(world)
-  const increases = await Promise.all(series.map(one => world.prometheus.query(`increase(${one}[${Math.round((lastAt - firstAt) * 1000) + 1}ms])`, { atSeconds: lastAt })))
+  const increases = await Promise.all(series.map(one =>
+    world.prometheus.query(`increase(${one}[${Math.round((lastAt - firstAt) * 1000) + 1}ms])`, { atSeconds: lastAt })))
   return {
     ok: load.counts.ok,
     failed: load.failedAtMs.length,
@@ -211,38 +224,60 @@ async function judge ({ report, short, many, world, gentle, rough, windowSeconds
   const { prometheus, absences, failures, page } = world
   const window = `[${windowSeconds}s]`
   const names = /** @type {string[]} */ (await prometheus.api('label/__name__/values', { 'match[]': COUNTERS }))
-  const resets = await Promise.all(names.map(async name => (await prometheus.query(`resets(${name}${window})`)).map(one => ({ name, ...one }))))
+  const resets = await Promise.all(names.map(async name =>
+    (await prometheus.query(`resets(${name}${window})`)).map(one => ({ name, ...one }))))
   const looked = resets.flat().length
   const fallen = resets.flat().filter(({ value }) => Number(value[1]) > 0)
-  const example = fallen.slice(0, 3).map(({ name, metric, value }) => `${name} ${JSON.stringify(metric)} ${value[1]}`).join('; ')
+  const example =
+    fallen.slice(0, 3).map(({ name, metric, value }) => `${name} ${JSON.stringify(metric)} ${value[1]}`).join('; ')
   report({
     what: `${many.reloads} reloads, ${many.upgrades} upgrades, ${many.managers} SIGKILLs of the manager, ${many.workers} of workers: counters that fell (resets() of ${looked} series)`,
     measured: `${fallen.length} ${example}`, target: '0', ok: fallen.length === 0 && looked > 100
   })
   const exact = gentle.counted.every(value => value === gentle.ok)
-  report({ what: 'without a worker\'s SIGKILL: requests answered / counted by Bellwether / by the app', measured: [gentle.ok, ...gentle.counted].join(' / '), target: 'the same', ok: exact && gentle.failed === 0 })
+  report({
+    what: 'without a worker\'s SIGKILL: requests answered / counted by Bellwether / by the app',
+    measured: [gentle.ok, ...gentle.counted].join(' / '), target: 'the same', ok: exact && gentle.failed === 0
+  })
   const errors = gentle.increases.map(value => Math.abs(value / gentle.ok - 1))
-  report({ what: '  increase() of both, off by', measured: errors.map(error => `${(100 * error).toFixed(2)} %`).join(', '), target: '<= 1 %', ok: errors.every(error => error <= 0.01) })
+  report({
+    what: '  increase() of both, off by', measured: errors.map(error => `${(100 * error).toFixed(2)} %`).join(', '),
+    target: '<= 1 %', ok: errors.every(error => error <= 0.01)
+  })
   const lost = rough.counted.map(value => rough.ok - value)
   const allowed = rough.rates.reduce((sum, rate) => sum + rate, 0) * UNWRITTEN_MS * (short ? BUSY : 1)
   report({
-    what: `${many.workers} SIGKILLs of workers, ${rough.ok} answers: not counted, by Bellwether and by the app`, measured: lost.join(', '),
-    target: `<= ${Math.floor(allowed)}: ${UNWRITTEN_MS * (short ? BUSY : 1)} ms of them each`, ok: lost.every(one => one <= allowed)
+    what: `${many.workers} SIGKILLs of workers, ${rough.ok} answers: not counted, by Bellwether and by the app`,
+    measured: lost.join(', '),
+    target: `<= ${Math.floor(allowed)}: ${UNWRITTEN_MS * (short ? BUSY : 1)} ms of them each`,
+    ok: lost.every(one => one <= allowed)
   })
   const gaps = await world.value('bellwether_metrics_gaps_total{app="web",cause="killed"}')
   report({ what: '  gaps that are counted', measured: gaps, target: `${many.workers}`, ok: gaps === many.workers })
 
   // a scrape that began as the manager died, or before the next one answered
-  const strange = [...failures.values()].filter(({ atMs }) => !absences.some(({ fromMs, toMs }) => atMs >= fromMs - 1000 && atMs <= toMs))
+  const strange = [...failures.values()]
+    .filter(({ atMs }) => !absences.some(({ fromMs, toMs }) => atMs >= fromMs - 1000 && atMs <= toMs))
   const slow = strange.filter(({ error }) => error.includes('deadline exceeded'))
   const other = strange.filter(one => !slow.includes(one))
   const scrapes = await prometheus.number(`count_over_time(up{job="bellwether"}${window})`)
-  report({ what: `${scrapes} scrapes: failed while there was a manager`, measured: `${other.length} ${other[0]?.error ?? ''}`, target: '0', ok: other.length === 0 && scrapes > 10 })
-  report({ what: '  took longer than a second', measured: slow.length, target: short ? 'reported' : '0', ok: short || slow.length === 0 })
+  report({
+    what: `${scrapes} scrapes: failed while there was a manager`, measured: `${other.length} ${other[0]?.error ?? ''}`,
+    target: '0', ok: other.length === 0 && scrapes > 10
+  })
+  report({ what: '  took longer than a second', measured: slow.length, target: short ? 'reported' : '0', ok: short ||
+    slow.length === 0 })
   const wrong = prometheus.log.split('\n').filter(line => /level=(?:warn|error)|out.of.order|duplicate/i.test(line))
-  report({ what: 'lines in the log of Prometheus: out of order, duplicates, warnings', measured: `${wrong.length} ${wrong[0] ?? ''}`, target: '0', ok: wrong.length === 0 })
-  const series = (await page()).split('\n').filter(line => line !== '' && !line.startsWith('#')).map(line => line.slice(0, line.lastIndexOf(' ')))
-  report({ what: `series that stand twice on a page (of ${series.length})`, measured: series.length - new Set(series).size, target: '0', ok: series.length === new Set(series).size && series.length > 100 })
+  report({
+    what: 'lines in the log of Prometheus: out of order, duplicates, warnings',
+    measured: `${wrong.length} ${wrong[0] ?? ''}`, target: '0', ok: wrong.length === 0
+  })
+  const series = (await page()).split('\n').filter(line => line !== '' && !line.startsWith('#')).map(line =>
+    line.slice(0, line.lastIndexOf(' ')))
+  report({
+    what: `series that stand twice on a page (of ${series.length})`, measured: series.length - new Set(series).size,
+    target: '0', ok: series.length === new Set(series).size && series.length > 100
+  })
 }
 
 module.exports = { run }

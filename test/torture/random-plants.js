@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The tester of the random faults is tried from end to end: something is done to a real app behind the back of its model, and the checks must
- * say so. (The checks alone are tried with planted traces in random/checks.test.js.)
+ * The tester of the random faults is tried from end to end: something is done to a real app behind the back of its
+ * model, and the checks must say so. (The checks alone are tried with planted traces in random/checks.test.js.)
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -16,7 +16,10 @@ const STOPPED_MS = 7000
 
 /** @typedef {import('./random/operator').Operator} Operator */
 
-/** What is done, and the checks of which one at least must flag it. @type {{ what: string, checks: string[], plant: (op: Operator) => Promise<void> }[]} */
+/**
+ * What is done, and the checks of which one at least must flag it.
+ * @type {{ what: string, checks: string[], plant: (op: Operator) => Promise<void> }[]}
+ */
 const PLANTS = [
   {
     what: 'a serving worker is killed',
@@ -24,11 +27,16 @@ const PLANTS = [
     async plant (op) {
       const [pid] = await op.serving()
       process.kill(pid, 'SIGKILL')
-      await op.until(async () => (await op.serving()).length === op.plan.instances && !(await op.serving()).includes(pid))
+      await op.until(async () =>
+        (await op.serving()).length === op.plan.instances && !(await op.serving()).includes(pid))
     }
   },
-  { what: 'the app is scaled', checks: ['exit-0-is-true'], plant: async op => { await op.manager.command(['scale', 'web', '1']) } },
-  { what: 'the app is stopped', checks: ['lost-requests'], plant: async op => { await op.manager.command(['stop', 'web']) } },
+  { what: 'the app is scaled', checks: ['exit-0-is-true'], plant: async op => {
+    await op.manager.command(['scale', 'web', '1'])
+  } },
+  { what: 'the app is stopped', checks: ['lost-requests'], plant: async op => {
+    await op.manager.command(['stop', 'web'])
+  } },
   {
     what: 'another release is reloaded',
     checks: ['releases'],
@@ -62,10 +70,15 @@ const PLANTS = [
 async function run ({ report }) {
   for (const { what, checks, plant } of PLANTS) {
     const found = checkTrace(await runPlan(planOf(SEED, [process.execPath]), 0, { plant })).map(({ check }) => check)
-    report({ what, measured: [...new Set(found)].join(', ') || 'nothing', target: checks.join(', '), ok: checks.every(check => found.includes(check)) })
+    report({ what, measured: [...new Set(found)].join(', ') || 'nothing', target: checks.join(', '), ok: checks.every(
+      check => found.includes(check)
+    ) })
   }
   const found = checkTrace(await runPlan(planOf(SEED, [process.execPath]), 0))
-  report({ what: 'nothing', measured: found.map(({ check }) => check).join(', ') || 'nothing', target: 'nothing', ok: found.length === 0 })
+  report({
+    what: 'nothing', measured: found.map(({ check }) => check).join(', ') || 'nothing', target: 'nothing',
+    ok: found.length === 0
+  })
 }
 
 module.exports = { run }

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * 20,000 statements from a grammar (lib/read-only-grammar.js) in read-only sessions of a live worker with hostile objects: each as eval, preview and
- * completion. Nothing of the process changes, no request waits longer than is promised, the worker is the same at the end. Each statement has a seed:
+ * 20,000 statements from a grammar (lib/read-only-grammar.js) in read-only sessions of a live worker with hostile
+ * objects: each as eval, preview and completion. Nothing of the process changes, no request waits longer than is
+ * promised, the worker is the same at the end. Each statement has a seed:
  *
  *   npm run torture -- --only read-only-fuzz                          seeds 1 to 20,000
  *   npm run torture -- --only read-only-fuzz --seed 4711 --seeds 1    one of them, with the statement
@@ -31,10 +32,15 @@ const HOUR_MS = 3_600_000
 async function run ({ report, short, options = {} }) {
   const from = options.seed ?? 1
   const count = options.seeds ?? (short ? 300 : STATEMENTS)
-  for (const node of [process.env.BW_TEST_NODE ?? process.execPath, ...(process.env.BW_TEST_NODES ?? '').split(':').filter(Boolean)]) await fuzz(report, { node, from, count, patience: short ? 5 : 1 })
+  for (const node of [
+    process.env.BW_TEST_NODE ?? process.execPath, ...(process.env.BW_TEST_NODES ?? '').split(':').filter(Boolean)
+  ]) await fuzz(report, { node, from, count, patience: short ? 5 : 1 })
 }
 
-/** @param {import('./lib/runner').Given['report']} report @param {{ node: string, from: number, count: number, patience: number }} how */
+/**
+ * @param {import('./lib/runner').Given['report']} report
+ * @param {{ node: string, from: number, count: number, patience: number }} how
+ */
 async function fuzz (report, { node, from, count, patience }) {
   const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()
   try {
@@ -47,19 +53,33 @@ async function fuzz (report, { node, from, count, patience }) {
     const told = `${version}, seeds ${from} to ${from + count - 1}`
     const late = ticks.filter(({ heldMs }) => heldMs > PROMISED_MS * patience)
     for (const tick of late.slice(0, MAX_TOLD)) {
-      report({ what: `${version}: a request waited ${Math.round(tick.heldMs)} ms`, measured: besideOf(tick, asked).map(tellAsked).join('\n'), target: `<= ${PROMISED_MS} ms`, ok: false })
+      report({
+        what: `${version}: a request waited ${Math.round(tick.heldMs)} ms`,
+        measured: besideOf(tick, asked).map(tellAsked).join('\n'), target: `<= ${PROMISED_MS} ms`, ok: false
+      })
     }
-    for (const one of wrong.slice(0, MAX_TOLD)) report({ what: `${version}: ${one.why}`, measured: one.which, target: 'as before', ok: false })
-    report({ what: `${told}: statements that changed, showed or broke something`, measured: `${wrong.length} of ${count} (${outcomes})`, target: '0', ok: wrong.length === 0 })
+    for (const one of wrong.slice(0, MAX_TOLD)) {
+      report({ what: `${version}: ${one.why}`, measured: one.which, target: 'as before', ok: false })
+    }
+    report({
+      what: `${told}: statements that changed, showed or broke something`,
+      measured: `${wrong.length} of ${count} (${outcomes})`, target: '0', ok: wrong.length === 0
+    })
     const held = ticks.map(({ heldMs }) => heldMs)
     const took = ticks.map(({ tookMs }) => tookMs)
     report({
       what: `${told}: requests meanwhile, one every 50 ms: how long the worker was held`,
-      measured: `${ticks.length}: ${spreadOf(held)} (with the waits of the machine and V8's collections: ${spreadOf(took)})`,
+      measured:
+        `${ticks.length}: ${spreadOf(held)} (with the waits of the machine and V8's collections: ${spreadOf(took)})`,
       target: `<= ${PROMISED_MS * patience} ms`,
       ok: late.length === 0
     })
-    report({ what: `${told}: the worker at the end`, measured: end.sameProcess ? `the same process${end.err && `; stderr: ${end.err.slice(0, 500)}`}` : 'another one', target: 'the same process', ok: end.sameProcess && end.err === '' })
+    report({
+      what: `${told}: the worker at the end`,
+      measured: end.sameProcess ? `the same process${end.err && `; stderr: ${end.err.slice(0, 500)}`}` : 'another one',
+      target: 'the same process',
+      ok: end.sameProcess && end.err === ''
+    })
   } finally {
     cleanUp()
   }
@@ -109,7 +129,8 @@ async function askAll (hostile, from, count) {
 const tellAsked = ({ seed, code }) => `seed ${seed}: ${code}`
 
 /** @param {number[]} values */
-const spreadOf = values => `p50 ${Math.round(percentile(values, 0.5))}, p99 ${Math.round(percentile(values, 0.99))}, max ${Math.round(Math.max(...values))} ms`
+const spreadOf = values =>
+  `p50 ${Math.round(percentile(values, 0.5))}, p99 ${Math.round(percentile(values, 0.99))}, max ${Math.round(Math.max(...values))} ms`
 
 /** From the first character that differs on. @param {string} before @param {string} after */
 function difference (before, after) {

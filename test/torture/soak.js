@@ -1,5 +1,8 @@
 'use strict'
-/** A soak: reloads back to back and killed workers, under load: the manager's process stays small, and gives back what it took. */
+/**
+ * A soak: reloads back to back and killed workers, under load: the manager's process stays small, and gives back what
+ * it took.
+ */
 const fs = require('node:fs')
 const { TestManager, until, request, descriptorsOf } = require('../support/manager-process')
 const { startLoad } = require('../support/load')
@@ -32,7 +35,9 @@ async function run ({ report, short, options = {} }) {
     const sampler = setInterval(() => { mostMb = Math.max(mostMb, rssMb(pid)) }, SAMPLE_MS)
     let inKilled = 0
     for (const untilMs = performance.now() + forMs; performance.now() < untilMs;) {
-      const { status } = await request({ socketPath: manager.controlSocket, method: 'POST', path: '/v1/apps/web/reload' })
+      const { status } = await request({
+        socketPath: manager.controlSocket, method: 'POST', path: '/v1/apps/web/reload'
+      })
       if (status !== 200) refused++
       reloads++
       if (reloads % RELOADS_PER_KILL !== 0) continue
@@ -52,10 +57,19 @@ async function run ({ report, short, options = {} }) {
     await new Promise(resolve => setTimeout(resolve, restMs))
     const endMb = rssMb(pid)
     const what = `${reloads} reloads and ${kills} killed workers in ${Math.round(forMs / 1000)} s`
-    report({ what: `${what}: failed requests but for those in killed workers (of ${ok + failed})`, measured: failed - inKilled, target: '0', ok: failed === inKilled && refused === 0 && ok > 100 })
+    report({
+      what: `${what}: failed requests but for those in killed workers (of ${ok + failed})`, measured: failed - inKilled,
+      target: '0', ok: failed === inKilled && refused === 0 && ok > 100
+    })
     report({ what: 'the manager before (RSS)', measured: `${startMb.toFixed(1)} MB`, target: 'none', ok: true })
-    report({ what: 'the manager at its largest', measured: `${mostMb.toFixed(1)} MB`, target: `<= ${MOST_MB} MB`, ok: mostMb <= MOST_MB })
-    report({ what: `${Math.round(restMs / 1000)} s afterwards, above its start`, measured: `${(endMb - startMb).toFixed(1)} MB`, target: `<= ${LEFT_MB} MB`, ok: endMb - startMb <= LEFT_MB })
+    report({
+      what: 'the manager at its largest', measured: `${mostMb.toFixed(1)} MB`, target: `<= ${MOST_MB} MB`,
+      ok: mostMb <= MOST_MB
+    })
+    report({
+      what: `${Math.round(restMs / 1000)} s afterwards, above its start`,
+      measured: `${(endMb - startMb).toFixed(1)} MB`, target: `<= ${LEFT_MB} MB`, ok: endMb - startMb <= LEFT_MB
+    })
     const more = await descriptorsOf(pid) - descriptors
     report({ what: 'descriptors more than before', measured: more, target: '0', ok: more <= 0 })
   } finally {
@@ -64,6 +78,8 @@ async function run ({ report, short, options = {} }) {
 }
 
 /** @param {number} pid */
-function rssMb (pid) { return Number(/^VmRSS:\s+(\d+) kB/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]) / 1024 }
+function rssMb (pid) {
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]) / 1024
+}
 
 module.exports = { run }

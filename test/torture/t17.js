@@ -1,7 +1,7 @@
 'use strict'
 /**
- * T17 (F49, F50, F51): managers started at once in one home, process numbers that strangers have got since, lock files that
- * are not what they should be.
+ * T17 (F49, F50, F51): managers started at once in one home, process numbers that strangers have got since, lock files
+ * that are not what they should be.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -29,7 +29,8 @@ async function run ({ report, short }) {
 }
 
 /**
- * In each round the manager is killed and twenty are started at once, while its workers serve under load; a late one follows.
+ * In each round the manager is killed and twenty are started at once, while its workers serve under load; a late one
+ * follows.
  * @param {import('./lib/runner').Given['report']} report
  * @param {{ rounds: number, patience: number }} how
  */
@@ -70,17 +71,30 @@ async function doubleStarts (report, { rounds, patience }) {
     const lost = await load.stop()
     const failed = lost.refused + lost.reset + lost.timedOut + lost.wrongBody + lost.wrongStatus
     const one = winners.filter(count => count === 1).length
-    report({ what: `${STARTERS} managers at once, ${rounds} rounds: exactly one wins`, measured: `${one} of ${rounds}`, target: 'each round', ok: one === rounds })
-    report({ what: 'losers that did not exit 3 with BW_MANAGER_RUNNING', measured: wrong, target: '0', ok: wrong === 0 })
     report({
-      what: 'a late loser, from its start to its exit', measured: spread(late), target: `p95 <= ${LOSER_MS * patience} ms`, ok: percentile(late, 0.95) <= LOSER_MS * patience
+      what: `${STARTERS} managers at once, ${rounds} rounds: exactly one wins`, measured: `${one} of ${rounds}`,
+      target: 'each round', ok: one === rounds
     })
     report({
-      what: `${STARTERS - 1} losers that share the processors`, measured: spread(together), target: `max <= ${togetherMs} ms`, ok: Math.max(...together) <= togetherMs
+      what: 'losers that did not exit 3 with BW_MANAGER_RUNNING', measured: wrong, target: '0', ok: wrong === 0
+    })
+    report({
+      what: 'a late loser, from its start to its exit', measured: spread(late),
+      target: `p95 <= ${LOSER_MS * patience} ms`, ok: percentile(late, 0.95) <= LOSER_MS * patience
+    })
+    report({
+      what: `${STARTERS - 1} losers that share the processors`, measured: spread(together),
+      target: `max <= ${togetherMs} ms`, ok: Math.max(...together) <= togetherMs
     })
     report({ what: 'late losers that touched a file of the home', measured: touched, target: '0', ok: touched === 0 })
-    report({ what: 'rounds that changed a worker\'s pid, or left another process', measured: changedPids, target: '0', ok: changedPids === 0 })
-    report({ what: `failed requests meanwhile (of ${lost.ok + failed})`, measured: [failed, ...lost.examples].join(' '), target: '0', ok: failed === 0 && lost.ok > 100 })
+    report({
+      what: 'rounds that changed a worker\'s pid, or left another process', measured: changedPids, target: '0',
+      ok: changedPids === 0
+    })
+    report({
+      what: `failed requests meanwhile (of ${lost.ok + failed})`, measured: [failed, ...lost.examples].join(' '),
+      target: '0', ok: failed === 0 && lost.ok > 100
+    })
   } finally {
     await manager.end()
   }
@@ -88,7 +102,8 @@ async function doubleStarts (report, { rounds, patience }) {
 
 /**
  * @param {TestManager} manager
- * @returns {Promise<{ winner: any, losers: import('../support/manager-process').CommandResult[] }>}  winner null: not exactly one
+ * @returns {Promise<{ winner: any, losers: import('../support/manager-process').CommandResult[] }>}  winner null: not
+ *   exactly one
  */
 async function startTogether (manager) {
   const started = Array.from({ length: STARTERS }, () => manager.begin(['run'], { cwd: manager.home }))
@@ -125,19 +140,23 @@ function listing (home) {
 
 /** Whether a namespace of process numbers can be made here, and its next number be chosen. */
 function canChoosePids () {
-  const { status } = spawnSync('unshare', ['--pid', '--fork', '--mount-proc', 'sh', '-c', 'echo 99 > /proc/sys/kernel/ns_last_pid'])
+  const { status } = spawnSync('unshare', [
+    '--pid', '--fork', '--mount-proc', 'sh', '-c', 'echo 99 > /proc/sys/kernel/ns_last_pid'
+  ])
   return status === 0 && spawnSync('perl', ['-e', '1']).status === 0
 }
 
 /**
- * In a namespace of their own, where the next process number can be chosen: a stranger gets the number of a worker and of the manager that
- * died; then a manager takes over. Nobody may signal the stranger.
+ * In a namespace of their own, where the next process number can be chosen: a stranger gets the number of a worker and
+ * of the manager that died; then a manager takes over. Nobody may signal the stranger.
  * @param {import('./lib/runner').Given['report']} report
  * @param {{ times: number }} how
  */
 async function pidReuse (report, { times }) {
   // a shell as process 1: it waits for whatever ends, or a dead worker's number would not be free
-  const child = spawn('unshare', ['--pid', '--fork', '--mount-proc', 'sh', '-c', '"$0" "$@"; exit $?', process.execPath, PID_REUSE, String(times)], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn('unshare',
+    ['--pid', '--fork', '--mount-proc', 'sh', '-c', '"$0" "$@"; exit $?', process.execPath, PID_REUSE, String(times)],
+    { stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   let complaints = ''
   child.stdout.on('data', chunk => { text += chunk })
@@ -145,8 +164,13 @@ async function pidReuse (report, { times }) {
   const code = await new Promise(resolve => child.on('close', resolve))
   if (code !== 0) throw new Error(`pid-reuse ended with ${code}: ${complaints}`)
   const { occupied, signalled, ended, failedVerbs, notes } = JSON.parse(text)
-  report({ what: 'pids of a dead worker and of the dead manager given to strangers', measured: `${occupied} of ${2 * times}`, target: 'each', ok: occupied === 2 * times })
-  report({ what: 'strangers that got a signal', measured: [signalled, ...notes].join(' '), target: '0', ok: signalled === 0 })
+  report({
+    what: 'pids of a dead worker and of the dead manager given to strangers', measured: `${occupied} of ${2 * times}`,
+    target: 'each', ok: occupied === 2 * times
+  })
+  report({
+    what: 'strangers that got a signal', measured: [signalled, ...notes].join(' '), target: '0', ok: signalled === 0
+  })
   report({ what: 'strangers that were ended', measured: ended, target: '0', ok: ended === 0 })
   report({ what: 'verbs of the next manager that failed', measured: failedVerbs, target: '0', ok: failedVerbs === 0 })
 }
@@ -157,7 +181,8 @@ async function pidReuse (report, { times }) {
  */
 const LOCK_FILES = [
   ['empty', true, file => fs.writeFileSync(file, '', { mode: 0o600 })],
-  ['garbage', true, file => fs.writeFileSync(file, Buffer.from(Array.from({ length: 4096 }, (_, i) => i * 7 % 256)), { mode: 0o600 })],
+  ['garbage', true, file => fs.writeFileSync(file,
+    Buffer.from(Array.from({ length: 4096 }, (_, i) => i * 7 % 256)), { mode: 0o600 })],
   ['1 GiB', true, file => {
     fs.writeFileSync(file, '', { mode: 0o600 })
     fs.truncateSync(file, 1024 ** 3)
@@ -177,9 +202,16 @@ async function oddLockFiles (report) {
       const elsewhere = manager.writeScript('precious', 'precious')
       write(lockFile, elsewhere)
       const started = await manager.command(['start', manager.writeSettings(webApp(await freePort()))])
-      const isWell = starts ? started.code === 0 && fs.readFileSync(lockFile, 'utf8').trim() === `${(await manager.status()).manager.pid}` : started.code !== 0
+      const isWell = starts
+        ? started.code === 0 && fs.readFileSync(lockFile, 'utf8').trim() === `${(await manager.status()).manager.pid}`
+        : started.code !== 0
       const isKept = fs.readFileSync(elsewhere, 'utf8') === 'precious'
-      report({ what: `a lock file that is ${name}`, measured: isWell && isKept ? 'so' : `exit ${started.code}: ${started.stderr}`, target: starts ? 'the manager starts' : 'refused, and left as it is', ok: isWell && isKept })
+      report({
+        what: `a lock file that is ${name}`,
+        measured: isWell && isKept ? 'so' : `exit ${started.code}: ${started.stderr}`,
+        target: starts ? 'the manager starts' : 'refused, and left as it is',
+        ok: isWell && isKept
+      })
     } finally {
       await manager.end()
     }

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * T18 (F53, F68, F70): socket files that a killed manager left, that are somebody else's, or whose paths are too long; and a wall
- * clock that is set while everything runs.
+ * T18 (F53, F68, F70): socket files that a killed manager left, that are somebody else's, or whose paths are too long;
+ * and a wall clock that is set while everything runs.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -12,7 +12,9 @@ const { webApp, ask, startForeignServer, end } = require('../faults/tools')
 const { spread, percentile } = require('./lib/numbers')
 
 const START_MS = 1000
-const FAKETIME_LIBRARIES = ['/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1', '/usr/lib/aarch64-linux-gnu/faketime/libfaketime.so.1']
+const FAKETIME_LIBRARIES = [
+  '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1', '/usr/lib/aarch64-linux-gnu/faketime/libfaketime.so.1'
+]
 const HOUR_S = 3600
 const STEPS_S = [HOUR_S, -HOUR_S, 10 * 365 * 24 * HOUR_S]
 /** The manager judges ages each second: a step is held for two of them. */
@@ -52,20 +54,32 @@ async function startsAfterKills (report, { times, patience }) {
       tookMs.push(performance.now() - beganAtMs)
     }
     report({
-      what: `SIGKILL, then start, ${times} times: until it answers`, measured: spread(tookMs), target: `p95 <= ${START_MS * patience} ms`, ok: percentile(tookMs, 0.95) <= START_MS * patience
+      what: `SIGKILL, then start, ${times} times: until it answers`, measured: spread(tookMs),
+      target: `p95 <= ${START_MS * patience} ms`, ok: percentile(tookMs, 0.95) <= START_MS * patience
     })
     const after = [await manager.pids('web'), await manager.pids('unix')]
-    report({ what: 'workers that are other ones than before', measured: JSON.stringify(before) === JSON.stringify(after) ? 0 : JSON.stringify([before, after]), target: '0', ok: JSON.stringify(before) === JSON.stringify(after) })
+    report({
+      what: 'workers that are other ones than before',
+      measured: JSON.stringify(before) === JSON.stringify(after) ? 0 : JSON.stringify([before, after]),
+      target: '0',
+      ok: JSON.stringify(before) === JSON.stringify(after)
+    })
     const { status } = await ask(file, '/pid')
-    report({ what: 'the UNIX path that an app listens on answers', measured: status, target: '200', ok: status === 200 })
+    report({
+      what: 'the UNIX path that an app listens on answers', measured: status, target: '200', ok: status === 200
+    })
 
     // and when nobody is left: the app's own socket file is stale as well
     await manager.kill()
     for (const pid of after.flat()) process.kill(pid, 'SIGKILL')
     await until(() => !after.flat().some(isAlive), 'all are gone')
     await manager.runAgain()
-    const answered = await until(async () => (await ask(file, '/pid')).status === 200, 'it answers again').catch(err => err.message)
-    report({ what: 'after the death of everybody too', measured: String(answered), target: 'answers again', ok: answered === true })
+    const answered = await until(async () => (await ask(file, '/pid')).status === 200, 'it answers again')
+      .catch(err => err.message)
+    report({
+      what: 'after the death of everybody too', measured: String(answered), target: 'answers again',
+      ok: answered === true
+    })
   } finally {
     await manager.end()
   }
@@ -80,11 +94,18 @@ async function foreignSockets (report) {
     const foreign = await startForeignServer(file)
     try {
       const { ino } = fs.statSync(file)
-      const settings = name.startsWith('app/') ? webApp(await freePort(), { listen: [file], env: { LISTEN: file } }) : webApp(await freePort())
+      const settings = name.startsWith('app/')
+        ? webApp(await freePort(), { listen: [file], env: { LISTEN: file } })
+        : webApp(await freePort())
       const { code, stderr } = await manager.command(['run', manager.writeSettings(settings)])
       const isKept = fs.statSync(file).ino === ino && isAlive(Number(foreign.pid))
       const ok = code !== 0 && stderr.includes(file) && isKept
-      report({ what: `a live socket of somebody else at ${name}`, measured: ok ? 'so' : `exit ${code}, kept: ${isKept}, ${stderr}`, target: 'refused and named, its inode unchanged', ok })
+      report({
+        what: `a live socket of somebody else at ${name}`,
+        measured: ok ? 'so' : `exit ${code}, kept: ${isKept}, ${stderr}`,
+        target: 'refused and named, its inode unchanged',
+        ok
+      })
     } finally {
       await end(foreign)
       fs.rmSync(file, { force: true })
@@ -99,11 +120,19 @@ async function longPaths (report) {
   try {
     const folder = path.join(manager.home, 'x'.repeat(120 - manager.home.length - '/web.sock'.length - 1))
     const file = path.join(folder, 'web.sock')
-    const asAddress = await manager.command(['start', manager.writeSettings(webApp(await freePort(), { listen: [file] }))])
-    const asHome = await manager.command(['start', manager.writeSettings(webApp(await freePort()))], { env: { BELLWETHER_HOME: folder } })
-    for (const [what, { code, stderr }] of /** @type {const} */ ([[`an address of ${Buffer.byteLength(file)} bytes`, asAddress], ['a home as long', asHome]])) {
+    const asAddress = await manager.command([
+      'start', manager.writeSettings(webApp(await freePort(), { listen: [file] }))
+    ])
+    const asHome = await manager.command(['start', manager.writeSettings(webApp(await freePort()))], {
+      env: { BELLWETHER_HOME: folder }
+    })
+    for (const [what, { code, stderr }] of /** @type {const} */ ([
+      [`an address of ${Buffer.byteLength(file)} bytes`, asAddress], ['a home as long', asHome]
+    ])) {
       const ok = code === 2 && stderr.includes('the system allows 107') && !fs.existsSync(folder)
-      report({ what: `${what}: refused with the limit`, measured: ok ? 'so' : `exit ${code}: ${stderr}`, target: 'exit 2', ok })
+      report({
+        what: `${what}: refused with the limit`, measured: ok ? 'so' : `exit ${code}: ${stderr}`, target: 'exit 2', ok
+      })
     }
   } finally {
     await manager.end()
@@ -132,7 +161,9 @@ async function clockSteps (report, { times }) {
   try {
     const port = await freePort()
     // short limits: a wait that followed the wall clock would be over at once, or never
-    await manager.run(webApp(port, { health: { path: '/echo?id=1', intervalMs: 500, timeoutMs: 10_000, blockedMs: 5000, hungMs: 20_000 } }), { env })
+    await manager.run(webApp(port, {
+      health: { path: '/echo?id=1', intervalMs: 500, timeoutMs: 10_000, blockedMs: 5000, hungMs: 20_000 }
+    }), { env })
     const before = await manager.app('web')
     const beganAtMs = performance.now()
     const follower = await followApp(manager, 'web')
@@ -157,19 +188,37 @@ async function clockSteps (report, { times }) {
     const after = await manager.app('web')
     const pids = (/** @type {any} */ app) => app.workers.map((/** @type {any} */ w) => w.pid).join(' ')
     const restarts = after.workers.reduce((/** @type {number} */ sum, /** @type {any} */ w) => sum + w.restarts, 0)
-    report({ what: `steps of +1 h, -1 h, +10 years and back, ${times} times: not seen by the manager`, measured: notSeen, target: '0', ok: notSeen === 0 })
-    report({ what: 'workers that were killed, and restarts', measured: pids(before) === pids(after) ? restarts : `${pids(before)} -> ${pids(after)}`, target: '0', ok: pids(before) === pids(after) && restarts === 0 })
-    report({ what: 'what the manager did to them meanwhile', measured: follower.events.map(e => e.event).join(' ') || 'nothing', target: 'nothing', ok: follower.events.length === 0 })
-    report({ what: `failed requests (of ${lost.ok + failed})`, measured: failed, target: '0', ok: failed === 0 && lost.ok > 100 })
-    report({ what: 'error of the workers\' uptime', measured: `${Math.round(uptimeErrorMs)} ms`, target: `<= ${UPTIME_ERROR_MS} ms`, ok: uptimeErrorMs <= UPTIME_ERROR_MS })
+    report({
+      what: `steps of +1 h, -1 h, +10 years and back, ${times} times: not seen by the manager`, measured: notSeen,
+      target: '0', ok: notSeen === 0
+    })
+    report({
+      what: 'workers that were killed, and restarts',
+      measured: pids(before) === pids(after) ? restarts : `${pids(before)} -> ${pids(after)}`,
+      target: '0',
+      ok: pids(before) === pids(after) && restarts === 0
+    })
+    report({ what: 'what the manager did to them meanwhile', measured: follower.events.map(e => e.event).join(' ') ||
+      'nothing', target: 'nothing', ok: follower.events.length === 0 })
+    report({
+      what: `failed requests (of ${lost.ok + failed})`, measured: failed, target: '0', ok: failed === 0 && lost.ok > 100
+    })
+    report({
+      what: 'error of the workers\' uptime', measured: `${Math.round(uptimeErrorMs)} ms`,
+      target: `<= ${UPTIME_ERROR_MS} ms`, ok: uptimeErrorMs <= UPTIME_ERROR_MS
+    })
     setClock(STEPS_S[2])
     await manager.kill()
     await manager.runAgain({ env })
     const adopted = await manager.app('web')
     const elapsedMs = performance.now() - beganAtMs
-    const errors = adopted.workers.map((/** @type {any} */ w, /** @type {number} */ at) => Math.abs(w.uptimeMs - before.workers[at].uptimeMs - elapsedMs))
+    const errors = adopted.workers.map((/** @type {any} */ w, /** @type {number} */ at) =>
+      Math.abs(w.uptimeMs - before.workers[at].uptimeMs - elapsedMs))
     const ok = pids(adopted) === pids(before) && Math.max(...errors) <= UPTIME_ERROR_MS
-    report({ what: 'and a next manager, ten years later by the wall clock', measured: `uptime wrong by ${Math.round(Math.max(...errors))} ms`, target: 'the same workers, uptime right', ok })
+    report({
+      what: 'and a next manager, ten years later by the wall clock',
+      measured: `uptime wrong by ${Math.round(Math.max(...errors))} ms`, target: 'the same workers, uptime right', ok
+    })
     const reload = await manager.command(['reload', 'web'])
     report({ what: 'a reload afterwards', measured: `exit ${reload.code}`, target: 'exit 0', ok: reload.code === 0 })
   } finally {
@@ -177,7 +226,11 @@ async function clockSteps (report, { times }) {
   }
 }
 
-/** Whether the manager's wall clock is so much off, by the date of its answers. @param {TestManager} manager @param {number} seconds */
+/**
+ * Whether the manager's wall clock is so much off, by the date of its answers.
+ * @param {TestManager} manager
+ * @param {number} seconds
+ */
 async function seesClock (manager, seconds) {
   const { headers } = await request({ socketPath: manager.controlSocket, path: '/v1/status' })
   return Math.abs(Date.parse(headers.date) - Date.now() - seconds * 1000) < 5000

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * T19 (F54, F56): settings and saved state that were cut off or damaged, at every byte and at random ones; managers that are killed
- * while they write.
+ * T19 (F54, F56): settings and saved state that were cut off or damaged, at every byte and at random ones; managers
+ * that are killed while they write.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -71,7 +71,8 @@ async function brokenSettings (report, { cuts, flips }) {
       fs.writeFileSync(file, text)
       const seen = follower.events.length
       const { code, stderr } = await manager.command(['reload', file])
-      const note = (/** @type {string} */ what) => wrong.push(`${what}: ${[JSON.stringify(text.toString('latin1')), `exit ${code}`, stderr].join(' | ')}`)
+      const note = (/** @type {string} */ what) =>
+        wrong.push(`${what}: ${[JSON.stringify(text.toString('latin1')), `exit ${code}`, stderr].join(' | ')}`)
       if (!parses(text)) {
         counts.unreadable++
         if (hasPlace(stderr, text)) counts.withPlace++
@@ -92,13 +93,30 @@ async function brokenSettings (report, { cuts, flips }) {
     }
     const lost = await load.stop()
     const survived = (await manager.app('web')).state === 'online'
-    report({ what: `settings cut at ${cut.length} bytes, flipped ${flips} times: refused / taken / failed`, measured: `${counts.refused} / ${counts.taken} / ${counts.failed}`, target: 'the manager lives, the app is online', ok: survived && counts.refused > 0 })
-    report({ what: 'unreadable ones that were refused with line and column', measured: `${counts.withPlace} of ${counts.unreadable}`, target: 'each', ok: counts.withPlace === counts.unreadable })
-    report({ what: 'refused ones that changed anything', measured: counts.changed, target: '0', ok: counts.changed === 0 })
-    report({ what: 'other surprises', measured: wrong.length === 0 ? 0 : `${wrong.length}: ${wrong[0]}`, target: '0', ok: wrong.length === 0 })
+    report({
+      what: `settings cut at ${cut.length} bytes, flipped ${flips} times: refused / taken / failed`,
+      measured: `${counts.refused} / ${counts.taken} / ${counts.failed}`,
+      target: 'the manager lives, the app is online',
+      ok: survived && counts.refused > 0
+    })
+    report({
+      what: 'unreadable ones that were refused with line and column',
+      measured: `${counts.withPlace} of ${counts.unreadable}`,
+      target: 'each',
+      ok: counts.withPlace === counts.unreadable
+    })
+    report({
+      what: 'refused ones that changed anything', measured: counts.changed, target: '0', ok: counts.changed === 0
+    })
+    report({
+      what: 'other surprises', measured: wrong.length === 0 ? 0 : `${wrong.length}: ${wrong[0]}`, target: '0',
+      ok: wrong.length === 0
+    })
     // a flip in the address that is still one moves the app there: then the old one refuses, as asked
     const broke = lost.reset + lost.timedOut + lost.wrongBody + lost.wrongStatus
-    report({ what: `requests that broke (of ${lost.ok})`, measured: broke, target: '0', ok: broke === 0 && lost.ok > 100 })
+    report({
+      what: `requests that broke (of ${lost.ok})`, measured: broke, target: '0', ok: broke === 0 && lost.ok > 100
+    })
   } finally {
     await manager.end()
   }
@@ -122,7 +140,8 @@ function parses (text) {
 }
 
 /**
- * The saved list, cut at each byte and flipped: what is read is what was written, or the copy before it, or an error; never less.
+ * The saved list, cut at each byte and flipped: what is read is what was written, or the copy before it, or an error;
+ * never less.
  * @param {import('./lib/runner').Given['report']} report
  * @param {{ flips: number }} how
  */
@@ -131,7 +150,8 @@ function everyDamageIsSeen (report, { flips }) {
   const whole = Buffer.from(encodeState(content))
   const random = seeded(SEED)
   const cut = cutsOf(whole.length, Infinity).map(at => whole.subarray(0, at))
-  const damaged = [...cut, ...Array.from({ length: flips }, () => flip(whole, random))].filter(text => !text.equals(whole))
+  const damaged = [...cut, ...Array.from({ length: flips }, () => flip(whole, random))]
+    .filter(text => !text.equals(whole))
   const taken = damaged.filter(text => {
     try {
       decodeState(text.toString('utf8'))
@@ -140,7 +160,10 @@ function everyDamageIsSeen (report, { flips }) {
       return false // every kind of error is a refusal
     }
   })
-  report({ what: `saved state cut at ${whole.length} bytes and flipped ${flips} times: damage that is not seen`, measured: taken.length === 0 ? 0 : `${taken.length}: ${taken[0]}`, target: '0', ok: taken.length === 0 })
+  report({
+    what: `saved state cut at ${whole.length} bytes and flipped ${flips} times: damage that is not seen`,
+    measured: taken.length === 0 ? 0 : `${taken.length}: ${taken[0]}`, target: '0', ok: taken.length === 0
+  })
 }
 
 /**
@@ -167,7 +190,8 @@ async function brokenState (report, { cuts }) {
       fs.writeFileSync(file, whole.subarray(0, at))
       fs.writeFileSync(`${file}.bak`, copy.subarray(0, copy.length - 1 - at % 50))
       await manager.runAgain()
-      rebuilt += events(manager).some(event => event.event === 'rebuilt') && JSON.stringify((await manager.pids('web')).sort()) === JSON.stringify(pids) ? 1 : 0
+      rebuilt += events(manager).some(event => event.event === 'rebuilt') &&
+        JSON.stringify((await manager.pids('web')).sort()) === JSON.stringify(pids) ? 1 : 0
       aside += fs.readFileSync(`${file}.damaged`).equals(whole.subarray(0, at)) ? 1 : 0
       await manager.kill()
 
@@ -183,10 +207,19 @@ async function brokenState (report, { cuts }) {
       fs.writeFileSync(file, whole)
     }
     const count = places.length
-    report({ what: `list cut at ${count} places: the copy before it is taken, same workers`, measured: `${good} of ${count}`, target: 'each', ok: good === count })
+    report({
+      what: `list cut at ${count} places: the copy before it is taken, same workers`, measured: `${good} of ${count}`,
+      target: 'each', ok: good === count
+    })
     report({ what: 'with an alert', measured: `${alerted} of ${count}`, target: 'each', ok: alerted === count })
-    report({ what: 'the copy damaged too: the app is rebuilt from its workers, which serve on', measured: `${rebuilt} of ${count}`, target: 'each', ok: rebuilt === count })
-    report({ what: 'and what could not be read is kept aside', measured: `${aside} of ${count}`, target: 'each', ok: aside === count })
+    report({
+      what: 'the copy damaged too: the app is rebuilt from its workers, which serve on',
+      measured: `${rebuilt} of ${count}`, target: 'each', ok: rebuilt === count
+    })
+    report({
+      what: 'and what could not be read is kept aside', measured: `${aside} of ${count}`, target: 'each',
+      ok: aside === count
+    })
   } finally {
     await manager.end()
   }
@@ -219,8 +252,14 @@ async function killedWriters (report, { times }) {
   } finally {
     await manager.end()
   }
-  report({ what: `${times} kills while state was written (${counts.inTheMiddle} left a half-done one): unreadable`, measured: counts.unreadable, target: '0', ok: counts.unreadable === 0 && counts.inTheMiddle > 0 })
-  report({ what: `writes that were done, and are lost (of ${counts.writes})`, measured: counts.lost, target: '0', ok: counts.lost === 0 && counts.writes >= times })
+  report({
+    what: `${times} kills while state was written (${counts.inTheMiddle} left a half-done one): unreadable`,
+    measured: counts.unreadable, target: '0', ok: counts.unreadable === 0 && counts.inTheMiddle > 0
+  })
+  report({
+    what: `writes that were done, and are lost (of ${counts.writes})`, measured: counts.lost, target: '0',
+    ok: counts.lost === 0 && counts.writes >= times
+  })
 }
 
 /**

@@ -1,8 +1,9 @@
 'use strict'
 /**
- * T22 (F86): what people and their programs do to a REPL, under load: loops that do not end, microtask loops, process.exit, a gigabyte of
- * output, a client that is gone in the middle, a thousand clients, ten megabytes pasted, an await that never settles. The worker goes on
- * serving, or is replaced by the documented way; every statement is in the audit file.
+ * T22 (F86): what people and their programs do to a REPL, under load: loops that do not end, microtask loops,
+ * process.exit, a gigabyte of output, a client that is gone in the middle, a thousand clients, ten megabytes pasted, an
+ * await that never settles. The worker goes on serving, or is replaced by the documented way; every statement is in the
+ * audit file.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -25,7 +26,10 @@ const CTRL_C_AFTER_MS = 300
 /** Synchronous runaways, as they are typed. @type {[name: string, code: string][]} */
 const RUNAWAYS = [
   ['a loop', 'while (true) {}'],
-  ['a loop that catches everything', 'while (true) { try { while (true) {} } catch {} finally { try { [].map(x => x) } catch {} } }'],
+  [
+    'a loop that catches everything',
+    'while (true) { try { while (true) {} } catch {} finally { try { [].map(x => x) } catch {} } }'
+  ],
   ['a catastrophic regular expression', '/^(a+)+$/.test("a".repeat(60) + "b")']
 ]
 /** The settings that a hung worker is found by soon. */
@@ -41,7 +45,8 @@ async function run ({ report, short }) {
   const manager = new TestManager()
   try {
     const port = await freePort()
-    const settings = (/** @type {object} */ health) => webApp(port, { repl: { write: true, evalTimeoutMs: 30_000 }, health, stop: { timeoutMs: 1000 } })
+    const settings = (/** @type {object} */ health) =>
+      webApp(port, { repl: { write: true, evalTimeoutMs: 30_000 }, health, stop: { timeoutMs: 1000 } })
     await manager.run(settings(short ? LATE_HUNG : SOON_HUNG))
     const lab = { manager, port, report, patience, statements: 0 }
     const load = startLoad({ port, connections: 4, keepAlive: true })
@@ -53,11 +58,18 @@ async function run ({ report, short }) {
     await neverSettling(lab, times)
     await pastes(lab, times)
     await manyClients(lab)
-    report({ what: 'requests that failed so far: no worker was replaced', measured: failed(), target: '0', ok: failed() === 0 })
+    report({
+      what: 'requests that failed so far: no worker was replaced', measured: failed(), target: '0', ok: failed() === 0
+    })
     await exits(lab, times)
-    report({ what: 'requests that failed through process.exit() too', measured: failed(), target: '0', ok: failed() === 0 })
+    report({
+      what: 'requests that failed through process.exit() too', measured: failed(), target: '0', ok: failed() === 0
+    })
     const result = await load.stop()
-    report({ what: 'requests answered meanwhile', measured: result.ok, target: short ? '> 50' : '> 5,000', ok: result.ok > (short ? 50 : 5000) })
+    report({
+      what: 'requests answered meanwhile', measured: result.ok, target: short ? '> 50' : '> 5,000',
+      ok: result.ok > (short ? 50 : 5000)
+    })
     if (short) await soonHung(manager, settings(SOON_HUNG))
     await microtasks(lab, short ? 1 : times)
     auditIsWhole(lab)
@@ -66,11 +78,15 @@ async function run ({ report, short }) {
   }
 }
 
-/** @typedef {{ manager: TestManager, port: number, report: import('./lib/runner').Given['report'], patience: number, statements: number }} Lab */
+/**
+ * @typedef {{ manager: TestManager, port: number, report: import('./lib/runner').Given['report'], patience: number,
+ *   statements: number }} Lab
+ */
 
 /** @param {Lab} lab @param {{ slot?: number, mode?: string }} [how] */
 async function attach ({ manager }, { slot = 0, mode = 'write' } = {}) {
-  const client = await until(() => ReplSocket.connect(path.join(manager.home, 'run', `web.${slot}.sock`)), 'the socket is there')
+  const client = await until(() => ReplSocket.connect(path.join(manager.home, 'run', `web.${slot}.sock`)),
+    'the socket is there')
   const session = await client.ask('session', { mode })
   if (session?.type !== 'session') throw new Error(`no session: ${JSON.stringify(session)}`)
   return client
@@ -96,9 +112,14 @@ async function timeouts (lab, times) {
       if (answer?.outcome === 'timed-out') timedOut++
     }
     client.end()
-    lab.report({ what: `${name}: ended by its timeout`, measured: `${timedOut} of ${times}`, target: 'all', ok: timedOut === times })
+    lab.report({
+      what: `${name}: ended by its timeout`, measured: `${timedOut} of ${times}`, target: 'all', ok: timedOut === times
+    })
     const most = percentile(tookMs, 0.95)
-    lab.report({ what: `${name}: stall beyond the timeout`, measured: spread(tookMs), target: `p95 <= ${STALL_TARGET_MS * lab.patience} ms`, ok: most <= STALL_TARGET_MS * lab.patience })
+    lab.report({
+      what: `${name}: stall beyond the timeout`, measured: spread(tookMs),
+      target: `p95 <= ${STALL_TARGET_MS * lab.patience} ms`, ok: most <= STALL_TARGET_MS * lab.patience
+    })
   }
   await sameWorkers(lab, before, 'timeouts')
 }
@@ -118,7 +139,10 @@ async function interrupts (lab, times) {
   }
   client.end()
   const asked = times * RUNAWAYS.length
-  lab.report({ what: 'synchronous runaways stopped by Ctrl-C', measured: `${stopped} of ${asked}`, target: 'all', ok: stopped === asked })
+  lab.report({
+    what: 'synchronous runaways stopped by Ctrl-C', measured: `${stopped} of ${asked}`, target: 'all',
+    ok: stopped === asked
+  })
   await sameWorkers(lab, before, 'Ctrl-C')
 }
 
@@ -126,7 +150,8 @@ async function interrupts (lab, times) {
  * A gigabyte that would be printed.
  * @param {Lab} lab
  * @param {number} times
- * @param {[number, number]} sizes  characters of a string, bytes of a buffer: beside other tests a small machine has no gigabytes to spare
+ * @param {[number, number]} sizes  characters of a string, bytes of a buffer: beside other tests a small machine has no
+ *   gigabytes to spare
  */
 async function bigOutputs (lab, times, [characters, bufferBytes]) {
   const before = await lab.manager.pids('web')
@@ -142,18 +167,29 @@ async function bigOutputs (lab, times, [characters, bufferBytes]) {
   const print = async (/** @type {string} */ code) => {
     const answer = await evaluate(lab, client, code)
     if (answer?.text.length <= 128 * 1024) bounded++
-    else lab.report({ what: `answer of ${code}`, measured: JSON.stringify(answer)?.slice(0, 200), target: '<= 128 KiB', ok: false })
+    else lab.report({
+      what: `answer of ${code}`, measured: JSON.stringify(answer)?.slice(0, 200), target: '<= 128 KiB', ok: false
+    })
   }
   for (let i = 0; i < times; i++) for (const code of ['much', 'keys']) await print(code)
   const untidyBytes = rssBytes(Number(pid)) - rssBefore
   lab.statements++ // it is written down too
   await client.ask('gc') // a million names are looked through each time
   const grownBytes = rssBytes(Number(pid)) - rssBefore
-  for (let i = 0; i < times; i++) for (const code of [`"x".repeat(${characters})`, `Buffer.alloc(${bufferBytes})`]) await print(code) // values that take the memory themselves
+  // values that take the memory themselves
+  for (let i = 0; i < times; i++) {
+    for (const code of [`"x".repeat(${characters})`, `Buffer.alloc(${bufferBytes})`]) await print(code)
+  }
   await evaluate(lab, client, 'delete globalThis.much; delete globalThis.keys')
   client.end()
-  lab.report({ what: 'a gigabyte to print: answers that are bounded', measured: `${bounded} of ${4 * times}`, target: 'all', ok: bounded === 4 * times })
-  lab.report({ what: 'memory it took', measured: `${megabytes(grownBytes)} after a collection, ${megabytes(untidyBytes)} before`, target: '<= 32 MB', ok: grownBytes <= RSS_TARGET_BYTES * Math.min(lab.patience, 4) })
+  lab.report({
+    what: 'a gigabyte to print: answers that are bounded', measured: `${bounded} of ${4 * times}`, target: 'all',
+    ok: bounded === 4 * times
+  })
+  lab.report({
+    what: 'memory it took', measured: `${megabytes(grownBytes)} after a collection, ${megabytes(untidyBytes)} before`,
+    target: '<= 32 MB', ok: grownBytes <= RSS_TARGET_BYTES * Math.min(lab.patience, 4)
+  })
   await sameWorkers(lab, before, 'big outputs')
 }
 
@@ -161,15 +197,20 @@ async function bigOutputs (lab, times, [characters, bufferBytes]) {
 async function disconnects (lab, times) {
   const before = await lab.manager.pids('web')
   for (let i = 0; i < times; i++) {
-    const client = await until(() => attach(lab).catch(() => null), 'a session is free: those that are gone end with what they ran')
-    evaluate(lab, client, 'for (const end = Date.now() + 200; Date.now() < end;) {}\nnew Promise(resolve => setTimeout(resolve, 50))')
+    const client = await until(() => attach(lab).catch(() => null),
+      'a session is free: those that are gone end with what they ran')
+    evaluate(lab, client,
+      'for (const end = Date.now() + 200; Date.now() < end;) {}\nnew Promise(resolve => setTimeout(resolve, 50))')
     await new Promise(resolve => setTimeout(resolve, 20 + 7 * (i % 40)))
     client.end()
   }
   const client = await until(() => attach(lab).catch(() => null), 'a session is free')
   const { text } = await evaluate(lab, client, '6 * 7')
   client.end()
-  lab.report({ what: `after ${times} clients that were gone in the middle, the REPL`, measured: `6 * 7 is ${text}`, target: '42', ok: text === '42' })
+  lab.report({
+    what: `after ${times} clients that were gone in the middle, the REPL`, measured: `6 * 7 is ${text}`, target: '42',
+    ok: text === '42'
+  })
   await sameWorkers(lab, before, 'disconnects')
 }
 
@@ -184,7 +225,10 @@ async function neverSettling (lab, times) {
     if (['abandoned', 'interrupted'].includes((await pending)?.outcome)) abandoned++ // interrupted: before it had begun
   }
   client.end()
-  lab.report({ what: 'an await that never settles: given up by Ctrl-C', measured: `${abandoned} of ${times}`, target: 'all', ok: abandoned === times })
+  lab.report({
+    what: 'an await that never settles: given up by Ctrl-C', measured: `${abandoned} of ${times}`, target: 'all',
+    ok: abandoned === times
+  })
   await sameWorkers(lab, before, 'never-settling awaits')
 }
 
@@ -203,7 +247,10 @@ async function pastes (lab, times) {
     if (!/"outcome":"value"/.test(heard)) refused++
     client.end()
   }
-  lab.report({ what: 'ten megabytes pasted, as JSON and as plain text: refused', measured: `${refused} of ${2 * times}`, target: 'all', ok: refused === 2 * times })
+  lab.report({
+    what: 'ten megabytes pasted, as JSON and as plain text: refused', measured: `${refused} of ${2 * times}`,
+    target: 'all', ok: refused === 2 * times
+  })
   await sameWorkers(lab, before, 'pastes')
 }
 
@@ -214,19 +261,29 @@ async function manyClients (lab) {
   const rssBefore = rssBytes(pid0)
   let turnedAway = 0 // by the kernel: more wait than the socket's backlog holds
   await attach(lab).then(client => client.end()) // the socket is there
-  const clients = await Promise.all(Array.from({ length: CLIENTS }, () => ReplSocket.connect(path.join(lab.manager.home, 'run', 'web.0.sock')).catch(err => {
+  const clients = await Promise.all(Array.from({ length: CLIENTS }, () => ReplSocket.connect(
+    path.join(lab.manager.home, 'run', 'web.0.sock')
+  ).catch(err => {
     if (err.code !== 'EAGAIN') throw err
     turnedAway++
     return null
   })))
   const answers = await Promise.all(clients.map(async client => client?.ask('session', { mode: 'read-only' })))
   const sessions = answers.filter(answer => answer?.type === 'session').length
-  const told = clients.filter((client, i) => answers[i]?.type === 'error' || client?.notices.some(notice => notice.type === 'error')).length
+  const told = clients.filter((client, i) => answers[i]?.type === 'error' ||
+    client?.notices.some(notice => notice.type === 'error')).length
   const grownBytes = rssBytes(pid0) - rssBefore
   for (const client of clients) client?.end()
-  lab.report({ what: `${CLIENTS} clients at once: sessions`, measured: sessions, target: '1 to 8', ok: sessions >= 1 && sessions <= 8 })
-  lab.report({ what: 'the others were told why', measured: `${told}, and ${turnedAway} by the system, of ${CLIENTS - sessions}`, target: 'all', ok: told + turnedAway === CLIENTS - sessions })
-  lab.report({ what: 'memory they took', measured: megabytes(grownBytes), target: '<= 10 MB', ok: grownBytes <= CLIENTS_RSS_TARGET_BYTES * Math.min(lab.patience, 4) })
+  lab.report({ what: `${CLIENTS} clients at once: sessions`, measured: sessions, target: '1 to 8', ok: sessions >= 1 &&
+    sessions <= 8 })
+  lab.report({
+    what: 'the others were told why', measured: `${told}, and ${turnedAway} by the system, of ${CLIENTS - sessions}`,
+    target: 'all', ok: told + turnedAway === CLIENTS - sessions
+  })
+  lab.report({
+    what: 'memory they took', measured: megabytes(grownBytes), target: '<= 10 MB',
+    ok: grownBytes <= CLIENTS_RSS_TARGET_BYTES * Math.min(lab.patience, 4)
+  })
   await until(() => attach(lab).then(client => {
     client.end()
     return true
@@ -238,9 +295,13 @@ async function manyClients (lab) {
 async function exits (lab, times) {
   let replaced = 0
   for (let i = 0; i < times; i++) {
-    const code = ['process.exit()', 'process.exit(1)', 'await 1; process.exit(3)', 'process.abort()', 'process.kill(process.pid)', 'process.reallyExit(2)'][i % 6]
+    const code = [
+      'process.exit()', 'process.exit(1)', 'await 1; process.exit(3)', 'process.abort()', 'process.kill(process.pid)',
+      'process.reallyExit(2)'
+    ][i % 6]
     const [pid] = await lab.manager.pids('web')
-    const slot = /** @type {any} */ ((await lab.manager.app('web')).workers.find((/** @type {any} */ w) => w.pid === pid)).slot
+    const slot = /** @type {any} */ ((await lab.manager.app('web'))
+      .workers.find((/** @type {any} */ w) => w.pid === pid)).slot
     const client = await attach(lab, { slot })
     const answer = await evaluate(lab, client, code)
     await until(() => !isAlive(pid), `the worker of ${code} leaves`, 30_000)
@@ -249,7 +310,10 @@ async function exits (lab, times) {
     else lab.report({ what: code, measured: JSON.stringify(answer)?.slice(0, 200), target: 'leaving', ok: false })
     client.end()
   }
-  lab.report({ what: 'process.exit() and its like, typed by hand: drained and replaced', measured: `${replaced} of ${times}`, target: 'all', ok: replaced === times })
+  lab.report({
+    what: 'process.exit() and its like, typed by hand: drained and replaced', measured: `${replaced} of ${times}`,
+    target: 'all', ok: replaced === times
+  })
 }
 
 /** From here on. @param {TestManager} manager @param {object} settings */
@@ -259,13 +323,18 @@ async function soonHung (manager, settings) {
   if (code !== 0) throw new Error(stderr)
 }
 
-/** The one thing that cannot be stopped: it is told so, and the worker is replaced as any that hangs. @param {Lab} lab @param {number} times */
+/**
+ * The one thing that cannot be stopped: it is told so, and the worker is replaced as any that hangs.
+ * @param {Lab} lab
+ * @param {number} times
+ */
 async function microtasks (lab, times) {
   const app = await followApp(lab.manager, 'web')
   let toldSo = 0
   for (let i = 0; i < times; i++) {
     const [pid] = await lab.manager.pids('web')
-    const slot = /** @type {any} */ ((await lab.manager.app('web')).workers.find((/** @type {any} */ w) => w.pid === pid)).slot
+    const slot = /** @type {any} */ ((await lab.manager.app('web'))
+      .workers.find((/** @type {any} */ w) => w.pid === pid)).slot
     const client = await attach(lab, { slot })
     await evaluate(lab, client, '(async () => { await 1; while (true) {} })()') // answered before the job runs
     const answer = await until(async () => {
@@ -279,10 +348,16 @@ async function microtasks (lab, times) {
   }
   const countHung = () => app.all('exit').filter(event => event.cause === 'hung').length
   const hung = await until(() => countHung() >= times, 'the last of them is told').then(countHung, countHung)
-  lab.report({ what: 'microtask loops: told that it cannot be stopped', measured: `${toldSo} of ${times}`, target: 'all', ok: toldSo === times })
+  lab.report({
+    what: 'microtask loops: told that it cannot be stopped', measured: `${toldSo} of ${times}`, target: 'all',
+    ok: toldSo === times
+  })
   lab.report({ what: 'and replaced as hung', measured: `${hung} of ${times}`, target: 'all', ok: hung === times })
   const others = app.all('exit').filter(event => !['hung', 'requested', 'drained'].includes(event.cause))
-  lab.report({ what: 'other ends of workers', measured: JSON.stringify(others.map(event => event.cause)), target: 'none', ok: others.length === 0 })
+  lab.report({
+    what: 'other ends of workers', measured: JSON.stringify(others.map(event => event.cause)), target: 'none',
+    ok: others.length === 0
+  })
 }
 
 /** @param {Lab} lab @param {number[]} before @param {string} after */
@@ -290,14 +365,21 @@ async function sameWorkers ({ manager, report }, before, after) {
   const now = await manager.pids('web')
   const same = JSON.stringify([...now].sort()) === JSON.stringify([...before].sort())
   const ends = (await manager.app('web')).exits.slice(0, 2).map((/** @type {any} */ exit) => exit.text)
-  report({ what: `workers after the ${after}`, measured: same ? 'the same' : JSON.stringify({ before, now, ends }), target: 'the same', ok: same })
+  report({
+    what: `workers after the ${after}`, measured: same ? 'the same' : JSON.stringify({ before, now, ends }),
+    target: 'the same', ok: same
+  })
 }
 
 /** @param {Lab} lab */
 function auditIsWhole ({ manager, report, statements }) {
-  const lines = fs.readFileSync(path.join(manager.home, 'log', 'repl-audit.log'), 'utf8').trim().split('\n').map(line => JSON.parse(line))
+  const lines = fs.readFileSync(path.join(manager.home, 'log', 'repl-audit.log'), 'utf8').trim().split('\n').map(line =>
+    JSON.parse(line))
   const written = lines.filter(line => line.event === 'statement').length
-  report({ what: 'statements in the audit file', measured: `${written} of ${statements}`, target: 'all', ok: written === statements })
+  report({
+    what: 'statements in the audit file', measured: `${written} of ${statements}`, target: 'all',
+    ok: written === statements
+  })
 }
 
 /** @param {number} bytes */

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * T23: other users of the machine try to get in, whatever the umask of the manager and whoever it runs as; connect while it starts; and
- * links, folders and pipes stand where its files should be. Nobody gets in, and nothing is made outside its own folders.
+ * T23: other users of the machine try to get in, whatever the umask of the manager and whoever it runs as; connect
+ * while it starts; and links, folders and pipes stand where its files should be. Nobody gets in, and nothing is made
+ * outside its own folders.
  */
 const fs = require('node:fs')
 const net = require('node:net')
@@ -14,15 +15,23 @@ const { askLine } = require('../support/ask-line')
 const { homeFiles } = require('../support/home-files')
 
 const USER = { uid: 65533, gid: 65533 }
-const APP_SETTINGS = { name: 'web', script: APP, instances: 1, env: { HOST: '127.0.0.1', PORT: '0' }, ready: { timeoutMs: 30_000 }, drain: { idleGraceMs: 0, timeoutMs: 1000 } }
+const APP_SETTINGS = {
+  name: 'web', script: APP, instances: 1, env: { HOST: '127.0.0.1', PORT: '0' }, ready: { timeoutMs: 30_000 },
+  drain: { idleGraceMs: 0, timeoutMs: 1000 }
+}
 /** Where something may stand in the way, below the home. */
-const PLANTED = ['run', 'run/workers', 'run/control.sock', 'run/channel.sock', 'run/manager.lock', 'run/web.0.sock', 'run/sessions', 'state/apps.json', 'log/repl-audit.log']
+const PLANTED = [
+  'run', 'run/workers', 'run/control.sock', 'run/channel.sock', 'run/manager.lock', 'run/web.0.sock', 'run/sessions',
+  'state/apps.json', 'log/repl-audit.log'
+]
 
 /** @typedef {'link' | 'folder' | 'pipe'} Kind */
 
 /** @param {import('./lib/runner').Given} given */
 async function run ({ report, short }) {
-  if (!canBecomeOthers()) return report({ what: 'not tried: it takes root and setpriv', measured: '-', target: '-', ok: true })
+  if (!canBecomeOthers()) {
+    return report({ what: 'not tried: it takes root and setpriv', measured: '-', target: '-', ok: true })
+  }
   const folder = fs.mkdtempSync('/tmp/bw23-')
   fs.chmodSync(folder, 0o711) // everybody may pass: what is tried is our own boundary
   try {
@@ -70,10 +79,16 @@ async function startAndStop (manager, file, under, act = async () => {}) {
   }
 }
 
-/** @param {string} folder @param {{ umask: number, user: typeof USER | null }} how @param {import('./lib/runner').Given['report']} report */
+/**
+ * @param {string} folder
+ * @param {{ umask: number, user: typeof USER | null }} how
+ * @param {import('./lib/runner').Given['report']} report
+ */
 async function lookInside (folder, how, report) {
   const who = `umask ${how.umask.toString(8).padStart(3, '0')}, ${how.user ? 'a user' : 'root'}`
-  if (how.user && spawnSync(as(how.user)[0], [...as(how.user).slice(1), process.execPath, '-e', 'fs.accessSync(process.argv[1])', BIN]).status !== 0) {
+  if (how.user && spawnSync(as(how.user)[0], [
+    ...as(how.user).slice(1), process.execPath, '-e', 'fs.accessSync(process.argv[1])', BIN
+  ]).status !== 0) {
     return report({ what: `${who}: not tried: he cannot read this folder`, measured: '-', target: '-', ok: true })
   }
   const { manager, file, under } = makeHome(folder, how)
@@ -85,9 +100,13 @@ async function lookInside (folder, how, report) {
     await startAndStop(manager, file, under, async () => {
       const runDir = path.join(manager.home, 'run')
       await until(() => fs.existsSync(path.join(runDir, 'web.0.sock')), 'the worker has its public name')
-      const sockets = [runDir, path.join(runDir, 'workers')].flatMap(dir => fs.readdirSync(dir).filter(name => name.endsWith('.sock')).map(name => path.join(dir, name)))
+      const sockets = [runDir, path.join(runDir, 'workers')]
+        .flatMap(dir => fs.readdirSync(dir).filter(name => name.endsWith('.sock')).map(name => path.join(dir, name)))
       const folders = ['state', 'log'].map(name => path.join(manager.home, name))
-      const files = [...folders.flatMap(dir => fs.readdirSync(dir).map(name => path.join(dir, name))), path.join(runDir, 'manager.lock')]
+      const files = [
+        ...folders.flatMap(dir => fs.readdirSync(dir).map(name => path.join(dir, name))),
+        path.join(runDir, 'manager.lock')
+      ]
       const before = listing(manager.home)
       const got = []
       for (const stranger of strangers(how.user?.gid ?? 0)) {
@@ -97,9 +116,13 @@ async function lookInside (folder, how, report) {
         got.push(...succeeded.filter(what => !what.endsWith(openPath)))
       }
       if (sockets.length < 6) got.push(`only ${sockets.length} sockets were there`)
-      got.push(...sockets.filter(socket => (fs.statSync(socket).mode & 0o777) !== 0o600).map(socket => `mode of ${socket}`))
+      got.push(...sockets.filter(socket => (fs.statSync(socket).mode & 0o777) !== 0o600)
+        .map(socket => `mode of ${socket}`))
       if (listing(manager.home) !== before) got.push('the files changed')
-      report({ what: `${who}: what two strangers got, of ${sockets.length} sockets, ${files.length} files`, measured: got.join('; ') || '0', target: '0', ok: got.length === 0 })
+      report({
+        what: `${who}: what two strangers got, of ${sockets.length} sockets, ${files.length} files`,
+        measured: got.join('; ') || '0', target: '0', ok: got.length === 0
+      })
     })
   } finally {
     open.close()
@@ -145,7 +168,8 @@ async function plant (folder, name, kind) {
     await until(() => child.exitCode !== null || stderr().includes('"running"'), 'it runs or refuses')
     const ended = stderr().includes('"running"') ? null : await done
     let problem = null
-    if (ended) problem = ended.code !== 0 && ended.stderr.includes(at) ? null : `it ended with ${ended.code}: ${ended.stderr}`
+    if (ended) problem = ended.code !== 0 && ended.stderr.includes(at) ? null
+      : `it ended with ${ended.code}: ${ended.stderr}`
     else {
       problem = await whileItRuns(manager, name)
       child.kill('SIGTERM')
@@ -180,7 +204,12 @@ async function raceStarts (folder, starts, report) {
   } finally {
     const { tries, connected, denied } = await attack.end()
     const enough = starts * 50
-    report({ what: `connects of another user racing ${starts} starts: let in`, measured: `${connected} of ${tries} (${denied} met a socket)`, target: `0 of >= ${enough}`, ok: connected === 0 && tries >= enough && denied > starts })
+    report({
+      what: `connects of another user racing ${starts} starts: let in`,
+      measured: `${connected} of ${tries} (${denied} met a socket)`,
+      target: `0 of >= ${enough}`,
+      ok: connected === 0 && tries >= enough && denied > starts
+    })
     await manager.end()
   }
 }

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * T24: reloads are aborted at random moments under load, half of them to a release whose second worker hangs. Nothing is lost, and the
- * old release alone serves.
+ * T24: reloads are aborted at random moments under load, half of them to a release whose second worker hangs. Nothing
+ * is lost, and the old release alone serves.
  */
 const { TestManager, until, request } = require('../support/manager-process')
 const { followApp } = require('../support/follow-app')
@@ -32,7 +32,9 @@ async function aborts (report, { rounds, keepOldMs }) {
   try {
     const deployed = releases(manager)
     deployed.deploy('one')
-    const port = await runWeb(manager, { ...deployed.settings, ready: { timeoutMs: 120_000 }, reload: { settleMs: 50, keepOldMs } })
+    const port = await runWeb(manager, {
+      ...deployed.settings, ready: { timeoutMs: 120_000 }, reload: { settleMs: 50, keepOldMs }
+    })
     const follower = await followApp(manager, 'web')
     const load = startLoad({ port, keepAlive: true, connections: 6, takesMs: 5 })
     for (let round = 0; took.length < rounds && round < 5 * rounds; round++) {
@@ -58,9 +60,16 @@ async function aborts (report, { rounds, keepOldMs }) {
     const { ok, longestMs, examples, ...lost } = await load.stop()
     const failed = Object.values(lost).reduce((sum, count) => sum + count, 0)
     const what = `keepOldMs ${keepOldMs}: ${took.length} aborts at random moments`
-    report({ what: `${what}: failed requests (of ${ok + failed})`, measured: [failed, ...examples].join(' '), target: '0', ok: failed === 0 && ok > 100 && took.length >= Math.min(3, rounds) })
-    report({ what: `${what}: fewest workers that served`, measured: follower.least(), target: '2', ok: follower.least() === 2 })
-    report({ what: `${what}: another release or generation served afterwards`, measured: mixed, target: '0', ok: mixed === 0 })
+    report({
+      what: `${what}: failed requests (of ${ok + failed})`, measured: [failed, ...examples].join(' '), target: '0',
+      ok: failed === 0 && ok > 100 && took.length >= Math.min(3, rounds)
+    })
+    report({
+      what: `${what}: fewest workers that served`, measured: follower.least(), target: '2', ok: follower.least() === 2
+    })
+    report({
+      what: `${what}: another release or generation served afterwards`, measured: mixed, target: '0', ok: mixed === 0
+    })
     report({ what: `${what}: verbs that said something else`, measured: unlike, target: '0', ok: unlike === 0 })
     report({ what: `${what}: until it was over`, measured: spread(took), target: 'none', ok: true })
   } finally {

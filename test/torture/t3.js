@@ -1,7 +1,7 @@
 'use strict'
 /**
- * T3 (F36, F41, F47, F48): the manager is killed with SIGKILL again and again under load; in the middle of reloads, right after it
- * has started a worker, and with workers dying while no manager lives.
+ * T3 (F36, F41, F47, F48): the manager is killed with SIGKILL again and again under load; in the middle of reloads,
+ * right after it has started a worker, and with workers dying while no manager lives.
  */
 const { TestManager, until, freePort, isAlive, processesOf, BIN } = require('../support/manager-process')
 const { startLoad } = require('../support/load')
@@ -22,7 +22,8 @@ async function run ({ report, short }) {
   const patience = short ? PATIENCE_WHEN_SHORT : 1
   const ofAKillMs = OF_A_KILL_MS * Math.min(patience, 5)
   /** @type {Kind[]} */
-  const rounds = short ? ['plain', 'worker', 'reload', 'fork'] : Array.from({ length: 50 }, (_, i) => i % 5 === 1 ? 'reload' : i % 5 === 2 ? 'worker' : i % 5 === 3 ? 'fork' : 'plain')
+  const rounds = short ? ['plain', 'worker', 'reload', 'fork'] : Array.from({ length: 50 }, (_, i) =>
+    i % 5 === 1 ? 'reload' : i % 5 === 2 ? 'worker' : i % 5 === 3 ? 'fork' : 'plain')
   const backMs = []
   const replacedMs = []
   const convergedMs = []
@@ -33,7 +34,9 @@ async function run ({ report, short }) {
   try {
     const port = await freePort()
     await manager.run(webApp(port, { instances: WORKERS }))
-    const loads = [startLoad({ port, keepAlive: true, connections: 8 }), startLoad({ port, keepAlive: false, connections: 8 })]
+    const loads = [
+      startLoad({ port, keepAlive: true, connections: 8 }), startLoad({ port, keepAlive: false, connections: 8 })
+    ]
     for (const kind of rounds) {
       const before = await servingWorkers(manager)
       if (kind === 'reload') await cutReload(manager)
@@ -49,14 +52,16 @@ async function run ({ report, short }) {
       const answeredAtMs = performance.now()
       const after = await until(async () => {
         const { state, generation, workers } = await manager.app('web')
-        const isWhole = state === 'online' && workers.length === WORKERS && workers.every((/** @type {any} */ w) => w.generation === generation)
+        const isWhole = state === 'online' && workers.length === WORKERS &&
+          workers.every((/** @type {any} */ w) => w.generation === generation)
         return isWhole ? workers : null
       }, `all is as it should be after a kill (${kind})`)
       if (kind === 'reload') convergedMs.push(performance.now() - answeredAtMs)
       if (kind === 'worker' || kind === 'fork') replacedMs.push(performance.now() - answeredAtMs)
       if (kind !== 'reload') {
         const killed = kind === 'worker' ? [2] : kind === 'fork' ? [1] : []
-        changedPids += after.filter((/** @type {any} */ w, /** @type {number} */ i) => !killed.includes(i) && w.pid !== before[i].pid).length
+        changedPids += after.filter((/** @type {any} */ w, /** @type {number} */ i) => !killed.includes(i) &&
+          w.pid !== before[i].pid).length
       }
       // one that a sibling started for the manager that was killed, or a worker that was, may be on its way out
       const running = () => processesOf(manager.home).filter(p => !p.command.includes(BIN)).length
@@ -67,22 +72,42 @@ async function run ({ report, short }) {
       if (!short) await until(() => load.counts.ok >= 250_000, 'enough requests', 600_000)
       results.push(await load.stop())
     }
-    const restarts = (await manager.app('web')).workers.reduce((/** @type {number} */ sum, /** @type {any} */ w) => sum + w.restarts, 0)
+    const restarts = (await manager.app('web'))
+      .workers.reduce((/** @type {number} */ sum, /** @type {any} */ w) => sum + w.restarts, 0)
     const ok = results.reduce((sum, r) => sum + r.ok, 0)
     const failed = loads.flatMap(load => load.failedAtMs)
-    const stray = failed.filter(atMs => !killsAtMs.some(killedAtMs => atMs >= killedAtMs && atMs < killedAtMs + ofAKillMs))
-    report({ what: `requests answered over ${rounds.length} kills of the manager`, measured: ok, target: short ? '> 200' : '>= 500000', ok: ok >= (short ? 200 : 500_000) })
+    const stray = failed.filter(atMs =>
+      !killsAtMs.some(killedAtMs => atMs >= killedAtMs && atMs < killedAtMs + ofAKillMs))
+    report({
+      what: `requests answered over ${rounds.length} kills of the manager`, measured: ok,
+      target: short ? '> 200' : '>= 500000', ok: ok >= (short ? 200 : 500_000)
+    })
     report({ what: 'failed with no worker killed', measured: stray.length, target: '0', ok: stray.length === 0 })
     report({
       what: `failed within ${ofAKillMs} ms of the kill of a worker (${killsAtMs.length} kills, 16 connections)`,
-      measured: failed.length - stray.length, target: `<= ${16 * killsAtMs.length}`, ok: failed.length - stray.length <= 16 * killsAtMs.length
+      measured: failed.length - stray.length, target: `<= ${16 * killsAtMs.length}`,
+      ok: failed.length - stray.length <= 16 * killsAtMs.length
     })
     report({ what: 'pids that changed without cause', measured: changedPids, target: '0', ok: changedPids === 0 })
-    report({ what: 'API answers again after, ms', measured: spread(backMs), target: `p95 <= ${1000 * patience}`, ok: percentile(backMs, 0.95) <= 1000 * patience })
-    report({ what: 'dead worker replaced after the return, ms', measured: spread(replacedMs), target: `<= ${1000 * patience}`, ok: Math.max(...replacedMs) <= 1000 * patience })
-    report({ what: 'cut reload converged after the return, ms', measured: spread(convergedMs), target: `<= ${10_000 * Math.min(patience, 5)}`, ok: Math.max(...convergedMs) <= 10_000 * Math.min(patience, 5) })
-    report({ what: 'rounds with more or fewer worker processes than there should be', measured: wrongCount, target: '0', ok: wrongCount === 0 })
-    report({ what: 'restarts counted', measured: restarts, target: `${killsAtMs.length}`, ok: restarts === killsAtMs.length })
+    report({
+      what: 'API answers again after, ms', measured: spread(backMs), target: `p95 <= ${1000 * patience}`,
+      ok: percentile(backMs, 0.95) <= 1000 * patience
+    })
+    report({
+      what: 'dead worker replaced after the return, ms', measured: spread(replacedMs), target: `<= ${1000 * patience}`,
+      ok: Math.max(...replacedMs) <= 1000 * patience
+    })
+    report({
+      what: 'cut reload converged after the return, ms', measured: spread(convergedMs),
+      target: `<= ${10_000 * Math.min(patience, 5)}`, ok: Math.max(...convergedMs) <= 10_000 * Math.min(patience, 5)
+    })
+    report({
+      what: 'rounds with more or fewer worker processes than there should be', measured: wrongCount, target: '0',
+      ok: wrongCount === 0
+    })
+    report({
+      what: 'restarts counted', measured: restarts, target: `${killsAtMs.length}`, ok: restarts === killsAtMs.length
+    })
   } finally {
     await manager.end()
   }

@@ -1,5 +1,8 @@
 'use strict'
-/** T4 (F43, F75): the manager stands still under a real systemd with WatchdogSec=5, by SIGSTOP and in a loop that never ends. */
+/**
+ * T4 (F43, F75): the manager stands still under a real systemd with WatchdogSec=5, by SIGSTOP and in a loop that never
+ * ends.
+ */
 const { runInside, hasNspawn, whyNot } = require('../systemd/nspawn')
 const { spread } = require('./lib/numbers')
 
@@ -17,9 +20,16 @@ async function run ({ report, short }) {
     const answered = found.reduce((sum, one) => sum + one.ok, 0)
     const same = found.filter(one => JSON.stringify(one.before.workers) === JSON.stringify(one.after.workers)).length
     const inTime = found.filter(one => one.readyAgainMs >= 5000 && one.readyAgainMs <= 7000).length
-    report({ what: `${what}: failed of ${answered} requests`, measured: lost, target: '0', ok: lost === 0 && answered > 1000 })
-    report({ what: `${what}: from the last ping to a manager that is ready`, measured: spread(found.map(one => one.readyAgainMs)), target: '5 to 7 s', ok: inTime === rounds })
-    report({ what: `${what}: the same workers`, measured: `${same} of ${rounds}`, target: 'each time', ok: same === rounds })
+    report({
+      what: `${what}: failed of ${answered} requests`, measured: lost, target: '0', ok: lost === 0 && answered > 1000
+    })
+    report({
+      what: `${what}: from the last ping to a manager that is ready`,
+      measured: spread(found.map(one => one.readyAgainMs)), target: '5 to 7 s', ok: inTime === rounds
+    })
+    report({
+      what: `${what}: the same workers`, measured: `${same} of ${rounds}`, target: 'each time', ok: same === rounds
+    })
   }
 }
 

@@ -7,7 +7,9 @@ const { spread } = require('./lib/numbers')
 
 /** Nobody waits for it: a busy machine may need a part of it. */
 const TIMEOUT_MS = '60000'
-const BROKEN = { throws: "throw new Error('broken on purpose')", hangs: 'setInterval(() => {}, 1000)', 'ends with 0': 'process.exit(0)' }
+const BROKEN = {
+  throws: "throw new Error('broken on purpose')", hangs: 'setInterval(() => {}, 1000)', 'ends with 0': 'process.exit(0)'
+}
 
 /** @param {import('./lib/runner').Given} given */
 async function run ({ report, short }) {
@@ -19,7 +21,9 @@ async function run ({ report, short }) {
     const started = await manager.command(['start', manager.writeSettings(webApp(port, { instances: 4 }))])
     if (started.code !== 0) throw new Error(started.stderr)
     const pids = await manager.pids('web')
-    const loads = [startLoad({ port, keepAlive: true, connections: 8 }), startLoad({ port, keepAlive: false, connections: 8 })]
+    const loads = [
+      startLoad({ port, keepAlive: true, connections: 8 }), startLoad({ port, keepAlive: false, connections: 8 })
+    ]
     // the first manager has made its listening sockets itself, those after it have them from the one before
     let pid = await upgrade(manager, tookMs)
     const before = await descriptorsOf(pid)
@@ -35,9 +39,12 @@ async function run ({ report, short }) {
     }
     const slow = manager.writeScript('slow.js', 'setInterval(() => {}, 1000)')
     const first = manager.begin(['upgrade', '--bin', slow, '--timeout', TIMEOUT_MS])
-    const hanging = await until(() => processesOf(manager.home).find(p => p.command.includes('slow.js run')), 'the first is under way')
+    const hanging = await until(() => processesOf(manager.home).find(p => p.command.includes('slow.js run')),
+      'the first is under way')
     let refused = 0
-    for (let i = 0; i < (short ? 1 : 10); i++) if ((await manager.command(['upgrade'])).stderr.includes('BW_BUSY')) refused++
+    for (let i = 0; i < (short ? 1 : 10); i++) {
+      if ((await manager.command(['upgrade'])).stderr.includes('BW_BUSY')) refused++
+    }
     process.kill(hanging.pid, 'SIGKILL')
     await first.done
 
@@ -49,12 +56,23 @@ async function run ({ report, short }) {
     const ok = results.reduce((sum, r) => sum + r.ok, 0)
     const failed = loads.flatMap(load => load.failedAtMs).length
     const samePids = JSON.stringify(await manager.pids('web')) === JSON.stringify(pids)
-    report({ what: 'requests answered', measured: ok, target: short ? '> 100' : '>= 200000', ok: ok >= (short ? 100 : 200_000) })
+    report({
+      what: 'requests answered', measured: ok, target: short ? '> 100' : '>= 200000', ok: ok >= (short ? 100 : 200_000)
+    })
     report({ what: 'failed', measured: failed, target: '0', ok: failed === 0 })
     report({ what: 'an upgrade, from the command to its end', measured: spread(tookMs), target: 'reported', ok: true })
-    report({ what: 'new managers that throw, hang or end: rolled back with a verdict', measured: rolledBack, target: '3 of 3', ok: rolledBack === 3 })
-    report({ what: 'a second upgrade meanwhile: refused', measured: refused, target: short ? '1' : '10', ok: refused === (short ? 1 : 10) })
-    report({ what: 'descriptors of the manager, before and after', measured: `${before}, ${after}`, target: 'the same', ok: before === after })
+    report({
+      what: 'new managers that throw, hang or end: rolled back with a verdict', measured: rolledBack, target: '3 of 3',
+      ok: rolledBack === 3
+    })
+    report({
+      what: 'a second upgrade meanwhile: refused', measured: refused, target: short ? '1' : '10',
+      ok: refused === (short ? 1 : 10)
+    })
+    report({
+      what: 'descriptors of the manager, before and after', measured: `${before}, ${after}`, target: 'the same',
+      ok: before === after
+    })
     report({ what: 'the same workers', measured: String(samePids), target: 'true', ok: samePids })
   } finally {
     await manager.end()

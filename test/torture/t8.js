@@ -1,7 +1,8 @@
 'use strict'
 /**
- * T8 (F5, F6, F7): one of four workers is blocked under a steady stream of new connections; then blocks below the limit, and a pause of
- * everything, again and again. The blocked one is found with the right function and replaced, and nobody else is.
+ * T8 (F5, F6, F7): one of four workers is blocked under a steady stream of new connections; then blocks below the
+ * limit, and a pause of everything, again and again. The blocked one is found with the right function and replaced, and
+ * nobody else is.
  */
 const http = require('node:http')
 const { TestManager, until, freePort } = require('../support/manager-process')
@@ -11,11 +12,19 @@ const { spread } = require('./lib/numbers')
 
 const WORKERS = 4
 const LIMIT_MS = 1000
-/** On a busy machine the stack of a blocked worker comes later, and must come before the worker is given up, or free again. */
-const TIMES = { long: { hungMs: 4000, blockMs: 2000, slowMs: 1000 }, short: { hungMs: 6000, blockMs: 3500, slowMs: 4000 } }
+/**
+ * On a busy machine the stack of a blocked worker comes later, and must come before the worker is given up, or free
+ * again.
+ */
+const TIMES = {
+  long: { hungMs: 4000, blockMs: 2000, slowMs: 1000 }, short: { hungMs: 6000, blockMs: 3500, slowMs: 4000 }
+}
 /** The route of the app fixture that blocks, which is also the name of its function. */
 const ROUTE = '/block'
-/** A connection that the worker has accepted in the same turn of its loop in which it blocks is in it; one opened later than this is new. */
+/**
+ * A connection that the worker has accepted in the same turn of its loop in which it blocks is in it; one opened later
+ * than this is new.
+ */
 const IN_IT_MS = 50
 /** A busy machine blocks it some time after it was asked to. */
 const IN_IT_WHEN_SHORT_MS = 1500
@@ -33,7 +42,9 @@ async function run ({ report, short }) {
   const manager = new TestManager()
   try {
     const port = await freePort()
-    await manager.run(webApp(port, { instances: WORKERS, health: { blockedMs: LIMIT_MS, hungMs }, stop: { timeoutMs: 1000 } }))
+    await manager.run(webApp(port, {
+      instances: WORKERS, health: { blockedMs: LIMIT_MS, hungMs }, stop: { timeoutMs: 1000 }
+    }))
     const follower = await followApp(manager, 'web')
     const serving = async () => (await manager.pids('web')).length === WORKERS
 
@@ -50,11 +61,23 @@ async function run ({ report, short }) {
     const fresh = lateAtMs.filter(atMs => atMs > blockedAtMs + (short ? IN_IT_WHEN_SHORT_MS : IN_IT_MS)).length
     const inIt = lateAtMs.length - fresh
     const [exit] = (await manager.app('web')).exits
-    report({ what: 'blocked for 30 s: told with its stack after', measured: `${Math.round(detectedMs)} ms`, target: `<= ${patience * (LIMIT_MS + 1000)} ms`, ok: detectedMs <= patience * (LIMIT_MS + 1000) })
+    report({
+      what: 'blocked for 30 s: told with its stack after', measured: `${Math.round(detectedMs)} ms`,
+      target: `<= ${patience * (LIMIT_MS + 1000)} ms`, ok: detectedMs <= patience * (LIMIT_MS + 1000)
+    })
     report({ what: 'the function in its stack', measured: stuck.detail, target: `${ROUTE} (...`, ok: isRight(stuck) })
-    report({ what: 'replaced, and 4 of 4 serve again, after', measured: `${Math.round(replacedMs)} ms, cause ${exit.cause}`, target: 'replaced, hung', ok: exit.cause === 'hung' })
-    report({ what: `new connections failed or over ${slowMs} ms, of ${answered} (longest ${Math.round(longestMs)} ms)`, measured: fresh, target: '0', ok: fresh === 0 && answered > 200 })
-    report({ what: 'accepted by it as it blocked, and cut with it', measured: inIt, target: `<= ${mostInIt}`, ok: inIt <= mostInIt })
+    report({
+      what: 'replaced, and 4 of 4 serve again, after', measured: `${Math.round(replacedMs)} ms, cause ${exit.cause}`,
+      target: 'replaced, hung', ok: exit.cause === 'hung'
+    })
+    report({
+      what: `new connections failed or over ${slowMs} ms, of ${answered} (longest ${Math.round(longestMs)} ms)`,
+      measured: fresh, target: '0', ok: fresh === 0 && answered > 200
+    })
+    report({
+      what: 'accepted by it as it blocked, and cut with it', measured: inIt, target: `<= ${mostInIt}`,
+      ok: inIt <= mostInIt
+    })
 
     const before = await manager.pids('web')
     const told = []
@@ -67,10 +90,17 @@ async function run ({ report, short }) {
       await until(() => follower.all('stuck').length > seen, 'it is told')
       told.push(performance.now() - beganAtMs)
       if (isRight(follower.all('stuck')[seen])) right++
-      await until(async () => !(await manager.app('web')).workers.some((/** @type {any} */ w) => w.blockedMs), 'it is free again')
+      await until(async () => !(await manager.app('web')).workers.some((/** @type {any} */ w) => w.blockedMs),
+        'it is free again')
     }
-    report({ what: `blocks of ${blockMs} ms: the right function (${spread(told)})`, measured: `${right} of ${rounds}`, target: 'each time', ok: right === rounds })
-    report({ what: `blocks of ${blockMs} ms: workers replaced`, measured: changed(before, await manager.pids('web')), target: '0', ok: changed(before, await manager.pids('web')) === 0 })
+    report({
+      what: `blocks of ${blockMs} ms: the right function (${spread(told)})`, measured: `${right} of ${rounds}`,
+      target: 'each time', ok: right === rounds
+    })
+    report({
+      what: `blocks of ${blockMs} ms: workers replaced`, measured: changed(before, await manager.pids('web')),
+      target: '0', ok: changed(before, await manager.pids('web')) === 0
+    })
 
     const stuckBefore = follower.all('stuck').length
     const managerPid = Number(manager.foreground().child.pid)
@@ -83,8 +113,14 @@ async function run ({ report, short }) {
       await new Promise(resolve => setTimeout(resolve, 2 * LIMIT_MS)) // a wrong verdict would come now
     }
     const gone = changed(before, await manager.pids('web'))
-    report({ what: `everything stopped for ${pauseMs / 1000} s, ${rounds} times: workers replaced`, measured: gone, target: '0', ok: gone === 0 })
-    report({ what: 'and called stuck', measured: follower.all('stuck').length - stuckBefore, target: '0', ok: follower.all('stuck').length === stuckBefore })
+    report({
+      what: `everything stopped for ${pauseMs / 1000} s, ${rounds} times: workers replaced`, measured: gone,
+      target: '0', ok: gone === 0
+    })
+    report({
+      what: 'and called stuck', measured: follower.all('stuck').length - stuckBefore, target: '0',
+      ok: follower.all('stuck').length === stuckBefore
+    })
   } finally {
     await manager.end()
   }
@@ -102,7 +138,9 @@ function changed (before, after) { return before.filter(pid => !after.includes(p
  * @param {{ perSecond: number, slowMs: number }} how
  */
 function startStream (port, { perSecond, slowMs }) {
-  const counts = { answered: 0, longestMs: 0, lateAtMs: /** @type {number[]} when those began that failed or were slow */ ([]) }
+  const counts = {
+    answered: 0, longestMs: 0, lateAtMs: /** @type {number[]} when those began that failed or were slow */ ([])
+  }
   /** @type {Set<Promise<void>>} */
   const open = new Set()
   const beganAtMs = performance.now()

@@ -1,5 +1,7 @@
 'use strict'
-/** The short form of T8: workers that are blocked, and pauses of everything. The long one: npm run torture -- --only t8 */
+/**
+ * The short form of T8: workers that are blocked, and pauses of everything. The long one: npm run torture -- --only t8
+ */
 const torture = require('./t8')
 const { runTorture } = require('./lib/runner')
 

@@ -1,7 +1,11 @@
 'use strict'
-const { startPacing, waitAfterAcceptMs, noteClose, WAIT_BUDGET_MS, LONGEST_WAIT_MS, WAIT_SHARE } = require('../../worker/listen/accept-pacing')
+const { startPacing, waitAfterAcceptMs, noteClose, WAIT_BUDGET_MS, LONGEST_WAIT_MS, WAIT_SHARE } =
+  require('../../worker/listen/accept-pacing')
 
-/** Waits of `count` accepts at one moment, of a worker that holds one more connection each time. @param {number} count */
+/**
+ * Waits of `count` accepts at one moment, of a worker that holds one more connection each time.
+ * @param {number} count
+ */
 function burst (count, state = startPacing(0), nowMs = 0) {
   return Array.from({ length: count }, (_, i) => waitAfterAcceptMs(state, i + 1, nowMs))
 }

@@ -11,8 +11,9 @@ const { execFileSync } = require('node:child_process')
 function makeCertificate (dir) {
   const keyPath = path.join(dir, 'key.pem')
   const certPath = path.join(dir, 'cert.pem')
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2',
-    '-subj', '/CN=localhost', '-keyout', keyPath, '-out', certPath], { stdio: 'ignore' })
+  execFileSync('openssl',
+    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2',
+      '-subj', '/CN=localhost', '-keyout', keyPath, '-out', certPath], { stdio: 'ignore' })
   return { keyPath, certPath, cert: fs.readFileSync(certPath) }
 }
 

@@ -2,7 +2,10 @@
 const { nextDrainStep, goodbyeTurnMs, GOODBYE_ANSWER_MS } = require('../../worker/drain/decision')
 
 const settings = { idleGraceMs: 2000, timeoutMs: 30_000 }
-const view = { activity: /** @type {import('../../worker/listen/connections').Activity} */ ('idle'), idleForMs: 0, turnMs: 500, toldMs: /** @type {number | null} */ (null) }
+const view = {
+  activity: /** @type {import('../../worker/listen/connections').Activity} */ ('idle'), idleForMs: 0, turnMs: 500,
+  toldMs: /** @type {number | null} */ (null)
+}
 
 test.each([
   { name: 'idle within the grace', is: { idleForMs: 1999 }, atMs: 25_000, step: 'wait' },
@@ -17,7 +20,8 @@ test.each([
   { name: 'a WebSocket before its turn', is: { activity: 'websocket' }, atMs: 499, step: 'wait' },
   { name: 'a WebSocket in its turn', is: { activity: 'websocket' }, atMs: 500, step: 'goodbye' },
   { name: 'a WebSocket that was told', is: { activity: 'websocket', toldMs: 500 }, atMs: 600, step: 'wait' },
-  { name: 'a WebSocket that does not answer', is: { activity: 'websocket', toldMs: 500 }, atMs: 500 + GOODBYE_ANSWER_MS, step: 'cut' },
+  { name: 'a WebSocket that does not answer', is: { activity: 'websocket', toldMs: 500 }, atMs: 500 +
+    GOODBYE_ANSWER_MS, step: 'cut' },
   { name: 'an event stream in its turn', is: { activity: 'events' }, atMs: 500, step: 'goodbye' },
   { name: 'an event stream that was ended', is: { activity: 'events', toldMs: 500 }, atMs: 9000, step: 'wait' },
   { name: 'another protocol', is: { activity: 'upgraded' }, atMs: 29_000, step: 'wait' },
@@ -27,7 +31,8 @@ test.each([
 })
 
 test('goodbyes are spread, more widely for more connections, within half of the time there is', () => {
-  const turn = (/** @type {number} */ connections, /** @type {number} */ chance) => goodbyeTurnMs({ fromMs: 100, leftMs: 10_000, connections, chance })
+  const turn = (/** @type {number} */ connections, /** @type {number} */ chance) =>
+    goodbyeTurnMs({ fromMs: 100, leftMs: 10_000, connections, chance })
   expect(turn(1, 0)).toBe(100)
   expect(turn(50, 0.5)).toBe(600)
   expect(turn(100_000, 1)).toBe(5100)

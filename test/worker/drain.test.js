@@ -117,7 +117,9 @@ describe('HTTP/1', () => {
     expect(await worker.next('drained')).toMatchObject({ forced: 0 })
   })
 
-  test.each(['/keep', '/keep-head'])('an app that insists on keep-alive is overruled, or a busy client would never leave (%s)', async path => {
+  test.each([
+    '/keep', '/keep-head'
+  ])('an app that insists on keep-alive is overruled, or a busy client would never leave (%s)', async path => {
     const { worker, port } = await serving()
     const client = await connectRaw(port)
     client.say(get(path))
@@ -365,7 +367,8 @@ describe('HTTP/2', () => {
     expect(client.goaways()).toEqual([HIGHEST_STREAM]) // as far as we know our first one is still on its way
     client.answerPings()
     await client.isClosed()
-    expect([...new Set(client.goaways())]).toEqual([HIGHEST_STREAM, 3]) // Node says the last one at the close of a session, and once more at its end
+    // Node says the last one at the close of a session, and once more at its end
+    expect([...new Set(client.goaways())]).toEqual([HIGHEST_STREAM, 3])
     expect(await worker.next('drained')).toMatchObject({ forced: 0, connections: 1 })
   })
 
@@ -448,8 +451,8 @@ describe('HTTP/2', () => {
       worker = next
     }
     const { failed, ok } = await load.stop()
-    // 0, where every process has a processor (npm run torture -- --only http2). Without quiet moments it is one in three sessions. On a busy machine the four
-    // sessions may meet one moment in which the worker stands still.
+    // 0, where every process has a processor (npm run torture -- --only http2). Without quiet moments it is one in
+    // three sessions. On a busy machine the four sessions may meet one moment in which the worker stands still.
     expect(failed.slice(4)).toEqual([])
     expect(ok).toBeGreaterThan(250)
   })
@@ -493,7 +496,8 @@ describe('an app that uses node:cluster itself', () => {
 describe('HTTPS', () => {
   test('idle and in flight as without TLS', async () => {
     const { keyPath, certPath } = makeCertificate(makeDir())
-    const code = APP.replace('http.createServer(', `require('https').createServer({ key: require('fs').readFileSync(${JSON.stringify(keyPath)}),
+    const code = APP.replace('http.createServer(',
+      `require('https').createServer({ key: require('fs').readFileSync(${JSON.stringify(keyPath)}),
       cert: require('fs').readFileSync(${JSON.stringify(certPath)}) }, `)
     const { worker, port } = await serving({ code })
     const idle = await connectRaw(port, { secure: true })
@@ -533,7 +537,8 @@ function heard (stream, text) {
 function request (session, path) {
   return new Promise((resolve, reject) => {
     let body = ''
-    session.request({ ':path': path }).on('data', chunk => { body += chunk }).on('end', () => resolve(body)).on('error', reject)
+    session.request({ ':path': path }).on('data', chunk => { body += chunk }).on('end', () => resolve(body)).on('error',
+      reject)
   })
 }
 

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Plays the manager for one or more workers: binds their addresses, spawns them as the contract says, keeps what they say.
- * BW_TEST_NODE selects the node binary of the workers.
+ * Plays the manager for one or more workers: binds their addresses, spawns them as the contract says, keeps what they
+ * say. BW_TEST_NODE selects the node binary of the workers.
  */
 const fs = require('node:fs')
 const os = require('node:os')
@@ -96,7 +96,9 @@ function startWorker (options) {
   const addresses = options.addresses ?? new Map()
   const boot = {
     app: 'web', slot: 0, generation: 1, token: 'f00d', id: 'web.0', socketBase: path.join(dir, `w${number}`),
-    listeners: listeners.map(({ key }, i) => ({ key, fd: 5 + i, ...(options.reserves && { reserveFd: 5 + listeners.length + i }) })),
+    listeners: listeners.map(({ key }, i) => ({
+      key, fd: 5 + i, ...(options.reserves && { reserveFd: 5 + listeners.length + i })
+    })),
     sidecar: false,
     ...options.boot
   }
@@ -105,12 +107,13 @@ function startWorker (options) {
   const err = path.join(dir, `err-${number}`)
   const outFd = fs.openSync(out, 'a')
   const errFd = fs.openSync(err, 'a')
-  const child = spawn(options.node ?? NODE, [...(options.nodeArgs ?? []), '--require', options.preload ?? PRELOAD, script, ...(options.args ?? [])], {
-    cwd: dir,
-    detached: true,
-    stdio: ['ignore', outFd, errFd, 'pipe', 'ipc', ...inheritedFds, ...(options.reserves ? inheritedFds : [])],
-    env: { ...process.env, NODE_OPTIONS: '', ...options.env, BELLWETHER_WORKER: JSON.stringify(boot) }
-  })
+  const child = spawn(options.node ?? NODE,
+    [...(options.nodeArgs ?? []), '--require', options.preload ?? PRELOAD, script, ...(options.args ?? [])], {
+      cwd: dir,
+      detached: true,
+      stdio: ['ignore', outFd, errFd, 'pipe', 'ipc', ...inheritedFds, ...(options.reserves ? inheritedFds : [])],
+      env: { ...process.env, NODE_OPTIONS: '', ...options.env, BELLWETHER_WORKER: JSON.stringify(boot) }
+    })
   fs.closeSync(outFd)
   fs.closeSync(errFd)
   const channel = /** @type {import('node:net').Socket} */ (child.stdio[3])
@@ -147,7 +150,8 @@ function startWorker (options) {
       const matches = (/** @type {any} */ message) => message.type === type && test(message)
       const at = messages.findIndex(matches)
       if (at !== -1) return Promise.resolve(messages.splice(at, 1)[0])
-      return withTimeout(new Promise(resolve => waiters.push({ test: matches, resolve })), `"${type}"`, () => JSON.stringify(messages) + worker.err())
+      return withTimeout(new Promise(resolve => waiters.push({ test: matches, resolve })),
+        `"${type}"`, () => JSON.stringify(messages) + worker.err())
     },
     /**
      * What the app said with process.send.
@@ -165,7 +169,8 @@ function startWorker (options) {
       child.disconnect()
     }
   }
-  tellProcessOnFailure(script, child, () => [...messages.map(message => JSON.stringify(message)), worker.out(), worker.err()].join('\n'))
+  tellProcessOnFailure(script,
+    child, () => [...messages.map(message => JSON.stringify(message)), worker.out(), worker.err()].join('\n'))
   channel.on('data', lineSplitter(line => {
     const message = /** @type {any} */ (parseWorkerLine(line))
     if (message === null) {
@@ -182,7 +187,9 @@ function startWorker (options) {
     if (request.cmd !== BIND_REQUEST || options.answers === 'none') return
     const answer = { cmd: BIND_ANSWER, id: request.id, key: request.key }
     try {
-      if (!addresses.has(request.key)) addresses.set(request.key, inherited(listeners, request.key) ?? bindKey(request.key))
+      if (!addresses.has(request.key)) {
+        addresses.set(request.key, inherited(listeners, request.key) ?? bindKey(request.key))
+      }
       child.send(/** @type {any} */ (answer), addresses.get(request.key).handle)
     } catch (problem) {
       const { code, errno, syscall, message } = problem

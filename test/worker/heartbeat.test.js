@@ -9,7 +9,8 @@ test.each([
   { name: 'a limit that is longer', blockedMs: 30_000, intervalMs: 1000 },
   { name: 'a limit that is shorter', blockedMs: 500, intervalMs: 500 },
   { name: 'a limit below the usual beat', blockedMs: 50, intervalMs: 200 }
-])('how slow a beat may become: $name', ({ blockedMs, intervalMs }) => expect(calmIntervalFor(blockedMs)).toBe(intervalMs))
+])('how slow a beat may become: $name', ({ blockedMs, intervalMs }) =>
+  expect(calmIntervalFor(blockedMs)).toBe(intervalMs))
 
 test.each([
   { name: 'one long turn beside that of the beat', since: { activeMs: 700, turns: 2 }, ms: 700 },
@@ -24,12 +25,15 @@ test('a loop that rests beats once a second, is rousable at once, and not while 
   let roused = 0
   /** @type {import('../../worker/sidecar/heartbeat').Beat[]} */
   const beats = []
-  const { rouse } = startHeartbeat(shared, { calmIntervalMs: CALM_BEAT_INTERVAL_MS, onBeat: one => beats.push(one), onRoused: () => roused++ })
+  const { rouse } = startHeartbeat(shared, {
+    calmIntervalMs: CALM_BEAT_INTERVAL_MS, onBeat: one => beats.push(one), onRoused: () => roused++
+  })
   const isCalm = () => Atomics.load(shared, PROMISED_MS) === CALM_BEAT_INTERVAL_MS
   await until(isCalm, 'it rests')
   const seen = Atomics.load(shared, BEATS)
   await until(() => beats.some(({ isSlow }) => isSlow), 'a slow beat')
-  expect(Math.max(...beats.filter(one => one.isSlow).map(one => one.sinceMs))).toBeGreaterThan(CALM_BEAT_INTERVAL_MS * 0.9)
+  expect(Math.max(...beats.filter(one => one.isSlow).map(one => one.sinceMs)))
+    .toBeGreaterThan(CALM_BEAT_INTERVAL_MS * 0.9)
 
   const before = Atomics.load(shared, BEATS)
   expect(before).toBeGreaterThan(seen)
@@ -63,9 +67,19 @@ function walk (seen) {
 test.each([
   { name: 'beats come', seen: [{ beats: 1 }, { beats: 2 }], looks: [[200, 0], [200, 0]] },
   { name: 'one is missing: not yet blocked', seen: [{ beats: 1 }, { beats: 1 }], looks: [[200, 0], [200, 0]] },
-  { name: 'two are missing', seen: [{ beats: 1 }, { beats: 1 }, { beats: 1 }], looks: [[200, 0], [200, 0], [200, 400]] },
-  { name: 'it stands still as it was asked to', seen: [{ beats: 1 }, { beats: 1, isHeld: true }, { beats: 1, isHeld: true }], looks: [[200, 0], [200, 0], [200, 0]] },
-  { name: 'a pause of the whole process counts for two looks', seen: [{ beats: 1 }, { beats: 1, elapsedMs: 60_000 }], looks: [[200, 0], [200, 400]] },
+  {
+    name: 'two are missing', seen: [{ beats: 1 }, { beats: 1 }, { beats: 1 }], looks: [[200, 0], [200, 0], [200, 400]]
+  },
+  {
+    name: 'it stands still as it was asked to',
+    seen: [{ beats: 1 }, { beats: 1, isHeld: true }, { beats: 1, isHeld: true }],
+    looks: [[200, 0], [200, 0], [200, 0]]
+  },
+  {
+    name: 'a pause of the whole process counts for two looks',
+    seen: [{ beats: 1 }, { beats: 1, elapsedMs: 60_000 }],
+    looks: [[200, 0], [200, 400]]
+  },
   {
     name: 'at rest it is looked at after the next beat is due',
     seen: [{ beats: 1, promisedMs: 1000 }, { beats: 2, promisedMs: 1000 }],
@@ -81,9 +95,15 @@ test.each([
     seen: [{ beats: 1 }, ...Array(4).fill({ beats: 1, promisedMs: 1000 }), { beats: 2, promisedMs: 1000 }],
     looks: [[200, 0], [200, 0], [200, 0], [200, 0], [200, 0], [1200, 0]]
   },
-  { name: 'at rest, a pause of the whole process', seen: [{ beats: 1, promisedMs: 1000 }, { beats: 1, promisedMs: 1000, elapsedMs: 60_000 }], looks: [[1200, 0], [200, 600]] },
   {
-    name: 'roused, and blocked from then on', seen: [{ beats: 1, promisedMs: 1000 }, { beats: 2, elapsedMs: 300 }, { beats: 2 }, { beats: 2 }], looks: [[1200, 0], [200, 0], [200, 0], [200, 400]]
+    name: 'at rest, a pause of the whole process',
+    seen: [{ beats: 1, promisedMs: 1000 }, { beats: 1, promisedMs: 1000, elapsedMs: 60_000 }],
+    looks: [[1200, 0], [200, 600]]
+  },
+  {
+    name: 'roused, and blocked from then on',
+    seen: [{ beats: 1, promisedMs: 1000 }, { beats: 2, elapsedMs: 300 }, { beats: 2 }, { beats: 2 }],
+    looks: [[1200, 0], [200, 0], [200, 0], [200, 400]]
   }
 ])('how long it is blocked: $name', ({ seen, looks }) => expect(walk(seen)).toEqual(looks))
 
@@ -118,10 +138,14 @@ test('a loop that blocked itself while it rested, and is roused before the next 
   shared[PROMISED_MS] = BEAT_INTERVAL_MS
   /** @type {(beat: import('../../worker/sidecar/heartbeat').Beat) => void} */
   let onBeat = () => {}
-  const next = (/** @type {(beat: import('../../worker/sidecar/heartbeat').Beat) => boolean} */ isIt) => new Promise(resolve => {
+  const next = (
+    /** @type {(beat: import('../../worker/sidecar/heartbeat').Beat) => boolean} */ isIt
+  ) => new Promise(resolve => {
     onBeat = one => { if (isIt(one)) resolve(one) }
   })
-  const { rouse } = startHeartbeat(shared, { calmIntervalMs: CALM_BEAT_INTERVAL_MS, onBeat: one => onBeat(one), onRoused: () => {} })
+  const { rouse } = startHeartbeat(shared, {
+    calmIntervalMs: CALM_BEAT_INTERVAL_MS, onBeat: one => onBeat(one), onRoused: () => {}
+  })
   await next(({ isSlow }) => isSlow && shared[PROMISED_MS] === CALM_BEAT_INTERVAL_MS)
   for (const endMs = performance.now() + 400; performance.now() < endMs;);
   await new Promise(resolve => setImmediate(resolve))

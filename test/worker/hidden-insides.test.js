@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Workers on a Node without one of the undocumented parts (manager/node-insides.js): an app for each of them, and a manager without all of them.
- * No app is dead, and a client with a connection that it keeps loses no request at a reload.
+ * Workers on a Node without one of the undocumented parts (manager/node-insides.js): an app for each of them, and a
+ * manager without all of them. No app is dead, and a client with a connection that it keeps loses no request at a
+ * reload.
  */
 const { execFileSync } = require('node:child_process')
 const http = require('node:http')
@@ -62,7 +63,8 @@ function keepAsking (port) {
 }
 
 describe.each(NODES)('on %s', (_name, node) => {
-  const canBindWithout = execFileSync(node, ['-p', 'typeof net.BoundSocket'], { encoding: 'utf8' }).trim() === 'function'
+  const canBindWithout =
+    execFileSync(node, ['-p', 'typeof net.BoundSocket'], { encoding: 'utf8' }).trim() === 'function'
   const names = hiddenNames.filter(name => name !== '_createServerHandle' || canBindWithout)
 
   test('start, reload with clients, a dead manager, adoption, reload', async () => {
@@ -71,11 +73,16 @@ describe.each(NODES)('on %s', (_name, node) => {
     const apps = []
     for (const [i, name] of names.entries()) {
       const port = await freePort()
-      apps.push({ name, app: `hidden${i}`, port, settings: { ...webApp(port, { instances: 1, env: { NODE_OPTIONS: PRELOAD, BW_TEST_HIDE: name } }), name: `hidden${i}` } })
+      apps.push({ name, app: `hidden${i}`, port, settings: {
+        ...webApp(port, { instances: 1, env: { NODE_OPTIONS: PRELOAD, BW_TEST_HIDE: name } }), name: `hidden${i}`
+      } })
     }
     const withoutAll = { env: { NODE_OPTIONS: PRELOAD, BW_TEST_HIDE: names.join(',') } }
-    const pids = async () => Object.fromEntries(await Promise.all(apps.map(async ({ name, app }) => [name, (await manager.pids(app))[0]])))
-    const answers = async (/** @type {string} */ id) => Object.fromEntries(await Promise.all(apps.map(async ({ name, port }) => [name, (await ask(port, `/echo?id=${id}`)).body])))
+    const pids = async () =>
+      Object.fromEntries(await Promise.all(apps.map(async ({ name, app }) => [name, (await manager.pids(app))[0]])))
+    const answers = async (/** @type {string} */ id) => Object.fromEntries(
+      await Promise.all(apps.map(async ({ name, port }) => [name, (await ask(port, `/echo?id=${id}`)).body]))
+    )
     const all = (/** @type {unknown} */ value) => Object.fromEntries(names.map(name => [name, value]))
     try {
       await manager.run(apps.map(({ settings }) => settings), withoutAll)

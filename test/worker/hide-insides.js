@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A preload: parts of Node that are undocumented are there for Node's own files alone, as in a Node that has renamed them. Which: the names
- * in BW_TEST_HIDE, with a comma between. What others write under such a name only others read.
+ * A preload: parts of Node that are undocumented are there for Node's own files alone, as in a Node that has renamed
+ * them. Which: the names in BW_TEST_HIDE, with a comma between. What others write under such a name only others read.
  */
 const events = require('node:events')
 const http = require('node:http')
@@ -62,7 +62,8 @@ const HIDE = {
   _parent: () => hide(net.Socket.prototype, '_parent'),
   _type: () => hide(Writable.prototype, '_type'),
   _fatalException: () => ['_fatalException', '_exiting'].forEach(name => hide(process, name)),
-  _getActiveHandles: () => ['_getActiveHandles', '_getActiveRequests'].forEach(name => Reflect.deleteProperty(process, name)),
+  _getActiveHandles: () =>
+    ['_getActiveHandles', '_getActiveRequests'].forEach(name => Reflect.deleteProperty(process, name)),
   _load: () => hide(Module, '_load')
 }
 

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A preload: net.Server#_listen2 is there for Node's own files alone, as in a Node that has removed it. Whoever else asks finds
- * nothing, and a call fails.
+ * A preload: net.Server#_listen2 is there for Node's own files alone, as in a Node that has removed it. Whoever else
+ * asks finds nothing, and a call fails.
  */
 const net = require('node:net')
 

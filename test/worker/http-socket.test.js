@@ -13,7 +13,10 @@ async function listening (create) {
   const address = bindKey('tcp://127.0.0.1:0')
   const { keyPath, certPath } = create.includes('TLS') ? makeCertificate(makeDir()) : { keyPath: '', certPath: '' }
   const tls = `key: require('fs').readFileSync(${JSON.stringify(keyPath)}), cert: require('fs').readFileSync(${JSON.stringify(certPath)})`
-  const worker = startWorker({ listeners: [address], serve: false, boot: { sidecar: true }, code: `${create.replace('TLS', tls)}.listen(${address.port})` })
+  const worker = startWorker({
+    listeners: [address], serve: false, boot: { sidecar: true },
+    code: `${create.replace('TLS', tls)}.listen(${address.port})`
+  })
   const { server } = await worker.next('listening')
   return { worker, server, socketPath: worker.socketBase + '.http.sock' }
 }
@@ -32,7 +35,8 @@ async function askHttp2 (socketPath) {
   const body = await new Promise((resolve, reject) => {
     let text = ''
     session.on('error', reject)
-    session.request({ ':path': '/path' }).on('data', chunk => { text += chunk }).on('end', () => resolve(text)).on('error', reject)
+    session.request({ ':path': '/path' }).on('data', chunk => { text += chunk }).on('end', () => resolve(text))
+      .on('error', reject)
   })
   session.close()
   return body
@@ -42,7 +46,10 @@ test.each([
   { create: "require('http').createServer((q, r) => r.end('http ' + q.url))", says: 'http /path' },
   { create: "require('https').createServer({ TLS }, (q, r) => r.end('https ' + q.url))", says: 'https /path' },
   { create: "require('http2').createServer((q, r) => r.end('h2 ' + q.url))", says: 'h2 /path' },
-  { create: "require('http2').createSecureServer({ TLS, allowHTTP1: true }, (q, r) => r.end('h2s ' + q.url))", says: 'h2s /path' },
+  {
+    create: "require('http2').createSecureServer({ TLS, allowHTTP1: true }, (q, r) => r.end('h2s ' + q.url))",
+    says: 'h2s /path'
+  },
   { create: "require('http2').createServer().on('stream', s => s.end('x'))", says: '501' }
 ])('plain HTTP/1 is understood: $says', async ({ create, says }) => {
   const { socketPath } = await listening(create)
@@ -53,7 +60,10 @@ test.each([
 test.each([
   { create: "require('http2').createServer((q, r) => r.end('h2 ' + q.url))", says: 'h2 /path' },
   { create: "require('http2').createSecureServer({ TLS }, (q, r) => r.end('h2s ' + q.url))", says: 'h2s /path' },
-  { create: "require('http2').createServer().on('stream', s => { s.respond({ ':status': 200 }); s.end('stream') })", says: 'stream' }
+  {
+    create: "require('http2').createServer().on('stream', s => { s.respond({ ':status': 200 }); s.end('stream') })",
+    says: 'stream'
+  }
 ])('HTTP/2 with prior knowledge: $says', async ({ create, says }) => {
   const { socketPath } = await listening(create)
   expect(await askHttp2(socketPath)).toBe(says)
@@ -65,7 +75,8 @@ test('an app without HTTP has no such socket', async () => {
 })
 
 test('a client that leaves in the middle disturbs nobody', async () => {
-  const { worker, socketPath } = await listening("require('http').createServer((q, r) => setTimeout(() => r.end('late'), 50))")
+  const { worker, socketPath } =
+    await listening("require('http').createServer((q, r) => setTimeout(() => r.end('late'), 50))")
   for (const text of ['', 'GET / HT', get('/')]) {
     const client = await connectRaw(socketPath)
     client.say(text)

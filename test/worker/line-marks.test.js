@@ -26,7 +26,8 @@ afterEach(() => fs.rmSync(path.dirname(file), { recursive: true, force: true }))
 /** @param {number} slot @param {number} count */
 async function write (slot, count) {
   const fd = fs.openSync(file, 'a')
-  const child = spawn(process.execPath, ['-e', SCRIPT.replace('[, , ', '[, '), file, String(slot), String(count)], { stdio: ['ignore', fd, fd] })
+  const child = spawn(process.execPath,
+    ['-e', SCRIPT.replace('[, , ', '[, '), file, String(slot), String(count)], { stdio: ['ignore', fd, fd] })
   fs.closeSync(fd)
   const [code] = await once(child, 'exit')
   expect(code).toBe(0)
@@ -35,7 +36,8 @@ async function write (slot, count) {
 /** @returns {{ text: string, slot: number | null }[]} */
 function owned () {
   const owners = new LineOwners(file)
-  return openTail(file, 1_000_000).lines.map(({ bytes, place }) => ({ text: String(bytes), slot: owners.ownerOf(place)?.slot ?? null }))
+  return openTail(file, 1_000_000)
+    .lines.map(({ bytes, place }) => ({ text: String(bytes), slot: owners.ownerOf(place)?.slot ?? null }))
 }
 
 test('four workers that flood one file: no line is another worker\'s, and nearly all are known', async () => {

@@ -13,7 +13,10 @@ test.each([
   { args: [callback], is: { port: 0, callback } },
   { args: [null, callback], is: { port: 0, callback } },
   { args: [undefined], is: { port: 0 } },
-  { args: [{ port: 1, host: 'localhost', backlog: 5, ipv6Only: true }], is: { port: 1, host: 'localhost', backlog: 5, ipv6Only: true } },
+  {
+    args: [{ port: 1, host: 'localhost', backlog: 5, ipv6Only: true }],
+    is: { port: 1, host: 'localhost', backlog: 5, ipv6Only: true }
+  },
   { args: [{ port: undefined }], is: { port: 0 } },
   { args: [{ port: 3000, host: '' }], is: { port: 3000, host: undefined } },
   { args: ['/a.sock', 9, callback], is: { path: '/a.sock', backlog: 9, callback } },
@@ -23,8 +26,10 @@ test.each([
 })
 
 test.each([
-  [[{ fd: 3 }]], [[{ handle: {} }]], [[{ _handle: {} }]], [[{ port: 1, exclusive: true }]], [[{ port: 1, reusePort: true }]],
-  [[-1]], [[65536]], [[1.5]], [[NaN]], [[{ port: '' }]], [[{ port: true }]], [[{}]], [[false]], [['\0abstract']], [[{ port: 1, host: 5 }]],
+  [[{ fd: 3 }]], [[{ handle: {} }]], [[{ _handle: {} }]], [[{ port: 1, exclusive: true }]],
+  [[{ port: 1, reusePort: true }]],
+  [[-1]], [[65536]], [[1.5]], [[NaN]], [[{ port: '' }]], [[{ port: true }]], [[{}]], [[false]], [['\0abstract']],
+  [[{ port: 1, host: 5 }]],
   [[{ port: 1, signal: {} }]]
 ])("listen(%j) is Node's own", args => {
   expect(readListenArguments(args)).toBeNull()

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Every kind of server, listening in every way, in a worker on a Node without net.Server#_listen2 (DEP0208): each answers, with the address that
- * it was asked for.
+ * Every kind of server, listening in every way, in a worker on a Node without net.Server#_listen2 (DEP0208): each
+ * answers, with the address that it was asked for.
  */
 const path = require('node:path')
 const { startWorker, bindKey, makeDir, cleanUp } = require('./harness')
@@ -95,8 +95,12 @@ test.each(NODES)('on %s', async (_name, node) => {
     boot: { listeners: bound.map(({ key }, i) => ({ key, fd: FIRST_FD + i })) }
   })
   const where = (/** @type {string} */ way) => way === 'a path' ? 'path' : way === 'ipv6Only' ? '::' : '127.0.0.1'
-  const more = (/** @type {string} */ way) => ({ ...way === 'ipv6Only' && { ipv4: 'ECONNREFUSED' }, ...way === 'a port' && { asked: true } })
+  const more = (/** @type {string} */ way) => ({
+    ...way === 'ipv6Only' && { ipv4: 'ECONNREFUSED' }, ...way === 'a port' && { asked: true }
+  })
   for (const kind of KINDS) {
-    for (const way of WAYS) expect(await worker.said()).toEqual({ kind, way, listening: [true, false], text: 'hello', where: where(way), ...more(way) })
+    for (const way of WAYS) expect(await worker.said()).toEqual({
+      kind, way, listening: [true, false], text: 'hello', where: where(way), ...more(way)
+    })
   }
 })

@@ -38,7 +38,9 @@ describe('servers', () => {
     { kind: 'http2', create: `createSecureServer(${tls}, (q, r) => r.end('hello'))`, secure: true },
     { kind: 'net', create: "createServer(s => s.on('error', () => {}).end('\\r\\n\\r\\nhello'))", secure: false }
   ]
-  test.each(apps.flatMap(app => [{ ...app, esm: false }, { ...app, esm: true }]))('$kind secure=$secure esm=$esm', async ({ kind, create, secure, esm }) => {
+  test.each(apps.flatMap(app => [
+    { ...app, esm: false }, { ...app, esm: true }
+  ]))('$kind secure=$secure esm=$esm', async ({ kind, create, secure, esm }) => {
     const method = create.slice(0, create.indexOf('('))
     const imports = esm
       ? `import { ${method} } from 'node:${kind}'; import { readFileSync } from 'node:fs'`
@@ -168,7 +170,10 @@ describe('addresses', () => {
   test('an inherited UNIX path', async () => {
     const file = path.join(makeDir(), 'app.sock')
     const address = bindKey(`unix:${file}`)
-    const worker = startWorker({ listeners: [address], code: `require('http').createServer((q, r) => r.end('hello')).listen(${JSON.stringify(file)})` })
+    const worker = startWorker({
+      listeners: [address],
+      code: `require('http').createServer((q, r) => r.end('hello')).listen(${JSON.stringify(file)})`
+    })
     await worker.next('listening')
     expect(await ask(file)).toBe('hello')
   })
@@ -210,7 +215,9 @@ describe("errors are Node's", () => {
       net.createServer().listen(PORT, '127.0.0.1')
       net.createServer().listen(PORT, () => process.send('callback')).on('error', e => process.send({ ...e, message: e.message }))`)
     const message = `listen EADDRINUSE: address already in use :::${port}`
-    expect(await worker.said()).toEqual({ code: 'EADDRINUSE', errno: -98, syscall: 'listen', address: '::', port, message })
+    expect(await worker.said()).toEqual({
+      code: 'EADDRINUSE', errno: -98, syscall: 'listen', address: '::', port, message
+    })
   })
 
   test('an address that somebody else has', async () => {
@@ -221,7 +228,9 @@ describe("errors are Node's", () => {
       code: `require('net').createServer().listen(${port}, '127.0.0.1', () => process.send('callback')).on('error', e => process.send({ ...e, message: e.message }))`
     })
     const message = `listen EADDRINUSE: address already in use 127.0.0.1:${port}`
-    expect(await worker.said()).toEqual({ code: 'EADDRINUSE', errno: -98, syscall: 'listen', address: '127.0.0.1', port, message })
+    expect(await worker.said()).toEqual({
+      code: 'EADDRINUSE', errno: -98, syscall: 'listen', address: '127.0.0.1', port, message
+    })
     other.close()
   })
 
@@ -230,7 +239,8 @@ describe("errors are Node's", () => {
       require('net').createServer().listen(PORT, '127.0.0.1').on('error', e => process.send({ code: e.code, port: e.port }))`, { serve: false })
     await worker.next('listening')
     const other = http.createServer()
-    await new Promise((resolve, reject) => other.listen(port, '127.0.0.1', () => resolve(undefined)).on('error', reject))
+    await new Promise((resolve, reject) =>
+      other.listen(port, '127.0.0.1', () => resolve(undefined)).on('error', reject))
     worker.send({ type: 'serve' })
     expect(await worker.said()).toEqual({ code: 'EADDRINUSE', port })
     other.close()
@@ -246,12 +256,16 @@ describe("errors are Node's", () => {
       const s = net.createServer().listen(PORT)
       try { s.listen(PORT) } catch (e) { codes.push(e.code) }
       process.send(codes)`)
-    expect(await worker.said()).toEqual(['ERR_SOCKET_BAD_PORT', 'ERR_SOCKET_BAD_PORT', 'ERR_INVALID_ARG_VALUE', 'ERR_SOCKET_BAD_PORT',
-      'ERR_INVALID_ARG_VALUE', 'ERR_INVALID_ARG_VALUE', 'ERR_SERVER_ALREADY_LISTEN'])
+    expect(await worker.said()).toEqual([
+      'ERR_SOCKET_BAD_PORT', 'ERR_SOCKET_BAD_PORT', 'ERR_INVALID_ARG_VALUE', 'ERR_SOCKET_BAD_PORT',
+      'ERR_INVALID_ARG_VALUE', 'ERR_INVALID_ARG_VALUE', 'ERR_SERVER_ALREADY_LISTEN'
+    ])
   })
 
   test('a name that does not exist', async () => {
-    const worker = startWorker({ code: "require('net').createServer().listen(1, 'no.such.host.invalid').on('error', e => process.send(e.syscall))" })
+    const worker = startWorker({
+      code: "require('net').createServer().listen(1, 'no.such.host.invalid').on('error', e => process.send(e.syscall))"
+    })
     expect(await worker.said()).toBe('getaddrinfo')
   })
 })
@@ -259,7 +273,10 @@ describe("errors are Node's", () => {
 test('exclusive: true is the worker\'s own, and the manager is not asked', async () => {
   const port = await freePort()
   const addresses = new Map()
-  const worker = startWorker({ addresses, code: `const s = require('http').createServer((q, r) => r.end('own')); s.listen({ port: ${port}, exclusive: true }, () => process.send('up'))` })
+  const worker = startWorker({
+    addresses,
+    code: `const s = require('http').createServer((q, r) => r.end('own')); s.listen({ port: ${port}, exclusive: true }, () => process.send('up'))`
+  })
   await worker.said()
   expect(addresses.size).toBe(0)
   expect(await ask(port)).toBe('own')
@@ -293,7 +310,8 @@ function ask2 (session) {
   return new Promise((resolve, reject) => {
     let body = ''
     session.on('error', reject)
-    session.request({ ':path': '/' }).on('data', chunk => { body += chunk }).on('end', () => resolve(body)).on('error', reject)
+    session.request({ ':path': '/' }).on('data', chunk => { body += chunk }).on('end', () => resolve(body)).on('error',
+      reject)
   })
 }
 

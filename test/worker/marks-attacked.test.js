@@ -1,5 +1,8 @@
 'use strict'
-/** What an app, a full disk or another program may do to the marks of its log lines: each line is written, and is shown as nobody else's. */
+/**
+ * What an app, a full disk or another program may do to the marks of its log lines: each line is written, and is shown
+ * as nobody else's.
+ */
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
@@ -29,7 +32,8 @@ afterEach(() => fs.rmSync(dir, { recursive: true, force: true }))
 function start (code, { slot = 0, node = process.execPath, before = '', args = [] } = {}) {
   const fd = fs.openSync(file, 'a')
   const env = { ...process.env, LOG_FILE: file, SLOT: String(slot) }
-  const child = spawn(node, [...args, '-e', `${BEFORE}\n${before}\n${START}\n${code}`], { stdio: ['ignore', fd, fd, 'ipc'], env })
+  const child = spawn(node,
+    [...args, '-e', `${BEFORE}\n${before}\n${START}\n${code}`], { stdio: ['ignore', fd, fd, 'ipc'], env })
   fs.closeSync(fd)
   return child
 }
@@ -43,7 +47,8 @@ async function run (code, options) {
 /** @param {number} [count] @returns {{ text: string, slot: number | null }[]} */
 function owned (count = 1_000_000) {
   const owners = new LineOwners(file)
-  return openTail(file, count).lines.map(({ bytes, place }) => ({ text: String(bytes), slot: owners.ownerOf(place)?.slot ?? null }))
+  return openTail(file, count)
+    .lines.map(({ bytes, place }) => ({ text: String(bytes), slot: owners.ownerOf(place)?.slot ?? null }))
 }
 
 test.each([
@@ -65,7 +70,8 @@ test('no UTF-8: --json has the bytes, and whose they are', async () => {
 })
 
 test('killed in the middle of a line: what another worker writes behind it makes a line of two, which is nobody\'s', async () => {
-  const child = start('fs.writeSync(1, "whole\\nhalf "); process.send("written"); setInterval(() => {}, 1e6)', { slot: 1 })
+  const child = start('fs.writeSync(1, "whole\\nhalf "); process.send("written"); setInterval(() => {}, 1e6)',
+    { slot: 1 })
   await once(child, 'message')
   child.kill('SIGKILL')
   await once(child, 'exit')
@@ -102,7 +108,9 @@ test('marks that cannot grow at the limit of a file\'s size: each line is writte
   const fd = fs.openSync(file, 'a')
   const script = `process.on('SIGXFSZ', () => {})\n${BEFORE}\n${START}\nlet i = 0; const timer = setInterval(() => { fs.writeSync(1, 'l\\n'); if (++i === 20) clearInterval(timer) }, 6)`
   // 1 KiB is a block of ulimit -f; the log file stays below it
-  const child = spawn('bash', ['-c', 'ulimit -f 1; exec "$0" "$@"', process.execPath, '-e', script], { stdio: ['ignore', fd, fd], env: { ...process.env, LOG_FILE: file, SLOT: '0' } })
+  const child = spawn('bash', ['-c', 'ulimit -f 1; exec "$0" "$@"', process.execPath, '-e', script], {
+    stdio: ['ignore', fd, fd], env: { ...process.env, LOG_FILE: file, SLOT: '0' }
+  })
   fs.closeSync(fd)
   expect(await once(child, 'exit')).toEqual([0, null])
   expect(fs.readFileSync(file, 'utf8')).toBe('l\n'.repeat(20))

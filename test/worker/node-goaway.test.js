@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What Node's own goaway() does, on which worker/drain/http2.js relies. When this fails, a Node can send a first GOAWAY that loses nothing: then
- * TLS can have the first GOAWAY too (docs/how-a-reload-works.md, HTTP/2).
+ * What Node's own goaway() does, on which worker/drain/http2.js relies. When this fails, a Node can send a first GOAWAY
+ * that loses nothing: then TLS can have the first GOAWAY too (docs/how-a-reload-works.md, HTTP/2).
  */
 const http2 = require('node:http2')
 const net = require('node:net')
@@ -24,7 +24,10 @@ function frame (type, flags, stream, body = Buffer.alloc(0)) {
   return Buffer.concat([head, body])
 }
 
-/** @param {net.Socket} socket @param {(frame: { type: number, flags: number, stream: number, body: Buffer }) => void} onFrame */
+/**
+ * @param {net.Socket} socket
+ * @param {(frame: { type: number, flags: number, stream: number, body: Buffer }) => void} onFrame
+ */
 function readFrames (socket, onFrame) {
   let rest = Buffer.alloc(0)
   socket.on('data', chunk => {
@@ -58,11 +61,15 @@ test('a stream that comes after goaway(0, 2 ** 31 - 1) is dropped without a word
       seen.push({ type, stream })
       if (type === TYPE.goaway && names === undefined) {
         names = body.readUInt32BE(0)
-        client.write(Buffer.concat([frame(TYPE.headers, FLAG.endOfStreamAndHeaders, 3, GET), frame(TYPE.ping, 0, 0, Buffer.alloc(8))]))
+        client.write(Buffer.concat([
+          frame(TYPE.headers, FLAG.endOfStreamAndHeaders, 3, GET), frame(TYPE.ping, 0, 0, Buffer.alloc(8))
+        ]))
       }
       if (type === TYPE.ping && flags === FLAG.ack) resolve(names) // what was sent before the PING has been read
     })
-    client.write(Buffer.concat([PREFACE, frame(TYPE.settings, 0, 0), frame(TYPE.headers, FLAG.endOfStreamAndHeaders, 1, GET)]))
+    client.write(Buffer.concat([
+      PREFACE, frame(TYPE.settings, 0, 0), frame(TYPE.headers, FLAG.endOfStreamAndHeaders, 1, GET)
+    ]))
   })
   expect(goaway).toBe(NO_STREAM)
   expect(seen).toContainEqual({ type: TYPE.headers, stream: 1 })

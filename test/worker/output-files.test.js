@@ -1,5 +1,8 @@
 'use strict'
-/** What worker/output/output-files.js redirects, on each Node that is here: which functions of node:fs reach a descriptor differs from one to the next. */
+/**
+ * What worker/output/output-files.js redirects, on each Node that is here: which functions of node:fs reach a
+ * descriptor differs from one to the next.
+ */
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A package is replaced while workers of the old one serve (npm does that before `bellwether upgrade`): its files are gone, or are others. Whatever a
- * worker still has to do to serve, pause, drain and end is in its memory by then.
+ * A package is replaced while workers of the old one serve (npm does that before `bellwether upgrade`): its files are
+ * gone, or are others. Whatever a worker still has to do to serve, pause, drain and end is in its memory by then.
  */
 const fs = require('node:fs')
 const net = require('node:net')
@@ -39,12 +39,17 @@ function sidecarAnswers (socketPath) {
 async function servingWithoutItsPackage (more = {}) {
   const dir = makeDir()
   const home = path.join(dir, 'package')
-  for (const name of ['common', 'protocol', 'worker', 'repl', 'metrics', 'package.json']) fs.cpSync(path.join(ROOT, name), path.join(home, name), { recursive: true })
+  for (const name of ['common', 'protocol', 'worker', 'repl', 'metrics', 'package.json']) {
+    fs.cpSync(path.join(ROOT, name), path.join(home, name), { recursive: true })
+  }
   fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(home, 'node_modules'))
   const address = bindKey('tcp://127.0.0.1:0')
   const worker = startWorker({
-    reserves: true, listeners: [address], code: ECHO + APP.replaceAll('PORT', String(address.port)), preload: path.join(home, 'worker', 'preload.js'),
-    ...more, boot: { errorsDir: path.join(dir, 'errors'), metrics: { maxSeries: 1000, ignorePaths: [] }, apm: true, ...more.boot }
+    reserves: true, listeners: [address], code: ECHO + APP.replaceAll('PORT', String(address.port)),
+    preload: path.join(home, 'worker', 'preload.js'),
+    ...more, boot: {
+      errorsDir: path.join(dir, 'errors'), metrics: { maxSeries: 1000, ignorePaths: [] }, apm: true, ...more.boot
+    }
   })
   await worker.next('accepting')
   await worker.heard() // a turn of its event loop later, what is loaded for later is there

@@ -29,10 +29,15 @@ server.listen(PORT)
 const PAUSE = { type: 'pause', idleGraceMs: 100, timeoutMs: 60_000 }
 const SERVE = { type: 'serve' }
 
-/** @param {{ code?: string, boot?: object, reserves?: boolean, answers?: 'manager' | 'none', listeners?: any[] }} [more] */
+/**
+ * @param {{ code?: string, boot?: object, reserves?: boolean, answers?: 'manager' | 'none', listeners?: any[] }} [more]
+ */
 async function serving ({ code = APP, listeners, ...more } = {}) {
   const address = bindKey('tcp://127.0.0.1:0')
-  const worker = startWorker({ reserves: true, listeners: listeners ?? [address], code: ECHO + code.replaceAll('PORT', String(address.port)), ...more })
+  const worker = startWorker({
+    reserves: true, listeners: listeners ?? [address], code: ECHO + code.replaceAll('PORT', String(address.port)),
+    ...more
+  })
   await worker.next('listening')
   await worker.next('accepting')
   return { worker, port: address.port }
@@ -105,7 +110,8 @@ test('told to serve while it still finishes what is open: it does at once, and c
   await idle.hears('ok /more')
   expect(idle.heard()).not.toContain('Connection: close')
   worker.send(PAUSE)
-  expect(await worker.next('paused')).toMatchObject({ forced: 0, connections: 1 }) // the first one never came to its end
+  // the first one never came to its end
+  expect(await worker.next('paused')).toMatchObject({ forced: 0, connections: 1 })
 })
 
 test('ten times over: after the inherited copy it asks the manager for each next one', async () => {
@@ -135,8 +141,16 @@ test('an address that was asked for at run time can be paused too', async () => 
 
 describe('a worker that cannot stay drains for good', () => {
   test.each([
-    { name: 'no second copy, and a manager that is gone', more: { reserves: false }, before: (/** @type {any} */ worker) => worker.child.disconnect() },
-    { name: 'it listens on an address that is none of the manager\'s', more: { code: `${APP}; require('net').createServer().listen({ port: 0, host: '127.0.0.1', exclusive: true }, () => process.send('both'))` }, before: (/** @type {any} */ worker) => worker.said() }
+    {
+      name: 'no second copy, and a manager that is gone',
+      more: { reserves: false },
+      before: (/** @type {any} */ worker) => worker.child.disconnect()
+    },
+    {
+      name: 'it listens on an address that is none of the manager\'s',
+      more: { code: `${APP}; require('net').createServer().listen({ port: 0, host: '127.0.0.1', exclusive: true }, () => process.send('both'))` },
+      before: (/** @type {any} */ worker) => worker.said()
+    }
   ])('$name', async ({ more, before }) => {
     const { worker, port } = await serving(more)
     await before(worker)
@@ -191,7 +205,9 @@ test('a drain may follow a pause, at any time', async () => {
 
 test('the app may close its server while it is paused: the address is let go of, and nothing waits on it for this worker', async () => {
   const address = bindKey('tcp://127.0.0.1:0')
-  const worker = startWorker({ reserves: true, listeners: [address], code: ECHO + APP.replaceAll('PORT', String(address.port)) })
+  const worker = startWorker({
+    reserves: true, listeners: [address], code: ECHO + APP.replaceAll('PORT', String(address.port))
+  })
   await worker.next('listening')
   worker.send(PAUSE)
   await worker.next('paused')
@@ -203,7 +219,9 @@ test('the app may close its server while it is paused: the address is let go of,
 
 test('a server that was closed while it served leaves no copy of its socket behind', async () => {
   const address = bindKey('tcp://127.0.0.1:0')
-  const worker = startWorker({ reserves: true, listeners: [address], code: ECHO + APP.replaceAll('PORT', String(address.port)) })
+  const worker = startWorker({
+    reserves: true, listeners: [address], code: ECHO + APP.replaceAll('PORT', String(address.port))
+  })
   await worker.next('listening')
   await worker.next('accepting')
   expect(socketsOf(worker.child.pid).filter(inode => inode === inodeOf(address))).toHaveLength(2)
@@ -242,7 +260,11 @@ test('a paused worker lives on though nothing but its server keeps it; one whose
   worker.send(SERVE)
   await client.hears('ok')
   const address = bindKey('tcp://127.0.0.1:0')
-  const other = startWorker({ reserves: true, listeners: [address], code: `const server = require('http').createServer(() => {}).listen(${address.port}); process.once('message', () => server.unref())` })
+  const other = startWorker({
+    reserves: true,
+    listeners: [address],
+    code: `const server = require('http').createServer(() => {}).listen(${address.port}); process.once('message', () => server.unref())`
+  })
   await other.next('accepting')
   other.send(PAUSE)
   await other.next('paused')
@@ -254,7 +276,10 @@ describe('other servers', () => {
   test('a UNIX socket', async () => {
     const path = `${makeDir()}/web.sock`
     const address = bindKey(`unix:${path}`)
-    const worker = startWorker({ reserves: true, listeners: [address], code: `require('net').createServer(s => s.end('hello')).listen(${JSON.stringify(path)})` })
+    const worker = startWorker({
+      reserves: true, listeners: [address],
+      code: `require('net').createServer(s => s.end('hello')).listen(${JSON.stringify(path)})`
+    })
     await worker.next('accepting')
     worker.send(PAUSE)
     await worker.next('paused')
@@ -311,7 +336,9 @@ function ask (session) {
 
 /** Of a process' descriptors: the sockets, by inode. @param {number | undefined} pid */
 function socketsOf (pid) {
-  return fs.readdirSync(`/proc/${pid}/fd`).map(fd => fs.readlinkSync(`/proc/${pid}/fd/${fd}`)).filter(link => link.startsWith('socket:'))
+  return fs.readdirSync(`/proc/${pid}/fd`)
+    .map(fd => fs.readlinkSync(`/proc/${pid}/fd/${fd}`))
+    .filter(link => link.startsWith('socket:'))
 }
 
 /** @param {{ handle: any }} address */

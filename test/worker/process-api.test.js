@@ -30,7 +30,9 @@ describe('process.send', () => {
     })
     const said = []
     for (let i = 0; i < 4; i++) said.push(await worker.said())
-    expect(said).toEqual(expect.arrayContaining(['ERR_MISSING_ARGS', 'ERR_INVALID_ARG_TYPE', ['TypeError', true], 'ERR_OUT_OF_RANGE']))
+    expect(said).toEqual(expect.arrayContaining([
+      'ERR_MISSING_ARGS', 'ERR_INVALID_ARG_TYPE', ['TypeError', true], 'ERR_OUT_OF_RANGE'
+    ]))
     expect(await worker.exit).toMatchObject({ code: 0 })
     expect(worker.err()).toContain('circular')
   })
@@ -55,14 +57,18 @@ describe('process.send', () => {
         process.on('message', m => { if (m === 'bad') throw new Error('thrown'); process.send({ got: m }); if (++n === 2) process.exit() })`
     })
     await worker.next('hello')
-    worker.channel.write(['one', 'bad', { msg: 'two' }].map(data => JSON.stringify({ type: 'message', data }) + '\n').join(''))
+    worker.channel.write(
+      ['one', 'bad', { msg: 'two' }].map(data => JSON.stringify({ type: 'message', data }) + '\n').join('')
+    )
     expect(await worker.said()).toEqual({ got: 'one' })
     expect(await worker.said()).toBe('thrown')
     expect(await worker.said()).toEqual({ got: { msg: 'two' } })
   })
 
   test('a message that came before the app listened is kept', async () => {
-    const worker = startWorker({ code: "setTimeout(() => process.on('message', m => { process.send(m); process.exit() }), 200)" })
+    const worker = startWorker({
+      code: "setTimeout(() => process.on('message', m => { process.send(m); process.exit() }), 200)"
+    })
     await worker.next('hello')
     worker.send({ type: 'message', data: 'early' })
     expect(await worker.said()).toBe('early')
@@ -121,9 +127,19 @@ describe('ending', () => {
   test.each([
     { name: 'a finished script', code: 'void 0', sidecar: false },
     { name: 'a finished script with a sidecar', code: 'void 0', sidecar: true },
-    { name: 'one that closed its server', code: "const s = require('http').createServer().listen(0, () => s.close())", sidecar: true },
-    { name: 'one that took its listener away', code: "const f = () => {}; process.on('message', f); setTimeout(() => process.off('message', f), 50)", sidecar: true },
-    { name: 'one that unreferenced its channel', code: "process.on('message', () => {}); process.channel.unref()", sidecar: true }
+    {
+      name: 'one that closed its server', code: "const s = require('http').createServer().listen(0, () => s.close())",
+      sidecar: true
+    },
+    {
+      name: 'one that took its listener away',
+      code: "const f = () => {}; process.on('message', f); setTimeout(() => process.off('message', f), 50)",
+      sidecar: true
+    },
+    {
+      name: 'one that unreferenced its channel', code: "process.on('message', () => {}); process.channel.unref()",
+      sidecar: true
+    }
   ])('$name ends by itself', async ({ code, sidecar }) => {
     const worker = startWorker({ code, boot: { sidecar } })
     expect(await worker.exit).toMatchObject({ code: 0, signal: null })
@@ -146,7 +162,10 @@ describe('last words', () => {
   test.each([
     { name: 'an exception', code: "console.error('before'); throw new TypeError('boom')", text: 'TypeError: boom' },
     { name: 'a rejection', code: "Promise.reject(new RangeError('no'))", text: 'RangeError: no' },
-    { name: 'an error with a cause', code: "throw new Error('outer', { cause: new Error('inner') })", text: 'Error: inner' },
+    {
+      name: 'an error with a cause', code: "throw new Error('outer', { cause: new Error('inner') })",
+      text: 'Error: inner'
+    },
     { name: 'a syntax error', code: 'const = 5', text: 'SyntaxError' },
     { name: 'a syntax error in a module', code: 'const = 5', esm: true, text: 'SyntaxError' },
     { name: 'a module that is not there', code: "import './nothing.mjs'", esm: true, text: 'ERR_MODULE_NOT_FOUND' },
@@ -174,7 +193,9 @@ describe('last words', () => {
   })
 
   test('what it wrote to stderr before it served, with process.exit right after', async () => {
-    const worker = startWorker({ code: "console.error('first'); process.stderr.write('no config\\n'); process.exit(4)" })
+    const worker = startWorker({
+      code: "console.error('first'); process.stderr.write('no config\\n'); process.exit(4)"
+    })
     expect(await worker.exit).toMatchObject({ code: 4 })
     const text = worker.messages.filter(m => m.type === 'stderr').map(m => m.text).join('')
     expect(text).toBe('first\nno config\n')
@@ -182,7 +203,9 @@ describe('last words', () => {
   })
 
   test('a manager that does not read holds a crash for about a second, not for ever', async () => {
-    const worker = startWorker({ code: "for (let i = 0; i < 2000; i++) process.send('x'.repeat(1000)); throw new Error('boom')" })
+    const worker = startWorker({
+      code: "for (let i = 0; i < 2000; i++) process.send('x'.repeat(1000)); throw new Error('boom')"
+    })
     worker.channel.pause()
     const fromMs = performance.now()
     expect(await worker.exit).toMatchObject({ code: 1 })
@@ -195,13 +218,18 @@ describe('grandchildren are no workers', () => {
   test.each([
     { way: 'fork', code: 'require("child_process").fork(CHILD)' },
     { way: 'spawn', code: 'require("child_process").spawn(process.execPath, [CHILD], { stdio: "inherit" })' },
-    { way: 'cluster', code: 'const c = require("cluster"); c.setupPrimary({ exec: CHILD }); c.fork().on("online", function () { setTimeout(() => this.disconnect(), 200) })' },
+    {
+      way: 'cluster',
+      code: 'const c = require("cluster"); c.setupPrimary({ exec: CHILD }); c.fork().on("online", function () { setTimeout(() => this.disconnect(), 200) })'
+    },
     { way: 'thread', code: 'new (require("worker_threads").Worker)(CHILD)' }
   ])('$way', async ({ code }) => {
     const dir = makeDir()
     const child = path.join(dir, 'child.js')
     fs.writeFileSync(child, dump)
-    const worker = startWorker({ dir, nodeArgs: ['--no-warnings'], env: { unique_id: 't' }, code: code.replace('CHILD', JSON.stringify(child)) })
+    const worker = startWorker({
+      dir, nodeArgs: ['--no-warnings'], env: { unique_id: 't' }, code: code.replace('CHILD', JSON.stringify(child))
+    })
     await worker.exit
     const seen = JSON.parse(worker.out())
     expect(seen.argv.filter((/** @type {string} */ arg) => arg.includes('preload') || arg === '--require')).toEqual([])

@@ -54,10 +54,13 @@ async function connectRaw (to, { secure = false } = {}) {
      * @param {string | RegExp | ((heard: string) => boolean)} what
      */
     async hears (what) {
-      const test = typeof what === 'function' ? what : typeof what === 'string' ? () => heard.includes(what) : () => what.test(heard)
+      const test = typeof what === 'function' ? what
+        : typeof what === 'string' ? () => heard.includes(what) : () => what.test(heard)
       await withTimeout((async () => {
         while (!test(heard)) {
-          if (ended) throw new Error(`closed (${problem?.code ?? 'end'}) before it said ${what}; heard ${JSON.stringify(heard)}`)
+          if (ended) {
+            throw new Error(`closed (${problem?.code ?? 'end'}) before it said ${what}; heard ${JSON.stringify(heard)}`)
+          }
           await new Promise(resolve => waiting.push(() => resolve(undefined)))
         }
       })(), String(what), () => JSON.stringify(heard))

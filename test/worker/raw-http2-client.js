@@ -1,8 +1,13 @@
 'use strict'
-/** An HTTP/2 client without TLS that sends the frames a test wants it to send, and keeps those it gets. It answers no PING by itself. */
+/**
+ * An HTTP/2 client without TLS that sends the frames a test wants it to send, and keeps those it gets. It answers no
+ * PING by itself.
+ */
 const { connectRaw } = require('./raw-client')
 
-const TYPES = ['DATA', 'HEADERS', 'PRIORITY', 'RST_STREAM', 'SETTINGS', 'PUSH_PROMISE', 'PING', 'GOAWAY', 'WINDOW_UPDATE']
+const TYPES = [
+  'DATA', 'HEADERS', 'PRIORITY', 'RST_STREAM', 'SETTINGS', 'PUSH_PROMISE', 'PING', 'GOAWAY', 'WINDOW_UPDATE'
+]
 const END_STREAM = 1
 const END_HEADERS = 4
 const ACK = 1
@@ -69,7 +74,8 @@ async function connectHttp2 (port) {
 }
 
 /** @param {number} stream @returns {(frame: Frame) => boolean} the end of an answer */
-const isEndOf = stream => frame => frame.stream === stream && (frame.type === 'DATA' || frame.type === 'HEADERS') && (frame.flags & END_STREAM) !== 0
+const isEndOf = stream => frame =>
+  frame.stream === stream && (frame.type === 'DATA' || frame.type === 'HEADERS') && (frame.flags & END_STREAM) !== 0
 /** @param {Frame} frame */
 const isGoaway = frame => frame.type === 'GOAWAY'
 

@@ -37,14 +37,19 @@ async function nextManager (file) {
   }
 }
 
-const COUNTS = "let n = 0; setInterval(() => process.send(n++), 5); process.on('message', m => process.send({ echo: m }))"
-const numbers = (/** @type {any[]} */ said) => said.filter(m => m?.type === 'message' && typeof m.data === 'number').map(m => m.data)
+const COUNTS =
+  "let n = 0; setInterval(() => process.send(n++), 5); process.on('message', m => process.send({ echo: m }))"
+const numbers = (/** @type {any[]} */ said) =>
+  said.filter(m => m?.type === 'message' && typeof m.data === 'number').map(m => m.data)
 
 test('it comes to the next manager and the one after, says where it stands, and no message is missing', async () => {
   const dir = makeDir()
   const channelPath = path.join(dir, 'channel.sock')
   const bound = bindKey('tcp://127.0.0.1:0')
-  const worker = startWorker({ dir, listeners: [bound], boot: { channelPath }, code: `${COUNTS}; require('http').createServer((q, r) => r.end()).listen(${bound.port}, '127.0.0.1')` })
+  const worker = startWorker({
+    dir, listeners: [bound], boot: { channelPath },
+    code: `${COUNTS}; require('http').createServer((q, r) => r.end()).listen(${bound.port}, '127.0.0.1')`
+  })
   await worker.next('accepting')
   await until(() => numbers(worker.messages).length > 3, 'it counts')
   worker.cutOff()
@@ -53,7 +58,8 @@ test('it comes to the next manager and the one after, says where it stands, and 
   const second = await nextManager(channelPath)
   await until(() => numbers(second.said).length > 3, 'the next one hears it')
   expect(second.said[0]).toEqual({
-    type: 'rejoin', pid: worker.child.pid, token: 'f00d', nodeVersion: expect.any(String), state: 'serving', saidReady: false, unused: [],
+    type: 'rejoin', pid: worker.child.pid, token: 'f00d', nodeVersion: expect.any(String), state: 'serving',
+    saidReady: false, unused: [],
     boot: { ran: true, madeServer: true, http: true, rested: expect.any(Boolean), cpuMs: expect.any(Number) },
     listening: [{ key: bound.key, server: 'http', address: { address: '127.0.0.1', port: bound.port, family: 'IPv4' } }]
   })

@@ -30,7 +30,11 @@ async function connectSoon (path) {
   }, 'sidecar')
 }
 
-/** What is not whole JSON was meant for people: who is slow to speak is greeted. @param {string} heard @returns {any[]} */
+/**
+ * What is not whole JSON was meant for people: who is slow to speak is greeted.
+ * @param {string} heard
+ * @returns {any[]}
+ */
 const lines = heard => heard.split('\n').filter(line => line.startsWith('{')).map(line => JSON.parse(line))
 
 test('hello says who it is; the socket is private', async () => {
@@ -38,7 +42,8 @@ test('hello says who it is; the socket is private', async () => {
   client.say('{"type":"hello"}\n')
   await client.hears(/"type":"hello".*\n/) // a greeting has lines too
   expect(lines(client.heard())[0]).toEqual({
-    type: 'hello', version: 1, app: 'web', slot: 0, generation: 1, id: 'web.0', pid: worker.child.pid, token: 'f00d', nodeVersion: expect.stringMatching(/^v\d+/)
+    type: 'hello', version: 1, app: 'web', slot: 0, generation: 1, id: 'web.0', pid: worker.child.pid, token: 'f00d',
+    nodeVersion: expect.stringMatching(/^v\d+/)
   })
   expect(fs.statSync(worker.socketBase + '.sock').mode & 0o777).toBe(0o600)
 })
@@ -63,10 +68,12 @@ test('state counts connections, requests and upgrades', async () => {
     const told = states().length
     client.say('{"type":"state"}\n')
     await client.hears(() => states().length > told)
-    return states()[told].stale ? null : states()[told] // the main thread has 200 ms to answer: on a busy machine it is asked again
+    // the main thread has 200 ms to answer: on a busy machine it is asked again
+    return states()[told].stale ? null : states()[told]
   }, 'the main thread says it')
   expect(state).toEqual({
-    type: 'state', state: 'serving', blockedMs: expect.any(Number), connections: { open: 3, inFlight: 1, upgraded: 1, http2Sessions: 0 }
+    type: 'state', state: 'serving', blockedMs: expect.any(Number),
+    connections: { open: 3, inFlight: 1, upgraded: 1, http2Sessions: 0 }
   })
 })
 
@@ -77,7 +84,8 @@ test('it answers while the main thread is blocked, and knows since when', async 
   const fromMs = performance.now()
   worker.send({ type: 'message', data: { block: 60_000 } })
   await worker.said()
-  await client.hears((/** @type {string} */ heard) => Math.max(0, ...lines(heard.slice(0, heard.lastIndexOf('\n'))).map(l => l.blockedMs ?? 0)) >= 1000)
+  await client.hears((/** @type {string} */ heard) =>
+    Math.max(0, ...lines(heard.slice(0, heard.lastIndexOf('\n'))).map(l => l.blockedMs ?? 0)) >= 1000)
   const asker = await connectRaw(worker.socketBase + '.sock')
   asker.say('{"type":"state"}\n')
   await asker.hears(/"type":"state".*\n/)
@@ -88,7 +96,8 @@ test('it answers while the main thread is blocked, and knows since when', async 
   const length = client.heard().length
   await client.hears((/** @type {string} */ heard) => heard.slice(length).includes('"blockedMs":0'))
   const tookMs = performance.now() - fromMs
-  expect(Math.max(...lines(client.heard().slice(0, client.heard().lastIndexOf('\n'))).map(l => l.blockedMs))).toBeLessThan(2 * tookMs)
+  expect(Math.max(...lines(client.heard().slice(0, client.heard().lastIndexOf('\n'))).map(l => l.blockedMs)))
+    .toBeLessThan(2 * tookMs)
 })
 
 test('a pause of the whole process is hardly any blocking', async () => {
@@ -100,7 +109,8 @@ test('a pause of the whole process is hardly any blocking', async () => {
   worker.child.kill('SIGCONT')
   const length = client.heard().length
   await client.hears((/** @type {string} */ heard) => heard.length > length + 400)
-  expect(Math.max(...lines(client.heard().slice(0, client.heard().lastIndexOf('\n'))).map(l => l.blockedMs))).toBeLessThan(2000)
+  expect(Math.max(...lines(client.heard().slice(0, client.heard().lastIndexOf('\n'))).map(l => l.blockedMs)))
+    .toBeLessThan(2000)
 })
 
 test('plain lines for people', async () => {
@@ -117,12 +127,15 @@ test('a program that was slow to speak is greeted, and can read its answers as l
   await client.hears('web.0 generation 1')
   client.say('{"type":"hello"}\n')
   await client.hears('"type":"hello"')
-  expect(JSON.parse(client.heard().split('\n').filter((/** @type {string} */ line) => line.startsWith('{'))[0])).toMatchObject({ type: 'hello', id: 'web.0' })
+  expect(JSON.parse(client.heard().split('\n').filter((/** @type {string} */ line) => line.startsWith('{'))[0]))
+    .toMatchObject({ type: 'hello', id: 'web.0' })
 })
 
 test('what was piped in is answered before the connection ends', async () => {
   const { worker } = await startWithSidecar()
-  for (const [asked, answered] of [['state\n', '"type":"state"'], ['state\nquit\n', '"type":"state"'], ['{"type":"state"}\n', '"type":"state"'], ['', '']]) {
+  for (const [asked, answered] of [['state\n', '"type":"state"'], ['state\nquit\n', '"type":"state"'], [
+    '{"type":"state"}\n', '"type":"state"'
+  ], ['', '']]) {
     const heard = await new Promise((resolve, reject) => {
       let text = ''
       const socket = net.connect(worker.socketBase + '.sock')
@@ -141,7 +154,8 @@ test('a client that asks for calm hears seldom, but at once when the main thread
   await client.hears('beat')
   worker.send({ type: 'message', data: { block: 60_000 } })
   await worker.said()
-  await client.hears((/** @type {string} */ heard) => lines(heard.slice(0, heard.lastIndexOf('\n'))).some(l => l.blockedMs >= 500))
+  await client.hears((/** @type {string} */ heard) =>
+    lines(heard.slice(0, heard.lastIndexOf('\n'))).some(l => l.blockedMs >= 500))
   const beats = lines(client.heard().slice(0, client.heard().lastIndexOf('\n')))
   expect(beats.filter(l => l.blockedMs === 0).length).toBeLessThanOrEqual(2)
 })
@@ -161,7 +175,8 @@ test('bad lines are answered, and after three the client is closed; others are n
 })
 
 /** How often its main thread was woken. @param {number} pid */
-const wakeUps = pid => Number(/^voluntary_ctxt_switches:\s*(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+const wakeUps = pid =>
+  Number(/^voluntary_ctxt_switches:\s*(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 
 /** @param {number} pid */
 const rests = pid => until(async () => {
@@ -181,7 +196,8 @@ test('an idle worker is woken about once a second; a request that blocks it then
   const asker = await connectRaw(address.port)
   const fromMs = performance.now()
   asker.say(get('/'))
-  const blocked = () => Math.max(0, ...lines(client.heard().slice(0, client.heard().lastIndexOf('\n'))).map(l => l.blockedMs ?? 0))
+  const blocked = () => Math.max(0,
+    ...lines(client.heard().slice(0, client.heard().lastIndexOf('\n'))).map(l => l.blockedMs ?? 0))
   await client.hears(() => blocked() >= 1000)
   expect(performance.now() - fromMs).toBeLessThan(5 * 1800)
   fs.writeFileSync(`${worker.dir}/free`, '')
@@ -189,7 +205,9 @@ test('an idle worker is woken about once a second; a request that blocks it then
 })
 
 test('an idle worker that blocks itself, by a timer of its own, is seen too', async () => {
-  const { worker, client } = await startWithSidecar(`${BLOCKABLE}; setInterval(() => { if (require('fs').existsSync('go')) { process.send('blocking'); block(60000) } }, 400)`)
+  const { worker, client } = await startWithSidecar(
+    `${BLOCKABLE}; setInterval(() => { if (require('fs').existsSync('go')) { process.send('blocking'); block(60000) } }, 400)`
+  )
   client.say('{"type":"watch","intervalMs":500,"calmIntervalMs":5000}\n')
   await client.hears('beat')
   await until(async () => {
@@ -199,7 +217,8 @@ test('an idle worker that blocks itself, by a timer of its own, is seen too', as
   }, 'it rests')
   const fromMs = performance.now()
   fs.writeFileSync(`${worker.dir}/go`, '')
-  const blocked = () => Math.max(0, ...lines(client.heard().slice(0, client.heard().lastIndexOf('\n'))).map(l => l.blockedMs ?? 0))
+  const blocked = () => Math.max(0,
+    ...lines(client.heard().slice(0, client.heard().lastIndexOf('\n'))).map(l => l.blockedMs ?? 0))
   await client.hears(() => blocked() >= 1000)
   expect(performance.now() - fromMs).toBeLessThan(5 * 3000)
   fs.writeFileSync(`${worker.dir}/free`, '')

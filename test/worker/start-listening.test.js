@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Node without net.Server#_listen2 (DEP0208), for everybody but Node's own files: a manager starts, reloads and adopts on every Node,
- * and an app sees of its servers what it would see without us.
+ * Node without net.Server#_listen2 (DEP0208), for everybody but Node's own files: a manager starts, reloads and adopts
+ * on every Node, and an app sees of its servers what it would see without us.
  */
 const { execFile } = require('node:child_process')
 const path = require('node:path')
@@ -57,7 +57,9 @@ describe.each(NODES)('on %s, with _listen2 hidden', (_name, node) => {
   test('a server listens on a handle that is bound: backlog, order of events, address, errors', async () => {
     const manager = new TestManager() // its folder
     try {
-      const { stdout } = await promisify(execFile)(node, ['--require', HIDE, '-e', SEEN, path.join(manager.home, 'x.sock')])
+      const { stdout } = await promisify(execFile)(node, [
+        '--require', HIDE, '-e', SEEN, path.join(manager.home, 'x.sock')
+      ])
       expect(JSON.parse(stdout)).toEqual([
         { name: 'tcp', seen: [511, 'returned', true, true, 'listening', 'hello', '127.0.0.1'] },
         { name: 'pipe', seen: [7, 'returned', true, true, 'listening', 'hello', true] },

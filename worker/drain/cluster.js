@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The drain of an app that uses node:cluster itself: the connections are in its own workers, which are no workers of ours. Each
- * is asked in node:cluster's way to close its servers and finish what is open, and is waited for.
+ * The drain of an app that uses node:cluster itself: the connections are in its own workers, which are no workers of
+ * ours. Each is asked in node:cluster's way to close its servers and finish what is open, and is waited for.
  */
 
 /**
@@ -9,14 +9,17 @@
  * @returns {Promise<{ tookMs: number, forced: number }>}  forced: workers that had not finished when the time was up
  */
 function finishCluster ({ idleGraceMs, timeoutMs }) {
-  const cluster = /** @type {import('node:cluster').Cluster} */ (/** @type {any} */ (require('node:cluster'))) // of Node's own binary: no file is read for it
+  // of Node's own binary: no file is read for it
+  const cluster = /** @type {import('node:cluster').Cluster} */ (/** @type {any} */ (require('node:cluster')))
   const workers = Object.values(cluster.workers ?? {}).flatMap(worker => worker?.isConnected() ? [worker] : [])
   const left = new Set(workers)
   if (left.size === 0) return Promise.resolve({ tookMs: 0, forced: 0 })
   const beganAtMs = performance.now()
   return new Promise(resolve => {
-    // A worker that was asked to leave is handed no more connections: those that were accepted before and wait for one come first.
-    const asking = setTimeout(() => { for (const worker of left) worker.disconnect() }, Math.min(idleGraceMs, timeoutMs))
+    // A worker that was asked to leave is handed no more connections: those that were accepted before and wait for one
+    // come first.
+    const asking = setTimeout(() => { for (const worker of left) worker.disconnect() },
+      Math.min(idleGraceMs, timeoutMs))
     const deadline = setTimeout(end, timeoutMs)
     for (const worker of workers) {
       worker.once('disconnect', () => { // it has finished, or is dead

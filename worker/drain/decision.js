@@ -43,7 +43,8 @@ function nextDrainStep (view, elapsedMs, settings) {
       return elapsedMs - toldMs >= GOODBYE_ANSWER_MS ? 'cut' : 'wait'
     case 'events':
       return toldMs === null && elapsedMs >= view.turnMs ? 'goodbye' : 'wait'
-    default: // a request being answered, a TLS handshake, an unknown protocol: what is open is finished, or cut in the end
+    // a request being answered, a TLS handshake, an unknown protocol: what is open is finished, or cut in the end
+    default:
       return 'wait'
   }
 }

@@ -1,6 +1,7 @@
 'use strict'
 /**
- * The drain of a worker: it accepts no more, tells the app, finishes what is open (finish-open.js), and waits for its end.
+ * The drain of a worker: it accepts no more, tells the app, finishes what is open (finish-open.js), and waits for its
+ * end.
  */
 const { finishOpen } = require('./finish-open')
 const { finishCluster } = require('./cluster')
@@ -9,7 +10,9 @@ const { finishCluster } = require('./cluster')
 const STAY_MS = 1000
 /** Those that `stop.signal` can be and a process can listen to. @type {NodeJS.Signals[]} */
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGQUIT', 'SIGHUP', 'SIGUSR2']
-/** The app's chance to end its own connections in its own way: process.on('bellwether:drain', ({ timeoutMs }) => ...). */
+/**
+ * The app's chance to end its own connections in its own way: process.on('bellwether:drain', ({ timeoutMs }) => ...).
+ */
 const APP_EVENT = 'bellwether:drain'
 
 /**
@@ -24,7 +27,8 @@ function startDrain (settings, { channel, listeners, connections, onFinished = (
   if (listeners.state() === 'draining') return
   listeners.stopAccepting()
   const appSaysGoodbye = process.listenerCount(/** @type {any} */ (APP_EVENT)) > 0
-  if (appSaysGoodbye) process.nextTick(() => process.emit(/** @type {any} */ (APP_EVENT), /** @type {any} */ ({ timeoutMs: settings.timeoutMs })))
+  if (appSaysGoodbye) process.nextTick(() => process.emit(/** @type {any} */ (APP_EVENT),
+    /** @type {any} */ ({ timeoutMs: settings.timeoutMs })))
   const cluster = finishCluster(settings)
   finishOpen(settings, {
     connections,
@@ -32,15 +36,17 @@ function startDrain (settings, { channel, listeners, connections, onFinished = (
     async onFinished (report) {
       const { tookMs, forced } = await cluster
       onFinished()
-      channel.post({ type: 'drained', ...report, forced: report.forced + forced, drainMs: Math.max(report.drainMs, tookMs) })
+      channel.post({
+        type: 'drained', ...report, forced: report.forced + forced, drainMs: Math.max(report.drainMs, tookMs)
+      })
       stayForStopSignal()
     }
   })
 }
 
 /**
- * The stop signal is on its way, and an app that cleans up on it must still be there, though nothing else may keep it. Once it
- * has come the app may end as it likes.
+ * The stop signal is on its way, and an app that cleans up on it must still be there, though nothing else may keep it.
+ * Once it has come the app may end as it likes.
  */
 function stayForStopSignal () {
   const staying = setTimeout(() => {}, STAY_MS)

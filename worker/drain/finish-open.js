@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What a drain and a pause have in common, once no more is accepted: what is open is finished, what is idle closed after a
- * grace, and what is left cut at the deadline. What to do with a connection is decided in decision.js.
+ * What a drain and a pause have in common, once no more is accepted: what is open is finished, what is idle closed
+ * after a grace, and what is left cut at the deadline. What to do with a connection is decided in decision.js.
  */
 const { activityOf, clearSocket } = require('../listen/connections')
 const { nextDrainStep, goodbyeTurnMs } = require('./decision')
@@ -37,7 +37,9 @@ function finishOpen (settings, { connections, appSaysGoodbye, onFinished }) {
   const startedAtMs = performance.now()
   const elapsed = () => performance.now() - startedAtMs
   const atStart = connections.count()
-  const endAnnouncing = connections.servers().filter(({ kind }) => kind !== 'net').map(({ server }) => announceClose(server))
+  const endAnnouncing = connections.servers()
+    .filter(({ kind }) => kind !== 'net')
+    .map(({ server }) => announceClose(server))
 
   /** @type {WeakMap<any, Seen>} */
   const memory = new WeakMap()
@@ -45,8 +47,9 @@ function finishOpen (settings, { connections, appSaysGoodbye, onFinished }) {
   let forced = 0
   let longestMs = 0
   let finished = false
-  // After the sockets were read: a process that did not come to anything for longer than the grace finds its timers due before the
-  // requests that came meanwhile, and would close connections that are not idle at all. It keeps the process alive until then.
+  // After the sockets were read: a process that did not come to anything for longer than the grace finds its timers due
+  // before the requests that came meanwhile, and would close connections that are not idle at all. It keeps the process
+  // alive until then.
   const ticking = setInterval(() => setImmediate(() => { if (!finished) tick() }), TICK_MS)
   connections.onClosed(socket => {
     if (memory.get(socket)?.wasBusy) longestMs = elapsed()
@@ -71,7 +74,9 @@ function finishOpen (settings, { connections, appSaysGoodbye, onFinished }) {
   function step (socket, activity, nowMs) {
     const seen = recall(socket, activity, nowMs)
     if (seen.isCut) return
-    switch (nextDrainStep({ activity, idleForMs: nowMs - seen.idleSinceMs, turnMs: seen.turnMs, toldMs: seen.toldMs }, nowMs, settings)) {
+    switch (nextDrainStep(
+      { activity, idleForMs: nowMs - seen.idleSinceMs, turnMs: seen.turnMs, toldMs: seen.toldMs }, nowMs, settings
+    )) {
       case 'wait':
         if (activity === 'request') markAnswerUnderWay(socket)
         break
@@ -106,7 +111,8 @@ function finishOpen (settings, { connections, appSaysGoodbye, onFinished }) {
       seen = { idleSinceMs: nowMs, bytesRead, turnMs: turn(nowMs), toldMs: null, wasBusy: false, isCut: false }
       memory.set(socket, seen)
     }
-    if (activity !== 'idle' || bytesRead !== seen.bytesRead) seen.idleSinceMs = nowMs // a whole request may fit between two ticks
+    // a whole request may fit between two ticks
+    if (activity !== 'idle' || bytesRead !== seen.bytesRead) seen.idleSinceMs = nowMs
     seen.bytesRead = bytesRead
     if (activity !== 'idle') seen.wasBusy = true
     return seen
@@ -115,14 +121,18 @@ function finishOpen (settings, { connections, appSaysGoodbye, onFinished }) {
   /** @param {number} nowMs */
   function turn (nowMs) {
     const fromMs = appSaysGoodbye ? Math.max(nowMs, settings.idleGraceMs) : nowMs
-    return goodbyeTurnMs({ fromMs, leftMs: settings.timeoutMs - fromMs, connections: atStart.open, chance: Math.random() })
+    return goodbyeTurnMs({
+      fromMs, leftMs: settings.timeoutMs - fromMs, connections: atStart.open, chance: Math.random()
+    })
   }
 
   function finishIfEmpty () {
     const open = connections.open()
     if (finished || (open > 0 && elapsed() < settings.timeoutMs + CUT_WAIT_MS)) return
     stop()
-    onFinished({ open, forced, drainMs: Math.round(elapsed()), longestMs: Math.round(longestMs), connections: atStart.open })
+    onFinished({
+      open, forced, drainMs: Math.round(elapsed()), longestMs: Math.round(longestMs), connections: atStart.open
+    })
   }
 
   function stop () {

@@ -1,12 +1,14 @@
 'use strict'
 /**
- * HTTP/1 during a drain: every answer that can still say so says `Connection: close`, and no request that has been sent is
- * left without its answer. The header closes the socket after that answer, so with pipelining only the answer to a socket's
- * newest request may carry it.
+ * HTTP/1 during a drain: every answer that can still say so says `Connection: close`, and no request that has been sent
+ * is left without its answer. The header closes the socket after that answer, so with pipelining only the answer to a
+ * socket's newest request may carry it.
  */
 const { clearSocket } = require('../listen/connections')
 
-/** Events that carry a request; their handlers run a tick later, when all requests of the same chunk have been parsed. */
+/**
+ * Events that carry a request; their handlers run a tick later, when all requests of the same chunk have been parsed.
+ */
 const REQUEST_EVENTS = new Set(['request', 'checkContinue', 'checkExpectation'])
 
 /** Answers that will say so if they may. */
@@ -52,8 +54,8 @@ function markAnswerUnderWay (rawSocket) {
 }
 
 /**
- * Decided when the head of the answer is made: by then another request may have come, or the rest of this one's body. An app
- * that writes `Connection: keep-alive` itself would take Node's own header away.
+ * Decided when the head of the answer is made: by then another request may have come, or the rest of this one's body.
+ * An app that writes `Connection: keep-alive` itself would take Node's own header away.
  * @param {any} socket
  * @param {any} request
  * @param {any} response
@@ -75,23 +77,25 @@ function closeIfLast (socket, request, response) {
 }
 
 /**
- * On a Node that lets nobody in at the making of a head: decided when the request has arrived as a whole. A head that the app writes with a
- * `Connection` of its own stays as it is.
+ * On a Node that lets nobody in at the making of a head: decided when the request has arrived as a whole. A head that
+ * the app writes with a `Connection` of its own stays as it is.
  * @param {any} socket
  * @param {any} request
  * @param {any} response
  */
 function closeIfLastSoFar (socket, request, response) {
   const decide = () => {
-    if (socket.parser?.incoming === request && !response.headersSent && !response.hasHeader('Connection')) response.setHeader('Connection', 'close')
+    if (socket.parser?.incoming === request && !response.headersSent && !response.hasHeader('Connection')) {
+      response.setHeader('Connection', 'close')
+    }
   }
   if (request.complete) decide()
   else request.once('end', decide)
 }
 
 /**
- * Node's own list of connections knows which parsers are between two requests; from outside a half-received head cannot be
- * seen.
+ * Node's own list of connections knows which parsers are between two requests; from outside a half-received head cannot
+ * be seen.
  * @param {any} server
  * @returns {(parser: any) => boolean}
  */

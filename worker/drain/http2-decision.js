@@ -2,24 +2,34 @@
 /**
  * When an HTTP/2 session is told to leave, and in which steps. Pure: http2.js looks, asks and acts.
  *
- * A GOAWAY can lose requests in two places. On the wire: nghttp2 drops every stream that reaches it after it has sent a GOAWAY, whatever
- * stream id that one names; only the notice (http2.js) goes past it. In the client: Node's own refuses the requests that it has
- * queued, and not written yet, when it reads a GOAWAY, the notice too. So the first GOAWAY waits for a quiet moment: directly after a
- * request came in, so that the client's next one is as far off as it can be, and with a PING that came back at once, so that neither
- * side was kept from running meanwhile. A client that sends nothing is quiet at any time.
+ * A GOAWAY can lose requests in two places. On the wire: nghttp2 drops every stream that reaches it after it has sent a
+ * GOAWAY, whatever stream id that one names; only the notice (http2.js) goes past it. In the client: Node's own refuses
+ * the requests that it has queued, and not written yet, when it reads a GOAWAY, the notice too. So the first GOAWAY
+ * waits for a quiet moment: directly after a request came in, so that the client's next one is as far off as it can be,
+ * and with a PING that came back at once, so that neither side was kept from running meanwhile. A client that sends
+ * nothing is quiet at any time.
  */
 
 /** Without a new stream for this long a session is quiet. */
 const QUIET_MS = 100
 /** A PING that comes back within this proves a moment... */
 const PROMPT_MS = 1
-/** ...when those before it did, too (where processes wait for a processor the next one to wait may be the client), at least at first. */
+/**
+ * ...when those before it did, too (where processes wait for a processor the next one to wait may be the client), at
+ * least at first.
+ */
 const PROOFS = 3
-/** After so many that took longer, the client is taken for a remote one: then the shortest round trip so far is the measure... */
+/**
+ * After so many that took longer, the client is taken for a remote one: then the shortest round trip so far is the
+ * measure...
+ */
 const PROMPT_TRIES = 10
 /** ...and this much of it. */
 const PROMPT_SHARE = 1.25
-/** A moment is directly after a request: this and the round trip, since the time at which a stream came is not known better... */
+/**
+ * A moment is directly after a request: this and the round trip, since the time at which a stream came is not known
+ * better...
+ */
 const AGE_SLACK_MS = 2
 /** ...or, for a client that sends little, this part of the time between two of its requests. */
 const AGE_SHARE = 0.25
@@ -29,7 +39,8 @@ const PING_EVERY_MS = 5
 const SEARCH_MS = 5000
 
 /**
- * open: not told yet. noticed: has a first GOAWAY that names no stream. closed: has its last GOAWAY; what is open is finished.
+ * open: not told yet. noticed: has a first GOAWAY that names no stream. closed: has its last GOAWAY; what is open is
+ * finished.
  * @typedef {'open' | 'noticed' | 'closed'} SessionState
  */
 /**
@@ -48,7 +59,10 @@ const SEARCH_MS = 5000
  * @property {number} shortestMs             of their round trips
  * @property {boolean} canNotice             a notice can be sent to it
  */
-/** ping: ask. notice: the first GOAWAY. close: the last one. @typedef {'wait' | 'ping' | 'notice' | 'close'} SessionStep */
+/**
+ * ping: ask. notice: the first GOAWAY. close: the last one.
+ * @typedef {'wait' | 'ping' | 'notice' | 'close'} SessionStep
+ */
 
 /**
  * @param {SessionView} view
@@ -62,7 +76,8 @@ function nextSessionStep (view, nowMs, settings) {
   const leave = view.state === 'open' && view.canNotice ? 'notice' : 'close'
   if (view.pingSentAtMs !== null) {
     const isDeaf = nowMs - view.pingSentAtMs >= settings.idleGraceMs
-    return isDeaf || inStateMs >= searchMs(settings) ? 'close' : 'wait' // the notice needs a client that is known to have read our first frame
+    // the notice needs a client that is known to have read our first frame
+    return isDeaf || inStateMs >= searchMs(settings) ? 'close' : 'wait'
   }
   if (inStateMs >= searchMs(settings)) return leave
   if (view.state === 'noticed') return afterNotice(view, nowMs, settings)
@@ -74,7 +89,8 @@ function nextSessionStep (view, nowMs, settings) {
 }
 
 /**
- * A round trip after the notice a client that follows it has sent its last stream. One that goes on is served until the grace is over.
+ * A round trip after the notice a client that follows it has sent its last stream. One that goes on is served until the
+ * grace is over.
  * @param {SessionView} view
  * @param {number} nowMs
  * @param {import('./decision').DrainSettings} settings

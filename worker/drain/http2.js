@@ -1,12 +1,13 @@
 'use strict'
 /**
- * HTTP/2 during a drain: each session is told to leave, by RFC 9113, 6.8: a first GOAWAY that names no stream, a PING, and a round trip
- * later the last one. When each is due is decided in http2-decision.js.
+ * HTTP/2 during a drain: each session is told to leave, by RFC 9113, 6.8: a first GOAWAY that names no stream, a PING,
+ * and a round trip later the last one. When each is due is decided in http2-decision.js.
  *
- * Node has no way to send that first one: session.goaway(0, 2 ** 31 - 1) goes out, but nghttp2 takes it for the last and drops all streams
- * that come after it (nghttp2_submit_shutdown_notice is what would not). Where the session writes to the descriptor itself, without TLS,
- * its 17 bytes are written past nghttp2. With TLS nothing can be written past it: those sessions get the last GOAWAY in the moment where
- * the first would be due. It names the last stream that is answered, so clients know of the others that they may be sent again.
+ * Node has no way to send that first one: session.goaway(0, 2 ** 31 - 1) goes out, but nghttp2 takes it for the last
+ * and drops all streams that come after it (nghttp2_submit_shutdown_notice is what would not). Where the session writes
+ * to the descriptor itself, without TLS, its 17 bytes are written past nghttp2. With TLS nothing can be written past
+ * it: those sessions get the last GOAWAY in the moment where the first would be due. It names the last stream that is
+ * answered, so clients know of the others that they may be sent again.
  */
 const fs = require('node:fs')
 const { clearSocket, sessionOf } = require('../listen/connections')
@@ -65,7 +66,8 @@ function sayGoodbye (session, socket, settings, streamFromMs, onEnd) {
   const beganAtMs = performance.now()
   /** @type {import('./http2-decision').SessionView} */
   const view = {
-    state: 'open', sinceMs: beganAtMs, streamAtMs: beganAtMs, streamFromMs: beganAtMs, streams: 0, pingSentAtMs: null, lastPingAtMs: -Infinity,
+    state: 'open', sinceMs: beganAtMs, streamAtMs: beganAtMs, streamFromMs: beganAtMs, streams: 0, pingSentAtMs: null,
+    lastPingAtMs: -Infinity,
     pong: null, isQuiet: false, proofs: 0, pings: 0, shortestMs: Infinity, canNotice: canNotice(socket)
   }
   /** @type {typeof view.pong} */
@@ -81,7 +83,10 @@ function sayGoodbye (session, socket, settings, streamFromMs, onEnd) {
     stepSoon()
   }
 
-  /** After all that has come in together: Node refuses a stream that it reads behind our close(), though nghttp2 has taken it. */
+  /**
+   * After all that has come in together: Node refuses a stream that it reads behind our close(), though nghttp2 has
+   * taken it.
+   */
   function stepSoon () {
     if (isStepping) return
     isStepping = true
@@ -162,8 +167,8 @@ function canNotice (socket) {
 }
 
 /**
- * Between two writes of nghttp2, which are whole frames. Not through the socket: its session takes the end of such a write for
- * the end of one of its own, and aborts the process.
+ * Between two writes of nghttp2, which are whole frames. Not through the socket: its session takes the end of such a
+ * write for the end of one of its own, and aborts the process.
  * @param {any} socket  raw
  * @returns {boolean} whether it is written
  */
@@ -186,8 +191,8 @@ function writeNotice (socket) {
 }
 
 /**
- * Knows how far back something that is read now can have come in: a process that was kept from running reads it late. It runs while
- * there are sessions to tell.
+ * Knows how far back something that is read now can have come in: a process that was kept from running reads it late.
+ * It runs while there are sessions to tell.
  */
 function createPulse () {
   let beforeMs = -Infinity

@@ -1,8 +1,9 @@
 'use strict'
 /**
- * A worker that is to be kept for a rollback: it accepts no more and finishes what is open like a draining one, but stays, and
- * can accept again at once. Closing a handle closes its descriptor, so it needs a second copy of each listening socket: inherited, or asked of
- * the manager. Without them it drains for good; the manager sees that by its `drained`.
+ * A worker that is to be kept for a rollback: it accepts no more and finishes what is open like a draining one, but
+ * stays, and can accept again at once. Closing a handle closes its descriptor, so it needs a second copy of each
+ * listening socket: inherited, or asked of the manager. Without them it drains for good; the manager sees that by its
+ * `drained`.
  */
 const { finishOpen } = require('./finish-open')
 const { startDrain } = require('./drain')

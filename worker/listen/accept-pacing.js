@@ -1,11 +1,12 @@
 'use strict'
 /**
  * Evening out long-lived connections over the workers that share a socket. Whoever is awake first accepts, so with few
- * connections one worker gets many. A worker that waits a moment after each accept, longer the more it holds already, leaves
- * the next connection to one that holds less. Pure, but for createPacing, which waits.
+ * connections one worker gets many. A worker that waits a moment after each accept, longer the more it holds already,
+ * leaves the next connection to one that holds less. Pure, but for createPacing, which waits.
  *
- * Only long-lived connections are worth it: with a connection per request the spread evens out by itself and a wait would be
- * throughput lost. So nothing is waited while many connections are short, and never more than a small share of the time.
+ * Only long-lived connections are worth it: with a connection per request the spread evens out by itself and a wait
+ * would be throughput lost. So nothing is waited while many connections are short, and never more than a small share of
+ * the time.
  */
 
 /** Waited for each connection held already, and at most. */
@@ -13,7 +14,10 @@ const WAIT_PER_CONNECTION_MS = 0.2
 const LONGEST_WAIT_MS = 1
 /** A connection that closed sooner was short-lived. */
 const SHORT_LIFE_MS = 100
-/** Weight of one connection in the share of short ones, and the share (a connection per request gives 0.5) that ends the waiting. */
+/**
+ * Weight of one connection in the share of short ones, and the share (a connection per request gives 0.5) that ends the
+ * waiting.
+ */
 const SHORT_WEIGHT = 1 / 16
 const TOO_MANY_SHORT = 0.25
 /** Whatever the connections are like: this much waiting in one go, and this share of the time in the long run. */
@@ -75,4 +79,6 @@ function createPacing () {
   }
 }
 
-module.exports = { startPacing, waitAfterAcceptMs, noteClose, createPacing, WAIT_BUDGET_MS, LONGEST_WAIT_MS, WAIT_SHARE }
+module.exports = {
+  startPacing, waitAfterAcceptMs, noteClose, createPacing, WAIT_BUDGET_MS, LONGEST_WAIT_MS, WAIT_SHARE
+}

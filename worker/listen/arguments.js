@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What server.listen(...) was asked for, read as Node reads it. Pure. Whatever the manager has no part in (a descriptor, a
- * handle, an exclusive port, wrong arguments) is null: Node's own listen gets it, with Node's own errors.
+ * What server.listen(...) was asked for, read as Node reads it. Pure. Whatever the manager has no part in (a
+ * descriptor, a handle, an exclusive port, wrong arguments) is null: Node's own listen gets it, with Node's own errors.
  */
 const net = require('node:net')
 
@@ -33,7 +33,8 @@ function readListenArguments (args) {
 
   const last = args[args.length - 1]
   const request = {
-    backlog: options.backlog || toNumber(args.length > 1 && args[1]) || toNumber(args.length > 2 && args[2]) || undefined,
+    backlog: options.backlog ||
+      toNumber(args.length > 1 && args[1]) || toNumber(args.length > 2 && args[2]) || undefined,
     callback: typeof last === 'function' ? last : null,
     signal: options.signal
   }
@@ -45,12 +46,15 @@ function readListenArguments (args) {
     return { ...request, port: Number(port), host: options.host || undefined, ipv6Only: options.ipv6Only === true }
   }
   if (!isPath(options.path) || options.path === '' || options.path.startsWith('\0')) return null
-  return { ...request, path: options.path, readableAll: options.readableAll === true, writableAll: options.writableAll === true }
+  return {
+    ...request, path: options.path, readableAll: options.readableAll === true, writableAll: options.writableAll === true
+  }
 }
 
 /** @param {any} options */
 function isNodesOwn (options) {
-  return options instanceof net.Server || Boolean(options._handle || options.handle) || options.exclusive === true || options.reusePort === true ||
+  return options instanceof net.Server || Boolean(options._handle || options.handle) || options.exclusive === true ||
+    options.reusePort === true ||
     (typeof options.fd === 'number' && options.fd >= 0)
 }
 

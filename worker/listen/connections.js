@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The open client connections of this worker's servers. Costs something per connection and nothing per HTTP/1 request: what
- * a connection is doing is read off its socket when somebody asks.
+ * The open client connections of this worker's servers. Costs something per connection and nothing per HTTP/1 request:
+ * what a connection is doing is read off its socket when somebody asks.
  */
 
 /** Marks of ours on sockets and sessions of the app. */
@@ -21,8 +21,9 @@ const ACCEPTED_AT = Symbol('bellwether.acceptedAtMs')
  */
 /**
  * What a connection is doing.
- *  handshake: TLS has not finished · idle: HTTP/1 between two requests · request: HTTP/1, a head or body coming in, or an answer
- *  under way · events: an answer of type text/event-stream · http2 · websocket · upgraded · plain: no HTTP server's
+ *  handshake: TLS has not finished · idle: HTTP/1 between two requests · request: HTTP/1, a head or body coming in, or
+ *  an answer under way · events: an answer of type text/event-stream · http2 · websocket · upgraded · plain: no HTTP
+ *  server's
  * @typedef {'handshake' | 'idle' | 'request' | 'events' | 'http2' | 'websocket' | 'upgraded' | 'plain'} Activity
  */
 
@@ -144,7 +145,8 @@ function createConnections (pacing) {
 }
 
 /**
- * Node treats a request as an upgrade only while the app listens for 'upgrade', so ours is there only together with the app's.
+ * Node treats a request as an upgrade only while the app listens for 'upgrade', so ours is there only together with the
+ * app's.
  * @param {any} server
  * @param {(socket: any) => void} onUpgrade   to whatever
  */
@@ -152,11 +154,15 @@ function markWebSockets (server, onUpgrade) {
   /** @param {any} request @param {any} socket */
   const mark = (request, socket) => {
     onUpgrade(socket)
-    if (String(request.headers.upgrade).toLowerCase() === 'websocket') socket[WEBSOCKET] = { fromBytes: socket.bytesWritten }
+    if (String(request.headers.upgrade).toLowerCase() === 'websocket') {
+      socket[WEBSOCKET] = { fromBytes: socket.bytesWritten }
+    }
   }
   if (server.listenerCount('upgrade') > 0) server.prependListener('upgrade', mark)
   server.on('newListener', (/** @type {unknown} */ name, /** @type {unknown} */ listener) => {
-    if (name === 'upgrade' && listener !== mark && !server.listeners('upgrade').includes(mark)) server.prependListener('upgrade', mark)
+    if (name === 'upgrade' && listener !== mark && !server.listeners('upgrade').includes(mark)) {
+      server.prependListener('upgrade', mark)
+    }
   })
   server.on('removeListener', (/** @type {unknown} */ name, /** @type {unknown} */ listener) => {
     if (name === 'upgrade' && listener !== mark && server.listenerCount('upgrade') === 1) server.off('upgrade', mark)
@@ -187,7 +193,8 @@ function activityOf (record, socket, isBetweenRequests = () => true) {
   const clear = clearSocket(socket)
   if (clear === socket && typeof record.server.setSecureContext === 'function') return 'handshake'
   if (clear[SESSION]) return 'http2'
-  if (clear[WEBSOCKET]) return clear.bytesWritten <= clear[WEBSOCKET].fromBytes ? 'upgraded' : 'websocket' // the app has not answered yet
+  // the app has not answered yet
+  if (clear[WEBSOCKET]) return clear.bytesWritten <= clear[WEBSOCKET].fromBytes ? 'upgraded' : 'websocket'
   const { parser, _httpMessage: response } = clear
   if (!parser) return 'upgraded'
   if (response) return isEventStream(response) ? 'events' : 'request'

@@ -16,7 +16,8 @@ const MAX_ROUTES = 500
  * @property {any} address
  * @property {number} open
  * @property {Record<string, number>} activities   connections by what they do
- * @property {{ from: string, activity: string, bytesRead: number, bytesWritten: number }[]} connections   the first of them
+ * @property {{ from: string, activity: string, bytesRead: number, bytesWritten: number }[]} connections   the first of
+ *   them
  * @property {string[] | null} routes   where the framework shows them
  */
 
@@ -33,7 +34,10 @@ function describeServers (servers) {
         connections.push({ from: remoteOf(socket) ?? 'a UNIX socket', activity, ...bytesOf(socket) })
       }
     }
-    return { kind: record.kind, address: addressOf(record.server), open: record.sockets.size, activities, connections, routes: routesOf(record.server) }
+    return {
+      kind: record.kind, address: addressOf(record.server), open: record.sockets.size, activities, connections,
+      routes: routesOf(record.server)
+    }
   })
 }
 
@@ -50,11 +54,17 @@ function routesOf (server) {
   return null
 }
 
-/** Express 4 has it as a member, express 5 as a getter of its own, known by its text: another getter is the app's, and is not run. @param {any} listener */
+/**
+ * Express 4 has it as a member, express 5 as a getter of its own, known by its text: another getter is the app's, and
+ * is not run.
+ * @param {any} listener
+ */
 function routerOf (listener) {
   if (types.isProxy(listener)) return null
   const router = Object.getOwnPropertyDescriptor(listener, 'router')
-  return own(listener, '_router') ?? (router?.get && EXPRESS_5.test(Reflect.apply(textOf, router.get, [])) ? Reflect.apply(router.get, listener, []) : router?.value) ?? null
+  return own(listener, '_router') ?? (router?.get && EXPRESS_5.test(Reflect.apply(textOf, router.get, []))
+    ? Reflect.apply(router.get, listener, [])
+    : router?.value) ?? null
 }
 
 /** @param {any[]} stack @param {string} prefix @param {string[]} routes */

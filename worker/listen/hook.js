@@ -1,8 +1,8 @@
 'use strict'
 /**
- * net.Server.prototype.listen, which http, https, http2 and net servers share, in CommonJS and ESM alike: an address that
- * the manager bound is taken from the inherited descriptor at once; another one is asked for; what is none of the manager's
- * business goes to Node's own listen unchanged.
+ * net.Server.prototype.listen, which http, https, http2 and net servers share, in CommonJS and ESM alike: an address
+ * that the manager bound is taken from the inherited descriptor at once; another one is asked for; what is none of the
+ * manager's business goes to Node's own listen unchanged.
  */
 const fs = require('node:fs')
 const net = require('node:net')
@@ -27,7 +27,8 @@ const WRITABLE = 2
  * @param {Ask} parts.ask
  * @param {boolean} parts.rejoins   when its manager dies there is another one to come to
  * @returns {{ forget: (key: string) => void, unused: () => { key: string, fd: number }[] }}
- *   forget: the manager lets go of an address; unused, it is not kept here either. unused: inherited, and no server has asked for it yet
+ *   forget: the manager lets go of an address; unused, it is not kept here either. unused: inherited, and no server has
+ *   asked for it yet
  */
 function installListenHook ({ inherited, listeners, ask, rejoins }) {
   /** Unused descriptors. @type {Map<string, { fd: number, reserveFd?: number }>} */
@@ -49,7 +50,9 @@ function installListenHook ({ inherited, listeners, ask, rejoins }) {
       /** @param {Where} where */
       const go = where => open(this, request, where, args, attempt)
       if (request.path !== undefined) go({ path: request.path })
-      else if (request.host === undefined || net.isIP(request.host)) go({ ip: request.host ?? null, port: Number(request.port) })
+      else if (request.host === undefined || net.isIP(request.host)) go({
+        ip: request.host ?? null, port: Number(request.port)
+      })
       else lookup(this, request.host, attempt, ip => go({ ip, port: Number(request.port) }))
       return this
     }
@@ -79,7 +82,9 @@ function installListenHook ({ inherited, listeners, ask, rejoins }) {
     const any = 'port' in where && where.port === 0 ? anyPort.next(`${where.ip}${ipv6Only}`) : null
     const asked = listenerKey('path' in where ? where : { ...where, ipv6Only, index: any && any.index })
     const key = matchKey(asked, knownKeys) ?? asked
-    if (matchKey(asked, [...active]) !== null || active.has(key)) return failSoon(server, -os.constants.errno.EADDRINUSE, where)
+    if (matchKey(asked, [...active]) !== null || active.has(key)) {
+      return failSoon(server, -os.constants.errno.EADDRINUSE, where)
+    }
     active.add(key)
     const release = () => {
       active.delete(key)
@@ -101,10 +106,12 @@ function installListenHook ({ inherited, listeners, ask, rejoins }) {
         release()
         return fail(server, errnoOf(outcome.failure), where)
       }
-      // Nobody can pass a handle to this worker (any more): it binds by itself, and the next manager finds it, and siblings have it from here.
+      // Nobody can pass a handle to this worker (any more): it binds by itself, and the next manager finds it, and
+      // siblings have it from here.
       if (any === null && rejoins) return bindHere(server, key, request, where, release)
       release()
-      listenByNode(server, typeof args.at(-1) === 'function' ? args.slice(0, -1) : args) // its callback is a 'listening' listener already
+      // its callback is a 'listening' listener already
+      listenByNode(server, typeof args.at(-1) === 'function' ? args.slice(0, -1) : args)
     })
   }
 
@@ -118,7 +125,9 @@ function installListenHook ({ inherited, listeners, ask, rejoins }) {
   function bindHere (server, key, request, where, release) {
     let handle
     try {
-      handle = 'path' in where ? bindPath(where.path) : bindTcp({ address: where.ip, port: where.port, ipv6Only: request.ipv6Only === true })
+      handle = 'path' in where
+        ? bindPath(where.path)
+        : bindTcp({ address: where.ip, port: where.port, ipv6Only: request.ipv6Only === true })
     } catch (err) {
       if (typeof err.errno !== 'number') throw err
       release()
@@ -163,8 +172,8 @@ function installListenHook ({ inherited, listeners, ask, rejoins }) {
 }
 
 /**
- * libuv takes the name away when the handle that was bound to it closes, and siblings may serve from this socket then: it is bound
- * under another name, which is gone by then. link() does not replace what is there, as bind() does not.
+ * libuv takes the name away when the handle that was bound to it closes, and siblings may serve from this socket then:
+ * it is bound under another name, which is gone by then. link() does not replace what is there, as bind() does not.
  * @param {string} path
  * @returns {import('../../common/bind-address').BoundHandle}
  */
@@ -176,7 +185,8 @@ function bindPath (path) {
     fs.linkSync(temp, path)
   } catch (err) {
     handle.close()
-    throw bindError(err.code === 'EEXIST' ? -os.constants.errno.EADDRINUSE : err.errno ?? -os.constants.errno.EACCES, path, undefined, 'listen')
+    throw bindError(err.code === 'EEXIST' ? -os.constants.errno.EADDRINUSE : err.errno ?? -os.constants.errno.EACCES,
+      path, undefined, 'listen')
   }
   fs.unlinkSync(temp)
   return handle
@@ -218,7 +228,8 @@ function lookup (server, host, attempt, onAddress) {
 }
 
 /**
- * The n-th listen(0) of every worker gets the same port (node:cluster's rule); counting begins again when all are closed.
+ * The n-th listen(0) of every worker gets the same port (node:cluster's rule); counting begins again when all are
+ * closed.
  */
 function countAnyPort () {
   /** @type {Map<string, { next: number, open: number }>} */

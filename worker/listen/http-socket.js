@@ -1,7 +1,8 @@
 'use strict'
 /**
- * `<socketBase>.http.sock`: a connection to it is a connection to this worker's own HTTP server, whatever the port is shared
- * with, and without TLS. For the manager's probes and `curl --unix-socket`. Such connections are counted nowhere.
+ * `<socketBase>.http.sock`: a connection to it is a connection to this worker's own HTTP server, whatever the port is
+ * shared with, and without TLS. For the manager's probes and `curl --unix-socket`. Such connections are counted
+ * nowhere.
  */
 const net = require('node:net')
 const { bindPipe, PRIVATE_UMASK } = require('../../common/bind-address')
@@ -14,7 +15,8 @@ const BACKLOG = 128
 
 /**
  * @param {string} path
- * @returns {{ offer: (server: any, kind: import('../../protocol/messages').ServerKind) => void }}  offer: a server listens; the first open one is used
+ * @returns {{ offer: (server: any, kind: import('../../protocol/messages').ServerKind) => void }}  offer: a server
+ *   listens; the first open one is used
  */
 function createHttpSocket (path) {
   /** @type {{ server: any, kind: import('../../protocol/messages').ServerKind }[]} */
@@ -86,7 +88,9 @@ function plainFront (server) {
     front = require('node:http').createServer((request, response) => {
       if (server.listenerCount('request') > 0) return server.emit('request', request, response)
       response.writeHead(501, { 'content-type': 'text/plain', connection: 'close' })
-      response.end('This server answers HTTP/2 streams only: ask with an HTTP/2 client (curl --http2-prior-knowledge).\n')
+      response.end(
+        'This server answers HTTP/2 streams only: ask with an HTTP/2 client (curl --http2-prior-knowledge).\n'
+      )
     })
     fronts.set(server, front)
   }

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * The listening handles of this worker's servers: held (bound, but not accepting) until the manager says serve, accepting,
- * let go of at the drain, and exchanged at a pause for a second copy of the socket, which is held until the next serve. It tells
- * the manager of each server that has its address, and of each that was closed.
+ * The listening handles of this worker's servers: held (bound, but not accepting) until the manager says serve,
+ * accepting, let go of at the drain, and exchanged at a pause for a second copy of the socket, which is held until the
+ * next serve. It tells the manager of each server that has its address, and of each that was closed.
  */
 const { kindOf } = require('./server-kind')
 const { startListening } = require('../../common/start-listening')
@@ -15,26 +15,34 @@ const DEFAULT_BACKLOG = 511
  * @typedef {object} Entry
  * @property {any} server
  * @property {any} handle       raw TCP or Pipe
- * @property {string | null} key  null: Node's own listen made it (exclusive, fd, no manager), the manager has no part in it
+ * @property {string | null} key  null: Node's own listen made it (exclusive, fd, no manager), the manager has no part
+ *   in it
  * @property {boolean} held
  * @property {number} backlog
  * @property {number | null} reserveFd   a second copy of the socket, inherited for a pause
  * @property {any} reserve               the same as a handle
  * @property {() => void} onClosed
  */
-/** pausing: it accepts no more, and finishes what is open before it is in standby again. @typedef {'standby' | 'serving' | 'pausing' | 'draining'} State */
+/**
+ * pausing: it accepts no more, and finishes what is open before it is in standby again.
+ * @typedef {'standby' | 'serving' | 'pausing' | 'draining'} State
+ */
 /**
  * @typedef {object} Listeners
- * @property {(server: any, handle: any, key: string, bind: { address: string, port: number, addressType: number, backlog: number | undefined },
- *   onClosed: () => void, reserveFd?: number) => boolean} take  gives a server its handle; false: it cannot listen, and Node emits the error
+ * @property {(server: any, handle: any, key: string, bind: { address: string, port: number, addressType: number,
+ *   backlog: number | undefined },
+ *   onClosed: () => void, reserveFd?: number) => boolean} take  gives a server its handle; false: it cannot listen, and
+ *                                                               Node emits the error
  * @property {(server: any) => void} adopt  a server that Node's own listen set up
  * @property {() => void} serve
- * @property {(ask: import('./hook').Ask, onAnswer: (canPause: boolean) => void) => void} getReserves  sees to a second copy of each socket
+ * @property {(ask: import('./hook').Ask, onAnswer: (canPause: boolean) => void) => void} getReserves  sees to a second
+ *   copy of each socket
  * @property {() => void} pause         stops accepting, with the reserves at hand
  * @property {() => void} stay          what was open is finished
  * @property {() => void} stopAccepting
  * @property {() => State} state
- * @property {() => import('../../protocol/messages').Rejoin['listening']} listening   the servers that the manager knows of
+ * @property {() => import('../../protocol/messages').Rejoin['listening']} listening   the servers that the manager
+ *   knows of
  * @property {() => { key: string, fd: number }[]} descriptors           of their sockets
  */
 
@@ -63,7 +71,8 @@ function createListeners (channel, onChange, onServer) {
 
   /** @returns {(Entry & { key: string })[]} */
   function known () {
-    return /** @type {(Entry & { key: string })[]} */ ([...entries].filter(entry => entry.key !== null && entry.server._handle === entry.handle))
+    return /** @type {(Entry & { key: string })[]} */ ([...entries]
+      .filter(entry => entry.key !== null && entry.server._handle === entry.handle))
   }
 
   /**
@@ -149,11 +158,15 @@ function createListeners (channel, onChange, onServer) {
   return {
     take (server, handle, key, bind, onClosed, reserveFd) {
       /** @type {Entry} */
-      const entry = { server, handle, key, held: false, backlog: bind.backlog || DEFAULT_BACKLOG, reserveFd: reserveFd ?? null, reserve: null, onClosed }
+      const entry = {
+        server, handle, key, held: false, backlog: bind.backlog || DEFAULT_BACKLOG, reserveFd: reserveFd ?? null,
+        reserve: null, onClosed
+      }
       watchClose(entry)
       if (state !== 'serving') hold(entry)
       startListening(server, handle, bind.backlog)
-      server._connectionKey = `${bind.addressType}:${bind.address}:${bind.port}` // as if it had bound the address itself
+      // as if it had bound the address itself
+      server._connectionKey = `${bind.addressType}:${bind.address}:${bind.port}`
       if (server._handle !== handle) return false
       entries.add(entry)
       updateKeepAlive()
@@ -167,7 +180,10 @@ function createListeners (channel, onChange, onServer) {
     adopt (server) {
       if (!server._handle || [...entries].some(entry => entry.handle === server._handle)) return
       /** @type {Entry} */
-      const entry = { server, handle: server._handle, key: null, held: false, backlog: 0, reserveFd: null, reserve: null, onClosed () {} }
+      const entry = {
+        server, handle: server._handle, key: null, held: false, backlog: 0, reserveFd: null, reserve: null,
+        onClosed () {}
+      }
       entries.add(entry)
       watchClose(entry)
       onServer(server, kindOf(server))
@@ -183,9 +199,12 @@ function createListeners (channel, onChange, onServer) {
     getReserves (ask, onAnswer) {
       const all = [...entries]
       let waiting = all.length
-      // A server that is none of the manager's cannot stop and go on; one that takes no connections has nothing to pause.
+      // A server that is none of the manager's cannot stop and go on; one that takes no connections has nothing to
+      // pause.
       if (waiting === 0 || all.some(entry => entry.key === null)) return onAnswer(false)
-      const settle = () => { if (--waiting === 0) onAnswer(entries.size > 0 && [...entries].every(entry => entry.reserve !== null)) }
+      const settle = () => {
+        if (--waiting === 0) onAnswer(entries.size > 0 && [...entries].every(entry => entry.reserve !== null))
+      }
       for (const entry of all) {
         entry.reserve = takeReserve(entry)
         if (entry.reserve !== null) {
@@ -262,7 +281,9 @@ function standIn (handle) {
   const asyncId = handle.getAsyncId()
   return {
     fd: -1,
-    close: (/** @type {unknown} */ callback) => { if (typeof callback === 'function') process.nextTick(/** @type {any} */ (callback)) },
+    close: (/** @type {unknown} */ callback) => {
+      if (typeof callback === 'function') process.nextTick(/** @type {any} */ (callback))
+    },
     ref () {},
     unref () {},
     hasRef: () => false,

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * A worker must not die of what it writes. The reader of a pipe, a terminal or the journal's socket can go away, and the disk of a log file can be
- * full: Node would end the process with EPIPE or ENOSPC. Such lines are lost instead, and counted. A stream is only touched when the app makes
- * it by using it.
+ * A worker must not die of what it writes. The reader of a pipe, a terminal or the journal's socket can go away, and
+ * the disk of a log file can be full: Node would end the process with EPIPE or ENOSPC. Such lines are lost instead, and
+ * counted. A stream is only touched when the app makes it by using it.
  */
 const { wholeWrites } = require('../../common/whole-writes')
 
@@ -14,7 +14,8 @@ const FDS = Object.freeze({ stdout: 1, stderr: 2 })
 /** @typedef {(name: Name, count: number, why: string) => void} Tell   count: writes that were lost */
 /**
  * Where what is meant for descriptor 1 or 2 goes now, and how it is written there (output-files.js).
- * @typedef {{ fdOf: (own: number) => number, writerOf: (own: number) => import('../../common/whole-writes').WriteSync }} Output
+ * @typedef {{ fdOf: (own: number) => number, writerOf: (own: number) =>
+ *   import('../../common/whole-writes').WriteSync }} Output
  */
 
 /**
@@ -42,14 +43,17 @@ function whenMade (name, tell, output) {
       const stream = getStream.call(process)
       const onLost = countLost((count, why) => tell(name, count, why))
       stream.on('error', onLost) // beside the app's own listeners, which still hear of it
-      if (stream._type === 'fs') stream._write = fileWrite(wholeWrites(() => output.fdOf(FDS[name]), output.writerOf(FDS[name])), onLost)
+      if (stream._type === 'fs') {
+        stream._write = fileWrite(wholeWrites(() => output.fdOf(FDS[name]), output.writerOf(FDS[name])), onLost)
+      }
       return stream
     }
   })
 }
 
 /**
- * As the `_write` of Node's stream for a file, which tells the stream of an error: some versions throw it into the app, others end the process.
+ * As the `_write` of Node's stream for a file, which tells the stream of an error: some versions throw it into the app,
+ * others end the process.
  * @param {ReturnType<typeof wholeWrites>} write
  * @param {(err: any) => void} onLost
  */

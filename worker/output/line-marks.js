@@ -1,11 +1,15 @@
 'use strict'
 /**
- * Notes which bytes of a log file this worker wrote, and when (mark-format.js). The position comes from the kernel: an open file that is appended to
- * stands where its last write ended, whatever other workers append meanwhile, and /proc says where. Asking costs about as much as writing a line, so a
- * flood is asked about once a millisecond. What cannot be noted is not: a log line never waits for its mark, and fails of none.
+ * Notes which bytes of a log file this worker wrote, and when (mark-format.js). The position comes from the kernel: an
+ * open file that is appended to stands where its last write ended, whatever other workers append meanwhile, and /proc
+ * says where. Asking costs about as much as writing a line, so a flood is asked about once a millisecond. What cannot
+ * be noted is not: a log line never waits for its mark, and fails of none.
  */
 const fs = require('node:fs')
-const { encodeMark, encodeCrowded, rollingCheck, checkOf, SUFFIX, OLDER_SUFFIX, MAX_MARKS_BYTES, LAST_WORDS_BYTES, HEAD_BYTES, WRITE_HEAD_BYTES } = require('../../protocol/mark-format')
+const {
+  encodeMark, encodeCrowded, rollingCheck, checkOf, SUFFIX, OLDER_SUFFIX, MAX_MARKS_BYTES, LAST_WORDS_BYTES, HEAD_BYTES,
+  WRITE_HEAD_BYTES
+} = require('../../protocol/mark-format')
 
 /** The app may replace them, and output-files.js does. */
 const { writeSync, readSync } = fs
@@ -106,7 +110,10 @@ class LineMarks {
     this.#closeRun(end - length)
     const head = bytes.subarray(offset, offset + Math.min(length, HEAD_BYTES))
     const isCrowded = atMs < this.#crowdedUntilMs && this.#crowdedUntilMs - atMs <= CROWDED_MS
-    this.#run = { atMs, start: end - length, end, unasked: 0, headBytes: head.length, check: checkOf(head), noted: isCrowded ? 0 : -1 }
+    this.#run = {
+      atMs, start: end - length, end, unasked: 0, headBytes: head.length, check: checkOf(head),
+      noted: isCrowded ? 0 : -1
+    }
     if (this.#isExiting || Math.abs(atMs - this.#flushedAtMs) >= QUIET_MS) this.flush()
     else this.#timer ??= setTimeout(() => this.flush(), FLUSH_MS).unref()
   }
@@ -136,9 +143,12 @@ class LineMarks {
     const isWhole = end + unasked === position
     if (!isWhole) this.#crowdedUntilMs = atMs + CROWDED_MS
     const { inode } = this.#log
-    this.#text += encodeMark({ inode, start, length: (isWhole ? position : end) - start, atMs, ...this.#writer, headBytes, check })
+    this.#text += encodeMark({
+      inode, start, length: (isWhole ? position : end) - start, atMs, ...this.#writer, headBytes, check
+    })
     if (isWhole || noted <= 0) return
-    this.#text += encodeCrowded({ inode, start: end, length: position - end, atMs, ...this.#writer }, /** @type {Uint32Array} */ (this.#noted), noted)
+    this.#text += encodeCrowded({ inode, start: end, length: position - end, atMs, ...this.#writer },
+      /** @type {Uint32Array} */ (this.#noted), noted)
   }
 
   /** @param {number} fd  the log file was opened again */
@@ -154,7 +164,9 @@ class LineMarks {
   #position () {
     const length = readSync(this.#log.infoFd, this.#info, 0, this.#info.length, 0)
     let position = 0
-    for (let at = POSITION_AT; at < length && this.#info[at] >= DIGIT_0 && this.#info[at] <= DIGIT_9; at++) position = position * 10 + this.#info[at] - DIGIT_0
+    for (let at = POSITION_AT; at < length && this.#info[at] >= DIGIT_0 && this.#info[at] <= DIGIT_9; at++) {
+      position = position * 10 + this.#info[at] - DIGIT_0
+    }
     return position
   }
 
@@ -187,7 +199,8 @@ class LineMarks {
       const bytes = Buffer.from(this.#text)
       this.#text = ''
       if (Math.abs(this.#flushedAtMs - this.#marks.lookedAtMs) >= LOOK_MS) this.#look(this.#flushedAtMs)
-      if (this.#marks.fd >= 0) writeSync(this.#marks.fd, bytes, 0) // less than all of it on a full disk: half a mark is none
+      // less than all of it on a full disk: half a mark is none
+      if (this.#marks.fd >= 0) writeSync(this.#marks.fd, bytes, 0)
     } catch (err) { // a full disk, a folder that refuses: these lines have no marks
       this.#text = ''
     }
@@ -200,7 +213,8 @@ class LineMarks {
     const there = fs.lstatSync(name, { bigint: true, throwIfNoEntry: false })
     const isTooLarge = there !== undefined && there.isFile() && there.size > MAX_MARKS_BYTES
     if (there !== undefined && there.ino === this.#marks.inode && this.#marks.fd >= 0 && !isTooLarge) return
-    if (isTooLarge) fs.renameSync(name, this.#file + OLDER_SUFFIX) // another worker may do the same: then some marks are lost, no lines
+    // another worker may do the same: then some marks are lost, no lines
+    if (isTooLarge) fs.renameSync(name, this.#file + OLDER_SUFFIX)
     if (this.#marks.fd >= 0) fs.closeSync(this.#marks.fd)
     this.#marks.fd = -1
     const fd = fs.openSync(name, FLAGS, FILE_MODE)
@@ -220,13 +234,16 @@ class LineMarks {
  */
 function describeData (data, rest) {
   if (typeof data === 'string') {
-    const encoding = rest.find(arg => typeof arg === 'string') ?? rest.find(arg => typeof arg?.encoding === 'string')?.encoding ?? 'utf8'
+    const encoding = rest.find(arg => typeof arg === 'string') ??
+      rest.find(arg => typeof arg?.encoding === 'string')?.encoding ?? 'utf8'
     const length = Buffer.byteLength(data, encoding)
-    return { head: Buffer.from(data.slice(0, 2 * WRITE_HEAD_BYTES + 2), encoding), length } // two characters a byte: hex
+    // two characters a byte: hex
+    return { head: Buffer.from(data.slice(0, 2 * WRITE_HEAD_BYTES + 2), encoding), length }
   }
   if (Array.isArray(data)) {
     const length = data.reduce((sum, view) => sum + view.byteLength, 0)
-    return { head: Buffer.concat(data.filter(view => view.byteLength > 0).slice(0, WRITE_HEAD_BYTES).map(view => bytesOf(view, 0))), length }
+    return { head: Buffer.concat(data.filter(view => view.byteLength > 0).slice(0,
+      WRITE_HEAD_BYTES).map(view => bytesOf(view, 0))), length }
   }
   if (!ArrayBuffer.isView(data)) return { head: Buffer.alloc(0), length: 0 }
   const offset = typeof rest[0] === 'number' ? rest[0] : rest[0]?.offset ?? 0
@@ -235,7 +252,8 @@ function describeData (data, rest) {
 
 /** @param {ArrayBufferView} view @param {number} offset */
 function bytesOf (view, offset) {
-  return Buffer.from(view.buffer, view.byteOffset + offset, Math.max(0, Math.min(WRITE_HEAD_BYTES, view.byteLength - offset)))
+  return Buffer.from(view.buffer,
+    view.byteOffset + offset, Math.max(0, Math.min(WRITE_HEAD_BYTES, view.byteLength - offset)))
 }
 
 module.exports = { LineMarks, describeData }

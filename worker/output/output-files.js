@@ -1,9 +1,10 @@
 'use strict'
 /**
- * The log files that this worker writes to, and how it opens them again after somebody moved or deleted them. Node cannot replace
- * a descriptor (it has no dup2), and closing 1 to open it anew would leave a moment in which another thread's line is lost, or another
- * thread's file gets the number 1 and then our lines. So descriptors 1 and 2 stay where they are, and what JavaScript writes to them
- * goes to a new descriptor. What writes past Node (V8's last words, native code, child processes) stays in the moved file.
+ * The log files that this worker writes to, and how it opens them again after somebody moved or deleted them. Node
+ * cannot replace a descriptor (it has no dup2), and closing 1 to open it anew would leave a moment in which another
+ * thread's line is lost, or another thread's file gets the number 1 and then our lines. So descriptors 1 and 2 stay
+ * where they are, and what JavaScript writes to them goes to a new descriptor. What writes past Node (V8's last words,
+ * native code, child processes) stays in the moved file.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -16,11 +17,18 @@ const { O_APPEND, O_CREAT, O_WRONLY, O_NOFOLLOW, O_NONBLOCK } = fs.constants
 const FLAGS = O_APPEND | O_CREAT | O_WRONLY | O_NOFOLLOW | O_NONBLOCK
 const FILE_MODE = 0o600
 const DIR_MODE = 0o700
-/** Functions of node:fs whose first argument may be a descriptor. Those that take a callback are done when it is called. */
-const SYNC_WRITES = Object.freeze(['writeSync', 'writevSync', 'appendFileSync', 'writeFileSync', 'fsyncSync', 'fdatasyncSync'])
+/**
+ * Functions of node:fs whose first argument may be a descriptor. Those that take a callback are done when it is called.
+ */
+const SYNC_WRITES = Object.freeze([
+  'writeSync', 'writevSync', 'appendFileSync', 'writeFileSync', 'fsyncSync', 'fdatasyncSync'
+])
 const ASYNC_WRITES = Object.freeze(['write', 'writev', 'appendFile', 'writeFile', 'fsync', 'fdatasync'])
 
-/** A write to a file takes microseconds. The first time that files are opened again, it is not known how many are under way. */
+/**
+ * A write to a file takes microseconds. The first time that files are opened again, it is not known how many are under
+ * way.
+ */
 const UNCOUNTED_MS = 250
 
 /** @typedef {{ out: string, err: string }} LogPaths */
@@ -58,7 +66,8 @@ class OutputFile {
     const own = fs.fstatSync(this.own, { bigint: true })
     if (!isSame(own, this.first)) return false // the app has put another file in its place
     if (this.fd !== this.own && own.nlink === 0n && own.size > 0n) {
-      fs.ftruncateSync(this.own) // it has no name, so nobody reads it, and our descriptor alone keeps its room on the disk
+      // it has no name, so nobody reads it, and our descriptor alone keeps its room on the disk
+      fs.ftruncateSync(this.own)
     }
     const open = fs.fstatSync(this.fd, { bigint: true })
     const named = fs.lstatSync(this.file, { bigint: true, throwIfNoEntry: false })
@@ -138,7 +147,8 @@ function isSame (one, other) { return one.ino === other.ino && one.dev === other
 
 /**
  * @param {LogPaths | undefined} paths   undefined: its output goes to no files of ours
- * @param {import('./line-marks').Writer} [writer]   left out: what is written is not marked, and node:fs stays as it is until a file is opened again
+ * @param {import('./line-marks').Writer} [writer]   left out: what is written is not marked, and node:fs stays as it is
+ *   until a file is opened again
  */
 function createOutputFiles (paths, writer) {
   /** By the descriptor that a worker knows them by. @type {Record<number, OutputFile>} */

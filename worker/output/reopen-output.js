@@ -1,16 +1,23 @@
 'use strict'
 /**
- * The order to open the log files again, for all of the process: its main thread, and the threads of the app, which may write to
- * descriptor 1 by themselves (pino's transports do). Each thread has descriptors of its own, so none waits for another to let go of one.
+ * The order to open the log files again, for all of the process: its main thread, and the threads of the app, which may
+ * write to descriptor 1 by themselves (pino's transports do). Each thread has descriptors of its own, so none waits for
+ * another to let go of one.
  */
 const { createOutputFiles } = require('./output-files')
 
 const CHANNEL = 'bellwether:log-files'
-/** The answer waits this long for threads. One that was started without our --require (an `execArgv` of its own) never answers. */
+/**
+ * The answer waits this long for threads. One that was started without our --require (an `execArgv` of its own) never
+ * answers.
+ */
 const THREADS_MS = 2000
 
 /** @typedef {import('./output-files').LogPaths} LogPaths */
-/** @typedef {{ reopened: number, problem?: string, silentThreads?: number }} Reopened   silentThreads: that may write to the moved files still */
+/**
+ * @typedef {{ reopened: number, problem?: string, silentThreads?: number }} Reopened   silentThreads: that may write to
+ *   the moved files still
+ */
 
 /**
  * In the main thread.
@@ -52,7 +59,10 @@ function createMainOutput (paths, ownThread, writer) {
 /** Only where the app has threads: node:worker_threads costs milliseconds to load. */
 function openThreadChannel () {
   const { BroadcastChannel, setEnvironmentData } = require('node:worker_threads')
-  /** Answers that are still missing, by question. @type {Map<number, { missing: number, end: (missing: number) => void }>} */
+  /**
+   * Answers that are still missing, by question.
+   * @type {Map<number, { missing: number, end: (missing: number) => void }>}
+   */
   const questions = new Map()
   let last = 0
   const channel = /** @type {any} */ (new BroadcastChannel(CHANNEL))

@@ -1,8 +1,9 @@
 'use strict'
 /**
- * How far the boot of the app is, for a manager that must tell a server which is on its way to listening from a background worker
- * that never will: whether the script has run once, whether it made a server or could make one, and whether its event loop has
- * come to rest since. It reports what changes, and ends with the first rest. The manager judges (manager/worker/readiness.js).
+ * How far the boot of the app is, for a manager that must tell a server which is on its way to listening from a
+ * background worker that never will: whether the script has run once, whether it made a server or could make one, and
+ * whether its event loop has come to rest since. It reports what changes, and ends with the first rest. The manager
+ * judges (manager/worker/readiness.js).
  */
 const net = require('node:net')
 const { NOT_BOOTED } = require('../../protocol/messages')
@@ -50,8 +51,8 @@ function watchBoot (report) {
 }
 
 /**
- * Every server of Node adds listeners to itself when it is made, whichever function makes it. The method is its own again before the first
- * listener is there.
+ * Every server of Node adds listeners to itself when it is made, whichever function makes it. The method is its own
+ * again before the first listener is there.
  * @param {() => void} onMade
  */
 function whenServerIsMade (onMade) {

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * What a worker says as it leaves by itself, by process.exit() or after an uncaught exception: who called process.exit(), what was open, and
- * its numbers up to this moment. A process that is killed has no such moment: of it the manager has what it was told last.
+ * What a worker says as it leaves by itself, by process.exit() or after an uncaught exception: who called
+ * process.exit(), what was open, and its numbers up to this moment. A process that is killed has no such moment: of it
+ * the manager has what it was told last.
  */
 const { MAX_STACK_CHARS } = require('../../protocol/messages')
 const { takeInventory } = require('./inventory') // now: at the end the file may be gone
@@ -18,7 +19,9 @@ const STACK_FRAMES = 30
 function installExitWords (channel, { connections, history }) {
   process.on('exit', code => {
     const calledFrom = callerOfExit()
-    channel.post({ type: 'exiting', code: Number(code) || 0, calledFrom, inventory: takeInventory(connections()), history: history() })
+    channel.post({
+      type: 'exiting', code: Number(code) || 0, calledFrom, inventory: takeInventory(connections()), history: history()
+    })
   })
 }
 

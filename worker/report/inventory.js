@@ -10,7 +10,9 @@ function takeInventory (connections) {
   /** @type {Record<string, number>} */
   const resources = {}
   for (const type of process.getActiveResourcesInfo()) resources[type] = (resources[type] ?? 0) + 1
-  return { atMs: Date.now(), resources, connections, heap: { ...v8.getHeapStatistics() }, versions: { node: process.versions.node, v8: process.versions.v8 } }
+  return { atMs: Date.now(), resources, connections, heap: { ...v8.getHeapStatistics() }, versions: {
+    node: process.versions.node, v8: process.versions.v8
+  } }
 }
 
 module.exports = { takeInventory }

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What a worker that dies leaves behind: its uncaught exception, and what it wrote to stderr before it served. Nothing about
- * how the app handles errors changes: the exception is only watched.
+ * What a worker that dies leaves behind: its uncaught exception, and what it wrote to stderr before it served. Nothing
+ * about how the app handles errors changes: the exception is only watched.
  */
 const util = require('node:util')
 const { MAX_STDERR_CHARS, MAX_LAST_WORDS_CHARS } = require('../../protocol/messages')
@@ -14,7 +14,10 @@ const STDERR_INTERVAL_MS = 20
 /** What Node itself writes its last words to. */
 const STDERR_FD = 2
 
-/** @typedef {Pick<ReturnType<typeof import('../output/output-files').createOutputFiles>, 'isMoved' | 'fdOf' | 'writerOf' | 'expectLastWords'>} Output */
+/**
+ * @typedef {Pick<ReturnType<typeof import('../output/output-files').createOutputFiles>, 'isMoved' | 'fdOf' |
+ *   'writerOf' | 'expectLastWords'>} Output
+ */
 
 /**
  * @param {import('../channel').Channel} channel
@@ -34,7 +37,8 @@ function installLastWords (channel, output) {
       if (goesOn) channel.post({ type: 'last-words', text, ...name })
       else channel.postSync({ type: 'last-words', text, ...name }, LAST_WORDS_DEADLINE_MS)
     } catch (err) {
-      channel.post({ type: 'trouble', part: 'last-words', text: String(err) }) // mostly escapes: JSON made it longer than a line
+      // mostly escapes: JSON made it longer than a line
+      channel.post({ type: 'trouble', part: 'last-words', text: String(err) })
     }
     // what is thrown and is no error is printed in another way
     if (!goesOn) output.expectLastWords(STDERR_FD, util.types.isNativeError(error) ? text.split('\n', 1)[0] : '')
@@ -43,7 +47,8 @@ function installLastWords (channel, output) {
 }
 
 /**
- * Node writes the exception to descriptor 2, which is a file that was moved away: people look for it in the present one.
+ * Node writes the exception to descriptor 2, which is a file that was moved away: people look for it in the present
+ * one.
  * @param {Pick<Output, 'fdOf' | 'writerOf'>} output
  * @param {string} text
  */
@@ -87,7 +92,8 @@ function teeStderr (channel) {
   }
   /** @param {unknown} chunk */
   const keep = chunk => {
-    kept = (kept + (typeof chunk === 'string' ? chunk : Buffer.from(/** @type {any} */ (chunk)).toString())).slice(-MAX_STDERR_CHARS)
+    kept = (kept + (typeof chunk === 'string' ? chunk : Buffer.from(/** @type {any} */ (chunk)).toString()))
+      .slice(-MAX_STDERR_CHARS)
     if (performance.now() - sentAtMs > STDERR_INTERVAL_MS) flush()
     else timer ??= setTimeout(flush, STDERR_INTERVAL_MS).unref()
   }

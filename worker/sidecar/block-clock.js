@@ -1,7 +1,8 @@
 'use strict'
 /**
- * How long the main thread has not beaten, counted in the sidecar on its own looks: a look adds hardly more than the time until it was due, so a
- * pause of the whole process, in which this thread stood still too, counts as nearly nothing. Pure.
+ * How long the main thread has not beaten, counted in the sidecar on its own looks: a look adds hardly more than the
+ * time until it was due, so a pause of the whole process, in which this thread stood still too, counts as nearly
+ * nothing. Pure.
  */
 
 /** A thread that was only just behind a beat is not blocked. */
@@ -18,7 +19,9 @@ function createBlockClock (beatIntervalMs, beatsSoFar) {
   let nextMs = beatIntervalMs
   /** Blocks that are over: how many there were, and how long the last one was. */
   const ended = { count: 0, ms: 0 }
-  /** Of a slow beat that does not come nobody knows since when it could not: only the last part of its interval counts. */
+  /**
+   * Of a slow beat that does not come nobody knows since when it could not: only the last part of its interval counts.
+   */
   const countedMs = () => Math.max(0, silentMs - (promisedMs - beatIntervalMs))
 
   const clock = {
@@ -42,7 +45,8 @@ function createBlockClock (beatIntervalMs, beatsSoFar) {
       } else if (!isHeld) silentMs += Math.min(elapsedMs, nextMs + beatIntervalMs)
       seenBeats = beats
       promisedMs = promised // also without a new beat: it may have been seen a moment before its promise
-      nextMs = silentMs > 0 || promisedMs <= beatIntervalMs ? beatIntervalMs : promisedMs + beatIntervalMs // later than the beat that it waits for
+      // later than the beat that it waits for
+      nextMs = silentMs > 0 || promisedMs <= beatIntervalMs ? beatIntervalMs : promisedMs + beatIntervalMs
       return nextMs
     }
   }

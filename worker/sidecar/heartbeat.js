@@ -1,10 +1,11 @@
 'use strict'
 /**
- * The beat of the main thread, by which its sidecar knows that the event loop runs. Five times a second while there is something to do, once a
- * second while the loop rests, so that an idle worker costs next to nothing. What wakes it (a connection, a request, a message) makes the beat
- * fast again at once: rouse().
+ * The beat of the main thread, by which its sidecar knows that the event loop runs. Five times a second while there is
+ * something to do, once a second while the loop rests, so that an idle worker costs next to nothing. What wakes it (a
+ * connection, a request, a message) makes the beat fast again at once: rouse().
  */
-const { BEAT_INTERVAL_MS, CALM_BEAT_INTERVAL_MS, BEATS, LAG_MS, HELD, HOLDS, PROMISED_MS } = require('../../protocol/shared-places')
+const { BEAT_INTERVAL_MS, CALM_BEAT_INTERVAL_MS, BEATS, LAG_MS, HELD, HOLDS, PROMISED_MS } =
+  require('../../protocol/shared-places')
 
 /** A loop that is busy for less of the time than this rests. */
 const REST_SHARE = 0.02
@@ -20,7 +21,8 @@ const CALM_AFTER_MS = 1000
  */
 
 /**
- * How long the longest turn of the loop took, at least: a slow beat that comes in time says nothing of what was before it.
+ * How long the longest turn of the loop took, at least: a slow beat that comes in time says nothing of what was before
+ * it.
  * @param {{ activeMs: number, turns: number }} since   the last beat; the turn of the beat itself is one of them
  */
 function longestTurnMs ({ activeMs, turns }) { return turns > 1 ? activeMs / (turns - 1) : 0 }
@@ -66,7 +68,8 @@ function startHeartbeat (shared, { calmIntervalMs, onBeat, onRoused }) {
     if (activeMs > REST_SHARE * sinceMs) restsSinceMs = nowMs
     const nextMs = nowMs - restsSinceMs >= CALM_AFTER_MS ? calmIntervalMs : BEAT_INTERVAL_MS
     Atomics.store(shared, LAG_MS, Math.max(0, Math.round(lagMs)))
-    if (nextMs > intervalMs) Atomics.store(shared, PROMISED_MS, nextMs) // before the beat: no reader may believe that a slow one is late
+    // before the beat: no reader may believe that a slow one is late
+    if (nextMs > intervalMs) Atomics.store(shared, PROMISED_MS, nextMs)
     Atomics.add(shared, BEATS, 1)
     if (nextMs < intervalMs) turnFast()
     else if (nextMs > intervalMs) pace(nextMs)
@@ -95,7 +98,12 @@ function startHeartbeat (shared, { calmIntervalMs, onBeat, onRoused }) {
   }
 }
 
-/** @param {number | undefined} blockedMs   health.blockedMs: a loop that is blocked for that long is seen in time @returns {number} */
-function calmIntervalFor (blockedMs = CALM_BEAT_INTERVAL_MS) { return Math.min(CALM_BEAT_INTERVAL_MS, Math.max(BEAT_INTERVAL_MS, blockedMs)) }
+/**
+ * @param {number | undefined} blockedMs   health.blockedMs: a loop that is blocked for that long is seen in time
+ * @returns {number}
+ */
+function calmIntervalFor (blockedMs = CALM_BEAT_INTERVAL_MS) {
+  return Math.min(CALM_BEAT_INTERVAL_MS, Math.max(BEAT_INTERVAL_MS, blockedMs))
+}
 
 module.exports = { startHeartbeat, calmIntervalFor, longestTurnMs }

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The last minutes of a worker in numbers, one row a second, in memory that both of its threads see. The sidecar writes the rows, also
- * while the main thread is blocked; the main thread puts in what only it knows, and reads all of it in its last moment.
+ * The last minutes of a worker in numbers, one row a second, in memory that both of its threads see. The sidecar writes
+ * the rows, also while the main thread is blocked; the main thread puts in what only it knows, and reads all of it in
+ * its last moment.
  */
 const { HISTORY_COLUMNS, HISTORY_ROWS } = require('../../protocol/messages')
 
@@ -27,16 +28,23 @@ function createHistory (buffer = new SharedArrayBuffer(8 * (HEAD + WIDTH * HISTO
 
   return {
     buffer,
-    /** @param {{ heapUsedBytes: number, heapLimitBytes: number, connections: number }} inside   as the main thread knows it */
+    /**
+     * @param {{ heapUsedBytes: number, heapLimitBytes: number, connections: number }} inside   as the main thread knows
+     *   it
+     */
     publish ({ heapUsedBytes, heapLimitBytes, connections }) {
       numbers[HEAP_USED_BYTES] = heapUsedBytes
       numbers[HEAP_LIMIT_BYTES] = heapLimitBytes
       numbers[CONNECTIONS] = connections
     },
-    /** @param {{ atMs: number, delayMs: number, cpuPercent: number, rssBytes: number }} outside   as any thread can see it */
+    /**
+     * @param {{ atMs: number, delayMs: number, cpuPercent: number, rssBytes: number }} outside   as any thread can see
+     *   it
+     */
     add ({ atMs, delayMs, cpuPercent, rssBytes }) {
       const number = numbers[WRITTEN] + 1
-      numbers.set([atMs, delayMs, cpuPercent, rssBytes, numbers[HEAP_USED_BYTES], numbers[CONNECTIONS]], placeOf(number))
+      numbers.set([atMs, delayMs, cpuPercent, rssBytes, numbers[HEAP_USED_BYTES], numbers[CONNECTIONS]],
+        placeOf(number))
       numbers[WRITTEN] = number // last: a reader in the other thread finds whole rows
     },
     /**
@@ -46,11 +54,14 @@ function createHistory (buffer = new SharedArrayBuffer(8 * (HEAD + WIDTH * HISTO
     after (number = 0) {
       const last = numbers[WRITTEN]
       const rows = []
-      for (let at = Math.max(number, last - HISTORY_ROWS) + 1; at <= last; at++) rows.push([...numbers.subarray(placeOf(at), placeOf(at) + WIDTH)])
+      for (let at = Math.max(number, last - HISTORY_ROWS) + 1; at <= last; at++) {
+        rows.push([...numbers.subarray(placeOf(at), placeOf(at) + WIDTH)])
+      }
       return { rows, last }
     },
     /**
-     * Whether whoever asks should hear of it at once: nothing is known to him yet, or there may soon be nobody to tell it.
+     * Whether whoever asks should hear of it at once: nothing is known to him yet, or there may soon be nobody to tell
+     * it.
      * @param {number} number  of the last row that is known to him
      */
     isPressing (number) {

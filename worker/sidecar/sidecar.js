@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The main thread's side of the sidecar: binds the worker's own socket (a thread cannot set the umask), starts the thread
- * that owns it, beats for it, and answers its questions.
+ * The main thread's side of the sidecar: binds the worker's own socket (a thread cannot set the umask), starts the
+ * thread that owns it, beats for it, and answers its questions.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -24,21 +24,24 @@ const CLOSE_SESSIONS_MS = 500
 /** Owner and group may connect. */
 const GROUP_MODE = 0o660
 /**
- * The thread keeps a few kilobytes; a small young generation keeps its share of memory small. The old one is a limit and no size: while a heap snapshot
- * goes to a slow disk its pieces wait here, and a thread that meets the limit ends.
+ * The thread keeps a few kilobytes; a small young generation keeps its share of memory small. The old one is a limit
+ * and no size: while a heap snapshot goes to a slow disk its pieces wait here, and a thread that meets the limit ends.
  */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 64, codeRangeSizeMb: 4, stackSizeMb: 2 }
 
 /**
  * @param {import('../../protocol/messages').BootRecord} boot
  * @param {object} ask
- * @param {() => { state: import('../listen/listeners').State, connections: import('../../protocol/messages').ConnectionCounts }} ask.describe
+ * @param {() => { state: import('../listen/listeners').State,
+ *   connections: import('../../protocol/messages').ConnectionCounts }} ask.describe
  * @param {() => { key: string, fd: number }[]} ask.descriptors   of the sockets that siblings may inherit
  * @param {() => number} ask.openConnections
  * @param {() => import('../listen/connections').TrackedServer[]} ask.servers
  * @param {{ list: () => any[], trigger?: import('../../metrics/pm2-io/actions').Trigger }} ask.actions   of the app
- * @param {(reason: string) => void} ask.leave   somebody in the REPL told the process to end: it is to be drained and replaced
- * @param {() => ReturnType<typeof import('../../metrics/worker').startMetrics> | undefined} ask.metrics   they have no clock of their own
+ * @param {(reason: string) => void} ask.leave   somebody in the REPL told the process to end: it is to be drained and
+ *   replaced
+ * @param {() => ReturnType<typeof import('../../metrics/worker').startMetrics> | undefined} ask.metrics   they have no
+ *   clock of their own
  * @param {(problem: Error) => void} onProblem
  */
 function startSidecar (boot, { describe, descriptors, servers, leave, actions, openConnections, metrics }, onProblem) {
@@ -49,19 +52,32 @@ function startSidecar (boot, { describe, descriptors, servers, leave, actions, o
   const readOnly = bindReadOnly(boot, onProblem)
   for (const bound of [handle, readOnly]) bound?.unref()
   const { app, slot, generation, id, token } = boot
-  const hello = { type: 'hello', version: SIDECAR_VERSION, app, slot, generation, id, pid: process.pid, token, nodeVersion: process.version }
+  const hello = {
+    type: 'hello', version: SIDECAR_VERSION, app, slot, generation, id, pid: process.pid, token,
+    nodeVersion: process.version
+  }
   const thread = new Worker(path.join(__dirname, 'thread.js'), {
     name: 'bellwether sidecar',
     execArgv: [], // not the app's --require and --import
     env: {},
     resourceLimits: RESOURCE_LIMITS,
-    workerData: { fd: handle.fd, readOnlyFd: readOnly?.fd ?? null, hello, shared, history: history.buffer, beatIntervalMs: BEAT_INTERVAL_MS, boot }
+    workerData: {
+      fd: handle.fd, readOnlyFd: readOnly?.fd ?? null, hello, shared, history: history.buffer,
+      beatIntervalMs: BEAT_INTERVAL_MS, boot
+    }
   })
   thread.on('error', onProblem)
-  /** The REPL's part of this thread, loaded with its first question. @type {ReturnType<typeof import('../../repl/main-thread').createMainThread> | null} */
+  /**
+   * The REPL's part of this thread, loaded with its first question.
+   * @type {ReturnType<typeof import('../../repl/main-thread').createMainThread> | null}
+   */
   let repl = null
-  const notice = (/** @type {string} */ session, /** @type {string} */ text) => thread.postMessage({ notice: { session, text } })
-  /** Once: each `require` passes the app's hooks. @type {typeof import('../listen/describe-servers').describeServers | null} */
+  const notice = (/** @type {string} */ session, /** @type {string} */ text) =>
+    thread.postMessage({ notice: { session, text } })
+  /**
+   * Once: each `require` passes the app's hooks.
+   * @type {typeof import('../listen/describe-servers').describeServers | null}
+   */
   let describeServers = null
   const facts = {
     servers: () => {
@@ -79,7 +95,8 @@ function startSidecar (boot, { describe, descriptors, servers, leave, actions, o
   const answers = {
     state: (_, reply) => reply(describe()),
     actions: (_, reply) => reply(actions.list()),
-    trigger: ({ flag, ...order }, reply) => require('../../repl/main-thread/trigger').trigger(order, flag, actions, reply)
+    trigger: ({ flag, ...order }, reply) => require('../../repl/main-thread/trigger').trigger(order,
+      flag, actions, reply)
   }
   thread.on('message', (/** @type {{ ask: number, what: string, value: any }} */ { ask, what, value }) => {
     const reply = (/** @type {any} */ answer) => thread.postMessage({ answer: ask, value: answer })
@@ -115,7 +132,8 @@ function startSidecar (boot, { describe, descriptors, servers, leave, actions, o
       thread.postMessage({ inventory: takeInventory(describe().connections) })
     }
   })
-  // Told beforehand, so that the thread knows them while this one is blocked. The inode tells a socket from a later file of its number.
+  // Told beforehand, so that the thread knows them while this one is blocked. The inode tells a socket from a later
+  // file of its number.
   const tellDescriptors = () => {
     const known = descriptors().map(({ key, fd }) => ({ key, fd, inode: fs.fstatSync(fd).ino }))
     thread.postMessage({ state: describe().state, descriptors: known })
@@ -127,7 +145,8 @@ function startSidecar (boot, { describe, descriptors, servers, leave, actions, o
 }
 
 /**
- * The second socket, on which a group may look. It is private when it comes to be, and opened up to the group then: never the other way round.
+ * The second socket, on which a group may look. It is private when it comes to be, and opened up to the group then:
+ * never the other way round.
  * @param {import('../../protocol/messages').BootRecord} boot
  * @param {(problem: Error) => void} onProblem
  */

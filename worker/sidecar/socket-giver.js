@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A process for some milliseconds: it has inherited listening sockets of a worker from descriptor 4 on, and a manager's connection as its
- * IPC channel. It passes each socket to the manager, with its key, and ends. See pass-sockets.js.
+ * A process for some milliseconds: it has inherited listening sockets of a worker from descriptor 4 on, and a manager's
+ * connection as its IPC channel. It passes each socket to the manager, with its key, and ends. See pass-sockets.js.
  */
 const { handleFromFd } = require('../../common/bind-address')
 

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Starts a sibling of this worker for a manager that has lost the listening sockets (it died, and no systemd keeps them): the
- * new worker inherits them from this process. It has no channel and no IPC from birth: it looks for the manager by itself.
+ * Starts a sibling of this worker for a manager that has lost the listening sockets (it died, and no systemd keeps
+ * them): the new worker inherits them from this process. It has no channel and no IPC from birth: it looks for the
+ * manager by itself.
  */
 const fs = require('node:fs')
 const { spawn } = require('node:child_process')
@@ -21,7 +22,9 @@ function startSibling (order, descriptors, { onStarted, onExit, onFailed }) {
   const opened = []
   try {
     const passed = stillHeld(descriptors, order.keys)
-    const boot = { ...order.boot, connects: true, listeners: inheritedFrom(passed.map(({ key }) => key), order.withReserves) }
+    const boot = {
+      ...order.boot, connects: true, listeners: inheritedFrom(passed.map(({ key }) => key), order.withReserves)
+    }
     const fds = passed.map(({ fd }) => fd)
     for (const open of outputOf(order)) opened.push(open())
     const [outFd, errFd] = order.output ? opened.map(({ fd }) => fd) : [1, 2]
@@ -35,7 +38,8 @@ function startSibling (order, descriptors, { onStarted, onExit, onFailed }) {
     child.on('error', onFailed)
     if (child.pid === undefined) return
     const { pid } = child
-    child.on('exit', (code, signal) => onExit(pid, code, signal)) // its parent is this process, so the manager cannot know
+    // its parent is this process, so the manager cannot know
+    child.on('exit', (code, signal) => onExit(pid, code, signal))
     onStarted(pid, passed.map(({ key }) => key))
   } catch (err) { // told to whoever asked, who can try another way
     onFailed(err)

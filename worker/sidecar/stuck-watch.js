@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Has the stack of a main thread that is stuck captured, once for each time it is, and tells those who watch. In the sidecar thread,
- * on its own heartbeat ticks: a process that stood still as a whole was not stuck.
+ * Has the stack of a main thread that is stuck captured, once for each time it is, and tells those who watch. In the
+ * sidecar thread, on its own heartbeat ticks: a process that stood still as a whole was not stuck.
  */
 
 /**
@@ -35,7 +35,8 @@ function createStuckWatch (limitMs, capture) {
       Promise.resolve().then(capture).then(captured => {
         if (isCaptured) report = captured // else it is over
         for (const tell of watchers) tell({ type: 'stuck', report: captured })
-      }, () => {}) // there is no inspector here, or no descriptor to load it: the manager still knows how long it has been blocked
+      // there is no inspector here, or no descriptor to load it: the manager still knows how long it has been blocked
+      }, () => {})
     }
   }
 }

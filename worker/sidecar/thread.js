@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The sidecar thread: owns the worker's UNIX socket and answers on it even while the main thread is blocked. JSON lines for
- * programs, plain lines for people with `nc -U`. Started by sidecar.js; loads as little as it can.
+ * The sidecar thread: owns the worker's UNIX socket and answers on it even while the main thread is blocked. JSON lines
+ * for programs, plain lines for people with `nc -U`. Started by sidecar.js; loads as little as it can.
  */
 const net = require('node:net')
 const path = require('node:path')
@@ -42,12 +42,18 @@ const STATE_TIMEOUT_MS = 200
 const SILENCE_MS = 250
 const whoIsHere = `${hello.id} generation ${hello.generation} pid ${hello.pid} node ${hello.nodeVersion}`
 
-/** @type {{ state: 'standby' | 'serving' | 'pausing' | 'draining', connections: import('../../protocol/messages').ConnectionCounts }} */
+/**
+ * @type {{ state: 'standby' | 'serving' | 'pausing' | 'draining',
+ *   connections: import('../../protocol/messages').ConnectionCounts }}
+ */
 let known = { state: 'standby', connections: { open: 0, inFlight: 0, upgraded: 0, http2Sessions: 0 } }
 /** @type {Map<number, { resolve: (answer: any) => void, reject: (problem: Error) => void }>} */
 const questions = new Map()
 let lastQuestion = 0
-/** The REPL is loaded by the first request that is its own. @type {ReturnType<typeof import('../../repl/sidecar/server').createRepl> | null} */
+/**
+ * The REPL is loaded by the first request that is its own.
+ * @type {ReturnType<typeof import('../../repl/sidecar/server').createRepl> | null}
+ */
 let repl = null
 let clients = 0
 /** Listening sockets of the main thread. @type {import('../../protocol/descriptors').Descriptor[]} */
@@ -58,7 +64,8 @@ const sampler = createSampler(history, beatIntervalMs)
 let inventory = null
 
 const clock = createBlockClock(beatIntervalMs, Atomics.load(shared, BEATS))
-const stuck = createStuckWatch(boot.blockedMs ?? Infinity, () => require('../../repl/stack/capture').captureStack(replContext))
+const stuck = createStuckWatch(boot.blockedMs ?? Infinity, () =>
+  require('../../repl/stack/capture').captureStack(replContext))
 const watchers = createWatchers({ beatIntervalMs, clock, isHeld, beatNow, history, inventory: () => inventory })
 let lookedAtMs = performance.now()
 let lookTimer = setTimeout(look, beatIntervalMs)
@@ -67,7 +74,9 @@ let lookTimer = setTimeout(look, beatIntervalMs)
 function look () {
   const nowMs = performance.now()
   const promisedMs = Atomics.load(shared, PROMISED_MS) // before the beats: see heartbeat.js
-  const nextMs = clock.look({ elapsedMs: nowMs - lookedAtMs, beats: Atomics.load(shared, BEATS), promisedMs, isHeld: isHeld() })
+  const nextMs = clock.look({
+    elapsedMs: nowMs - lookedAtMs, beats: Atomics.load(shared, BEATS), promisedMs, isHeld: isHeld()
+  })
   lookedAtMs = nowMs
   clearTimeout(lookTimer)
   lookTimer = setTimeout(look, nextMs)
@@ -126,20 +135,27 @@ function askMain (what, value, timeoutMs) {
 async function askState () {
   const answer = await askMain('state', null, STATE_TIMEOUT_MS)
   if (answer) known = answer
-  return { type: 'state', ...known, blockedMs: blockedForMs(), ...(answer ? {} : { stale: /** @type {const} */ (true) }) }
+  return {
+    type: 'state', ...known, blockedMs: blockedForMs(), ...(answer ? {} : { stale: /** @type {const} */ (true) })
+  }
 }
 
 /** What the REPL is given of this thread. @type {Omit<import('../../repl/sidecar/server').ReplContext, 'turns'>} */
-const replContext = { boot, pid: hello.pid, shared, askMain, askState, blockedForMs, onDisk, typedWithin: blocked => repl?.typedWithin(blocked) ?? null }
+const replContext = { boot, pid: hello.pid, shared, askMain, askState, blockedForMs, onDisk, typedWithin: blocked =>
+  repl?.typedWithin(blocked) ?? null }
 
 /** @param {{ waitsForDisk?: true }} [more] */
 function beatNow (more) {
   const held = isHeld() ? { held: /** @type {const} */ (true) } : {}
-  return /** @type {const} */ ({ type: 'beat', blockedMs: blockedForMs(), ended: { ...clock.ended }, lagMs: Atomics.load(shared, LAG_MS), ...held, ...more })
+  return /** @type {const} */ ({
+    type: 'beat', blockedMs: blockedForMs(), ended: { ...clock.ended }, lagMs: Atomics.load(shared, LAG_MS), ...held,
+    ...more
+  })
 }
 
 /**
- * A disk may stand still, and this thread with it: whoever watches is told before and after, and does not take that for a process that hangs.
+ * A disk may stand still, and this thread with it: whoever watches is told before and after, and does not take that for
+ * a process that hangs.
  * @template T
  * @param {() => T} work
  * @returns {T}
@@ -159,7 +175,9 @@ const createServer = isReadOnly => net.createServer({ allowHalfOpen: true }, soc
   if (clients >= (isReadOnly ? MAX_READ_ONLY_CLIENTS : MAX_CLIENTS)) {
     socket.on('error', () => {}) // it is told nothing it could miss
     socket.resume() // what it says is read, or the system would throw away what it is told
-    socket.end(JSON.stringify({ type: 'error', code: 'BW_TOO_MANY_CLIENTS', message: `at most ${MAX_CLIENTS} clients` }) + '\n')
+    socket.end(
+      JSON.stringify({ type: 'error', code: 'BW_TOO_MANY_CLIENTS', message: `at most ${MAX_CLIENTS} clients` }) + '\n'
+    )
     return
   }
   clients++
@@ -195,7 +213,8 @@ function say (socket, text) {
  */
 function serveJson (socket, first, isReadOnly) {
   let badLines = 0
-  const answer = (/** @type {import('../../protocol/messages').SidecarAnswer} */ message) => say(socket, JSON.stringify(message) + '\n')
+  const answer = (/** @type {import('../../protocol/messages').SidecarAnswer} */ message) => say(socket,
+    JSON.stringify(message) + '\n')
   /** @param {string} code @param {string} message */
   const complain = (code, message) => {
     answer({ type: 'error', code, message })
@@ -211,14 +230,18 @@ function serveJson (socket, first, isReadOnly) {
     if (line === '' || badLines >= MAX_BAD_LINES) return
     const request = parse(line)
     if (request === null) complain('BW_BAD_REQUEST', 'not a JSON object with a type')
-    else if (request.type === 'hello') answer(isReadOnly ? { ...hello, token: '' } : hello) // who knows the token can have processes started
+    // who knows the token can have processes started
+    else if (request.type === 'hello') answer(isReadOnly ? { ...hello, token: '' } : hello)
     else if (request.type === 'state') askState().then(ending.answering(answer))
     else if (request.type === 'watch') {
       watch(request)
       stuck.watch(answer)
       socket.once('close', () => stuck.watchers.delete(answer))
-    } else if (request.type === 'start-sibling' && !isReadOnly && request.order?.token === hello.token) startSibling(socket, request)
-    else if (request.type === 'pass-sockets' && !isReadOnly && request.order?.token === hello.token) passSockets(socket, request.order)
+    } else if (request.type === 'start-sibling' && !isReadOnly && request.order?.token === hello.token) startSibling(
+      socket, request
+    )
+    else if (request.type === 'pass-sockets' && !isReadOnly && request.order?.token === hello.token) passSockets(socket,
+      request.order)
     else {
       try {
         replConnection ??= loadRepl().connect({ send: answer, complain, isReadOnly, socket, ending })
@@ -239,7 +262,8 @@ function serveJson (socket, first, isReadOnly) {
  */
 function startSibling (socket, { id, order }) {
   const answer = (/** @type {object} */ message) => say(socket, JSON.stringify(message) + '\n')
-  const onFailed = (/** @type {any} */ err) => answer({ type: 'not-started', id, code: String(err.code ?? ''), message: String(err.message) })
+  const onFailed = (/** @type {any} */ err) =>
+    answer({ type: 'not-started', id, code: String(err.code ?? ''), message: String(err.message) })
   orFail(onFailed, () => require('./start-sibling').startSibling(order, descriptors, {
     onStarted: (pid, keys) => answer({ type: 'started', id, pid, keys }),
     onExit: (pid, code, signal) => answer({ type: 'child-exit', pid, code, signal }),
@@ -252,7 +276,8 @@ function startSibling (socket, { id, order }) {
  * @param {import('../../protocol/messages').PassOrder} order
  */
 function passSockets (socket, order) {
-  const onFailed = (/** @type {Error} */ err) => say(socket, JSON.stringify({ type: 'not-passed', message: String(err.message) }) + '\n')
+  const onFailed = (/** @type {Error} */ err) => say(socket,
+    JSON.stringify({ type: 'not-passed', message: String(err.message) }) + '\n')
   orFail(onFailed, () => require('../../protocol/pass-sockets').passSockets(socket, order, descriptors, onFailed))
 }
 

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Those who are told how the main thread is, again and again: the manager, and whoever typed `watch`. While all is well they are told at the looks at the
- * main thread that are made anyway, and so wake nobody.
+ * Those who are told how the main thread is, again and again: the manager, and whoever typed `watch`. While all is well
+ * they are told at the looks at the main thread that are made anyway, and so wake nobody.
  */
 const { CALM_BEAT_INTERVAL_MS } = require('../../protocol/shared-places')
 
@@ -17,7 +17,8 @@ const LONGEST_WATCH_MS = 60_000
  * @param {() => boolean} given.isHeld
  * @param {() => Beat} given.beatNow
  * @param {import('./history').History} given.history
- * @param {() => import('../../protocol/messages').Inventory | null} given.inventory   what the main thread last said it has open
+ * @param {() => import('../../protocol/messages').Inventory | null} given.inventory   what the main thread last said it
+ *   has open
  */
 function createWatchers ({ beatIntervalMs, clock, isHeld, beatNow, history, inventory }) {
   /** Those of whom one may be due at each look. @type {Set<(nowMs: number) => void>} */
@@ -28,8 +29,9 @@ function createWatchers ({ beatIntervalMs, clock, isHeld, beatNow, history, inve
     /**
      * @param {import('node:net').Socket} socket
      * @param {(beat: Beat) => void} onBeat
-     * @returns {(wish: { intervalMs?: unknown, calmIntervalMs?: unknown, history?: unknown }) => void}  calmIntervalMs: how often it is told while
-     *   nothing is blocked and the heap does not fill up. history: it wants each row of the history, and each inventory, with the next beat
+     * @returns {(wish: { intervalMs?: unknown, calmIntervalMs?: unknown, history?: unknown }) => void}  calmIntervalMs:
+     *   how often it is told while nothing is blocked and the heap does not fill up. history: it wants each row of the
+     *   history, and each inventory, with the next beat
      */
     watcher (socket, onBeat) {
       /** @type {NodeJS.Timeout | undefined} */
@@ -49,7 +51,9 @@ function createWatchers ({ beatIntervalMs, clock, isHeld, beatNow, history, inve
         const isNew = inventory() !== toldInventory
         toldRow = last
         toldInventory = inventory()
-        return { ...rows.length > 0 ? { history: rows } : {}, ...isNew && toldInventory ? { inventory: toldInventory } : {} }
+        return {
+          ...rows.length > 0 ? { history: rows } : {}, ...isNew && toldInventory ? { inventory: toldInventory } : {}
+        }
       }
       return ({ intervalMs, calmIntervalMs, history: wantsHistory }) => {
         const everyMs = Math.min(Math.max(Number(intervalMs) || 1000, SHORTEST_WATCH_MS), LONGEST_WATCH_MS)
@@ -58,7 +62,8 @@ function createWatchers ({ beatIntervalMs, clock, isHeld, beatNow, history, inve
         let toldAtMs = -Infinity
         let toldHeld = false
         let toldEnded = clock.ended.count
-        const hasNews = () => wantsHistory === true && (history.isPressing(toldRow) || (toldInventory === null && inventory() !== null))
+        const hasNews = () =>
+          wantsHistory === true && (history.isPressing(toldRow) || (toldInventory === null && inventory() !== null))
         const tell = (/** @type {number} */ nowMs) => {
           const blocked = clock.blockedMs
           const isCalm = blocked === 0 && told === 0 && !isHeld() && !toldHeld && toldEnded === clock.ended.count

@@ -1,25 +1,31 @@
 'use strict'
 /**
- * Steps in a history, second detector: E-divisive (D. S. Matteson, N. A. James, A nonparametric approach for multiple change point analysis,
- * https://doi.org/10.48550/arXiv.1306.4933) with the changes of Hunter (M. Fleming et al., https://doi.org/10.1145/3578244.3583719): windows, a t-test
- * instead of permutations, and first splitting too often, then taking the weakest splits back. Reproduces ten answers of Otava, Hunter's heir, on
- * TigerBeetle's history (rows/known-answers.js).
+ * Steps in a history, second detector: E-divisive (D. S. Matteson, N. A. James, A nonparametric approach for multiple
+ * change point analysis, https://doi.org/10.48550/arXiv.1306.4933) with the changes of Hunter (M. Fleming et al.,
+ * https://doi.org/10.1145/3578244.3583719): windows, a t-test instead of permutations, and first splitting too often,
+ * then taking the weakest splits back. Reproduces ten answers of Otava, Hunter's heir, on TigerBeetle's history
+ * (rows/known-answers.js).
  *
- * Three things are ours. p is 1e-5 where Otava has 0.001: a candidate is the best of all splits, so its p is far too small already. The t-test gets
- * the standard deviation of a sample, as it expects; Otava gives it that of a population. And when a split is taken back, both of its neighbours are
- * measured anew; Otava measures the two after it, and the one before it keeps a p of sides that are no longer there. `like: 'otava'` does as Otava does.
+ * Three things are ours. p is 1e-5 where Otava has 0.001: a candidate is the best of all splits, so its p is far too
+ * small already. The t-test gets the standard deviation of a sample, as it expects; Otava gives it that of a
+ * population. And when a split is taken back, both of its neighbours are measured anew; Otava measures the two after
+ * it, and the one before it keeps a p of sides that are no longer there. `like: 'otava'` does as Otava does.
  */
 const { mean } = require('../numbers')
 const { studentTwoSidedP } = require('../student-t')
 
-/** @typedef {{ windowLength: number, maxP: number, minChange: number, like: 'textbook' | 'otava' }} EDivisiveOptions  minChange: of the smaller side */
+/**
+ * @typedef {{ windowLength: number, maxP: number, minChange: number, like: 'textbook' | 'otava' }} EDivisiveOptions
+ *   minChange: of the smaller side
+ */
 /** @type {Readonly<EDivisiveOptions>} */
 const OURS = Object.freeze({ windowLength: 50, maxP: 1e-5, minChange: 0, like: 'textbook' })
 
 /** @typedef {{ index: number, p: number, change: number }} Split */
 
 /**
- * The best split of values[from..to): where the energy distance between a stretch before it and the stretch after it, up to any end, is largest.
+ * The best split of values[from..to): where the energy distance between a stretch before it and the stretch after it,
+ * up to any end, is largest.
  *   Q = nm / (n + m) * (2 mean|x - y| - mean|x - x'| - mean|y - y'|)
  * All splits and ends are gone through in one pass, each sum from the one beside it.
  * @param {readonly number[]} values
@@ -86,13 +92,18 @@ function compare (left, right, like) {
  * @returns {number[]} sorted
  */
 function splitsOf (window, weakP, like) {
-  const part = (/** @type {number} */ from, /** @type {number} */ to) => ({ from, to, best: to - from > 1 ? bestSplit(window, from, to) : null })
+  const part = (/** @type {number} */ from, /** @type {number} */ to) => ({
+    from, to, best: to - from > 1 ? bestSplit(window, from, to) : null
+  })
   const parts = [part(0, window.length)]
   /** @type {number[]} */
   const found = []
   for (;;) {
-    const { best, from, to } = parts.reduce((most, one) => ((one.best?.q ?? -Infinity) > (most.best?.q ?? -Infinity) ? one : most))
-    if (!best || !(compare(window.slice(from, best.index), window.slice(best.index, to), like).p <= weakP)) return found.sort((a, b) => a - b)
+    const { best, from, to } = parts.reduce((most, one) =>
+      ((one.best?.q ?? -Infinity) > (most.best?.q ?? -Infinity) ? one : most))
+    if (!best || !(compare(window.slice(from, best.index), window.slice(best.index, to), like).p <= weakP)) {
+      return found.sort((a, b) => a - b)
+    }
     found.push(best.index)
     parts.splice(parts.findIndex(one => one.from === from), 1, part(from, best.index), part(best.index, to))
   }
@@ -128,7 +139,8 @@ function eDivisive (values, { windowLength, maxP, minChange, like } = OURS) {
     if (weakest < 0) return indices
     indices.splice(weakest, 1)
     splits.splice(weakest, 1)
-    for (const at of like === 'otava' ? [weakest, weakest + 1] : [weakest - 1, weakest]) { // the neighbours have a longer side now
+    // the neighbours have a longer side now
+    for (const at of like === 'otava' ? [weakest, weakest + 1] : [weakest - 1, weakest]) {
       if (at >= 0 && at < indices.length) splits[at] = measured(at)
     }
   }

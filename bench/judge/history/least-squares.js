@@ -1,10 +1,12 @@
 'use strict'
 /**
- * Steps in a history, third detector: the piecewise constant line with the least squares of its distances, where each step costs a fixed price. The price and
- * the cost are those of PELT (R. Killick, P. Fearnhead, I. A. Eckley, https://doi.org/10.1080/01621459.2012.737745); solved exactly, as a history is short
- * (optimal partitioning, B. Jackson et al., https://doi.org/10.1109/LSP.2001.838216).
+ * Steps in a history, third detector: the piecewise constant line with the least squares of its distances, where each
+ * step costs a fixed price. The price and the cost are those of PELT (R. Killick, P. Fearnhead, I. A. Eckley,
+ * https://doi.org/10.1080/01621459.2012.737745); solved exactly, as a history is short (optimal partitioning, B.
+ * Jackson et al., https://doi.org/10.1109/LSP.2001.838216).
  *
- * Noise is measured on the differences of neighbours, which a step touches once; wild points are drawn to three standard deviations around their neighbourhood.
+ * Noise is measured on the differences of neighbours, which a step touches once; wild points are drawn to three
+ * standard deviations around their neighbourhood.
  */
 const { median } = require('../../shared/median')
 const { madSd, sampleSd } = require('../numbers')
@@ -17,7 +19,8 @@ const LEAST_SEGMENT = 5
 const LEAST_LAST_SEGMENT = 3
 
 /**
- * Standard deviation of a point, whatever the steps are. Where most neighbours are the same (memory in whole pages), the plain one.
+ * Standard deviation of a point, whatever the steps are. Where most neighbours are the same (memory in whole pages),
+ * the plain one.
  * @param {readonly number[]} values  at least three
  */
 function noiseOf (values) {
@@ -53,7 +56,8 @@ function leastSquares (values) {
     sums[at + 1] = sums[at] + (line[at] - start)
     squares[at + 1] = squares[at] + (line[at] - start) ** 2
   }
-  const cost = (/** @type {number} */ from, /** @type {number} */ to) => squares[to] - squares[from] - (sums[to] - sums[from]) ** 2 / (to - from)
+  const cost = (/** @type {number} */ from, /** @type {number} */ to) =>
+    squares[to] - squares[from] - (sums[to] - sums[from]) ** 2 / (to - from)
 
   const price = PRICE * noise ** 2 * Math.log(n)
   const cheapest = new Float64Array(n + 1).fill(Infinity)

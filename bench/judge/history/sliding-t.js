@@ -1,8 +1,9 @@
 'use strict'
 /**
- * Steps in a history, first detector: Mozilla's (Perfherder). At each point the mean of the next 12 is held against the mean of the 12 before,
- * near points counting more than far ones; while nothing is found, the past grows to 24 points. A point is a step where t is over the threshold and
- * higher than at both of its neighbours. Reproduces the seven labelled series of Mozilla's own tests (rows/known-answers.js).
+ * Steps in a history, first detector: Mozilla's (Perfherder). At each point the mean of the next 12 is held against the
+ * mean of the 12 before, near points counting more than far ones; while nothing is found, the past grows to 24 points.
+ * A point is a step where t is over the threshold and higher than at both of its neighbours. Reproduces the seven
+ * labelled series of Mozilla's own tests (rows/known-answers.js).
  */
 
 /**
@@ -68,7 +69,9 @@ function slidingT (values, options = OURS) {
   }
   const isStep = (/** @type {number} */ index) => {
     const { t, change, back } = seen[index]
-    if (back < leastBack || values.length - index < leastFore || t <= threshold || Math.abs(change) < minChange) return false
+    if (back < leastBack || values.length - index < leastFore || t <= threshold || Math.abs(change) < minChange) {
+      return false
+    }
     return seen[index - 1].t <= t && (index + 1 === seen.length || seen[index + 1].t <= t)
   }
   return values.map((_, index) => index).filter(index => index > 0 && isStep(index))

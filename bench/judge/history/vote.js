@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Where has a series of numbers, one a commit, made a step? Three detectors that go wrong in different ways are asked, and a step is one that two of them
- * place within five commits of one another. A step in a history is no alarm: it tells which two commits to measure against each other.
+ * Where has a series of numbers, one a commit, made a step? Three detectors that go wrong in different ways are asked,
+ * and a step is one that two of them place within five commits of one another. A step in a history is no alarm: it
+ * tells which two commits to measure against each other.
  */
 const { median } = require('../../shared/median')
 const { checkNumbers } = require('../numbers')
@@ -22,7 +23,9 @@ const FRESH = 5
 /** Less than this no comparison would confirm (min-effect.js). */
 const LEAST_CHANGE = 0.02
 
-/** The place is that of the first: all three are as exact in the middle, this one also where few commits have followed. */
+/**
+ * The place is that of the first: all three are as exact in the middle, this one also where few commits have followed.
+ */
 /** @type {readonly { name: Detector, find: (values: readonly number[]) => number[] }[]} */
 const DETECTORS = Object.freeze([
   { name: 'e-divisive', find: values => eDivisive(values) },
@@ -31,7 +34,8 @@ const DETECTORS = Object.freeze([
 ])
 
 /**
- * @param {readonly number[]} values  oldest first; ratios to the anchor, so that what the host did cancels out. The last 300 are looked at
+ * @param {readonly number[]} values  oldest first; ratios to the anchor, so that what the host did cancels out. The
+ *   last 300 are looked at
  * @returns {ChangePoint[]}  in order; index counts from the first of all values
  * @throws {RangeError} where one of them is not a finite number
  */
@@ -46,22 +50,27 @@ function changePoints (values) {
       const before = median(recent.slice(at === 0 ? 0 : steps[at - 1].index, step.index))
       const after = median(recent.slice(step.index, at + 1 === steps.length ? recent.length : steps[at + 1].index))
       const change = before === after ? 0 : (after - before) / Math.abs(before)
-      return { index: skipped + step.index, change, detectors: step.detectors, fresh: recent.length - step.index < FRESH }
+      return {
+        index: skipped + step.index, change, detectors: step.detectors, fresh: recent.length - step.index < FRESH
+      }
     })
     .filter(({ change }) => Math.abs(change) >= LEAST_CHANGE)
 }
 
 /**
- * Each step that at least two detectors place together, at the place that the first of them gives. A finding counts for one step only.
+ * Each step that at least two detectors place together, at the place that the first of them gives. A finding counts for
+ * one step only.
  * @param {readonly { name: Detector, indices: readonly number[] }[]} findings  of whose place is taken first
- * @returns {{ index: number, earliest: number, detectors: Detector[] }[]} in order; earliest: where the earliest of those that agree places it
+ * @returns {{ index: number, earliest: number, detectors: Detector[] }[]} in order; earliest: where the earliest of
+ *   those that agree places it
  */
 function agree (findings) {
   const left = findings.map(({ name, indices }) => ({ name, indices: new Set(indices) }))
   const steps = []
   for (const { name, indices } of left) {
     for (const index of indices) {
-      const agreeing = left.filter(other => other.name !== name).flatMap(other => nearest(other.indices, index).map(at => ({ other, at })))
+      const agreeing = left.filter(other => other.name !== name)
+        .flatMap(other => nearest(other.indices, index).map(at => ({ other, at })))
       if (agreeing.length === 0) continue
       indices.delete(index)
       for (const { other, at } of agreeing) other.indices.delete(at)
@@ -78,7 +87,10 @@ function agree (findings) {
  * @returns {number[]}  one, or none within five
  */
 function nearest (indices, index) {
-  return [...indices].filter(one => Math.abs(one - index) <= TOGETHER).sort((a, b) => Math.abs(a - index) - Math.abs(b - index)).slice(0, 1)
+  return [...indices]
+    .filter(one => Math.abs(one - index) <= TOGETHER)
+    .sort((a, b) => Math.abs(a - index) - Math.abs(b - index))
+    .slice(0, 1)
 }
 
 /**

@@ -1,5 +1,8 @@
 'use strict'
-/** Logarithmic axes: where a value stands, which round numbers are marked, and labels that do not lie on one another. Pure. */
+/**
+ * Logarithmic axes: where a value stands, which round numbers are marked, and labels that do not lie on one another.
+ * Pure.
+ */
 
 /** @typedef {{ low: number, high: number }} Range */
 
@@ -29,7 +32,9 @@ function roundRange (values) {
   const all = roundNumbers(least / 10, most * 10, STEPS)
   const low = Math.max(...all.filter(one => one <= least * 1.0001))
   const high = Math.min(...all.filter(one => one >= most / 1.0001))
-  return low < high ? { low, high } : { low: Math.max(...all.filter(one => one < low)), high: Math.min(...all.filter(one => one > high)) }
+  return low < high
+    ? { low, high }
+    : { low: Math.max(...all.filter(one => one < low)), high: Math.min(...all.filter(one => one > high)) }
 }
 
 /** @param {Range} range @returns {number[]}  ascending */

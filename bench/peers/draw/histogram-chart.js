@@ -1,5 +1,8 @@
 'use strict'
-/** How response times are spread: one row for each, over one logarithmic axis of time. Each row's highest bar is as high as the row. Pure. */
+/**
+ * How response times are spread: one row for each, over one logarithmic axis of time. Each row's highest bar is as high
+ * as the row. Pure.
+ */
 const { recordedValues } = require('../../load/histogram')
 const { logScale, roundRange, ticksIn } = require('./axis')
 const { line, mark, px, svgFile, text } = require('./svg')
@@ -37,7 +40,8 @@ function histogramChart ({ title, subtitle, description, timeText, tickText, row
         line('grid', [x(us), PLOT.top], [x(us), bottom + 6]),
         text({ x: x(us), y: bottom + 22, anchor: 'middle' }, tickText(us))
       ]),
-      text({ x: (PLOT.left + PLOT.right) / 2, y: bottom + 46, anchor: 'middle', className: 'soft' }, 'response time, logarithmic'),
+      text({ x: (PLOT.left + PLOT.right) / 2, y: bottom + 46, anchor: 'middle', className: 'soft' },
+        'response time, logarithmic'),
       ...shown.flatMap(({ name, label, histogram, bars }, i) => {
         const base = PLOT.top + (i + 1) * (ROW.height + ROW.gap) - ROW.gap / 2
         return [
@@ -45,8 +49,10 @@ function histogramChart ({ title, subtitle, description, timeText, tickText, row
           `<path class="area s-${name} f-${name}" d="${outline(bars, x, base)}"/>`,
           mark(name, 22, base - ROW.height / 2),
           text({ x: 34, y: base - ROW.height / 2 + 5 }, label),
-          text({ x: PLOT.right + 14, y: base - ROW.height / 2 - 4 }, `median ${timeText(histogram.getValueAtPercentile(50))}`),
-          text({ x: PLOT.right + 14, y: base - ROW.height / 2 + 15, className: 'soft' }, `99 % in ${timeText(histogram.getValueAtPercentile(99))}`)
+          text({ x: PLOT.right + 14, y: base - ROW.height / 2 - 4 },
+            `median ${timeText(histogram.getValueAtPercentile(50))}`),
+          text({ x: PLOT.right + 14, y: base - ROW.height / 2 + 15, className: 'soft' },
+            `99 % in ${timeText(histogram.getValueAtPercentile(99))}`)
         ]
       })
     ]
@@ -70,14 +76,16 @@ function barsOf (histogram) {
   const first = Math.min(...counts.keys())
   const last = Math.max(...counts.keys())
   return Array.from({ length: last - first + 1 }, (_, i) => ({
-    from: 10 ** ((first + i) / BARS_A_DECADE), to: 10 ** ((first + i + 1) / BARS_A_DECADE), share: (counts.get(first + i) ?? 0) / histogram.totalCount
+    from: 10 ** ((first + i) / BARS_A_DECADE), to: 10 ** ((first + i + 1) / BARS_A_DECADE),
+    share: (counts.get(first + i) ?? 0) / histogram.totalCount
   }))
 }
 
 /** @param {Bar[]} bars @param {(us: number) => number} x @param {number} base */
 function outline (bars, x, base) {
   const highest = Math.max(...bars.map(({ share }) => share))
-  const tops = bars.map(({ from, to, share }) => `L${px(x(from))} ${px(base - share / highest * ROW.height)}H${px(x(to))}`)
+  const tops = bars.map(({ from, to, share }) =>
+    `L${px(x(from))} ${px(base - share / highest * ROW.height)}H${px(x(to))}`)
   return `M${px(x(bars[0].from))} ${px(base)}${tops.join('')}V${px(base)}z`
 }
 

@@ -1,5 +1,8 @@
 'use strict'
-/** Lines over two logarithmic axes, each with its name at its end. Every point has the lowest and the highest round as a stroke through it. Pure. */
+/**
+ * Lines over two logarithmic axes, each with its name at its end. Every point has the lowest and the highest round as a
+ * stroke through it. Pure.
+ */
 const { logScale, roundRange, spreadOut, ticksIn } = require('./axis')
 const { line, mark, px, svgFile, text } = require('./svg')
 
@@ -10,7 +13,10 @@ const LABEL_GAP = 19
 const LABEL_X = PLOT.right + 34
 
 /** @typedef {{ x: number, y: number, low: number, high: number }} ChartPoint */
-/** @typedef {{ name: string, label: string, points: (ChartPoint | null)[] }} Series  null: no number here, so the line has a gap */
+/**
+ * @typedef {{ name: string, label: string, points: (ChartPoint | null)[] }} Series  null: no number here, so the line
+ *   has a gap
+ */
 /**
  * @param {object} chart
  * @param {string} chart.title
@@ -48,7 +54,8 @@ function lineChart ({ title, subtitle, description, xLabel, xTicks, yText, serie
       ]),
       text({ x: (PLOT.left + PLOT.right) / 2, y: PLOT.bottom + 46, anchor: 'middle', className: 'soft' }, xLabel),
       ...shown.map(({ name, points }) => `<path class="line s-${name}" d="${pathOf(points, places)}"/>`),
-      ...shown.flatMap(({ name, known }) => known.map(one => line(`spread s-${name}`, [x(one.x), y(one.low)], [x(one.x), y(one.high)]))),
+      ...shown.flatMap(({ name, known }) =>
+        known.map(one => line(`spread s-${name}`, [x(one.x), y(one.low)], [x(one.x), y(one.high)]))),
       ...shown.flatMap(({ name, known }) => known.map(one => mark(name, x(one.x), y(one.y)))),
       ...labels(shown, places)
     ]
@@ -59,7 +66,8 @@ function lineChart ({ title, subtitle, description, xLabel, xTicks, yText, serie
 
 /** @param {(ChartPoint | null)[]} points @param {Places} places */
 function pathOf (points, { x, y }) {
-  return points.map((one, i) => one === null ? '' : `${points[i - 1] ? 'L' : 'M'}${px(x(one.x))} ${px(y(one.y))}`).join('')
+  return points.map((one, i) => one === null ? '' : `${points[i - 1] ? 'L' : 'M'}${px(x(one.x))} ${px(y(one.y))}`)
+    .join('')
 }
 
 /**
@@ -70,7 +78,8 @@ function labels (shown, { x, y }) {
   const ends = shown.map(({ known }) => known[known.length - 1])
   const at = spreadOut(ends.map(end => y(end.y)), LABEL_GAP, { from: PLOT.top, to: PLOT.bottom })
   return shown.flatMap(({ name, label }, i) => [
-    line(x(ends[i].x) < PLOT.right ? 'lead far' : 'lead', [x(ends[i].x) + 8, y(ends[i].y)], [LABEL_X - 12, at[i]]), // far: its line ends before the others
+    // far: its line ends before the others
+    line(x(ends[i].x) < PLOT.right ? 'lead far' : 'lead', [x(ends[i].x) + 8, y(ends[i].y)], [LABEL_X - 12, at[i]]),
     mark(name, LABEL_X, at[i]),
     text({ x: LABEL_X + 12, y: at[i] + 5 }, label)
   ])

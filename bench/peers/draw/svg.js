@@ -1,13 +1,15 @@
 'use strict'
 /**
- * What all charts have in common: the frame with its title, its words for those who do not see it, the colours. A chart is one SVG file without
- * script; it has a ground of its own, so that it can be read wherever it is put, and follows the reader's choice of light or dark.
+ * What all charts have in common: the frame with its title, its words for those who do not see it, the colours. A chart
+ * is one SVG file without script; it has a ground of its own, so that it can be read wherever it is put, and follows
+ * the reader's choice of light or dark.
  */
 const { escapeXml } = require('../../report/escape')
 
 /**
- * One look for each peer in every chart. Colour is never the only sign: each line has its own mark and its name beside it. The colours are told apart with
- * any of the usual kinds of colour blindness (after Okabe and Ito, https://jfly.uni-koeln.de/color/), and stand out from both grounds by 3 to 1 or more.
+ * One look for each peer in every chart. Colour is never the only sign: each line has its own mark and its name beside
+ * it. The colours are told apart with any of the usual kinds of colour blindness (after Okabe and Ito,
+ * https://jfly.uni-koeln.de/color/), and stand out from both grounds by 3 to 1 or more.
  * @type {Readonly<Record<string, { light: string, dark: string, dash: string, mark: Mark }>>}
  */
 const LOOKS = Object.freeze({
@@ -28,7 +30,8 @@ const MARK_SIZE = 4.5
 /** @typedef {'circle' | 'ring' | 'square' | 'triangle' | 'diamond' | 'cross'} Mark */
 
 /**
- * @param {{ width: number, height: number, title: string, subtitle: string, description: string, body: string[] }} chart  body: SVG; the other texts are plain
+ * @param {{ width: number, height: number, title: string, subtitle: string, description: string,
+ *   body: string[] }} chart  body: SVG; the other texts are plain
  * @returns {string}  a whole SVG file
  */
 function svgFile ({ width, height, title, subtitle, description, body }) {
@@ -51,7 +54,10 @@ function css () {
     `.ground,.ring{fill:${GROUND[tone]}}text{fill:${TEXT[tone]}}.soft{fill:${SOFT[tone]}}.grid{stroke:${LINE[tone]}}.lead{stroke:${SOFT[tone]}}`,
     ...Object.entries(LOOKS).map(([name, look]) => `.s-${name}{stroke:${look[tone]}}.f-${name}{fill:${look[tone]}}`)
   ].join('')
-  const dashes = Object.entries(LOOKS).filter(([, { dash }]) => dash !== '').map(([name, { dash }]) => `.line.s-${name}{stroke-dasharray:${dash}}`).join('')
+  const dashes = Object.entries(LOOKS)
+    .filter(([, { dash }]) => dash !== '')
+    .map(([name, { dash }]) => `.line.s-${name}{stroke-dasharray:${dash}}`)
+    .join('')
   return 'text{font:14px system-ui,-apple-system,"Segoe UI","DejaVu Sans",sans-serif}text.title{font-size:17px;font-weight:600}' +
     '.line{fill:none;stroke-width:2.2;stroke-linejoin:round}.grid,.lead{stroke-width:1}.far{stroke-dasharray:1 5}.mark{stroke-width:2}.spread{stroke-width:1.4}.area{fill-opacity:.25;stroke-width:1.2}' +
     `${colours('light')}${dashes}@media (prefers-color-scheme:dark){${colours('dark')}}`
@@ -76,9 +82,12 @@ function mark (name, x, y) {
   switch (lookOf(name).mark) {
     case 'circle': return `<circle class="f-${name}" cx="${px(x)}" cy="${px(y)}" r="${r}"/>`
     case 'ring': return `<circle class="ring mark s-${name}" cx="${px(x)}" cy="${px(y)}" r="${r}"/>`
-    case 'square': return `<rect class="f-${name}" x="${px(x - r)}" y="${px(y - r)}" width="${2 * r}" height="${2 * r}"/>`
-    case 'triangle': return `<path class="f-${name}" d="M${px(x)} ${px(y - r - 1)}l${r + 1} ${2 * r}h${-2 * (r + 1)}z"/>`
-    case 'diamond': return `<path class="f-${name}" d="M${px(x)} ${px(y - r - 1.5)}l${r + 1.5} ${r + 1.5}l${-r - 1.5} ${r + 1.5}l${-r - 1.5} ${-r - 1.5}z"/>`
+    case 'square':
+      return `<rect class="f-${name}" x="${px(x - r)}" y="${px(y - r)}" width="${2 * r}" height="${2 * r}"/>`
+    case 'triangle':
+      return `<path class="f-${name}" d="M${px(x)} ${px(y - r - 1)}l${r + 1} ${2 * r}h${-2 * (r + 1)}z"/>`
+    case 'diamond':
+      return `<path class="f-${name}" d="M${px(x)} ${px(y - r - 1.5)}l${r + 1.5} ${r + 1.5}l${-r - 1.5} ${r + 1.5}l${-r - 1.5} ${-r - 1.5}z"/>`
     case 'cross': return `<path class="mark s-${name}" d="M${px(x - r)} ${px(y - r)}l${2 * r} ${2 * r}m${-2 * r} 0l${2 * r} ${-2 * r}"/>`
   }
 }

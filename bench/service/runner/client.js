@@ -1,5 +1,8 @@
 'use strict'
-/** What a runner says to the bot, over HTTP (docs/bench-watch.md): JSON both ways, results packed. What went wrong is told by one word, `details.reason`. */
+/**
+ * What a runner says to the bot, over HTTP (docs/bench-watch.md): JSON both ways, results packed. What went wrong is
+ * told by one word, `details.reason`.
+ */
 const zlib = require('node:zlib')
 const { Readable } = require('node:stream')
 const { pipeline } = require('node:stream/promises')
@@ -54,7 +57,8 @@ class BotClient {
    * @throws as ask does, BW_BENCH_IMPORT
    */
   async send (about, lines, signal) {
-    return this.#post(`result?${new URLSearchParams(about)}`, { type: 'application/gzip', body: await packed(lines), timeoutMs: UPLOAD_MS }, signal)
+    return this.#post(`result?${new URLSearchParams(about)}`,
+      { type: 'application/gzip', body: await packed(lines), timeoutMs: UPLOAD_MS }, signal)
   }
 
   /**
@@ -66,7 +70,10 @@ class BotClient {
     const headers = { authorization: `Bearer ${this.#token}`, 'content-type': type }
     let answer
     try {
-      answer = await request({ url: new URL(path, this.#base).href, method: 'POST', headers, body, signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) })
+      answer = await request({
+        url: new URL(path, this.#base).href, method: 'POST', headers, body,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+      })
     } catch (err) {
       signal.throwIfAborted()
       throw away(`${this.host} does not answer (${err.code ?? err.message})`, err)
@@ -79,19 +86,24 @@ class BotClient {
 
 /**
  * @param {number} status
- * @param {{ code?: unknown, message?: unknown, reason?: unknown }} error  of the bot; empty where something else answered
+ * @param {{ code?: unknown, message?: unknown, reason?: unknown }} error  of the bot; empty where something else
+ *   answered
  * @param {string} host
  */
 function errorOf (status, { code, message, reason }, host) {
   const text = typeof message === 'string' ? message : `${host} answered ${status}`
   if (status === 401 || status === 403) return new BellwetherError('BW_BENCH_TOKEN', text)
   if (status >= 500 || status < 400 || PASSING_STATUSES.has(status)) return away(text)
-  if (typeof code !== 'string') return new BellwetherError('BW_BENCH_RUNNER', `${text}. Is that the address of the bot's website, and has its bench file watch.runners?`, { details: { reason: 'none' } })
+  if (typeof code !== 'string') return new BellwetherError('BW_BENCH_RUNNER',
+    `${text}. Is that the address of the bot's website, and has its bench file watch.runners?`,
+    { details: { reason: 'none' } })
   return new BellwetherError(Object.hasOwn(CODES, code) ? code : 'BW_BENCH_RUNNER', text, { details: { reason } })
 }
 
 /** @param {string} text @param {unknown} [cause] */
-function away (text, cause) { return new BellwetherError('BW_BENCH_RUNNER', text, { cause, details: { reason: 'away' } }) }
+function away (text, cause) {
+  return new BellwetherError('BW_BENCH_RUNNER', text, { cause, details: { reason: 'away' } })
+}
 
 /** @param {Iterable<string>} lines @returns {Promise<Buffer>} @throws BW_TOO_LARGE */
 async function packed (lines) {
@@ -119,7 +131,8 @@ function * ended (lines) {
 }
 
 function tooLarge () {
-  return new BellwetherError('BW_TOO_LARGE', `The results of this commit have more than ${MAX_UPLOAD_BYTES} bytes packed, or ${MAX_UNPACKED_BYTES} unpacked: they are not sent, and stay here.`)
+  return new BellwetherError('BW_TOO_LARGE',
+    `The results of this commit have more than ${MAX_UPLOAD_BYTES} bytes packed, or ${MAX_UNPACKED_BYTES} unpacked: they are not sent, and stay here.`)
 }
 
 module.exports = { BotClient }

@@ -14,11 +14,13 @@ const USUAL_REMOTE = 'origin'
 
 /**
  * @typedef {object} RunnerOptions
- * @property {import('../..').BenchOptions} bench  of a clone of the repository that the bot watches; it is never written
+ * @property {import('../..').BenchOptions} bench  of a clone of the repository that the bot watches; it is never
+ *   written
  * @property {string} from             where the bot's website is
  * @property {string} tokenFile        absolute
  * @property {string} [name]           for people; left out: of the machine
- * @property {string} [remote]         name or address, for commits that the clone does not have; left out: the bench file's, or origin
+ * @property {string} [remote]         name or address, for commits that the clone does not have; left out: the bench
+ *   file's, or origin
  * @property {AbortSignal} signal      ends it; what was measured is kept
  * @property {(text: string) => void} [onNote]  a line for the log
  */

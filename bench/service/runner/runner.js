@@ -1,7 +1,8 @@
 'use strict'
 /**
- * A runner: asks a bot on another machine for a commit, measures it here, in results of its own, and sends what came of it. It may be killed at any
- * instant: which commit it has stands in its store, so what was measured is sent first and what was begun goes on. While the bot is away it waits.
+ * A runner: asks a bot on another machine for a commit, measures it here, in results of its own, and sends what came of
+ * it. It may be killed at any instant: which commit it has stands in its store, so what was measured is sent first and
+ * what was begun goes on. While the bot is away it waits.
  */
 const { randomBytes } = require('node:crypto')
 const { duration } = require('../../../common/units')
@@ -12,9 +13,12 @@ const { finishedSessions, uploadLines } = require('./upload')
 
 /** @typedef {import('../..').Bench} Bench */
 /** @typedef {import('./client').BotClient} BotClient */
-/** @typedef {{ lease: string, sha: string, subject: string, why: string, leaseMs: number, anchor: string | null }} Job */
 /**
- * The bot of one life: it is opened again when a commit has to be dropped in the middle, or the bench file may be another one.
+ * @typedef {{ lease: string, sha: string, subject: string, why: string, leaseMs: number, anchor: string | null }} Job
+ */
+/**
+ * The bot of one life: it is opened again when a commit has to be dropped in the middle, or the bench file may be
+ * another one.
  * @typedef {object} Life
  * @property {Bench} bench
  * @property {string} machineClass
@@ -24,7 +28,8 @@ const { finishedSessions, uploadLines } = require('./upload')
 /**
  * @typedef {object} Parts
  * @property {BotClient} bot
- * @property {(how: { signal: AbortSignal, onEvent: (event: import('../../shared/shapes').BenchEvent) => void }) => Promise<Bench>} open
+ * @property {(how: { signal: AbortSignal, onEvent: (event: import('../../shared/shapes').BenchEvent) => void }) =>
+ *   Promise<Bench>} open
  * @property {string} name
  * @property {string} remote                 where commits come from that the repository does not have
  * @property {AbortSignal} signal            ends it
@@ -54,7 +59,8 @@ class Runner {
 
   /**
    * Until the signal is aborted.
-   * @throws what nothing can be done about by waiting: BW_BENCH_TOKEN, BW_BENCH_RUNNER (the bot takes no runner), BW_BENCH_FILE ...
+   * @throws what nothing can be done about by waiting: BW_BENCH_TOKEN, BW_BENCH_RUNNER (the bot takes no runner),
+   *   BW_BENCH_FILE ...
    */
   async run () {
     const { signal } = this.#parts
@@ -73,7 +79,10 @@ class Runner {
     const ending = new AbortController()
     /** @type {Life['progress']} */
     const progress = { step: '', leftMs: null }
-    const bench = await open({ signal: AbortSignal.any([signal, ending.signal]), onEvent: event => { Object.assign(progress, heard(progress, event)) } })
+    const bench = await open({
+      signal: AbortSignal.any([signal, ending.signal]),
+      onEvent: event => { Object.assign(progress, heard(progress, event)) }
+    })
     try {
       const life = { bench, machineClass: await bench.machineClass(), ending, progress }
       await this.#sendLeftOver(life)
@@ -90,7 +99,9 @@ class Runner {
     life.bench.store.thinDaily()
     let answer
     try {
-      answer = await this.#patiently(() => this.#ask('lease', life, { name: this.#parts.name, profile: life.bench.profile, benchmarks: life.bench.benchmarkKeys, begun: begunIn(life) }))
+      answer = await this.#patiently(() => this.#ask('lease', life, {
+        name: this.#parts.name, profile: life.bench.profile, benchmarks: life.bench.benchmarkKeys, begun: begunIn(life)
+      }))
     } catch (err) {
       if (reasonOf(err) !== 'benches') throw err
       this.#say(`${err.message} It is asked again every minute.`)
@@ -114,7 +125,9 @@ class Runner {
     Object.assign(life.progress, { step: '', leftMs: null })
     try {
       await this.#measure(job, life)
-      if (!await this.#send(job.sha, life)) throw new BellwetherError('BW_BENCH_RUNNER', `Nothing came of measuring ${job.sha.slice(0, 12)}.`)
+      if (!await this.#send(job.sha, life)) {
+        throw new BellwetherError('BW_BENCH_RUNNER', `Nothing came of measuring ${job.sha.slice(0, 12)}.`)
+      }
       this.#failures = 0
       return !life.ending.signal.aborted
     } catch (err) {
@@ -122,7 +135,8 @@ class Runner {
       signal.throwIfAborted()
       if (life.ending.signal.aborted) return this.#afterLoss(life.ending.signal.reason)
       if (!(err instanceof BellwetherError)) throw err
-      await this.#patiently(() => this.#ask('fail', life, { name: this.#parts.name, lease: job.lease, sha: job.sha, code: err.code, text: err.message }))
+      await this.#patiently(() => this.#ask('fail',
+        life, { name: this.#parts.name, lease: job.lease, sha: job.sha, code: err.code, text: err.message }))
       if (FATAL_HERE.has(err.code)) throw err
       const waitMs = Math.min(LONGEST_FAILED_WAIT_MS, 5 * FIRST_WAIT_MS * 2 ** this.#failures++)
       this.#say(`${err.message} (${err.code}); the next commit in ${duration(waitMs)}`)
@@ -139,7 +153,9 @@ class Runner {
     const renewing = this.#keepLease(job, life, over.signal)
     try {
       await bench.fetch({ sha, remote: this.#parts.remote })
-      if (anchor !== null && !bench.hasAnchor && bench.store.mark(MARKS.anchor) !== anchor) await this.#takeAnchor(anchor, bench)
+      if (anchor !== null && !bench.hasAnchor && bench.store.mark(MARKS.anchor) !== anchor) {
+        await this.#takeAnchor(anchor, bench)
+      }
       await bench.run({ range: sha })
     } finally {
       over.abort()

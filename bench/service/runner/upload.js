@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What a runner sends of a commit, as the lines of an export: its finished comparisons with all that belongs to them, the sessions first.
- * watch/check-upload.js says what is taken of it. Pure over a store.
+ * What a runner sends of a commit, as the lines of an export: its finished comparisons with all that belongs to them,
+ * the sessions first. watch/check-upload.js says what is taken of it. Pure over a store.
  */
 const { markOf } = require('../../shared/meta-keys')
 const { isOwnSession } = require('../../shared/own-session')
@@ -19,8 +19,11 @@ const { SESSION_KINDS, SESSION_MARKS } = require('../watch/check-upload')
  */
 function finishedSessions (store, { sha, machineClass, profile, benchSha256 }) {
   const parents = store.get('commit', { sha })?.parents ?? []
-  return store.all('session', { newSha: sha, machineClass, kind: 'compare', profile }).filter((/** @type {SessionRecord} */ one) => {
-    return one.benchSha256 === benchSha256 && isOwnSession(one, parents) && store.endOf(one.id) !== null && store.get('verdict', { session: one.id }) !== null
+  return store.all('session', {
+    newSha: sha, machineClass, kind: 'compare', profile
+  }).filter((/** @type {SessionRecord} */ one) => {
+    return one.benchSha256 === benchSha256 && isOwnSession(one, parents) && store.endOf(one.id) !== null &&
+      store.get('verdict', { session: one.id }) !== null
   })
 }
 
@@ -37,10 +40,16 @@ function * entriesOf (store, wish) {
   const sessions = comparisons.flatMap(one => [one, ...store.all('session', { parent: one.id, kind: 'confirm' })])
   for (const record of sessions) yield { kind: 'session', record }
   yield { kind: 'machine', record: store.get('machine', { class: wish.machineClass }) }
-  for (const sha of new Set(sessions.flatMap(({ oldSha, newSha }) => [oldSha, newSha]))) yield { kind: 'commit', record: store.get('commit', { sha }) }
+  for (const sha of new Set(sessions.flatMap(({ oldSha, newSha }) => [oldSha, newSha]))) {
+    yield { kind: 'commit', record: store.get('commit', { sha }) }
+  }
   for (const { id } of sessions) {
     for (const kind of SESSION_KINDS) for (const record of store.all(kind, { session: id })) yield { kind, record }
-    for (const mark of SESSION_MARKS) for (const record of store.all('mark', { name: markOf(mark, id), newest: true, limit: 1 })) yield { kind: 'mark', record }
+    for (const mark of SESSION_MARKS) {
+      for (const record of store.all('mark', { name: markOf(mark, id), newest: true, limit: 1 })) {
+        yield { kind: 'mark', record }
+      }
+    }
   }
 }
 

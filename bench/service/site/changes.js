@@ -66,26 +66,34 @@ function changesOf (line, { store, machineClass, nowMs }) {
 
 /**
  * @param {Verdict} verdict
- * @param {readonly import('../../shared/shapes').Moved[]} moved  as it is now: what was accepted since is waited for no more
- * @param {{ later: readonly import('../../shared/shapes').VerdictRecord[], isHunted: boolean }} more  isHunted: a bisect that ends with it is under way
+ * @param {readonly import('../../shared/shapes').Moved[]} moved  as it is now: what was accepted since is waited for no
+ *   more
+ * @param {{ later: readonly import('../../shared/shapes').VerdictRecord[], isHunted: boolean }} more  isHunted: a
+ *   bisect that ends with it is under way
  * @returns {State}
  */
 function stateOf (verdict, moved, { later, isHunted }) {
   if (verdict === 'improved') return 'gained'
   if (verdict === 'accepted') return 'accepted'
   if (verdict === 'suspected') return 'to be seen'
-  if (verdict === 'broken') return later.some(one => one.verdict !== 'broken' && one.verdict !== 'inconclusive' && !one.broken?.length) ? 'fixed' : 'open'
+  if (verdict === 'broken') return later.some(one =>
+    one.verdict !== 'broken' && one.verdict !== 'inconclusive' && !one.broken?.length) ? 'fixed' : 'open'
   const worse = moved.filter(one => one.verdict === 'confirmed')
   return worse.length > 0 && worse.every(one => isMadeUpFor(one, later)) ? 'fixed' : isHunted ? 'bisecting' : 'open'
 }
 
-/** @param {import('../../shared/shapes').Moved} worse @param {readonly import('../../shared/shapes').VerdictRecord[]} later */
+/**
+ * @param {import('../../shared/shapes').Moved} worse
+ * @param {readonly import('../../shared/shapes').VerdictRecord[]} later
+ */
 function isMadeUpFor ({ benchmark, metric, effect }, later) {
-  const changes = later.flatMap(({ moved }) => moved.filter(one => one.benchmark === benchmark && one.metric === metric && (one.verdict === 'improved' || one.verdict === 'confirmed')))
+  const changes = later.flatMap(({ moved }) => moved.filter(one => one.benchmark === benchmark &&
+    one.metric === metric && (one.verdict === 'improved' || one.verdict === 'confirmed')))
   const gains = changes.filter(one => one.verdict === 'improved')
   if (effect === null || gains.some(one => one.effect === null)) return gains.length > 0 // of how much nobody knows
   let gained = 0
-  return changes.some(one => (gained -= Number(one.effect)) >= FIXED_SHARE * effect) // what got worse in between takes from what was gained
+  // what got worse in between takes from what was gained
+  return changes.some(one => (gained -= Number(one.effect)) >= FIXED_SHARE * effect)
 }
 
 /**
@@ -95,9 +103,11 @@ function isMadeUpFor ({ benchmark, metric, effect }, later) {
  * @returns {string[]} each once
  */
 function notesOf ({ sha, moved }, { store, silences, nowMs }) {
-  const accepted = moved.map(({ benchmark, metric }) => store.accepted({ sha, benchmark, metric })).flatMap(one => one === null ? [] : [`accepted by ${one.by}: ${one.reason}`])
+  const accepted = moved.map(({ benchmark, metric }) => store.accepted({ sha, benchmark, metric }))
+    .flatMap(one => one === null ? [] : [`accepted by ${one.by}: ${one.reason}`])
   const silent = silences.filter(one => moved.some(own => isSilenced(own, [one], nowMs)))
-    .map(({ by, reason, untilMs }) => `silent until ${isoText(untilMs)?.slice(0, 10) ?? 'further notice'}, by ${by}: ${reason}`)
+    .map(({ by, reason, untilMs }) =>
+      `silent until ${isoText(untilMs)?.slice(0, 10) ?? 'further notice'}, by ${by}: ${reason}`)
   return [...new Set([...accepted, ...silent])]
 }
 

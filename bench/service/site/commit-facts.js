@@ -48,14 +48,17 @@ const MOST_FAILURES = 5
  * @returns {CommitFacts | null}  null: it has no verdict
  */
 function commitFacts (sha, { store, machineClass, benchmarks }) {
-  const record = /** @type {VerdictRecord | undefined} */ (store.all('verdict', { sha, machineClass, newest: true, limit: 1 })[0])
+  const record =
+    /** @type {VerdictRecord | undefined} */ (store.all('verdict', { sha, machineClass, newest: true, limit: 1 })[0])
   if (!record) return null
   const commit = store.get('commit', { sha })
   const isParent = commit.parents[0] === record.oldSha
   const short = (/** @type {string} */ one) => one.slice(0, 12)
   const pairs = store.pairs({ session: record.session })
-  const confirming = store.all('session', { parent: record.session }).find((/** @type {import('../../shared/shapes').SessionRecord} */ one) => one.kind === 'confirm')
-  const [profile, flames] = [MARKS.profile, MARKS.flames].map(mark => store.mark(markOf(mark, confirming?.id ?? record.session)))
+  const confirming = store.all('session', { parent: record.session })
+    .find((/** @type {import('../../shared/shapes').SessionRecord} */ one) => one.kind === 'confirm')
+  const [profile, flames] = [MARKS.profile, MARKS.flames]
+    .map(mark => store.mark(markOf(mark, confirming?.id ?? record.session)))
   return {
     commit,
     old: store.get('commit', { sha: record.oldSha }),
@@ -67,9 +70,14 @@ function commitFacts (sha, { store, machineClass, benchmarks }) {
     builds: store.all('build', { session: record.session }),
     profile: profile === null ? null : JSON.parse(profile),
     flames: flames === null ? null : JSON.parse(flames),
-    sessions: [...takenOf(record.session, pairs, store), ...confirming ? takenOf(confirming.id, store.pairs({ session: confirming.id }), store) : []],
+    sessions: [
+      ...takenOf(record.session, pairs, store),
+      ...confirming ? takenOf(confirming.id, store.pairs({ session: confirming.id }), store) : []
+    ],
     launches: benchmarks.map(one => ({ benchmark: one.id, command: one.command.join(' ') })),
-    again: isParent ? `bellwether bench run ${short(sha)} --profile ${record.profile}` : `bellwether bench compare ${short(record.oldSha)} ${short(sha)} --profile ${record.profile}`
+    again: isParent
+      ? `bellwether bench run ${short(sha)} --profile ${record.profile}`
+      : `bellwether bench compare ${short(record.oldSha)} ${short(sha)} --profile ${record.profile}`
   }
 }
 
@@ -80,11 +88,18 @@ function machineOf ({ machineClass, session }, store) {
   return more === undefined ? machine : { ...machine, more }
 }
 
-/** @param {string} id @param {readonly PairRecord[]} pairs  of it @param {Store} store @returns {Taken[]} none where only the verdict was imported */
+/**
+ * @param {string} id
+ * @param {readonly PairRecord[]} pairs  of it
+ * @param {Store} store
+ * @returns {Taken[]} none where only the verdict was imported
+ */
 function takenOf (id, pairs, store) {
   const session = store.session(id)
   if (session === null) return []
-  const failures = pairs.flatMap(({ benchmark, old, new: fresh }) => [['old', old], ['new', fresh]].flatMap(([side, sample]) => {
+  const failures = pairs.flatMap((
+    { benchmark, old, new: fresh }
+  ) => [['old', old], ['new', fresh]].flatMap(([side, sample]) => {
     const own = /** @type {import('../../shared/shapes').Sample} */ (sample)
     return own.ok ? [] : [`${benchmark}, ${side}: ${own.failure}: ${own.text}`]
   }))
@@ -101,7 +116,8 @@ function takenOf (id, pairs, store) {
 
 /**
  * @param {VerdictRecord} record
- * @param {{ store: Store, benchmarks: readonly import('../../shared/shapes').Benchmark[], pairs: readonly PairRecord[] }} facts  pairs: of its session
+ * @param {{ store: Store, benchmarks: readonly import('../../shared/shapes').Benchmark[],
+ *   pairs: readonly PairRecord[] }} facts  pairs: of its session
  * @returns {Result[]}
  */
 function resultsOf (record, { store, benchmarks, pairs }) {
@@ -111,14 +127,17 @@ function resultsOf (record, { store, benchmarks, pairs }) {
     const key = `${look.benchmark}\n${look.metric}`
     if ((looks.get(key)?.n ?? 0) < look.n) looks.set(key, look)
   }
-  const results = store.all('values', { session: record.session }).flatMap((/** @type {import('../../shared/shapes').ValuesRecord} */ { benchmark, metrics }) => {
+  const results = store.all('values', {
+    session: record.session
+  }).flatMap((/** @type {import('../../shared/shapes').ValuesRecord} */ { benchmark, metrics }) => {
     const definition = benchmarks.find(({ id }) => id === benchmark)
     const own = pairs.filter(pair => pair.role === 'look' && pair.benchmark === benchmark)
     return Object.entries(metrics).map(([name, value]) => {
       const metric = metricNamed(name, definition)
       const look = looks.get(`${benchmark}\n${name}`) ?? null
       const moved = record.moved.find(one => one.benchmark === benchmark && one.metric === name) ?? null
-      const gated = metric.gated || look !== null || moved !== null // what was judged then decided, whatever the bench file says now
+      // what was judged then decided, whatever the bench file says now
+      const gated = metric.gated || look !== null || moved !== null
       return {
         benchmark,
         metric: name,
@@ -140,7 +159,9 @@ function resultsOf (record, { store, benchmarks, pairs }) {
 }
 
 /** @param {Result} a @param {Result} b */
-function worstFirst (a, b) { return Number(b.gated) - Number(a.gated) || (b.effect ?? -Infinity) - (a.effect ?? -Infinity) }
+function worstFirst (a, b) {
+  return Number(b.gated) - Number(a.gated) || (b.effect ?? -Infinity) - (a.effect ?? -Infinity)
+}
 
 /**
  * As the engine has it: faster, and not confirmed, is whatever it is, but no slowdown.
@@ -148,7 +169,9 @@ function worstFirst (a, b) { return Number(b.gated) - Number(a.gated) || (b.effe
  * @param {import('../../shared/shapes').LookRecord | null} look
  * @returns {import('../../shared/shapes').Verdict}
  */
-function withoutMove (gated, look) { return !gated || look?.decision === 'quiet' || look?.decision === 'improved' ? 'quiet' : 'inconclusive' }
+function withoutMove (gated, look) {
+  return !gated || look?.decision === 'quiet' || look?.decision === 'improved' ? 'quiet' : 'inconclusive'
+}
 
 /**
  * The latencies of both sides of one benchmark, as histograms that can be laid over one another; while they are kept.
@@ -157,7 +180,9 @@ function withoutMove (gated, look) { return !gated || look?.decision === 'quiet'
  * @returns {{ old: string[], new: string[] }}  HDR, base64
  */
 function histogramsOf ({ session, benchmark }, store) {
-  return { old: store.latencies({ session, benchmark, side: 'old' }), new: store.latencies({ session, benchmark, side: 'new' }) }
+  return {
+    old: store.latencies({ session, benchmark, side: 'old' }), new: store.latencies({ session, benchmark, side: 'new' })
+  }
 }
 
 module.exports = { commitFacts, histogramsOf }

@@ -1,5 +1,8 @@
 'use strict'
-/** How far this machine's numbers stray by themselves, and how it has been doing lately: for the page that says what can be believed. */
+/**
+ * How far this machine's numbers stray by themselves, and how it has been doing lately: for the page that says what can
+ * be believed.
+ */
 const { minEffect, NOISE_SESSIONS } = require('../../judge')
 const { counts } = require('../../engine/launches')
 const { hasLaterVerdict } = require('../../engine/status')
@@ -7,9 +10,18 @@ const { gatedOf } = require('./overview')
 const { benchmarkSha256 } = require('../../suites/bench-file')
 
 /** @typedef {import('../../store').Store} Store */
-/** @typedef {{ benchmark: string, metric: string, effects: number[], minEffect: number }} Noise  of builds against themselves, newest last; log-ratios */
-/** @typedef {{ sha: string | null, subject: string, reason: import('../../shared/shapes').EndReason, text: string, atMs: number }} Failure */
-/** @typedef {{ atMs: number, pairs: number, rejected: Record<string, number> }} Health  one session: rejected by reason, how often */
+/**
+ * @typedef {{ benchmark: string, metric: string, effects: number[], minEffect: number }} Noise  of builds against
+ *   themselves, newest last; log-ratios
+ */
+/**
+ * @typedef {{ sha: string | null, subject: string, reason: import('../../shared/shapes').EndReason, text: string,
+ *   atMs: number }} Failure
+ */
+/**
+ * @typedef {{ atMs: number, pairs: number, rejected: Record<string, number> }} Health  one session: rejected by reason,
+ *   how often
+ */
 
 const HEALTH_SESSIONS = 5
 /** Of those, the last ends that are looked at: nobody looks for failures of last year. */
@@ -28,7 +40,9 @@ const FAILURES = 10
  */
 function noiseOf ({ store, machineClass, benchmarks, values, profile }) {
   return benchmarks.flatMap(benchmark => {
-    const about = { benchmark: benchmark.id, machineClass, profile, benchmarkSha256: benchmarkSha256(benchmark), limit: NOISE_SESSIONS }
+    const about = {
+      benchmark: benchmark.id, machineClass, profile, benchmarkSha256: benchmarkSha256(benchmark), limit: NOISE_SESSIONS
+    }
     return gatedOf(benchmark, values).map(({ name }) => {
       const effects = store.aaEffects({ ...about, metric: name })
       return { benchmark: benchmark.id, metric: name, effects, minEffect: minEffect(effects) }
@@ -42,7 +56,9 @@ function noiseOf ({ store, machineClass, benchmarks, values, profile }) {
  * @returns {Failure[]} newest first
  */
 function failuresOf ({ store, machineClass }) {
-  return store.all('end', { newest: true, limit: ENDS }).filter(({ reason }) => reason !== 'done').flatMap((/** @type {import('../../shared/shapes').EndRecord} */ { session, reason, text, atMs }) => {
+  return store.all('end', { newest: true, limit: ENDS }).filter(
+    ({ reason }) => reason !== 'done'
+  ).flatMap((/** @type {import('../../shared/shapes').EndRecord} */ { session, reason, text, atMs }) => {
     const own = store.session(session)
     if (own === null || own.machineClass !== machineClass || hasLaterVerdict(own, store)) return []
     return [{ sha: own.newSha, subject: store.get('commit', { sha: own.newSha })?.subject ?? '', reason, text, atMs }]
@@ -55,7 +71,9 @@ function failuresOf ({ store, machineClass }) {
  * @returns {Health[]} newest first
  */
 function healthOf ({ store, machineClass }) {
-  return store.all('session', { machineClass, newest: true, limit: HEALTH_SESSIONS }).map((/** @type {import('../../shared/shapes').SessionRecord} */ { id, atMs }) => {
+  return store.all('session', {
+    machineClass, newest: true, limit: HEALTH_SESSIONS
+  }).map((/** @type {import('../../shared/shapes').SessionRecord} */ { id, atMs }) => {
     const pairs = store.pairs({ session: id })
     return { atMs, pairs: pairs.filter(counts).length, rejected: rejectionsOf(pairs) }
   }).filter(({ pairs, rejected }) => pairs > 0 || Object.keys(rejected).length > 0)

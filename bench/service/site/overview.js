@@ -17,18 +17,22 @@ const { verdictNow } = require('./series')
  * @property {Metric} metric
  * @property {(number | null)[]} points   of the last commits, oldest first
  * @property {number | null} latest
- * @property {number | null} change       of the latest against the median of those before it: a fraction, of the number itself
+ * @property {number | null} change       of the latest against the median of those before it: a fraction, of the number
+ *   itself
  * @property {Verdict} verdict            the last one that was not quiet, while it lies among the last commits
  * @property {string | null} verdictSha
  */
-/** @typedef {{ commit: Commit, verdict: Verdict, text: string, moved: number, tests: string, atMs: number }} CommitRow */
+/**
+ * @typedef {{ commit: Commit, verdict: Verdict, text: string, moved: number, tests: string, atMs: number }} CommitRow
+ */
 /** @typedef {{ tiles: Tile[], commits: CommitRow[] }} Overview */
 
 const BEFORE = 20
 const COMMITS = 30
 
 /**
- * @param {{ store: Store, recent: ReturnType<import('./results').Results['recent']>, benchmarks: readonly Benchmark[] }} facts
+ * @param {{ store: Store, recent: ReturnType<import('./results').Results['recent']>,
+ *   benchmarks: readonly Benchmark[] }} facts
  * @returns {Overview}
  */
 function overviewOf ({ store, recent: { line, values }, benchmarks }) {
@@ -53,11 +57,13 @@ function overviewOf ({ store, recent: { line, values }, benchmarks }) {
  * @returns {Metric[]}
  */
 function gatedOf (benchmark, values) {
-  return metricsAmong(benchmark, [...values.values()].flatMap(one => Object.keys(one.get(benchmark.id) ?? {}))).filter(one => one.gated)
+  return metricsAmong(benchmark, [...values.values()].flatMap(one => Object.keys(one.get(benchmark.id) ?? {})))
+    .filter(one => one.gated)
 }
 
 /**
- * What the latest number is compared with was measured as it was: with its profile, and its definition of the benchmark.
+ * What the latest number is compared with was measured as it was: with its profile, and its definition of the
+ * benchmark.
  * @param {readonly { value: number, record: import('../../shared/shapes').VerdictRecord }[]} known  oldest first
  * @param {ReadonlyMap<string, string>} definitions  by session; one that has none may have been any
  */
@@ -84,7 +90,8 @@ const QUIET = { verdict: 'quiet', verdictSha: null }
  * @returns {{ verdict: Verdict, verdictSha: string } | null}  null: it ran when it was last tried
  */
 function brokenNow (benchmark, line, values) {
-  const last = line.findLast(({ session, broken }) => broken?.includes(benchmark) || values.get(session)?.has(benchmark))
+  const last = line.findLast(({ session, broken }) =>
+    broken?.includes(benchmark) || values.get(session)?.has(benchmark))
   return last?.broken?.includes(benchmark) ? { verdict: 'broken', verdictSha: last.sha } : null
 }
 
@@ -95,10 +102,17 @@ function brokenNow (benchmark, line, values) {
  * @returns {Map<string, { verdict: Verdict, verdictSha: string | null }>}
  */
 function lastWords (line, store) {
-  return new Map(line.flatMap(record => record.moved.map(moved => [`${moved.benchmark}\n${moved.metric}`, { verdict: verdictNow(moved, record.sha, store), verdictSha: record.sha }])))
+  return new Map(line.flatMap(record => record.moved.map(moved => [
+    `${moved.benchmark}\n${moved.metric}`, { verdict: verdictNow(moved, record.sha, store), verdictSha: record.sha }
+  ])))
 }
 
-/** @param {import('../../shared/shapes').VerdictRecord} record @param {Commit} commit @param {Store} store @returns {CommitRow} */
+/**
+ * @param {import('../../shared/shapes').VerdictRecord} record
+ * @param {Commit} commit
+ * @param {Store} store
+ * @returns {CommitRow}
+ */
 function rowOf (record, commit, store) {
   const { tests } = record
   return {
@@ -134,7 +148,11 @@ function changeVerdict (record, store) {
   return verdict === 'inconclusive' ? worstMoved(record, store) ?? verdict : verdict
 }
 
-/** @param {import('../../shared/shapes').VerdictRecord} record @param {Store} store @returns {Verdict | undefined}  undefined: nothing moved */
+/**
+ * @param {import('../../shared/shapes').VerdictRecord} record
+ * @param {Store} store
+ * @returns {Verdict | undefined}  undefined: nothing moved
+ */
 function worstMoved ({ sha, moved }, store) {
   const now = moved.map(one => verdictNow(one, sha, store))
   return WORST_FIRST.find(one => now.includes(one))

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What the pages of a machine are made of. A record is written once and never changed, and a verdict after all that it stands on, so each is read
- * once; which ones count, and in what order, is asked anew each time.
+ * What the pages of a machine are made of. A record is written once and never changed, and a verdict after all that it
+ * stands on, so each is read once; which ones count, and in what order, is asked anew each time.
  */
 
 /** @typedef {import('../../store').Store} Store */
@@ -9,8 +9,10 @@
 /** @typedef {import('../../store/questions').ValuesBySession} ValuesBySession */
 /**
  * @typedef {object} Results
- * @property {() => VerdictRecord[]} line  the newest commits that have a verdict, with what every series is told by: oldest commit first
- * @property {() => { line: VerdictRecord[], values: ValuesBySession }} recent  the last of them, with what they measured
+ * @property {() => VerdictRecord[]} line  the newest commits that have a verdict, with what every series is told by:
+ *   oldest commit first
+ * @property {() => { line: VerdictRecord[], values: ValuesBySession }} recent  the last of them, with what they
+ *   measured
  */
 
 /** The graphs show so many commits; older ones are in the export. */
@@ -19,7 +21,8 @@ const MOST_COMMITS = 1000
 const RECENT_COMMITS = 60
 
 /**
- * @param {{ store: Store, sessions: () => readonly string[] }} from  sessions: those of the line (store.lineOfSessions), as they are now
+ * @param {{ store: Store, sessions: () => readonly string[] }} from  sessions: those of the line
+ *   (store.lineOfSessions), as they are now
  * @returns {Results}
  */
 function resultsOf ({ store, sessions }) {
@@ -32,7 +35,8 @@ function resultsOf ({ store, sessions }) {
   function verdictsOf (wanted) {
     const read = store.verdictsOf({ sessions: wanted.filter(one => !verdicts.has(one)) })
     const line = wanted.flatMap(session => read.get(session) ?? verdicts.get(session) ?? [])
-    const kept = verdicts.size > 2 * MOST_COMMITS ? [] : verdicts // most of so many have left the line; they are read again
+    // most of so many have left the line; they are read again
+    const kept = verdicts.size > 2 * MOST_COMMITS ? [] : verdicts
     verdicts = new Map([...kept, ...line.map(one => /** @type {const} */ ([one.session, one]))])
     return line
   }

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What a graph draws: the numbers of one benchmark and metric over the commits, as columns, in the order in which the commits were made;
- * the places of all commits, measured or not; and the launches behind the last numbers.
+ * What a graph draws: the numbers of one benchmark and metric over the commits, as columns, in the order in which the
+ * commits were made; the places of all commits, measured or not; and the launches behind the last numbers.
  */
 const { isDateMs } = require('../../shared/dates')
 const { counts } = require('../../engine/launches')
@@ -28,7 +28,8 @@ const MOST_DOTS = 100
  * @returns {{ benchmark: string, metric: Metric }[]}  by name
  */
 function seriesIn (values, benchmarks) {
-  const keys = new Set([...values.values()].flatMap(one => [...one].flatMap(([benchmark, metrics]) => Object.keys(metrics).map(name => `${benchmark}\n${name}`))))
+  const keys = new Set([...values.values()].flatMap(one =>
+    [...one].flatMap(([benchmark, metrics]) => Object.keys(metrics).map(name => `${benchmark}\n${name}`))))
   return [...keys].sort().map(key => {
     const [benchmark, name] = key.split('\n')
     return { benchmark, metric: metricNamed(name, benchmarks.find(({ id }) => id === benchmark)) }
@@ -44,8 +45,10 @@ function seriesIn (values, benchmarks) {
 function seriesOf ({ benchmark, metric }, line, store) {
   const values = store.valuesOfBenchmark({ benchmark, sessions: line.map(({ session }) => session) })
   const known = line.filter(({ session }) => values.get(session)?.[metric.name] !== undefined)
-  const column = (/** @type {0 | 1 | 2} */ at) => known.map(({ session }) => values.get(session)?.[metric.name]?.[at] ?? null)
-  const moved = known.map(one => one.moved.find(own => own.benchmark === benchmark && own.metric === metric.name) ?? null)
+  const column = (/** @type {0 | 1 | 2} */ at) =>
+    known.map(({ session }) => values.get(session)?.[metric.name]?.[at] ?? null)
+  const moved = known.map(one =>
+    one.moved.find(own => own.benchmark === benchmark && own.metric === metric.name) ?? null)
   return {
     benchmark,
     metric,
@@ -92,7 +95,8 @@ function placesOf (line, { store, machineClass }) {
     sha: commits.map(one => one.sha),
     subject: commits.map(one => one.subject),
     author: commits.map(one => one.author),
-    committedAtMs: commits.map(one => isDateMs(one.committedAtMs) ? one.committedAtMs : 0), // results of earlier versions may hold others
+    // results of earlier versions may hold others
+    committedAtMs: commits.map(one => isDateMs(one.committedAtMs) ? one.committedAtMs : 0),
     verdict: commits.map(({ sha }) => measured.get(sha)?.verdict ?? null),
     marks: otherMachines(commits, { measured, store, machineClass })
   }
@@ -109,14 +113,17 @@ function commitsOf (line, store) {
   const first = store.get('commit', { sha: line[0].sha })
   /** @type {Commit[]} */
   const chain = []
-  for (let at = store.get('commit', { sha: line[line.length - 1].sha }); at !== null && at.committedAtMs >= first.committedAtMs; at = parentOf(at, store)) {
+  for (let at = store.get('commit', {
+    sha: line[line.length - 1].sha
+  }); at !== null && at.committedAtMs >= first.committedAtMs; at = parentOf(at, store)) {
     chain.push(at)
     if (at.sha === first.sha || chain.length >= 2 * MOST_COMMITS) break
   }
   const onChain = new Set(chain.map(({ sha }) => sha))
   const others = line.filter(({ sha }) => !onChain.has(sha)).map(({ sha }) => store.get('commit', { sha }))
   const all = [...chain.reverse().filter(one => measured.has(one.sha) || !one.docsOnly), ...others]
-  return all.sort((a, b) => a.committedAtMs - b.committedAtMs) // a stable sort: commits of one second stay as they follow one another
+  // a stable sort: commits of one second stay as they follow one another
+  return all.sort((a, b) => a.committedAtMs - b.committedAtMs)
 }
 
 /** @param {Commit} commit @param {Store} store @returns {Commit | null} */
@@ -131,13 +138,15 @@ function parentOf ({ parents }, store) { return parents.length === 0 ? null : st
 function otherMachines (commits, { measured, store, machineClass }) {
   if (commits.length === 0 || store.all('machine', { }).length < 2) return []
   const classOf = (/** @type {string | undefined} */ sha) => sha === undefined ? null
-    : store.all('verdict', { sha, newest: true }).find((/** @type {VerdictRecord} */ one) => one.machineClass !== machineClass)?.machineClass ?? null
+    : store.all('verdict', { sha, newest: true })
+      .find((/** @type {VerdictRecord} */ one) => one.machineClass !== machineClass)?.machineClass ?? null
   const words = (/** @type {string} */ other) => {
     const { cpu, node } = store.get('machine', { class: other })
     return `${cpu}, Node ${node}`
   }
   const before = classOf(commits[0].parents[0])
-  const marks = before === null ? [] : [{ sha: commits[0].sha, text: `this machine since here; before it ${words(before)}` }]
+  const marks = before === null ? []
+    : [{ sha: commits[0].sha, text: `this machine since here; before it ${words(before)}` }]
   /** @type {string | null} */
   let last = null
   for (const { sha } of commits) {
@@ -157,20 +166,35 @@ function otherMachines (commits, { measured, store, machineClass }) {
  */
 function dotsOf (benchmark, line, store) {
   const commits = line.slice(-MOST_DOTS).map(({ sha, session }) => ({
-    sha, launches: store.pairs({ session, role: 'look', benchmark }).flatMap(pair => counts(pair) && pair.new.ok ? [pair.new.metrics] : [])
+    sha, launches: store.pairs({ session, role: 'look', benchmark })
+      .flatMap(pair => counts(pair) && pair.new.ok ? [pair.new.metrics] : [])
   })).filter(({ launches }) => launches.length > 0)
   const names = new Set(commits.flatMap(({ launches }) => Object.keys(launches[0])))
   const short = (/** @type {number} */ value) => Number(value.toPrecision(5))
-  const numbersOf = (/** @type {string} */ name) => commits.map(({ launches }) => launches.flatMap(one => one[name] === undefined ? [] : [short(one[name])]))
-  return { benchmark, shas: commits.map(({ sha }) => sha), metrics: Object.fromEntries([...names].map(name => [name, numbersOf(name)])) }
+  const numbersOf = (/** @type {string} */ name) =>
+    commits.map(({ launches }) => launches.flatMap(one => one[name] === undefined ? [] : [short(one[name])]))
+  return { benchmark, shas: commits.map(({ sha }) => sha), metrics: Object.fromEntries([...names]
+    .map(name => [name, numbersOf(name)])) }
 }
 
-/** A slowdown that somebody took since. @param {import('../../shared/shapes').Moved} moved @param {string} sha @param {Store} store @returns {Verdict} */
+/**
+ * A slowdown that somebody took since.
+ * @param {import('../../shared/shapes').Moved} moved
+ * @param {string} sha
+ * @param {Store} store
+ * @returns {Verdict}
+ */
 function verdictNow ({ verdict, benchmark, metric }, sha, store) {
   return verdict === 'confirmed' && store.accepted({ sha, benchmark, metric }) !== null ? 'accepted' : verdict
 }
 
-/** Whether the commit has a page on the website of the machine class. @param {string} sha @param {{ store: Store, machineClass: string }} where */
-function hasPage (sha, { store, machineClass }) { return store.all('verdict', { sha, machineClass, limit: 1 }).length > 0 }
+/**
+ * Whether the commit has a page on the website of the machine class.
+ * @param {string} sha
+ * @param {{ store: Store, machineClass: string }} where
+ */
+function hasPage (sha, { store, machineClass }) {
+  return store.all('verdict', { sha, machineClass, limit: 1 }).length > 0
+}
 
 module.exports = { seriesIn, seriesOf, placesOf, dotsOf, verdictNow, hasPage }

@@ -2,17 +2,22 @@
 /** What the data files of the website hold: shapes that the scripts in its pages read, too. Nothing here acts. */
 
 /** @typedef {import('../../shared/shapes').Verdict} Verdict */
-/** @typedef {{ sha: string, text: string }} GreyMark  something else changed with this commit: how the benchmark is defined, or the machine */
+/**
+ * @typedef {{ sha: string, text: string }} GreyMark  something else changed with this commit: how the benchmark is
+ *   defined, or the machine
+ */
 /**
  * One benchmark and metric over the commits.
  * @typedef {object} Series
  * @property {string} benchmark
  * @property {import('../../shared/shapes').Metric} metric
- * @property {string[]} shas              oldest first; a commit that was not measured is not there, so it is a gap and no number
+ * @property {string[]} shas              oldest first; a commit that was not measured is not there, so it is a gap and
+ *   no number
  * @property {(number | null)[]} median   of the launches of the new commit
  * @property {(number | null)[]} low      quartiles
  * @property {(number | null)[]} high
- * @property {(number | null)[]} effect   against its parent, where that is known to differ: log-ratio, positive is worse
+ * @property {(number | null)[]} effect   against its parent, where that is known to differ: log-ratio, positive is
+ *   worse
  * @property {(Verdict | null)[]} verdict of this metric; null: quiet, or not known
  * @property {GreyMark[]} marks
  */
@@ -47,7 +52,8 @@
  * @property {number} pairs
  * @property {number | null} p           of the signed-rank test
  * @property {[number, number, number] | null} value  of this commit: median and quartiles
- * @property {number | null} oldValue    of the commit that it was measured against, in the same session: median; null: not kept
+ * @property {number | null} oldValue    of the commit that it was measured against, in the same session: median; null:
+ *   not kept
  */
 /**
  * A step reaches 10 % further than where it begins; those without a count are left out.

@@ -1,5 +1,8 @@
 'use strict'
-/** The channels that a bench file asks for, with their secrets read from files: a bench file is committed, a secret is not. */
+/**
+ * The channels that a bench file asks for, with their secrets read from files: a bench file is committed, a secret is
+ * not.
+ */
 const path = require('node:path')
 const { readToken } = require('../../../common/secret-file')
 const { BellwetherError } = require('../../../common/errors')
@@ -11,14 +14,21 @@ const { notesChannel } = require('./channels/notes')
 
 /**
  * @param {import('../../shared/shapes').TellSettings} settings
- * @param {{ dir: string, mirrorDir: string, repoDir: string, remote: string | null }} where  dir: paths are relative to it; the others are for notes
+ * @param {{ dir: string, mirrorDir: string, repoDir: string, remote: string | null }} where  dir: paths are relative to
+ *   it; the others are for notes
  * @returns {import('./outbox').Channel[]}
  * @throws BW_BENCH_FILE: a file with a secret cannot be read
  */
 function channelsOf ({ webhooks, github, notes, mail }, { dir, mirrorDir, repoDir, remote }) {
-  const access = github && { apiUrl: github.apiUrl.replace(/\/$/, ''), repository: github.repository, token: secretOf(github.tokenFile, dir, 'watch.tell.github.tokenFile') }
+  const access = github && {
+    apiUrl: github.apiUrl.replace(/\/$/, ''),
+    repository: github.repository,
+    token: secretOf(github.tokenFile, dir, 'watch.tell.github.tokenFile')
+  }
   return [
-    ...webhooks.map(({ url, secretFile, on }, i) => webhookChannel({ url, on, secret: secretFile === null ? null : secretOf(secretFile, dir, `watch.tell.webhooks[${i}].secretFile`) })),
+    ...webhooks.map(({ url, secretFile, on }, i) => webhookChannel({
+      url, on, secret: secretFile === null ? null : secretOf(secretFile, dir, `watch.tell.webhooks[${i}].secretFile`)
+    })),
     ...access ? [githubStatus(access)] : [],
     ...access && github?.comments ? [githubComment({ ...access, on: github.on })] : [],
     ...mail ? [mailChannel(mail)] : [],
@@ -38,7 +48,9 @@ function secretOf (file, dir, key) {
   try {
     return rememberSecret(readToken(full))
   } catch (err) {
-    throw new BellwetherError('BW_BENCH_FILE', `${key}: ${err.code === undefined ? err.message : `${full} cannot be read (${err.code})`}. Nothing was started.`, { cause: err })
+    throw new BellwetherError('BW_BENCH_FILE',
+      `${key}: ${err.code === undefined ? err.message : `${full} cannot be read (${err.code})`}. Nothing was started.`,
+      { cause: err })
   }
 }
 

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What is told of a commit, to whoever listens: one message for all benchmarks that it moved, improvements too. Pure. Channels
- * (channels/) carry it; none of them writes words of its own.
+ * What is told of a commit, to whoever listens: one message for all benchmarks that it moved, improvements too. Pure.
+ * Channels (channels/) carry it; none of them writes words of its own.
  */
 const { plural } = require('../../../common/units')
 const { VERDICT_WORDS, WORST_FIRST } = require('../../shared/shapes')
@@ -23,7 +23,8 @@ const { oneLine, escapeMarkdown, codeMarkdown, codeCell } = require('../../repor
  * @property {string[]} lines           plain
  * @property {string} markdown
  * @property {string | null} url        of the commit's page
- * @property {string | null} machine    the machine class, where it is not that of the bot: then it stands beside what the bot says, never in its place
+ * @property {string | null} machine    the machine class, where it is not that of the bot: then it stands beside what
+ *   the bot says, never in its place
  * @property {object} facts             the same for programs: docs/bench-watch.md
  */
 
@@ -36,19 +37,23 @@ const SHOWN = 20
  * @param {Commit} about.commit
  * @param {string} about.repository     its name, for people
  * @param {string | null} about.siteUrl  ends with "/"
- * @param {{ class: string, hostname: string } | null} [about.machine]  who measured it, where it was not the bot's own machine class
+ * @param {{ class: string, hostname: string } | null} [about.machine]  who measured it, where it was not the bot's own
+ *   machine class
  * @param {readonly SilenceRecord[]} about.silences
  * @param {(benchmark: string, metric: string) => boolean} about.isAccepted
  * @param {number} about.nowMs
  * @returns {Message}
  */
 function messageOf ({ verdict: record, commit, repository, siteUrl, machine = null, silences, isAccepted, nowMs }) {
-  const moved = record.moved.map(one => one.verdict === 'confirmed' && isAccepted(one.benchmark, one.metric) ? { ...one, verdict: /** @type {const} */ ('accepted') } : one)
+  const moved = record.moved.map(one => one.verdict === 'confirmed' && isAccepted(one.benchmark, one.metric)
+    ? { ...one, verdict: /** @type {const} */ ('accepted') }
+    : one)
   const told = moved.filter(one => !isSilenced(one, silences, nowMs))
   const verdict = verdictOf(record, told)
   const where = machine === null ? '' : ` on ${short(oneLine(machine.hostname)) || machine.class}`
   const title = `${repository}${where}: ${titleOf(record, verdict, told, commit)}`
-  const url = siteUrl === null ? null : `${siteUrl}${machine === null ? '' : `machine/${machine.class}/`}commit/${record.sha}.html`
+  const url = siteUrl === null ? null
+    : `${siteUrl}${machine === null ? '' : `machine/${machine.class}/`}commit/${record.sha}.html`
   const silenced = moved.length - told.length
   return {
     session: record.session,
@@ -82,7 +87,8 @@ function messageOf ({ verdict: record, commit, repository, siteUrl, machine = nu
       })),
       broken: record.broken ?? [],
       silenced,
-      tests: record.tests && { outcome: record.tests.outcome, passed: record.tests.passed, failed: record.tests.failed },
+      tests: record.tests &&
+        { outcome: record.tests.outcome, passed: record.tests.passed, failed: record.tests.failed },
       build: record.build,
       candidates: record.culprit?.candidates ?? [],
       revertCommand: revertOf(record),
@@ -93,8 +99,8 @@ function messageOf ({ verdict: record, commit, repository, siteUrl, machine = nu
 }
 
 /**
- * What moved decides, where that is what the verdict was about: a benchmark that was too noisy does not hide another that changed, and a slowdown that was
- * silenced or accepted not one that does not run.
+ * What moved decides, where that is what the verdict was about: a benchmark that was too noisy does not hide another
+ * that changed, and a slowdown that was silenced or accepted not one that does not run.
  * @param {VerdictRecord} record
  * @param {readonly Moved[]} told
  * @returns {Verdict}
@@ -118,7 +124,8 @@ function titleOf (record, verdict, told, commit) {
 }
 
 /**
- * Who may be to blame beside the commit, the nearest first: where its parent could not be measured it was compared with one further back.
+ * Who may be to blame beside the commit, the nearest first: where its parent could not be measured it was compared with
+ * one further back.
  * @param {VerdictRecord} record
  */
 function othersOf ({ sha, culprit }) { return (culprit?.candidates ?? []).filter(one => one !== sha).reverse() }
@@ -133,7 +140,11 @@ function orText (record) {
 function revertOf (record) { return othersOf(record).length > 0 ? null : record.culprit?.revertCommand ?? null }
 
 /** @param {readonly string[]} names */
-function listOf (names) { return names.length > SHOWN ? `${names.slice(0, SHOWN).join(', ')} and ${names.length - SHOWN} more` : names.join(', ') }
+function listOf (names) {
+  return names.length > SHOWN
+    ? `${names.slice(0, SHOWN).join(', ')} and ${names.length - SHOWN} more`
+    : names.join(', ')
+}
 
 /** @param {Moved} moved  "12.1 % slower" */
 function sizeOf (moved) {
@@ -151,14 +162,19 @@ function short (subject) { return subject.length > 60 ? `${subject.slice(0, 57)}
 
 /** @param {Moved} moved  with the interval */
 function wholeSize (moved) {
-  return moved.effect === null || moved.interval99 === null ? 'size unknown' : sizeText(metricOf(moved), /** @type {any} */ ({ effect: moved.effect, interval99: moved.interval99 }))
+  return moved.effect === null || moved.interval99 === null
+    ? 'size unknown'
+    : sizeText(metricOf(moved), /** @type {any} */ ({ effect: moved.effect, interval99: moved.interval99 }))
 }
 
 /** @param {Moved} moved */
-function valuesOf ({ unit, medians }) { return medians ? `${valueText(unit, medians.old)} -> ${valueText(unit, medians.new)}` : '' }
+function valuesOf ({ unit, medians }) {
+  return medians ? `${valueText(unit, medians.old)} -> ${valueText(unit, medians.new)}` : ''
+}
 
 /**
- * @typedef {{ record: VerdictRecord, commit: Commit, told: readonly Moved[], silenced: number, url: string | null, where: string }} Parts
+ * @typedef {{ record: VerdictRecord, commit: Commit, told: readonly Moved[], silenced: number, url: string | null,
+ *   where: string }} Parts
  * where: " on <machine>", or ""
  */
 
@@ -169,7 +185,8 @@ function textLines ({ record, commit, told, silenced, url, where }) {
   return [
     oneLine(record.text),
     '',
-    ...told.slice(0, SHOWN).map(one => `${VERDICT_WORDS[one.verdict]}: ${one.benchmark} ${one.metric}: ${wholeSize(one)}, ${valuesOf(one)}`),
+    ...told.slice(0, SHOWN)
+      .map(one => `${VERDICT_WORDS[one.verdict]}: ${one.benchmark} ${one.metric}: ${wholeSize(one)}, ${valuesOf(one)}`),
     ...moreLines(record, told.length, silenced),
     '',
     `commit ${record.sha}`,
@@ -195,7 +212,9 @@ function moreLines ({ verdict, broken = [] }, told, silenced) {
 /** @param {VerdictRecord} record */
 function testsLine ({ tests }) {
   if (!tests || tests.outcome === 'none') return []
-  const counts = [tests.passed === null ? '' : `${tests.passed} passed`, tests.failed === null ? '' : `${tests.failed} failed`].filter(Boolean).join(', ')
+  const counts = [
+    tests.passed === null ? '' : `${tests.passed} passed`, tests.failed === null ? '' : `${tests.failed} failed`
+  ].filter(Boolean).join(', ')
   return [`tests   ${tests.outcome}${counts && ` (${counts})`}`]
 }
 
@@ -206,7 +225,8 @@ function markdownOf ({ record, commit, told, silenced, url, where, verdict }) {
   })
   const revert = revertOf(record)
   const others = othersOf(record).map(sha => sha.slice(0, 12))
-  const table = rows.length === 0 ? [] : ['| benchmark | metric | verdict | change | before -> after |', '|---|---|---|---|---|', ...rows, '']
+  const table = rows.length === 0 ? []
+    : ['| benchmark | metric | verdict | change | before -> after |', '|---|---|---|---|---|', ...rows, '']
   const lines = [
     `**Benchmarks: ${VERDICT_WORDS[verdict]}** for ${codeMarkdown(record.sha.slice(0, 12))}${orText(record)} ${codeMarkdown(short(commit.subject))}${escapeMarkdown(where)}`,
     '',

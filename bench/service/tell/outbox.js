@@ -1,8 +1,9 @@
 'use strict'
 /**
- * Sees to it that every verdict is told once on each channel. What is still to be told is what the store has a verdict of and no record that it
- * was told, so nothing is lost when the bot is killed. Told twice it is only where the other side took a message and the bot was killed
- * before it could write that down: channels that can, send it so that this does no harm (a status, a note, a page).
+ * Sees to it that every verdict is told once on each channel. What is still to be told is what the store has a verdict
+ * of and no record that it was told, so nothing is lost when the bot is killed. Told twice it is only where the other
+ * side took a message and the bot was killed before it could write that down: channels that can, send it so that this
+ * does no harm (a status, a note, a page).
  */
 const { MARKS, markOf } = require('../../shared/meta-keys')
 const { messageOf } = require('./message')
@@ -15,7 +16,8 @@ const { Refusal } = require('./request')
  * @typedef {object} Channel
  * @property {string} name               stays the same over restarts
  * @property {readonly import('../../shared/shapes').Verdict[]} on  which verdicts it tells
- * @property {(message: Message, signal: AbortSignal) => Promise<void>} send  rejects when it did not arrive; with a Refusal of this one when others may
+ * @property {(message: Message, signal: AbortSignal) => Promise<void>} send  rejects when it did not arrive; with a
+ *   Refusal of this one when others may
  */
 
 /** Then the next message is tried; this one again with the next round. */
@@ -27,7 +29,10 @@ const GIVE_UP_MS = 3 * 24 * 3600_000
 
 class Outbox {
   #parts
-  /** @type {Map<string, { channel: string, notBeforeMs: number, waitMs: number, text: string }>} by channel, or by channel and session: of one message */
+  /**
+   * @type {Map<string, { channel: string, notBeforeMs: number, waitMs: number, text: string }>} by channel, or by
+   *   channel and session: of one message
+   */
   #troubles = new Map()
   #expects = false
   /** @type {Promise<void> | null} */
@@ -48,7 +53,8 @@ class Outbox {
   }
 
   /**
-   * A channel that is new tells nothing of what was before it, and one that was taken out and put back nothing of the time between.
+   * A channel that is new tells nothing of what was before it, and one that was taken out and put back nothing of the
+   * time between.
    * @param {readonly string[]} names
    */
   #noteChannels (names) {
@@ -63,7 +69,9 @@ class Outbox {
       const outMs = store.mark(outSince(name))
       if (outMs === null || outMs === BACK) continue
       for (const { session } of store.untold({ channel: name, sinceMs: Number(outMs) })) {
-        store.put('told', { channel: name, session, outcome: 'silenced', text: 'the channel was taken out', atMs: wallMs() })
+        store.put('told', {
+          channel: name, session, outcome: 'silenced', text: 'the channel was taken out', atMs: wallMs()
+        })
       }
       mark(outSince(name), BACK)
     }
@@ -71,7 +79,10 @@ class Outbox {
   }
 
   /** What goes wrong now. @returns {{ channel: string, text: string, untilMs: number }[]} */
-  get troubles () { return [...this.#troubles.values()].map(({ channel, text, notBeforeMs }) => ({ channel, text, untilMs: notBeforeMs })) }
+  get troubles () {
+    return [...this.#troubles.values()]
+      .map(({ channel, text, notBeforeMs }) => ({ channel, text, untilMs: notBeforeMs }))
+  }
 
   /** There is a verdict that nobody here has made. */
   expect () { this.#expects = true }
@@ -79,7 +90,8 @@ class Outbox {
   /** When there is something to be told, or tried again; null: nothing is left. @returns {number | null} wall clock */
   get nextMs () {
     if (this.#expects) return 0
-    return this.#troubles.size === 0 ? null : Math.min(...[...this.#troubles.values()].map(({ notBeforeMs }) => notBeforeMs))
+    return this.#troubles.size === 0 ? null
+      : Math.min(...[...this.#troubles.values()].map(({ notBeforeMs }) => notBeforeMs))
   }
 
   /** Tells what is to be told and may be tried now, the oldest first. Never rejects, but when the store does. */
@@ -108,7 +120,9 @@ class Outbox {
       if (waits(key)) continue
       const message = this.#message(verdict)
       const told = (/** @type {'sent' | 'given-up' | 'silenced'} */ outcome, text = '') => {
-        store.put('told', { channel: channel.name, session: verdict.session, outcome, text: text.slice(0, 500), atMs: wallMs() })
+        store.put('told', {
+          channel: channel.name, session: verdict.session, outcome, text: text.slice(0, 500), atMs: wallMs()
+        })
         this.#troubles.delete(key)
       }
       if (!channel.on.includes(message.verdict)) {
@@ -129,7 +143,8 @@ class Outbox {
           told('given-up', err.message)
           continue
         }
-        if (!(err instanceof Refusal && err.isOfThisOne)) return this.#fail(channel.name, channel.name, err.message) // in order: what comes later waits
+        // in order: what comes later waits
+        if (!(err instanceof Refusal && err.isOfThisOne)) return this.#fail(channel.name, channel.name, err.message)
         this.#fail(key, channel.name, err.message) // it may be taken later, as a commit that was not pushed yet
       }
     }
@@ -150,8 +165,11 @@ class Outbox {
    */
   #wasSaid (channel, { session, sha, machineClass }, message) {
     const { store } = this.#parts
-    const others = store.all('verdict', { sha, machineClass }).filter((/** @type {VerdictRecord} */ one) => one.session !== session)
-    return others.some((/** @type {VerdictRecord} */ one) => store.get('told', { channel, session: one.session })?.outcome === 'sent' && gistOf(this.#message(one)) === gistOf(message))
+    const others = store.all('verdict', { sha, machineClass })
+      .filter((/** @type {VerdictRecord} */ one) => one.session !== session)
+    return others.some((/** @type {VerdictRecord} */ one) =>
+      store.get('told', { channel, session: one.session })?.outcome === 'sent' &&
+        gistOf(this.#message(one)) === gistOf(message))
   }
 
   /** @param {VerdictRecord} verdict */
@@ -160,7 +178,9 @@ class Outbox {
     const own = store.mark(MARKS.ownClass) ?? verdict.machineClass
     return messageOf({
       verdict,
-      machine: verdict.machineClass === own ? null : { class: verdict.machineClass, hostname: store.get('machine', { class: verdict.machineClass })?.hostname ?? '' },
+      machine: verdict.machineClass === own ? null : {
+        class: verdict.machineClass, hostname: store.get('machine', { class: verdict.machineClass })?.hostname ?? ''
+      },
       commit: store.get('commit', { sha: verdict.sha }),
       repository,
       siteUrl,
@@ -173,7 +193,8 @@ class Outbox {
 
 /** What of a message makes it another one. @param {Message} message */
 function gistOf ({ verdict, facts }) {
-  const { moved, broken, build } = /** @type {{ moved: import('../../shared/shapes').Moved[], broken: string[], build: string }} */ (facts)
+  const { moved, broken, build } =
+    /** @type {{ moved: import('../../shared/shapes').Moved[], broken: string[], build: string }} */ (facts)
   return JSON.stringify([verdict, build, broken, moved.map(one => [one.benchmark, one.metric, one.verdict]).sort()])
 }
 

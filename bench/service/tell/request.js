@@ -1,5 +1,8 @@
 'use strict'
-/** One HTTP request to somebody who is to be told, and what they answered. Small: Node's fetch would cost a resident bot megabytes. */
+/**
+ * One HTTP request to somebody who is to be told, and what they answered. Small: Node's fetch would cost a resident bot
+ * megabytes.
+ */
 const http = require('node:http')
 const https = require('node:https')
 
@@ -19,12 +22,16 @@ function request ({ url, method, headers, body, signal }) {
   return new Promise((resolve, reject) => {
     const target = new URL(url)
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-    const sent = (target.protocol === 'https:' ? https : http).request(target, { method, headers: { 'user-agent': 'bellwether', ...length, ...headers }, agent: false, signal }, answer => {
+    const sent = (target.protocol === 'https:' ? https : http).request(target, {
+      method, headers: { 'user-agent': 'bellwether', ...length, ...headers }, agent: false, signal
+    }, answer => {
       let text = ''
       answer.setEncoding('utf8')
       answer.on('data', part => {
         text += part
-        if (text.length > MAX_ANSWER_BYTES) answer.destroy(new Error(`the answer is longer than ${MAX_ANSWER_BYTES} bytes`))
+        if (text.length > MAX_ANSWER_BYTES) {
+          answer.destroy(new Error(`the answer is longer than ${MAX_ANSWER_BYTES} bytes`))
+        }
       })
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
       answer.on('error', reject)
@@ -34,7 +41,10 @@ function request ({ url, method, headers, body, signal }) {
   })
 }
 
-/** What is wrong with the message stays wrong with it, and with no other one; these say more of who asks, of the address, or of the moment. */
+/**
+ * What is wrong with the message stays wrong with it, and with no other one; these say more of who asks, of the
+ * address, or of the moment.
+ */
 const OF_ALL = new Set([401, 403, 404, 408, 429])
 
 /** It was answered, and is no 2xx. */
@@ -55,7 +65,8 @@ class Refusal extends Error {
  */
 function mustBeTaken ({ status, text }, who, isOfThisOne = status >= 400 && status < 500 && !OF_ALL.has(status)) {
   if (status >= 200 && status < 300) return
-  throw new Refusal(`${who} answered ${status}${text === '' ? '' : `: ${text.replace(/\s+/g, ' ').slice(0, 200)}`}`, isOfThisOne)
+  throw new Refusal(`${who} answered ${status}${text === '' ? '' : `: ${text.replace(/\s+/g, ' ').slice(0, 200)}`}`,
+    isOfThisOne)
 }
 
 module.exports = { request, mustBeTaken, Refusal }

@@ -1,5 +1,8 @@
 'use strict'
-/** What the bench file asks of the bot, with the secrets that it names; and whether it asks for something else by now that the bot can do. */
+/**
+ * What the bench file asks of the bot, with the secrets that it names; and whether it asks for something else by now
+ * that the bot can do.
+ */
 const path = require('node:path')
 const { BellwetherError } = require('../../../common/errors')
 const { mirrorDirOf } = require('../../collect/prepare')
@@ -47,8 +50,8 @@ function readWanted ({ repoDir, benchFile: named, settings, place }) {
 }
 
 /**
- * Whether the bench file is another one now. One that the bot could not start with is told once, tried again each time (what it names may come later), and
- * what was read before stays in force.
+ * Whether the bench file is another one now. One that the bot could not start with is told once, tried again each time
+ * (what it names may come later), and what was read before stays in force.
  * @param {Wish} wish
  * @param {Wanted} wanted   what is in force
  * @param {(text: string) => void} onNote
@@ -71,7 +74,9 @@ function changeOf (wish, wanted, onNote) {
     } catch (err) {
       if (!(err instanceof BellwetherError)) throw err
       const text = err.message.replace(/\n\s*/g, '; ')
-      if (text !== told) onNote(`the bench file has changed and cannot be used, what was read before stays in force: ${text}`)
+      if (text !== told) {
+        onNote(`the bench file has changed and cannot be used, what was read before stays in force: ${text}`)
+      }
       told = text
       return false
     }

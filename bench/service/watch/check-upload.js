@@ -1,7 +1,8 @@
 'use strict'
 /**
- * What may be taken of what a runner sends (runner/upload.js): finished comparisons of the commit that it was given, with all that belongs to
- * them. Nothing else, so that a runner cannot write over, or into, what others measured. Pure over lines.
+ * What may be taken of what a runner sends (runner/upload.js): finished comparisons of the commit that it was given,
+ * with all that belongs to them. Nothing else, so that a runner cannot write over, or into, what others measured. Pure
+ * over lines.
  */
 const { BellwetherError } = require('../../../common/errors')
 const { jsonOrNull } = require('../../../common/json-or-null')
@@ -42,7 +43,8 @@ function sessionsIn (lines) {
  * @param {string} wish.profile
  * @param {ReadonlySet<string>} wish.benchmarks  ids
  * @param {ReadonlySet<string>} wish.there  sessions that were in the store before
- * @param {number} wish.atMs              when it came: channels tell what is younger than they are, by this machine's clock
+ * @param {number} wish.atMs              when it came: channels tell what is younger than they are, by this machine's
+ *   clock
  * @returns {Generator<string>}
  * @throws BW_BENCH_IMPORT, when it is come to: something else than one commit's finished comparisons is in it
  */
@@ -65,7 +67,9 @@ function * checkedEntries (entries, wish) {
   }
   if (sessions.size === 0) throw refused('no session is in it')
   for (const { id, kind } of sessions.values()) {
-    if (!found.has(`end ${id}`) || (kind === 'compare' && !found.has(`verdict ${id}`))) throw refused(`session ${id} is not finished`)
+    if (!found.has(`end ${id}`) || (kind === 'compare' && !found.has(`verdict ${id}`))) {
+      throw refused(`session ${id} is not finished`)
+    }
   }
 }
 
@@ -75,15 +79,20 @@ function * checkedEntries (entries, wish) {
  * @param {Parameters<typeof checkedLines>[1]} wish
  * @returns {string | null}
  */
-function wrongSession ({ id, kind, oldSha, newSha, anchorSha, machineClass, profile, benchmarks, parent }, sessions, wish) {
-  if (newSha !== wish.sha || shaCheck(oldSha) || nullable(shaCheck)(anchorSha)) return `is not of the commit ${wish.sha}`
+function wrongSession ({
+  id, kind, oldSha, newSha, anchorSha, machineClass, profile, benchmarks, parent
+}, sessions, wish) {
+  if (newSha !== wish.sha || shaCheck(oldSha) || nullable(shaCheck)(anchorSha)) {
+    return `is not of the commit ${wish.sha}`
+  }
   if (machineClass !== wish.machineClass) return 'is of another machine class'
   if (profile !== wish.profile) return `was measured with the profile ${profile}, here it is ${wish.profile}`
   const unknown = benchmarks.find(one => !wish.benchmarks.has(one))
   if (unknown !== undefined) return `has a benchmark that is not known here: ${unknown}`
   if (sessions.has(id)) return `stands in it twice: ${id}`
   if (kind === 'compare') return parent === null ? null : 'has a parent'
-  return kind === 'confirm' && sessions.get(parent ?? '')?.kind === 'compare' ? null : 'is neither a comparison nor confirms one'
+  return kind === 'confirm' && sessions.get(parent ?? '')?.kind === 'compare' ? null
+    : 'is neither a comparison nor confirms one'
 }
 
 /**
@@ -97,14 +106,25 @@ function wrongRecord (kind, record, sessions, wish) {
   const wrong = RECORD_CHECKS[kind]?.(record)
   if (wrong) return wrong
   if (kind === 'machine') return record.class === wish.machineClass ? null : 'is another one'
-  if (kind === 'commit') return [...sessions.values()].some(({ oldSha, newSha }) => record.sha === oldSha || record.sha === newSha) ? null : 'is another one'
-  if (kind === 'mark') return sessions.has(sessionOfMark(record.name) ?? '') ? MARK_CHECKS[record.name.split(':')[0]](jsonOrNull(record.value)) : `may not be set: ${record.name}`
+  if (kind === 'commit') {
+    return [...sessions.values()].some(({ oldSha, newSha }) => record.sha === oldSha || record.sha === newSha) ? null
+      : 'is another one'
+  }
+  if (kind === 'mark') return sessions.has(sessionOfMark(record.name) ?? '')
+    ? MARK_CHECKS[record.name.split(':')[0]](jsonOrNull(record.value))
+    : `may not be set: ${record.name}`
   const session = sessions.get(record.session)
   if (session === undefined || !SESSION_KINDS.includes(kind)) return 'belongs to none of its sessions'
-  if (record.benchmark !== undefined && !session.benchmarks.includes(record.benchmark)) return `has a benchmark that its session has not: ${record.benchmark}`
-  if (kind === 'build') return [session.oldSha, session.newSha, session.anchorSha].includes(record.sha) ? null : 'is of another commit'
+  if (record.benchmark !== undefined && !session.benchmarks.includes(record.benchmark)) {
+    return `has a benchmark that its session has not: ${record.benchmark}`
+  }
+  if (kind === 'build') {
+    return [session.oldSha, session.newSha, session.anchorSha].includes(record.sha) ? null : 'is of another commit'
+  }
   if (kind !== 'verdict') return null
-  return record.sha === session.newSha && record.oldSha === session.oldSha && record.machineClass === session.machineClass && record.profile === session.profile ? null : 'is of another comparison'
+  return record.sha === session.newSha && record.oldSha === session.oldSha &&
+    record.machineClass === session.machineClass &&
+    record.profile === session.profile ? null : 'is of another comparison'
 }
 
 /** @param {string} name @returns {string | undefined} */
@@ -115,7 +135,8 @@ function sessionOfMark (name) {
 
 /** @param {string} what */
 function refused (what) {
-  return new BellwetherError('BW_BENCH_IMPORT', `The result of the runner was not taken: ${what}. Nothing was imported.`)
+  return new BellwetherError('BW_BENCH_IMPORT',
+    `The result of the runner was not taken: ${what}. Nothing was imported.`)
 }
 
 module.exports = { SESSION_KINDS, SESSION_MARKS, sessionsIn, checkedLines }

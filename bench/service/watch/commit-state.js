@@ -9,8 +9,8 @@ const { isMeasured } = require('./next-commit')
 /** @typedef {import('./next-commit').CommitState} CommitState */
 
 /**
- * What stood in the way (a neighbour, a registry that did not answer) is given time to go: from one try to the next. What a machine has
- * spoiled once more after the last of them it will not do better tomorrow: what was found stands.
+ * What stood in the way (a neighbour, a registry that did not answer) is given time to go: from one try to the next.
+ * What a machine has spoiled once more after the last of them it will not do better tomorrow: what was found stands.
  */
 const AGAIN_AFTER_MS = [10 * 60_000, 2 * 3_600_000, 12 * 3_600_000]
 
@@ -34,13 +34,16 @@ function decideState (commit, tried, nowMs) {
   if (tried.some(({ end }) => end === null)) return 'open'
   const isAnswered = (/** @type {Tried} */ { end, mayPass }) => end === 'done' || (end === 'broken' && !mayPass)
   if (tried.some(one => isAnswered(one) && one.hasVerdict)) return 'done'
-  // killed before it was written down, or before it was compared with an older commit; what came after it is another try
+  // killed before it was written down, or before it was compared with an older commit; what came after it is another
+  // try
   if (tried.length > 0 && isAnswered(tried[tried.length - 1])) return 'open'
-  const spoiled = tried.filter(({ end, mayPass, hasVerdict }) => hasVerdict && (end === 'machine' || (end === 'broken' && mayPass)))
+  const spoiled = tried.filter(({ end, mayPass, hasVerdict }) =>
+    hasVerdict && (end === 'machine' || (end === 'broken' && mayPass)))
   if (spoiled.length === 0) return 'todo'
   if (spoiled.length > AGAIN_AFTER_MS.length) return 'done'
   const sinceMs = nowMs - spoiled[spoiled.length - 1].endedAtMs
-  return sinceMs >= 0 && sinceMs < AGAIN_AFTER_MS[spoiled.length - 1] ? 'later' : 'retry' // below 0: the clock was put back, and nobody knows how long ago it was
+  // below 0: the clock was put back, and nobody knows how long ago it was
+  return sinceMs >= 0 && sinceMs < AGAIN_AFTER_MS[spoiled.length - 1] ? 'later' : 'retry'
 }
 
 /**
@@ -51,13 +54,17 @@ function decideState (commit, tried, nowMs) {
  * @returns {Tried[]}
  */
 function readTried ({ sha, parents }, machineClass, store) {
-  return store.all('session', { newSha: sha, machineClass, kind: 'compare' }).flatMap((/** @type {import('../../shared/shapes').SessionRecord} */ session) => {
+  return store.all('session', {
+    newSha: sha, machineClass, kind: 'compare'
+  }).flatMap((/** @type {import('../../shared/shapes').SessionRecord} */ session) => {
     const { id } = session
     const end = store.endOf(id)?.reason ?? null
     const verdict = store.get('verdict', { session: id })
-    if (!isOwnSession(session, parents) && verdict === null) return [] // one with a verdict is of before sessions said whose they are
+    // one with a verdict is of before sessions said whose they are
+    if (!isOwnSession(session, parents) && verdict === null) return []
     return [{
-      end: end === 'machine' && verdict?.verdict === 'confirmed' ? 'done' : end, // red is red: what else the machine spoiled does not make it ring again
+      // red is red: what else the machine spoiled does not make it ring again
+      end: end === 'machine' && verdict?.verdict === 'confirmed' ? 'done' : end,
       endedAtMs: verdict?.atMs ?? 0, // by the clock of this machine; that of another runner may go wrong
       mayPass: isPassing(session, store.all('build', { session: id })),
       hasVerdict: verdict !== null

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The way to a bot that watches, for commands on the same machine and of the same user: HTTP with JSON over a UNIX socket that only the owner
- * can open. The bot has the results to itself, so whoever wants to write into them asks it.
+ * The way to a bot that watches, for commands on the same machine and of the same user: HTTP with JSON over a UNIX
+ * socket that only the owner can open. The bot has the results to itself, so whoever wants to write into them asks it.
  */
 const fs = require('node:fs')
 const http = require('node:http')
@@ -23,8 +23,8 @@ const ANSWER_MS = 60_000
 /** @typedef {Record<string, (wish: any) => Promise<object> | object>} Handlers  by verb; they check what they get */
 
 /**
- * The socket lies with the results, in a folder that is ours alone: who could put another one there would be believed. Where its path is too long for
- * an address it is named by a descriptor of that folder.
+ * The socket lies with the results, in a folder that is ours alone: who could put another one there would be believed.
+ * Where its path is too long for an address it is named by a descriptor of that folder.
  * @param {string} place  where the results are
  * @returns {{ socketPath: string, close: () => void } | null}  until `close`; null: there are no results
  * @throws BW_HOME: somebody else could have a hand in it; BW_PATH_TOO_LONG where there is no short name
@@ -33,8 +33,11 @@ function controlPath (place) {
   const usual = path.join(place, NAME)
   if (!fs.existsSync(place)) return null
   const held = holdPrivate(place)
-  if ('fault' in held) throw new BellwetherError('BW_HOME', `${held.fault.what}, so whoever answers there is not believed. To go on, ${held.fault.next}.`)
-  if (Buffer.byteLength(usual) > MOST_PATH_BYTES) return { socketPath: checkSocketPath(held.shortName(NAME)), close: held.close }
+  if ('fault' in held) throw new BellwetherError('BW_HOME',
+    `${held.fault.what}, so whoever answers there is not believed. To go on, ${held.fault.next}.`)
+  if (Buffer.byteLength(usual) > MOST_PATH_BYTES) {
+    return { socketPath: checkSocketPath(held.shortName(NAME)), close: held.close }
+  }
   held.close()
   return { socketPath: usual, close: () => {} }
 }
@@ -47,7 +50,8 @@ function controlPath (place) {
  */
 async function serveControl (place, handlers) {
   const at = controlPath(place)
-  if (at === null) throw new BellwetherError('BW_BENCH_WATCH', `${place} is not there: the results were removed while the bot was started.`)
+  if (at === null) throw new BellwetherError('BW_BENCH_WATCH',
+    `${place} is not there: the results were removed while the bot was started.`)
   const { socketPath } = at
   fs.rmSync(socketPath, { force: true }) // of a bot that was killed: the store's lock says that no other lives
   const server = http.createServer({ requestTimeout: ANSWER_MS }, (request, response) => {
@@ -62,7 +66,8 @@ async function serveControl (place, handlers) {
   try {
     await new Promise((resolve, reject) => {
       server.once('error', reject)
-      server.listen({ path: socketPath, exclusive: true }, () => resolve(undefined)) // also as an app of a manager: ours alone
+      // also as an app of a manager: ours alone
+      server.listen({ path: socketPath, exclusive: true }, () => resolve(undefined))
       process.umask(before) // the file is there when listen returns
     })
   } finally {
@@ -82,7 +87,8 @@ async function serveControl (place, handlers) {
 /** @param {http.IncomingMessage} request @param {Handlers} handlers */
 async function answer (request, handlers) {
   const verb = (request.url ?? '').slice(1)
-  if (request.method !== 'POST' || !Object.hasOwn(handlers, verb)) throw new BellwetherError('BW_BENCH_USAGE', `This bot does not know "${verb}": it may be older or newer than this command.`)
+  if (request.method !== 'POST' || !Object.hasOwn(handlers, verb)) throw new BellwetherError('BW_BENCH_USAGE',
+    `This bot does not know "${verb}": it may be older or newer than this command.`)
   const body = await readBody(request, MAX_BODY_BYTES)
   if (body === null) throw new BellwetherError('BW_BENCH_USAGE', `A question has at most ${MAX_BODY_BYTES} bytes.`)
   return handlers[verb](JSON.parse(body.toString('utf8') || '{}'))
@@ -99,7 +105,9 @@ async function askControl (place, verb, wish = {}) {
   const at = controlPath(place)
   if (at === null) throw new BellwetherError('BW_BENCH_WATCH', NO_BOT)
   return new Promise((resolve, reject) => {
-    const request = http.request({ socketPath: at.socketPath, path: `/${verb}`, method: 'POST', agent: false, timeout: ANSWER_MS }, response => {
+    const request = http.request({
+      socketPath: at.socketPath, path: `/${verb}`, method: 'POST', agent: false, timeout: ANSWER_MS
+    }, response => {
       let text = ''
       response.setEncoding('utf8')
       response.on('data', part => {
@@ -114,7 +122,8 @@ async function askControl (place, verb, wish = {}) {
       })
     })
     request.on('timeout', () => request.destroy(new Error(`no answer within ${ANSWER_MS / 1000} s`)))
-    request.on('error', (/** @type {NodeJS.ErrnoException} */ err) => reject(new BellwetherError('BW_BENCH_WATCH', err.code === 'ENOENT' || err.code === 'ECONNREFUSED'
+    request.on('error', (/** @type {NodeJS.ErrnoException} */ err) => reject(new BellwetherError('BW_BENCH_WATCH',
+      err.code === 'ENOENT' || err.code === 'ECONNREFUSED'
       ? NO_BOT
       : `The bot that watches this repository does not answer (${err.message}).`, { cause: err })))
     request.once('close', at.close)

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The bot beside a project, put together: it watches the repository, measures, keeps, tells, and serves the website. One process, one writer
- * of the results; whatever was begun goes on after a kill.
+ * The bot beside a project, put together: it watches the repository, measures, keeps, tells, and serves the website.
+ * One process, one writer of the results; whatever was begun goes on after a kill.
  */
 const path = require('node:path')
 const { setTimeout: wait } = require('node:timers/promises')
@@ -25,9 +25,9 @@ const { Work } = require('./work')
 /**
  * What makes pages: dashboards/web. It is handed in, so that the bot does not know the pages.
  * @typedef {(parts: {
- *   store: import('../../store').Store, repository: string, benchmarks: readonly import('../../shared/shapes').Benchmark[], profile: 'quick' | 'normal',
- *   siteUrl: string | null, liveUrl: string | null,
- *   live: () => { watch: WatchView | null, troubles: { channel: string, text: string, untilMs: number }[],
+ *   store: import('../../store').Store, repository: string, benchmarks: readonly
+ *   import('../../shared/shapes').Benchmark[], profile: 'quick' | 'normal', siteUrl: string | null, liveUrl: string |
+ *   null, live: () => { watch: WatchView | null, troubles: { channel: string, text: string, untilMs: number }[],
  *     runners: import('../../shared/shapes').RunnerView[] }
  * }) => { warmUp: () => void, answer: (at: string) => { type: string, body: string | Buffer } | null }} OpenSite
  */
@@ -37,20 +37,26 @@ const { Work } = require('./work')
  * @property {Partial<WatchSettings>} [settings]  instead of those of the bench file
  * @property {OpenSite} openSite
  * @property {AbortSignal} signal                 ends it; what was measured is kept
- * @property {boolean} [waits]                     where another process writes the results it waits until that is done; else it is refused
- * @property {() => void} [onReady]                whoever started it may go on: at once, so that nothing that is wrong keeps others waiting; behind another bot
- *   when its settings are good, so that that one is not replaced for nothing
+ * @property {boolean} [waits]                     where another process writes the results it waits until that is done;
+ *   else it is refused
+ * @property {() => void} [onReady]                whoever started it may go on: at once, so that nothing that is wrong
+ *   keeps others waiting; behind another bot when its settings are good, so that that one is not replaced for nothing
  * @property {(view: WatchView) => void} [onChange]
  * @property {(text: string) => void} [onNote]    a line for the log
  */
 
 /**
- * Opens everything; `run` then works until the signal is aborted, or the bench file is another one: who gets 'outdated' closes it and opens it anew.
+ * Opens everything; `run` then works until the signal is aborted, or the bench file is another one: who gets 'outdated'
+ * closes it and opens it anew.
  * @param {WatchOptions} options
- * @returns {Promise<{ address: { host: string, port: number }, place: string, run: () => Promise<'ended' | 'outdated'>, close: () => Promise<void> }>}
+ * @returns {Promise<{ address: { host: string, port: number }, place: string, run: () => Promise<'ended' | 'outdated'>,
+ *   close: () => Promise<void> }>}
  * @throws as openBench does; BW_BENCH_LISTEN, BW_BENCH_FILE
  */
-async function openWatch ({ bench: benchOptions, settings, openSite, signal, waits = false, onReady = () => {}, onChange = () => {}, onNote = () => {} }) {
+async function openWatch ({
+  bench: benchOptions, settings, openSite, signal, waits = false, onReady = () => {}, onChange = () => {},
+  onNote = () => {}
+}) {
   staySmall()
   const options = { ...benchOptions, repoDir: path.resolve(benchOptions.repoDir) }
   const isBehind = waits && isWritten(options)
@@ -61,12 +67,14 @@ async function openWatch ({ bench: benchOptions, settings, openSite, signal, wai
   const after = (/** @type {number} */ ms) => wait(ms, undefined, { signal })
   /** @type {Parts | null} */
   let parts = null
-  const bench = await openWhenFree({ ...options, signal, onEvent: event => parts?.watch.hear(event) }, { waits, after, onNote })
+  const bench = await openWhenFree({ ...options, signal, onEvent: event => parts?.watch.hear(event) },
+    { waits, after, onNote })
   /** @type {(() => Promise<void>)[]} */
   const closers = [() => bench.close()]
   const close = async () => { for (const one of closers.splice(0).reverse()) await one() }
   try {
-    const made = parts = assemble(bench, wanted, { signal, after, onChange, isOutdated: changeOf(wish, wanted, onNote) })
+    const made = parts = assemble(bench,
+      wanted, { signal, after, onChange, isOutdated: changeOf(wish, wanted, onNote) })
     const address = await serve(bench, wanted, made, { openSite, closers })
     for (const note of [...exposureNow(), ...bench.store.notes]) onNote(note)
     return { address, place: bench.place, run: () => runBoth(made, { signal, onNote }), close }
@@ -100,7 +108,9 @@ function assemble (bench, { setting, channels }, { signal, after, onChange, isOu
   const work = new Work({ store, leaseMs: setting.runners?.leaseMs })
   /** @type {Watch} */
   const watch = new Watch({
-    bot: { line: wish => bench.line({ branch: setting.branch, remote: setting.remote, ...wish }), run, machineClass, store },
+    bot: {
+      line: wish => bench.line({ branch: setting.branch, remote: setting.remote, ...wish }), run, machineClass, store
+    },
     setting,
     after,
     onVerdict: () => outbox.deliver(),
@@ -108,7 +118,8 @@ function assemble (bench, { setting, channels }, { signal, after, onChange, isOu
     isOutdated,
     work
   })
-  return { watch, outbox, runners: setting.runners === null ? null : openRunners(bench, { work, setting, leaseMs: setting.runners.leaseMs, watch, outbox }) }
+  return { watch, outbox, runners: setting.runners === null ? null
+    : openRunners(bench, { work, setting, leaseMs: setting.runners.leaseMs, watch, outbox }) }
 }
 
 /**
@@ -123,11 +134,14 @@ function assemble (bench, { setting, channels }, { signal, after, onChange, isOu
 async function serve (bench, { setting, hookSecret, runnerToken }, { watch, outbox, runners }, { openSite, closers }) {
   const { store, place, repository, benchmarks, profile, accept, silence, baseline } = bench
   const live = () => ({ watch: watch.view, troubles: outbox.troubles, runners: runners?.views ?? [] })
-  const site = openSite({ store, repository, benchmarks, profile, siteUrl: setting.siteUrl, liveUrl: setting.liveUrl, live })
+  const site = openSite({
+    store, repository, benchmarks, profile, siteUrl: setting.siteUrl, liveUrl: setting.liveUrl, live
+  })
   site.warmUp()
   const wake = () => watch.wake()
   const server = await serveBench(setting.listen, {
-    page: site.answer, status: live, wake, hookSecret, runners: runners && runnerApi({ runners, token: runnerToken ?? '' }), names: namesOf(setting)
+    page: site.answer, status: live, wake, hookSecret,
+    runners: runners && runnerApi({ runners, token: runnerToken ?? '' }), names: namesOf(setting)
   })
   closers.push(server.close)
   const control = await serveControl(place, {
@@ -146,7 +160,9 @@ async function serve (bench, { setting, hookSecret, runnerToken }, { watch, outb
 
 /** The names under which the website answers. @param {Pick<WatchSettings, 'listen' | 'siteUrl' | 'hosts'>} setting */
 function namesOf ({ listen, siteUrl, hosts }) {
-  return [listen.host.toLowerCase(), ...siteUrl !== null && URL.canParse(siteUrl) ? [new URL(siteUrl).hostname] : [], ...hosts]
+  return [
+    listen.host.toLowerCase(), ...siteUrl !== null && URL.canParse(siteUrl) ? [new URL(siteUrl).hostname] : [], ...hosts
+  ]
 }
 
 /** @param {import('../..').BenchOptions} options  a repository that cannot be read is told when it is opened */
@@ -164,7 +180,8 @@ function isWritten ({ repoDir, stateDir }) {
  * @param {{ waits: boolean, after: (ms: number) => Promise<void>, onNote: (text: string) => void }} how
  */
 async function openWhenFree (options, { waits, after, onNote }) {
-  const onBusy = (/** @type {number} */ pid) => onNote(`process ${pid} writes the results now; waiting until it is done`)
+  const onBusy = (/** @type {number} */ pid) =>
+    onNote(`process ${pid} writes the results now; waiting until it is done`)
   for (;;) {
     if (waits) await untilFree(placeOf(options.repoDir, options.stateDir), { after, onBusy })
     try {
@@ -198,14 +215,17 @@ async function runBoth ({ watch, outbox }, { signal, onNote }) {
   const telling = new AbortController()
   const until = AbortSignal.any([signal, telling.signal])
   const watching = watch.run(signal).finally(() => telling.abort())
-  await Promise.all([watching, keepTelling(outbox, { signal: until, after: ms => wait(ms, undefined, { signal: until }), onNote })])
+  await Promise.all([
+    watching, keepTelling(outbox, { signal: until, after: ms => wait(ms, undefined, { signal: until }), onNote })
+  ])
   return signal.aborted ? 'ended' : 'outdated'
 }
 
 const TELL_AGAIN_MS = 5000
 
 /**
- * Messages that did not arrive are tried again, and results of runners told, while something else is measured, or nothing.
+ * Messages that did not arrive are tried again, and results of runners told, while something else is measured, or
+ * nothing.
  * @param {Outbox} outbox
  * @param {{ signal: AbortSignal, after: (ms: number) => Promise<void>, onNote: (text: string) => void }} how
  */

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Who measures which commit now. A lease is for one commit on one machine class; one that is not renewed in time is over. The bot that
- * watches takes leases like everyone else, so that nobody measures what another measures already. Pure: tables in, decisions out.
+ * Who measures which commit now. A lease is for one commit on one machine class; one that is not renewed in time is
+ * over. The bot that watches takes leases like everyone else, so that nobody measures what another measures already.
+ * Pure: tables in, decisions out.
  */
 const { nextCommit } = require('./next-commit')
 
@@ -16,7 +17,10 @@ const { nextCommit } = require('./next-commit')
  * @property {string} why
  * @property {number} untilMs       monotonic; Infinity: the bot's own, it ends with the bot
  */
-/** @typedef {{ runner: string, machineClass: string, begun: readonly string[] }} LeaseWish  begun: shas that it measured in part, to go on with */
+/**
+ * @typedef {{ runner: string, machineClass: string, begun: readonly string[] }} LeaseWish  begun: shas that it measured
+ *   in part, to go on with
+ */
 
 /** The runner that the bot is itself. */
 const BOT = 'the bot'
@@ -25,15 +29,20 @@ const BOT = 'the bot'
 function liveLeases (leases, nowMs) { return leases.filter(({ untilMs }) => untilMs > nowMs) }
 
 /**
- * The line as one of several runners sees it: what another measures is as good as done, and what the bot began it goes on with itself.
+ * The line as one of several runners sees it: what another measures is as good as done, and what the bot began it goes
+ * on with itself.
  * @param {readonly WatchedCommit[]} commits
  * @param {readonly Lease[]} leases
  * @param {{ runner: string, machineClass: string, nowMs: number }} who
  * @returns {WatchedCommit[]}
  */
 function freeFor (commits, leases, { runner, machineClass, nowMs }) {
-  const taken = new Set(liveLeases(leases, nowMs).filter(one => one.machineClass === machineClass && one.runner !== runner).map(({ sha }) => sha))
-  return commits.map(one => taken.has(one.sha) || (one.state === 'open' && runner !== BOT) ? { sha: one.sha, state: /** @type {const} */ ('done') } : one)
+  const taken = new Set(liveLeases(leases, nowMs)
+    .filter(one => one.machineClass === machineClass && one.runner !== runner)
+    .map(({ sha }) => sha))
+  return commits.map(one => taken.has(one.sha) || (one.state === 'open' && runner !== BOT)
+    ? { sha: one.sha, state: /** @type {const} */ ('done') }
+    : one)
 }
 
 /**
@@ -44,17 +53,21 @@ function freeFor (commits, leases, { runner, machineClass, nowMs }) {
 function decideLease ({ commits, leases, wish, nowMs }) {
   const free = freeFor(commits, leases, { ...wish, nowMs })
   const isLeft = (/** @type {string} */ sha) => free.some(one => one.sha === sha && one.state !== 'done')
-  const own = liveLeases(leases, nowMs).find(one => one.runner === wish.runner && one.machineClass === wish.machineClass)
+  const own = liveLeases(leases, nowMs)
+    .find(one => one.runner === wish.runner && one.machineClass === wish.machineClass)
   if (own && isLeft(own.sha)) return { action: 'same', lease: own }
-  const begun = free.findLast(({ sha, state }) => state === 'todo' && wish.begun.includes(sha)) // not what failed: that waits behind all others
+  // not what failed: that waits behind all others
+  const begun = free.findLast(({ sha, state }) => state === 'todo' && wish.begun.includes(sha))
   if (begun) return { action: 'new', sha: begun.sha, why: 'begun' }
   const next = nextCommit(free)
   return next === null ? { action: 'none' } : { action: 'new', ...next }
 }
 
 /**
- * Whether a runner may go on. Leases do not survive a restart of the bot: one that nobody else has taken since is given again.
- * @param {{ state: CommitState | null, leases: readonly Lease[], wish: { runner: string, machineClass: string, sha: string }, nowMs: number }} known  state
+ * Whether a runner may go on. Leases do not survive a restart of the bot: one that nobody else has taken since is given
+ * again.
+ * @param {{ state: CommitState | null, leases: readonly Lease[], wish: { runner: string, machineClass: string,
+ *   sha: string }, nowMs: number }} known  state
  *   null: the commit is not on the line any more
  * @returns {boolean}
  */
@@ -65,9 +78,10 @@ function mayGoOn ({ state, leases, wish, nowMs }) {
 }
 
 /**
- * What becomes of a result that a runner sends. Whoever is first with a commit that is still to be measured is taken, lease or not: a result is worth more
- * than a promise. What the bot has begun it ends itself, or there would be two.
- * @param {{ state: CommitState | null, isThere: boolean, botHasIt: boolean }} known  isThere: these very records are in the store
+ * What becomes of a result that a runner sends. Whoever is first with a commit that is still to be measured is taken,
+ * lease or not: a result is worth more than a promise. What the bot has begun it ends itself, or there would be two.
+ * @param {{ state: CommitState | null, isThere: boolean, botHasIt: boolean }} known  isThere: these very records are in
+ *   the store
  * @returns {'take' | 'there' | 'measured' | 'held' | 'unwatched'}
  */
 function decideResult ({ state, isThere, botHasIt }) {

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Which commit is measured next: what was begun, then the newest, then the middle of the widest gap between measured ones. So today's commit
- * is never behind yesterday's, and what lies between is halved and halved again, as a search would. Pure.
+ * Which commit is measured next: what was begun, then the newest, then the middle of the widest gap between measured
+ * ones. So today's commit is never behind yesterday's, and what lies between is halved and halved again, as a search
+ * would. Pure.
  */
 
 /**
@@ -68,8 +69,8 @@ function queueOf (commits, limit) {
 }
 
 /**
- * Commits that change only documents cannot be slower: one in so many is measured all the same, as a trial of the bot. Which ones follows from
- * their names, so the same ones after a restart.
+ * Commits that change only documents cannot be slower: one in so many is measured all the same, as a trial of the bot.
+ * Which ones follows from their names, so the same ones after a restart.
  */
 const DOCS_TRIAL_EVERY = 4
 

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The runners of a bot: what other machines may ask of it, and what is known of each. They take commits by lease and give results back; whatever
- * they say is checked, and nothing that they say changes what others measured.
+ * The runners of a bot: what other machines may ask of it, and what is known of each. They take commits by lease and
+ * give results back; whatever they say is checked, and nothing that they say changes what others measured.
  */
 const { BellwetherError } = require('../../../common/errors')
 const { name, sha: shaCheck, text, finite, nullable, list, map, object } = require('../../store/checks')
@@ -18,7 +18,8 @@ const { takeUpload } = require('./take-upload')
  * @property {Work} work
  * @property {import('../../store').Store} store
  * @property {string} uploadsDir                       of openUploads
- * @property {Readonly<Record<string, string>>} benchmarkKeys  of the bench file: how each benchmark is built and measured
+ * @property {Readonly<Record<string, string>>} benchmarkKeys  of the bench file: how each benchmark is built and
+ *   measured
  * @property {string} profile
  * @property {number} leaseMs
  * @property {number} pollMs
@@ -38,7 +39,8 @@ const SHOWN_CHARS = 300
 const NOT_ASKED = 'The bot has not asked the repository yet.'
 
 /** @type {(digits: number) => import('../../store/checks').Check} */
-const hex = digits => value => typeof value === 'string' && value.length === digits && /^[0-9a-f]+$/.test(value) ? null : `must be ${digits} hex digits`
+const hex = digits => value => typeof value === 'string' && value.length === digits && /^[0-9a-f]+$/.test(value) ? null
+  : `must be ${digits} hex digits`
 const WHO = { runner: hex(16), machineClass: hex(12) }
 const WISHES = Object.freeze({
   lease: object({ ...WHO, name, profile: name, benchmarks: map(name, 1000), begun: list(shaCheck, MOST_BEGUN) }),
@@ -64,14 +66,19 @@ class Runners {
   /** Who was here of late, the last one first. @returns {RunnerView[]} */
   get views () {
     const { work } = this.#parts
-    const shown = [...this.#known].filter(([, { seenAtMs }]) => this.#wallMs() - seenAtMs < FORGET_MS).sort(([, a], [, b]) => b.seenAtMs - a.seenAtMs)
-    return shown.map(([runner, view]) => ({ ...view, current: view.current && work.has({ runner, sha: view.current.sha }) ? view.current : null }))
+    const shown = [...this.#known]
+      .filter(([, { seenAtMs }]) => this.#wallMs() - seenAtMs < FORGET_MS)
+      .sort(([, a], [, b]) => b.seenAtMs - a.seenAtMs)
+    return shown.map(([runner, view]) => ({
+      ...view, current: view.current && work.has({ runner, sha: view.current.sha }) ? view.current : null
+    }))
   }
 
   /**
    * The next commit for a runner; the same again while it has one.
    * @param {any} wish
-   * @returns {{ job: { lease: string, sha: string, subject: string, why: string, leaseMs: number, anchor: string | null } | null, askAgainMs: number }}
+   * @returns {{ job: { lease: string, sha: string, subject: string, why: string, leaseMs: number, anchor: string |
+   *   null } | null, askAgainMs: number }}
    * @throws BW_BENCH_USAGE, BW_BENCH_RUNNER
    */
   lease (wish) {
@@ -84,9 +91,12 @@ class Runners {
     const commit = lease && work.commit(lease.sha)
     const subject = commit?.subject ?? ''
     if (lease === null) view.current = null
-    else if (view.current?.sha !== lease.sha) view.current = { sha: lease.sha, subject, why: lease.why, sinceMs: this.#wallMs(), step: '', leftMs: null }
+    else if (view.current?.sha !== lease.sha) {
+      view.current = { sha: lease.sha, subject, why: lease.why, sinceMs: this.#wallMs(), step: '', leftMs: null }
+    }
     return {
-      job: lease && { lease: lease.id, sha: lease.sha, subject, why: lease.why, leaseMs, anchor: store.mark(MARKS.anchor) },
+      job: lease &&
+        { lease: lease.id, sha: lease.sha, subject, why: lease.why, leaseMs, anchor: store.mark(MARKS.anchor) },
       askAgainMs: Math.min(pollMs, LONGEST_ASK_AGAIN_MS)
     }
   }
@@ -105,9 +115,14 @@ class Runners {
     const lease = work.renew({ id: wish.lease, runner: wish.runner, machineClass, sha })
     if (lease === null) {
       view.current = null
-      throw refused('lost', `The lease of ${sha.slice(0, 12)} is over: somebody else measures it or has measured it, or it left the branch.`)
+      throw refused(
+        'lost',
+        `The lease of ${sha.slice(0, 12)} is over: somebody else measures it or has measured it, or it left the branch.`
+      )
     }
-    const before = view.current !== null && view.current.sha === sha ? view.current : { sha, subject: work.commit(sha)?.subject ?? '', why: lease.why, sinceMs: this.#wallMs() }
+    const before = view.current !== null && view.current.sha === sha
+      ? view.current
+      : { sha, subject: work.commit(sha)?.subject ?? '', why: lease.why, sinceMs: this.#wallMs() }
     view.current = { ...before, step: wish.step.slice(0, SHOWN_CHARS), leftMs: wish.leftMs }
     return { leaseMs }
   }
@@ -119,7 +134,10 @@ class Runners {
     const view = this.#seen(wish)
     if (work.has(wish)) work.failed(wish.sha, wish.machineClass)
     work.release({ id: wish.lease, runner: wish.runner })
-    Object.assign(view, { current: null, failure: { sha: wish.sha, text: wish.text.slice(0, SHOWN_CHARS), code: wish.code, atMs: this.#wallMs() } })
+    Object.assign(view, {
+      current: null,
+      failure: { sha: wish.sha, text: wish.text.slice(0, SHOWN_CHARS), code: wish.code, atMs: this.#wallMs() }
+    })
     return { noted: true }
   }
 
@@ -158,12 +176,19 @@ class Runners {
     const sessions = sessionsIn(linesOfFile(file))
     const there = new Set(sessions.filter(id => store.session(id) !== null))
     const isThere = sessions.length > 0 && there.size === new Set(sessions).size
-    const decided = decideResult({ state: work.stateOf(sha, machineClass), isThere, botHasIt: work.botHas(sha, machineClass) })
-    if (decided !== 'take' && decided !== 'there') throw refused('refused', `The result of ${sha.slice(0, 12)} was not taken: ${WHY_NOT[decided]}. Nothing was changed.`)
+    const decided = decideResult({
+      state: work.stateOf(sha, machineClass), isThere, botHasIt: work.botHas(sha, machineClass)
+    })
+    if (decided !== 'take' && decided !== 'there') throw refused('refused',
+      `The result of ${sha.slice(0, 12)} was not taken: ${WHY_NOT[decided]}. Nothing was changed.`)
     const view = this.#known.get(runner)
-    if (view) Object.assign(view, { seenAtMs: this.#wallMs(), failure: null, ...view.current?.sha === sha ? { current: null } : {} })
+    if (view) Object.assign(view, {
+      seenAtMs: this.#wallMs(), failure: null, ...view.current?.sha === sha ? { current: null } : {}
+    })
     if (decided === 'there') return { taken: false, added: 0, there: sessions.length }
-    const wish = { sha, machineClass, profile, benchmarks: new Set(Object.keys(benchmarkKeys)), there, atMs: this.#wallMs() }
+    const wish = {
+      sha, machineClass, profile, benchmarks: new Set(Object.keys(benchmarkKeys)), there, atMs: this.#wallMs()
+    }
     const counts = store.import(checkedLines(linesOfFile(file), wish))
     if (view) view.results++
     work.measured(sha, machineClass)
@@ -177,9 +202,13 @@ class Runners {
    */
   #refuseOthers ({ profile, benchmarks }) {
     const { benchmarkKeys, profile: ours } = this.#parts
-    const differing = [...new Set([...Object.keys(benchmarkKeys), ...Object.keys(benchmarks)])].filter(id => benchmarkKeys[id] !== benchmarks[id])
-    const what = profile !== ours ? `the profile is ${profile} there and ${ours} here` : differing.length > 0 ? `${differing.slice(0, 5).join(', ')} ${differing.length === 1 ? 'is' : 'are'} another one there, or only on one side` : null
-    if (what) throw refused('benches', `This runner measures otherwise than the bot: ${what}. Bring the bench files of both to the same commit, and give both the same --profile and --only.`)
+    const differing = [...new Set([...Object.keys(benchmarkKeys), ...Object.keys(benchmarks)])]
+      .filter(id => benchmarkKeys[id] !== benchmarks[id])
+    const what = profile !== ours ? `the profile is ${profile} there and ${ours} here` : differing.length > 0
+      ? `${differing.slice(0, 5).join(', ')} ${differing.length === 1 ? 'is' : 'are'} another one there, or only on one side`
+      : null
+    if (what) throw refused('benches',
+      `This runner measures otherwise than the bot: ${what}. Bring the bench files of both to the same commit, and give both the same --profile and --only.`)
   }
 
   /** @param {{ runner: string, name: string, machineClass: string }} wish @returns {RunnerView} */
@@ -208,7 +237,8 @@ const WHY_NOT = Object.freeze({
 /** @param {keyof typeof WISHES} verb @param {any} wish @throws BW_BENCH_USAGE */
 function checked (verb, wish) {
   const wrong = WISHES[verb](wish)
-  if (wrong) throw new BellwetherError('BW_BENCH_USAGE', `The runner asks what this bot does not understand: ${verb}${wrong.startsWith('.') ? '' : ' '}${wrong}. Are both of the same version?`)
+  if (wrong) throw new BellwetherError('BW_BENCH_USAGE',
+    `The runner asks what this bot does not understand: ${verb}${wrong.startsWith('.') ? '' : ' '}${wrong}. Are both of the same version?`)
 }
 
 /** @param {string} reason @param {string} message */

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * What pages and messages rely on in the records of a runner, beyond what the store asks of every record: made here they are right by
- * construction, from elsewhere they are looked at. A text that people paste into a shell is one of ours or none.
+ * What pages and messages rely on in the records of a runner, beyond what the store asks of every record: made here
+ * they are right by construction, from elsewhere they are looked at. A text that people paste into a shell is one of
+ * ours or none.
  */
 const { name, sha, text, finite, oneOf, nullable, list, object } = require('../../store/checks')
 const { MARKS } = require('../../shared/meta-keys')
@@ -28,10 +29,14 @@ const moved = object({
   interval99: nullable(interval),
   medians: nullable(object({ old: finite, new: finite }))
 })
-const tests = object({ outcome: oneOf('passed', 'failed', 'timed-out', 'none'), passed: nullable(finite), failed: nullable(finite), text })
+const tests = object({
+  outcome: oneOf('passed', 'failed', 'timed-out', 'none'), passed: nullable(finite), failed: nullable(finite), text
+})
 const culprit = object({ candidates: list(sha, MOST_CANDIDATES), confidence: finite, revertCommand: nullable(revert) })
 
-const flameNode = object({ name: text, place: text, us: finite, children: value => Array.isArray(value) ? null : 'must be a list' })
+const flameNode = object({
+  name: text, place: text, us: finite, children: value => Array.isArray(value) ? null : 'must be a list'
+})
 
 /**
  * Looks at each node once: a tree that is wrong far down must not cost more than one that is right.
@@ -50,11 +55,16 @@ function flame (value, depth = 0) {
 }
 
 /** A machine as it is told: facts, no stories. */
-const machine = object({ class: name, cpu: name, cores: finite, memoryBytes: finite, kernel: name, node: name, containment: name, hostname: name })
+const machine = object({
+  class: name, cpu: name, cores: finite, memoryBytes: finite, kernel: name, node: name, containment: name,
+  hostname: name
+})
 /** @type {Check} */
 const date = value => isDateMs(value) ? null : 'must be a date'
 const commit = object({ committedAtMs: date })
-const verdict = object({ moved: list(moved, MOST_MOVED), tests: nullable(tests), build: name, culprit: nullable(culprit), tookMs: finite })
+const verdict = object({
+  moved: list(moved, MOST_MOVED), tests: nullable(tests), build: name, culprit: nullable(culprit), tookMs: finite
+})
 const slower = object({ function: text, file: text, line: finite, oldUs: finite, newUs: finite })
 const profile = object({ benchmark: name, per: PER, slower: list(slower, MOST_FUNCTIONS) })
 const flames = object({ benchmark: name, per: PER, old: value => flame(value), new: value => flame(value) })

@@ -4,9 +4,11 @@ const { setFlagsFromString } = require('node:v8')
 
 /** What V8 is told; it passes over a flag that it does not know. Measured with docs/bench-watch.md's `watch-idle`. */
 const FLAGS = Object.freeze([
-  // WebAssembly (SQLite on Node 20) is compiled function by function, and by the optimising compiler alone: 0.4 s more of a core at the start, 30 to 50 MB less
+  // WebAssembly (SQLite on Node 20) is compiled function by function, and by the optimising compiler alone: 0.4 s more
+  // of a core at the start, 30 to 50 MB less
   '--no-liftoff', '--wasm-lazy-compilation',
-  // the heap is given back after each collection instead of being kept for the next commit: 30 MB less at once; for good 22 MB on Node 22, nothing on Node 20
+  // the heap is given back after each collection instead of being kept for the next commit: 30 MB less at once; for
+  // good 22 MB on Node 22, nothing on Node 20
   '--optimize-for-size'
 ])
 

@@ -1,5 +1,8 @@
 'use strict'
-/** Takes what a runner sends into a file of its own, unpacked, with an end to its size and its time. Nothing is believed of it yet. */
+/**
+ * Takes what a runner sends into a file of its own, unpacked, with an end to its size and its time. Nothing is believed
+ * of it yet.
+ */
 const fs = require('node:fs')
 const path = require('node:path')
 const zlib = require('node:zlib')
@@ -36,11 +39,14 @@ function openUploads (dir) {
 async function takeUpload (source, dir, use, most = MOST) {
   const file = path.join(dir, `${randomBytes(8).toString('hex')}.jsonl`)
   try {
-    const taken = await fs.promises.open(file, 'wx', 0o600) // made before anything can fail: a stream that opens it by itself may do so when it has been removed
-    await pipeline(leftOpen(source), atMost(most.packed), zlib.createGunzip(), atMost(most.unpacked), taken.createWriteStream())
+    // made before anything can fail: a stream that opens it by itself may do so when it has been removed
+    const taken = await fs.promises.open(file, 'wx', 0o600)
+    await pipeline(leftOpen(source),
+      atMost(most.packed), zlib.createGunzip(), atMost(most.unpacked), taken.createWriteStream())
     return use(file)
   } catch (err) {
-    if (/^Z_/.test(err.code ?? '')) throw new BellwetherError('BW_BENCH_IMPORT', `The result of the runner cannot be unpacked (${err.code}). Nothing was imported.`, { cause: err })
+    if (/^Z_/.test(err.code ?? '')) throw new BellwetherError('BW_BENCH_IMPORT',
+      `The result of the runner cannot be unpacked (${err.code}). Nothing was imported.`, { cause: err })
     throw err.syscall === undefined ? err : told(err, dir, 'A result of a runner could not be taken')
   } finally {
     fs.rmSync(file, { force: true })
@@ -56,7 +62,8 @@ function atMost (most) {
     let bytes = 0
     for await (const part of source) {
       bytes += part.length
-      if (bytes > most) throw new BellwetherError('BW_TOO_LARGE', `A result has at most ${MOST.packed} bytes packed and ${MOST.unpacked} unpacked. Nothing was imported.`)
+      if (bytes > most) throw new BellwetherError('BW_TOO_LARGE',
+        `A result has at most ${MOST.packed} bytes packed and ${MOST.unpacked} unpacked. Nothing was imported.`)
       yield part
     }
   }

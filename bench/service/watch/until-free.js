@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Whether another process writes the results, and waiting until none does. So a bot can be replaced by the next one: that one is there already, has read
- * its settings, and goes on when the one before has ended what it measured.
+ * Whether another process writes the results, and waiting until none does. So a bot can be replaced by the next one:
+ * that one is there already, has read its settings, and goes on when the one before has ended what it measured.
  */
 const path = require('node:path')
 const { lockHolder } = require('../../store/lock')

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The bot that runs for months: asks the repository what is new, has the next commit measured, and tells. What is next is decided from the
- * store each time (next-commit.js, commit-state.js), so it may be killed at any instant and goes on where it was.
+ * The bot that runs for months: asks the repository what is new, has the next commit measured, and tells. What is next
+ * is decided from the store each time (next-commit.js, commit-state.js), so it may be killed at any instant and goes on
+ * where it was.
  */
 const { BellwetherError } = require('../../../common/errors')
 const { MARKS, markOf } = require('../../shared/meta-keys')
@@ -15,7 +16,8 @@ const { Work } = require('./work')
 /**
  * What the watch needs of the bot. index.js makes it of bench/index.js.
  * @typedef {object} Bot
- * @property {(wish: { from: string | null, limit: number, known: string | null }) => Promise<{ tip: string, commits: Commit[] | null }>} line
+ * @property {(wish: { from: string | null, limit: number, known: string | null }) =>
+ *   Promise<{ tip: string, commits: Commit[] | null }>} line
  *   asks the repository; null: nothing has changed since the tip was `known`
  * @property {(wish: { range: string }) => Promise<import('../../shared/shapes').RunResult>} run
  * @property {() => Promise<string>} machineClass
@@ -33,9 +35,11 @@ const { Work } = require('./work')
  * @property {string | null} tip
  * @property {number} commits            on the watched line
  * @property {number} left               to be measured
- * @property {number} later              of these, what could not be measured (the machine, an install) and is tried again when some time has passed
+ * @property {number} later              of these, what could not be measured (the machine, an install) and is tried
+ *   again when some time has passed
  * @property {{ sha: string, subject: string, why: string }[]} queue  the next of them
- * @property {{ sha: string, subject: string, why: string, sinceMs: number, step: string, leftMs: number | null } | null} current
+ * @property {{ sha: string, subject: string, why: string, sinceMs: number, step: string, leftMs: number | null } |
+ *   null} current
  * @property {{ text: string, code: string, atMs: number } | null} failure  the last one, until something worked again
  * @property {number | null} nextPollAtMs  wall clock
  * @property {number} measured           since it was started
@@ -44,7 +48,10 @@ const { Work } = require('./work')
 /** So many commits are looked through, the newest of the line; what is older and has no verdict by then gets none. */
 const MOST_COMMITS = 5000
 const SHOWN_IN_QUEUE = 20
-/** How often it is looked, at least, while something waits to be tried again: whoever has a hook asks for new commits once an hour or less. */
+/**
+ * How often it is looked, at least, while something waits to be tried again: whoever has a hook asks for new commits
+ * once an hour or less.
+ */
 const LATER_LOOK_MS = 60_000
 /** After a failure; doubled each time. */
 const FIRST_WAIT_MS = 5000
@@ -65,7 +72,10 @@ class Watch {
   #wasWoken = false
   #wakeUp = () => {}
   /** @type {WatchView} */
-  #view = { state: 'starting', tip: null, commits: 0, left: 0, later: 0, queue: [], current: null, failure: null, nextPollAtMs: null, measured: 0 }
+  #view = {
+    state: 'starting', tip: null, commits: 0, left: 0, later: 0, queue: [], current: null, failure: null,
+    nextPollAtMs: null, measured: 0
+  }
 
   /**
    * @param {object} parts
@@ -73,9 +83,11 @@ class Watch {
    * @param {WatchSetting} parts.setting
    * @param {(ms: number) => Promise<void>} parts.after   rejects when the watch is to end
    * @param {() => number} [parts.wallMs]
-   * @param {(session: string | null) => Promise<void>} [parts.onVerdict]  something was measured; told again after a restart: session null
+   * @param {(session: string | null) => Promise<void>} [parts.onVerdict]  something was measured; told again after a
+   *   restart: session null
    * @param {() => void} [parts.onChange]                 the view is another one
-   * @param {() => boolean | Promise<boolean>} [parts.isOutdated]  what it was made from is another one: it ends before the next commit
+   * @param {() => boolean | Promise<boolean>} [parts.isOutdated]  what it was made from is another one: it ends before
+   *   the next commit
    * @param {Work} [parts.work]                           shared with those who measure elsewhere
    */
   constructor ({
@@ -125,9 +137,14 @@ class Watch {
       } catch (err) {
         if (signal.aborted) break
         // what one commit gave cannot be stored: the others can be measured
-        const told = err instanceof TypeError && this.#view.current !== null ? new BellwetherError('BW_INTERNAL', err.message, { cause: err }) : err
+        const told = err instanceof TypeError && this.#view.current !== null
+          ? new BellwetherError('BW_INTERNAL', err.message, { cause: err })
+          : err
         if (!(told instanceof BellwetherError) || FATAL.has(told.code)) throw told
-        this.#show({ state: 'waiting', current: null, failure: { text: told.message, code: told.code, atMs: this.#wallMs() }, nextPollAtMs: this.#wallMs() + waitMs })
+        this.#show({
+          state: 'waiting', current: null, failure: { text: told.message, code: told.code, atMs: this.#wallMs() },
+          nextPollAtMs: this.#wallMs() + waitMs
+        })
         await this.#sleep(waitMs, signal)
         waitMs = Math.min(LONGEST_WAIT_MS, 2 * waitMs)
       }
@@ -158,44 +175,62 @@ class Watch {
   async #look () {
     const { store } = this.#bot
     const from = store.mark(MARKS.watchFrom)
-    const { tip, commits } = await this.#bot.line({ from, limit: from === null ? this.#setting.backlog + 1 : MOST_COMMITS, known: this.#view.tip })
+    const { tip, commits } = await this.#bot.line({
+      from, limit: from === null ? this.#setting.backlog + 1 : MOST_COMMITS, known: this.#view.tip
+    })
     if (commits === null) return
-    if (from === null) { // what is older is never asked for again; the line has its oldest commit in it, which has nothing to be compared with here
+    // what is older is never asked for again; the line has its oldest commit in it, which has nothing to be compared
+    // with here
+    if (from === null) {
       const oldest = commits[0]
       store.put('mark', { name: MARKS.watchFrom, value: oldest.parents[0] ?? NOTHING, atMs: this.#wallMs() })
     }
-    // in the order of the line: commits of one second, as a rebase makes them, are told in the order in which they stand here
-    for (const commit of commits) if (this.#work.commit(commit.sha) === null) store.put('commit', { ...commit, atMs: this.#wallMs() })
+    // in the order of the line: commits of one second, as a rebase makes them, are told in the order in which they
+    // stand here
+    for (const commit of commits) {
+      if (this.#work.commit(commit.sha) === null) store.put('commit', { ...commit, atMs: this.#wallMs() })
+    }
     const machineClass = this.#machineClass = await this.#bot.machineClass()
     if (from !== null) this.#beginAnew(commits, machineClass)
-    for (const name of [MARKS.watchingClass, MARKS.ownClass]) store.put('mark', { name, value: machineClass, atMs: this.#wallMs() }) // before a runner can send what is of another
+    // before a runner can send what is of another
+    for (const name of [MARKS.watchingClass, MARKS.ownClass]) {
+      store.put('mark', { name, value: machineClass, atMs: this.#wallMs() })
+    }
     const begin = store.mark(markOf(MARKS.watchFrom, machineClass))
     const past = begin === null ? [] : upTo(commits, store.get('commit', { sha: begin })).map(({ sha }) => sha)
     // what was left when the class changed is still to be measured
-    this.#work.setLine(commits, { machineClass, shas: new Set(past.filter(sha => store.all('verdict', { sha, limit: 1 }).length > 0)) })
+    this.#work.setLine(commits, {
+      machineClass, shas: new Set(past.filter(sha => store.all('verdict', { sha, limit: 1 }).length > 0))
+    })
     this.#work.look(machineClass)
     this.#show({ tip, commits: commits.length, ...this.#left() })
   }
 
   /**
-   * After an upgrade of the kernel or of Node the machine is of a class that has no verdicts: all that was watched would be measured and told again. What has a
-   * verdict up to the newest commit that it measured as what it was is left alone.
+   * After an upgrade of the kernel or of Node the machine is of a class that has no verdicts: all that was watched
+   * would be measured and told again. What has a verdict up to the newest commit that it measured as what it was is
+   * left alone.
    * @param {readonly Commit[]} commits
    * @param {string} machineClass
    */
   #beginAnew (commits, machineClass) {
     const { store } = this.#bot
-    const before = store.mark(MARKS.watchingClass) ?? store.mark(MARKS.ownClass) // a bot of before there was the first wrote the second
+    // a bot of before there was the first wrote the second
+    const before = store.mark(MARKS.watchingClass) ?? store.mark(MARKS.ownClass)
     if (before === null || before === machineClass) return
     const last = commits.findLast(({ sha }) => store.all('verdict', { sha, machineClass: before, limit: 1 }).length > 0)
     const begin = last?.sha ?? store.mark(markOf(MARKS.watchFrom, before))
-    if (begin !== null) store.put('mark', { name: markOf(MARKS.watchFrom, machineClass), value: begin, atMs: this.#wallMs() })
+    if (begin !== null) {
+      store.put('mark', { name: markOf(MARKS.watchFrom, machineClass), value: begin, atMs: this.#wallMs() })
+    }
   }
 
   /** @param {import('./leases').Lease} lease */
   async #measure ({ sha, why, machineClass }) {
     const subject = this.#work.commit(sha)?.subject ?? ''
-    this.#show({ state: 'measuring', nextPollAtMs: null, current: { sha, subject, why, sinceMs: this.#wallMs(), step: '', leftMs: null } })
+    this.#show({ state: 'measuring', nextPollAtMs: null, current: {
+      sha, subject, why, sinceMs: this.#wallMs(), step: '', leftMs: null
+    } })
     const before = this.#standing(sha, machineClass)
     try {
       await this.#bot.run({ range: sha })
@@ -203,7 +238,8 @@ class Watch {
       const { state, written } = this.#standing(sha, machineClass)
       if (state !== 'done' && before.written === written) { // again at once it would come back so at once, and so on
         this.#show({ tip: null }) // all is asked anew: which machine this is, too
-        throw new BellwetherError('BW_INTERNAL', `${sha.slice(0, 12)} was begun, and going on with it came to nothing. The others are measured first.`)
+        throw new BellwetherError('BW_INTERNAL',
+          `${sha.slice(0, 12)} was begun, and going on with it came to nothing. The others are measured first.`)
       }
     } catch (err) {
       this.#work.failed(sha, machineClass)
@@ -214,8 +250,14 @@ class Watch {
     await this.#onVerdict(last?.session ?? null)
   }
 
-  /** How far a commit is, and how much is written down of it and of all others. @param {string} sha @param {string} machineClass */
-  #standing (sha, machineClass) { return { state: this.#work.stateOf(sha, machineClass), written: this.#bot.store.written() } }
+  /**
+   * How far a commit is, and how much is written down of it and of all others.
+   * @param {string} sha
+   * @param {string} machineClass
+   */
+  #standing (sha, machineClass) {
+    return { state: this.#work.stateOf(sha, machineClass), written: this.#bot.store.written() }
+  }
 
   #left () {
     const free = this.#work.free({ runner: BOT, machineClass: this.#machineClass })

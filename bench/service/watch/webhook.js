@@ -13,7 +13,8 @@ const MAX_BODY_BYTES = 8 * 1024 * 1024
  * @param {() => void} onRight
  */
 async function takeHook ({ request, response }, secret, onRight) {
-  const refuse = (/** @type {number} */ status, /** @type {string} */ text) => sendText(request, response, { status, text })
+  const refuse = (/** @type {number} */ status, /** @type {string} */ text) => sendText(request,
+    response, { status, text })
   if (secret === null) return refuse(404, 'No webhook is taken: watch.hookSecretFile of the bench file is not set.')
   const body = await readBody(request, MAX_BODY_BYTES)
   if (body === null) return refuse(413, `More than ${MAX_BODY_BYTES} bytes.`)
@@ -29,7 +30,9 @@ async function takeHook ({ request, response }, secret, onRight) {
  */
 function isSigned (headers, body, secret) {
   const signature = headers['x-hub-signature-256']
-  if (typeof signature === 'string') return isSameText(signature, `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`)
+  if (typeof signature === 'string') {
+    return isSameText(signature, `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`)
+  }
   const token = headers['x-gitlab-token'] ?? /^Bearer (.*)$/.exec(headers.authorization ?? '')?.[1]
   return typeof token === 'string' && isSameText(token, secret)
 }

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What is to be measured on each machine class, and who measures what now. How far a commit is follows from the store; who has it, and how
- * often it failed, is known only here: after a restart of the bot those who go on say so.
+ * What is to be measured on each machine class, and who measures what now. How far a commit is follows from the store;
+ * who has it, and how often it failed, is known only here: after a restart of the bot those who go on say so.
  */
 const { randomBytes } = require('node:crypto')
 const { decideState, readTried } = require('./commit-state')
@@ -17,7 +17,9 @@ const FAILURES_OF_ONE = 3
 /** Of which it is kept in memory how far each commit is; another one is read again from the store. */
 const MOST_CLASSES = 32
 
-/** @typedef {{ machineClass: string, shas: ReadonlySet<string> }} Past  commits of the line that this class leaves alone */
+/**
+ * @typedef {{ machineClass: string, shas: ReadonlySet<string> }} Past  commits of the line that this class leaves alone
+ */
 /** @type {Past} */
 const NO_PAST = { machineClass: '', shas: new Set() }
 
@@ -63,7 +65,9 @@ class Work {
     this.#isKnown = true
     this.#past = past
     this.#line = new Map(commits.map(one => [one.sha, one]))
-    for (const states of this.#states.values()) for (const sha of states.keys()) if (!this.#line.has(sha)) states.delete(sha)
+    for (const states of this.#states.values()) {
+      for (const sha of states.keys()) if (!this.#line.has(sha)) states.delete(sha)
+    }
   }
 
   /** Asks the store again about all that is not done. @param {string} machineClass */
@@ -72,15 +76,24 @@ class Work {
     for (const sha of this.#line.keys()) if (states.get(sha) !== 'done') this.#lookAt(sha, machineClass)
   }
 
-  /** How far each commit is. Those that fail again and again wait until all others are done. @param {string} machineClass @returns {WatchedCommit[]} */
+  /**
+   * How far each commit is. Those that fail again and again wait until all others are done.
+   * @param {string} machineClass
+   * @returns {WatchedCommit[]}
+   */
   watched (machineClass) {
     return [...this.#line.keys()].map(sha => {
       const state = this.#stateOf(sha, machineClass)
-      return { sha, state: (state === 'todo' || state === 'open') && (this.#failures.get(`${machineClass} ${sha}`) ?? 0) >= FAILURES_OF_ONE ? /** @type {const} */ ('retry') : state }
+      return { sha, state: (state === 'todo' || state === 'open') && (this.#failures.get(`${machineClass} ${sha}`) ??
+        0) >= FAILURES_OF_ONE ? /** @type {const} */ ('retry') : state }
     })
   }
 
-  /** The same without what others measure now. @param {{ runner: string, machineClass: string }} who @returns {WatchedCommit[]} */
+  /**
+   * The same without what others measure now.
+   * @param {{ runner: string, machineClass: string }} who
+   * @returns {WatchedCommit[]}
+   */
   free (who) { return freeFor(this.watched(who.machineClass), this.#leases, { ...who, nowMs: this.#nowMs() }) }
 
   /** @param {string} sha @param {string} machineClass @returns {CommitState | null}  null: it is not on the line */
@@ -90,7 +103,9 @@ class Work {
   has ({ runner, sha }) { return this.#live().some(one => one.runner === runner && one.sha === sha) }
 
   /** @param {string} sha @param {string} machineClass */
-  botHas (sha, machineClass) { return this.#live().some(one => one.sha === sha && one.machineClass === machineClass && one.runner === BOT) }
+  botHas (sha, machineClass) {
+    return this.#live().some(one => one.sha === sha && one.machineClass === machineClass && one.runner === BOT)
+  }
 
   /**
    * The next commit for a runner; a runner has one at a time.
@@ -98,9 +113,13 @@ class Work {
    * @returns {Lease | null}  null: nothing is to be done
    */
   lease (wish) {
-    const decided = decideLease({ commits: this.watched(wish.machineClass), leases: this.#leases, wish, nowMs: this.#nowMs() })
+    const decided = decideLease({
+      commits: this.watched(wish.machineClass), leases: this.#leases, wish, nowMs: this.#nowMs()
+    })
     if (decided.action === 'none') return null
-    return this.#grant(decided.action === 'same' ? decided.lease : { ...wish, id: randomBytes(8).toString('hex'), sha: decided.sha, why: decided.why })
+    return this.#grant(decided.action === 'same'
+      ? decided.lease
+      : { ...wish, id: randomBytes(8).toString('hex'), sha: decided.sha, why: decided.why })
   }
 
   /**
@@ -119,7 +138,8 @@ class Work {
 
   /** Something is in the store of this commit now. @param {string} sha @param {string} machineClass */
   measured (sha, machineClass) {
-    this.#leases = this.#leases.filter(one => one.sha !== sha || one.machineClass !== machineClass || one.runner === BOT)
+    this.#leases = this.#leases.filter(one =>
+      one.sha !== sha || one.machineClass !== machineClass || one.runner === BOT)
     if (this.#lookAt(sha, machineClass) !== 'open') this.#failures.delete(`${machineClass} ${sha}`)
   }
 
@@ -131,7 +151,9 @@ class Work {
 
   /** @param {Omit<Lease, 'untilMs'>} wish @returns {Lease} */
   #grant ({ id, runner, machineClass, sha, why }) {
-    const lease = { id, runner, machineClass, sha, why, untilMs: runner === BOT ? Infinity : this.#nowMs() + this.#leaseMs }
+    const lease = {
+      id, runner, machineClass, sha, why, untilMs: runner === BOT ? Infinity : this.#nowMs() + this.#leaseMs
+    }
     this.#leases = [...this.#live().filter(one => one.runner !== runner), lease]
     return lease
   }

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * How numbers are read from what a benchmark printed. The text comes from the commit that is measured: it may lie about how fast it is, and
- * nothing more. Whatever is no plain number under a plain name is refused with one sentence.
+ * How numbers are read from what a benchmark printed. The text comes from the commit that is measured: it may lie about
+ * how fast it is, and nothing more. Whatever is no plain number under a plain name is refused with one sentence.
  */
 const { MAX_PRINTED_NUMBERS } = require('../../shared/shapes')
 const { readJson } = require('./json')
@@ -12,7 +12,10 @@ const { readNodeTest } = require('./node-test')
 const { toldApart } = require('./names')
 
 /** @typedef {import('../../shared/shapes').Format} Format */
-/** unit, better: not there where the output does not say them. @typedef {{ name: string, unit?: string, better?: 'lower' | 'higher' }} FoundMetric */
+/**
+ * unit, better: not there where the output does not say them.
+ * @typedef {{ name: string, unit?: string, better?: 'lower' | 'higher' }} FoundMetric
+ */
 /** whole: what people called it. @typedef {FoundMetric & { value: number, whole?: string }} Found */
 
 /** Over this a double counts no longer in ones; no time in us and no size in bytes is as large. */
@@ -24,7 +27,8 @@ const FORMAT_TYPES = Object.freeze(['none', 'json', 'regex', 'tinybench', 'mitat
 /**
  * @param {Readonly<Format>} format
  * @param {string} stdout
- * @returns {{ metrics: FoundMetric[], values: Record<string, number> }}  in the order in which they were printed; gated or not is the bench file's to say
+ * @returns {{ metrics: FoundMetric[], values: Record<string, number> }}  in the order in which they were printed; gated
+ *   or not is the bench file's to say
  * @throws {Error} one plain sentence: no numbers, a name or a number that cannot be, a failed test
  */
 function readFormat (format, stdout) {
@@ -35,11 +39,15 @@ function readFormat (format, stdout) {
   for (const { value, whole, ...metric } of toldApart([...found(format, stdout)])) {
     if (metrics.length === MAX_PRINTED_NUMBERS) throw new Error(`It printed more than ${MAX_PRINTED_NUMBERS} numbers.`)
     if (values.has(metric.name)) throw new Error(`It printed two numbers called ${metric.name}.`)
-    if (!Number.isFinite(value) || value < 0 || value >= MAX_VALUE) throw new Error(`${metric.name} is ${value}: only numbers from 0 to ${MAX_VALUE} are compared.`)
+    if (!Number.isFinite(value) || value < 0 || value >= MAX_VALUE) {
+      throw new Error(`${metric.name} is ${value}: only numbers from 0 to ${MAX_VALUE} are compared.`)
+    }
     metrics.push(metric)
     values.set(metric.name, value)
   }
-  if (metrics.length === 0 && format.type !== 'none') throw new Error(`There is no number in what it printed (format ${format.type}).`)
+  if (metrics.length === 0 && format.type !== 'none') {
+    throw new Error(`There is no number in what it printed (format ${format.type}).`)
+  }
   return { metrics, values: Object.fromEntries(values) }
 }
 

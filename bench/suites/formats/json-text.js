@@ -5,7 +5,8 @@ const MOST_TRIES = 50
 
 /**
  * @param {string} text
- * @returns {unknown}  the whole text as JSON; or from a line on that begins with { or [ ("[info] ..." does, too); or the last line
+ * @returns {unknown}  the whole text as JSON; or from a line on that begins with { or [ ("[info] ..." does, too); or
+ *   the last line
  * @throws {Error} there is none
  */
 function jsonIn (text) {

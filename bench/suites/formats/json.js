@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Numbers as JSON: { "opsPerSecond": 12.5, "parse": { "small": 3 } } gives opsPerSecond and parse.small. Where there is a key "metrics", only
- * what is in it counts, and a number may say what it is: { "metrics": { "throughput": { "value": 12, "unit": "per s", "better": "higher" } } }.
- * Texts, lists and the like are passed over.
+ * Numbers as JSON: { "opsPerSecond": 12.5, "parse": { "small": 3 } } gives opsPerSecond and parse.small. Where there is
+ * a key "metrics", only what is in it counts, and a number may say what it is: { "metrics": { "throughput": { "value":
+ * 12, "unit": "per s", "better": "higher" } } }. Texts, lists and the like are passed over.
  */
 const { isObject } = require('../../../common/shape')
 const { jsonIn } = require('./json-text')
@@ -36,7 +36,9 @@ function * numbersIn (object, prefix, depth) {
     if (typeof value === 'number') yield { name: checkMetricName(name), value }
     else if (isObject(value) && typeof value.value === 'number') yield described(checkMetricName(name), value)
     else if (isObject(value)) {
-      if (depth === MAX_DEPTH) throw new Error(`The JSON it printed is nested deeper than ${MAX_DEPTH} at ${shown(name)}.`)
+      if (depth === MAX_DEPTH) {
+        throw new Error(`The JSON it printed is nested deeper than ${MAX_DEPTH} at ${shown(name)}.`)
+      }
       yield * numbersIn(value, `${name}.`, depth + 1)
     }
   }
@@ -48,8 +50,12 @@ function * numbersIn (object, prefix, depth) {
  * @returns {Found}
  */
 function described (name, { value, unit, better }) {
-  if (better !== undefined && better !== 'lower' && better !== 'higher') throw new Error(`"better" of ${name} is "lower" or "higher", not ${shown(String(better))}.`)
-  if (unit !== undefined && (typeof unit !== 'string' || unit.length > MAX_UNIT_LENGTH || /[^\x20-\x7e]/.test(unit))) throw new Error(`"unit" of ${name} is no short text.`)
+  if (better !== undefined && better !== 'lower' && better !== 'higher') {
+    throw new Error(`"better" of ${name} is "lower" or "higher", not ${shown(String(better))}.`)
+  }
+  if (unit !== undefined && (typeof unit !== 'string' || unit.length > MAX_UNIT_LENGTH || /[^\x20-\x7e]/.test(unit))) {
+    throw new Error(`"unit" of ${name} is no short text.`)
+  }
   return { name, value, unit, better }
 }
 

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * What mitata printed: its JSON (`run({ format: 'json' })`: the median is taken), or its usual text (the average: the text has no median).
- * Times in microseconds. In the text the names of one line each are what stands before "<time>/iter".
+ * What mitata printed: its JSON (`run({ format: 'json' })`: the median is taken), or its usual text (the average: the
+ * text has no median). Times in microseconds. In the text the names of one line each are what stands before
+ * "<time>/iter".
  */
 const { FORMAT_UNITS } = require('../../shared/shapes')
 const { withoutColours } = require('../../shared/visible')
@@ -31,13 +32,17 @@ function readMitata (stdout) {
 /** @param {string} stdout */
 function fromJson (stdout) {
   const given = jsonIn(stdout)
-  if (!isObject(given) || !Array.isArray(given.benchmarks)) throw new Error('The JSON it printed is not that of mitata: it has no "benchmarks".')
+  if (!isObject(given) || !Array.isArray(given.benchmarks)) {
+    throw new Error('The JSON it printed is not that of mitata: it has no "benchmarks".')
+  }
   return given.benchmarks.flatMap((/** @type {any} */ benchmark) => {
     if (!Array.isArray(benchmark?.runs)) throw new Error('A benchmark of mitata has no "runs".')
     return benchmark.runs.map((/** @type {any} */ run) => {
       const name = run?.name ?? benchmark.alias
       const ns = run?.stats?.p50 ?? run?.stats?.avg
-      if (typeof name !== 'string' || typeof ns !== 'number') throw new Error(`The benchmark ${shown(String(name))} of mitata has no result.`)
+      if (typeof name !== 'string' || typeof ns !== 'number') {
+        throw new Error(`The benchmark ${shown(String(name))} of mitata has no result.`)
+      }
       return runTime(name, ns / NS_PER_US)
     })
   })
@@ -48,7 +53,9 @@ function fromText (stdout) {
   return withoutColours(stdout).split('\n').flatMap(line => {
     const match = LINE.exec(line)
     const failed = match === null ? FAILED_LINE.exec(line) : null
-    if (failed !== null) throw new Error(`The benchmark ${shown(failed[1])} of mitata has no result: ${shown(failed[2])}.`)
+    if (failed !== null) {
+      throw new Error(`The benchmark ${shown(failed[1])} of mitata has no result: ${shown(failed[2])}.`)
+    }
     return match === null ? [] : [runTime(match[1], Number(match[2]) * UNIT_US[match[3]])]
   })
 }

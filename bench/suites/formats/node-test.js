@@ -1,8 +1,9 @@
 'use strict'
 /**
- * What `node --test` printed, as spec or as TAP: how long each test took, in milliseconds, under its name with those of its suites before it.
- * Suites themselves, skipped and "todo" tests are left out. A failed test is an error: how long a failure takes says nothing. Tests of one name,
- * in several files mostly, which are not named, count together: their times are added.
+ * What `node --test` printed, as spec or as TAP: how long each test took, in milliseconds, under its name with those of
+ * its suites before it. Suites themselves, skipped and "todo" tests are left out. A failed test is an error: how long a
+ * failure takes says nothing. Tests of one name, in several files mostly, which are not named, count together: their
+ * times are added.
  */
 const { FORMAT_UNITS } = require('../../shared/shapes')
 const { withoutColours } = require('../../shared/visible')
@@ -34,7 +35,9 @@ function readNodeTest (stdout) {
 function addedUp (tests) {
   /** @type {Map<string | undefined, Found>} */
   const byName = new Map()
-  for (const test of tests) byName.set(test.whole, { ...test, value: test.value + (byName.get(test.whole)?.value ?? 0) })
+  for (const test of tests) {
+    byName.set(test.whole, { ...test, value: test.value + (byName.get(test.whole)?.value ?? 0) })
+  }
   return [...byName.values()]
 }
 
@@ -72,7 +75,8 @@ function fromSpec (lines) {
 }
 
 /**
- * "# Subtest: name" begins a test or a suite, "ok 1 - name" ends it, and the lines after say how long it took and whether it was a suite.
+ * "# Subtest: name" begins a test or a suite, "ok 1 - name" ends it, and the lines after say how long it took and
+ * whether it was a suite.
  * @param {string[]} lines
  * @returns {Found[]}
  */
@@ -115,6 +119,8 @@ function fromTap (lines) {
 const failed = name => new Error(`The test ${shown(name)} failed.`)
 
 /** @param {string[]} path @param {number} ms @returns {Found} */
-const testTime = (path, ms) => ({ ...metricNameFrom(path), value: ms, unit: FORMAT_UNITS['node-test'], better: 'lower' })
+const testTime = (path, ms) => ({
+  ...metricNameFrom(path), value: ms, unit: FORMAT_UNITS['node-test'], better: 'lower'
+})
 
 module.exports = { readNodeTest }

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Numbers by regular expressions: for each name a pattern whose first capture is the number, in its first match (`^` and `$` are lines).
- * The patterns come from the bench file and are trusted, the text is not: one that makes a pattern search for ever is stopped.
+ * Numbers by regular expressions: for each name a pattern whose first capture is the number, in its first match
+ * (`^` and `$` are lines). The patterns come from the bench file and are trusted, the text is not: one that makes a
+ * pattern search for ever is stopped.
  */
 const vm = require('node:vm')
 const { checkMetricName, shown } = require('./names')
@@ -38,7 +39,9 @@ function search (text, patterns) {
   try {
     return Object.fromEntries(vm.runInNewContext(code, { text, patterns }, { timeout: TIMEOUT_MS }))
   } catch (err) {
-    if (err.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw new Error(`The patterns searched what it printed for over ${TIMEOUT_MS} ms.`)
+    if (err.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') {
+      throw new Error(`The patterns searched what it printed for over ${TIMEOUT_MS} ms.`)
+    }
     throw err
   }
 }

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Hello on $PORT from $WORKERS workers of Bellwether, by the command $BELLWETHER (this one's own when it is not set). With $RELOADS=1 it is
- * reloaded again and again, as long as it runs.
+ * Hello on $PORT from $WORKERS workers of Bellwether, by the command $BELLWETHER (this one's own when it is not set).
+ * With $RELOADS=1 it is reloaded again and again, as long as it runs.
  */
 const path = require('node:path')
 const { startBellwether, BIN } = require('../../programs/bellwether')
@@ -11,7 +11,9 @@ const { PORT, WORKERS, BELLWETHER = BIN, RELOADS } = process.env
 let ending = false
 
 async function main () {
-  const system = await startBellwether({ bin: path.resolve(BELLWETHER), workers: Number(WORKERS), port: Number(PORT), settings: { reload: { settleMs: 0 } } })
+  const system = await startBellwether({
+    bin: path.resolve(BELLWETHER), workers: Number(WORKERS), port: Number(PORT), settings: { reload: { settleMs: 0 } }
+  })
   while (RELOADS === '1' && !ending) await system.api('POST', '/v1/apps/app/reload', {})
 }
 

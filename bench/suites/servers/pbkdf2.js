@@ -1,7 +1,8 @@
 'use strict'
 /**
- * A password hashed for each request, in $WORKERS workers of node:cluster with one hashing thread each: how work that fills a core spreads
- * over workers. node:cluster, since its round robin hands requests out evenly: the number of workers is what differs, not luck.
+ * A password hashed for each request, in $WORKERS workers of node:cluster with one hashing thread each: how work that
+ * fills a core spreads over workers. node:cluster, since its round robin hands requests out evenly: the number of
+ * workers is what differs, not luck.
  */
 const crypto = require('node:crypto')
 const http = require('node:http')

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * $BYTES, made once, answered as a string or as a Buffer ($KIND). A string is encoded each time that it is written and is joined with
- * the headers into one packet; a Buffer is written as it is.
+ * $BYTES, made once, answered as a string or as a Buffer ($KIND). A string is encoded each time that it is written and
+ * is joined with the headers into one packet; a Buffer is written as it is.
  */
 const http = require('node:http')
 const { listen } = require('./listen')

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * How long a service of one worker is not there: from killing its worker to the next answer (killMs), and how long a reload takes that loses
- * nothing (reloadMs). Medians of some tries; Bellwether is the command $BELLWETHER (this one's own when it is not set).
+ * How long a service of one worker is not there: from killing its worker to the next answer (killMs), and how long a
+ * reload takes that loses nothing (reloadMs). Medians of some tries; Bellwether is the command $BELLWETHER (this one's
+ * own when it is not set).
  */
 const path = require('node:path')
 const { startBellwether, BIN } = require('../../programs/bellwether')
@@ -17,7 +18,8 @@ async function main () {
   const system = await startBellwether({
     bin: path.resolve(BELLWETHER),
     workers: 1,
-    settings: { reload: { settleMs: 0 }, restart: { healthyAfterMs: 0 } } // each death is the first of its row: replaced at once
+    // each death is the first of its row: replaced at once
+    settings: { reload: { settleMs: 0 }, restart: { healthyAfterMs: 0 } }
   })
   const answers = () => ask({ host: '127.0.0.1', port: system.port, path: '/' })
   const killMs = []

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A server that asks another one, which takes 150 ms, for each request: many are under way at a time and nobody computes. The upstream is
- * a process of its own, as it would be, and ends with this one.
+ * A server that asks another one, which takes 150 ms, for each request: many are under way at a time and nobody
+ * computes. The upstream is a process of its own, as it would be, and ends with this one.
  */
 const http = require('node:http')
 const { fork } = require('node:child_process')
@@ -32,7 +32,9 @@ function serve () {
 }
 
 function beUpstream () {
-  const server = http.createServer((request, response) => setTimeout(() => response.end('from upstream\n'), UPSTREAM_MS))
-  server.listen(0, '127.0.0.1', () => process.send?.(/** @type {import('node:net').AddressInfo} */ (server.address()).port))
+  const server = http.createServer((request, response) => setTimeout(() => response.end('from upstream\n'),
+    UPSTREAM_MS))
+  server.listen(0,
+    '127.0.0.1', () => process.send?.(/** @type {import('node:net').AddressInfo} */ (server.address()).port))
   process.once('disconnect', () => process.exit())
 }

@@ -2,7 +2,8 @@
 /**
  * A file of 1 MiB, read again for each request, in one of the ways in which Node can ($WAY):
  *   string   the whole file as a string      buffer   the whole file as a Buffer
- *   pipe     a stream as it comes            chunks   a stream that reads $READ_BYTES at once into a response that buffers $BUFFER_BYTES
+ *   pipe     a stream as it comes            chunks   a stream that reads $READ_BYTES at once into a response that
+ *                                                     buffers $BUFFER_BYTES
  */
 const fs = require('node:fs')
 const http = require('node:http')
@@ -22,7 +23,8 @@ process.once('SIGTERM', () => process.exit())
 
 /** @type {Record<string, (response: http.ServerResponse) => void>} */
 const WAYS = {
-  string: response => fs.readFile(file, 'latin1', (err, text) => err ? response.destroy(err) : response.end(text, 'latin1')),
+  string: response => fs.readFile(file,
+    'latin1', (err, text) => err ? response.destroy(err) : response.end(text, 'latin1')),
   buffer: response => fs.readFile(file, (err, bytes) => err ? response.destroy(err) : response.end(bytes)),
   pipe: response => stream(response, {}),
   chunks: response => stream(response, { highWaterMark: Number(READ_BYTES) })

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A fast stream pumped into a slow one, by `pipe` or `pipeline` ($WAY): all of it must arrive, and no more of it may wait in memory than the
- * streams were told to buffer. Prints { metrics }; ends with status 1 where either is not so.
+ * A fast stream pumped into a slow one, by `pipe` or `pipeline` ($WAY): all of it must arrive, and no more of it may
+ * wait in memory than the streams were told to buffer. Prints { metrics }; ends with status 1 where either is not so.
  */
 const { Readable, Writable, pipeline } = require('node:stream')
 
@@ -37,10 +37,14 @@ function finished (err) {
   if (err) throw err
   const most = 2 * HIGH_WATER_BYTES + 2 * CHUNK_BYTES
   if (taken !== TOTAL_BYTES || mostWaiting > most) {
-    process.stderr.write(`${taken} of ${TOTAL_BYTES} bytes arrived, up to ${mostWaiting} waited (${most} at most may)\n`)
+    process.stderr.write(
+      `${taken} of ${TOTAL_BYTES} bytes arrived, up to ${mostWaiting} waited (${most} at most may)\n`
+    )
     process.exitCode = 1
   }
-  process.stdout.write(`${JSON.stringify({ metrics: { mostWaitingBytes: { value: mostWaiting, unit: 'bytes', better: 'lower' } } })}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ metrics: { mostWaitingBytes: { value: mostWaiting, unit: 'bytes', better: 'lower' } } })}\n`
+  )
 }
 
 if (process.env.WAY === 'pipe') fast.pipe(slow).on('finish', () => finished())

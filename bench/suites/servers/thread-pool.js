@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Files and hashes at once for each request: both wait for the same threads of libuv ($UV_THREADPOOL_SIZE of them), and the slow ones hold up
- * the quick ones.
+ * Files and hashes at once for each request: both wait for the same threads of libuv ($UV_THREADPOOL_SIZE of them), and
+ * the slow ones hold up the quick ones.
  */
 const crypto = require('node:crypto')
 const fs = require('node:fs/promises')

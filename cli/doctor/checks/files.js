@@ -18,7 +18,8 @@ function isInUse ({ answer, processes }) { return answer.kind === 'answers' || p
 
 /** @param {Facts} facts  whom the home belongs to: root may look at anybody's */
 function ownerOf ({ processes: { holder }, command, files }) {
-  return holder?.uid ?? (command.uid === 0 ? files.dirs.find(({ name }) => name === 'run')?.entry?.uid : undefined) ?? command.uid
+  return holder?.uid ??
+    (command.uid === 0 ? files.dirs.find(({ name }) => name === 'run')?.entry?.uid : undefined) ?? command.uid
 }
 
 /** @param {number} mode */
@@ -27,12 +28,17 @@ function octal (mode) { return mode.toString(8).padStart(4, '0') }
 /** @param {Facts} facts  every file of the home that nobody else should read */
 function privateFiles ({ files, paths }) {
   const own = [paths.controlSocket, paths.channelSocket, paths.lockFile]
-  return [...files.run.filter(entry => own.includes(entry.path) || PUBLIC_NAME.test(path.basename(entry.path))), ...files.workers,
-    ...files.state, ...files.logs]
+  return [
+    ...files.run.filter(entry => own.includes(entry.path) || PUBLIC_NAME.test(path.basename(entry.path))),
+    ...files.workers,
+    ...files.state, ...files.logs
+  ]
 }
 
 /** @param {string[]} list */
-function few (list) { return list.length <= 3 ? list.join(' ') : `${list.slice(0, 3).join(' ')} and ${list.length - 3} more` }
+function few (list) {
+  return list.length <= 3 ? list.join(' ') : `${list.slice(0, 3).join(' ')} and ${list.length - 3} more`
+}
 
 /** @type {Check[]} */
 const FILES = [
@@ -43,7 +49,9 @@ const FILES = [
     meaning: 'A directory of the home was removed while a manager or workers use it.',
     says: 'the {name} directory {path} is gone',
     mend: 'bellwether upgrade makes it again; see what removed it (a cleaner of /tmp, a logout without lingering)',
-    find: facts => isInUse(facts) ? facts.files.dirs.filter(({ entry }) => !entry).map(({ name, path: dir }) => ({ name, path: dir })) : []
+    find: facts => isInUse(facts)
+      ? facts.files.dirs.filter(({ entry }) => !entry).map(({ name, path: dir }) => ({ name, path: dir }))
+      : []
   },
   {
     id: 'dir-odd',
@@ -51,18 +59,22 @@ const FILES = [
     meaning: 'A directory of the home is a link or a file. No manager starts with it.',
     says: 'the {name} directory {path} is no real directory ({kind})',
     mend: 'put a real directory there, or set BELLWETHER_HOME to another place',
-    find: ({ files }) => files.dirs.flatMap(({ name, path: dir, entry }) => entry && entry.kind !== 'directory' ? [{ name, path: dir, kind: entry.kind }] : [])
+    find: ({ files }) => files.dirs.flatMap(({ name, path: dir, entry }) =>
+      entry && entry.kind !== 'directory' ? [{ name, path: dir, kind: entry.kind }] : [])
   },
   {
     id: 'dir-owner',
     severity: 'error',
-    meaning: "A directory of the home belongs to another user, who can put files of his own in the place of the manager's.",
+    meaning:
+      "A directory of the home belongs to another user, who can put files of his own in the place of the manager's.",
     says: 'the {name} directory {path} belongs to uid {uid}',
     mend: 'chown {own} {path}, or set BELLWETHER_HOME to a directory of yours',
     find: facts => {
       const own = ownerOf(facts)
       const foreign = facts.files.dirs.filter(({ entry }) => entry && entry.uid !== 0 && entry.uid !== own)
-      return foreign.map(({ name, path: dir, entry }) => ({ name, path: dir, uid: /** @type {any} */ (entry).uid, own }))
+      return foreign.map(({ name, path: dir, entry }) => ({
+        name, path: dir, uid: /** @type {any} */ (entry).uid, own
+      }))
     }
   },
   {
@@ -71,15 +83,18 @@ const FILES = [
     meaning: 'Others may write in a directory of the home: whoever can is able to run code as the manager. No manager starts with it.',
     says: 'others may write in the {name} directory {path} (mode {mode})',
     mend: 'chmod 700 {path}',
-    find: ({ files }) => files.dirs.flatMap(({ name, path: dir, entry }) => entry?.kind === 'directory' && (entry.mode & 0o022) !== 0 ? [{ name, path: dir, mode: octal(entry.mode) }] : [])
+    find: ({ files }) => files.dirs.flatMap(({ name, path: dir, entry }) =>
+      entry?.kind === 'directory' && (entry.mode & 0o022) !== 0 ? [{ name, path: dir, mode: octal(entry.mode) }] : [])
   },
   {
     id: 'dir-open',
     severity: 'warning',
-    meaning: 'Others may look into a directory of the home. They see names and may read logs; they cannot change anything.',
+    meaning:
+      'Others may look into a directory of the home. They see names and may read logs; they cannot change anything.',
     says: 'others may look into the {name} directory {path} (mode {mode})',
     mend: 'chmod 700 {path}',
-    find: ({ files }) => files.dirs.flatMap(({ name, path: dir, entry }) => entry?.kind === 'directory' && (entry.mode & 0o022) === 0 && (entry.mode & 0o055) !== 0
+    find: ({ files }) => files.dirs.flatMap(({ name, path: dir, entry }) => entry?.kind === 'directory' &&
+      (entry.mode & 0o022) === 0 && (entry.mode & 0o055) !== 0
       ? [{ name, path: dir, mode: octal(entry.mode) }]
       : [])
   },
@@ -89,7 +104,9 @@ const FILES = [
     meaning: 'Others may read or write a file of the home. With a control socket that others may write to, they are the manager.',
     says: 'others may use {file} (mode {mode})',
     mend: 'chmod go-rwx {file}',
-    find: facts => privateFiles(facts).filter(entry => entry.kind !== 'link' && (entry.mode & 0o077) !== 0).map(entry => ({ file: entry.path, mode: octal(entry.mode) }))
+    find: facts => privateFiles(facts)
+      .filter(entry => entry.kind !== 'link' && (entry.mode & 0o077) !== 0)
+      .map(entry => ({ file: entry.path, mode: octal(entry.mode) }))
   },
   {
     id: 'file-owner',
@@ -99,7 +116,9 @@ const FILES = [
     mend: 'chown {own} {file}',
     find: facts => {
       const own = ownerOf(facts)
-      return privateFiles(facts).filter(entry => entry.uid !== own).map(entry => ({ file: entry.path, uid: entry.uid, own }))
+      return privateFiles(facts)
+        .filter(entry => entry.uid !== own)
+        .map(entry => ({ file: entry.path, uid: entry.uid, own }))
     }
   },
   {
@@ -111,8 +130,11 @@ const FILES = [
     mend: 'rm {files}',
     find: ({ files, processes }) => {
       const live = new Set(processes.workers.map(({ socketBase }) => socketBase.slice(-8)))
-      const stale = files.workers.filter(entry => !COUNTS.test(entry.path) && !live.has(WORKER_SOCKET.exec(path.basename(entry.path))?.[1] ?? '')).map(entry => entry.path)
-      return stale.length > 0 ? [{ count: stale.length, shown: few(stale.map(file => path.basename(file))), files: stale.join(' ') }] : []
+      const stale = files.workers.filter(entry => !COUNTS.test(entry.path) &&
+        !live.has(WORKER_SOCKET.exec(path.basename(entry.path))?.[1] ?? '')).map(entry => entry.path)
+      return stale.length > 0
+        ? [{ count: stale.length, shown: few(stale.map(file => path.basename(file))), files: stale.join(' ') }]
+        : []
     }
   },
   {
@@ -124,9 +146,11 @@ const FILES = [
     mend: 'rm {name}',
     find: ({ files, processes, paths }) => {
       const live = new Set(processes.workers.map(({ socketBase }) => socketBase))
-      const inodes = new Set(files.workers.filter(entry => live.has(entry.path.replace(/\.(?:http\.)?sock$/, ''))).map(entry => entry.ino))
+      const inodes = new Set(files.workers.filter(entry => live.has(entry.path.replace(/\.(?:http\.)?sock$/, '')))
+        .map(entry => entry.ino))
       const listening = new Set(files.listening) // an app may listen on a path in the run directory itself
-      return files.run.filter(entry => PUBLIC_NAME.test(path.basename(entry.path)) && entry.kind === 'socket' && entry.path !== paths.controlSocket &&
+      return files.run.filter(entry => PUBLIC_NAME.test(path.basename(entry.path)) && entry.kind === 'socket' &&
+        entry.path !== paths.controlSocket &&
         !inodes.has(entry.ino) && !listening.has(entry.path)).map(entry => ({ name: entry.path }))
     }
   },
@@ -136,7 +160,8 @@ const FILES = [
     meaning: 'Neither the saved list of apps nor its copy can be read. Workers that run serve on, and a manager that is started rebuilds their apps from them; where none runs no manager starts before you have decided.',
     says: 'the saved list of apps cannot be read: {problem}',
     mend: 'restore {file} from a backup; or move it and {file}.bak away, to begin with an empty list',
-    find: ({ files: { saved }, paths }) => saved.state === 'lost' ? [{ problem: saved.problem, file: paths.stateFile }] : []
+    find: ({ files: { saved }, paths }) =>
+      saved.state === 'lost' ? [{ problem: saved.problem, file: paths.stateFile }] : []
   },
   {
     id: 'state-damaged',
@@ -154,7 +179,9 @@ const FILES = [
     meaning: 'Apps run and there is no saved list of them: the next manager would rebuild them from their workers, and forget what is stopped.',
     says: 'there is no saved list of apps ({file}), and {count} workers run',
     mend: 'the next change writes it: bellwether reload',
-    find: ({ files: { saved }, processes, paths }) => saved.state === 'none' && processes.workers.length > 0 ? [{ file: paths.stateFile, count: processes.workers.length }] : []
+    find: ({ files: { saved }, processes, paths }) => saved.state === 'none' && processes.workers.length > 0
+      ? [{ file: paths.stateFile, count: processes.workers.length }]
+      : []
   },
   {
     id: 'state-differs',
@@ -165,8 +192,11 @@ const FILES = [
     mend: 'see {log} for why it could not be written; the next change writes it: bellwether reload',
     find: ({ files: { saved }, told, apps, paths }) => {
       if (!told || saved.state !== 'good') return []
-      const asSaved = saved.apps.map(({ name, size, stopped }) => `${name} ${stopped ? 'stopped' : size}`).sort().join(', ') || 'none'
-      const asTold = apps.map(({ name, state, instances }) => `${name} ${['stopped', 'stopping'].includes(state) ? 'stopped' : instances}`).sort().join(', ') || 'none'
+      const asSaved =
+        saved.apps.map(({ name, size, stopped }) => `${name} ${stopped ? 'stopped' : size}`).sort().join(', ') || 'none'
+      const asTold = apps.map(
+        ({ name, state, instances }) => `${name} ${['stopped', 'stopping'].includes(state) ? 'stopped' : instances}`
+      ).sort().join(', ') || 'none'
       return asSaved === asTold ? [] : [{ saved: asSaved, told: asTold, log: paths.managerLog }]
     }
   },
@@ -179,7 +209,8 @@ const FILES = [
     mend: 'bellwether start {file}',
     find: ({ told, apps, settingsFiles }) => told === null
       ? []
-      : settingsFiles.flatMap(({ file, apps: names }) => names.filter(name => !apps.some(app => app.name === name)).map(app => ({ file, app })))
+      : settingsFiles.flatMap(({ file, apps: names }) =>
+        names.filter(name => !apps.some(app => app.name === name)).map(app => ({ file, app })))
   },
   {
     id: 'path-long',
@@ -188,9 +219,13 @@ const FILES = [
     says: 'the longest socket path has {bytes} of {limit} bytes: {path}',
     mend: 'set BELLWETHER_HOME to a shorter path before adding apps with longer names',
     find: ({ told }) => {
-      const longest = (told?.workers ?? []).map(worker => `${worker.socketBase}.http.sock`).sort((a, b) => Buffer.byteLength(b) - Buffer.byteLength(a))[0]
+      const longest = (told?.workers ?? [])
+        .map(worker => `${worker.socketBase}.http.sock`)
+        .sort((a, b) => Buffer.byteLength(b) - Buffer.byteLength(a))[0]
       const bytes = Buffer.byteLength(longest ?? '')
-      return bytes > MAX_SOCKET_PATH_BYTES - LEAST_ROOM_BYTES ? [{ path: longest, bytes, limit: MAX_SOCKET_PATH_BYTES }] : []
+      return bytes > MAX_SOCKET_PATH_BYTES - LEAST_ROOM_BYTES
+        ? [{ path: longest, bytes, limit: MAX_SOCKET_PATH_BYTES }]
+        : []
     }
   }
 ]

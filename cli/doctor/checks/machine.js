@@ -25,7 +25,8 @@ const DISK = [
   {
     id: 'home-in-tmp',
     severity: 'warning',
-    meaning: 'The home is below /tmp or /var/tmp, where cleaners remove old files: state and logs would vanish one day.',
+    meaning:
+      'The home is below /tmp or /var/tmp, where cleaners remove old files: state and logs would vanish one day.',
     says: 'the home is in a place that is cleaned: {path}',
     mend: 'set BELLWETHER_HOME to a directory that lasts',
     find: ({ paths }) => {
@@ -49,7 +50,9 @@ const DISK = [
     says: 'the disk of the {name} directory ({path}) is nearly full: {freeMiB} of {sizeMiB} MiB are free',
     mend: 'make room on it',
     find: ({ machine }) => machine.disks.filter(disk => !isFull(disk) && isNearlyFull(disk))
-      .map(({ name, path, freeBytes, sizeBytes }) => ({ name, path, freeMiB: mebibytes(freeBytes), sizeMiB: mebibytes(sizeBytes) }))
+      .map(({ name, path, freeBytes, sizeBytes }) => ({
+        name, path, freeMiB: mebibytes(freeBytes), sizeMiB: mebibytes(sizeBytes)
+      }))
   },
   {
     id: 'disk-read-only',
@@ -65,7 +68,8 @@ const DISK = [
     meaning: "The run or state directory is on another machine's disk. Locks and sockets may not work there, and the manager waits when the network does.",
     says: 'the {name} directory is on a network file system: {path}',
     mend: 'set BELLWETHER_HOME to a local directory',
-    find: ({ machine }) => machine.disks.filter(disk => disk.isNetwork && disk.name !== 'log').map(({ name, path }) => ({ name, path }))
+    find: ({ machine }) =>
+      machine.disks.filter(disk => disk.isNetwork && disk.name !== 'log').map(({ name, path }) => ({ name, path }))
   },
   {
     id: 'logs-large',
@@ -88,7 +92,8 @@ const LIMITS = [
     meaning: `The kernel cuts the queue of waiting connections shorter than the ${BACKLOG} that Node asks for. During a restart, or when workers are busy, connections are dropped sooner.`,
     says: 'net.core.somaxconn is {value}, workers ask for {backlog}',
     mend: 'sysctl -w net.core.somaxconn=4096',
-    find: ({ machine }) => machine.somaxconn !== null && machine.somaxconn < BACKLOG ? [{ value: machine.somaxconn, backlog: BACKLOG }] : []
+    find: ({ machine }) =>
+      machine.somaxconn !== null && machine.somaxconn < BACKLOG ? [{ value: machine.somaxconn, backlog: BACKLOG }] : []
   },
   {
     id: 'listen-overflows',
@@ -114,7 +119,9 @@ const LIMITS = [
     mend: 'raise the limit (MemoryMax= in the unit, --memory of the container), or run fewer workers',
     find: ({ machine: { memory }, processes: { workers, holder } }) => {
       const used = workers.reduce((sum, worker) => sum + worker.rssBytes, holder?.rssBytes ?? 0)
-      return memory && used > NEARLY * memory.limitBytes ? [{ used: mebibytes(used), limit: mebibytes(memory.limitBytes), where: memory.where }] : []
+      return memory && used > NEARLY * memory.limitBytes
+        ? [{ used: mebibytes(used), limit: mebibytes(memory.limitBytes), where: memory.where }]
+        : []
     }
   },
   {
@@ -131,7 +138,8 @@ const LIMITS = [
     meaning: 'More workers than processors. For apps that compute, more do not serve more; for apps that mostly wait, they may.',
     says: '{app} has {instances} workers on {cpus} processors',
     mend: 'bellwether scale {app} {cpus}',
-    find: ({ apps, machine: { cpus } }) => apps.filter(app => app.instances > 2 * cpus).map(({ name, instances }) => ({ app: name, instances, cpus }))
+    find: ({ apps, machine: { cpus } }) =>
+      apps.filter(app => app.instances > 2 * cpus).map(({ name, instances }) => ({ app: name, instances, cpus }))
   }
 ]
 
@@ -143,7 +151,9 @@ const SERVICE = [
     meaning: 'The manager runs in a systemd unit whose KillMode is not "process": when the manager dies, systemd kills the workers too.',
     says: 'the unit {unit} kills the workers when the manager ends (KillMode={killMode})',
     mend: 'bellwether systemd install, or set KillMode=process in {path}',
-    find: ({ machine, processes: { holder } }) => machine.units.filter(unit => unit.killMode !== 'process' && holder?.cgroups.some(group => group.endsWith(`/${unit.name}`)))
+    find: ({ machine, processes: { holder } }) => machine.units.filter(
+      unit => unit.killMode !== 'process' && holder?.cgroups.some(group => group.endsWith(`/${unit.name}`))
+    )
       .map(unit => ({ unit: unit.name, killMode: unit.killMode ?? 'control-group', path: unit.path }))
   },
   {
@@ -152,7 +162,8 @@ const SERVICE = [
     meaning: 'A systemd unit of Bellwether is installed, and the running manager was started by hand: it does not come back after a reboot or a crash.',
     says: '{unit} is installed, and the manager (pid {pid}) does not run in it',
     mend: 'bellwether systemd adopt (moves it under the unit; no request is lost)',
-    find: ({ machine, processes: { holder } }) => holder && machine.units.length > 0 && !machine.units.some(unit => holder.cgroups.some(group => group.endsWith(`/${unit.name}`)))
+    find: ({ machine, processes: { holder } }) => holder && machine.units.length > 0 &&
+      !machine.units.some(unit => holder.cgroups.some(group => group.endsWith(`/${unit.name}`)))
       ? [{ unit: machine.units[0].name, pid: holder.pid }]
       : []
   },
@@ -164,7 +175,10 @@ const SERVICE = [
     mend: '{start}systemctl stop {unit} (closes it, until the service is started again)',
     mendInGeneral: 'bellwether start <app>, or systemctl stop <unit> (closes it, until the service is started again)',
     find: ({ told }) => (told?.heldByService ?? []).map(({ app, address, unit, isListed }) =>
-      ({ app: isListed ? `the stopped app ${app}` : `"${app}", which no app is named`, address, unit: unit ?? 'its .socket unit', start: isListed ? `bellwether start ${app}, or ` : '' }))
+      ({
+        app: isListed ? `the stopped app ${app}` : `"${app}", which no app is named`, address,
+        unit: unit ?? 'its .socket unit', start: isListed ? `bellwether start ${app}, or ` : ''
+      }))
   },
   {
     id: 'goes-at-logout',
@@ -172,7 +186,8 @@ const SERVICE = [
     meaning: 'The run directory is below /run/user, which systemd removes when this user logs out for the last time: the sockets vanish and the manager cannot be reached.',
     says: '{path} is removed when this user logs out',
     mend: 'loginctl enable-linger',
-    find: ({ machine, paths, answer }) => machine.lingers === false && answer.kind === 'answers' ? [{ path: paths.runDir }] : []
+    find: ({ machine, paths, answer }) =>
+      machine.lingers === false && answer.kind === 'answers' ? [{ path: paths.runDir }] : []
   },
   {
     id: 'killed-at-logout',
@@ -180,7 +195,8 @@ const SERVICE = [
     meaning: 'The manager belongs to a login session, and logind is set to kill what a session started (KillUserProcesses=yes).',
     says: 'the manager (pid {pid}) is killed when this user logs out',
     mend: 'bellwether systemd install, or loginctl enable-linger and start it with systemd-run --user',
-    find: ({ machine, processes: { holder } }) => machine.killsUserProcesses && holder?.cgroups.some(group => /\/session-[^/]+\.scope$/.test(group)) ? [{ pid: holder.pid }] : []
+    find: ({ machine, processes: { holder } }) => machine.killsUserProcesses &&
+      holder?.cgroups.some(group => /\/session-[^/]+\.scope$/.test(group)) ? [{ pid: holder.pid }] : []
   },
   {
     id: 'init-does-not-reap',

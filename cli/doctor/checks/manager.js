@@ -16,7 +16,8 @@ const CLOCK_STEP_MS = 60_000
 
 /** @param {Facts} facts  descriptors that the manager may need */
 function neededDescriptors ({ told }) {
-  return DESCRIPTORS_OF_ITS_OWN + CLIENTS + DESCRIPTORS_A_WORKER * (told?.workers.length ?? 0) + 2 * (told?.listeners.length ?? 0)
+  return DESCRIPTORS_OF_ITS_OWN + CLIENTS + DESCRIPTORS_A_WORKER * (told?.workers.length ?? 0) +
+    2 * (told?.listeners.length ?? 0)
 }
 
 /** @type {Check[]} */
@@ -27,7 +28,8 @@ const MANAGER = [
     meaning: 'No manager runs for this home and no worker either. Nothing is wrong when nothing is to run here; with another BELLWETHER_HOME, or as another user, the command looks elsewhere.',
     says: 'no manager runs for {runDir}',
     mend: 'bellwether start',
-    find: ({ answer, processes, paths }) => answer.kind === 'none' && !processes.holder && processes.workers.length === 0 ? [{ runDir: paths.runDir }] : []
+    find: ({ answer, processes, paths }) =>
+      answer.kind === 'none' && !processes.holder && processes.workers.length === 0 ? [{ runDir: paths.runDir }] : []
   },
   {
     id: 'manager-stopped',
@@ -36,7 +38,9 @@ const MANAGER = [
     says: 'the manager (pid {pid}) is stopped and watches nobody',
     mend: '{mend}',
     mendInGeneral: 'kill -CONT <pid>; or kill -9 <pid> (safe: the workers serve on), then: bellwether start (under systemd: the command that it names)',
-    find: ({ answer, processes: { holder } }) => holder && ['T', 't'].includes(holder.state) ? [{ pid: holder.pid, mend: answer.mend ?? `kill -CONT ${holder.pid}` }] : []
+    find: ({ answer, processes: { holder } }) => holder && ['T', 't'].includes(holder.state)
+      ? [{ pid: holder.pid, mend: answer.mend ?? `kill -CONT ${holder.pid}` }]
+      : []
   },
   {
     id: 'manager-silent',
@@ -45,12 +49,14 @@ const MANAGER = [
     says: 'the manager{holder} does not answer on {socket}{doing}',
     mend: '{mend}; its log: {log}',
     mendInGeneral: 'when it stays silent: kill -9 <pid> (safe: the workers serve on), then: bellwether start (under systemd: the command that it names). On a busy machine: ask again',
-    find: ({ answer, processes: { holder }, paths }) => answer.kind === 'silent' && !['T', 't'].includes(holder?.state ?? '')
+    find: ({ answer, processes: { holder }, paths }) => answer.kind === 'silent' &&
+      !['T', 't'].includes(holder?.state ?? '')
       ? [{
         holder: holder ? ` (pid ${holder.pid})` : '',
         socket: paths.controlSocket,
         doing: answer.doing === undefined ? '' : `: ${answer.doing}`,
-        mend: answer.mend ?? 'when it stays silent: kill -9 the manager (safe: the workers serve on), then: bellwether start',
+        mend: answer.mend ??
+          'when it stays silent: kill -9 the manager (safe: the workers serve on), then: bellwether start',
         log: paths.managerLog
       }]
       : []
@@ -62,7 +68,8 @@ const MANAGER = [
     meaning: 'A manager of this home runs, and nobody answers on its control socket: the socket or the whole run directory was removed under it (a cleaner of /tmp, a logout without lingering), or it is just starting or ending.',
     says: 'the manager (pid {pid}) cannot be reached: nothing answers on {socket}',
     mend: 'kill -9 {pid} (its workers go on serving), then: bellwether start',
-    find: ({ answer, processes: { holder }, paths }) => answer.kind === 'none' && holder && !['T', 't'].includes(holder.state) ? [{ pid: holder.pid, socket: paths.controlSocket }] : []
+    find: ({ answer, processes: { holder }, paths }) => answer.kind === 'none' && holder &&
+      !['T', 't'].includes(holder.state) ? [{ pid: holder.pid, socket: paths.controlSocket }] : []
   },
   {
     id: 'control-foreign',
@@ -70,7 +77,8 @@ const MANAGER = [
     meaning: 'Something that is no manager answers on the control socket.',
     says: 'what answers on {socket} is no manager: {detail}',
     mend: 'see who it is (ss -xlp), end it, or set another BELLWETHER_HOME',
-    find: ({ answer, paths }) => answer.kind === 'foreign' ? [{ socket: paths.controlSocket, detail: answer.detail }] : []
+    find: ({ answer, paths }) =>
+      answer.kind === 'foreign' ? [{ socket: paths.controlSocket, detail: answer.detail }] : []
   },
   {
     id: 'control-denied',
@@ -78,7 +86,8 @@ const MANAGER = [
     meaning: 'The control socket belongs to another user. What can be seen of that manager from here is not enough to judge it.',
     says: '{socket} may not be opened by this user (uid {uid})',
     mend: 'run the command as the user who started the manager',
-    find: ({ answer, paths, command }) => answer.kind === 'denied' ? [{ socket: paths.controlSocket, uid: command.uid }] : []
+    find: ({ answer, paths, command }) =>
+      answer.kind === 'denied' ? [{ socket: paths.controlSocket, uid: command.uid }] : []
   },
   {
     id: 'control-stale',
@@ -86,7 +95,8 @@ const MANAGER = [
     meaning: 'A control socket that nobody answers on: the manager was killed. The next one replaces it.',
     says: 'nobody listens on {socket} any more',
     mend: 'bellwether start',
-    find: ({ answer, processes, paths, files }) => answer.kind === 'none' && !processes.holder && files.run.some(entry => entry.path === paths.controlSocket) ? [{ socket: paths.controlSocket }] : []
+    find: ({ answer, processes, paths, files }) => answer.kind === 'none' && !processes.holder &&
+      files.run.some(entry => entry.path === paths.controlSocket) ? [{ socket: paths.controlSocket }] : []
   },
   {
     id: 'channel-gone',
@@ -109,7 +119,9 @@ const MANAGER = [
     find: ({ told, processes: { holder }, files, paths }) => {
       if (!told || files.run.some(entry => entry.path === `${paths.lockFile}.sock`)) return []
       if (holder?.pid === told.manager.pid && holder.lock === 'held') return []
-      return [{ pid: told.manager.pid, lockFile: paths.lockFile, why: holder?.lock === 'deleted' ? ': the file it locked was removed' : '' }]
+      return [{ pid: told.manager.pid, lockFile: paths.lockFile, why: holder?.lock === 'deleted'
+        ? ': the file it locked was removed'
+        : '' }]
     }
   },
   {
@@ -118,7 +130,8 @@ const MANAGER = [
     meaning: 'The lock file is a link, a directory or something else that is no plain file. No manager can be started.',
     says: '{lockFile} is no plain file ({kind})',
     mend: 'see what it is, then: rm {lockFile}',
-    find: ({ files, paths }) => files.run.filter(entry => entry.path === paths.lockFile && entry.kind !== 'file').map(({ kind }) => ({ lockFile: paths.lockFile, kind }))
+    find: ({ files, paths }) => files.run.filter(entry => entry.path === paths.lockFile && entry.kind !== 'file')
+      .map(({ kind }) => ({ lockFile: paths.lockFile, kind }))
   },
   {
     id: 'lock-without-flock',
@@ -126,7 +139,8 @@ const MANAGER = [
     meaning: 'Neither flock(1) nor perl was found when the manager started, so its lock is a listening socket: nearly as good, but two managers that start in the same millisecond after a crash could both get it.',
     says: 'the lock is held as a socket: neither flock(1) nor perl was found',
     mend: 'install util-linux, then start the manager again',
-    find: ({ told, files, paths }) => told && files.run.some(entry => entry.path === `${paths.lockFile}.sock`) ? [{}] : []
+    find: ({ told, files, paths }) =>
+      told && files.run.some(entry => entry.path === `${paths.lockFile}.sock`) ? [{}] : []
   },
   {
     id: 'version-differs',
@@ -170,7 +184,8 @@ const MANAGER = [
     meaning: 'The manager uses most of the descriptors it may have. Without free ones it starts no worker and takes no client.',
     says: 'the manager (pid {pid}) uses {used} of {limit} descriptors',
     mend: 'raise the limit (LimitNOFILE= in the unit, ulimit -n in a shell), then start the manager again',
-    find: ({ processes: { holder } }) => holder?.descriptors && holder.nofile && holder.descriptors > NEARLY * holder.nofile.soft
+    find: ({ processes: { holder } }) => holder?.descriptors && holder.nofile &&
+      holder.descriptors > NEARLY * holder.nofile.soft
       ? [{ pid: holder.pid, used: holder.descriptors, limit: holder.nofile.soft }]
       : []
   },
@@ -183,7 +198,9 @@ const MANAGER = [
     find: facts => {
       const { holder } = facts.processes
       const expected = neededDescriptors(facts) + SPARE_DESCRIPTORS
-      return facts.told && holder?.descriptors && holder.descriptors > expected ? [{ pid: holder.pid, used: holder.descriptors, expected }] : []
+      return facts.told && holder?.descriptors && holder.descriptors > expected
+        ? [{ pid: holder.pid, used: holder.descriptors, expected }]
+        : []
     }
   },
   {
@@ -195,7 +212,9 @@ const MANAGER = [
     find: facts => {
       const { holder } = facts.processes
       const needed = neededDescriptors(facts)
-      return facts.told && holder?.nofile && holder.nofile.soft < needed ? [{ pid: holder.pid, limit: holder.nofile.soft, needed }] : []
+      return facts.told && holder?.nofile && holder.nofile.soft < needed
+        ? [{ pid: holder.pid, limit: holder.nofile.soft, needed }]
+        : []
     }
   },
   {
@@ -207,7 +226,9 @@ const MANAGER = [
     find: ({ processes: { holder, workers } }) => {
       const scores = workers.flatMap(worker => worker.oomScoreAdj ?? [])
       const least = Math.min(...scores)
-      return holder?.oomScoreAdj != null && scores.length > 0 && holder.oomScoreAdj > least ? [{ own: holder.oomScoreAdj, workers: least }] : []
+      return holder?.oomScoreAdj != null && scores.length > 0 && holder.oomScoreAdj > least
+        ? [{ own: holder.oomScoreAdj, workers: least }]
+        : []
     }
   },
   {

@@ -1,5 +1,7 @@
 'use strict'
-/** What the Node that runs this command has of the undocumented parts that Bellwether uses (manager/node-insides.js). */
+/**
+ * What the Node that runs this command has of the undocumented parts that Bellwether uses (manager/node-insides.js).
+ */
 
 /** @typedef {import('../judge').Check} Check */
 
@@ -11,7 +13,8 @@ const NODE = [
     meaning: 'The Node that runs this command lacks something that no manager can work without (docs/node-insides.md). A manager that runs on another Node is not touched by it; one that is started with this Node ends at once (BW_PLATFORM).',
     says: 'Node {version} cannot run a manager: it has no {name}',
     mend: 'run bellwether with another version of Node; the manager that runs stays',
-    find: ({ node, command }) => node.missing.filter(({ isNeeded }) => isNeeded).map(({ name }) => ({ name, version: command.nodeVersion }))
+    find: ({ node, command }) =>
+      node.missing.filter(({ isNeeded }) => isNeeded).map(({ name }) => ({ name, version: command.nodeVersion }))
   },
   {
     id: 'node-lacks',
@@ -19,7 +22,8 @@ const NODE = [
     meaning: 'The Node that runs this command lacks an undocumented part that Bellwether uses (docs/node-insides.md). Workers serve all the same; the finding says what is done instead.',
     says: 'Node {version} has no {name}. Instead: {without}',
     mend: 'nothing; a newer Bellwether may know a better way on this Node',
-    find: ({ node, command }) => node.missing.filter(({ isNeeded }) => !isNeeded).map(({ name, without }) => ({ name, without, version: command.nodeVersion }))
+    find: ({ node, command }) => node.missing.filter(({ isNeeded }) => !isNeeded)
+      .map(({ name, without }) => ({ name, without, version: command.nodeVersion }))
   }
 ]
 

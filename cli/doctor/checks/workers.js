@@ -11,13 +11,17 @@ const FEW_DESCRIPTORS = 1024
 
 /** @param {Facts} facts  the workers that the manager says it has, each with the process of that pid */
 function toldWithProcess ({ told, processes }) {
-  return (told?.workers ?? []).filter(worker => worker.pid !== null).map(worker => ({ worker, process: processes.workers.find(one => one.pid === worker.pid) }))
+  return (told?.workers ?? [])
+    .filter(worker => worker.pid !== null)
+    .map(worker => ({ worker, process: processes.workers.find(one => one.pid === worker.pid) }))
 }
 
 /** @param {Facts} facts  those that serve and have a socket of their own to answer on */
 function answering (facts) {
   return toldWithProcess(facts).flatMap(({ worker, process }) =>
-    process && worker.state === 'serving' && worker.hasSidecar && !['T', 't'].includes(process.state) ? [{ worker, process, hello: facts.hellos[process.pid] }] : [])
+    process && worker.state === 'serving' && worker.hasSidecar && !['T', 't'].includes(process.state)
+      ? [{ worker, process, hello: facts.hellos[process.pid] }]
+      : [])
 }
 
 /** @param {Facts} facts  worker processes of this home that the manager does not name */
@@ -33,7 +37,8 @@ const WORKERS = [
     meaning: 'An app has fewer workers than it should, or they die again and again.',
     says: 'the app {name} is {state}',
     mend: 'bellwether status {name}',
-    find: ({ apps }) => apps.filter(app => ['degraded', 'crash-loop', 'failed'].includes(app.state)).map(({ name, state }) => ({ name, state }))
+    find: ({ apps }) => apps.filter(app => ['degraded', 'crash-loop', 'failed'].includes(app.state))
+      .map(({ name, state }) => ({ name, state }))
   },
   {
     id: 'app-unhealthy',
@@ -50,7 +55,8 @@ const WORKERS = [
     meaning: 'The manager names a worker whose process does not exist or has ended.',
     says: 'worker {id}: there is no process {pid}',
     mend: 'bellwether reload {app}',
-    find: ({ told, processes }) => (told?.workers ?? []).filter(({ pid }) => pid !== null && (processes.states[pid] === undefined || processes.states[pid] === 'Z'))
+    find: ({ told, processes }) => (told?.workers ?? [])
+      .filter(({ pid }) => pid !== null && (processes.states[pid] === undefined || processes.states[pid] === 'Z'))
       .map(({ id, pid, app }) => ({ id, pid, app }))
   },
   {
@@ -60,11 +66,16 @@ const WORKERS = [
     meaning: 'The process of that number is another one than the manager started: it began at another time, or does not carry the mark of that worker.',
     says: 'worker {id}: process {pid} is another one ({why})',
     mend: 'bellwether reload {app}',
-    find: facts => toldWithProcess(facts).flatMap(({ worker: { id, pid, app, startTimeTicks, socketBase }, process }) => {
+    find: facts => toldWithProcess(facts).flatMap(({
+      worker: { id, pid, app, startTimeTicks, socketBase }, process
+    }) => {
       const startedAt = facts.processes.startTimes[Number(pid)]
       if (startedAt === undefined || facts.processes.states[Number(pid)] === 'Z') return [] // worker-missing
-      if (startTimeTicks !== null && startedAt !== startTimeTicks) return [{ id, pid, app, why: 'it was started at another time' }]
-      return process?.socketBase === socketBase ? [] : [{ id, pid, app, why: 'it does not carry the mark of the worker' }]
+      if (startTimeTicks !== null && startedAt !== startTimeTicks) {
+        return [{ id, pid, app, why: 'it was started at another time' }]
+      }
+      return process?.socketBase === socketBase ? []
+        : [{ id, pid, app, why: 'it does not carry the mark of the worker' }]
     })
   },
   {
@@ -74,7 +85,8 @@ const WORKERS = [
     meaning: 'A worker is stopped, by SIGSTOP or in a debugger. Connections that it has taken wait. After health.hungMs it is replaced.',
     says: 'worker {id} (pid {pid}) is stopped',
     mend: 'kill -CONT {pid}',
-    find: ({ processes }) => processes.workers.filter(({ state }) => ['T', 't'].includes(state)).map(({ id, pid }) => ({ id, pid }))
+    find: ({ processes }) =>
+      processes.workers.filter(({ state }) => ['T', 't'].includes(state)).map(({ id, pid }) => ({ id, pid }))
   },
   {
     id: 'worker-stuck',
@@ -83,7 +95,8 @@ const WORKERS = [
     meaning: 'The main thread of a worker is blocked. Connections that it has taken wait. After health.hungMs it is replaced.',
     says: 'worker {id} (pid {pid}) is stuck: its main thread has been blocked for {seconds} s',
     mend: 'see where: bellwether stack {id}',
-    find: ({ apps }) => apps.flatMap(({ workers = [] }) => workers).filter(({ blockedMs, suspended }) => blockedMs !== undefined && !suspended)
+    find: ({ apps }) => apps.flatMap(({ workers = [] }) => workers)
+      .filter(({ blockedMs, suspended }) => blockedMs !== undefined && !suspended)
       .map(({ id, pid, blockedMs }) => ({ id, pid, seconds: (Number(blockedMs) / 1000).toFixed(1) }))
   },
   {
@@ -93,7 +106,9 @@ const WORKERS = [
     meaning: 'A worker does not answer on its own socket, although its thread answers even while the app is blocked: the socket file was removed, or the thread has ended (then the worker is replaced within seconds). Until then its hangs are not seen, and a new manager could not adopt it.',
     says: 'worker {id} (pid {pid}) does not answer on {socket}',
     mend: 'bellwether reload {app}',
-    find: facts => answering(facts).filter(({ hello }) => !hello).map(({ worker, process }) => ({ id: worker.id, pid: process.pid, app: worker.app, socket: `${worker.socketBase}.sock` }))
+    find: facts => answering(facts).filter(({ hello }) => !hello).map(({ worker, process }) => ({
+      id: worker.id, pid: process.pid, app: worker.app, socket: `${worker.socketBase}.sock`
+    }))
   },
   {
     id: 'worker-impostor',
@@ -102,7 +117,8 @@ const WORKERS = [
     meaning: "On a worker's socket another process answers.",
     says: 'on the socket of worker {id} (pid {pid}) answers another process: pid {answered}',
     mend: 'bellwether reload {app}; see who it is: ps -fp {answered}',
-    find: facts => answering(facts).filter(({ hello, process }) => hello && (hello.pid !== process.pid || hello.token !== process.token))
+    find: facts => answering(facts)
+      .filter(({ hello, process }) => hello && (hello.pid !== process.pid || hello.token !== process.token))
       .map(({ worker, process, hello }) => ({ id: worker.id, pid: process.pid, app: worker.app, answered: hello?.pid }))
   },
   {
@@ -116,8 +132,11 @@ const WORKERS = [
       const name = `${facts.paths.runDir}/${worker.id}.sock`
       const own = facts.files.workers.find(entry => entry.path === `${worker.socketBase}.sock`)
       const there = facts.files.run.find(entry => entry.path === name)
-      const isNewest = !(facts.told?.workers ?? []).some(other => other.id === worker.id && other.state === 'serving' && other.generation > worker.generation)
-      return own && isNewest && there?.ino !== own.ino ? [{ name, id: worker.id, pid: process.pid, app: worker.app }] : []
+      const isNewest = !(facts.told?.workers ?? [])
+        .some(other => other.id === worker.id && other.state === 'serving' && other.generation > worker.generation)
+      return own && isNewest && there?.ino !== own.ino
+        ? [{ name, id: worker.id, pid: process.pid, app: worker.app }]
+        : []
     })
   },
   {
@@ -137,7 +156,10 @@ const WORKERS = [
     says: '{count} workers run without a manager: {workers}',
     mend: 'bellwether start',
     find: ({ answer, processes }) => answer.kind === 'none' && !processes.holder && processes.workers.length > 0
-      ? [{ count: processes.workers.length, workers: processes.workers.map(({ id, pid }) => `${id} (pid ${pid})`).join(', ') }]
+      ? [{
+        count: processes.workers.length,
+        workers: processes.workers.map(({ id, pid }) => `${id} (pid ${pid})`).join(', ')
+      }]
       : []
   },
   {
@@ -149,7 +171,8 @@ const WORKERS = [
     mend: 'kill {pid}',
     find: ({ processes }) => {
       const tokens = new Set(processes.workers.map(({ token }) => token))
-      return processes.leftovers.filter(({ token }) => !tokens.has(token)).map(({ pid, command }) => ({ pid, command: command.slice(0, 80) }))
+      return processes.leftovers.filter(({ token }) => !tokens.has(token))
+        .map(({ pid, command }) => ({ pid, command: command.slice(0, 80) }))
     }
   },
   {
@@ -158,7 +181,8 @@ const WORKERS = [
     meaning: 'A worker uses most of the descriptors it may have: each connection takes one. Without free ones it takes no connection.',
     says: 'worker {id} (pid {pid}) uses {used} of {limit} descriptors',
     mend: 'raise the limit (LimitNOFILE= in the unit, ulimit -n in a shell), start the manager again, then: bellwether reload {app}',
-    find: ({ processes }) => processes.workers.flatMap(({ id, pid, descriptors, nofile }) => descriptors && nofile && descriptors > NEARLY * nofile.soft
+    find: ({ processes }) => processes.workers.flatMap(({ id, pid, descriptors, nofile }) => descriptors && nofile &&
+      descriptors > NEARLY * nofile.soft
       ? [{ id, pid, used: descriptors, limit: nofile.soft, app: id.replace(/\.\d+$/, '') }]
       : [])
   },
@@ -191,7 +215,9 @@ const WORKERS = [
     meaning: 'An app is shown as online with an address on which nobody listens.',
     says: 'nobody listens on {address} of {app}',
     mend: 'bellwether reload {app}',
-    find: ({ apps, machine }) => machine.addresses.filter(({ app, listens }) => !listens && apps.some(one => one.name === app && one.state === 'online'))
+    find: ({ apps, machine }) => machine.addresses.filter(
+      ({ app, listens }) => !listens && apps.some(one => one.name === app && one.state === 'online')
+    )
       .map(({ app, address }) => ({ app, address }))
   },
   {
@@ -200,7 +226,9 @@ const WORKERS = [
     meaning: 'Connections wait to be taken, so many that the next ones are dropped by the kernel: the workers do not keep up, or are blocked.',
     says: '{queued} connections wait on {address} of {app}',
     mend: 'bellwether status {app}; more workers: bellwether scale {app} +1',
-    find: ({ machine }) => machine.addresses.filter(({ queued }) => queued > NEARLY * Math.min(BACKLOG, machine.somaxconn ?? BACKLOG))
+    find: ({ machine }) => machine.addresses.filter(
+      ({ queued }) => queued > NEARLY * Math.min(BACKLOG, machine.somaxconn ?? BACKLOG)
+    )
       .map(({ app, address, queued }) => ({ app, address, queued }))
   },
   {

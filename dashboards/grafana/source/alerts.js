@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The alert rules, each once: when it is so, for how long, how bad it is, and the command to type. `time` makes durations, so that a rehearsal may
- * run the same rules in a fraction of the time.
+ * The alert rules, each once: when it is so, for how long, how bad it is, and the command to type. `time` makes
+ * durations, so that a rehearsal may run the same rules in a fraction of the time.
  */
 const { UNASKED } = require('./parts')
 
@@ -42,12 +42,14 @@ function alerts (time) {
       runbook: '`bellwether status {{ $labels.app }}` names the slots that are empty or back off, and why.'
     },
     {
-      alert: 'BellwetherCrashLoop', for: '0s', severity: 'critical', expr: `sum by (${BY_APP}) (increase(bellwether_worker_restarts_total[${t('10m')}])) > 5`,
+      alert: 'BellwetherCrashLoop', for: '0s', severity: 'critical',
+      expr: `sum by (${BY_APP}) (increase(bellwether_worker_restarts_total[${t('10m')}])) > 5`,
       summary: 'Workers of {{ $labels.app }} on {{ $labels.instance }} died and were started again {{ $value | humanize }} times in 10 minutes.',
       runbook: '`bellwether errors {{ $labels.app }}` groups what was thrown; a new release did it: `bellwether rollback {{ $labels.app }}`.'
     },
     {
-      alert: 'BellwetherWorkerDied', for: '0s', severity: 'info', expr: `sum by (${BY_APP}, cause) (increase(bellwether_worker_exits_total{cause=~"${UNASKED}"}[${t('15m')}])) > 0`,
+      alert: 'BellwetherWorkerDied', for: '0s', severity: 'info',
+      expr: `sum by (${BY_APP}, cause) (increase(bellwether_worker_exits_total{cause=~"${UNASKED}"}[${t('15m')}])) > 0`,
       summary: 'A worker of {{ $labels.app }} on {{ $labels.instance }} ended unasked: {{ $labels.cause }}.',
       runbook: '`bellwether blackbox show {{ $labels.app }}`: what it wrote, did and held when it died.'
     },
@@ -57,7 +59,8 @@ function alerts (time) {
       runbook: '`bellwether stack {{ $labels.app }}.{{ $labels.slot }}` shows the line it hangs in, while it hangs.'
     },
     {
-      alert: 'BellwetherWorkersHung', for: '0s', severity: 'warning', expr: `sum by (${BY_APP}) (increase(bellwether_worker_exits_total{cause="hung"}[${t('15m')}])) > 0`,
+      alert: 'BellwetherWorkersHung', for: '0s', severity: 'warning',
+      expr: `sum by (${BY_APP}) (increase(bellwether_worker_exits_total{cause="hung"}[${t('15m')}])) > 0`,
       summary: 'A worker of {{ $labels.app }} on {{ $labels.instance }} hung for so long that it was replaced.',
       runbook: '`bellwether blackbox show {{ $labels.app }}` has the stack that it hung in.'
     },
@@ -80,7 +83,8 @@ function alerts (time) {
       runbook: '`bellwether heap {{ $labels.app }}.{{ $labels.slot }}` says what it is full of; `bellwether reload {{ $labels.app }}` gives time, without a lost request.'
     },
     {
-      alert: 'BellwetherHeapNearLimit', for: t('5m'), severity: 'critical', expr: 'nodejs_heap_size_used_bytes / nodejs_heap_size_limit_bytes > 0.9',
+      alert: 'BellwetherHeapNearLimit', for: t('5m'), severity: 'critical',
+      expr: 'nodejs_heap_size_used_bytes / nodejs_heap_size_limit_bytes > 0.9',
       summary: 'The heap of {{ $labels.app }}.{{ $labels.slot }} on {{ $labels.instance }} is {{ $value | humanizePercentage }} full.',
       runbook: '`bellwether heap {{ $labels.app }}.{{ $labels.slot }}`, then `bellwether reload {{ $labels.app }}`.'
     },
@@ -97,37 +101,46 @@ function alerts (time) {
       runbook: '`bellwether errors {{ $labels.app }}`; a new release did it: `bellwether rollback {{ $labels.app }}`.'
     },
     {
-      alert: 'BellwetherReloadFailed', for: '0s', severity: 'warning', expr: `sum by (${BY_APP}, verb) (increase(bellwether_reloads_total{outcome="failed"}[${t('15m')}])) > 0`,
-      summary: 'A {{ $labels.verb }} of {{ $labels.app }} on {{ $labels.instance }} failed. The release before serves on.',
+      alert: 'BellwetherReloadFailed', for: '0s', severity: 'warning',
+      expr: `sum by (${BY_APP}, verb) (increase(bellwether_reloads_total{outcome="failed"}[${t('15m')}])) > 0`,
+      summary:
+        'A {{ $labels.verb }} of {{ $labels.app }} on {{ $labels.instance }} failed. The release before serves on.',
       runbook: '`bellwether status {{ $labels.app }}` says why; `bellwether logs {{ $labels.app }}` has what the new workers wrote.'
     },
     {
-      alert: 'BellwetherReloadTakesLong', for: t('15m'), severity: 'warning', expr: 'bellwether_reload_in_progress == 1',
+      alert: 'BellwetherReloadTakesLong', for: t('15m'), severity: 'warning',
+      expr: 'bellwether_reload_in_progress == 1',
       summary: 'A reload of {{ $labels.app }} on {{ $labels.instance }} has run for a quarter of an hour.',
       runbook: '`bellwether status {{ $labels.app }}` names the worker it waits for; `bellwether abort {{ $labels.app }}` goes back.'
     },
     {
-      alert: 'BellwetherConnectionsCut', for: '0s', severity: 'warning', expr: `sum by (${BY_APP}) (increase(bellwether_connections_forced_total[${t('15m')}])) > 0`,
+      alert: 'BellwetherConnectionsCut', for: '0s', severity: 'warning',
+      expr: `sum by (${BY_APP}) (increase(bellwether_connections_forced_total[${t('15m')}])) > 0`,
       summary: 'Drains of {{ $labels.app }} on {{ $labels.instance }} had to cut {{ $value | humanize }} connections.',
       runbook: '`bellwether status {{ $labels.app }}`; raise drain.timeoutMs, or close long-lived connections at the event \'shutdown\'.'
     },
     {
-      alert: 'BellwetherWorkersKilled', for: '0s', severity: 'warning', expr: `sum by (${BY_APP}) (increase(bellwether_worker_exits_total{cause="kill-timeout"}[${t('15m')}])) > 0`,
-      summary: 'A worker of {{ $labels.app }} on {{ $labels.instance }} did not end when it was told to, and was killed.',
+      alert: 'BellwetherWorkersKilled', for: '0s', severity: 'warning',
+      expr: `sum by (${BY_APP}) (increase(bellwether_worker_exits_total{cause="kill-timeout"}[${t('15m')}])) > 0`,
+      summary:
+        'A worker of {{ $labels.app }} on {{ $labels.instance }} did not end when it was told to, and was killed.',
       runbook: '`bellwether blackbox show {{ $labels.app }}` says what it still did.'
     },
     {
-      alert: 'BellwetherAcceptQueueLong', for: t('1m'), severity: 'warning', expr: 'bellwether_accept_queue_connections > 50',
+      alert: 'BellwetherAcceptQueueLong', for: t('1m'), severity: 'warning',
+      expr: 'bellwether_accept_queue_connections > 50',
       summary: '{{ $value }} connections to {{ $labels.address }} ({{ $labels.app }}, {{ $labels.instance }}) wait for a worker.',
       runbook: '`bellwether status {{ $labels.app }}`: busy workers, or stuck ones; `bellwether scale {{ $labels.app }} +1`.'
     },
     {
-      alert: 'BellwetherConnectionsDropped', for: '0s', severity: 'warning', expr: `increase(bellwether_host_listen_overflows_total[${t('15m')}]) > 0`,
+      alert: 'BellwetherConnectionsDropped', for: '0s', severity: 'warning',
+      expr: `increase(bellwether_host_listen_overflows_total[${t('15m')}]) > 0`,
       summary: 'The kernel of {{ $labels.instance }} dropped {{ $value | humanize }} connections: an accept queue was full.',
       runbook: '`bellwether ls` shows the busy apps; a longer queue needs net.core.somaxconn as well.'
     },
     {
-      alert: 'BellwetherDescriptorsNearLimit', for: t('5m'), severity: 'warning', expr: 'process_open_fds{app!=""} / process_max_fds{app!=""} > 0.8',
+      alert: 'BellwetherDescriptorsNearLimit', for: t('5m'), severity: 'warning',
+      expr: 'process_open_fds{app!=""} / process_max_fds{app!=""} > 0.8',
       summary: '{{ $labels.app }}.{{ $labels.slot }} on {{ $labels.instance }} has {{ $value | humanizePercentage }} of its descriptors open.',
       runbook: '`bellwether doctor`, then LimitNOFILE of the unit, or close what the app leaves open.'
     },
@@ -138,13 +151,15 @@ function alerts (time) {
       runbook: '`bellwether doctor` names what holds it up.'
     },
     {
-      alert: 'BellwetherMetricsLeftOut', for: t('10m'), severity: 'info', expr: `sum by (${BY_APP}, reason) (bellwether_metrics_families_left_out{reason!="help"}) > 0`,
+      alert: 'BellwetherMetricsLeftOut', for: t('10m'), severity: 'info',
+      expr: `sum by (${BY_APP}, reason) (bellwether_metrics_families_left_out{reason!="help"}) > 0`,
       summary: 'Some metrics of {{ $labels.app }} on {{ $labels.instance }} are not shown: {{ $labels.reason }}.',
       runbook: '`bellwether metrics {{ $labels.app }}`; the log of the manager names each family (metrics-left-out).'
     },
     {
       alert: 'BellwetherBenchRegression', for: '0s', severity: 'info', expr: 'bellwether_bench_open_regressions > 0',
-      summary: 'The benchmark bot on {{ $labels.instance }} holds {{ $value }} commits for slower than the ones before.',
+      summary:
+        'The benchmark bot on {{ $labels.instance }} holds {{ $value }} commits for slower than the ones before.',
       runbook: '`bellwether bench status` in the repository: which, by how much, and how sure it is.'
     },
     {
@@ -163,7 +178,9 @@ function seconds (duration) {
 }
 
 /** The same rules, `factor` times as fast. @param {number} factor @returns {(duration: string) => string} */
-function faster (factor) { return duration => factor === 1 ? duration : `${Math.round(1000 * seconds(duration) / factor)}ms` }
+function faster (factor) {
+  return duration => factor === 1 ? duration : `${Math.round(1000 * seconds(duration) / factor)}ms`
+}
 
 /** As YAML: JSON is YAML, and quotes what has to be quoted. @param {readonly Alert[]} list */
 function rulesText (list) {

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * A Grafana dashboard from a short description: rows of panels, each with its expressions. Pure. Only what Grafana brings along is used: stat, timeseries,
- * heatmap, table, row. The data source is a variable, so the file imports and provisions without a change.
+ * A Grafana dashboard from a short description: rows of panels, each with its expressions. Pure. Only what Grafana
+ * brings along is used: stat, timeseries, heatmap, table, row. The data source is a variable, so the file imports and
+ * provisions without a change.
  */
 
 /** Of Grafana 11; later ones read it and bring it up to their own. */
@@ -59,7 +60,9 @@ function dashboardJson ({ uid, title, description, variables, annotations, rows 
     refresh: '30s',
     time: { from: 'now-1h', to: 'now' },
     timezone: 'browser',
-    links: [{ type: 'dashboards', title: 'Bellwether', tags: ['bellwether'], asDropdown: true, includeVars: true, keepTime: true }],
+    links: [{
+      type: 'dashboards', title: 'Bellwether', tags: ['bellwether'], asDropdown: true, includeVars: true, keepTime: true
+    }],
     templating: { list: [datasourceVariable(), ...variables.map(variableJson)] },
     annotations: { list: annotations.map(annotationJson) },
     panels: layOut(rows)
@@ -89,7 +92,10 @@ function variableJson ({ name, label, query, multi = true }) {
 
 /** @param {Annotation} annotation */
 function annotationJson ({ name, color, expr, title, text }) {
-  return { name, datasource: DATASOURCE, enable: true, iconColor: color, expr, titleFormat: title, textFormat: text, step: '15s' }
+  return {
+    name, datasource: DATASOURCE, enable: true, iconColor: color, expr, titleFormat: title, textFormat: text,
+    step: '15s'
+  }
 }
 
 /** @param {Row[]} rows  @returns {object[]} */
@@ -98,7 +104,9 @@ function layOut (rows) {
   const all = []
   let y = 0
   for (const { title, panels } of rows) {
-    all.push({ id: all.length + 1, type: 'row', title, collapsed: false, gridPos: { h: 1, w: GRID, x: 0, y: y++ }, panels: [] })
+    all.push({
+      id: all.length + 1, type: 'row', title, collapsed: false, gridPos: { h: 1, w: GRID, x: 0, y: y++ }, panels: []
+    })
     let x = 0
     let lineHeight = 0
     for (const panel of panels) {
@@ -134,7 +142,8 @@ function panelJson (panel) {
 function targetJson ({ expr, legend = '' }, refId, type) {
   const isNow = type === 'table'
   return {
-    refId, datasource: DATASOURCE, editorMode: 'code', expr, legendFormat: legend === '' ? '__auto' : legend, range: !isNow, instant: isNow,
+    refId, datasource: DATASOURCE, editorMode: 'code', expr, legendFormat: legend === '' ? '__auto' : legend,
+    range: !isNow, instant: isNow,
     format: isNow ? 'table' : type === 'heatmap' ? 'heatmap' : 'time_series'
   }
 }
@@ -142,25 +151,40 @@ function targetJson ({ expr, legend = '' }, refId, type) {
 /** @type {Record<string, (panel: Panel) => object>} */
 const LOOKS = {
   stat: ({ unit = 'short', steps = [{ value: null, color: 'text' }] }) => ({
-    fieldConfig: { defaults: { unit, color: { mode: 'thresholds' }, thresholds: { mode: 'absolute', steps } }, overrides: [] },
-    options: { reduceOptions: { calcs: ['lastNotNull'], fields: '', values: false }, colorMode: 'value', graphMode: 'area', textMode: 'auto', justifyMode: 'auto' }
+    fieldConfig: {
+      defaults: { unit, color: { mode: 'thresholds' }, thresholds: { mode: 'absolute', steps } }, overrides: []
+    },
+    options: {
+      reduceOptions: { calcs: ['lastNotNull'], fields: '', values: false }, colorMode: 'value', graphMode: 'area',
+      textMode: 'auto', justifyMode: 'auto'
+    }
   }),
   timeseries: ({ unit = 'short', stacked = false, max }) => ({
     fieldConfig: {
       defaults: {
         unit, min: 0, ...max !== undefined && { max },
-        custom: { drawStyle: 'line', lineWidth: 1, fillOpacity: stacked ? 40 : 8, showPoints: 'never', stacking: { mode: stacked ? 'normal' : 'none', group: 'A' } }
+        custom: { drawStyle: 'line', lineWidth: 1, fillOpacity: stacked ? 40 : 8, showPoints: 'never', stacking: {
+          mode: stacked ? 'normal' : 'none', group: 'A'
+        } }
       },
       overrides: []
     },
-    options: { legend: { displayMode: 'list', placement: 'bottom', showLegend: true, calcs: [] }, tooltip: { mode: 'multi', sort: 'desc' } }
+    options: {
+      legend: { displayMode: 'list', placement: 'bottom', showLegend: true, calcs: [] },
+      tooltip: { mode: 'multi', sort: 'desc' }
+    }
   }),
   heatmap: ({ unit = 's' }) => ({
     fieldConfig: { defaults: { custom: { scaleDistribution: { type: 'linear' } } }, overrides: [] },
     options: {
-      calculate: false, cellGap: 1, color: { mode: 'scheme', scheme: 'Oranges', steps: 64, exponent: 0.5, fill: 'dark-orange', reverse: false, scale: 'exponential' },
-      yAxis: { unit, axisPlacement: 'left', reverse: false }, legend: { show: true }, tooltip: { mode: 'single', yHistogram: false, showColorScale: false },
-      rowsFrame: { layout: 'auto' }, exemplars: { color: 'rgba(255,0,255,0.7)' }, filterValues: { le: 1e-9 }, showValue: 'never'
+      calculate: false, cellGap: 1, color: {
+        mode: 'scheme', scheme: 'Oranges', steps: 64, exponent: 0.5, fill: 'dark-orange', reverse: false,
+        scale: 'exponential'
+      },
+      yAxis: { unit, axisPlacement: 'left', reverse: false }, legend: { show: true },
+      tooltip: { mode: 'single', yHistogram: false, showColorScale: false },
+      rowsFrame: { layout: 'auto' }, exemplars: { color: 'rgba(255,0,255,0.7)' }, filterValues: { le: 1e-9 },
+      showValue: 'never'
     }
   }),
   table: tableLooks
@@ -171,22 +195,39 @@ function tableLooks ({ columns = [], keyLabel = 'app', link }) {
   const nameOf = (/** @type {number} */ i) => `Value #${String.fromCharCode(65 + i)}`
   const overrides = columns.map(({ title, unit = 'short', decimals }, i) => ({
     matcher: { id: 'byName', options: nameOf(i) },
-    properties: [{ id: 'displayName', value: title }, { id: 'unit', value: unit }, ...decimals === undefined ? [] : [{ id: 'decimals', value: decimals }]]
+    properties: [
+      { id: 'displayName', value: title },
+      { id: 'unit', value: unit },
+      ...decimals === undefined ? [] : [{ id: 'decimals', value: decimals }]
+    ]
   }))
-  const links = link ? [{ matcher: { id: 'byName', options: keyLabel }, properties: [{ id: 'links', value: [link] }] }] : []
+  const links =
+    link ? [{ matcher: { id: 'byName', options: keyLabel }, properties: [{ id: 'links', value: [link] }] }] : []
   return {
     fieldConfig: { defaults: { custom: { align: 'auto', filterable: true } }, overrides: [...overrides, ...links] },
     options: { showHeader: true, cellHeight: 'sm', footer: { show: false } },
     transformations: [
       { id: 'merge', options: {} },
-      { id: 'organize', options: { excludeByName: { Time: true }, indexByName: Object.fromEntries([['instance', 0], [keyLabel, 1], ...columns.map((_, i) => [nameOf(i), i + 2])]), renameByName: {} } }
+      { id: 'organize', options: {
+        excludeByName: { Time: true },
+        indexByName: Object.fromEntries([['instance', 0], [keyLabel, 1], ...columns.map((_, i) => [nameOf(i), i + 2])]),
+        renameByName: {}
+      } }
     ]
   }
 }
 
-/** @param {string} title @param {string} unit @param {Query[] | string} queries @param {Partial<Panel>} [more] @returns {Panel} */
+/**
+ * @param {string} title
+ * @param {string} unit
+ * @param {Query[] | string} queries
+ * @param {Partial<Panel>} [more]
+ * @returns {Panel}
+ */
 function graph (title, unit, queries, more = {}) {
-  return { type: 'timeseries', title, unit, queries: typeof queries === 'string' ? [{ expr: queries }] : queries, ...more }
+  return {
+    type: 'timeseries', title, unit, queries: typeof queries === 'string' ? [{ expr: queries }] : queries, ...more
+  }
 }
 
 /** @param {string} title @param {string} unit @param {string} expr @param {Partial<Panel>} [more] @returns {Panel} */
@@ -199,10 +240,17 @@ function rising (warn, bad) {
   return [{ value: null, color: 'green' }, { value: warn, color: 'orange' }, { value: bad, color: 'red' }]
 }
 
-/** All expressions of a dashboard, with where each stands. @param {any} json @returns {{ where: string, expr: string }[]} */
+/**
+ * All expressions of a dashboard, with where each stands.
+ * @param {any} json
+ * @returns {{ where: string, expr: string }[]}
+ */
 function expressionsOf ({ title, panels, annotations }) {
-  const ofPanels = panels.flatMap((/** @type {any} */ panel) => (panel.targets ?? []).map((/** @type {any} */ target) => ({ where: `${title} / ${panel.title}`, expr: target.expr })))
-  const ofAnnotations = annotations.list.map((/** @type {any} */ one) => ({ where: `${title} / annotation ${one.name}`, expr: one.expr }))
+  const ofPanels = panels.flatMap((/** @type {any} */ panel) => (panel.targets ?? [])
+    .map((/** @type {any} */ target) => ({ where: `${title} / ${panel.title}`, expr: target.expr })))
+  const ofAnnotations = annotations.list.map((/** @type {any} */ one) => ({
+    where: `${title} / annotation ${one.name}`, expr: one.expr
+  }))
   return [...ofPanels, ...ofAnnotations]
 }
 

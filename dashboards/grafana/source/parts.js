@@ -1,10 +1,20 @@
 'use strict'
-/** What several dashboards share: their variables, the marks of reloads and deaths, and expressions that must mean the same everywhere. */
+/**
+ * What several dashboards share: their variables, the marks of reloads and deaths, and expressions that must mean the
+ * same everywhere.
+ */
 
-const INSTANCE = Object.freeze({ name: 'instance', label: 'Manager', query: 'label_values(bellwether_build_info, instance)' })
-const APP = Object.freeze({ name: 'app', label: 'App', query: 'label_values(bellwether_workers_desired{instance=~"$instance"}, app)' })
+const INSTANCE = Object.freeze({
+  name: 'instance', label: 'Manager', query: 'label_values(bellwether_build_info, instance)'
+})
+const APP = Object.freeze({
+  name: 'app', label: 'App', query: 'label_values(bellwether_workers_desired{instance=~"$instance"}, app)'
+})
 const ONE_APP = Object.freeze({ ...APP, multi: false })
-const SLOT = Object.freeze({ name: 'slot', label: 'Slot', query: 'label_values(process_start_time_seconds{instance=~"$instance", app=~"$app"}, slot)' })
+const SLOT = Object.freeze({
+  name: 'slot', label: 'Slot',
+  query: 'label_values(process_start_time_seconds{instance=~"$instance", app=~"$app"}, slot)'
+})
 
 /** Exits that nobody asked for. */
 const UNASKED = 'crashed|signal|heap-oom|oom-killer|memory-limit|hung|unhealthy|boot-failed|not-ready|unknown'
@@ -18,11 +28,13 @@ const ANNOTATIONS = [
     expr: `sum by (instance, app, verb) (increase(bellwether_reloads_total{${OF_APP}, outcome="ok"}[$__rate_interval])) > 0`
   },
   {
-    name: 'Failed reloads and deploys', color: 'red', title: '{{verb}} of {{app}}: {{outcome}}', text: 'the release before serves on; {{instance}}',
+    name: 'Failed reloads and deploys', color: 'red', title: '{{verb}} of {{app}}: {{outcome}}',
+    text: 'the release before serves on; {{instance}}',
     expr: `sum by (instance, app, verb, outcome) (increase(bellwether_reloads_total{${OF_APP}, outcome!="ok"}[$__rate_interval])) > 0`
   },
   {
-    name: 'Deaths of workers', color: 'orange', title: '{{app}}: {{cause}}', text: 'bellwether blackbox show {{app}}; {{instance}}',
+    name: 'Deaths of workers', color: 'orange', title: '{{app}}: {{cause}}',
+    text: 'bellwether blackbox show {{app}}; {{instance}}',
     expr: `sum by (instance, app, cause) (increase(bellwether_worker_exits_total{${OF_APP}, cause=~"${UNASKED}"}[$__rate_interval])) > 0`
   }
 ]
@@ -44,4 +56,6 @@ function utilisation (by, of) {
     ` / (sum by (${by}) (rate(bellwether_event_loop_seconds_total{${of}}[$__rate_interval])) > 0)`
 }
 
-module.exports = { INSTANCE, APP, ONE_APP, SLOT, UNASKED, OF_APP, OF_SLOT, ANNOTATIONS, errorRatio, quantile, utilisation }
+module.exports = {
+  INSTANCE, APP, ONE_APP, SLOT, UNASKED, OF_APP, OF_SLOT, ANNOTATIONS, errorRatio, quantile, utilisation
+}

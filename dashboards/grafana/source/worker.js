@@ -22,7 +22,9 @@ module.exports = {
         stat('Runs since', 'dtdurations', `time() - max(process_start_time_seconds{${OF_SLOT}})`),
         stat('Node', 'short', `max by (version) (nodejs_version_info{${OF_SLOT}})`, { help: 'The name of the value.' }),
         stat('Started in the last day', 'short', `sum(changes(process_start_time_seconds{${OF_SLOT}}[1d]))`),
-        stat('Stuck', 'short', `max(bellwether_worker_metrics_stale{${OF_SLOT}})`, { steps: [{ value: null, color: 'green' }, { value: 1, color: 'red' }], help: '`bellwether stack <app>.<slot>`' }),
+        stat('Stuck', 'short', `max(bellwether_worker_metrics_stale{${OF_SLOT}})`, {
+          steps: [{ value: null, color: 'green' }, { value: 1, color: 'red' }], help: '`bellwether stack <app>.<slot>`'
+        }),
         stat('Open connections', 'short', `sum(bellwether_connections{${OF_SLOT}, kind="open"})`),
         stat('Requests in flight', 'short', `sum(bellwether_http_requests_in_flight{${OF_SLOT}})`)
       ]
@@ -37,7 +39,9 @@ module.exports = {
           { expr: `rate(process_cpu_user_seconds_total{${OF_SLOT}}[$__rate_interval])`, legend: `user ${WHO}` },
           { expr: `rate(process_cpu_system_seconds_total{${OF_SLOT}}[$__rate_interval])`, legend: `system ${WHO}` }
         ], { stacked: true }),
-        graph('Context switches', 'ops', [{ expr: `rate(bellwether_context_switches_total{${OF_SLOT}}[$__rate_interval])`, legend: `{{kind}} ${WHO}` }]),
+        graph('Context switches', 'ops', [
+          { expr: `rate(bellwether_context_switches_total{${OF_SLOT}}[$__rate_interval])`, legend: `{{kind}} ${WHO}` }
+        ]),
         graph('What keeps the event loop alive', 'short', [
           { expr: `nodejs_active_handles_total{${OF_SLOT}}`, legend: `handles ${WHO}` },
           { expr: `nodejs_active_requests_total{${OF_SLOT}}`, legend: `requests ${WHO}` }
@@ -57,9 +61,12 @@ module.exports = {
           { expr: `nodejs_heap_size_total_bytes{${OF_SLOT}}`, legend: `size ${WHO}` },
           { expr: `nodejs_heap_size_limit_bytes{${OF_SLOT}}`, legend: `limit ${WHO}` }
         ]),
-        graph('Spaces of the heap: in use', 'bytes', [{ expr: `nodejs_heap_space_size_used_bytes{${OF_SLOT}}`, legend: `{{space}} ${WHO}` }], { stacked: true }),
-        graph('Spaces of the heap: size', 'bytes', [{ expr: `nodejs_heap_space_size_total_bytes{${OF_SLOT}}`, legend: `{{space}} ${WHO}` }], { stacked: true }),
-        graph('Spaces of the heap: left', 'bytes', [{ expr: `nodejs_heap_space_size_available_bytes{${OF_SLOT}}`, legend: `{{space}} ${WHO}` }]),
+        graph('Spaces of the heap: in use', 'bytes',
+          [{ expr: `nodejs_heap_space_size_used_bytes{${OF_SLOT}}`, legend: `{{space}} ${WHO}` }], { stacked: true }),
+        graph('Spaces of the heap: size', 'bytes',
+          [{ expr: `nodejs_heap_space_size_total_bytes{${OF_SLOT}}`, legend: `{{space}} ${WHO}` }], { stacked: true }),
+        graph('Spaces of the heap: left',
+          'bytes', [{ expr: `nodejs_heap_space_size_available_bytes{${OF_SLOT}}`, legend: `{{space}} ${WHO}` }]),
         graph('Outside of the heap', 'bytes', one(`nodejs_external_memory_bytes{${OF_SLOT}}`)),
         graph('Open descriptors', 'short', [
           { expr: `process_open_fds{${OF_SLOT}}`, legend: `open ${WHO}` },

@@ -1,5 +1,8 @@
 'use strict'
-/** The first view: every app with its workers, the numbers of now and the curve of the last minutes. Also the workers of one app, for app.js. Pure. */
+/**
+ * The first view: every app with its workers, the numbers of now and the curve of the last minutes. Also the workers of
+ * one app, for app.js. Pure.
+ */
 const { appState, servingOf, slotState, troubleOf, vacantSlots, workerState } = require('../../../cli/text/state-cell')
 const { shortBytes, duration, percent } = require('../../../common/units')
 const { sparkline } = require('../../../cli/text/sparkline')
@@ -11,7 +14,10 @@ const { isNotWell } = require('../trouble')
 /** @typedef {import('../model').Model} Model */
 /** @typedef {import('../view').Row} Row */
 /** @typedef {import('../../../cli/text/table').Cell} Cell */
-/** @typedef {{ id: string, app: string, worker: string | null, slot: number, isTroubled: boolean, cells: Cell[], fields: import('../filter').Fields }} Entry */
+/**
+ * @typedef {{ id: string, app: string, worker: string | null, slot: number, isTroubled: boolean, cells: Cell[],
+ *   fields: import('../filter').Fields }} Entry
+ */
 
 const right = /** @type {const} */ ('right')
 /** What goes first when the terminal is narrow has the lowest `keep`. */
@@ -43,7 +49,9 @@ const CURVE_SECONDS = 120
 const CURVE_TOP_PERCENT = 25
 
 /** Fields that the filter and the order know. */
-const FIELDS = Object.freeze(['app', 'worker', 'state', 'gen', 'pid', 'cpu', 'rss', 'req', 'err', 'p99', 'lag', 'restarts', 'up'])
+const FIELDS = Object.freeze([
+  'app', 'worker', 'state', 'gen', 'pid', 'cpu', 'rss', 'req', 'err', 'p99', 'lag', 'restarts', 'up'
+])
 
 /**
  * @param {Model} model
@@ -52,8 +60,12 @@ const FIELDS = Object.freeze(['app', 'worker', 'state', 'gen', 'pid', 'cpu', 'rs
  */
 function appsView (model, ask) {
   const apps = model.status?.apps ?? []
-  if (apps.length === 0) return { head: [], rows: [], empty: model.status === null ? '' : 'there are no apps: bellwether start <script>' }
-  return contentOf(orderApps(apps.map((/** @type {any} */ app) => ({ app: appEntry(model, app, ask), workers: workerEntries(model, app, ask) })), ask), ask)
+  if (apps.length === 0) {
+    return { head: [], rows: [], empty: model.status === null ? '' : 'there are no apps: bellwether start <script>' }
+  }
+  return contentOf(orderApps(apps.map((/** @type {any} */ app) => ({
+    app: appEntry(model, app, ask), workers: workerEntries(model, app, ask)
+  })), ask), ask)
 }
 
 /**
@@ -69,13 +81,16 @@ function contentOf (entries, { columns, style }) {
   const used = COLUMNS.map((_, at) => at).filter(at => !isMini || MINI.includes(COLUMNS[at].title))
   const cut = (/** @type {Cell} */ cell, /** @type {number} */ share) => {
     const room = Math.floor(columns * share)
-    return typeof cell === 'string' ? cutText(cell, room, style) : cell.spans ? cell : { ...cell, text: cutText(cell.text, room, style) }
+    return typeof cell === 'string'
+      ? cutText(cell, room, style)
+      : cell.spans ? cell : { ...cell, text: cutText(cell.text, room, style) }
   }
   const cellsOf = (/** @type {Entry} */ { cells: [name, state, ...numbers] }) => {
     const cells = [cut(name, NAME_SHARE), cut(state, STATE_SHARE), ...numbers]
     return cells.length < COLUMNS.length ? cells : used.map(at => cells[at]) // a slot without a worker spans
   }
-  const [titles, ...lines] = tablePieces(used.map(at => COLUMNS[at]), entries.map(cellsOf), { columns, unicode: style.unicode })
+  const [titles, ...lines] = tablePieces(used.map(at => COLUMNS[at]),
+    entries.map(cellsOf), { columns, unicode: style.unicode })
   return {
     head: [titles],
     rows: lines.map((line, at) => {
@@ -91,7 +106,11 @@ function orderApps (groups, ask) {
   return first.flatMap(app => [app, ...ordered(groups.find(group => group.app === app)?.workers ?? [], ask)])
 }
 
-/** Numbers from the highest; the same order as before where they are equal. @param {Entry[]} entries @param {import('../view').Ask} ask */
+/**
+ * Numbers from the highest; the same order as before where they are equal.
+ * @param {Entry[]} entries
+ * @param {import('../view').Ask} ask
+ */
 function ordered (entries, { sort, isReversed }) {
   if (sort === null) return entries
   const sign = isReversed ? -1 : 1
@@ -121,10 +140,15 @@ function appEntry (model, app, { style, silenced, marks }) {
     worker: null,
     slot: -1,
     isTroubled,
-    fields: { app: name, worker: null, state: app.state, gen: generation, pid: null, restarts, up: null, ...numbers.fields },
+    fields: {
+      app: name, worker: null, state: app.state, gen: generation, pid: null, restarts, up: null, ...numbers.fields
+    },
     cells: [
       { text: `${marks.includes(name) ? '*' : ' '}${safe(name)}`, colour: 'bold' },
-      { text: safe([state.text, more, silenced.includes(name) ? 'silenced' : ''].filter(Boolean).join(', ')), colour: state.colour },
+      {
+        text: safe([state.text, more, silenced.includes(name) ? 'silenced' : ''].filter(Boolean).join(', ')),
+        colour: state.colour
+      },
       String(generation),
       { text: instances === 0 ? '-' : `${serving}/${instances}`, colour: serving < instances ? 'red' : '' },
       '',
@@ -135,7 +159,10 @@ function appEntry (model, app, { style, silenced, marks }) {
   }
 }
 
-/** What is under way beside a reload, which the state says, and paused workers of the release before, for a rollback. @param {any} app */
+/**
+ * What is under way beside a reload, which the state says, and paused workers of the release before, for a rollback.
+ * @param {any} app
+ */
 function underWayText ({ state, workers, operation }) {
   const kept = workers.filter((/** @type {any} */ worker) => worker.kept).length
   const verb = state === 'reloading' && operation?.verb === 'reload' ? '' : operation?.verb ?? ''
@@ -154,7 +181,9 @@ function workerEntries (model, app, { style, nowMs }) {
     const id = `${app.name}.${slot.slot}`
     const cells = [`   ${safe(id)}`, { text: safe(state.text), colour: state.colour, spans: true }]
     const fields = { app: app.name, worker: id, state: slot.state, restarts: slot.restarts }
-    return { id: `${id} -`, app: app.name, worker: id, slot: slot.slot, isTroubled: slot.state !== 'finished', fields, cells }
+    return {
+      id: `${id} -`, app: app.name, worker: id, slot: slot.slot, isTroubled: slot.state !== 'finished', fields, cells
+    }
   })
   const there = app.workers.map((/** @type {any} */ worker) => {
     const state = workerState(worker, nowMs, style)
@@ -166,7 +195,10 @@ function workerEntries (model, app, { style, nowMs }) {
       slot: worker.slot,
       isTroubled: troubleOf(worker) !== null || Boolean(worker.unhealthy),
       fields: {
-        ...{ app: app.name, worker: worker.id, state: worker.state, gen: worker.generation, pid: worker.pid, restarts: worker.restarts, up: worker.uptimeMs },
+        ...{
+          app: app.name, worker: worker.id, state: worker.state, gen: worker.generation, pid: worker.pid,
+          restarts: worker.restarts, up: worker.uptimeMs
+        },
         ...numbers.fields
       },
       cells: [
@@ -189,7 +221,8 @@ function workerEntries (model, app, { style, nowMs }) {
  * @param {number | null} cpu @param {number | null} rss
  */
 function numbersOf (model, app, series, cpu, rss) {
-  const [req, err, p99, lag] = ['requestsPerSecond', 'errorsPerSecond', 'p99Seconds', 'loopDelayP99Seconds'].map(column => nowOf(model, app, series, column))
+  const [req, err, p99, lag] = ['requestsPerSecond', 'errorsPerSecond', 'p99Seconds', 'loopDelayP99Seconds']
+    .map(column => nowOf(model, app, series, column))
   return {
     fields: { cpu, rss, req, err, p99: inMs(p99), lag: inMs(lag) },
     /** @param {import('../../../cli/text/style').Style} style @returns {import('../../../cli/text/table').Cell[]} */
@@ -209,10 +242,15 @@ function numbersOf (model, app, series, cpu, rss) {
 function inMs (seconds) { return seconds === null ? null : seconds * 1000 }
 
 /** @param {number | null} seconds */
-function shortTime (seconds) { return seconds === null ? '-' : seconds > 0 && seconds < 0.001 ? '<1 ms' : duration(seconds * 1000) }
+function shortTime (seconds) {
+  return seconds === null ? '-' : seconds > 0 && seconds < 0.001 ? '<1 ms' : duration(seconds * 1000)
+}
 
 /** @param {number | null} perSecond */
-function rate (perSecond) { return perSecond === null ? '-' : perSecond < 9.95 ? String(Number(perSecond.toFixed(1))) : String(Math.round(perSecond)) }
+function rate (perSecond) {
+  return perSecond === null ? '-'
+    : perSecond < 9.95 ? String(Number(perSecond.toFixed(1))) : String(Math.round(perSecond))
+}
 
 /**
  * The newest two minutes; the right end is now.

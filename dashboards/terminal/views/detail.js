@@ -1,5 +1,7 @@
 'use strict'
-/** One app, and one worker: facts, the curves of the last ten minutes with their numbers, and what is below them. Pure. */
+/**
+ * One app, and one worker: facts, the curves of the last ten minutes with their numbers, and what is below them. Pure.
+ */
 const { appState, servingOf, workerState } = require('../../../cli/text/state-cell')
 const { duration, plural } = require('../../../common/units')
 const { historyLines } = require('../../../cli/text/history-lines')
@@ -44,16 +46,22 @@ function workerView (model, ask) {
     const rest = `  pid ${worker.pid ?? '-'}, generation ${worker.generation}, up ${duration(worker.uptimeMs)}, ${plural(worker.restarts, 'restart')}`
     return [piece(safe(worker.id), 'bold'), piece('  '), piece(safe(text), colour), piece(rest)]
   })
-  if (facts.length === 0) facts.push([piece(safe(String(ask.worker)), 'bold'), piece('  has no process just now', 'red')])
+  if (facts.length === 0) {
+    facts.push([piece(safe(String(ask.worker)), 'bold'), piece('  has no process just now', 'red')])
+  }
   const events = model.events.filter(event => event.app === ask.app && (event.worker ?? event.id) === ask.worker)
-  const head = [...facts.slice(0, FACT_LINES), ...curves(model, ask, String(ask.worker)), [piece('what has happened to it', 'bold')]]
+  const head = [
+    ...facts.slice(0, FACT_LINES), ...curves(model, ask, String(ask.worker)), [piece('what has happened to it', 'bold')]
+  ]
   return { head, rows: eventRows(events), empty: 'nothing since the dashboard looks', isFollowing: true }
 }
 
 /** @param {any} app @param {number} nowMs */
 function lastCrash ({ lastCrash: crash }, nowMs) {
   if (!crash) return []
-  return [piece(`  last crash: ${safe(`${crash.id}, ${crash.detail}`)}, ${duration(Math.max(0, nowMs - crash.atMs))} ago`, 'yellow')]
+  return [piece(
+    `  last crash: ${safe(`${crash.id}, ${crash.detail}`)}, ${duration(Math.max(0, nowMs - crash.atMs))} ago`, 'yellow'
+  )]
 }
 
 /** @param {import('../model').Model} model @param {import('../view').Ask} ask @param {string} series */
@@ -66,7 +74,9 @@ function curves (model, { app, columns, rows, style }, series) {
 }
 
 /** @param {import('../model').Model} model @param {string | null} name */
-function appOf (model, name) { return model.status?.apps.find((/** @type {{ name: string }} */ app) => app.name === name) ?? null }
+function appOf (model, name) {
+  return model.status?.apps.find((/** @type {{ name: string }} */ app) => app.name === name) ?? null
+}
 
 /** @param {string | null} name @returns {Content} */
 function gone (name) { return { head: [], rows: [], empty: `there is no app "${safe(String(name))}" any more` } }

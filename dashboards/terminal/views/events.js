@@ -7,7 +7,9 @@ const { piece, safe } = require('../cells')
 /** @typedef {import('../model').ManagerEvent} ManagerEvent */
 
 /** Facts that say nothing to a person beside the rest. */
-const LEFT_OUT = ['atMs', 'time', 'level', 'event', 'app', 'worker', 'id', 'text', 'lastLines', 'blackbox', 'message', 'reason', 'note']
+const LEFT_OUT = [
+  'atMs', 'time', 'level', 'event', 'app', 'worker', 'id', 'text', 'lastLines', 'blackbox', 'message', 'reason', 'note'
+]
 const COLOURS = Object.freeze({ error: 'red', warn: 'yellow', warning: 'yellow' })
 
 /**
@@ -25,7 +27,8 @@ function eventRows (events) {
   return events.map((event, at) => {
     const text = safe(eventText(event))
     const colour = colourOf(event)
-    const target = event.app === undefined ? {} : { target: { app: event.app, worker: event.worker ?? event.id ?? null } }
+    const target = event.app === undefined ? {}
+      : { target: { app: event.app, worker: event.worker ?? event.id ?? null } }
     return {
       id: `${event.atMs} ${at}`,
       line: [piece(`${timeOf(event.atMs ?? null, true)} `, 'dim'), piece(text, colour)],
@@ -51,10 +54,15 @@ function eventText (event) {
   if (event.event === 'worker') {
     return `${worker} generation ${generation}: ${event.from ? `${event.from} to ` : ''}${event.state}${event.note ? `, ${event.note}` : ''}`
   }
-  if (event.event === 'exit') return `${id} generation ${generation} ended: ${event.text ?? event.detail}, after ${duration(event.uptimeMs)}`
-  if (event.event === 'verb') return `${event.verb} ${app ?? ''} ${event.state}${event.by?.user ? ` (${event.by.user})` : ''}`
+  if (event.event === 'exit') {
+    return `${id} generation ${generation} ended: ${event.text ?? event.detail}, after ${duration(event.uptimeMs)}`
+  }
+  if (event.event === 'verb') {
+    return `${event.verb} ${app ?? ''} ${event.state}${event.by?.user ? ` (${event.by.user})` : ''}`
+  }
   const said = event.message ?? event.reason ?? event.text ?? event.note
-  const isShown = (/** @type {[string, any]} */ [name, value]) => !LEFT_OUT.includes(name) && ['string', 'number'].includes(typeof value)
+  const isShown = (/** @type {[string, any]} */ [name, value]) =>
+    !LEFT_OUT.includes(name) && ['string', 'number'].includes(typeof value)
   const rest = Object.entries(event).filter(isShown).map(([name, value]) => `${name} ${value}`)
   return [worker ?? id ?? app ?? 'manager', `${event.event}:`, said ?? rest.join(', ')].join(' ')
 }

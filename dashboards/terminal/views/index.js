@@ -9,7 +9,9 @@ const { operationView } = require('./operation')
 /** @typedef {(model: import('../model').Model, ask: import('../view').Ask) => import('../view').Content} Show */
 
 /** What a page holds stands in the place itself. @type {Show} */
-const page = (_, { page: shown }) => shown === null ? { head: [], rows: [] } : { head: [], rows: shown.rows, empty: 'nothing here yet', ...shown.isFollowing ? { isFollowing: true } : {} }
+const page = (_, { page: shown }) => shown === null
+  ? { head: [], rows: [] }
+  : { head: [], rows: shown.rows, empty: 'nothing here yet', ...shown.isFollowing ? { isFollowing: true } : {} }
 
 /** @type {Readonly<Record<string, { show: Show, fields: readonly string[] }>>} */
 const VIEWS = Object.freeze({

@@ -1,5 +1,8 @@
 'use strict'
-/** What is done to an app just now (a reload, a rollback, a restart, a scale), slot by slot while it goes on, and what has happened. Pure. */
+/**
+ * What is done to an app just now (a reload, a rollback, a restart, a scale), slot by slot while it goes on, and what
+ * has happened. Pure.
+ */
 const { appState, servingOf, workerState } = require('../../../cli/text/state-cell')
 const { duration, plural } = require('../../../common/units')
 const { tablePieces } = require('../../../cli/text/table')
@@ -25,7 +28,10 @@ function operationView (model, ask) {
   const app = appOf(model, ask.app)
   if (!app) return { head: [], rows: [], empty: `there is no app "${safe(String(ask.app))}" any more` }
   const events = eventRows(model.events.filter(event => event.app === ask.app))
-  return { head: [...summary(app, model, ask), ...slotLines(app, ask), [piece('what has happened', 'bold')]], rows: events, empty: 'nothing yet', isFollowing: true }
+  return {
+    head: [...summary(app, model, ask), ...slotLines(app, ask), [piece('what has happened', 'bold')]], rows: events,
+    empty: 'nothing yet', isFollowing: true
+  }
 }
 
 /**
@@ -43,7 +49,9 @@ function summary (app, { events }, { style }) {
   const counted = isRoll ? app.workers.filter((/** @type {any} */ worker) => worker.generation === newest) : app.workers
   const serving = counted.filter((/** @type {any} */ { state }) => state === 'serving').length
   const left = isRoll ? app.workers.length - counted.length : 0
-  const what = isRoll ? `${serving} of ${instances} serve in generation ${newest}, ${plural(left, 'worker')} of before left` : `${servingOf(app)} of ${instances} serve`
+  const what = isRoll
+    ? `${serving} of ${instances} serve in generation ${newest}, ${plural(left, 'worker')} of before left`
+    : `${servingOf(app)} of ${instances} serve`
   return [
     [...first, piece(`  ${operation.verb} for ${duration(operation.elapsedMs)}`, 'yellow')],
     [piece(`  ${bar(serving, instances, style.unicode)}  ${what}`)]
@@ -51,7 +59,9 @@ function summary (app, { events }, { style }) {
 }
 
 /** @param {any} app */
-function newestOf ({ generation, workers }) { return Math.max(generation, ...workers.map((/** @type {{ generation: number }} */ worker) => worker.generation)) }
+function newestOf ({ generation, workers }) {
+  return Math.max(generation, ...workers.map((/** @type {{ generation: number }} */ worker) => worker.generation))
+}
 
 /** How the last verb ended. @param {any} app @param {import('../model').ManagerEvent[]} events */
 function lastVerb ({ name }, events) {
@@ -72,10 +82,12 @@ function bar (done, all, unicode) {
 /** A slot a line: who is there, who comes. @param {any} app @param {Ask} ask @returns {import('../view').Line[]} */
 function slotLines (app, { columns, rows, nowMs, style }) {
   const newest = newestOf(app)
-  const slots = [...new Set(app.workers.map((/** @type {any} */ { slot }) => slot))].sort((a, b) => Number(a) - Number(b))
+  const slots = [...new Set(app.workers.map((/** @type {any} */ { slot }) => slot))]
+    .sort((a, b) => Number(a) - Number(b))
   const cell = (/** @type {any[]} */ workers) => {
     if (workers.length === 0) return '-'
-    const states = workers.map(worker => `${workerState(worker, nowMs, style).text} (generation ${worker.generation}, up ${duration(worker.uptimeMs)})`)
+    const states = workers.map(worker =>
+      `${workerState(worker, nowMs, style).text} (generation ${worker.generation}, up ${duration(worker.uptimeMs)})`)
     return { text: safe(states.join('; ')), colour: workerState(workers[0], nowMs, style).colour }
   }
   const lines = tablePieces(
@@ -83,7 +95,8 @@ function slotLines (app, { columns, rows, nowMs, style }) {
     slots.map(slot => {
       const own = app.workers.filter((/** @type {any} */ worker) => worker.slot === slot)
       const isNew = (/** @type {any} */ worker) => worker.generation === newest
-      return [safe(`${app.name}.${slot}`), cell(own.filter(isNew)), cell(own.filter((/** @type {any} */ worker) => !isNew(worker)))]
+      return [safe(`${app.name}.${slot}`), cell(own.filter(isNew)), cell(own.filter((/** @type {any} */ worker) =>
+        !isNew(worker)))]
     }),
     { columns, unicode: style.unicode }
   )

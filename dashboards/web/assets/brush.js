@@ -17,7 +17,8 @@
     const show = range => {
       if (!plot) return
       const all = plot.data[0]
-      const [left, right] = [range ? range.from : 0, range ? range.to : last].map(at => /** @type {import('uplot')} */ (plot).valToPos(all[at], 'x'))
+      const [left, right] = [range ? range.from : 0, range ? range.to : last]
+        .map(at => /** @type {import('uplot')} */ (plot).valToPos(all[at], 'x'))
       plot.setSelect({ left, width: Math.max(2, right - left), top: 0, height: plot.over.clientHeight }, false)
     }
     /** @param {import('uplot')} u */
@@ -34,7 +35,10 @@
         width: width(),
         height: HEIGHT,
         padding: [4, 24, 4, holder.clientWidth < NARROW_PX ? 66 : 90], // as wide as the axis of the graphs above
-        cursor: { x: false, y: false, points: { show: false }, drag: { x: true, y: false, setScale: false, dist: 3 }, bind: { dblclick: () => null } },
+        cursor: {
+          x: false, y: false, points: { show: false }, drag: { x: true, y: false, setScale: false, dist: 3 },
+          bind: { dblclick: () => null }
+        },
         scales: { x: { time: view.byDate() } },
         axes: [{ show: false }, { show: false }],
         legend: { show: false },

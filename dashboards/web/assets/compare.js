@@ -1,12 +1,19 @@
 'use strict'
-/* Two commits side by side, from their files. Measured against one another: with intervals. Otherwise: what each measured by itself, and no verdict. */
+/*
+ * Two commits side by side, from their files. Measured against one another: with intervals. Otherwise: what each
+ * measured by itself, and no verdict.
+ */
 {
   const { load, element, byId, box, value, metricText, verdictTag, captioned, copy, root } = window.bw
   const { changeText, changeOf, directionOf, floorText, probabilityText, words } = window.bwShared
-  /** @typedef {{ commit: { sha: string, subject: string }, record: { oldSha: string }, results: Result[] }} Facts  of data/commit/<sha>.json */
+  /**
+   * @typedef {{ commit: { sha: string, subject: string }, record: { oldSha: string }, results: Result[] }} Facts  of
+   *   data/commit/<sha>.json
+   */
   /**
    * size: the change of the number itself
-   * @typedef {Omit<Result, 'verdict'> & { verdict: string | null, size: number | null, ends: number[] | null, old: number | null, now: number | null }} Row
+   * @typedef {Omit<Result, 'verdict'> & { verdict: string | null, size: number | null, ends: number[] | null,
+   *   old: number | null, now: number | null }} Row
    */
   /** @typedef {'benchmark' | 'verdict' | 'effect'} Order */
 
@@ -18,7 +25,10 @@
   /** What is no verdict counts as moved from here on. */
   const NOTEWORTHY = 0.05
   /** @type {readonly [string, Order | null][]} */
-  const COLUMNS = [['Benchmark', 'benchmark'], ['Number', null], ['Verdict', 'verdict'], ['Change (99 % interval)', 'effect'], ['p', null], ['Old', null], ['New', null], ['Noise floor', null], ['Pairs', null]]
+  const COLUMNS = [
+    ['Benchmark', 'benchmark'], ['Number', null], ['Verdict', 'verdict'], ['Change (99 % interval)', 'effect'],
+    ['p', null], ['Old', null], ['New', null], ['Noise floor', null], ['Pairs', null]
+  ]
   const ORDER_OF_VERDICTS = ['confirmed', 'broken', 'inconclusive', 'suspected', 'accepted', 'improved', 'quiet', null]
   /** @type {Row[]} */
   let rows = []
@@ -36,10 +46,12 @@
     const now = one.value?.[0] ?? null
     const metric = { name: one.metric, unit: one.unit, better: one.better, gated: one.gated }
     if (isPaired(old, fresh)) {
-      const ends = one.interval99 && [one.interval99.low, one.interval99.high].map(end => changeOf(metric, end)).sort((x, y) => x - y)
+      const ends = one.interval99 &&
+        [one.interval99.low, one.interval99.high].map(end => changeOf(metric, end)).sort((x, y) => x - y)
       return { ...one, size: one.effect === null ? null : changeOf(metric, one.effect), ends, old: one.oldValue, now }
     }
-    const before = old.results.find(other => other.benchmark === one.benchmark && other.metric === one.metric)?.value?.[0] ?? null
+    const before =
+      old.results.find(other => other.benchmark === one.benchmark && other.metric === one.metric)?.value?.[0] ?? null
     const size = before !== null && now !== null && before !== 0 ? now / before - 1 : null
     return { ...one, size, ends: null, verdict: null, p: null, pairs: 0, old: before, now }
   })
@@ -49,12 +61,19 @@
   const ORDERS = {
     effect: (x, y) => Number(y.gated) - Number(x.gated) || (isUp ? worse(x) - worse(y) : worse(y) - worse(x)),
     benchmark: (x, y) => (isUp ? 1 : -1) * `${x.benchmark} ${x.metric}`.localeCompare(`${y.benchmark} ${y.metric}`),
-    verdict: (x, y) => (isUp ? -1 : 1) * (ORDER_OF_VERDICTS.indexOf(x.verdict) - ORDER_OF_VERDICTS.indexOf(y.verdict)) || worse(y) - worse(x)
+    verdict: (x, y) =>
+      (isUp ? -1 : 1) * (ORDER_OF_VERDICTS.indexOf(x.verdict) - ORDER_OF_VERDICTS.indexOf(y.verdict)) ||
+        worse(y) - worse(x)
   }
   /** @param {Row} row */
-  const hasMoved = row => row.verdict ? row.verdict !== 'quiet' && row.verdict !== 'inconclusive' : Math.abs(row.size ?? 0) >= NOTEWORTHY
-  const kept = () => rows.filter(row => (!boxes.moved.checked || hasMoved(row)) && (!boxes.certain.checked || row.verdict !== 'inconclusive')).sort(ORDERS[order])
-  /* What was measured against one another has the number of that session, where it was kept; another session's would belong to another hour. */
+  const hasMoved = row =>
+    row.verdict ? row.verdict !== 'quiet' && row.verdict !== 'inconclusive' : Math.abs(row.size ?? 0) >= NOTEWORTHY
+  const kept = () => rows.filter(row => (!boxes.moved.checked || hasMoved(row)) &&
+    (!boxes.certain.checked || row.verdict !== 'inconclusive')).sort(ORDERS[order])
+  /*
+   * What was measured against one another has the number of that session, where it was kept; another session's would
+   * belong to another hour.
+   */
   /** @param {Row} row */
   const oldCell = ({ unit, old, verdict }) => old === null && verdict !== null ? '' : value(unit, old)
   /** @param {Row} row */
@@ -80,12 +99,19 @@
         again?.focus()
         remember()
       })
-      return element('th', { scope: 'col', 'data-by': by, ...order === by && { 'aria-sort': isUp ? 'ascending' : 'descending' } }, button)
+      return element('th',
+        { scope: 'col', 'data-by': by, ...order === by && { 'aria-sort': isUp ? 'ascending' : 'descending' } }, button)
     }))
     const body = element('tbody', {}, ...kept().map(row => element('tr', row.gated ? {} : { class: 'minor' },
-      element('th', { scope: 'row' }, element('a', { href: `${root}graph.html?s=${encodeURIComponent(`${row.benchmark}:${row.metric}`)}` }, row.benchmark)), element('td', {}, metricText(row.metric)),
-      element('td', {}, row.verdict === null ? 'not compared' : row.gated ? verdictTag(row.verdict) : 'shown only'), element('td', {}, changeCell(row)), element('td', {}, row.p === null ? '' : probabilityText(row.p)),
-      element('td', {}, oldCell(row)), element('td', {}, value(row.unit, row.now)), element('td', {}, row.minEffect === null ? '' : floorText(row.minEffect)), element('td', {}, row.pairs ? String(row.pairs) : ''))))
+      element('th', { scope: 'row' }, element('a',
+        { href: `${root}graph.html?s=${encodeURIComponent(`${row.benchmark}:${row.metric}`)}` }, row.benchmark)),
+      element('td', {}, metricText(row.metric)),
+      element('td', {}, row.verdict === null ? 'not compared' : row.gated ? verdictTag(row.verdict) : 'shown only'),
+      element('td', {}, changeCell(row)), element('td', {}, row.p === null ? '' : probabilityText(row.p)),
+      element('td', {}, oldCell(row)),
+      element('td', {}, value(row.unit, row.now)),
+      element('td', {}, row.minEffect === null ? '' : floorText(row.minEffect)),
+      element('td', {}, row.pairs ? String(row.pairs) : ''))))
     result.querySelector('.wide')?.remove()
     const table = captioned('The numbers of both commits', element('thead', {}, head), body)
     table.firstElementChild?.classList.add('numbers')
@@ -95,7 +121,8 @@
   /** @param {Facts} old @param {Facts} fresh */
   const summary = (old, fresh) => {
     const count = (/** @type {string} */ verdict) => rows.filter(row => row.gated && row.verdict === verdict).length
-    const link = (/** @type {Facts} */ { commit }) => element('a', { href: `${root}commit/${commit.sha}.html`, class: 'sha' }, commit.sha.slice(0, 12))
+    const link = (/** @type {Facts} */ { commit }) => element('a',
+      { href: `${root}commit/${commit.sha}.html`, class: 'sha' }, commit.sha.slice(0, 12))
     const line = isPaired(old, fresh)
       ? `Measured against one another: ${count('confirmed') + count('accepted')} worse, ${count('improved')} better, ${count('suspected')} likely, ${count('quiet')} unchanged, ${count('inconclusive')} inconclusive.`
       : 'Not measured against one another: the changes below are between numbers of different sessions, maybe of different hours, and have no verdict. To measure:'
@@ -103,13 +130,16 @@
     return [
       element('h2', {}, link(old), ` ${old.commit.subject} → `, link(fresh), ` ${fresh.commit.subject}`),
       element('p', {}, line, ...isPaired(old, fresh) ? [] : [' ', element('code', { class: 'command' }, command)]),
-      element('p', {}, 'As JSON: ', element('a', { href: `${root}data/commit/${old.commit.sha}.json` }, 'old'), ', ', element('a', { href: `${root}data/commit/${fresh.commit.sha}.json` }, 'new'))
+      element('p', {}, 'As JSON: ', element('a', { href: `${root}data/commit/${old.commit.sha}.json` }, 'old'),
+        ', ', element('a', { href: `${root}data/commit/${fresh.commit.sha}.json` }, 'new'))
     ]
   }
 
   const markdown = () => [
-    `### ${pair?.map(({ commit }) => commit.sha.slice(0, 12)).join(' -> ')}`, '', '| benchmark | number | verdict | change | old | new |', '|---|---|---|---|---|---|',
-    ...kept().map(row => `| ${row.benchmark} | ${metricText(row.metric)} | ${row.verdict ? words[row.verdict] : ''} | ${changeCell(row)} | ${oldCell(row)} | ${value(row.unit, row.now)} |`)
+    `### ${pair?.map(({ commit }) => commit.sha.slice(0, 12)).join(' -> ')}`, '',
+    '| benchmark | number | verdict | change | old | new |', '|---|---|---|---|---|---|',
+    ...kept().map(row =>
+      `| ${row.benchmark} | ${metricText(row.metric)} | ${row.verdict ? words[row.verdict] : ''} | ${changeCell(row)} | ${oldCell(row)} | ${value(row.unit, row.now)} |`)
   ].join('\n')
 
   /** Every commit that can be chosen, the newest first. */
@@ -151,11 +181,13 @@
     const wrong = shas.indexOf(null)
     if (wrong >= 0) {
       const typed = inputs[wrong].value.trim()
-      result.replaceChildren(element('p', { class: 'failure' }, typed === '' ? 'Choose two commits.' : `"${typed}" is no measured commit, or more than one.`))
+      result.replaceChildren(element('p', { class: 'failure' },
+        typed === '' ? 'Choose two commits.' : `"${typed}" is no measured commit, or more than one.`))
       return
     }
     try {
-      const [old, fresh] = /** @type {[Facts, Facts]} */ (await Promise.all(shas.map(sha => load(`data/commit/${sha}.json`))))
+      const [old, fresh] =
+        /** @type {[Facts, Facts]} */ (await Promise.all(shas.map(sha => load(`data/commit/${sha}.json`))))
       pair = [old, fresh]
       rows = rowsOf(old, fresh)
       result.replaceChildren(...summary(old, fresh))

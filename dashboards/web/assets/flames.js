@@ -1,7 +1,7 @@
 'use strict'
 /*
- * Flame graphs of a commit's page: of the old side, of the new one, and the new one's shape coloured by the difference. A click on a function shows
- * it as wide as the picture, in all three; so do Enter and the arrow keys.
+ * Flame graphs of a commit's page: of the old side, of the new one, and the new one's shape coloured by the difference.
+ * A click on a function shows it as wide as the picture, in all three; so do Enter and the arrow keys.
  */
 {
   const { load, element, svg, value } = window.bw
@@ -11,7 +11,10 @@
   const LETTER_WIDTH = 6.5
   /** @typedef {{ node: FlameNode, path: string, x: number, level: number, width: number }} Box */
 
-  /** @param {FlameNode} root @returns {Map<string, FlameNode>} by the names from the root to it, so that lines may move */
+  /**
+   * @param {FlameNode} root
+   * @returns {Map<string, FlameNode>} by the names from the root to it, so that lines may move
+   */
   const byPath = root => {
     const all = new Map()
     /** @param {FlameNode} node @param {string} path */
@@ -48,7 +51,12 @@
     for (const letter of name) hash = (hash * 31 + letter.charCodeAt(0)) % 997
     return `hsl(${20 + hash % 35} 75% ${70 + hash % 12}%)`
   }
-  /** Red takes more than before, green less; grey is the same. @param {number} now @param {number | undefined} before @param {number} whole */
+  /**
+   * Red takes more than before, green less; grey is the same.
+   * @param {number} now
+   * @param {number | undefined} before
+   * @param {number} whole
+   */
   const tint = (now, before, whole) => {
     const share = Math.max(-1, Math.min(1, (now - (before ?? 0)) / whole * 5))
     if (Math.abs(share) < 0.02) return 'hsl(220 8% 82%)'
@@ -66,13 +74,17 @@
     const kinds = [
       { name: 'Before', side: /** @type {const} */ ('old'), colour: (/** @type {Box} */ { node }) => warm(node.name) },
       { name: 'Now', side: /** @type {const} */ ('new'), colour: (/** @type {Box} */ { node }) => warm(node.name) },
-      { name: 'Difference', side: /** @type {const} */ ('new'), colour: (/** @type {Box} */ { node, path }) => tint(node.us, trees.old.get(path)?.us, fresh.us) }
+      { name: 'Difference', side: /** @type {const} */ ('new'), colour: (/** @type {Box} */ { node, path }) =>
+        tint(node.us, trees.old.get(path)?.us, fresh.us) }
     ]
     const more = fresh.us - old.us
     /** @type {Record<string, string>} */
-    const sums = { Before: value('us', old.us), Now: value('us', fresh.us), Difference: `${more < 0 ? '' : '+'}${value('us', more)}` }
+    const sums = {
+      Before: value('us', old.us), Now: value('us', fresh.us), Difference: `${more < 0 ? '' : '+'}${value('us', more)}`
+    }
     const pictures = kinds.map(({ name }) => ({
-      holder: element('div', { class: 'flame', 'data-picture': name.toLowerCase() }), heading: element('h3', {}, `${name}: ${sums[name]} a ${per}`)
+      holder: element('div', { class: 'flame', 'data-picture': name.toLowerCase() }),
+      heading: element('h3', {}, `${name}: ${sums[name]} a ${per}`)
     }))
 
     /** @param {Box} box @param {'old' | 'new'} side */
@@ -85,26 +97,38 @@
     const zoomTo = path => {
       const isWhole = path === fresh.name
       whole.disabled = isWhole
-      readout.textContent = isWhole ? `${rule} In the difference red takes more than before, green less.` : `Shown: ${path.split('\n').at(-1)}.`
+      readout.textContent = isWhole
+        ? `${rule} In the difference red takes more than before, green less.`
+        : `Shown: ${path.split('\n').at(-1)}.`
       kinds.forEach(({ name, side, colour }, i) => {
         const from = trees[side].get(path)
-        pictures[i].holder.replaceChildren(from ? drawn({ from, path, name, side, colour }) : element('p', { class: 'sub' }, 'It is not called on this side.'))
+        pictures[i].holder.replaceChildren(from
+          ? drawn({ from, path, name, side, colour })
+          : element('p', { class: 'sub' }, 'It is not called on this side.'))
       })
     }
-    /** @param {{ from: FlameNode, path: string, name: string, side: 'old' | 'new', colour: (box: Box) => string }} what */
+    /**
+     * @param {{ from: FlameNode, path: string, name: string, side: 'old' | 'new', colour: (box: Box) => string }} what
+     */
     const drawn = ({ from, path, name, side, colour }) => {
       const boxes = boxesOf(from, path)
       const depth = Math.max(...boxes.map(({ level }) => level)) + 1
-      const picture = svg('svg', { viewBox: `0 0 ${WIDTH} ${depth * ROW}`, role: 'group', 'aria-label': `Flame graph, ${name.toLowerCase()}` })
+      const picture = svg('svg', {
+        viewBox: `0 0 ${WIDTH} ${depth * ROW}`, role: 'group', 'aria-label': `Flame graph, ${name.toLowerCase()}`
+      })
       boxes.forEach((box, i) => {
         const text = textOf(box, side)
-        const rect = svg('rect', { x: box.x, y: box.level * ROW, width: box.width, height: ROW - 1, fill: colour(box), tabindex: i === 0 ? 0 : -1, role: 'button', 'aria-label': text }, svg('title', {}, text))
+        const rect = svg('rect', {
+          x: box.x, y: box.level * ROW, width: box.width, height: ROW - 1, fill: colour(box),
+          tabindex: i === 0 ? 0 : -1, role: 'button', 'aria-label': text
+        }, svg('title', {}, text))
         rect.addEventListener('mouseenter', () => { readout.textContent = text })
         rect.addEventListener('focus', () => { readout.textContent = text })
         rect.addEventListener('click', () => zoomTo(box.path))
         rect.addEventListener('keydown', event => walk(event, box, picture))
         picture.append(rect)
-        if (box.width > 40) picture.append(svg('text', { x: box.x + 3, y: box.level * ROW + 13 }, box.node.name.slice(0, Math.floor(box.width / LETTER_WIDTH))))
+        if (box.width > 40) picture.append(svg('text',
+          { x: box.x + 3, y: box.level * ROW + 13 }, box.node.name.slice(0, Math.floor(box.width / LETTER_WIDTH))))
       })
       return picture
     }
@@ -132,7 +156,9 @@
   const section = document.getElementById('flames')
   if (section) {
     showFlames(section)
-      .catch(err => section.append(element('p', { class: 'failure' }, `The flame graphs cannot be shown: ${err.message}`)))
+      .catch(
+        err => section.append(element('p', { class: 'failure' }, `The flame graphs cannot be shown: ${err.message}`))
+      )
       .finally(() => { section.dataset.ready = 'yes' })
   }
 }

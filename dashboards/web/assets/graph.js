@@ -1,5 +1,8 @@
 'use strict'
-/* The page of graphs: which series, range and scales. All of it stands in the address, so that a link shows what was seen. */
+/*
+ * The page of graphs: which series, range and scales. All of it stands in the address, so that a link shows what was
+ * seen.
+ */
 {
   const { load, element, byId, box, value, metricText, dataPath, verdictTag, copy, root } = window.bw
   const { changeOf, changeText, plural } = window.bwShared
@@ -8,7 +11,10 @@
   const readout = byId('readout')
   const brushHolder = byId('brush')
   const pick = /** @type {HTMLSelectElement} */ (byId('pick'))
-  const buttons = { nearer: byId('zoom-in'), further: byId('zoom-out'), earlier: byId('earlier'), later: byId('later'), all: byId('reset') }
+  const buttons = {
+    nearer: byId('zoom-in'), further: byId('zoom-out'), earlier: byId('earlier'), later: byId('later'),
+    all: byId('reset')
+  }
   /** By a press of a button what is shown is halved, or moves on by half of itself. */
   const HALF = 0.5
   const boxes = { date: box('x-date'), zero: box('y-zero'), log: box('y-log'), marks: box('marks'), dots: box('dots') }
@@ -24,7 +30,10 @@
   let pinned = null
 
   /* ---- the address ---- */
-  /** @param {Places} places @param {boolean} isWhole  also what is shown by default, so that it shows the same when there is more */
+  /**
+   * @param {Places} places
+   * @param {boolean} isWhole  also what is shown by default, so that it shows the same when there is more
+   */
   const addressOf = (places, isWhole) => {
     const asked = new URLSearchParams()
     if (shown.length > 0) asked.set('s', shown.map(one => `${one.benchmark}:${one.metric.name}`).join(','))
@@ -48,7 +57,8 @@
     boxes.log.checked = asked.get('y')?.includes('log') ?? false
     boxes.marks.checked = asked.get('mark') !== '0'
     boxes.dots.checked = asked.get('dots') === '1'
-    const [from, to] = ['from', 'to'].map(name => places.sha.findIndex(one => asked.get(name) && one.startsWith(String(asked.get(name)))))
+    const [from, to] = ['from', 'to']
+      .map(name => places.sha.findIndex(one => asked.get(name) && one.startsWith(String(asked.get(name)))))
     range = from >= 0 && to > from && (from > 0 || to < places.sha.length - 1) ? { from, to } : null
   }
   /* A link that was made on the graphs of another machine leads there. */
@@ -67,7 +77,12 @@
     const sha = places.sha[at]
     const date = new Date(places.committedAtMs[at]).toISOString().slice(0, 10)
     const notes = columns.marks.filter(one => one.at === at).map(one => ` ◆ ${one.text}.`).join('')
-    const head = [places.verdict[at] === null ? element('code', {}, sha.slice(0, 12)) : element('a', { href: `${root}commit/${sha}.html`, class: 'sha' }, sha.slice(0, 12)), ` ${places.subject[at]} (${places.author[at]}, ${date}): `]
+    const head = [
+      places.verdict[at] === null
+        ? element('code', {}, sha.slice(0, 12))
+        : element('a', { href: `${root}commit/${sha}.html`, class: 'sha' }, sha.slice(0, 12)),
+      ` ${places.subject[at]} (${places.author[at]}, ${date}): `
+    ]
     if (columns.median[at] === null) {
       readout.replaceChildren(...head, `not measured here.${notes}`)
       return
@@ -76,7 +91,8 @@
     const verdict = columns.verdict[at]
     readout.replaceChildren(...head,
       `${benchmark}, ${metricText(metric.name)} ${value(metric.unit, columns.median[at])}, middle half ${value(metric.unit, columns.low[at])} to ${value(metric.unit, columns.high[at])}`,
-      effect === null ? '. ' : `, ${changeText(changeOf(metric, effect))} against the commit before it. `, verdict === null ? '' : verdictTag(verdict), notes)
+      effect === null ? '. ' : `, ${changeText(changeOf(metric, effect))} against the commit before it. `,
+      verdict === null ? '' : verdictTag(verdict), notes)
   }
 
   /** @param {Places} places */
@@ -133,9 +149,16 @@
     const tellRange = () => {
       const isAll = range === null
       const isNearest = zoomed(range, middleOf(pinned), HALF, last) === undefined
-      const idle = { nearer: isNearest, further: isAll, earlier: isAll || range?.from === 0, later: isAll || range?.to === last, all: isAll }
-      for (const [name, is] of Object.entries(idle)) buttons[/** @type {keyof typeof idle} */ (name)].setAttribute('aria-disabled', String(is))
-      byId('shown').textContent = range ? `commits ${range.from + 1} to ${range.to + 1} of ${last + 1}` : `all of ${plural(last + 1, 'commit')}`
+      const idle = {
+        nearer: isNearest, further: isAll, earlier: isAll || range?.from === 0, later: isAll || range?.to === last,
+        all: isAll
+      }
+      for (const [name, is] of Object.entries(idle)) {
+        buttons[/** @type {keyof typeof idle} */ (name)].setAttribute('aria-disabled', String(is))
+      }
+      byId('shown').textContent = range
+        ? `commits ${range.from + 1} to ${range.to + 1} of ${last + 1}`
+        : `all of ${plural(last + 1, 'commit')}`
     }
     const apply = () => {
       tellRange()
@@ -173,7 +196,9 @@
     readAddress(asked, places)
     const first = [...pick.options].find(option => option.value)?.value
     for (const key of asked.get('s')?.split(',') ?? (first ? [first] : [])) await add(key)
-    for (const control of document.querySelectorAll('#choice [disabled], #range [disabled]')) control.removeAttribute('disabled')
+    for (const control of document.querySelectorAll('#choice [disabled], #range [disabled]')) {
+      control.removeAttribute('disabled')
+    }
     pick.addEventListener('change', async () => {
       const key = pick.value
       pick.value = ''
@@ -191,7 +216,8 @@
     buttons.earlier.addEventListener('click', () => view.zoomTo(moved(range, -HALF, last)))
     buttons.later.addEventListener('click', () => view.zoomTo(moved(range, HALF, last)))
     buttons.all.addEventListener('click', () => view.zoomTo(null))
-    byId('permalink').addEventListener('click', () => copy(new URL(addressOf(places, true), location.href).href, readout))
+    byId('permalink')
+      .addEventListener('click', () => copy(new URL(addressOf(places, true), location.href).href, readout))
     document.addEventListener('click', event => {
       if (![graphs, readout, byId('range')].some(one => one.contains(/** @type {Node} */ (event.target)))) view.letGo()
     })
@@ -203,5 +229,7 @@
   load('data/commits.json').then(places => {
     const other = elsewhere(new URLSearchParams(location.search), places)
     return other === null ? begin(places) : location.replace(other)
-  }).catch(err => { graphs.replaceChildren(element('p', { class: 'failure' }, `The graphs cannot be shown: ${err.message}`)) })
+  }).catch(err => {
+    graphs.replaceChildren(element('p', { class: 'failure' }, `The graphs cannot be shown: ${err.message}`))
+  })
 }

@@ -13,24 +13,34 @@
     const ends = [...old.steps, ...fresh.steps].map(([us]) => us)
     const [low, high] = [Math.min(...ends), Math.max(...ends) * STEP]
     const most = Math.max(...[old, fresh].flatMap(side => side.steps.map(([, count]) => count / side.count)))
-    const x = (/** @type {number} */ us) => PADDING + (Math.log(us) - Math.log(low)) / (Math.log(high) - Math.log(low) || 1) * (WIDTH - 2 * PADDING)
+    const x = (/** @type {number} */ us) =>
+      PADDING + (Math.log(us) - Math.log(low)) / (Math.log(high) - Math.log(low) || 1) * (WIDTH - 2 * PADDING)
     const y = (/** @type {number} */ share) => HEIGHT - PADDING - share / most * (HEIGHT - 2 * PADDING)
     const ground = HEIGHT - PADDING
     const path = (/** @type {Latencies} */ side) => side.steps.map(([us, count], i) => {
       const [left, right, top] = [x(us), x(us * STEP), y(count / side.count)].map(one => one.toFixed(1))
-      const follows = i > 0 && us / side.steps[i - 1][0] < STEP * 1.01 // a step without a request between them goes down to the ground
+      // a step without a request between them goes down to the ground
+      const follows = i > 0 && us / side.steps[i - 1][0] < STEP * 1.01
       const next = side.steps[i + 1]
       return `${follows ? '' : `${i === 0 ? 'M' : 'L'}${left} ${ground}`}L${left} ${top}L${right} ${top}${next && next[0] / us < STEP * 1.01 ? '' : `L${right} ${ground}`}`
     }).join('')
-    const picture = svg('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: 'curves', role: 'img', 'aria-label': 'How often which latency was seen, before and now; the table below has the percentiles' })
-    picture.append(svg('line', { x1: PADDING, x2: WIDTH - PADDING, y1: ground, y2: ground, class: 'axis' }), svg('path', { d: path(fresh), class: 'new' }), svg('path', { d: path(old), class: 'old' }))
-    for (const mark of marksBetween(low, high)) picture.append(svg('text', { x: x(mark), y: HEIGHT - 8, 'text-anchor': 'middle' }, value('us', mark)))
+    const picture = svg('svg', {
+      viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: 'curves', role: 'img',
+      'aria-label': 'How often which latency was seen, before and now; the table below has the percentiles'
+    })
+    picture.append(svg('line', { x1: PADDING, x2: WIDTH - PADDING, y1: ground, y2: ground, class: 'axis' }),
+      svg('path', { d: path(fresh), class: 'new' }), svg('path', { d: path(old), class: 'old' }))
+    for (const mark of marksBetween(low, high)) {
+      picture.append(svg('text', { x: x(mark), y: HEIGHT - 8, 'text-anchor': 'middle' }, value('us', mark)))
+    }
     return picture
   }
   /** 1, 2, 5, 10 ...: as many as have room. @param {number} low @param {number} high */
   const marksBetween = (low, high) => {
     const all = []
-    for (let ten = 10 ** Math.floor(Math.log10(low)); ten <= high; ten *= 10) for (const one of [1, 2, 5]) all.push(one * ten)
+    for (let ten = 10 ** Math.floor(Math.log10(low)); ten <= high; ten *= 10) {
+      for (const one of [1, 2, 5]) all.push(one * ten)
+    }
     const found = all.filter(one => one >= low && one <= high)
     return found.length > 8 ? found.filter(one => Number.isInteger(Math.log10(one))) : found
   }
@@ -44,10 +54,16 @@
     section.append(element('p', { class: 'sub' }, 'All launches together; before dashed, now filled.'))
     for (const one of all) {
       const names = Object.keys(one.new.percentiles)
-      const head = element('thead', {}, element('tr', {}, element('th', { scope: 'col' }, 'Side'), ...names.map(name => element('th', { scope: 'col' }, `${name} %`)), element('th', { scope: 'col' }, 'Requests')))
-      const rows = /** @type {[string, Latencies][]} */ ([['before', one.old], ['now', one.new]]).map(([name, side]) => element('tr', {},
-        element('th', { scope: 'row' }, name), ...names.map(p => element('td', {}, value('us', side.percentiles[p]))), element('td', {}, side.count.toLocaleString('en-US'))))
-      section.append(element('h3', {}, one.benchmark), curves(one), captioned(`Latencies of ${one.benchmark}`, head, element('tbody', {}, ...rows)))
+      const head = element('thead', {}, element('tr',
+        {}, element('th', { scope: 'col' }, 'Side'), ...names.map(name => element('th', { scope: 'col' }, `${name} %`)),
+        element('th', { scope: 'col' }, 'Requests')))
+      const rows = /** @type {[string, Latencies][]} */ ([['before', one.old], ['now', one.new]]).map((
+        [name, side]
+      ) => element('tr', {},
+        element('th', { scope: 'row' }, name), ...names.map(p => element('td', {}, value('us', side.percentiles[p]))),
+        element('td', {}, side.count.toLocaleString('en-US'))))
+      section.append(element('h3', {}, one.benchmark),
+        curves(one), captioned(`Latencies of ${one.benchmark}`, head, element('tbody', {}, ...rows)))
     }
   }
 

@@ -34,7 +34,8 @@
   }
   /** @type {PageTools['dataPath']} */
   const dataPath = (kind, benchmark, metric) => {
-    const names = [benchmark, ...metric === undefined ? [] : [metric]].map(one => encodeURIComponent(one.replaceAll('/', '~')))
+    const names = [benchmark, ...metric === undefined ? [] : [metric]]
+      .map(one => encodeURIComponent(one.replaceAll('/', '~')))
     return `data/${kind}/${names.join('/')}.json`
   }
   /** @type {PageTools['copy']} */
@@ -58,8 +59,10 @@
     box: id => /** @type {HTMLInputElement} */ (byId(id)),
     value: (unit, number) => number === null || number === undefined ? 'not measured' : valueText(unit, number),
     metricText: name => metricNames[name] ?? name,
-    verdictTag: verdict => element('span', { class: `verdict v-${verdict}` }, element('span', { 'aria-hidden': 'true' }, signs[verdict]), ` ${words[verdict]}`),
-    captioned: (caption, head, body) => element('div', { class: 'wide', tabindex: '0', role: 'region', 'aria-label': caption },
+    verdictTag: verdict => element('span', { class: `verdict v-${verdict}` },
+      element('span', { 'aria-hidden': 'true' }, signs[verdict]), ` ${words[verdict]}`),
+    captioned: (caption, head, body) => element('div',
+      { class: 'wide', tabindex: '0', role: 'region', 'aria-label': caption },
       element('table', {}, element('caption', { class: 'unseen' }, caption), head, body)),
     colour: name => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
   }

@@ -1,5 +1,8 @@
 'use strict'
-/* One graph: the median of each commit, the middle half of its launches as a band, verdicts and other changes as marks. Keys do what the mouse does. */
+/*
+ * One graph: the median of each commit, the middle half of its launches as a band, verdicts and other changes as marks.
+ * Keys do what the mouse does.
+ */
 {
   const { element, metricText, value, colour } = window.bw
   const { changeOf, changeText, signs } = window.bwShared
@@ -24,7 +27,9 @@
       high: column(series.high),
       effect: column(series.effect),
       verdict: column(series.verdict),
-      marks: [...view.places.marks, ...series.marks].map(({ sha, text }) => ({ at: placeOf.get(sha) ?? -1, text })).filter(({ at: place }) => place >= 0),
+      marks: [...view.places.marks, ...series.marks]
+        .map(({ sha, text }) => ({ at: placeOf.get(sha) ?? -1, text }))
+        .filter(({ at: place }) => place >= 0),
       dots: view.dotsOf(series)
     }
   }
@@ -124,12 +129,16 @@
         y: { distr: isLog ? 3 : 1, ...view.isFromZero() && !isLog && { range: fromZero } }
       },
       axes: [
-        { stroke: colour('--soft'), grid, ticks: grid, space: 90, ...!view.byDate() && { values: (_u, splits) => splits.map(one => places.sha[one]?.slice(0, 7) ?? '') } },
-        { stroke: colour('--soft'), grid, ticks: grid, size: isNarrow ? 66 : 90, values: (_u, splits) => splits.map(one => one === null ? '' : value(unit, one)) }
+        { stroke: colour('--soft'), grid, ticks: grid, space: 90, ...!view.byDate() &&
+          { values: (_u, splits) => splits.map(one => places.sha[one]?.slice(0, 7) ?? '') } },
+        { stroke: colour('--soft'), grid, ticks: grid, size: isNarrow ? 66 : 90, values: (_u, splits) =>
+          splits.map(one => one === null ? '' : value(unit, one)) }
       ],
       series: [
         {},
-        { label: 'median', stroke: colour('--link'), width: 1.5, spanGaps: false, points: { show: true, size: 5, fill: colour('--ground') } },
+        { label: 'median', stroke: colour('--link'), width: 1.5, spanGaps: false, points: {
+          show: true, size: 5, fill: colour('--ground')
+        } },
         unseen, unseen, unseen, unseen
       ],
       bands: [{ series: [3, 2], fill: colour('--band') }],
@@ -152,10 +161,12 @@
     const name = `${series.benchmark}: ${metricText(series.metric.name)}`
     const remove = element('button', { type: 'button', 'aria-label': `Remove ${name}` }, 'Remove')
     const holder = element('div', {
-      role: 'application', 'aria-roledescription': 'graph', 'aria-describedby': 'hint', tabindex: '0', class: 'holder', 'data-series': `${series.benchmark}:${series.metric.name}`,
+      role: 'application', 'aria-roledescription': 'graph', 'aria-describedby': 'hint', tabindex: '0', class: 'holder',
+      'data-series': `${series.benchmark}:${series.metric.name}`,
       'aria-label': `${name}, ${series.shas.length} measured commits; the same numbers stand in the table below`
     })
-    const panel = element('section', { class: 'panel', 'aria-label': name }, element('header', {}, element('h2', {}, name), remove), holder, window.bwTable(series, columns, places))
+    const panel = element('section', { class: 'panel', 'aria-label': name },
+      element('header', {}, element('h2', {}, name), remove), holder, window.bwTable(series, columns, places))
     view.graphs.append(panel)
 
     const width = () => Math.max(200, panel.clientWidth - 18)
@@ -166,13 +177,19 @@
       if (to - from >= LEAST_SHOWN) view.zoomTo(from <= 0 && to >= last ? null : { from, to })
     }
     const xs = view.byDate() ? places.committedAtMs.map(ms => ms / 1000) : places.sha.map((_, i) => i)
-    const ends = (/** @type {'min' | 'max'} */ which) => columns.dots?.map(all => all.length === 0 ? null : Math[which](...all)) ?? columns.median
+    const ends = (/** @type {'min' | 'max'} */ which) =>
+      columns.dots?.map(all => all.length === 0 ? null : Math[which](...all)) ?? columns.median
     const plot = new window.uPlot(
-      optionsOf(series, columns, view, { width: width(), isNarrow: panel.clientWidth < NARROW_PX, zoomed }), [xs, columns.median, columns.low, columns.high, ends('min'), ends('max')], holder)
-    const resized = new ResizeObserver(() => { if (plot.width !== width()) plot.setSize({ width: width(), height: HEIGHT }) })
+      optionsOf(series, columns, view, { width: width(), isNarrow: panel.clientWidth < NARROW_PX, zoomed }),
+      [xs, columns.median, columns.low, columns.high, ends('min'), ends('max')], holder)
+    const resized = new ResizeObserver(() => {
+      if (plot.width !== width()) plot.setSize({ width: width(), height: HEIGHT })
+    })
     resized.observe(panel)
 
-    const tellNow = (/** @type {'pass' | 'pin'} */ how) => { if (typeof plot.cursor.idx === 'number') view.tell(entry, plot.cursor.idx, how) }
+    const tellNow = (/** @type {'pass' | 'pin'} */ how) => {
+      if (typeof plot.cursor.idx === 'number') view.tell(entry, plot.cursor.idx, how)
+    }
     plot.over.addEventListener('mousemove', () => tellNow('pass'))
     let downAtPx = 0
     plot.over.addEventListener('mousedown', event => { downAtPx = event.clientX })
@@ -196,7 +213,11 @@
           view.letGo()
           view.zoomTo(null)
         },
-        Enter: () => { if (now !== null && places.verdict[now] !== null) location.href = `${window.bw.root}commit/${places.sha[now]}.html` },
+        Enter: () => {
+          if (now !== null && places.verdict[now] !== null) {
+            location.href = `${window.bw.root}commit/${places.sha[now]}.html`
+          }
+        },
         Home: () => view.tell(entry, from, 'pin'),
         End: () => view.tell(entry, to, 'pin')
       }
@@ -211,7 +232,9 @@
     const entry = {
       series,
       columns,
-      point: at => plot.setCursor({ left: plot.valToPos(xs[at], 'x'), top: plot.valToPos(columns.median[at] ?? Number(plot.scales.y.min), 'y') }),
+      point: at => plot.setCursor({
+        left: plot.valToPos(xs[at], 'x'), top: plot.valToPos(columns.median[at] ?? Number(plot.scales.y.min), 'y')
+      }),
       show: range => {
         const [min, max] = range ? [xs[range.from], xs[range.to]] : [xs[0], xs[last]]
         if (max > min) plot.setScale('x', { min, max })

@@ -7,7 +7,8 @@
   /** @type {Window['bwRange']['zoomed']} */
   const zoomed = (range, centre, factor, last) => {
     const { from, to } = range ?? { from: 0, to: last }
-    const [down, up] = factor > 1 ? [Math.floor, Math.ceil] : [Math.ceil, Math.floor] // a few commits would stay as they are otherwise
+    // a few commits would stay as they are otherwise
+    const [down, up] = factor > 1 ? [Math.floor, Math.ceil] : [Math.ceil, Math.floor]
     const nextFrom = Math.max(0, down(centre - (centre - from) * factor))
     const nextTo = Math.min(last, up(centre + (to - centre) * factor))
     if (nextTo - nextFrom < LEAST_SHOWN) return undefined

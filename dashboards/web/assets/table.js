@@ -6,7 +6,8 @@
 
   window.bwTable = ({ benchmark, metric }, columns, places) => {
     const rows = places.sha.map((_, i) => i).filter(i => columns.median[i] !== null).reverse()
-    const head = element('thead', {}, element('tr', {}, ...['Commit', 'Subject', 'Median', 'Middle half', 'Verdict'].map(text => element('th', { scope: 'col' }, text))))
+    const head = element('thead', {}, element('tr', {},
+      ...['Commit', 'Subject', 'Median', 'Middle half', 'Verdict'].map(text => element('th', { scope: 'col' }, text))))
     const body = element('tbody')
     const more = element('button', { type: 'button' }, 'More rows')
     let filled = 0
@@ -14,7 +15,8 @@
       for (const i of rows.slice(filled, filled + PAGE_ROWS)) {
         const verdict = columns.verdict[i]
         body.append(element('tr', {},
-          element('th', { scope: 'row' }, element('a', { href: `${root}commit/${places.sha[i]}.html`, class: 'sha' }, places.sha[i].slice(0, 12))),
+          element('th', { scope: 'row' },
+            element('a', { href: `${root}commit/${places.sha[i]}.html`, class: 'sha' }, places.sha[i].slice(0, 12))),
           element('td', {}, places.subject[i]),
           element('td', {}, value(metric.unit, columns.median[i])),
           element('td', {}, `${value(metric.unit, columns.low[i])} to ${value(metric.unit, columns.high[i])}`),

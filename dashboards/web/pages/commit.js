@@ -1,9 +1,13 @@
 'use strict'
-/** One commit: verdict, every number against the one before it, where the time went, how it was built and measured, and how to do that again. */
+/**
+ * One commit: verdict, every number against the one before it, where the time went, how it was built and measured, and
+ * how to do that again.
+ */
 const { duration, plural } = require('../../../common/units')
 const { html } = require('../html')
 const { table } = require('../table')
-const { verdictTag, timeTag, commitLink, metricText, graphHref, valueText, sizeText, floorText, shortSha } = require('../words')
+const { verdictTag, timeTag, commitLink, metricText, graphHref, valueText, sizeText, floorText, shortSha } =
+  require('../words')
 const { probabilityText } = require('../../../bench/report/numbers')
 
 /** @typedef {import('../../../bench/service/site/commit-facts').CommitFacts} CommitFacts */
@@ -15,7 +19,9 @@ const SHOWN_TEXT = 4000
 
 /** @param {CommitFacts} facts */
 function commitPage (facts) {
-  const { commit, old, oldHasPage, record, verdict, results, machine, builds, profile, flames, sessions, launches, again } = facts
+  const {
+    commit, old, oldHasPage, record, verdict, results, machine, builds, profile, flames, sessions, launches, again
+  } = facts
   return html`<h1>${verdictTag(verdict)} <code>${shortSha(commit.sha)}</code></h1>
 <p class="subject-line">${commit.subject}</p>
 <p class="sub">${commit.author}, ${timeTag(commit.committedAtMs)}${old && html`; compared with ${commitLink(old, ROOT, oldHasPage)}`}${oldHasPage && html`; <a href="${ROOT}compare.html?a=${record.oldSha}&amp;b=${record.sha}">compare</a>`}</p>
@@ -47,7 +53,11 @@ ${build.tests.outcome !== 'none' && build.tests.text !== '' && html`<details><su
 <p><a href="${ROOT}data/commit/${commit.sha}.json">All of it as JSON</a></p>`
 }
 
-/** Who it was, and what to do. @param {CommitFacts['record']} record @param {NonNullable<CommitFacts['record']['culprit']>} culprit */
+/**
+ * Who it was, and what to do.
+ * @param {CommitFacts['record']} record
+ * @param {NonNullable<CommitFacts['record']['culprit']>} culprit
+ */
 function blame ({ sha, oldSha }, { candidates, revertCommand }) {
   if (candidates.length > 1) {
     return html`<p>It came with this commit, or with one of the ${candidates.length - 1} before it that were not measured by themselves. To find which, if it can be found: <code class="command">bellwether bench bisect ${shortSha(oldSha)}..${shortSha(sha)}</code></p>`
@@ -66,7 +76,8 @@ ${disturbed.map(([reason, count]) => html`<li>${plural(count, 'pair')} rejected:
 }
 /** @type {Readonly<Record<Taken['kind'], string>>} */
 const SESSIONS = Object.freeze({
-  compare: 'Comparison', confirm: 'Measured again, with fresh builds', aa: 'Against itself', bisect: 'Bisect', 'bisect-check': 'Check of a bisect'
+  compare: 'Comparison', confirm: 'Measured again, with fresh builds', aa: 'Against itself', bisect: 'Bisect',
+  'bisect-check': 'Check of a bisect'
 })
 
 /** @param {readonly Result[]} results */
@@ -80,7 +91,8 @@ ${table('Every number of this commit, the worst first', ['Benchmark', 'Number', 
 
 /** @param {Result} result */
 function changeCell ({ metric, unit, better, effect, interval99 }) {
-  return effect === null || interval99 === null ? '' : sizeText({ name: metric, unit, better, gated: true }, /** @type {any} */ ({ effect, interval99 }))
+  return effect === null || interval99 === null ? ''
+    : sizeText({ name: metric, unit, better, gated: true }, /** @type {any} */ ({ effect, interval99 }))
 }
 
 /** @param {import('../../../bench/shared/shapes').ProfileDifference} profile */

@@ -1,5 +1,8 @@
 'use strict'
-/** The page of graphs: the frame, the choice of series, and a table of them for who has no script. assets/graph.js draws. */
+/**
+ * The page of graphs: the frame, the choice of series, and a table of them for who has no script. assets/graph.js
+ * draws.
+ */
 const { html } = require('../html')
 const { metricText, seriesPath, graphHref } = require('../words')
 
@@ -40,9 +43,13 @@ ${series.map(({ benchmark, metric: { name } }) => html`<option value="${benchmar
 `)}</ul></details>`
 }
 
-/** Where a link leads that was made on another machine's graphs. @param {readonly import('..').MachineLink[]} machines */
+/**
+ * Where a link leads that was made on another machine's graphs.
+ * @param {readonly import('..').MachineLink[]} machines
+ */
 function machineData (machines) {
-  const others = machines.flatMap(({ class: name, href }) => href === null ? [] : [`${name}=${href.replace(/index\.html$/, '')}`])
+  const others = machines.flatMap(({ class: name, href }) =>
+    href === null ? [] : [`${name}=${href.replace(/index\.html$/, '')}`])
   return html` data-machines="${others.join(' ')}"`
 }
 

@@ -10,7 +10,8 @@ const { verdictTag, timeTag, commitLink, metricText, graphHref, valueText, turnT
 /** @typedef {import('../../../bench/service/site/overview').CommitRow} CommitRow */
 
 /**
- * @param {{ overview: Overview, machines: readonly import('..').MachineLink[] }} facts  machines: none of them is our own where nothing was measured
+ * @param {{ overview: Overview, machines: readonly import('..').MachineLink[] }} facts  machines: none of them is our
+ *   own where nothing was measured
  */
 function overviewPage ({ overview: { tiles, commits }, machines }) {
   const machine = machines.find(({ isOwn }) => isOwn)
@@ -30,7 +31,8 @@ ${table('The last measured commits, the newest first', ['Verdict', 'Commit', 'Au
 
 /** @param {Tile} tile */
 function tile ({ benchmark, metric, points, latest, change, verdict, verdictSha }) {
-  const label = `${benchmark}, ${metricText(metric.name)}: the last ${points.filter(one => one !== null).length} measured commits`
+  const label =
+    `${benchmark}, ${metricText(metric.name)}: the last ${points.filter(one => one !== null).length} measured commits`
   return html`<article class="tile t-${verdict}">
 <h3><a href="${graphHref(benchmark, metric.name, '')}">${benchmark}</a> <small>${metricText(metric.name)}</small></h3>
 <p class="value"><strong>${valueText(metric.unit, latest)}</strong> <span class="change">${turnText(metric, change)}</span></p>

@@ -17,7 +17,9 @@ ${changes.length === 0 ? html`<p>None yet.</p>` : table('Changes, the newest com
 }
 
 /** @param {Change} change */
-function row ({ commit, oldSha, oldHasPage, candidates, verdict, state, notes, moved, text, isSilenced, revertCommand, atMs }) {
+function row ({
+  commit, oldSha, oldHasPage, candidates, verdict, state, notes, moved, text, isSilenced, revertCommand, atMs
+}) {
   return html`<tr id="c${commit.sha}"><td>${verdictTag(verdict)}</td><td>${state}${isSilenced && ', silenced'}</td><th scope="row">${commitLink(commit, '')}<br><small>${commit.author}</small>
 ${candidates.length > 1 && html`<br><small>or one of the ${candidates.length - 1} before it</small>`}${revertCommand && state === 'open' && html`<br><code class="command">${revertCommand}</code>`}</th><td>${shaLink(oldSha, '', oldHasPage)}</td>
 <td>${moved.length === 0 ? text : html`<ul class="moved">${moved.slice(0, SHOWN_MOVED).map(one => html`<li><a href="${graphHref(one.benchmark, one.metric, '')}">${one.benchmark}</a>, ${metricText(one.metric)}: ${one.effect !== null && one.interval99 !== null && sizeText({ name: one.metric, unit: one.unit, better: one.better, gated: true }, /** @type {any} */ (one))}</li>

@@ -9,7 +9,9 @@ const { timeTag, commitLink, metricText, floorText, shortSha } = require('../wor
 /** @typedef {import('../../../bench/service/watch/watch').WatchView} WatchView */
 /** @typedef {import('../../../bench/shared/shapes').Trials} Trials */
 
-const WHY = Object.freeze(/** @type {Record<string, string>} */ ({ begun: 'was interrupted', newest: 'the newest', gap: 'in the widest gap', again: 'could not be measured before' }))
+const WHY = Object.freeze(/** @type {Record<string, string>} */ ({
+  begun: 'was interrupted', newest: 'the newest', gap: 'in the widest gap', again: 'could not be measured before'
+}))
 
 /**
  * @param {object} facts
@@ -43,7 +45,10 @@ ${table('The last comparisons that came to nothing', ['When (UTC)', 'Commit', 'R
 `)}</ul>`
 }
 
-/** @param {string} name @param {Trials['aa'] | Trials['controls']} trials  without `confirmed`: nothing is confirmed there */
+/**
+ * @param {string} name
+ * @param {Trials['aa'] | Trials['controls']} trials  without `confirmed`: nothing is confirmed there
+ */
 function trialRow (name, { trials, suspected, ...more }) {
   return html`<tr><th scope="row">${name}</th><td>${trials}</td><td>${suspected}</td><td>${'confirmed' in more ? more.confirmed : 'not asked'}</td></tr>
 `

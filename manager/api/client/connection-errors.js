@@ -1,5 +1,8 @@
 'use strict'
-/** What it means that the manager cannot be reached, or went away: the error, and whether what was asked may be asked again. */
+/**
+ * What it means that the manager cannot be reached, or went away: the error, and whether what was asked may be asked
+ * again.
+ */
 const fs = require('node:fs')
 const { dirname, join } = require('node:path')
 const { BellwetherError } = require('../../../common/errors')
@@ -9,7 +12,8 @@ const WORKERS_DIR = 'workers'
 
 /** @param {number} pid @param {string} socketPath @param {unknown} cause */
 function unreachable (pid, socketPath, cause) {
-  return new BellwetherError('BW_NOT_RUNNING', `Nothing answers on ${socketPath}, though process ${pid}, the last manager here by its lock file, lives. "bellwether doctor" says what is wrong.`,
+  return new BellwetherError('BW_NOT_RUNNING',
+    `Nothing answers on ${socketPath}, though process ${pid}, the last manager here by its lock file, lives. "bellwether doctor" says what is wrong.`,
     { cause, details: { controlSocket: socketPath, pid } })
 }
 
@@ -33,7 +37,8 @@ function hasWorkers (controlSocketPath) {
  * @returns {BellwetherError}
  */
 function connectionError (err, socketPath, what) {
-  // reset before it was accepted, as the socket of a manager that is followed closes: nothing was sent, so anything may be asked again
+  // reset before it was accepted, as the socket of a manager that is followed closes: nothing was sent, so anything may
+  // be asked again
   const wasNeverAccepted = err.code === 'ECONNRESET' && err.syscall === 'connect'
   switch (wasNeverAccepted ? 'ECONNREFUSED' : err.code) {
     case 'ENOENT':
@@ -49,7 +54,8 @@ function connectionError (err, socketPath, what) {
         'Run the command as the user who started the manager, or set BELLWETHER_HOME to your own manager\'s home.',
       { cause: err, details: { controlSocket: socketPath } })
     case 'EAGAIN':
-      return new BellwetherError('BW_TOO_SLOW', `The manager is there but takes no connections (${socketPath}: its queue is full).`, { cause: err })
+      return new BellwetherError('BW_TOO_SLOW',
+        `The manager is there but takes no connections (${socketPath}: its queue is full).`, { cause: err })
     case 'ECONNRESET':
     case 'EPIPE':
       if (wasNeverRead(err)) return unread(what, err)
@@ -61,9 +67,9 @@ function connectionError (err, socketPath, what) {
 }
 
 /**
- * A UNIX socket that is closed with bytes in it that nobody read (or before it was accepted) resets the other end; one that was read to
- * its last byte ends it, which Node calls ECONNRESET too, but without a system call. A request is begun when its last byte was read.
- * Source: unix_release_sock() in Linux' net/unix/af_unix.c.
+ * A UNIX socket that is closed with bytes in it that nobody read (or before it was accepted) resets the other end; one
+ * that was read to its last byte ends it, which Node calls ECONNRESET too, but without a system call. A request is
+ * begun when its last byte was read. Source: unix_release_sock() in Linux' net/unix/af_unix.c.
  * @param {NodeJS.ErrnoException} err   before any answer
  */
 function wasNeverRead (err) {
@@ -71,8 +77,8 @@ function wasNeverRead (err) {
 }
 
 /**
- * What changes something is never asked for twice when a manager that has gone may have begun with it. One that is being followed by
- * another says that it has not, and one that never read the request cannot have.
+ * What changes something is never asked for twice when a manager that has gone may have begun with it. One that is
+ * being followed by another says that it has not, and one that never read the request cannot have.
  * @param {any} err
  * @param {string} method
  */
@@ -86,7 +92,8 @@ function mayAskAgain (err, method) {
  * @param {unknown} cause
  */
 function unread (what, cause) {
-  return new BellwetherError('BW_MANAGER_GONE', `The manager went away before it read ${what}; its workers keep running, and nothing was done. ` +
+  return new BellwetherError('BW_MANAGER_GONE',
+    `The manager went away before it read ${what}; its workers keep running, and nothing was done. ` +
     'See its log, then "bellwether ls".', { cause, details: { isUnread: true } })
 }
 
@@ -97,7 +104,8 @@ function unread (what, cause) {
  */
 function gone (when, what, cause) {
   const doubt = what.startsWith('GET') ? '' : 'What was asked for may have been begun. '
-  return new BellwetherError('BW_MANAGER_GONE', `The manager went away ${when}; its workers keep running. ${doubt}See its log, then "bellwether ls".`, { cause })
+  return new BellwetherError('BW_MANAGER_GONE',
+    `The manager went away ${when}; its workers keep running. ${doubt}See its log, then "bellwether ls".`, { cause })
 }
 
 /**
@@ -105,7 +113,8 @@ function gone (when, what, cause) {
  * @param {BellwetherError} stuck   of a question that was asked meanwhile
  */
 function stillMayHappen (what, stuck) {
-  return new BellwetherError('BW_TOO_SLOW', `${stuck.message} What was asked for (${what}) may still happen.`, { cause: stuck, details: stuck.details })
+  return new BellwetherError('BW_TOO_SLOW',
+    `${stuck.message} What was asked for (${what}) may still happen.`, { cause: stuck, details: stuck.details })
 }
 
 /**
@@ -113,7 +122,8 @@ function stillMayHappen (what, stuck) {
  * @param {unknown} [cause]
  */
 function notOurs (socketPath, cause) {
-  return new BellwetherError('BW_INTERNAL', `What answers on ${socketPath} does not speak the manager's language.`, { cause })
+  return new BellwetherError('BW_INTERNAL',
+    `What answers on ${socketPath} does not speak the manager's language.`, { cause })
 }
 
 module.exports = { connectionError, mayAskAgain, unreachable, gone, stillMayHappen, notOurs }

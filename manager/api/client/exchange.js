@@ -46,7 +46,10 @@ class Exchange {
     this.#endSilence = watchSilence({ pidOf, what: this.what, limitMs: ms, giveUp: why => this.#abort(why) })
   }
 
-  /** While nothing is heard, ask on a second connection whether the manager is well: a drain may be silent for long, a stuck manager is silent too. */
+  /**
+   * While nothing is heard, ask on a second connection whether the manager is well: a drain may be silent for long, a
+   * stuck manager is silent too.
+   */
   watch () {
     const { client } = this
     clearTimeout(this.#timer)
@@ -57,7 +60,8 @@ class Exchange {
       try {
         await client.get('/v1/status')
       } catch (err) {
-        if (err.code === 'BW_TOO_SLOW') stuck = err // anything else: a refusal proves that it lives, and its end is seen on this connection
+        // anything else: a refusal proves that it lives, and its end is seen on this connection
+        if (err.code === 'BW_TOO_SLOW') stuck = err
       }
       if (!this.watching) return // the answer has come meanwhile
       if (stuck) this.#abort(stillMayHappen(this.what, stuck))
@@ -156,7 +160,10 @@ class Exchange {
         }
       })
       response.on('end', () => { this.stopWaiting(); resolve() })
-      const onCut = () => { this.stopWaiting(); reject(this.#why ?? gone(`while it was answering ${this.what}`, this.what)) }
+      const onCut = () => {
+        this.stopWaiting()
+        reject(this.#why ?? gone(`while it was answering ${this.what}`, this.what))
+      }
       response.on('aborted', onCut)
       response.on('error', onCut)
     })

@@ -1,8 +1,9 @@
 'use strict'
 /**
- * The way to the manager: HTTP with JSON over its UNIX socket, one connection a request (exchange.js). What the network or the
- * manager says becomes a BellwetherError (connection-errors.js, answer.js); nothing is printed or decided. A question is asked again when
- * one manager follows another meanwhile; what changes something is not, unless the manager has said that it did nothing.
+ * The way to the manager: HTTP with JSON over its UNIX socket, one connection a request (exchange.js). What the network
+ * or the manager says becomes a BellwetherError (connection-errors.js, answer.js); nothing is printed or decided. A
+ * question is asked again when one manager follows another meanwhile; what changes something is not, unless the manager
+ * has said that it did nothing.
  *
  * Paths are given with the API's major version ("/v1/status"). A manager that knows the path under another major only
  * answers 404, which is told apart from "no such app" by its code.
@@ -14,7 +15,10 @@ const { EventParser } = require('./event-parser')
 const { Exchange } = require('./exchange')
 const { holderOfLock } = require('./lock-holder')
 
-/** How long the manager may be silent before the command gives up; one that hangs is known after 2 s (silence.js), and on a busy machine it is waited for. */
+/**
+ * How long the manager may be silent before the command gives up; one that hangs is known after 2 s (silence.js), and
+ * on a busy machine it is waited for.
+ */
 const ANSWER_TIMEOUT_MS = 10_000
 /** A manager that is about to answer is waited for this long. */
 const COMING_MS = 3000
@@ -60,7 +64,9 @@ class ApiClient {
    */
   request (method, path, body) {
     return this.#ofTheNext(method, async () => {
-      const { exchange, response } = await this.#send({ method, path, body, accept: 'application/json', timeoutMs: this.timeoutMs })
+      const { exchange, response } = await this.#send({
+        method, path, body, accept: 'application/json', timeoutMs: this.timeoutMs
+      })
       const text = await exchange.readAll(response)
       const answer = parseAnswer(text, this.controlSocketPath)
       throwIfFailed(response.statusCode ?? 0, answer, method, path)
@@ -77,7 +83,9 @@ class ApiClient {
    * @param {(event: Progress) => void} [onEvent]
    * @returns {Promise<any>}  the Result, without `event` and `ok`
    */
-  stream (method, path, body, onEvent = () => {}) { return this.#ofTheNext(method, () => this.#stream(method, path, body, onEvent)) }
+  stream (method, path, body, onEvent = () => {}) {
+    return this.#ofTheNext(method, () => this.#stream(method, path, body, onEvent))
+  }
 
   /**
    * @param {string} method
@@ -125,7 +133,9 @@ class ApiClient {
     let closed = false
     const parser = new EventParser(onEvent)
     const ended = exchange.readLines(response, line => parser.line(line))
-      .then(() => { if (!closed) throw gone('while its events were being followed', 'GET') }, err => { if (!closed) throw err })
+      .then(() => { if (!closed) throw gone('while its events were being followed', 'GET') }, err => {
+        if (!closed) throw err
+      })
     ended.catch(() => {}) // who wants to know awaits `ended`; nobody has to
     return { close: () => { closed = true; exchange.destroy() }, ended }
   }
@@ -145,7 +155,9 @@ class ApiClient {
         return await ask()
       } catch (err) {
         untilMs ??= performance.now() + COMING_MS
-        if (!mayAskAgain(err, method) || performance.now() > untilMs || holderOfLock(this.controlSocketPath) === null) throw err
+        if (!mayAskAgain(err, method) || performance.now() > untilMs || holderOfLock(this.controlSocketPath) === null) {
+          throw err
+        }
         await new Promise(resolve => setTimeout(resolve, COMING_LOOK_MS))
       }
     }

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Whether a manager that does not answer hangs, or shares a busy machine. The judgement is pure: looks at its process, taken
- * while it was silent. A busy machine shows as a process that wants to run and gets no processor time; it is waited for.
+ * Whether a manager that does not answer hangs, or shares a busy machine. The judgement is pure: looks at its process,
+ * taken while it was silent. A busy machine shows as a process that wants to run and gets no processor time; it is
+ * waited for.
  */
 const { performance } = require('node:perf_hooks')
 const { duration } = require('../../../common/units')
@@ -20,7 +21,10 @@ const ASLEEP_CPU_MS = 20
 /** Looks in a row that must agree: one alone may be a page that is read in. */
 const LEAST_LOOKS = 4
 
-/** @typedef {{ atMs: number, state: string, cpuMs: number }} Look   state: one letter, proc(5); cpuMs: all that the process has used */
+/**
+ * @typedef {{ atMs: number, state: string, cpuMs: number }} Look   state: one letter, proc(5); cpuMs: all that the
+ *   process has used
+ */
 /** @typedef {'stopped' | 'blocked' | 'disk' | 'asleep' | 'busy'} Silence   busy: it may answer yet */
 
 /**
@@ -32,12 +36,17 @@ function judgeSilence (looks) {
   const forMs = last ? last.atMs - looks[0].atMs : 0
   const cpuMs = last ? last.cpuMs - looks[0].cpuMs : 0
   const recent = looks.slice(-LEAST_LOOKS)
-  const allIn = (/** @type {string} */ states) => recent.length === LEAST_LOOKS && recent.every(({ state }) => states.includes(state))
+  const allIn = (/** @type {string} */ states) =>
+    recent.length === LEAST_LOOKS && recent.every(({ state }) => states.includes(state))
   const used = `${duration(cpuMs)} of processor time in ${duration(forMs)}`
-  if (recent.slice(-2).length === 2 && recent.slice(-2).every(({ state }) => 'Tt'.includes(state))) return { is: 'stopped', doing: 'it is stopped (SIGSTOP, or a debugger)' }
+  if (recent.slice(-2).length === 2 && recent.slice(-2).every(({ state }) => 'Tt'.includes(state))) {
+    return { is: 'stopped', doing: 'it is stopped (SIGSTOP, or a debugger)' }
+  }
   if (cpuMs >= BLOCKED_CPU_MS) return { is: 'blocked', doing: `its event loop is blocked (${used})` }
   if (allIn('D')) return { is: 'disk', doing: 'it waits in the kernel, for a disk or a network file system (state D)' }
-  if (allIn('S') && cpuMs < ASLEEP_CPU_MS) return { is: 'asleep', doing: 'it sleeps in a call that does not return (state S)' }
+  if (allIn('S') && cpuMs < ASLEEP_CPU_MS) {
+    return { is: 'asleep', doing: 'it sleeps in a call that does not return (state S)' }
+  }
   return { is: 'busy', doing: `it got ${used}: the machine is busy` }
 }
 
@@ -50,7 +59,9 @@ function judgeSilence (looks) {
  */
 function mendOf (is, pid, service) {
   if (is === 'busy') return 'ask again; "top" shows what keeps the machine busy'
-  const next = service?.name.startsWith('bellwether') ? '; systemd starts the next manager, as its watchdog does by itself)' : '), then: bellwether start'
+  const next = service?.name.startsWith('bellwether')
+    ? '; systemd starts the next manager, as its watchdog does by itself)'
+    : '), then: bellwether start'
   const restart = `kill -9 ${pid} (safe: the workers serve on${next}`
   return is === 'stopped' ? `kill -CONT ${pid}; or ${restart}` : restart
 }
@@ -77,7 +88,11 @@ function watchSilence ({ pidOf, what, limitMs, giveUp }) {
     const silentMs = performance.now() - beganAtMs
     if (looks.length === 0) pid = pidOf()
     const stat = pid === null ? null : processStat(pid)
-    if (stat) looks.push({ atMs: performance.now(), state: stat.state, cpuMs: 1000 * (stat.utimeTicks + stat.stimeTicks) / systemConstants().ticksPerSecond })
+    if (stat) looks.push({
+      atMs: performance.now(),
+      state: stat.state,
+      cpuMs: 1000 * (stat.utimeTicks + stat.stimeTicks) / systemConstants().ticksPerSecond
+    })
     // an answer that came while this process was kept from running is read before anything is concluded
     if (silentMs >= limitMs) return void setImmediate(conclude, limitMs)
     if (silentMs >= SILENT_MS && judgeSilence(looks).is !== 'busy') return void setImmediate(conclude, silentMs)
@@ -101,10 +116,12 @@ function watchSilence ({ pidOf, what, limitMs, giveUp }) {
  */
 function silent ({ what, afterMs, pid, looks }) {
   if (pid === null || looks.length < 2) {
-    return new BellwetherError('BW_TOO_SLOW', `The manager did not answer ${what} within ${duration(afterMs)}. What was asked for may still happen; see "bellwether doctor".`)
+    return new BellwetherError('BW_TOO_SLOW',
+      `The manager did not answer ${what} within ${duration(afterMs)}. What was asked for may still happen; see "bellwether doctor".`)
   }
   const { is, doing } = judgeSilence(looks)
-  return new BellwetherError('BW_TOO_SLOW', `The manager (pid ${pid}) has not answered ${what} for ${duration(afterMs)}: ${doing}. Its workers serve on.`,
+  return new BellwetherError('BW_TOO_SLOW',
+    `The manager (pid ${pid}) has not answered ${what} for ${duration(afterMs)}: ${doing}. Its workers serve on.`,
     { details: { pid, silence: is, doing, next: [mendOf(is, pid, serviceOf(pid))] } })
 }
 

@@ -1,9 +1,10 @@
 'use strict'
 /**
- * What the manager answers to the three questions of an orchestrator, decided from plain facts. Nothing here listens or looks.
+ * What the manager answers to the three questions of an orchestrator, decided from plain facts. Nothing here listens or
+ * looks.
  *
- *   judgeLive()            the manager's loop turns, or nobody would be asking here. The workers have no say: a bad app must not
- *                          make an orchestrator restart the manager and with it every good app
+ *   judgeLive()            the manager's loop turns, or nobody would be asking here. The workers have no say: a bad app
+ *                          must not make an orchestrator restart the manager and with it every good app
  *   judgeStarted(facts)    every app has been as it should be once
  *   judgeReady(facts)      every app can serve now, and the manager does not end
  */

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * `/metrics` and `/metrics/<app>` as HTTP: which format and encoding a client wants, how long it waits, and whether it may ask. What is on the page is
- * metrics/collector's.
+ * `/metrics` and `/metrics/<app>` as HTTP: which format and encoding a client wants, how long it waits, and whether it
+ * may ask. What is on the page is metrics/collector's.
  */
 const fs = require('node:fs')
 const { timingSafeEqual, createHash, randomBytes } = require('node:crypto')
@@ -23,7 +23,10 @@ const FOR_ALL_TO_READ = 0o644
  * @property {string | null} httpUrl
  * @property {{ isClosed: boolean, page: (asked: PageAsked) => Promise<{ head: any, body: string | Buffer }> }} metrics
  */
-/** @typedef {{ format: 'text' | 'openmetrics', gzip: boolean, app: string | null, timeoutSeconds: number | null }} PageAsked */
+/**
+ * @typedef {{ format: 'text' | 'openmetrics', gzip: boolean, app: string | null, timeoutSeconds: number |
+ *   null }} PageAsked
+ */
 
 /**
  * @param {object} question
@@ -39,11 +42,17 @@ async function metricsAnswer ({ manager, path, headers }) {
   if (app !== null && !manager.apps.has(app)) return text(404, `There is no app "${app}".`)
   const gzip = wantsGzip(headers['accept-encoding'])
   try {
-    const { head, body } = await manager.metrics.page({ format: formatOf(headers.accept), gzip, app, timeoutSeconds: timeoutOf(headers) })
-    return { status: 200, type: head.type, body, headers: { vary: 'accept, accept-encoding', ...gzip ? { 'content-encoding': 'gzip' } : {} } }
+    const { head, body } = await manager.metrics.page({
+      format: formatOf(headers.accept), gzip, app, timeoutSeconds: timeoutOf(headers)
+    })
+    return { status: 200, type: head.type, body, headers: {
+      vary: 'accept, accept-encoding', ...gzip ? { 'content-encoding': 'gzip' } : {}
+    } }
   } catch (err) {
     if (!(err instanceof BellwetherError)) throw err
-    const next = manager.metrics.isClosed ? await pageOfNext({ url: manager.httpUrl, socketPath: manager.settings.http.socket }, path, headers) : null
+    const next = manager.metrics.isClosed
+      ? await pageOfNext({ url: manager.httpUrl, socketPath: manager.settings.http.socket }, path, headers)
+      : null
     return next ?? text(503, err.message)
   }
 }
@@ -61,8 +70,9 @@ function discoveryAnswer ({ manager, headers }) {
 }
 
 /**
- * For `file_sd_configs`: whole or not there, since Prometheus reads it at each change. Its folder may be another user's (Prometheus' own): nothing that
- * stands there is followed or written to, and the name that it has at first cannot be known before.
+ * For `file_sd_configs`: whole or not there, since Prometheus reads it at each change. Its folder may be another user's
+ * (Prometheus' own): nothing that stands there is followed or written to, and the name that it has at first cannot be
+ * known before.
  * @param {string} file
  * @param {string} url   of the HTTP port
  * @throws what the file system throws
@@ -94,15 +104,23 @@ function formatOf (accept = '') {
   const wishes = accept.split(',').map(part => {
     const [type, ...parameters] = part.trim().toLowerCase().split(/\s*;\s*/)
     const q = parameters.map(one => /^q=([\d.]+)$/.exec(one)?.[1]).find(one => one !== undefined)
-    return { type, weight: q === undefined ? 1 : Number(q), version: parameters.find(one => one.startsWith('version='))?.slice('version='.length) ?? null }
+    return {
+      type,
+      weight: q === undefined ? 1 : Number(q),
+      version: parameters.find(one => one.startsWith('version='))?.slice('version='.length) ?? null
+    }
   })
-  const best = (/** @type {(wish: typeof wishes[number]) => boolean} */ fits) => Math.max(0, ...wishes.filter(fits).map(({ weight }) => weight))
-  const open = best(({ type, version }) => type === 'application/openmetrics-text' && (version === null || version === '1.0.0'))
+  const best = (/** @type {(wish: typeof wishes[number]) => boolean} */ fits) => Math.max(0,
+    ...wishes.filter(fits).map(({ weight }) => weight))
+  const open = best(({ type, version }) =>
+    type === 'application/openmetrics-text' && (version === null || version === '1.0.0'))
   return open > 0 && open >= best(({ type }) => type === 'text/plain') ? 'openmetrics' : 'text'
 }
 
 /** @param {string | string[] | undefined} header */
-function wantsGzip (header = '') { return String(header).split(',').some(part => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(part)) }
+function wantsGzip (header = '') {
+  return String(header).split(',').some(part => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(part))
+}
 
 /** @param {Headers} headers */
 function timeoutOf (headers) {
@@ -126,7 +144,9 @@ function refuseStranger (file, authorization) {
   }
   const given = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
   if (given !== undefined && timingSafeEqual(digest(given), digest(token))) return null
-  return { ...text(401, 'This needs the bearer token of prometheus.tokenFile.'), headers: { 'www-authenticate': 'Bearer' } }
+  return {
+    ...text(401, 'This needs the bearer token of prometheus.tokenFile.'), headers: { 'www-authenticate': 'Bearer' }
+  }
 }
 
 /** @param {string} secret */

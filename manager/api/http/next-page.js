@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The page of the manager that follows this one. A client's kept-alive connection stays this one's for one more answer, and what it asks for there
- * may be another's to tell.
+ * The page of the manager that follows this one. A client's kept-alive connection stays this one's for one more answer,
+ * and what it asks for there may be another's to tell.
  */
 const http = require('node:http')
 
@@ -18,16 +18,22 @@ const ASKED = ['host', 'accept', 'accept-encoding', 'authorization', 'x-promethe
  */
 function pageOfNext ({ url, socketPath }, path, headers) {
   const given = Object.fromEntries(ASKED.flatMap(name => headers[name] === undefined ? [] : [[name, headers[name]]]))
-  const at = url === null ? { socketPath: socketPath ?? undefined } : { host: new URL(url).hostname.replace(/^\[|\]$/g, ''), port: new URL(url).port }
+  const at = url === null
+    ? { socketPath: socketPath ?? undefined }
+    : { host: new URL(url).hostname.replace(/^\[|\]$/g, ''), port: new URL(url).port }
   return new Promise(resolve => {
-    const request = http.get({ ...at, path: encodeURI(path), headers: given, agent: false, timeout: TIMEOUT_MS }, response => {
+    const request = http.get({
+      ...at, path: encodeURI(path), headers: given, agent: false, timeout: TIMEOUT_MS
+    }, response => {
       /** @type {Buffer[]} */
       const pieces = []
       response.on('data', piece => pieces.push(piece))
       response.on('error', () => resolve(null))
       response.on('end', () => {
         const { 'content-type': type = 'text/plain', vary, 'content-encoding': encoding } = response.headers
-        resolve({ status: response.statusCode ?? 503, type, body: Buffer.concat(pieces), headers: { ...vary ? { vary } : {}, ...encoding ? { 'content-encoding': encoding } : {} } })
+        resolve({ status: response.statusCode ?? 503, type, body: Buffer.concat(pieces), headers: {
+          ...vary ? { vary } : {}, ...encoding ? { 'content-encoding': encoding } : {}
+        } })
       })
     })
     request.on('timeout', () => request.destroy())

@@ -1,12 +1,13 @@
 'use strict'
 /**
- * Whether a connection over this machine's loopback comes from a process of our own user, or of root. The kernel lists each
- * socket with its user in /proc/net/tcp, also the client's end of ours. Where it tells nothing the answer is no.
+ * Whether a connection over this machine's loopback comes from a process of our own user, or of root. The kernel lists
+ * each socket with its user in /proc/net/tcp, also the client's end of ours. Where it tells nothing the answer is no.
  */
 const { readTextLater } = require('../../../common/read-text')
 const { hexToAddress, plainAddress } = require('../../sockets/port-owner')
 
-const ESTABLISHED = '01' // in any other state the socket may have lost its process, and the kernel shows root as its user
+// in any other state the socket may have lost its process, and the kernel shows root as its user
+const ESTABLISHED = '01'
 const FILES = Object.freeze(['/proc/net/tcp', '/proc/net/tcp6'])
 
 /** @typedef {{ address: string, port: number }} End */
@@ -26,7 +27,8 @@ function userOf (table, { client, server }) {
   // not line by line: a table may have a hundred thousand of them
   for (let at = table.indexOf(ports); at !== -1; at = table.indexOf(ports, at + 1)) {
     const end = table.indexOf('\n', at)
-    const [, local, remote, state, , , , uid] = table.slice(table.lastIndexOf('\n', at) + 1, end === -1 ? undefined : end).trim().split(/\s+/)
+    const [, local, remote, state, , , , uid] =
+      table.slice(table.lastIndexOf('\n', at) + 1, end === -1 ? undefined : end).trim().split(/\s+/)
     if (state === ESTABLISHED && isEnd(local, client) && isEnd(remote, server)) return Number(uid)
   }
   return null
@@ -40,9 +42,14 @@ function portHex ({ port }) { return port.toString(16).toUpperCase().padStart(4,
  * @returns {Promise<boolean>}
  */
 async function isOwnersConnection ({ remoteAddress, remotePort, localAddress, localPort }) {
-  if (remoteAddress === undefined || remotePort === undefined || localAddress === undefined || localPort === undefined) return false
+  if (remoteAddress === undefined || remotePort === undefined || localAddress === undefined ||
+    localPort === undefined) {
+    return false
+  }
   if (!/^(?:127\.|::1$)/.test(plainAddress(remoteAddress))) return false
-  const ends = { client: { address: remoteAddress, port: remotePort }, server: { address: localAddress, port: localPort } }
+  const ends = {
+    client: { address: remoteAddress, port: remotePort }, server: { address: localAddress, port: localPort }
+  }
   for (const file of FILES) {
     const uid = userOf(await tableOf(file), ends)
     if (uid !== null) return uid === 0 || uid === process.getuid?.()
@@ -51,7 +58,8 @@ async function isOwnersConnection ({ remoteAddress, remotePort, localAddress, lo
 }
 
 /**
- * One reading at a time, however many ask: who asks while the file is read gets the next reading, which has begun after the question.
+ * One reading at a time, however many ask: who asks while the file is read gets the next reading, which has begun after
+ * the question.
  * @type {Map<string, { now: Promise<string>, next: Promise<string> | null }>}
  */
 const readings = new Map()

@@ -1,9 +1,11 @@
 'use strict'
 /**
- * The UNIX socket of the HTTP port, for a proxy on this machine: who may connect is a matter of the file, so what comes by it may say who asks.
+ * The UNIX socket of the HTTP port, for a proxy on this machine: who may connect is a matter of the file, so what comes
+ * by it may say who asks.
  *
- * The socket is bound under another name and put in place by a rename. So a socket that a killed manager left is replaced in one step, and Node, which
- * removes the name that it bound, removes nobody's. The next manager of an upgrade inherits it.
+ * The socket is bound under another name and put in place by a rename. So a socket that a killed manager left is
+ * replaced in one step, and Node, which removes the name that it bound, removes nobody's. The next manager of an
+ * upgrade inherits it.
  */
 const fs = require('node:fs')
 const net = require('node:net')
@@ -18,7 +20,8 @@ const ASK_MS = 1000
 /**
  * @param {net.Server} server
  * @param {string} file
- * @param {{ inherited: number | null, isOurs: boolean }} how   inherited: of the manager before; isOurs: who answers there is a manager that has let go
+ * @param {{ inherited: number | null, isOurs: boolean }} how   inherited: of the manager before; isOurs: who answers
+ *   there is a manager that has let go
  * @returns {Promise<() => void>}   removes the file, if it is still this one
  * @throws BW_ADDRESS_IN_USE, BW_ADDRESS_UNUSABLE
  */
@@ -43,7 +46,8 @@ async function putInPlace (server, file, isOurs) {
   const there = entryOf(file)
   if (there !== null && !there.isSocket()) throw unusable(file, 'it is there, and is no socket')
   if (there !== null && !isOurs && await answers(file)) {
-    throw new BellwetherError('BW_ADDRESS_IN_USE', `${file} (http.socket) is in use: somebody answers there. End that process, or set http.socket to another path.`)
+    throw new BellwetherError('BW_ADDRESS_IN_USE',
+      `${file} (http.socket) is in use: somebody answers there. End that process, or set http.socket to another path.`)
   }
   const bound = `${file}.new`
   if (entryOf(bound)?.isSocket()) fs.rmSync(bound) // of a manager that was killed before the rename
@@ -70,7 +74,8 @@ function entryOf (file) { return fs.lstatSync(file, { throwIfNoEntry: false }) ?
 
 /** @param {string} file @param {string} why */
 function unusable (file, why) {
-  return new BellwetherError('BW_ADDRESS_UNUSABLE', `${file} (http.socket) cannot be listened on: ${why}. Set http.socket to a path in a folder that belongs to the manager's user, or to null.`)
+  return new BellwetherError('BW_ADDRESS_UNUSABLE',
+    `${file} (http.socket) cannot be listened on: ${why}. Set http.socket to a path in a folder that belongs to the manager's user, or to null.`)
 }
 
 /** @param {string} file @returns {Promise<boolean>} */

@@ -1,14 +1,17 @@
 'use strict'
 /**
- * Every path of the manager's HTTP port, as data: who may ask (common/http-port/guard.js), by which methods, and the answer. An open
- * path tells nothing secret, changes nothing and costs little. A new path is one line here.
+ * Every path of the manager's HTTP port, as data: who may ask (common/http-port/guard.js), by which methods, and the
+ * answer. An open path tells nothing secret, changes nothing and costs little. A new path is one line here.
  */
 const { judgeLive, judgeStarted, judgeReady, counted } = require('./health')
 const { jsonAnswer } = require('../../../common/json-http')
 const { factsOf } = require('./facts')
 const { metricsAnswer, discoveryAnswer } = require('./metrics-page')
 
-/** What the answers need of the manager. @typedef {import('./facts').RunningManager & import('./metrics-page').MeasuredManager} AskedManager */
+/**
+ * What the answers need of the manager.
+ * @typedef {import('./facts').RunningManager & import('./metrics-page').MeasuredManager} AskedManager
+ */
 /** @typedef {{ status: number, type: string, body: string | Buffer, headers?: Record<string, string> }} Answer */
 /**
  * @typedef {object} Question
@@ -32,8 +35,11 @@ const READING = Object.freeze(['GET', 'HEAD'])
 /** @type {readonly Route[]} */
 const ROUTES = Object.freeze([
   { path: '/livez', access: 'open', methods: READING, answer: question => healthAnswer('livez', judgeLive, question) },
-  { path: '/readyz', access: 'open', methods: READING, answer: question => healthAnswer('readyz', judgeReady, question) },
-  { path: '/startupz', access: 'open', methods: READING, answer: question => healthAnswer('startupz', judgeStarted, question) },
+  {
+    path: '/readyz', access: 'open', methods: READING, answer: question => healthAnswer('readyz', judgeReady, question)
+  },
+  { path: '/startupz', access: 'open', methods: READING, answer: question => healthAnswer('startupz',
+    judgeStarted, question) },
   { path: '/metrics', access: 'open', methods: READING, answer: metricsAnswer },
   { path: '/metrics/*', access: 'open', methods: READING, answer: metricsAnswer },
   { path: '/sd', access: 'open', methods: READING, answer: discoveryAnswer }

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The manager's HTTP port, for health questions from outside (Kubernetes, load balancers, Docker), metrics and the live page. Unlike the control socket it
- * can be reached by anybody who reaches the address: common/http-port bounds what a client may hold, and judges each request.
+ * The manager's HTTP port, for health questions from outside (Kubernetes, load balancers, Docker), metrics and the live
+ * page. Unlike the control socket it can be reached by anybody who reaches the address: common/http-port bounds what a
+ * client may hold, and judges each request.
  */
 const net = require('node:net')
 const { createPortServer, send, sendText } = require('../../../common/http-port/server')
@@ -25,12 +26,19 @@ const NO_LIVE_PAGE = Object.freeze({ routes: [], close () {} })
  * @property {string | null} url   null: no port
  * @property {Fds} fds     of its sockets, for the manager that follows this one
  * @property {() => void} close
- * @property {() => void} stopListening   another manager answers from here on; who is connected still has an answer, and hears "connection: close"
+ * @property {() => void} stopListening   another manager answers from here on; who is connected still has an answer,
+ *   and hears "connection: close"
  * @property {() => boolean} isIdle   nobody is connected
  */
 
-/** Of the address, and of the socket for a proxy; null: not open. @typedef {{ httpFd: number | null, proxyFd: number | null }} Fds */
-/** What the manager before has left; back: this one was it, and goes on without what it cannot have again. @typedef {Fds | 'back' | null} Before */
+/**
+ * Of the address, and of the socket for a proxy; null: not open.
+ * @typedef {{ httpFd: number | null, proxyFd: number | null }} Fds
+ */
+/**
+ * What the manager before has left; back: this one was it, and goes on without what it cannot have again.
+ * @typedef {Fds | 'back' | null} Before
+ */
 
 const NOTHING_LEFT = Object.freeze({ httpFd: null, proxyFd: null })
 /** @type {HttpPort} */
@@ -50,9 +58,13 @@ async function openHttpPort ({ manager, managerSettings: { settings, origins }, 
   if (key === null && file === null) return NO_PORT
   const isBack = before === 'back'
   const left = before === null || isBack ? NOTHING_LEFT : before
-  const live = ui ? liveRoutes(manager, { allowActions }, err => log({ level: 'error', event: 'http-fault', path: '/ui/stream', reason: err.stack })) : NO_LIVE_PAGE
+  const live = ui ? liveRoutes(manager, { allowActions }, err => log({
+    level: 'error', event: 'http-fault', path: '/ui/stream', reason: err.stack
+  })) : NO_LIVE_PAGE
   const given = { rules: rulesOf(live.routes, hosts), tokenFile, basePath, log }
-  const [server, proxied] = [createServer(manager, { ...given, userHeader: null }), createServer(manager, { ...given, userHeader })]
+  const [server, proxied] = [
+    createServer(manager, { ...given, userHeader: null }), createServer(manager, { ...given, userHeader })
+  ]
   let clients = 0
   for (const one of [server, proxied]) {
     one.on('connection', socket => {
@@ -62,7 +74,9 @@ async function openHttpPort ({ manager, managerSettings: { settings, origins }, 
   }
   let removeSocket = () => {}
   try {
-    if (key !== null) await listenOrSay(server, key, left.httpFd, { isAskedFor: origins['http.listen'] !== 'default' && !isBack, log })
+    if (key !== null) {
+      await listenOrSay(server, key, left.httpFd, { isAskedFor: origins['http.listen'] !== 'default' && !isBack, log })
+    }
     if (file !== null) removeSocket = await listenForProxy(proxied, file, { inherited: left.proxyFd, isOurs: isBack })
   } catch (err) {
     if (!isBack || !(err instanceof BellwetherError)) {
@@ -100,13 +114,15 @@ function fdOf (server) { return server.listening ? /** @type {any} */ (server)._
  * @param {import('node:http').Server} server
  * @param {string} key
  * @param {number | null} inherited
- * @param {{ isAskedFor: boolean, log: (event: Record<string, any>) => void }} how   isAskedFor: what cannot be had is an error; else it is said
+ * @param {{ isAskedFor: boolean, log: (event: Record<string, any>) => void }} how   isAskedFor: what cannot be had is
+ *   an error; else it is said
  */
 async function listenOrSay (server, key, inherited, { isAskedFor, log }) {
   try {
     await listen(server, key, inherited)
   } catch (err) {
-    const reason = await bindError(key, err, { way: 'End that process, or set http.listen to another address or to "off".' })
+    const reason = await bindError(key,
+      err, { way: 'End that process, or set http.listen to another address or to "off".' })
     if (isAskedFor) throw reason
     log({ level: 'warn', event: 'no-http-port', code: reason.code, reason: reason.message })
   }
@@ -144,12 +160,15 @@ function rulesOf (live, names) {
 
 /**
  * userHeader: believed here.
- * @typedef {{ rules: Rules, tokenFile: string | null, basePath: string, userHeader: string | null, log: (event: Record<string, any>) => void }} Given
+ * @typedef {{ rules: Rules, tokenFile: string | null, basePath: string, userHeader: string | null,
+ *   log: (event: Record<string, any>) => void }} Given
  */
 
 /** @param {import('./routes').AskedManager} manager @param {Given} given */
 function createServer (manager, given) {
-  return createPortServer(LIMITS, (request, response, trust) => answer(manager, given, { request, response, trust }), (err, request) => {
+  return createPortServer(LIMITS, (request, response, trust) => answer(manager, given, { request, response, trust }), (
+    err, request
+  ) => {
     given.log({ level: 'error', event: 'http-fault', path: request.url, reason: err.stack })
     return 'a fault in the manager: its log has more'
   })
@@ -158,18 +177,26 @@ function createServer (manager, given) {
 /**
  * @param {import('./routes').AskedManager} manager
  * @param {Given} given
- * @param {{ request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse, trust: () => void }} asked
+ * @param {{ request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse,
+ *   trust: () => void }} asked
  */
 async function answer (manager, { rules, tokenFile, basePath, userHeader }, { request, response, trust }) {
   const { method = '', rawHeaders, socket } = request
   const url = withoutBase(request.url ?? '', basePath)
   // who may view is looked up only where it matters: health questions are many, and must not wait for a file
-  const viewers = needsViewers(url, rules) ? await (userHeader === null ? viewersOf(tokenFile, socket) : namedUser(rawHeaders, userHeader)) : null
-  const judged = judgeRequest({ url, method, rawHeaders, address: socket.remoteAddress ?? '' }, viewers === null ? rules : { ...rules, viewers })
+  const viewers = needsViewers(url, rules)
+    ? await (userHeader === null ? viewersOf(tokenFile, socket) : namedUser(rawHeaders, userHeader))
+    : null
+  const judged = judgeRequest({ url, method, rawHeaders, address: socket.remoteAddress ?? '' },
+    viewers === null ? rules : { ...rules, viewers })
   if (judged.refusal) return sendText(request, response, judged.refusal)
   const { route, path, query } = judged
-  const wantsJson = (request.headers.accept ?? '').includes('application/json') || new URLSearchParams(query).has('verbose')
-  const answered = await route.answer({ manager, wantsJson, path, query, headers: request.headers, response, trust, viewers, port: socket.localPort ?? 0, address: socket.remoteAddress ?? 'http.socket' })
+  const wantsJson = (request.headers.accept ?? '').includes('application/json') ||
+    new URLSearchParams(query).has('verbose')
+  const answered = await route.answer({
+    manager, wantsJson, path, query, headers: request.headers, response, trust, viewers, port: socket.localPort ?? 0,
+    address: socket.remoteAddress ?? 'http.socket'
+  })
   if (answered === null) return
   const { headers, ...more } = answered
   send(request, response, { ...more, headers: { 'cache-control': 'no-store', ...headers } })

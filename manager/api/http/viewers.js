@@ -1,10 +1,17 @@
 'use strict'
-/** Who may see the live page just now, as common/http-port/guard.js wants to know it; and the cookie that stands for the token. */
+/**
+ * Who may see the live page just now, as common/http-port/guard.js wants to know it; and the cookie that stands for the
+ * token.
+ */
 const { visitOf, VISIT_MS } = require('../../../common/http-port/session')
 const { readToken } = require('../../../common/secret-file')
 const { isOwnersConnection } = require('./peer-user')
 
-/** Of one port: a browser sends cookies to every port of a host, and two managers of a machine must not end each other's visits. @param {number} port */
+/**
+ * Of one port: a browser sends cookies to every port of a host, and two managers of a machine must not end each other's
+ * visits.
+ * @param {number} port
+ */
 function cookieName (port) { return `bellwether-visit-${port}` }
 
 /**
@@ -25,7 +32,8 @@ async function viewersOf (tokenFile, socket) {
 const MAX_USER_CHARS = 100
 
 /**
- * Whom a trusted proxy names. A header that stands there twice, or holds what is no name, names nobody: a client may have sent one of its own.
+ * Whom a trusted proxy names. A header that stands there twice, or holds what is no name, names nobody: a client may
+ * have sent one of its own.
  * @param {readonly string[]} rawHeaders
  * @param {string} header   in small letters
  * @returns {{ user: string | null }}
@@ -33,7 +41,9 @@ const MAX_USER_CHARS = 100
 function namedUser (rawHeaders, header) {
   const values = rawHeaders.filter((_, i) => i % 2 === 1 && rawHeaders[i - 1].toLowerCase() === header)
   const [user] = values
-  return { user: values.length === 1 && user.length <= MAX_USER_CHARS && /^[\p{L}\p{N}][\p{L}\p{N} ._@+-]*$/u.test(user) ? user : null }
+  return { user: values.length === 1 && user.length <= MAX_USER_CHARS && /^[\p{L}\p{N}][\p{L}\p{N} ._@+-]*$/u.test(user)
+    ? user
+    : null }
 }
 
 /** @param {string} token @param {number} port @returns {string}  Set-Cookie */

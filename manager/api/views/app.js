@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What is told about an app and its workers: the shapes of `bellwether ls --json` (a contract, design section 10) and of
- * GET /v1/apps/:name. Reads only.
+ * What is told about an app and its workers: the shapes of `bellwether ls --json` (a contract, design section 10) and
+ * of GET /v1/apps/:name. Reads only.
  */
 const { processStat } = require('../../../common/proc')
 const { cpuLately } = require('../../../common/cpu-readings')
@@ -50,7 +50,9 @@ function viewApp (app) {
 }
 
 /** The verb under way. @param {Supervisor} app */
-function viewOperation ({ operation }) { return { verb: operation?.verb, elapsedMs: Math.round(operation?.elapsedMs ?? 0) } }
+function viewOperation ({ operation }) {
+  return { verb: operation?.verb, elapsedMs: Math.round(operation?.elapsedMs ?? 0) }
+}
 
 /**
  * A release that did not come to serve, until one does. What somebody aborted was not refused.
@@ -122,7 +124,8 @@ function viewBlocks ({ blocks: { current, last, times, longestMs } }) {
   const now = current && { blockedMs: current.blockedMs, stuck: describeBlock(current.blockedMs, current.stack) }
   const before = last && {
     lastBlocked: {
-      blockedMs: last.blockedMs, endedAtMs: last.endedAtMs, stuck: describeBlock(last.blockedMs, last.stack), times, longestMs,
+      blockedMs: last.blockedMs,
+      endedAtMs: last.endedAtMs, stuck: describeBlock(last.blockedMs, last.stack), times, longestMs,
       ...(last.isLeast ? { isLeast: true } : {})
     }
   }
@@ -146,7 +149,9 @@ function viewAppDetails (app) {
   const { settings } = app
   return {
     ...viewApp(app),
-    settings: { ...redactSettings(settings), env: Object.fromEntries(Object.keys(settings.env).map(name => [name, '(not shown)'])) },
+    settings: {
+      ...redactSettings(settings), env: Object.fromEntries(Object.keys(settings.env).map(name => [name, '(not shown)']))
+    },
     origins: app.release.origins ?? {},
     takenFor: kindOf(app),
     node: viewNode(app),
@@ -174,7 +179,8 @@ function viewNode (app) {
   return {
     path: nodePath ?? process.execPath,
     isDefault: nodePath === null,
-    versions: unique([...app.workers].filter(w => isServing(w)).flatMap(w => w.nodeVersion ?? [])).map(version => version.replace(/^v/, ''))
+    versions: unique([...app.workers].filter(w => isServing(w)).flatMap(w => w.nodeVersion ?? []))
+      .map(version => version.replace(/^v/, ''))
   }
 }
 
@@ -185,7 +191,9 @@ function viewNode (app) {
 function viewRollback (app) {
   const release = app.previous === null ? undefined : app.releases.get(app.previous)
   const kept = [...app.workers].filter(w => isKept(w) && w.generation === app.previous).length
-  return release ? { generation: app.previous, place: release.place, kept, keptForMs: kept > 0 ? app.keptForMs : null } : null
+  return release
+    ? { generation: app.previous, place: release.place, kept, keptForMs: kept > 0 ? app.keptForMs : null }
+    : null
 }
 
 /**
@@ -193,7 +201,11 @@ function viewRollback (app) {
  * @param {Supervisor} app
  */
 function viewRepl ({ settings, replWriteOff }) {
-  return { enabled: settings.repl.enabled && settings.worker.sidecar, write: !replWriteOff && allowsWrite(settings), switchedOff: replWriteOff }
+  return {
+    enabled: settings.repl.enabled && settings.worker.sidecar,
+    write: !replWriteOff && allowsWrite(settings),
+    switchedOff: replWriteOff
+  }
 }
 
 /** @param {string[]} list */

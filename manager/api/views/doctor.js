@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What only the manager can say for `bellwether doctor`: which processes it holds for its workers, by pid and start time, and
- * which addresses it holds. The command compares it with /proc. Reads only; the tokens stay here.
+ * What only the manager can say for `bellwether doctor`: which processes it holds for its workers, by pid and start
+ * time, and which addresses it holds. The command compares it with /proc. Reads only; the tokens stay here.
  */
 const path = require('node:path')
 const { identityOf } = require('../../../common/proc')
@@ -41,11 +41,15 @@ function viewForDoctor (manager) {
       socketBase: worker.socketBase,
       hasSidecar: worker.settings.worker.sidecar
     }))),
-    listeners: apps.flatMap(app => manager.world.listeners.ofApp(app.name).map(({ key, address }) => ({ app: app.name, key, address }))),
+    listeners: apps.flatMap(app =>
+      manager.world.listeners.ofApp(app.name).map(({ key, address }) => ({ app: app.name, key, address }))),
     // an address that systemd holds for a stopped app is no other process's
-    stoppedListen: stopped.flatMap(app => app.settings.listen.filter((/** @type {string} */ key) => !manager.world.listeners.find(app.name, key)?.isOfService)
+    stoppedListen: stopped.flatMap(app => app.settings.listen.filter(
+      (/** @type {string} */ key) => !manager.world.listeners.find(app.name, key)?.isOfService
+    )
       .map((/** @type {string} */ key) => ({ app: app.name, key }))),
-    heldByService: manager.world.listeners.held().filter(({ isOfService, app }) => isOfService && (manager.apps.get(app)?.stopped ?? true))
+    heldByService: manager.world.listeners.held()
+      .filter(({ isOfService, app }) => isOfService && (manager.apps.get(app)?.stopped ?? true))
       .map(({ app, address, unit }) => ({ app, address, unit: unit ?? null, isListed: manager.apps.has(app) }))
   }
 }

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The black box of a manager: is told of each death, and writes a bundle of those that are worth one, one after the other, when the
- * replacement has been started. Nothing of it is ever thrown at those who look after the workers; what goes wrong is an event.
+ * The black box of a manager: is told of each death, and writes a bundle of those that are worth one, one after the
+ * other, when the replacement has been started. Nothing of it is ever thrown at those who look after the workers; what
+ * goes wrong is an event.
  */
 const { wantsBundle, decideBundle, emptyRecord } = require('./bundle-policy')
 const { listBundles, unfinishedIn } = require('./shelf')
@@ -61,7 +62,9 @@ class BlackBox {
       return this.#failed({ app, worker: exit.id }, err)
     }
     // Not now: what follows a death first is the start of another worker.
-    this.#writing ??= new Promise(resolve => setImmediate(resolve)).then(() => this.#writeAll()).finally(() => { this.#writing = null })
+    this.#writing ??= new Promise(resolve => setImmediate(resolve)).then(() => this.#writeAll()).finally(() => {
+      this.#writing = null
+    })
   }
 
   async #writeAll () {
@@ -82,7 +85,12 @@ class BlackBox {
   }
 
   /** @param {Record<string, any>} about @param {Error} err */
-  #failed (about, err) { this.report({ level: 'warn', event: 'blackbox-failed', ...about, reason: `${err.message}. Of this death there is no bundle; nothing else is affected.` }) }
+  #failed (about, err) {
+    this.report({
+      level: 'warn', event: 'blackbox-failed', ...about,
+      reason: `${err.message}. Of this death there is no bundle; nothing else is affected.`
+    })
+  }
 
   /** Removes what a manager that died was writing. */
   async sweep () {
@@ -109,7 +117,9 @@ class BlackBox {
   view (app) {
     const newest = listBundles(this.dir).find(bundle => bundle.app === app)
     return {
-      newest: newest ? { name: newest.name, path: `${this.dir}/${newest.name}`, worker: newest.worker, atMs: newest.atMs } : null,
+      newest: newest
+        ? { name: newest.name, path: `${this.dir}/${newest.name}`, worker: newest.worker, atMs: newest.atMs }
+        : null,
       skipped: this.#skipped.get(app) ?? 0
     }
   }

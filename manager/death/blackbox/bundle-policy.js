@@ -1,7 +1,10 @@
 'use strict'
 /** Which deaths are worth a bundle, and how many of a slot that dies again and again. Decides only. */
 
-/** By cause. An end that was asked for says nothing that the log does not, unless it went badly. @type {Record<import('../exit-cause').Cause, boolean>} */
+/**
+ * By cause. An end that was asked for says nothing that the log does not, unless it went badly.
+ * @type {Record<import('../exit-cause').Cause, boolean>}
+ */
 const WANTED = {
   requested: false,
   drained: false,
@@ -42,7 +45,10 @@ function wantsBundle ({ cause, code, forced, drainOverdue, restartsAuto }) {
   return WANTED[cause]
 }
 
-/** @typedef {{ inRow: number, diedAtMs: number, writtenAtMs: number, skipped: number }} SlotRecord   skipped: since the last bundle */
+/**
+ * @typedef {{ inRow: number, diedAtMs: number, writtenAtMs: number, skipped: number }} SlotRecord   skipped: since the
+ *   last bundle
+ */
 
 /** @returns {SlotRecord} of a slot nothing of which has been written */
 function emptyRecord () { return { inRow: 0, diedAtMs: -Infinity, writtenAtMs: -Infinity, skipped: 0 } }
@@ -55,7 +61,9 @@ function emptyRecord () { return { inRow: 0, diedAtMs: -Infinity, writtenAtMs: -
 function decideBundle (before, nowMs) {
   const inRow = nowMs - before.diedAtMs < THEN_EVERY_MS ? before.inRow + 1 : 1
   const write = inRow <= IN_ROW || nowMs - before.writtenAtMs >= THEN_EVERY_MS
-  const record = { inRow, diedAtMs: nowMs, writtenAtMs: write ? nowMs : before.writtenAtMs, skipped: write ? 0 : before.skipped + 1 }
+  const record = {
+    inRow, diedAtMs: nowMs, writtenAtMs: write ? nowMs : before.writtenAtMs, skipped: write ? 0 : before.skipped + 1
+  }
   return { write, record }
 }
 

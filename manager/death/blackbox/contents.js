@@ -43,7 +43,8 @@ function bundleFiles (facts, { log, stderr, versions }) {
 
 /** @param {string} text */
 function cut (text) {
-  return text.length <= MAX_TEXT_CHARS ? text : `${text.slice(0, MAX_TEXT_CHARS)}\n(cut off here: it was ${text.length} characters long)\n`
+  return text.length <= MAX_TEXT_CHARS ? text
+    : `${text.slice(0, MAX_TEXT_CHARS)}\n(cut off here: it was ${text.length} characters long)\n`
 }
 
 /**
@@ -52,14 +53,17 @@ function cut (text) {
  */
 function lastWords ({ said, cause }, stderr) {
   const fatalAt = stderr.findIndex(line => FATAL_TEXT.test(line))
-  const livedOn = said.wordsBeforeMs > LAST_MOMENT_MS ? ` ${duration(said.wordsBeforeMs)} before its end; the app went on` : ''
+  const livedOn =
+    said.wordsBeforeMs > LAST_MOMENT_MS ? ` ${duration(said.wordsBeforeMs)} before its end; the app went on` : ''
   const parts = [
     ...said.words === '' ? [] : [`Uncaught exception${livedOn}:\n${said.words}`],
     ...said.calledFrom === '' ? [] : [`process.exit(${cause.code ?? ''}) was called:\n${said.calledFrom}`],
     ...fatalAt < 0 ? [] : [`Of Node and V8 (from stderr):\n${stderr.slice(fatalAt).join('\n')}`],
     ...said.stderr === '' ? [] : [`To stderr, from its start:\n${said.stderr.trimEnd()}`]
   ]
-  return parts.length === 0 ? `It left no last words: ${cause.text}. ${FILES.log} has what it wrote last.\n` : `${parts.join('\n\n')}\n`
+  return parts.length === 0
+    ? `It left no last words: ${cause.text}. ${FILES.log} has what it wrote last.\n`
+    : `${parts.join('\n\n')}\n`
 }
 
 /** @param {import('./facts').Facts} facts */
@@ -94,9 +98,13 @@ function metrics ({ history, inventory, atMs }) {
 
 /** @param {import('./facts').Facts} facts */
 function handles ({ inventory, atMs }) {
-  if (inventory === null) return { known: false, why: 'It never said what it had open: it ended too soon after its start, or worker.sidecar is off.' }
+  if (inventory === null) return {
+    known: false, why: 'It never said what it had open: it ended too soon after its start, or worker.sidecar is off.'
+  }
   const { connections, resources } = inventory
-  return { known: true, takenAtMs: inventory.atMs, beforeDeathMs: Math.max(0, atMs - inventory.atMs), connections, resources }
+  return {
+    known: true, takenAtMs: inventory.atMs, beforeDeathMs: Math.max(0, atMs - inventory.atMs), connections, resources
+  }
 }
 
 /** @param {import('./facts').Facts} facts */
@@ -107,7 +115,10 @@ function readme ({ cause, stack }) {
     [FILES.lastWords, 'its uncaught exception, who called process.exit(), what V8 said of a full heap'],
     [FILES.stack, `the last stack of its main thread while that was blocked${stack ? ` (${FILES.stackData}: the same for programs)` : ''}`],
     [FILES.log, 'the last lines of its stdout and stderr'],
-    [FILES.metrics, 'its last minutes, a row a second: event-loop delay, CPU, memory, heap, connections; and the heap in numbers'],
+    [
+      FILES.metrics,
+      'its last minutes, a row a second: event-loop delay, CPU, memory, heap, connections; and the heap in numbers'
+    ],
     [FILES.handles, 'what it had open, by type, and the connections'],
     [FILES.versions, 'Node, V8, Bellwether, the app, the system'],
     [FILES.settings, 'the settings it ran with']

@@ -1,14 +1,17 @@
 'use strict'
 /**
- * All that the manager knows of a worker that has just ended, as plain data. Taken at once, since the next moment changes it; what has
- * to be read from a disk is read later (write.js).
+ * All that the manager knows of a worker that has just ended, as plain data. Taken at once, since the next moment
+ * changes it; what has to be read from a disk is read later (write.js).
  */
 const { partsSince } = require('../../spawn/log-files')
 const { outputFiles } = require('../../spawn/output')
 const { redactSettings, secretsOf } = require('../../../common/redact')
 
 /** @typedef {import('../../worker/worker-handle').WorkerHandle} WorkerHandle */
-/** @typedef {{ path: string, from: number, to: number, stream: 'stdout' | 'stderr' }} LogPart   from, to: bytes between which its lines stand */
+/**
+ * @typedef {{ path: string, from: number, to: number, stream: 'stdout' | 'stderr' }} LogPart   from, to: bytes between
+ *   which its lines stand
+ */
 /**
  * @typedef {object} Facts
  * @property {string} app
@@ -16,9 +19,10 @@ const { redactSettings, secretsOf } = require('../../../common/redact')
  * @property {number} generation
  * @property {number} atMs                 wall clock
  * @property {Record<string, any>} cause   cause.json
- * @property {{ words: string, wordsBeforeMs: number, calledFrom: string, stderr: string }} said   wordsBeforeMs: how long before its end
- *   it said the words; stderr: of one that never served
- * @property {import('../../worker/stack-report').WorkerStack | null} stack   of its main thread, when that was last stuck
+ * @property {{ words: string, wordsBeforeMs: number, calledFrom: string, stderr: string }} said   wordsBeforeMs: how
+ *   long before its end it said the words; stderr: of one that never served
+ * @property {import('../../worker/stack-report').WorkerStack | null} stack   of its main thread, when that was last
+ *   stuck
  * @property {{ files: string, parts: LogPart[], startedAtMs: number | null }} log
  * @property {number[][]} history
  * @property {import('../../../protocol/messages').Inventory | null} inventory
@@ -118,7 +122,8 @@ function factsOfMissing (app, { slot, generation }, exit, { release, paths, rest
     log: {
       files: settings.log.files,
       startedAtMs: null,
-      parts: outPath === undefined ? [] : logParts({ outPath, errPath, outOffset: 0, errOffset: 0, outId: null, errId: null })
+      parts: outPath === undefined ? []
+        : logParts({ outPath, errPath, outOffset: 0, errOffset: 0, outId: null, errId: null })
     },
     history: [],
     inventory: null,
@@ -135,8 +140,10 @@ function factsOfMissing (app, { slot, generation }, exit, { release, paths, rest
  */
 function logParts ({ outPath, errPath, outOffset, errOffset, outId, errId }) {
   return [
-    ...partsSince(outPath, { id: outId, from: outOffset }).map(part => ({ stream: /** @type {const} */ ('stdout'), ...part })),
-    ...partsSince(errPath, { id: errId, from: errOffset }).map(part => ({ stream: /** @type {const} */ ('stderr'), ...part }))
+    ...partsSince(outPath, { id: outId, from: outOffset })
+      .map(part => ({ stream: /** @type {const} */ ('stdout'), ...part })),
+    ...partsSince(errPath, { id: errId, from: errOffset })
+      .map(part => ({ stream: /** @type {const} */ ('stderr'), ...part }))
   ]
 }
 
@@ -148,14 +155,18 @@ function who ({ app, slot, generation }, { atMs }) { return { app, slot, generat
  * @param {import('../exit-record').ExitRecord} exit
  */
 function causeOf ({ app, slot, generation }, { id, pid, cause, code, signal, detail, text, unasked, atMs }) {
-  return { schema: 1, worker: id, app, slot, generation, pid, cause, code, signal, detail, text, unasked, at: time(atMs) }
+  return {
+    schema: 1, worker: id, app, slot, generation, pid, cause, code, signal, detail, text, unasked, at: time(atMs)
+  }
 }
 
 /**
  * Its whole life as the manager saw it, in milliseconds since its start.
  * @param {WorkerHandle} worker
  */
-function movesOf ({ moves, startedAtMs }) { return moves.map(({ atMs, ...move }) => ({ afterMs: Math.round(atMs - startedAtMs), ...move })) }
+function movesOf ({ moves, startedAtMs }) {
+  return moves.map(({ atMs, ...move }) => ({ afterMs: Math.round(atMs - startedAtMs), ...move }))
+}
 
 /** @param {number} atMs */
 function time (atMs) { return new Date(atMs).toISOString() }

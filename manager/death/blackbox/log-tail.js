@@ -35,14 +35,22 @@ async function readTail ({ path, from, to }) {
 async function readLog ({ log, cause, app, atMs }) {
   if (log.parts.length === 0) return { text: elsewhere(log, cause.worker, atMs), stderr: [] }
   const notes = [
-    ...log.files === 'app' ? [`All workers of ${app} write to the same files: lines of others may stand between those of ${cause.worker}.`] : [],
-    ...log.startedAtMs === null || cause.isAdopted ? ['Where its own lines begin is not known: what was written before it started may be here too.'] : []
+    ...log.files === 'app'
+      ? [`All workers of ${app} write to the same files: lines of others may stand between those of ${cause.worker}.`]
+      : [],
+    ...log.startedAtMs === null || cause.isAdopted
+      ? ['Where its own lines begin is not known: what was written before it started may be here too.']
+      : []
   ]
   const read = await Promise.all(log.parts.map(async part => ({ ...part, ...await readTail(part) })))
   const sections = read.map(({ stream, path, lines, problem }) => [
-    `== ${stream}: ${problem ?? (lines.length === 0 ? 'nothing' : `the last ${lines.length === 1 ? 'line' : `${lines.length} lines`}`)} of ${path}`, ...lines, ''
+    `== ${stream}: ${problem ?? (lines.length === 0 ? 'nothing' : `the last ${lines.length === 1 ? 'line' : `${lines.length} lines`}`)} of ${path}`,
+    ...lines, ''
   ].join('\n'))
-  return { text: [...notes, ...notes.length > 0 ? [''] : [], ...sections].join('\n'), stderr: read.filter(({ stream }) => stream === 'stderr').flatMap(({ lines }) => lines) }
+  return {
+    text: [...notes, ...notes.length > 0 ? [''] : [], ...sections].join('\n'),
+    stderr: read.filter(({ stream }) => stream === 'stderr').flatMap(({ lines }) => lines)
+  }
 }
 
 /**

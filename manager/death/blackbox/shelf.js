@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The folder of the bundles: what a bundle is called, which there are, and which have to go. The command reads it too, also while no manager
- * runs. Bundles that are being written have a name that is none.
+ * The folder of the bundles: what a bundle is called, which there are, and which have to go. The command reads it too,
+ * also while no manager runs. Bundles that are being written have a name that is none.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -50,7 +50,8 @@ function parseBundleName (name) {
   if (!found) return null
   const [, app, slot, generation, year, month, day, hours, minutes, seconds, ms] = found
   const atMs = Date.parse(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}.${ms}Z`)
-  return Number.isNaN(atMs) ? null : { name, app, slot: Number(slot), worker: `${app}.${slot}`, generation: Number(generation), atMs }
+  return Number.isNaN(atMs) ? null
+    : { name, app, slot: Number(slot), worker: `${app}.${slot}`, generation: Number(generation), atMs }
 }
 
 /** @param {string} name  under which a bundle is written until it is whole */
@@ -58,7 +59,8 @@ function unfinishedName (name) { return `.${name}.new` }
 
 /** @param {string[]} names @returns {BundleName[]}  newest first */
 function bundlesAmong (names) {
-  return names.flatMap(name => parseBundleName(name) ?? []).sort((a, b) => b.atMs - a.atMs || (a.name < b.name ? 1 : -1))
+  return names.flatMap(name => parseBundleName(name) ?? [])
+    .sort((a, b) => b.atMs - a.atMs || (a.name < b.name ? 1 : -1))
 }
 
 /**
@@ -85,7 +87,8 @@ function namesIn (dir) {
  * @returns {number}   bytes of its files
  */
 function bundleBytes (bundleDir) {
-  return namesIn(bundleDir).reduce((sum, name) => sum + (fs.statSync(path.join(bundleDir, name), { throwIfNoEntry: false })?.size ?? 0), 0)
+  return namesIn(bundleDir)
+    .reduce((sum, name) => sum + (fs.statSync(path.join(bundleDir, name), { throwIfNoEntry: false })?.size ?? 0), 0)
 }
 
 /**
@@ -106,4 +109,6 @@ function overLimits (bundles, { keep, maxBytes }) {
   }).map(({ name }) => name)
 }
 
-module.exports = { FILES, bundleName, parseBundleName, unfinishedName, bundlesAmong, listBundles, unfinishedIn, bundleBytes, overLimits }
+module.exports = {
+  FILES, bundleName, parseBundleName, unfinishedName, bundlesAmong, listBundles, unfinishedIn, bundleBytes, overLimits
+}

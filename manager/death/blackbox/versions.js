@@ -39,7 +39,8 @@ async function packageOf (script) {
 
 /** @returns {Promise<string | null>} "Debian GNU/Linux 12 (bookworm)" */
 async function systemName () {
-  return /^PRETTY_NAME="?([^"\n]*)/m.exec(await readTextLater('/etc/os-release', 'utf8'))?.[1] ?? null // no such file on macOS
+  // no such file on macOS
+  return /^PRETTY_NAME="?([^"\n]*)/m.exec(await readTextLater('/etc/os-release', 'utf8'))?.[1] ?? null
 }
 
 module.exports = { readVersions }

@@ -23,7 +23,9 @@ async function writeBundle (dir, facts) {
   await fsp.mkdir(dir, { recursive: true, mode: 0o700 })
   try {
     await fsp.mkdir(unfinished, { mode: 0o700 })
-    for (const [file, content] of files) await fsp.writeFile(path.join(unfinished, file), content, { mode: 0o600, flag: 'wx' })
+    for (const [file, content] of files) {
+      await fsp.writeFile(path.join(unfinished, file), content, { mode: 0o600, flag: 'wx' })
+    }
     await fsp.rename(unfinished, finished)
   } catch (err) {
     try {

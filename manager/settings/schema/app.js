@@ -19,7 +19,8 @@ const APP = {
       short: 'n',
       defaultNote: "the script's file name; its folder's name for index, server, app and main",
       expects: 'a name of letters, digits, "-" and "_", at most 63 long, beginning with a letter or a digit',
-      description: 'What the app is called in commands, logs and socket files. Set it when two apps would get the same name.'
+      description:
+        'What the app is called in commands, logs and socket files. Set it when two apps would get the same name.'
     },
     script: {
       type: 'string',
@@ -29,7 +30,8 @@ const APP = {
       commandLine: false,
       defaultNote: 'none: must be given',
       expects: 'the path of a file',
-      description: "The file that each worker runs, CommonJS or ES module. Relative paths start at the settings file's folder."
+      description:
+        "The file that each worker runs, CommonJS or ES module. Relative paths start at the settings file's folder."
     },
     args: {
       type: 'array',
@@ -72,7 +74,8 @@ const APP = {
       expects: 'an object of names and values such as { "NODE_ENV": "production" }',
       description: 'Environment variables for the workers, added to those of the command that starts the app. Keep secrets out of the file: pass them from outside.'
     },
-    keepEnv: yesNo(true, 'Write down the environment that the app was started with (state/apps.json, mode 0600, without the variables of a login session), so that a reboot brings back what was started. ' +
+    keepEnv: yesNo(true,
+      'Write down the environment that the app was started with (state/apps.json, mode 0600, without the variables of a login session), so that a reboot brings back what was started. ' +
       'Off: it is not written, and a start that lacks a variable is refused and names it.'),
     instances: {
       anyOf: [{ type: 'integer', minimum: 1, maximum: 1024 }, { const: 'max' }],
@@ -80,7 +83,8 @@ const APP = {
       unit: 'workers',
       short: 'i',
       expects: 'a whole number from 1 to 1024, or "max"',
-      description: 'How many workers serve the app. "max" is one for each CPU that this machine or container really grants.'
+      description:
+        'How many workers serve the app. "max" is one for each CPU that this machine or container really grants.'
     },
     nice: {
       type: 'integer',
@@ -101,26 +105,35 @@ const APP = {
     ready: section('When a new worker counts as able to serve.', {
       when: choice(['listening', 'message', 'http'],
         'What makes a worker ready: its first listening server, process.send(\'ready\'), or a good answer to an HTTP request. Use "message" when the app listens before it can answer.'),
-      timeoutMs: ms(10_000, 'A worker that is not ready by then is killed and counts as failed. Raise it for apps that load a lot at start.', 100),
-      minUptimeMs: ms(1_000, 'A worker that nothing marks as a server is ready once it has run this long without listening. Raise it for background jobs that fail late.'),
+      timeoutMs: ms(10_000,
+        'A worker that is not ready by then is killed and counts as failed. Raise it for apps that load a lot at start.', 100),
+      minUptimeMs: ms(1_000,
+        'A worker that nothing marks as a server is ready once it has run this long without listening. Raise it for background jobs that fail late.'),
       listens: choice(['auto', 'always', 'never'],
         'Whether the app serves clients. "always": a worker that does not listen in time has failed. "never": a background worker, which is not waited for. "auto" finds out; set "never" when a new release is meant not to listen any more.'),
-      check: yesNo(true, 'Ask a new worker once over HTTP before it replaces another one. Turn it off when the app must get no requests but real ones. A health.path, or ready.when "http", is asked all the same, and where earlier workers listened a new one must.')
+      check: yesNo(true,
+        'Ask a new worker once over HTTP before it replaces another one. Turn it off when the app must get no requests but real ones. A health.path, or ready.when "http", is asked all the same, and where earlier workers listened a new one must.')
     }),
     drain: section('How a worker finishes what is open before it stops.', {
-      idleGraceMs: ms(2_000, 'How long idle keep-alive connections stay open in a drain, so that no request meets a closing connection. Raise it for clients far away.'),
-      timeoutMs: ms(30_000, 'Connections still open by then are cut and counted as forced. Raise it above the longest request that must finish.')
+      idleGraceMs: ms(2_000,
+        'How long idle keep-alive connections stay open in a drain, so that no request meets a closing connection. Raise it for clients far away.'),
+      timeoutMs: ms(30_000,
+        'Connections still open by then are cut and counted as forced. Raise it above the longest request that must finish.')
     }),
     stop: section('How a worker is told to end, after its drain.', {
       signal: choice(['SIGTERM', 'SIGINT', 'SIGQUIT', 'SIGHUP', 'SIGUSR2', 'SIGKILL'],
         'The signal that asks a worker to end. Change it for apps that clean up on another one.', 'signal'),
-      timeoutMs: ms(5_000, 'A worker that still runs by then is killed with SIGKILL. Raise it when cleaning up takes longer.'),
-      message: yesNo(false, "Send 'shutdown' as a process message instead of the signal. For apps written for PM2's shutdown_with_message.")
+      timeoutMs: ms(5_000,
+        'A worker that still runs by then is killed with SIGKILL. Raise it when cleaning up takes longer.'),
+      message: yesNo(false,
+        "Send 'shutdown' as a process message instead of the signal. For apps written for PM2's shutdown_with_message.")
     }),
     restart: section('What follows when a worker dies.', {
       auto: yesNo(true, 'Start a new worker when one dies. Turn it off for jobs that run once.'),
-      minDelayMs: ms(100, 'Wait before the second restart in a row (the first is at once); doubles with each further one.', 10),
-      maxDelayMs: ms(15_000, 'The longest wait between restarts in a crash loop. Raise it when each try is expensive.', 10),
+      minDelayMs: ms(100,
+        'Wait before the second restart in a row (the first is at once); doubles with each further one.', 10),
+      maxDelayMs: ms(15_000,
+        'The longest wait between restarts in a crash loop. Raise it when each try is expensive.', 10),
       healthyAfterMs: ms(30_000, 'A worker that served this long starts its waits from the beginning again.'),
       maxRestarts: {
         anyOf: [{ type: 'integer', minimum: 0, maximum: 100_000 }, { type: 'null' }],
@@ -168,11 +181,15 @@ const APP = {
         description: 'Which HTTP statuses count as healthy, as numbers and ranges with commas between.'
       },
       blockedMs: ms(1_000, 'An event loop blocked for this long is reported with its stack.', 50),
-      hungMs: ms(30_000, 'A worker blocked for this long is replaced. Raise it for apps that compute for minutes on the main thread.', 1_000)
+      hungMs: ms(30_000,
+        'A worker blocked for this long is replaced. Raise it for apps that compute for minutes on the main thread.',
+        1_000)
     }),
     worker: section('What Bellwether adds to a worker.', {
-      sidecar: yesNo(true, "Run the thread that answers on the worker's own socket while the app is blocked. Turn it off to save about 10 to 20 MB of memory for each worker; hangs are then not seen."),
-      evenSpread: yesNo(true, 'Hand long-lived connections out evenly among the workers. Turn it off only to measure its cost.')
+      sidecar: yesNo(true,
+        "Run the thread that answers on the worker's own socket while the app is blocked. Turn it off to save about 10 to 20 MB of memory for each worker; hangs are then not seen."),
+      evenSpread: yesNo(true,
+        'Hand long-lived connections out evenly among the workers. Turn it off only to measure its cost.')
     }),
     metrics: section('What each worker measures of itself and of the app (docs/metrics.md).', {
       enabled: yesNo(true, 'Measure requests, event loop, memory and the metrics that the app keeps with prom-client.'),
@@ -208,7 +225,10 @@ const APP = {
             metrics: {
               type: 'object',
               additionalProperties: false,
-              properties: { v8: { type: 'boolean' }, eventLoop: { type: 'boolean' }, http: { type: 'boolean' }, runtime: { type: 'boolean' } }
+              properties: {
+                v8: { type: 'boolean' }, eventLoop: { type: 'boolean' }, http: { type: 'boolean' },
+                runtime: { type: 'boolean' }
+              }
             }
           }
         }
@@ -220,11 +240,15 @@ const APP = {
       description: 'Load `@pm2/io` in each worker before the app, for its built-in metrics (docs/pm2-io.md); options are those of its init(). An app that requires it by itself needs no setting. ' +
         '"own": leave the copy that the app brings as it is, its faults included.'
     },
-    stage: choice(['production', 'staging', 'development'], 'What this app is to its users. The prompt of `bellwether attach` shows it; in "development" the REPL may write without `repl.write`.'),
+    stage: choice(['production', 'staging', 'development'],
+      'What this app is to its users. The prompt of `bellwether attach` shows it; in "development" the REPL may write without `repl.write`.'),
     repl: section('The REPL that each worker has on its own UNIX socket (docs/repl.md).', {
-      enabled: yesNo(true, 'Let `bellwether attach` and `bellwether eval` look into the live workers. Off: their sockets answer only who they are and how they are.'),
-      write: yesNo(false, 'Allow sessions that may change the live process (`bellwether attach --write`). Without it a statement only reads, on a budget of steps and time.'),
-      requireReason: yesNo(false, 'A session that may write must say why (`--reason`); it is written to the audit file.'),
+      enabled: yesNo(true,
+        'Let `bellwether attach` and `bellwether eval` look into the live workers. Off: their sockets answer only who they are and how they are.'),
+      write: yesNo(false,
+        'Allow sessions that may change the live process (`bellwether attach --write`). Without it a statement only reads, on a budget of steps and time.'),
+      requireReason: yesNo(false,
+        'A session that may write must say why (`--reason`); it is written to the audit file.'),
       readOnlyGroup: {
         anyOf: [{ type: 'string', pattern: '^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$' }, { type: 'null' }],
         default: null,
@@ -232,10 +256,15 @@ const APP = {
         expects: 'the name of a group, or null',
         description: 'Members of this group may use a second socket of each worker, run/<app>.<slot>.ro.sock, on which nothing can be written.'
       },
-      readOnlyCalls: yesNo(false, 'Let read-only statements call functions and getters of the app, under V8\'s guard against side effects, for at most `evalTimeoutMs`: on the socket of the worker\'s owner, never on that of the group. Requests wait meanwhile.'),
-      evalTimeoutMs: ms(1_000, 'The longest that one evaluation may hold the main thread; V8 ends it then. A read-only one that calls nothing of the app is ended after 100 ms at the latest.', 10),
+      readOnlyCalls: yesNo(false,
+        'Let read-only statements call functions and getters of the app, under V8\'s guard against side effects, for at most `evalTimeoutMs`: on the socket of the worker\'s owner, never on that of the group. Requests wait meanwhile.'),
+      evalTimeoutMs: ms(1_000,
+        'The longest that one evaluation may hold the main thread; V8 ends it then. A read-only one that calls nothing of the app is ended after 100 ms at the latest.', 10),
       idleTimeoutMs: ms(15 * 60_000, 'A session in which nothing is typed for this long is closed.', 1_000),
-      maxSessions: { type: 'integer', minimum: 1, maximum: 64, default: 8, unit: 'sessions', description: 'The most sessions of one worker at a time.' }
+      maxSessions: {
+        type: 'integer', minimum: 1, maximum: 64, default: 8, unit: 'sessions',
+        description: 'The most sessions of one worker at a time.'
+      }
     }),
     log: section("Where the workers' output goes.", {
       files: choice(['app', 'worker', 'stdout', 'journal'],

@@ -8,7 +8,8 @@ const { NO_NUL, text, links } = require('./words')
 const ofBench = node => ({ commandLine: false, ...node })
 
 /**
- * The bot that measures commits, run as one more app (../bench-app.js). A part of the file that is neither of an app nor of the manager; it has no flags.
+ * The bot that measures commits, run as one more app (../bench-app.js). A part of the file that is neither of an app
+ * nor of the manager; it has no flags.
  * @type {SchemaNode & { properties: Record<string, SchemaNode>, description: string }}
  */
 const BENCH = {
@@ -86,7 +87,11 @@ const BENCH = {
       expects: 'host and port such as "127.0.0.1:9696" or "[::1]:9696"',
       description: 'Where the website is served. It has no login: put a proxy before it where it is not for everybody.'
     }),
-    links: ofBench({ ...links('Pages about the bot, as of any app. "website" is where its website is served; say it where people come by another address.'), default: undefined, defaultNote: 'the website' }),
+    links: ofBench({
+      ...links('Pages about the bot, as of any app. "website" is where its website is served; say it where people come by another address.'),
+      default: undefined,
+      defaultNote: 'the website'
+    }),
     machineChecks: ofBench({
       type: 'boolean',
       default: true,

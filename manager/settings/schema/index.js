@@ -1,9 +1,11 @@
 'use strict'
 /**
- * Every setting of Bellwether, once: type, range, default, unit, help. The validator, the types of complete settings, docs/settings.md,
- * flags, environment variables and `bellwether config` all come from here. After a change: `npm run generate`.
+ * Every setting of Bellwether, once: type, range, default, unit, help. The validator, the types of complete settings,
+ * docs/settings.md, flags, environment variables and `bellwether config` all come from here. After a change: `npm run
+ * generate`.
  *
- * A setting stands in app.js, manager.js or bench.js, by whom it is for; here is what a whole settings file may hold of them.
+ * A setting stands in app.js, manager.js or bench.js, by whom it is for; here is what a whole settings file may hold of
+ * them.
  */
 const { APP } = require('./app')
 const { MANAGER } = require('./manager')
@@ -21,17 +23,22 @@ const SINGLE_APP = { ...APP, properties: { ...APP.properties, ...MANAGER.propert
  * A manager that runs nothing but the bot.
  * @type {SchemaNode & { properties: Record<string, SchemaNode> }}
  */
-const BOT_ALONE = { type: 'object', additionalProperties: false, properties: { $schema: { type: 'string' }, ...MANAGER.properties, bench: BENCH } }
+const BOT_ALONE = { type: 'object', additionalProperties: false, properties: {
+  $schema: { type: 'string' }, ...MANAGER.properties, bench: BENCH
+} }
 
 /** @param {unknown} document  of a settings file */
 function isBotAlone (document) {
-  if (typeof document !== 'object' || document === null || Object.hasOwn(document, 'apps') || Object.hasOwn(document, 'script')) return false
+  if (typeof document !== 'object' || document === null || Object.hasOwn(document, 'apps') ||
+    Object.hasOwn(document, 'script')) return false
   return 'bench' in document && document.bench !== undefined && document.bench !== false
 }
 
 const SCHEMA_ID = 'bellwether:settings'
 
-/** A settings file is one app, { "apps": [ ... ] }, or the bot alone; all may hold settings of the manager, and the bot. */
+/**
+ * A settings file is one app, { "apps": [ ... ] }, or the bot alone; all may hold settings of the manager, and the bot.
+ */
 const SCHEMA = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   $id: SCHEMA_ID,

@@ -22,7 +22,8 @@ const MANAGER = {
         description: 'Where the manager answers health questions over HTTP. If the default is taken (by another manager, say), the manager does without and says so; an address that was asked for must be free. Set it to "0.0.0.0:9646" when a kubelet asks from outside.'
       },
       ui: yesNo(true, 'Show the live page at /ui/. It changes nothing unless http.allowActions is true. Without http.tokenFile only the user of the manager and root may see what is on it, on this machine.'),
-      allowActions: yesNo(false, 'Let the live page reload, restart, stop, start and scale apps. Who may see the page may then do so, each time in two steps; each action stands in the log of the manager with the address it came from.'),
+      allowActions: yesNo(false,
+        'Let the live page reload, restart, stop, start and scale apps. Who may see the page may then do so, each time in two steps; each action stands in the log of the manager with the address it came from.'),
       tokenFile: {
         anyOf: [{ type: 'string', minLength: 1, pattern: NO_NUL }, { type: 'null' }],
         default: null,
@@ -77,7 +78,8 @@ const MANAGER = {
         default: null,
         unit: 'path',
         expects: 'an absolute path that ends with .json, or null for no file',
-        description: 'A file for `file_sd_configs` of a Prometheus on this machine; it is written when the manager starts.'
+        description:
+          'A file for `file_sd_configs` of a Prometheus on this machine; it is written when the manager starts.'
       }
     }),
     otlp: section('Metrics for a receiver of OpenTelemetry, pushed (docs/metrics.md).', {
@@ -95,7 +97,10 @@ const MANAGER = {
         expects: 'an absolute path, or null for no headers',
         description: 'A file with a line "name: value" for each header that the receiver wants. Only its owner may be able to read it (chmod 600). It is read at each push.'
       },
-      intervalMs: { type: 'integer', minimum: 1000, maximum: 60 * 60 * 1000, default: 60_000, unit: 'ms', description: 'The time from one push to the next.' }
+      intervalMs: {
+        type: 'integer', minimum: 1000, maximum: 60 * 60 * 1000, default: 60_000, unit: 'ms',
+        description: 'The time from one push to the next.'
+      }
     }),
     shutdown: section('How the manager ends.', {
       delayMs: ms(0, 'After SIGTERM serve on for this long, with /readyz failing, before the workers drain. Set it where a load balancer needs time to see that.')
@@ -119,7 +124,8 @@ const MANAGER = {
       }
     }),
     manager: section('What else is about the manager alone.', {
-      log: choice(['stderr', 'stdout'], 'Where the manager writes its own log, as JSON lines (plain text on a terminal). Set it to "stdout" where only that is collected.')
+      log: choice(['stderr', 'stdout'],
+        'Where the manager writes its own log, as JSON lines (plain text on a terminal). Set it to "stdout" where only that is collected.')
     })
   }
 }

@@ -1,9 +1,11 @@
 'use strict'
 /**
- * The words that the schema is written in: the type of its nodes, and the kinds of settings that come up again and again.
+ * The words that the schema is written in: the type of its nodes, and the kinds of settings that come up again and
+ * again.
  *
- * Beside JSON Schema's own words: `unit`; `defaultNote` says where the default comes from when it is no fixed value; `expects`
- * completes "must be ..." where type and range do not say it all; `short` is the one-letter flag; `commandLine: false` means file only.
+ * Beside JSON Schema's own words: `unit`; `defaultNote` says where the default comes from when it is no fixed value;
+ * `expects` completes "must be ..." where type and range do not say it all; `short` is the one-letter flag;
+ * `commandLine: false` means file only.
  *
  * @typedef {object} SchemaNode
  * @property {string | string[]} [type]
@@ -44,7 +46,9 @@ const NO_NUL = '^[^\\u0000]*$'
  * @param {number} [minimum]
  * @returns {SchemaNode}
  */
-const ms = (defaultMs, description, minimum = 0) => ({ type: 'integer', minimum, maximum: DAY_MS, default: defaultMs, unit: 'ms', description })
+const ms = (defaultMs, description, minimum = 0) => ({
+  type: 'integer', minimum, maximum: DAY_MS, default: defaultMs, unit: 'ms', description
+})
 
 /**
  * @param {boolean} defaultValue
@@ -59,7 +63,9 @@ const yesNo = (defaultValue, description) => ({ type: 'boolean', default: defaul
  * @param {string} [unit]
  * @returns {SchemaNode}
  */
-const choice = (choices, description, unit = 'choice') => ({ type: 'string', enum: choices, default: choices[0], unit, description })
+const choice = (choices, description, unit = 'choice') => ({
+  type: 'string', enum: choices, default: choices[0], unit, description
+})
 
 /**
  * @param {string} description
@@ -72,7 +78,11 @@ const section = (description, properties) => ({ type: 'object', description, add
 const links = description => ({
   type: 'object',
   propertyNames: { pattern: '^[^\\u0000-\\u001f\\u007f]{1,40}$' },
-  additionalProperties: { type: 'string', pattern: '^https?://[^\\s\\u0000-\\u001f]{1,2000}$', expects: 'an address that begins with http:// or https://' },
+  additionalProperties: {
+    type: 'string',
+    pattern: '^https?://[^\\s\\u0000-\\u001f]{1,2000}$',
+    expects: 'an address that begins with http:// or https://'
+  },
   maxProperties: 20,
   default: {},
   unit: 'map of texts',

@@ -19,7 +19,10 @@ async function measureLeg (name, { quick, checksMachine }) {
   const repoDir = path.join(dir, 'repo')
   makeRepository(repoDir, [{ subject: 'one', files: { 'bellwether.bench.js': BENCH_FILE } }])
   const beganAtMs = performance.now()
-  const bench = await openBench({ repoDir, stateDir: path.join(dir, name), checksMachine, profile: 'quick', ...quick ? { only: ['hello/12b-c50'] } : {} })
+  const bench = await openBench({
+    repoDir, stateDir: path.join(dir, name), checksMachine, profile: 'quick',
+    ...quick ? { only: ['hello/12b-c50'] } : {}
+  })
   try {
     const wanted = quick ? DECISIONS.quick : DECISIONS.full
     let { aa } = (await bench.status()).trials
@@ -27,7 +30,9 @@ async function measureLeg (name, { quick, checksMachine }) {
       const before = aa.trials
       aa = (await bench.calibrate({ pairs: 10 })).trials.aa
       note(`  ${aa.trials} of ${wanted} decisions, ${aa.suspected} suspected, ${aa.confirmed} confirmed`)
-      if (aa.trials === before) throw new Error('a calibration ended without a decision: this machine is too busy for its own checks')
+      if (aa.trials === before) {
+        throw new Error('a calibration ended without a decision: this machine is too busy for its own checks')
+      }
     }
     return { ...aa, minutes: (performance.now() - beganAtMs) / 60_000 }
   } finally {
@@ -37,7 +42,10 @@ async function measureLeg (name, { quick, checksMachine }) {
 
 /** @param {string} what @param {Leg} leg @returns {import('..').Line[]} */
 function judgeLeg (what, { trials, suspected, confirmed }) {
-  return [{ what, target: '0 alarms after confirmation', measured: `${confirmed} of ${trials} decisions (${suspected} suspected)`, ok: trials > 0 && confirmed === 0 }]
+  return [{
+    what, target: '0 alarms after confirmation',
+    measured: `${confirmed} of ${trials} decisions (${suspected} suspected)`, ok: trials > 0 && confirmed === 0
+  }]
 }
 
 module.exports = { measureLeg, judgeLeg }

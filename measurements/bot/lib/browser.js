@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Chromium with the website in it: for the tests, the screenshots and what is measured of first paint. A tool of this repository:
- * playwright-core is no dependency.
+ * Chromium with the website in it: for the tests, the screenshots and what is measured of first paint. A tool of this
+ * repository: playwright-core is no dependency.
  */
 const { execFileSync } = require('node:child_process')
 
@@ -20,13 +20,19 @@ function findBrowser () {
   return null
 }
 
-/** @returns {Promise<import('playwright-core').Browser>} @throws {Error} where there is no Chromium, or it does not start */
+/**
+ * @returns {Promise<import('playwright-core').Browser>}
+ * @throws {Error} where there is no Chromium, or it does not start
+ */
 async function openBrowser () {
   const executablePath = findBrowser()
   if (executablePath === null) throw new Error(`none of ${NAMES.join(', ')} is installed`)
   const { chromium } = require('playwright-core')
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [] // as root Chromium has no sandbox of its own; it only sees our pages
-  return chromium.launch({ executablePath, args: [...asRoot, '--disable-dev-shm-usage', '--hide-scrollbars'], timeout: START_TIMEOUT_MS })
+  // as root Chromium has no sandbox of its own; it only sees our pages
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  return chromium.launch({
+    executablePath, args: [...asRoot, '--disable-dev-shm-usage', '--hide-scrollbars'], timeout: START_TIMEOUT_MS
+  })
 }
 
 module.exports = { findBrowser, openBrowser }

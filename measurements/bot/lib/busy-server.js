@@ -1,7 +1,8 @@
 'use strict'
 /**
- * A hello server that spends so many microseconds more of CPU on each request. It counts instead of asking the clock: a loop that asks
- * until the time is over makes 14 % of 10 %, because each first look at the clock costs half a microsecond of its own (measured).
+ * A hello server that spends so many microseconds more of CPU on each request. It counts instead of asking the clock: a
+ * loop that asks until the time is over makes 14 % of 10 %, because each first look at the clock costs half a
+ * microsecond of its own (measured).
  */
 const { execFileSync } = require('node:child_process')
 const { median } = require('../../../bench/shared/median')

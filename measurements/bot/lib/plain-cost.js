@@ -1,5 +1,8 @@
 'use strict'
-/** What a request of the plain server costs on this machine, and a loop in it, measured, so that a slowdown of 8 % can be made 8 %. */
+/**
+ * What a request of the plain server costs on this machine, and a loop in it, measured, so that a slowdown of 8 % can
+ * be made 8 %.
+ */
 const path = require('node:path')
 const { openBench } = require('../../../bench')
 const { median } = require('../../../bench/shared/median')
@@ -21,8 +24,11 @@ async function plainCost (dir, { pairs, checksMachine }) {
   const bench = await openBench({ repoDir, stateDir: path.join(dir, 'state'), profile: 'quick', checksMachine })
   try {
     const { calibration } = await bench.calibrate({ pairs })
-    for (const { metric, pairSd, minEffect } of calibration ?? []) note(`  ${metric}: a pair spreads ${(100 * pairSd).toFixed(1)} %, ${(100 * Math.expm1(minEffect)).toFixed(1)} % may ring`)
-    const costs = bench.store.all('pair', { role: 'aa' }).flatMap(({ old, new: fresh, rejected }) => rejected === null && old.ok && fresh.ok ? [old, fresh] : [])
+    for (const { metric, pairSd, minEffect } of calibration ?? []) {
+      note(`  ${metric}: a pair spreads ${(100 * pairSd).toFixed(1)} %, ${(100 * Math.expm1(minEffect)).toFixed(1)} % may ring`)
+    }
+    const costs = bench.store.all('pair', { role: 'aa' })
+      .flatMap(({ old, new: fresh, rejected }) => rejected === null && old.ok && fresh.ok ? [old, fresh] : [])
     return median(costs.map(({ metrics }) => metrics.cpuUsPerRequest))
   } finally {
     await bench.close()
@@ -33,8 +39,8 @@ async function plainCost (dir, { pairs, checksMachine }) {
 const SCALED_BY = 10
 
 /**
- * How many rounds of the loop are one percent. In a server that does other things in between, a round takes a third longer than in a
- * loop of its own, so one slowdown is measured, and others are scaled by what it was.
+ * How many rounds of the loop are one percent. In a server that does other things in between, a round takes a third
+ * longer than in a loop of its own, so one slowdown is measured, and others are scaled by what it was.
  * @param {string} dir  as plainCost
  * @param {{ cpuUsPerRequest: number, checksMachine: boolean }} how
  * @returns {Promise<number>}

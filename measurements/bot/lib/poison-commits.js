@@ -1,5 +1,8 @@
 'use strict'
-/** Commits that try to break whoever measures them, each with the verdict that is right; and the bench file that names their limits. */
+/**
+ * Commits that try to break whoever measures them, each with the verdict that is right; and the bench file that names
+ * their limits.
+ */
 
 /**
  * @typedef {object} Poison
@@ -43,7 +46,11 @@ process.exit(3)
     work: `require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore' }).unref()\n${GOOD}`,
     right: ['quiet', 'broken', 'inconclusive']
   },
-  { name: 'kills everything', work: "try { process.kill(process.ppid, 'SIGKILL') } catch { }\ntry { process.kill(-1, 'SIGKILL') } catch { }\nprocess.exit(9)\n", right: ['broken'] },
+  {
+    name: 'kills everything',
+    work: "try { process.kill(process.ppid, 'SIGKILL') } catch { }\ntry { process.kill(-1, 'SIGKILL') } catch { }\nprocess.exit(9)\n",
+    right: ['broken']
+  },
   {
     name: 'edits hooks and harness',
     work: `const fs = require('node:fs')
@@ -59,7 +66,11 @@ setTimeout(() => { socket.destroy() }, 10)
 ${GOOD}`,
     right: ['quiet', 'inconclusive']
   },
-  { name: '1 GB of output', work: "const line = '\\u001b[31m' + 'x'.repeat(1 << 16)\nconst more = () => { while (process.stdout.write(line)); process.stdout.once('drain', more) }\nmore()\n", right: ['broken'] },
+  {
+    name: '1 GB of output',
+    work: "const line = '\\u001b[31m' + 'x'.repeat(1 << 16)\nconst more = () => { while (process.stdout.write(line)); process.stdout.once('drain', more) }\nmore()\n",
+    right: ['broken']
+  },
   { name: 'NaN, 1e308, a million series', work: "console.log('{\"steps\": NaN, \"a\": 1e999}')\n", right: ['broken'] },
   { name: 'force-pushed away', work: GOOD, right: ['quiet', 'inconclusive'] }
 ]
@@ -86,7 +97,10 @@ function benchFile (target) {
  */
 function poisonedHistory (target, howMany = POISONS.length) {
   const good = { 'build.js': '', 'work.js': GOOD, 'bellwether.bench.js': benchFile(target) }
-  /** @type {{ subject: string, files: Record<string, string>, right: import('../../../bench/shared/shapes').Verdict[] }[]} */
+  /**
+   * @type {{ subject: string, files: Record<string, string>,
+   *   right: import('../../../bench/shared/shapes').Verdict[] }[]}
+   */
   const commits = [{ subject: 'good 0', files: good, right: ['quiet'] }]
   for (const [i, { name, build = '', work = GOOD, right }] of POISONS.slice(0, howMany).entries()) {
     commits.push({ subject: name, files: { ...good, 'build.js': build, 'work.js': work }, right })

@@ -1,5 +1,8 @@
 'use strict'
-/** Records as the engine writes them, with numbers by chance, and histograms of the sizes that real ones have: for tests and measurements of the store. */
+/**
+ * Records as the engine writes them, with numbers by chance, and histograms of the sizes that real ones have: for tests
+ * and measurements of the store.
+ */
 const crypto = require('node:crypto')
 const hdr = require('hdr-histogram-js')
 const { randomFrom } = require('../../../bench/shared/seeded')
@@ -19,25 +22,35 @@ const histograms = []
 function someHistograms () {
   const random = randomFrom('histograms')
   while (histograms.length < HISTOGRAMS) {
-    const histogram = hdr.build({ lowestDiscernibleValue: 1, highestTrackableValue: 60_000_000, numberOfSignificantValueDigits: 3 })
+    const histogram = hdr.build({
+      lowestDiscernibleValue: 1, highestTrackableValue: 60_000_000, numberOfSignificantValueDigits: 3
+    })
     for (let i = 0; i < 10_000; i++) histogram.recordValue(Math.round(300 + 200 * -Math.log(1 - random())))
     histograms.push(hdr.encodeIntoCompressedBase64(histogram))
   }
   return histograms
 }
 
-/** @param {Partial<import('../../../bench/shared/shapes').SessionRecord>} [more]  @returns {import('../../../bench/shared/shapes').SessionRecord} */
+/**
+ * @param {Partial<import('../../../bench/shared/shapes').SessionRecord>} [more]
+ * @returns {import('../../../bench/shared/shapes').SessionRecord}
+ */
 function session (more = {}) {
   return {
-    id: 's1', kind: 'compare', oldSha: sha('old'), newSha: sha('new'), copy: 'a', benchmarks: ['core/hello', 'core/pump'], aaBenchmark: 'core/hello', anchorSha: sha('anchor'),
-    profile: 'quick', machineClass: 'm1', benchSha256: 'b'.repeat(64), parent: null, isOwn: true, atMs: DAY_0_MS, ...more
+    id: 's1', kind: 'compare', oldSha: sha('old'), newSha: sha('new'), copy: 'a',
+    benchmarks: ['core/hello', 'core/pump'], aaBenchmark: 'core/hello', anchorSha: sha('anchor'),
+    profile: 'quick',
+    machineClass: 'm1', benchSha256: 'b'.repeat(64), parent: null, isOwn: true, atMs: DAY_0_MS, ...more
   }
 }
 
 /** @param {Record<string, any>} [more]  @returns {any} */
 function sample (more = {}, random = Math.random) {
   const requests = Math.round(9000 * (1 + random() / 10))
-  const spread = () => ({ min: 80, mean: 500 + random() * 99, stddev: 60 + random() * 9, p50: 480, p75: 520, p90: 700, p99: 1500, p999: 2400, max: 9000 })
+  const spread = () => ({
+    min: 80, mean: 500 + random() * 99, stddev: 60 + random() * 9, p50: 480, p75: 520, p90: 700, p99: 1500, p999: 2400,
+    max: 9000
+  })
   return {
     ok: true,
     metrics: {
@@ -62,7 +75,9 @@ function sample (more = {}, random = Math.random) {
       connectionUs: spread(),
       open: null,
       warmUp: { ms: 600 + random(), requests: 3000, steady: true },
-      generator: { cpuSeconds: random(), cpuShare: random(), lagP99Us: 900 + Math.round(random() * 99), maxInFlight: 50 }
+      generator: {
+        cpuSeconds: random(), cpuShare: random(), lagP99Us: 900 + Math.round(random() * 99), maxInFlight: 50
+      }
     },
     steady: true,
     tookMs: 2400 + random() * 50,
@@ -119,7 +134,10 @@ function look (more = {}, random = Math.random) {
 
 /** @param {Record<string, any>} [more]  @returns {any} */
 function commit (more = {}) {
-  return { sha: sha('new'), parents: [sha('old')], author: 'A <a@example.org>', committedAtMs: DAY_0_MS, subject: 'a change', docsOnly: false, atMs: DAY_0_MS, ...more }
+  return {
+    sha: sha('new'), parents: [sha('old')], author: 'A <a@example.org>', committedAtMs: DAY_0_MS, subject: 'a change',
+    docsOnly: false, atMs: DAY_0_MS, ...more
+  }
 }
 
 module.exports = { session, pair, sample, look, commit, sha, DAY_0_MS }

@@ -1,5 +1,8 @@
 'use strict'
-/** One run of the bot in a process of its own, so that it can be killed: node run-poisoned.js <repository> <state folder> <range> <file for the result> */
+/**
+ * One run of the bot in a process of its own, so that it can be killed: node run-poisoned.js <repository> <state
+ * folder> <range> <file for the result>
+ */
 const fs = require('node:fs')
 const { openBench } = require('../../../bench')
 

@@ -1,5 +1,7 @@
 'use strict'
-/** Repositories that rows measure: made in a folder of their own, commit by commit, and where their results are kept. */
+/**
+ * Repositories that rows measure: made in a folder of their own, commit by commit, and where their results are kept.
+ */
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')

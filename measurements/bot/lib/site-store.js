@@ -1,5 +1,8 @@
 'use strict'
-/** A store with so many commits and benchmarks, as a bot that ran for months would have it: for tests and measurements of the website. */
+/**
+ * A store with so many commits and benchmarks, as a bot that ran for months would have it: for tests and measurements
+ * of the website.
+ */
 const path = require('node:path')
 const { openStore, linesOfEntries } = require('../../../bench/store')
 const { randomFrom } = require('../../../bench/shared/seeded')
@@ -16,10 +19,14 @@ const HOUR_MS = 3_600_000
 /**
  * Every 40th commit is slower or faster by 8 %, in one benchmark.
  * @param {string} dir
- * @param {{ commits: number, benchmarks: number, subject?: (i: number) => string, dateMs?: (i: number, atMs: number) => number }} how
- * @returns {{ store: import('../../../bench/store').Store, benchmarks: import('../../../bench/shared/shapes').Benchmark[], shas: string[] }}
+ * @param {{ commits: number, benchmarks: number, subject?: (i: number) => string, dateMs?: (i: number, atMs: number) =>
+ *   number }} how
+ * @returns {{ store: import('../../../bench/store').Store,
+ *   benchmarks: import('../../../bench/shared/shapes').Benchmark[], shas: string[] }}
  */
-function siteStore (dir, { commits, benchmarks: count, subject = i => `commit ${i}: a change of no importance`, dateMs = (_, atMs) => atMs }) {
+function siteStore (dir, {
+  commits, benchmarks: count, subject = i => `commit ${i}: a change of no importance`, dateMs = (_, atMs) => atMs
+}) {
   const store = openStore({ dir: path.join(dir, 'store'), mode: 'write' })
   const random = randomFrom('site')
   const ids = names(count)
@@ -28,7 +35,8 @@ function siteStore (dir, { commits, benchmarks: count, subject = i => `commit ${
   const records = [{
     kind: 'machine',
     record: {
-      class: MACHINE_CLASS, cpu: 'AMD EPYC', cores: 2, memoryBytes: 24 * 2 ** 30, kernel: 'Linux 6.18', node: 'v20.20.2', containment: 'namespaces', hostname: 'bench-1',
+      class: MACHINE_CLASS, cpu: 'AMD EPYC', cores: 2, memoryBytes: 24 * 2 ** 30, kernel: 'Linux 6.18',
+      node: 'v20.20.2', containment: 'namespaces', hostname: 'bench-1',
       more: { virtual: 'yes' }, atMs: DAY_0_MS
     }
   }]
@@ -42,9 +50,13 @@ function siteStore (dir, { commits, benchmarks: count, subject = i => `commit ${
     const worse = i % 80 === 0
     const moved = moves ? ids[i / 40 % count] : null
     if (moved) level.set(moved, Number(level.get(moved)) * (worse ? 1.08 : 1 / 1.08))
-    all.push({ kind: 'commit', record: { sha: own, parents: parent ? [parent] : [], author: `Ann ${i % 7}`, committedAtMs: dateMs(i, atMs), subject: subject(i), docsOnly: i % 11 === 5, atMs } })
+    all.push({ kind: 'commit', record: {
+      sha: own, parents: parent ? [parent] : [], author: `Ann ${i % 7}`, committedAtMs: dateMs(i, atMs),
+      subject: subject(i), docsOnly: i % 11 === 5, atMs
+    } })
     if (!parent) continue
-    all.push(...resultOf({ session, own, parent, moved, worse, atMs }, new Map(ids.map(id => [id, Number(level.get(id)) * (1 + (random() - 0.5) * 0.02)]))))
+    all.push(...resultOf({ session, own, parent, moved, worse, atMs },
+      new Map(ids.map(id => [id, Number(level.get(id)) * (1 + (random() - 0.5) * 0.02)]))))
   }
   importAll(store, all)
   return { store, benchmarks: definitions(ids), shas }
@@ -53,16 +65,25 @@ function siteStore (dir, { commits, benchmarks: count, subject = i => `commit ${
 /** @param {readonly string[]} ids @returns {import('../../../bench/shared/shapes').Benchmark[]} */
 function definitions (ids) {
   return ids.map(id => /** @type {import('../../../bench/shared/shapes').Benchmark} */ ({
-    kind: 'server', id, title: id, command: ['x'], env: {}, listen: 'tcp', readyTimeoutMs: 1, inTurns: true, load: {}, before: [], after: [], metrics: [...METRICS], timeoutMs: 1
+    kind: 'server', id, title: id, command: ['x'], env: {}, listen: 'tcp', readyTimeoutMs: 1, inTurns: true, load: {},
+    before: [], after: [], metrics: [...METRICS], timeoutMs: 1
   }))
 }
 
 /** @param {number} count @returns {string[]} ids */
 function names (count) { return Array.from({ length: count }, (_, i) => `http/route-${String(i).padStart(2, '0')}`) }
 
-/** A store that siteStore has made, in another process. @param {string} dir @param {{ commits: number, benchmarks: number }} how as it was made */
+/**
+ * A store that siteStore has made, in another process.
+ * @param {string} dir
+ * @param {{ commits: number, benchmarks: number }} how as it was made
+ */
 function openSiteStore (dir, { commits, benchmarks: count }) {
-  return { store: openStore({ dir: path.join(dir, 'store'), mode: 'write' }), benchmarks: definitions(names(count)), newest: sha(`site ${commits - 1}`) }
+  return {
+    store: openStore({ dir: path.join(dir, 'store'), mode: 'write' }),
+    benchmarks: definitions(names(count)),
+    newest: sha(`site ${commits - 1}`)
+  }
 }
 
 /**
@@ -73,12 +94,18 @@ function openSiteStore (dir, { commits, benchmarks: count }) {
 function newestResult ({ parent, benchmarks }) {
   const own = sha(`after ${parent}`)
   const atMs = Date.now()
-  const commit = { kind: 'commit', record: { sha: own, parents: [parent], author: 'Ann', committedAtMs: atMs, subject: 'one more', docsOnly: false, atMs } }
+  const commit = { kind: 'commit', record: {
+    sha: own, parents: [parent], author: 'Ann', committedAtMs: atMs, subject: 'one more', docsOnly: false, atMs
+  } }
   const costs = new Map(benchmarks.map(({ id }, i) => [id, 50 + 10 * i]))
-  return { sha: own, records: [commit, ...resultOf({ session: `after-${own.slice(0, 12)}`, own, parent, moved: null, worse: false, atMs }, costs)] }
+  return { sha: own, records: [
+    commit, ...resultOf({ session: `after-${own.slice(0, 12)}`, own, parent, moved: null, worse: false, atMs }, costs)
+  ] }
 }
 
-/** @typedef {{ session: string, own: string, parent: string, moved: string | null, worse: boolean, atMs: number }} Facts */
+/**
+ * @typedef {{ session: string, own: string, parent: string, moved: string | null, worse: boolean, atMs: number }} Facts
+ */
 
 /**
  * @param {Facts} facts
@@ -87,16 +114,21 @@ function newestResult ({ parent, benchmarks }) {
  */
 function resultOf ({ atMs, ...facts }, costs) {
   const { session, own, parent } = facts
-  const spread = (/** @type {number} */ value) => [value, value * 0.99, value * 1.01].map(one => Number(one.toPrecision(6)))
+  const spread = (/** @type {number} */ value) =>
+    [value, value * 0.99, value * 1.01].map(one => Number(one.toPrecision(6)))
   return [
     {
       kind: 'session',
       record: {
-        id: session, kind: 'compare', oldSha: parent, newSha: own, copy: 'a', benchmarks: [...costs.keys()], aaBenchmark: null, anchorSha: null, profile: 'quick', machineClass: MACHINE_CLASS,
-        benchSha256: 'x', benchmarkSha256: Object.fromEntries([...costs.keys()].map(id => [id, DEFINITION_SHA256])), parent: null, atMs
+        id: session, kind: 'compare', oldSha: parent, newSha: own, copy: 'a', benchmarks: [...costs.keys()],
+        aaBenchmark: null, anchorSha: null, profile: 'quick', machineClass: MACHINE_CLASS,
+        benchSha256: 'x', benchmarkSha256: Object.fromEntries([...costs.keys()].map(id => [id, DEFINITION_SHA256])),
+        parent: null, atMs
       }
     },
-    ...[...costs].map(([id, cost]) => ({ kind: 'values', record: { session, benchmark: id, metrics: { requestsPerSecond: spread(1e6 / cost), cpuUsPerRequest: spread(cost) }, atMs } })),
+    ...[...costs].map(([id, cost]) => ({ kind: 'values', record: {
+      session, benchmark: id, metrics: { requestsPerSecond: spread(1e6 / cost), cpuUsPerRequest: spread(cost) }, atMs
+    } })),
     { kind: 'end', record: { session, reason: 'done', text: '', atMs } },
     { kind: 'verdict', record: { ...verdictOf(facts), atMs: atMs + 1 } }
   ]
@@ -115,11 +147,14 @@ function verdictOf ({ session, own, parent, moved, worse }) {
     verdict,
     text: moved === null ? 'Nothing got slower.' : `${moved} changed.`,
     moved: moved === null ? [] : METRICS.map(({ name, unit, better }) => ({
-      benchmark: moved, metric: name, unit, better, verdict, effect, interval99: { low: effect - 0.02, high: effect + 0.02 }, medians: { old: 100, new: 108 }
+      benchmark: moved, metric: name, unit, better, verdict, effect,
+      interval99: { low: effect - 0.02, high: effect + 0.02 }, medians: { old: 100, new: 108 }
     })),
     tests: { outcome: 'passed', passed: 12, failed: 0, text: '' },
     build: 'ok',
-    culprit: worse && moved !== null ? { candidates: [own], confidence: 0.999, revertCommand: `git revert ${own}` } : null,
+    culprit: worse && moved !== null
+      ? { candidates: [own], confidence: 0.999, revertCommand: `git revert ${own}` }
+      : null,
     tookMs: 240_000
   }
 }

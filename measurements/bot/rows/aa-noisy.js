@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A build against itself beside a neighbour that takes a core for seconds at a time, with the machine checks off: there the pairs, the looks and
- * the confirmation have to do it alone.
+ * A build against itself beside a neighbour that takes a core for seconds at a time, with the machine checks off: there
+ * the pairs, the looks and the confirmation have to do it alone.
  */
 const { spawn } = require('node:child_process')
 const { onEnd } = require('../../../bench/programs/programs')

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * 1,000 made-up bisects over 32 commits with one culprit of 8 % and two commits that do not build, with the noise that was recorded:
- * BW_BENCH_NOISE, the standard deviation of a pair, 0.05 where it is not set. The real judge decides each step.
+ * 1,000 made-up bisects over 32 commits with one culprit of 8 % and two commits that do not build, with the noise that
+ * was recorded: BW_BENCH_NOISE, the standard deviation of a pair, 0.05 where it is not set. The real judge decides each
+ * step.
  */
 const { judgeEnds, nextBisectStep } = require('../../../bench/judge')
 const { randomFrom } = require('../../../bench/shared/seeded')
@@ -25,7 +26,8 @@ const BROKEN = 2
 
 /**
  * One bisect to its end.
- * @param {{ commits: number, culprit: number, slowdown: number, broken: number[], sd: number, noise: () => number }} world
+ * @param {{ commits: number, culprit: number, slowdown: number, broken: number[], sd: number,
+ *   noise: () => number }} world
  */
 function bisect ({ commits, culprit, slowdown, broken, sd, noise }) {
   const shas = Array.from({ length: commits }, (_, index) => index.toString(16).padStart(40, '0'))
@@ -91,7 +93,9 @@ function bisects ({ bisects: count, sd, kind, seed = 'bisects' }) {
 /** @param {{ quick: boolean }} options */
 function measure ({ quick }) {
   const sd = Number(process.env.BW_BENCH_NOISE || 0.05)
-  if (!(sd > 0 && sd < 1)) throw new RangeError(`BW_BENCH_NOISE is the standard deviation of a pair's log-ratio, such as 0.05, not ${process.env.BW_BENCH_NOISE}`)
+  if (!(sd > 0 && sd < 1)) throw new RangeError(
+    `BW_BENCH_NOISE is the standard deviation of a pair's log-ratio, such as 0.05, not ${process.env.BW_BENCH_NOISE}`
+  )
   const kinds = /** @type {(keyof typeof NOISES)[]} */ (Object.keys(NOISES))
   return { sd, of: kinds.map(kind => bisects({ bisects: quick ? 100 : 1000, sd, kind })) }
 }

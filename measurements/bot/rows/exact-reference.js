@@ -1,5 +1,7 @@
 'use strict'
-/** The exact tests against frozen values of an independent implementation (test/fixtures/judge/generate.py says which). */
+/**
+ * The exact tests against frozen values of an independent implementation (test/fixtures/judge/generate.py says which).
+ */
 const fs = require('node:fs')
 const path = require('node:path')
 const { signedRank, hodgesLehmann } = require('../../../bench/judge')
@@ -8,7 +10,10 @@ const { studentTwoSidedP, studentCdf } = require('../../../bench/judge/student-t
 const FIXTURES = path.join(__dirname, '..', '..', '..', 'test', 'fixtures', 'judge')
 const MOST = 1e-9
 
-/** @typedef {{ what: string, values: number, furthest: number }} Agreement  furthest: largest deviation, relative to the value, or to 1e-6 */
+/**
+ * @typedef {{ what: string, values: number, furthest: number }} Agreement  furthest: largest deviation, relative to the
+ *   value, or to 1e-6
+ */
 
 /** @param {string} name */
 function casesOf (name) {
@@ -22,7 +27,8 @@ function casesOf (name) {
  */
 function agreement (what, pairs) {
   const deviations = pairs.map(([ours, theirs]) => Math.abs(ours - theirs) / Math.max(Math.abs(theirs), 1e-6))
-  return { what, values: pairs.length, furthest: deviations.reduce((most, one) => (one <= most ? most : one), 0) } // NaN is the furthest of all
+  // NaN is the furthest of all
+  return { what, values: pairs.length, furthest: deviations.reduce((most, one) => (one <= most ? most : one), 0) }
 }
 
 /** @returns {{ agreements: Agreement[] }} */
@@ -58,7 +64,8 @@ function endsOf (ours, theirs) {
 /** @param {{ agreements: Agreement[] }} facts */
 function judge ({ agreements }) {
   return agreements.map(({ what, values, furthest }) => ({
-    what: `${what}: ${values} frozen values`, target: 'equal to 1e-9', measured: `furthest off: ${furthest.toExponential(1)}`, ok: values > 0 && furthest <= MOST
+    what: `${what}: ${values} frozen values`, target: 'equal to 1e-9',
+    measured: `furthest off: ${furthest.toExponential(1)}`, ok: values > 0 && furthest <= MOST
   }))
 }
 

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * How much load the generator can make: requests a second in a closed loop against wrk on the same server, in turns; and
- * against autocannon where BW_BENCH_AUTOCANNON names a folder in which it is installed. Node's own server is used up before a
- * good generator is; nginx that answers from memory, where it is installed, takes what they can give.
+ * How much load the generator can make: requests a second in a closed loop against wrk on the same server, in turns;
+ * and against autocannon where BW_BENCH_AUTOCANNON names a folder in which it is installed. Node's own server is used
+ * up before a good generator is; nginx that answers from memory, where it is installed, takes what they can give.
  */
 const path = require('node:path')
 const { spawn } = require('node:child_process')
@@ -24,7 +24,10 @@ const POINT = { chart: 'concurrency', at: 1, connections: 1, bytes: SAYS.length,
 const CONNECTIONS = [50, 100]
 
 /** @typedef {{ target: { host: string, port: number }, end: () => Promise<void> }} Server */
-/** @typedef {{ server: string, connections: number, ours: number[], wrk: number[], autocannon: number[], failed: number, generatorShare: number[] }} Series */
+/**
+ * @typedef {{ server: string, connections: number, ours: number[], wrk: number[], autocannon: number[], failed: number,
+ *   generatorShare: number[] }} Series
+ */
 
 /**
  * @param {{ quick: boolean }} how
@@ -35,14 +38,19 @@ async function measure ({ quick }) {
   const nginx = await findNginx()
   if (!nginx) note('  nginx is not installed (apt install nginx-light): its lines are left out')
   /** @type {[string, () => Promise<Server>][]} */
-  const servers = [["Node's own server", () => startServer([HELLO])], ...nginx ? [/** @type {[string, () => Promise<Server>]} */ (['nginx', nginx])] : []]
+  const servers = [
+    ["Node's own server", () => startServer([HELLO])],
+    ...nginx ? [/** @type {[string, () => Promise<Server>]} */ (['nginx', nginx])] : []
+  ]
   /** @type {Series[]} */
   const series = []
   for (const [name, start] of servers) {
     const server = await start()
     try {
       await runWrk({ port: server.target.port, seconds: 2 })
-      for (const connections of CONNECTIONS) series.push({ server: name, connections, ...await compare(server.target, { connections, autocannon, quick }) })
+      for (const connections of CONNECTIONS) {
+        series.push({ server: name, connections, ...await compare(server.target, { connections, autocannon, quick }) })
+      }
     } finally {
       await server.end()
     }
@@ -72,7 +80,8 @@ async function compare (target, { connections, autocannon, quick }) {
       one.wrk.push(result.requestsPerSecond)
       one.failed += failedRequests(result)
     },
-    ...autocannon === null ? [] : [async () => { one.autocannon.push(await runAutocannon(autocannon, port, connections, seconds)) }]
+    ...autocannon === null ? []
+      : [async () => { one.autocannon.push(await runAutocannon(autocannon, port, connections, seconds)) }]
   ]
   for (let round = 0; round < rounds; round++) {
     for (const turn of round % 2 === 0 ? turns : [...turns].reverse()) await turn()
@@ -93,7 +102,8 @@ async function findNginx () {
     }
   }
   return async () => {
-    const server = await startPeer(fromMemory, POINT, { dir: tempFolder(), serverPrefix: [], signal: new AbortController().signal })
+    const server = await startPeer(fromMemory,
+      POINT, { dir: tempFolder(), serverPrefix: [], signal: new AbortController().signal })
     return { ...server, end: onEnd(server.end) }
   }
 }
@@ -107,7 +117,9 @@ async function findNginx () {
  */
 function runAutocannon (folder, port, connections, seconds) {
   const file = path.join(folder, 'node_modules', 'autocannon', 'autocannon.js')
-  const child = spawn(process.execPath, [file, '-c', String(connections), '-d', String(seconds), '--json', `http://127.0.0.1:${port}/`], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const child = spawn(process.execPath,
+    [file, '-c', String(connections), '-d', String(seconds), '--json', `http://127.0.0.1:${port}/`],
+    { stdio: ['ignore', 'pipe', 'ignore'] })
   let text = ''
   child.stdout.on('data', chunk => { text += chunk })
   return new Promise((resolve, reject) => {
@@ -127,7 +139,9 @@ function runAutocannon (folder, port, connections, seconds) {
 function judge ({ series, autocannon }) {
   return series.flatMap(({ server, connections, ours, wrk, autocannon: other, failed, generatorShare }) => {
     const share = `generator at ${(median(generatorShare) * 100).toFixed(0)} % of a core, ${failed} failed`
-    const lines = [line(`closed loop on ${server}, ${connections} connections: against wrk`, ours, wrk, 0.5, share, failed)]
+    const lines = [
+      line(`closed loop on ${server}, ${connections} connections: against wrk`, ours, wrk, 0.5, share, failed)
+    ]
     if (autocannon !== null) lines.push(line('  against autocannon', ours, other, 1.5, '', failed))
     return lines
   })
@@ -144,8 +158,12 @@ function judge ({ series, autocannon }) {
  */
 function line (what, ours, theirs, atLeast, more, failed) {
   const ratio = median(ours.map((rate, i) => rate / theirs[i]))
-  const rates = `${Math.round(median(ours)).toLocaleString('en')}/s against ${Math.round(median(theirs)).toLocaleString('en')}/s`
-  return { what, target: `>= ${atLeast}x`, measured: `${ratio.toFixed(2)}x, ${rates}${more && `; ${more}`}`, ok: ratio >= atLeast && failed === 0 }
+  const rates =
+    `${Math.round(median(ours)).toLocaleString('en')}/s against ${Math.round(median(theirs)).toLocaleString('en')}/s`
+  return {
+    what, target: `>= ${atLeast}x`, measured: `${ratio.toFixed(2)}x, ${rates}${more && `; ${more}`}`,
+    ok: ratio >= atLeast && failed === 0
+  }
 }
 
 module.exports = { measure, judge }

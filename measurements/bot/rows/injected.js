@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Does it ring when it should? A hello server, and the same one that spends 3, 5 and 10 % more CPU on each request. First the noise is
- * measured (ten A/A sessions: without them nothing under 5 % may ring), then each is compared ten times, in fresh sessions.
+ * Does it ring when it should? A hello server, and the same one that spends 3, 5 and 10 % more CPU on each request.
+ * First the noise is measured (ten A/A sessions: without them nothing under 5 % may ring), then each is compared ten
+ * times, in fresh sessions.
  */
 const path = require('node:path')
 const { openBench } = require('../../../bench')
@@ -18,7 +19,10 @@ const TARGETS = { 3: null, 5: 0.9, 10: 1 }
 const AA_SESSIONS = 10
 const AA_PAIRS = { quick: 10, full: 10 * AA_SESSIONS }
 
-/** @typedef {{ percent: number, tries: number, confirmed: number, medianMs: number, verdicts: string[], effects: (number | null)[] }} Injected */
+/**
+ * @typedef {{ percent: number, tries: number, confirmed: number, medianMs: number, verdicts: string[],
+ *   effects: (number | null)[] }} Injected
+ */
 
 /**
  * @param {{ quick: boolean, checksMachine?: boolean }} how
@@ -26,14 +30,17 @@ const AA_PAIRS = { quick: 10, full: 10 * AA_SESSIONS }
  */
 async function measure ({ quick, checksMachine = true }) {
   const dir = workFolder('injected')
-  const cpuUsPerRequest = await keptOr(path.join(dir, 'plain.json'), () => plainCost(dir, { pairs: quick ? AA_PAIRS.quick : AA_PAIRS.full, checksMachine }))
+  const cpuUsPerRequest = await keptOr(path.join(dir, 'plain.json'), () =>
+    plainCost(dir, { pairs: quick ? AA_PAIRS.quick : AA_PAIRS.full, checksMachine }))
   const percents = quick ? PERCENTS.quick : PERCENTS.full
   const repoDir = path.join(dir, 'repo')
   const rounds = await keptOr(path.join(dir, 'rounds.json'), async () => {
     const perPercent = await roundsPerPercent(dir, { cpuUsPerRequest, checksMachine })
     return percents.map(percent => Math.round(percent * perPercent))
   })
-  const slower = percents.map((percent, i) => ({ subject: `${percent} % slower`, files: { 'server.js': busyServer(rounds[i]) } }))
+  const slower = percents.map((percent, i) => ({
+    subject: `${percent} % slower`, files: { 'server.js': busyServer(rounds[i]) }
+  }))
   const [old, ...shas] = makeRepository(repoDir, [PLAIN, ...slower])
   const bench = await openBench({ repoDir, stateDir: path.join(dir, 'state'), profile: 'quick', checksMachine })
   try {

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * How often the judge rings where nothing has changed: made-up pairs of the same build against itself, 10,000 comparisons a kind of noise. The signed-rank
- * test alone at 1 %; then the whole way, three looks and a confirmation. Without a smallest effect that counts, so that the statistics have to hold alone.
+ * How often the judge rings where nothing has changed: made-up pairs of the same build against itself, 10,000
+ * comparisons a kind of noise. The signed-rank test alone at 1 %; then the whole way, three looks and a confirmation.
+ * Without a smallest effect that counts, so that the statistics have to hold alone.
  */
 const { signedRank, changePoints } = require('../../../bench/judge')
 const { NOISES } = require('../noise')
@@ -38,7 +39,9 @@ function nulls (kind, comparisons, minEffect = 0) {
     counts[compare(take, minEffect)]++
   }
   const confirmed = counts.alarm + counts.gain
-  return { noise: kind, comparisons, underOnePercent, suspected: counts.suspected + confirmed, alarms: counts.alarm, confirmed }
+  return {
+    noise: kind, comparisons, underOnePercent, suspected: counts.suspected + confirmed, alarms: counts.alarm, confirmed
+  }
 }
 
 /** @param {{ quick: boolean }} options @returns {NullFacts} */
@@ -48,7 +51,9 @@ function measure ({ quick }) {
     const noise = NOISES[kind](`history ${kind}`)
     const count = quick ? 20 : 200
     let steps = 0
-    for (let history = 0; history < count; history++) steps += changePoints(Array.from({ length: HISTORY }, () => Math.exp(SD * noise()))).length
+    for (let history = 0; history < count; history++) {
+      steps += changePoints(Array.from({ length: HISTORY }, () => Math.exp(SD * noise()))).length
+    }
     return { noise: kind, points: count * HISTORY, steps }
   })
   return { of: kinds.map(kind => nulls(kind, quick ? 2000 : 10_000)), histories }
@@ -62,14 +67,16 @@ function judge ({ of, histories }) {
       const allowed = comparisons >= 10_000 ? 0 : 0.006 // fewer scatter more
       return {
         what: `the signed-rank test at 1 %, ${comparisons} comparisons of a build with itself: ${noise}`,
-        target: '0.8 to 1.2 %', measured: `${(100 * share).toFixed(2)} %`, ok: share >= 0.008 - allowed && share <= 0.012 + allowed
+        target: '0.8 to 1.2 %', measured: `${(100 * share).toFixed(2)} %`,
+        ok: share >= 0.008 - allowed && share <= 0.012 + allowed
       }
     }),
     ...of.map(({ noise, comparisons, suspected, alarms, confirmed }) => ({
       what: `three looks and a confirmation, ${comparisons} comparisons of a build with itself: ${noise}`,
       target: 'suspected in at most 1.2 %, alarms in at most 2 of 10,000',
       measured: `suspected ${(100 * suspected / comparisons).toFixed(2)} %, ${alarms} alarms, ${confirmed - alarms} gains confirmed`,
-      ok: suspected <= 0.012 * comparisons + 3 * Math.sqrt(0.012 * comparisons) && alarms <= Math.max(1, comparisons / 5000)
+      ok: suspected <= 0.012 * comparisons + 3 * Math.sqrt(0.012 * comparisons) &&
+        alarms <= Math.max(1, comparisons / 5000)
     })),
     ...histories.map(({ noise, points, steps }) => ({
       what: `steps found in ${points} points of histories without any: ${noise}`,

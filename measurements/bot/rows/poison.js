@@ -1,7 +1,8 @@
 'use strict'
 /**
- * T25: fourteen commits that try to break the bot, between good ones, and SIGKILLs of the run at random moments. Afterwards every
- * verdict is right, nothing runs, is mounted or lies about, the results are sound, and each pair is there once.
+ * T25: fourteen commits that try to break the bot, between good ones, and SIGKILLs of the run at random moments.
+ * Afterwards every verdict is right, nothing runs, is mounted or lies about, the results are sound, and each pair is
+ * there once.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -69,7 +70,9 @@ async function measure ({ quick }) {
   store.close()
   const subjects = new Map(shas.map((sha, i) => [sha, history[i]]))
   const facts = {
-    verdicts: result.commits.map(one => ({ subject: one.new.subject, verdict: one.verdict, right: subjects.get(one.new.sha)?.right ?? [] })),
+    verdicts: result.commits.map(one => ({
+      subject: one.new.subject, verdict: one.verdict, right: subjects.get(one.new.sha)?.right ?? []
+    })),
     kills,
     soundAfterKills,
     pairs: keys.length,
@@ -124,7 +127,8 @@ function hasSessions (storeDir) {
 }
 
 /**
- * The branch goes back to its first commit, and git forgets the others: what is measured from then on lives in the mirror alone.
+ * The branch goes back to its first commit, and git forgets the others: what is measured from then on lives in the
+ * mirror alone.
  * @param {string} repoDir
  * @param {string[]} shas
  */
@@ -143,7 +147,8 @@ function mounts () {
 function isOf (pid, dir) {
   try {
     const below = dir + path.sep // who started us may name a file beside it
-    return pid !== process.pid && (`${fs.readlinkSync(`/proc/${pid}/cwd`)}/`.startsWith(below) || fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(below))
+    return pid !== process.pid && (`${fs.readlinkSync(`/proc/${pid}/cwd`)}/`.startsWith(below) ||
+      fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(below))
   } catch (err) { // it ended meanwhile, or is a kernel thread: it is not left behind
     return false
   }
@@ -180,11 +185,15 @@ function judge (facts) {
       measured: `${facts.soundAfterKills} of ${facts.kills}`,
       ok: facts.kills > 0 && facts.soundAfterKills === facts.kills
     },
-    { what: 'T25: pairs that are there twice', target: '0', measured: `${facts.pairsTwice} of ${facts.pairs}`, ok: facts.pairs > 0 && facts.pairsTwice === 0 },
+    {
+      what: 'T25: pairs that are there twice', target: '0', measured: `${facts.pairsTwice} of ${facts.pairs}`,
+      ok: facts.pairs > 0 && facts.pairsTwice === 0
+    },
     {
       what: 'T25: left behind: processes, mounts, changes of the harness',
       target: 'none',
-      measured: `${facts.processesLeft.length}, ${facts.mountsLeft.length}, ${facts.harnessChanged ? 'changed' : 'none'}`,
+      measured:
+        `${facts.processesLeft.length}, ${facts.mountsLeft.length}, ${facts.harnessChanged ? 'changed' : 'none'}`,
       ok: facts.processesLeft.length === 0 && facts.mountsLeft.length === 0 && !facts.harnessChanged
     },
     {

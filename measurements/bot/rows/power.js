@@ -1,8 +1,9 @@
 'use strict'
 /**
- * What the judge finds, the whole way from the first look to the confirmation: made-up slowdowns in made-up noise, one pair in ten disturbed. Once with
- * the smallest effect that A/A sessions of ten pairs make of that noise, and once with the 5 % that count until ten of them are known: a slowdown of
- * just 5 % is then estimated over 5 % only every other time, and it takes two.
+ * What the judge finds, the whole way from the first look to the confirmation: made-up slowdowns in made-up noise, one
+ * pair in ten disturbed. Once with the smallest effect that A/A sessions of ten pairs make of that noise, and once with
+ * the 5 % that count until ten of them are known: a slowdown of just 5 % is then estimated over 5 % only every other
+ * time, and it takes two.
  */
 const { estimate, minEffect: minEffectOf } = require('../../../bench/judge')
 const { NOISES } = require('../noise')
@@ -12,11 +13,20 @@ const SDS = [0.01, 0.02, 0.03, 0.05, 0.08]
 const SLOWDOWNS = [0.03, 0.05, 0.1, 0.15]
 const AA_SESSIONS = 30
 const AA_PAIRS = 10
-/** What docs/judging.md promises of a machine that knows its noise: [noise at most, slowdown at least]; the rest is told, not promised. */
+/**
+ * What docs/judging.md promises of a machine that knows its noise: [noise at most, slowdown at least]; the rest is
+ * told, not promised.
+ */
 const PROMISED = [[0.02, 0.03], [0.03, 0.05], [0.05, 0.1]]
 
-/** @typedef {{ known: boolean, sd: number, slowdown: number, comparisons: number }} World  known: the A/A sessions are; fractions; sd of a pair's log-ratio */
-/** @typedef {World & { minEffect: number, confirmed: number, meanPairs: number }} Found  minEffect: log-ratio, the mean of all comparisons */
+/**
+ * @typedef {{ known: boolean, sd: number, slowdown: number, comparisons: number }} World  known: the A/A sessions are;
+ *   fractions; sd of a pair's log-ratio
+ */
+/**
+ * @typedef {World & { minEffect: number, confirmed: number, meanPairs: number }} Found  minEffect: log-ratio, the mean
+ *   of all comparisons
+ */
 
 /**
  * @param {World} world
@@ -24,7 +34,8 @@ const PROMISED = [[0.02, 0.03], [0.03, 0.05], [0.05, 0.1]]
  */
 function found ({ known, sd, slowdown, comparisons }) {
   const noise = NOISES['one pair in ten disturbed'](`power ${known} ${sd} ${slowdown}`)
-  const pairsOf = (/** @type {number} */ pairs, /** @type {number} */ effect) => Array.from({ length: pairs }, () => effect + sd * noise())
+  const pairsOf = (/** @type {number} */ pairs, /** @type {number} */ effect) =>
+    Array.from({ length: pairs }, () => effect + sd * noise())
   let pairs = 0
   let confirmed = 0
   let minEffects = 0
@@ -38,12 +49,15 @@ function found ({ known, sd, slowdown, comparisons }) {
     }
     if (compare(take, minEffect) === 'alarm') confirmed++
   }
-  return { known, sd, slowdown, comparisons, minEffect: minEffects / comparisons, confirmed, meanPairs: pairs / comparisons }
+  return {
+    known, sd, slowdown, comparisons, minEffect: minEffects / comparisons, confirmed, meanPairs: pairs / comparisons
+  }
 }
 
 /** @param {{ quick: boolean }} options */
 function measure ({ quick }) {
-  const worlds = [true, false].flatMap(known => SDS.flatMap(sd => SLOWDOWNS.map(slowdown => ({ known, sd, slowdown, comparisons: quick ? 100 : 500 }))))
+  const worlds = [true, false].flatMap(known =>
+    SDS.flatMap(sd => SLOWDOWNS.map(slowdown => ({ known, sd, slowdown, comparisons: quick ? 100 : 500 }))))
   return { of: worlds.map(found) }
 }
 

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The bot beside a project, months in minutes: a history arrives commit by commit while the bot, run by the manager, is killed (SIGKILL) again
- * and again, and the manager too. Afterwards every commit has its verdict, once, and the right one.
+ * The bot beside a project, months in minutes: a history arrives commit by commit while the bot, run by the manager, is
+ * killed (SIGKILL) again and again, and the manager too. Afterwards every commit has its verdict, once, and the right
+ * one.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -27,7 +28,9 @@ const PUSH = 10
 const FEW_LEFT = 3
 const BENCH_FILE = {
   test: null,
-  benchmarks: { 'work/units': { command: ['/bin/sh', 'work.sh'], format: 'json', metrics: { units: { unit: 'count', better: 'lower', gated: true } } } },
+  benchmarks: { 'work/units': {
+    command: ['/bin/sh', 'work.sh'], format: 'json', metrics: { units: { unit: 'count', better: 'lower', gated: true } }
+  } },
   watch: { pollMs: 1000 }
 }
 /** A kill comes at any moment of the commit that it is meant for, which takes about so long. */
@@ -61,19 +64,31 @@ async function measure ({ quick }) {
   await played.start()
   for (const { victim, afterCommits, delayMs } of kills) {
     await played.untilMeasured(afterCommits)
-    await new Promise(resolve => setTimeout(resolve, delayMs)) // at any moment: this is what is measured, nothing is waited for
+    // at any moment: this is what is measured, nothing is waited for
+    await new Promise(resolve => setTimeout(resolve, delayMs))
     await (victim === 'watch' ? played.killWatch() : played.killManager())
     done[victim] += 1
-    if ((done.watch + done.manager) % 10 === 0) note(`  ${done.watch} kills of the bot, ${done.manager} of the manager; ${afterCommits} of ${commits} commits`)
+    if ((done.watch + done.manager) % 10 === 0) {
+      note(`  ${done.watch} kills of the bot, ${done.manager} of the manager; ${afterCommits} of ${commits} commits`)
+    }
   }
   await played.untilMeasured(commits)
   await played.end()
-  return { ...judged(played), kills: done, processesLeft: played.left().length, minutes: (performance.now() - beganAtMs) / 60_000 }
+  return {
+    ...judged(played), kills: done, processesLeft: played.left().length,
+    minutes: (performance.now() - beganAtMs) / 60_000
+  }
 }
 
-/** In a random order. @param {{ watch: number, manager: number }} wanted @param {() => number} random @returns {('watch' | 'manager')[]} */
+/**
+ * In a random order.
+ * @param {{ watch: number, manager: number }} wanted
+ * @param {() => number} random
+ * @returns {('watch' | 'manager')[]}
+ */
 function victims ({ watch, manager }, random) {
-  const all = [...Array(watch).fill('watch'), ...Array(manager).fill('manager')].map(victim => ({ victim, at: random() }))
+  const all = [...Array(watch).fill('watch'), ...Array(manager).fill('manager')]
+    .map(victim => ({ victim, at: random() }))
   return all.sort((a, b) => a.at - b.at).map(({ victim }) => victim)
 }
 
@@ -100,19 +115,25 @@ class Played {
     this.#home = path.join(folder, 'h')
     this.repoDir = path.join(folder, 'repo')
     const history = Array.from({ length: commits + 1 }, (_, index) => {
-      return { subject: `commit ${index}`, files: { 'work.sh': `# ${index}\necho '{ "units": ${isSlower(index) ? UNITS.slower : UNITS.plain}.'$(($$ % 3))' }'\n` } }
+      return { subject: `commit ${index}`, files: {
+        'work.sh': `# ${index}\necho '{ "units": ${isSlower(index) ? UNITS.slower : UNITS.plain}.'$(($$ % 3))' }'\n`
+      } }
     })
     /** Oldest first. */
     this.shas = makeRepository(this.repoDir, history)
-    fs.writeFileSync(path.join(this.repoDir, 'bellwether.bench.json'), JSON.stringify(BENCH_FILE)) // beside the history, not in it
+    // beside the history, not in it
+    fs.writeFileSync(path.join(this.repoDir, 'bellwether.bench.json'), JSON.stringify(BENCH_FILE))
     this.#config = path.join(folder, 'bellwether.config.json')
-    fs.writeFileSync(this.#config, JSON.stringify({ bench: { repo: this.repoDir, listen: '127.0.0.1:0', machineChecks: false, backlog: 0 } }))
+    fs.writeFileSync(this.#config,
+      JSON.stringify({ bench: { repo: this.repoDir, listen: '127.0.0.1:0', machineChecks: false, backlog: 0 } }))
     this.place = placeOf(this.repoDir, path.join(this.#home, 'state'))
     this.#push(1)
   }
 
   async start () {
-    this.#manager = startProgram([BIN, 'run', this.#config], { BELLWETHER_HOME: this.#home, BELLWETHER_HTTP_LISTEN: 'off', NO_COLOR: '1' })
+    this.#manager = startProgram([BIN, 'run', this.#config], {
+      BELLWETHER_HOME: this.#home, BELLWETHER_HTTP_LISTEN: 'off', NO_COLOR: '1'
+    })
     await this.#untilServing(null)
   }
 
@@ -180,17 +201,21 @@ function judged ({ place, shas }) {
   try {
     const commits = shas.slice(1).map((sha, i) => {
       const verdicts = store.all('verdict', { sha }).map(({ verdict }) => verdict)
-      const ended = store.all('session', { newSha: sha, kind: 'compare' }).filter(({ id }) => store.endOf(id)?.reason === 'done').length
+      const ended = store.all('session', { newSha: sha, kind: 'compare' })
+        .filter(({ id }) => store.endOf(id)?.reason === 'done').length
       return { index: i + 1, verdicts, ended, right: rightVerdict(i + 1) }
     })
-    const isRight = (/** @type {typeof commits[0]} */ { verdicts, right }) => verdicts.length === 1 && verdicts[0] === right
+    const isRight = (/** @type {typeof commits[0]} */ { verdicts, right }) =>
+      verdicts.length === 1 && verdicts[0] === right
     return {
       commits: commits.length,
       right: commits.filter(isRight).length,
       lost: commits.filter(({ verdicts }) => verdicts.length === 0).length,
       twice: commits.filter(({ verdicts, ended }) => verdicts.length > 1 || ended > 1).length,
       sound: store.integrity().ok,
-      wrong: commits.filter(one => !isRight(one)).slice(0, 5).map(({ index, verdicts, right }) => `commit ${index}: ${verdicts.join(' and ') || 'none'}, not ${right}`)
+      wrong: commits.filter(one => !isRight(one))
+        .slice(0, 5)
+        .map(({ index, verdicts, right }) => `commit ${index}: ${verdicts.join(' and ') || 'none'}, not ${right}`)
     }
   } finally {
     store.close()

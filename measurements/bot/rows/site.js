@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The first page of the website, 50 benchmarks x 1,000 commits: how long the bot takes to make and send it, as its first page ever and after each
- * new result; how many bytes it is; and when Chromium paints something. Then the data of a graph, out of the results of a year.
+ * The first page of the website, 50 benchmarks x 1,000 commits: how long the bot takes to make and send it, as its
+ * first page ever and after each new result; how many bytes it is; and when Chromium paints something. Then the data of
+ * a graph, out of the results of a year.
  */
 const fs = require('node:fs')
 const http = require('node:http')
@@ -31,7 +32,8 @@ const PAINTED = `new Promise(resolve => new PerformanceObserver(list => {
 }).observe({ type: 'paint', buffered: true }))`
 
 /**
- * @typedef {{ firstMs: number, againMs: number[], cachedMs: number[], bytes: number, firstPaintMs: number[] | null, graphMs: number[] }} Facts
+ * @typedef {{ firstMs: number, againMs: number[], cachedMs: number[], bytes: number, firstPaintMs: number[] | null,
+ *   graphMs: number[] }} Facts
  *   firstPaintMs: null: there is no Chromium
  */
 /** @typedef {Awaited<ReturnType<typeof startServer>>} Server */
@@ -42,7 +44,8 @@ async function measure ({ quick }) {
   const page = await served({ commits: COMMITS, benchmarks: BENCHMARKS }, async server => {
     const first = await ask(server.target)
     const again = await afterResults(server, '/', rounds)
-    const firstPaintMs = findBrowser() === null ? null : await firstPaints(`http://127.0.0.1:${server.target.port}/`, rounds, () => server.ask('new result'))
+    const firstPaintMs = findBrowser() === null ? null
+      : await firstPaints(`http://127.0.0.1:${server.target.port}/`, rounds, () => server.ask('new result'))
     return { firstMs: first.ms, ...again, bytes: first.bytes, firstPaintMs }
   })
   const graph = await served(YEAR, async server => {
@@ -89,7 +92,11 @@ async function afterResults (server, at, rounds) {
   return took
 }
 
-/** @param {{ host: string, port: number }} target @param {string} [at] @returns {Promise<{ ms: number, bytes: number, text: string }>} until the last byte */
+/**
+ * @param {{ host: string, port: number }} target
+ * @param {string} [at]
+ * @returns {Promise<{ ms: number, bytes: number, text: string }>} until the last byte
+ */
 function ask (target, at = '/') {
   return new Promise((resolve, reject) => {
     const beganAtMs = performance.now()
@@ -101,14 +108,17 @@ function ask (target, at = '/') {
         const ms = performance.now() - beganAtMs
         if (response.statusCode !== 200) return reject(new Error(`${at}: status ${response.statusCode}`))
         const body = Buffer.concat(parts)
-        resolve({ ms, bytes: body.length, text: String(response.headers['content-encoding'] === 'gzip' ? zlib.gunzipSync(body) : body) })
+        resolve({ ms, bytes: body.length, text: String(
+          response.headers['content-encoding'] === 'gzip' ? zlib.gunzipSync(body) : body
+        ) })
       })
     }).on('error', reject)
   })
 }
 
 /**
- * From the request to the first pixels, each time with nothing in the browser's cache and a page that was not made before.
+ * From the request to the first pixels, each time with nothing in the browser's cache and a page that was not made
+ * before.
  * @param {string} url
  * @param {number} rounds
  * @param {() => Promise<unknown>} addResult
@@ -138,13 +148,23 @@ function judge ({ firstMs, againMs, cachedMs, bytes, firstPaintMs, graphMs }) {
   const what = `overview of ${BENCHMARKS} benchmarks x ${COMMITS.toLocaleString('en-US')} commits`
   const ms = (/** @type {number[]} */ all) => `${median(all).toFixed(0)} ms (at most ${Math.max(...all).toFixed(0)})`
   return [
-    { what: `${what}: the first one that a new bot is asked for`, target: `<= ${TARGET.servedMs} ms`, measured: `${firstMs.toFixed(0)} ms`, ok: firstMs <= TARGET.servedMs },
-    { what: `${what}: after a new result`, target: `<= ${TARGET.servedMs} ms`, measured: ms(againMs), ok: Math.max(...againMs) <= TARGET.servedMs },
+    {
+      what: `${what}: the first one that a new bot is asked for`, target: `<= ${TARGET.servedMs} ms`,
+      measured: `${firstMs.toFixed(0)} ms`, ok: firstMs <= TARGET.servedMs
+    },
+    {
+      what: `${what}: after a new result`, target: `<= ${TARGET.servedMs} ms`, measured: ms(againMs),
+      ok: Math.max(...againMs) <= TARGET.servedMs
+    },
     { what: `${what}: asked again`, target: '', measured: ms(cachedMs), ok: null },
-    { what: `${what}: bytes, gzipped`, target: `<= ${TARGET.bytes / 1000} kB`, measured: `${(bytes / 1000).toFixed(0)} kB`, ok: bytes <= TARGET.bytes },
+    {
+      what: `${what}: bytes, gzipped`, target: `<= ${TARGET.bytes / 1000} kB`,
+      measured: `${(bytes / 1000).toFixed(0)} kB`, ok: bytes <= TARGET.bytes
+    },
     {
       what: `${what}: first paint in Chromium`, target: `<= ${TARGET.firstPaintMs} ms`,
-      measured: firstPaintMs === null ? 'no Chromium here' : ms(firstPaintMs), ok: firstPaintMs === null ? null : Math.max(...firstPaintMs) <= TARGET.firstPaintMs
+      measured: firstPaintMs === null ? 'no Chromium here' : ms(firstPaintMs),
+      ok: firstPaintMs === null ? null : Math.max(...firstPaintMs) <= TARGET.firstPaintMs
     },
     {
       what: `data of a graph, ${YEAR.benchmarks} benchmarks x ${YEAR.commits.toLocaleString('en-US')} commits kept, after a new result`,

@@ -1,8 +1,9 @@
 'use strict'
 /**
- * How far apart the two sides of a pair are when both are the same build: the spread (standard deviation) of a pair's log-ratio on this
- * machine, for each benchmark of the suite "core" and each of its metrics. It sets what the bot may promise (bench-statistics 2.7): the
- * smallest slowdown that it finds 9 times in 10 is about 3.7, 2.7 or 1.9 % for 10, 20 or 40 pairs at a spread of 3 %, and in proportion.
+ * How far apart the two sides of a pair are when both are the same build: the spread (standard deviation) of a pair's
+ * log-ratio on this machine, for each benchmark of the suite "core" and each of its metrics. It sets what the bot may
+ * promise (bench-statistics 2.7): the smallest slowdown that it finds 9 times in 10 is about 3.7, 2.7 or 1.9 % for 10,
+ * 20 or 40 pairs at a spread of 3 %, and in proportion.
  */
 const fs = require('node:fs')
 const os = require('node:os')
@@ -15,7 +16,8 @@ const { PROFILES } = require('../../../bench/suites/profiles')
 
 /** @typedef {import('../../../bench/shared/shapes').TakenPair} TakenPair */
 /**
- * @typedef {{ benchmark: string, metric: string, gated: boolean, pairs: number, rejected: number, sd: number | null, offset: number | null }} SpreadFact
+ * @typedef {{ benchmark: string, metric: string, gated: boolean, pairs: number, rejected: number, sd: number | null,
+ *   offset: number | null }} SpreadFact
  * sd and offset (median) of ln(new / old); null under 3 pairs
  */
 
@@ -49,7 +51,8 @@ async function measure ({ quick, profile = 'quick', checksMachine = true }) {
     free: factsOf(free),
     failures: Object.entries(pairs).flatMap(([id, taken]) => taken.flatMap(pair => [pair.old, pair.new])
       .flatMap(sample => sample.ok ? [] : [`${id}: ${sample.failure}: ${sample.text}`])),
-    rejections: Object.entries(pairs).flatMap(([id, taken]) => taken.flatMap(({ rejected }) => rejected === null ? [] : [`${id}: ${rejected}`]))
+    rejections: Object.entries(pairs)
+      .flatMap(([id, taken]) => taken.flatMap(({ rejected }) => rejected === null ? [] : [`${id}: ${rejected}`]))
   }
 }
 
@@ -68,7 +71,8 @@ async function takePairs ({ benchmarks, wanted, profile, checksMachine, pins }) 
   const launcher = await openLauncher({ dir, node: process.execPath, checksMachine, pins })
   /** @type {import('../../../bench/shared/shapes').Build} */
   const build = {
-    sha: '0'.repeat(40), copy: 'a', outcome: 'ok', text: '', dir: CHECKOUT, tookMs: 0, tests: { outcome: 'none', passed: null, failed: null, text: '' }
+    sha: '0'.repeat(40), copy: 'a', outcome: 'ok', text: '', dir: CHECKOUT, tookMs: 0,
+    tests: { outcome: 'none', passed: null, failed: null, text: '' }
   }
   /** @type {Taken} */
   const pairs = Object.fromEntries(benchmarks.map(({ id }) => [id, []]))
@@ -118,7 +122,8 @@ function sampleDeviation (values) {
  * @returns {{ what: string, target: string, measured: string, ok: boolean }[]}
  */
 function judge ({ spreads, free, failures, rejections }) {
-  const percent = (/** @type {number | null} */ value) => value === null ? 'not measured' : `${(value * 100).toFixed(2)} %`
+  const percent = (/** @type {number | null} */ value) =>
+    value === null ? 'not measured' : `${(value * 100).toFixed(2)} %`
   return [
     ...spreads.map(({ benchmark, metric, gated, pairs, rejected, sd }) => ({
       what: `spread of a pair, ${benchmark}, ${metric}`,
@@ -127,7 +132,8 @@ function judge ({ spreads, free, failures, rejections }) {
       ok: sd !== null && (!gated || sd < MOST_SPREAD)
     })),
     ...free.map(({ benchmark, metric, pairs, sd }) => ({
-      what: `spread of a pair, ${benchmark}, ${metric}, not pinned`, target: 'written down', measured: `${percent(sd)} of ${pairs} pairs`, ok: true
+      what: `spread of a pair, ${benchmark}, ${metric}, not pinned`, target: 'written down',
+      measured: `${percent(sd)} of ${pairs} pairs`, ok: true
     })),
     {
       what: 'pairs that the machine made worthless',
@@ -135,7 +141,10 @@ function judge ({ spreads, free, failures, rejections }) {
       measured: rejections.length === 0 ? '0' : `${rejections.length}, such as ${rejections[0]}`,
       ok: true
     },
-    { what: 'launches of the default suite that failed', target: '0', measured: failures.length === 0 ? '0' : failures[0], ok: failures.length === 0 }
+    {
+      what: 'launches of the default suite that failed', target: '0',
+      measured: failures.length === 0 ? '0' : failures[0], ok: failures.length === 0
+    }
   ]
 }
 

@@ -1,5 +1,8 @@
 'use strict'
-/** A process that stores results is killed (SIGKILL) at any moment, again and again; each time the store is opened and read. */
+/**
+ * A process that stores results is killed (SIGKILL) at any moment, again and again; each time the store is opened and
+ * read.
+ */
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
@@ -18,7 +21,8 @@ const KILLS_A_STORE = 20
 const LONGEST_MS = 250
 
 /**
- * @typedef {{ kills: number, sound: number, acknowledged: number, lost: number, twice: number, problems: string[] }} Facts
+ * @typedef {{ kills: number, sound: number, acknowledged: number, lost: number, twice: number,
+ *   problems: string[] }} Facts
  * sound: how often the store was whole and held all that was acknowledged
  */
 
@@ -69,7 +73,8 @@ async function killWriters (engine, kills) {
  * @returns {Promise<string[]>} what it said is stored
  */
 async function killOne ({ dir, engine, name }, afterMs) {
-  const child = spawn(process.execPath, ['--no-warnings', WRITER, dir, engine, name], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath,
+    ['--no-warnings', WRITER, dir, engine, name], { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   let complaint = ''
   child.stdout.setEncoding('utf8').on('data', data => { said += data })
@@ -77,7 +82,8 @@ async function killOne ({ dir, engine, name }, afterMs) {
   const closed = once(child, 'close')
   await Promise.race([once(child.stdout, 'data'), closed])
   if (child.exitCode === null && child.signalCode === null) {
-    await new Promise(resolve => setTimeout(resolve, afterMs)) // at any moment: this is what is measured, nothing is waited for
+    // at any moment: this is what is measured, nothing is waited for
+    await new Promise(resolve => setTimeout(resolve, afterMs))
     child.kill('SIGKILL')
   }
   const [, signal] = await closed
@@ -96,7 +102,9 @@ function readAll (dir, engine, acknowledged) {
     const names = store.all('pair').map(pair => `${pair.session} ${pair.index}`)
     const there = new Set(names)
     const notes = store.notes.filter(note => /corrupt|cannot be read/.test(note))
-    return { lost: acknowledged.filter(name => !there.has(name)).length, twice: names.length - there.size, problems: [...store.integrity().problems, ...notes] }
+    return { lost: acknowledged.filter(name => !there.has(name)).length, twice: names.length - there.size, problems: [
+      ...store.integrity().problems, ...notes
+    ] }
   } finally {
     store.close()
   }

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * How much room a year of results takes, and how long a question about history takes: 24 benchmarks, 10 commits a day. A sample is put
- * into a real store and thinned; its bytes a pair are taken for the year's. The last days, not thinned yet, are counted as well.
+ * How much room a year of results takes, and how long a question about history takes: 24 benchmarks, 10 commits a day.
+ * A sample is put into a real store and thinned; its bytes a pair are taken for the year's. The last days, not thinned
+ * yet, are counted as well.
  */
 const fs = require('node:fs')
 const os = require('node:os')
@@ -110,19 +111,33 @@ function * sample (benchmarks) {
     const id = `${atMs.toString(36)}-${records.sha(i).slice(0, 8)}`
     const commit = { sha: records.sha(i), parents: [records.sha(i - 1)] }
     yield { kind: 'commit', record: records.commit({ ...commit, committedAtMs: atMs, atMs }) }
-    yield { kind: 'session', record: records.session({ id, oldSha: commit.parents[0], newSha: commit.sha, benchmarks: ids, aaBenchmark: ids[i % benchmarks], atMs }) }
+    yield { kind: 'session', record: records.session({
+      id, oldSha: commit.parents[0], newSha: commit.sha, benchmarks: ids, aaBenchmark: ids[i % benchmarks], atMs
+    }) }
     for (const benchmark of ids) {
       const about = { session: id, benchmark }
       const n = lookFor(random())
-      for (let index = 0; index < n; index++) yield { kind: 'pair', record: records.pair({ ...about, role: 'look', index, ...next() }, random) }
-      for (let index = 0; index < ANCHOR_PAIRS; index++) yield { kind: 'pair', record: records.pair({ ...about, role: 'anchor', index, ...next() }, random) }
-      for (const metric of METRICS) for (const look of LOOKS.filter(step => step.n <= n)) yield { kind: 'look', record: records.look({ ...about, metric, n: look.n, atMs }, random) }
+      for (let index = 0; index < n; index++) {
+        yield { kind: 'pair', record: records.pair({ ...about, role: 'look', index, ...next() }, random) }
+      }
+      for (let index = 0; index < ANCHOR_PAIRS; index++) {
+        yield { kind: 'pair', record: records.pair({ ...about, role: 'anchor', index, ...next() }, random) }
+      }
+      for (const metric of METRICS) for (const look of LOOKS.filter(step => step.n <= n)) {
+        yield { kind: 'look', record: records.look({ ...about, metric, n: look.n, atMs }, random) }
+      }
     }
     const isFull = random() < benchmarks / BENCHMARKS // a small sample has its share of what a session has once
     const aa = { session: id, benchmark: ids[i % benchmarks], role: 'aa' }
-    for (let index = 0; isFull && index < AA_PAIRS; index++) yield { kind: 'pair', record: records.pair({ ...aa, index, ...next() }, random) }
-    if (isFull) for (const metric of METRICS) yield { kind: 'look', record: records.look({ ...aa, metric, atMs }, random) }
-    if (random() < CONFIRM.share * benchmarks / BENCHMARKS) yield * confirmation(id, ids, { random, next, newSha: commit.sha })
+    for (let index = 0; isFull && index < AA_PAIRS; index++) {
+      yield { kind: 'pair', record: records.pair({ ...aa, index, ...next() }, random) }
+    }
+    if (isFull) {
+      for (const metric of METRICS) yield { kind: 'look', record: records.look({ ...aa, metric, atMs }, random) }
+    }
+    if (random() < CONFIRM.share * benchmarks / BENCHMARKS) {
+      yield * confirmation(id, ids, { random, next, newSha: commit.sha })
+    }
     yield { kind: 'end', record: { session: id, reason: 'done', text: '', atMs } }
   }
 }
@@ -135,9 +150,14 @@ function * sample (benchmarks) {
  */
 function * confirmation (parent, ids, { random, next, newSha }) {
   const id = `${parent}-c`
-  yield { kind: 'session', record: records.session({ id, parent, kind: 'confirm', newSha, copy: 'b', aaBenchmark: null, atMs: next().atMs }) }
+  yield {
+    kind: 'session',
+    record: records.session({ id, parent, kind: 'confirm', newSha, copy: 'b', aaBenchmark: null, atMs: next().atMs })
+  }
   for (const benchmark of ids.slice(0, CONFIRM.benchmarks)) {
-    for (let index = 0; index < CONFIRM.pairs; index++) yield { kind: 'pair', record: records.pair({ session: id, benchmark, role: 'confirm', index, ...next() }, random) }
+    for (let index = 0; index < CONFIRM.pairs; index++) yield {
+      kind: 'pair', record: records.pair({ session: id, benchmark, role: 'confirm', index, ...next() }, random)
+    }
   }
 }
 
@@ -154,7 +174,10 @@ function lookFor (chance) {
 function askHistory (store) {
   const took = Array.from({ length: QUESTIONS }, (_, i) => {
     const beganAtMs = performance.now()
-    const series = store.anchorSeries({ benchmark: `core/benchmark-${i % 3}`, metric: METRICS[i % METRICS.length], machineClass: 'm1', profile: 'quick', anchorSha: records.sha('anchor') })
+    const series = store.anchorSeries({
+      benchmark: `core/benchmark-${i % 3}`, metric: METRICS[i % METRICS.length], machineClass: 'm1', profile: 'quick',
+      anchorSha: records.sha('anchor')
+    })
     const ms = performance.now() - beganAtMs
     if (series.length !== COMMITS) throw new Error(`${series.length} commits in the history of ${COMMITS}`)
     return ms

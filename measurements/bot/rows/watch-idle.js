@@ -1,5 +1,8 @@
 'use strict'
-/** What the bot costs while there is nothing to do: memory and CPU time of its process and of the git commands that it asks, over several rounds. */
+/**
+ * What the bot costs while there is nothing to do: memory and CPU time of its process and of the git commands that it
+ * asks, over several rounds.
+ */
 const path = require('node:path')
 const fs = require('node:fs')
 const { placeOf } = require('../../../bench/engine/places')
@@ -15,7 +18,9 @@ const TARGET = { rssBytes: 70e6, cpuShare: 0.002 }
 const COMMITS = 3
 const BENCH_FILE = {
   test: null,
-  benchmarks: { 'work/units': { command: ['/bin/sh', 'work.sh'], format: 'json', metrics: { units: { unit: 'count', better: 'lower', gated: true } } } }
+  benchmarks: { 'work/units': {
+    command: ['/bin/sh', 'work.sh'], format: 'json', metrics: { units: { unit: 'count', better: 'lower', gated: true } }
+  } }
 }
 /** Its repository is asked every 30 s. */
 const WATCHED_MS = { quick: 65_000, full: 305_000 }
@@ -24,10 +29,15 @@ const WATCHED_MS = { quick: 65_000, full: 305_000 }
 async function measure ({ quick }) {
   const folder = tempFolder()
   const repoDir = path.join(folder, 'repo')
-  makeRepository(repoDir, Array.from({ length: COMMITS }, (_, index) => ({ subject: `commit ${index}`, files: { 'work.sh': `# ${index}\necho '{ "units": 1 }'\n` } })))
+  makeRepository(repoDir, Array.from({ length: COMMITS }, (_, index) => ({
+    subject: `commit ${index}`, files: { 'work.sh': `# ${index}\necho '{ "units": 1 }'\n` }
+  })))
   fs.writeFileSync(path.join(repoDir, 'bellwether.bench.json'), JSON.stringify(BENCH_FILE))
   const home = path.join(folder, 'h')
-  const program = startProgram([BIN, 'bench', 'watch', '--repo', repoDir, '--listen', '127.0.0.1:0', '--no-machine-checks'], { BELLWETHER_HOME: home })
+  const program = startProgram(
+    [BIN, 'bench', 'watch', '--repo', repoDir, '--listen', '127.0.0.1:0', '--no-machine-checks'],
+    { BELLWETHER_HOME: home }
+  )
   const place = placeOf(repoDir, path.join(home, 'state'))
   await until(async () => {
     if (program.child.exitCode !== null) throw new Error(`the bot ended: ${program.output()}`)
@@ -36,7 +46,8 @@ async function measure ({ quick }) {
   }, 'nothing is left to do', { timeoutMs: 120_000, pollMs: 200 })
   const before = readProcess(program.pid)
   const beganAtMs = performance.now()
-  await new Promise(resolve => setTimeout(resolve, quick ? WATCHED_MS.quick : WATCHED_MS.full)) // idle for so long: this is what is measured
+  // idle for so long: this is what is measured
+  await new Promise(resolve => setTimeout(resolve, quick ? WATCHED_MS.quick : WATCHED_MS.full))
   const seconds = (performance.now() - beganAtMs) / 1000
   const after = readProcess(program.pid)
   if (before === null || after === null) throw new Error(`the bot ended: ${program.output()}`)

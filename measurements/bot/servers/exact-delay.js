@@ -1,8 +1,8 @@
 'use strict'
 /**
- * A server whose delay is known: argv 2 in milliseconds, kept by looking at the clock in every turn of the event loop, since a timer
- * of Node is a millisecond late. It keeps books of what the delay was in the end. With argv 3 it stands still for so many
- * milliseconds once, half a second after its first request.
+ * A server whose delay is known: argv 2 in milliseconds, kept by looking at the clock in every turn of the event loop,
+ * since a timer of Node is a millisecond late. It keeps books of what the delay was in the end. With argv 3 it stands
+ * still for so many milliseconds once, half a second after its first request.
  */
 const http = require('node:http')
 const { createHistogram, record, spreadOf } = require('../../../bench/load/histogram')
@@ -10,7 +10,10 @@ const { createHistogram, record, spreadOf } = require('../../../bench/load/histo
 const DELAY_MS = Number(process.argv[2])
 const STALL_MS = Number(process.argv[3] ?? 0)
 const STALL_AFTER_MS = 500
-/** While there is time for it, it naps between two looks: what spins on every core is held up by the rest of the machine. */
+/**
+ * While there is time for it, it naps between two looks: what spins on every core is held up by the rest of the
+ * machine.
+ */
 const NAP_MS = 0.05
 const NAP_FROM_MS = 0.15
 const NEVER = new Int32Array(new SharedArrayBuffer(4))
@@ -57,4 +60,5 @@ process.on('message', what => {
   if (what === 'reset') books = createHistogram()
 })
 process.on('disconnect', () => process.exit(0))
-server.listen(0, '127.0.0.1', () => process.send?.({ port: /** @type {import('node:net').AddressInfo} */ (server.address()).port }))
+server.listen(0,
+  '127.0.0.1', () => process.send?.({ port: /** @type {import('node:net').AddressInfo} */ (server.address()).port }))

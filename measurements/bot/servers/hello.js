@@ -3,5 +3,6 @@
 const http = require('node:http')
 
 const server = http.createServer((req, res) => { res.end('hello world\n') })
-server.listen(0, '127.0.0.1', () => process.send?.({ port: /** @type {import('node:net').AddressInfo} */ (server.address()).port }))
+server.listen(0,
+  '127.0.0.1', () => process.send?.({ port: /** @type {import('node:net').AddressInfo} */ (server.address()).port }))
 process.on('disconnect', () => process.exit(0))

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Serves the website of a store of lib/site-store.js, as the bot would: `site.js <folder> <commits> <benchmarks> <the file that makes pages>`. It is
- * asked over Node's channel for one more result, so that what is measured is not a page that was made before.
+ * Serves the website of a store of lib/site-store.js, as the bot would: `site.js <folder> <commits> <benchmarks> <the
+ * file that makes pages>`. It is asked over Node's channel for one more result, so that what is measured is not a page
+ * that was made before.
  */
 const { openSiteStore, importAll, newestResult } = require('../lib/site-store')
 const { serveBench } = require('../../../bench/service/watch/server')
@@ -20,4 +21,5 @@ process.on('message', () => {
   parent = sha
   tell({ sha })
 })
-serveBench({ host: '127.0.0.1', port: 0 }, { page: site.answer, status: () => ({}), wake: () => {}, hookSecret: null }).then(({ address }) => tell({ port: address.port }))
+serveBench({ host: '127.0.0.1', port: 0 }, { page: site.answer, status: () => ({}), wake: () => {}, hookSecret: null })
+  .then(({ address }) => tell({ port: address.port }))

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A load that knows of each request what became of it and which worker it was in. For counting what is lost when a worker
- * dies, not for speed.
+ * A load that knows of each request what became of it and which worker it was in. For counting what is lost when a
+ * worker dies, not for speed.
  */
 const http = require('node:http')
 
@@ -13,11 +13,15 @@ const http = require('node:http')
  * @property {number} startMs
  * @property {number} endMs
  */
-/** @typedef {{ port: number, keepAlive: number, closing: number, timeoutMs: number }} LoadOrder  keepAlive, closing: how many clients of either kind */
+/**
+ * @typedef {{ port: number, keepAlive: number, closing: number, timeoutMs: number }} LoadOrder  keepAlive, closing: how
+ *   many clients of either kind
+ */
 
 /**
  * @param {LoadOrder} order
- * @returns {{ outcomes: Outcome[], oldestStartMs: () => number, stop: () => Promise<void> }}  oldestStartMs: Infinity when none is under way
+ * @returns {{ outcomes: Outcome[], oldestStartMs: () => number, stop: () => Promise<void> }}  oldestStartMs: Infinity
+ *   when none is under way
  */
 function startCheckingLoad ({ port, keepAlive, closing, timeoutMs }) {
   /** @type {Outcome[]} */
@@ -73,7 +77,9 @@ function startCheckingLoad ({ port, keepAlive, closing, timeoutMs }) {
     })
   }
 
-  const clients = [...Array.from({ length: keepAlive }, () => client(true)), ...Array.from({ length: closing }, () => client(false))]
+  const clients = [
+    ...Array.from({ length: keepAlive }, () => client(true)), ...Array.from({ length: closing }, () => client(false))
+  ]
   return {
     outcomes,
     oldestStartMs: () => Math.min(Infinity, ...underWay),

@@ -6,7 +6,10 @@ const AT_ONCE_MS = 100
 /** Answers take 20 ms; one that takes this long has been forgotten by somebody. */
 const HANGS_MS = 1000
 
-/** @typedef {{ pid: number, atMs: number, goneMs: number }} Kill  atMs: the signal was sent. goneMs: the process was gone */
+/**
+ * @typedef {{ pid: number, atMs: number, goneMs: number }} Kill  atMs: the signal was sent. goneMs: the process was
+ *   gone
+ */
 /**
  * @typedef {object} KillLosses
  * @property {number} kills
@@ -36,22 +39,26 @@ function judgeLosses (outcomes, kills) {
     failed: failed.length,
     strays: strays.length,
     hung: hung.length,
-    killsWithHung: kills.filter(kill => hung.some(o => o.startMs <= kill.goneMs + AT_ONCE_MS && o.endMs >= kill.atMs)).length,
+    killsWithHung: kills.filter(kill => hung.some(o => o.startMs <= kill.goneMs + AT_ONCE_MS &&
+      o.endMs >= kill.atMs)).length,
     latestFailureMs: Math.max(0, ...blamed.map(({ outcome, kill }) => kill ? outcome.endMs - kill.goneMs : 0)),
     longestMs: Math.max(0, ...outcomes.map(o => o.endMs - o.startMs)),
-    examples: [...strays, ...hung].slice(0, 5).map(o => `${o.how} after ${Math.round(o.endMs - o.startMs)} ms in ${o.pid ?? 'an unknown worker'}`)
+    examples: [...strays, ...hung]
+      .slice(0, 5)
+      .map(o => `${o.how} after ${Math.round(o.endMs - o.startMs)} ms in ${o.pid ?? 'an unknown worker'}`)
   }
 }
 
 /**
- * The kill that a failed request fell victim to. It ended soon after, and was in the killed worker: known from its headers or its
- * connection (also when it was sent a moment later, on a connection whose end had not been read yet); or it had been sent
- * before, and no worker had said anything yet.
+ * The kill that a failed request fell victim to. It ended soon after, and was in the killed worker: known from its
+ * headers or its connection (also when it was sent a moment later, on a connection whose end had not been read yet); or
+ * it had been sent before, and no worker had said anything yet.
  * @param {import('./checking-load').Outcome} outcome
  * @param {Kill[]} kills
  */
 function killOf ({ startMs, endMs, pid }, kills) {
-  return kills.find(kill => endMs >= kill.atMs && endMs - kill.goneMs <= AT_ONCE_MS && (pid === kill.pid || (pid === null && startMs <= kill.goneMs)))
+  return kills.find(kill => endMs >= kill.atMs && endMs - kill.goneMs <= AT_ONCE_MS &&
+    (pid === kill.pid || (pid === null && startMs <= kill.goneMs)))
 }
 
 module.exports = { judgeLosses, AT_ONCE_MS, HANGS_MS }

@@ -9,7 +9,8 @@ const { until } = require('../../../bench/programs/ask')
  * @returns {Promise<{ ask: (request: object) => Promise<any>, close: () => void }>}   one question at a time
  */
 async function openSession (socketPath) {
-  const socket = await until(() => connect(socketPath), `${socketPath} answers`) // a worker's socket comes some moments after the worker
+  // a worker's socket comes some moments after the worker
+  const socket = await until(() => connect(socketPath), `${socketPath} answers`)
   const lines = readline.createInterface({ input: socket })
   let id = 0
   return {

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Starts an app with the preload and the sidecar, but without a manager: what docs/architecture.md lists for a worker process
- * (channel on fd 3, Node's IPC on fd 4, the inherited socket on fd 5), so that nothing but them differs from a bare start.
+ * Starts an app with the preload and the sidecar, but without a manager: what docs/architecture.md lists for a worker
+ * process (channel on fd 3, Node's IPC on fd 4, the inherited socket on fd 5), so that nothing but them differs from a
+ * bare start.
  */
 const path = require('node:path')
 const { spawn } = require('node:child_process')
@@ -26,7 +27,8 @@ let workers = 0
  * @returns {Promise<Started>}
  */
 function startBare (app, port) {
-  return untilListening(() => spawn(process.execPath, [app], { env: { ...cleanEnv(), PORT: String(port) }, stdio: ['ignore', 'pipe', 'ignore'], detached: true }))
+  return untilListening(() => spawn(process.execPath,
+    [app], { env: { ...cleanEnv(), PORT: String(port) }, stdio: ['ignore', 'pipe', 'ignore'], detached: true }))
 }
 
 /**
@@ -38,7 +40,8 @@ function startBare (app, port) {
 async function startAsWorker (app, port, { folder, sidecar }) {
   const handle = bindTcp({ address: '127.0.0.1', port })
   const boot = {
-    app: 'bench', slot: 0, generation: 1, token: 'bench', id: 'bench.0', socketBase: path.join(folder, `bench.${workers++}`),
+    app: 'bench', slot: 0, generation: 1, token: 'bench', id: 'bench.0',
+    socketBase: path.join(folder, `bench.${workers++}`),
     listeners: [{ key: `tcp://127.0.0.1:${port}`, fd: LISTENER_FD }], sidecar, evenSpread: true, blockedMs: 1000
   }
   const started = await untilListening(() => {
@@ -71,7 +74,8 @@ function untilListening (start) {
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', code => reject(new Error(`the app ended with status ${code} before it listened`)))
-    child.stdout?.once('data', () => resolve({ pid: Number(child.pid), listeningMs: performance.now() - beganAtMs, end }))
+    child.stdout?.once('data', () =>
+      resolve({ pid: Number(child.pid), listeningMs: performance.now() - beganAtMs, end }))
   })
 }
 

@@ -13,7 +13,8 @@ function quantile (values, share) {
 }
 
 /**
- * Where the true median lies with 95 % confidence, from the ranks of the values alone: nothing is assumed of their shape.
+ * Where the true median lies with 95 % confidence, from the ranks of the values alone: nothing is assumed of their
+ * shape.
  * @param {number[]} values  under six the ends of all of them
  * @returns {[number, number]}
  */
@@ -56,13 +57,16 @@ function jain (shares) {
 }
 
 /**
- * Pairs measured one right after the other are divided before the median is taken, so that what slowed a whole pair cancels out.
+ * Pairs measured one right after the other are divided before the median is taken, so that what slowed a whole pair
+ * cancels out.
  * @param {number[]} values
  * @param {number[]} baseline  of the same rounds
  * @returns {number[]}
  */
 function pairedRatios (values, baseline) {
-  if (values.length !== baseline.length) throw new Error(`${values.length} values, but ${baseline.length} to compare with`)
+  if (values.length !== baseline.length) {
+    throw new Error(`${values.length} values, but ${baseline.length} to compare with`)
+  }
   return values.map((value, i) => value / baseline[i])
 }
 

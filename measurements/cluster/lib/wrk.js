@@ -27,15 +27,21 @@ const UNITS_IN_SECONDS = { us: 1e-6, ms: 1e-3, s: 1, m: 60, h: 3600 }
  * @returns {{ stop: () => void, done: Promise<WrkResult> }}  stop: it ends early and reports what it has
  */
 function startWrk ({ port, seconds, close = false, connections = 64 }) {
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', `${TIMEOUT_SECONDS}s`, ...(close ? ['-H', 'Connection: close'] : []), `http://127.0.0.1:${port}/`]
+  const args = [
+    '-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', `${TIMEOUT_SECONDS}s`,
+    ...(close ? ['-H', 'Connection: close'] : []), `http://127.0.0.1:${port}/`
+  ]
   const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true }) // programs.js says why
   let text = ''
   child.stdout.on('data', chunk => { text += chunk })
   child.stderr.on('data', chunk => { text += chunk })
   /** @type {Promise<WrkResult>} */
   const done = new Promise((resolve, reject) => {
-    child.on('error', err => reject(new Error(`wrk could not be started (${err.message}); install it, e.g. with: apt-get install wrk`, { cause: err })))
-    child.on('close', code => code === 0 ? resolve(parseWrk(text)) : reject(new Error(`wrk ended with status ${code}: ${text.trim()}`)))
+    child.on('error', err => reject(
+      new Error(`wrk could not be started (${err.message}); install it, e.g. with: apt-get install wrk`, { cause: err })
+    ))
+    child.on('close', code =>
+      code === 0 ? resolve(parseWrk(text)) : reject(new Error(`wrk ended with status ${code}: ${text.trim()}`)))
   })
   const end = onEnd(async () => {
     child.kill('SIGKILL')

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * How long `bellwether attach` takes until its first prompt, at a terminal (the `script` command of Linux gives it one), beside a Node
- * process that does nothing at the same kind of terminal.
+ * How long `bellwether attach` takes until its first prompt, at a terminal (the `script` command of Linux gives it
+ * one), beside a Node process that does nothing at the same kind of terminal.
  */
 const { spawn } = require('node:child_process')
 const { startBellwether, BIN } = require('../../../bench/programs/bellwether')
@@ -18,14 +18,18 @@ const CTRL_D = '\x04'
 async function measure ({ quick }) {
   const rounds = quick ? 7 : 20
   const bellwether = await startBellwether({ workers: 2 })
-  const env = { BELLWETHER_HOME: bellwether.home, HOME: bellwether.home, XDG_STATE_HOME: bellwether.home, TERM: 'xterm' }
+  const env = {
+    BELLWETHER_HOME: bellwether.home, HOME: bellwether.home, XDG_STATE_HOME: bellwether.home, TERM: 'xterm'
+  }
   const samples = { node: /** @type {number[]} */ ([]), attach: /** @type {number[]} */ ([]) }
   for (let i = 0; i < rounds; i++) {
     samples.node.push(await untilSeen(`${process.execPath} -e 'console.log("there")'`, env, /there/))
     samples.attach.push(await untilSeen(`${process.execPath} ${BIN} attach app.0`, env, PROMPT))
   }
   await bellwether.end()
-  return { attachMs: median(samples.attach), p95Ms: quantile(samples.attach, 0.95), nodeMs: median(samples.node), samples }
+  return {
+    attachMs: median(samples.attach), p95Ms: quantile(samples.attach, 0.95), nodeMs: median(samples.node), samples
+  }
 }
 
 /**
@@ -36,7 +40,8 @@ async function measure ({ quick }) {
  */
 function untilSeen (command, env, what) {
   const beganAtMs = performance.now()
-  const child = spawn('script', ['-qec', command, '/dev/null'], { env: { ...cleanEnv(), ...env }, stdio: ['pipe', 'pipe', 'pipe'] })
+  const child = spawn('script',
+    ['-qec', command, '/dev/null'], { env: { ...cleanEnv(), ...env }, stdio: ['pipe', 'pipe', 'pipe'] })
   const end = onEnd(async () => { child.kill('SIGKILL') })
   let output = ''
   let ms = NaN

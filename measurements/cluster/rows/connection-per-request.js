@@ -1,8 +1,9 @@
 'use strict'
 /**
- * Requests when each has a connection of its own: how many a second, and how much CPU time each costs all processes of the
- * system together. Bellwether, node:cluster round-robin, the bare shared descriptor, PM2. The load generator takes its CPU
- * time from the same machine, the more the faster the system is, which makes the systems look more alike than they are.
+ * Requests when each has a connection of its own: how many a second, and how much CPU time each costs all processes of
+ * the system together. Bellwether, node:cluster round-robin, the bare shared descriptor, PM2. The load generator takes
+ * its CPU time from the same machine, the more the faster the system is, which makes the systems look more alike than
+ * they are.
  */
 const { startNodeCluster, startSharedDescriptor } = require('../../../bench/programs/bare')
 const { startBellwether } = require('../../../bench/programs/bellwether')
@@ -23,7 +24,9 @@ async function measure ({ quick }) {
   const rounds = quick ? 3 : 9
   const seconds = quick ? 1 : 2
   const started = []
-  for (const start of [startNodeCluster, startSharedDescriptor, startBellwether, startPm2]) started.push(await start({ workers: WORKERS }))
+  for (const start of [startNodeCluster, startSharedDescriptor, startBellwether, startPm2]) {
+    started.push(await start({ workers: WORKERS }))
+  }
   const systems = started.filter(system => system !== null)
   const order = { seconds, close: true }
   /** @type {Record<string, { rates: number[], cpuUs: number[] }>} */

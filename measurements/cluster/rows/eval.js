@@ -6,7 +6,9 @@ const { median } = require('../../../bench/shared/median')
 const { quantile } = require('../lib/statistics')
 
 const WARM_UP = 20
-/** A session may ask a limited number of times a second: asked one after the other with this between, none is refused. */
+/**
+ * A session may ask a limited number of times a second: asked one after the other with this between, none is refused.
+ */
 const PAUSE_MS = 12
 
 /**

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * What a flock that has nothing to do costs: a worker beyond the same app bare, the manager with few and with many workers, beside PM2's daemon. Read
- * from the scheduler's own count of each thread (schedstat), since what an idle process takes is far below a clock tick.
+ * What a flock that has nothing to do costs: a worker beyond the same app bare, the manager with few and with many
+ * workers, beside PM2's daemon. Read from the scheduler's own count of each thread (schedstat), since what an idle
+ * process takes is far below a clock tick.
  */
 const { HELLO } = require('../../../bench/programs/bare')
 const { startBellwether } = require('../../../bench/programs/bellwether')
@@ -29,12 +30,15 @@ async function measure ({ quick }) {
   const pm2 = await startPm2({ workers: FEW })
   const workers = await few.workerPids()
   const pm2Workers = await pm2?.workerPids() ?? []
-  const [ofBare, manager, worker, daemon, pm2Worker] = await costsOf([bare.pid, few.pid, workers[0], pm2?.daemonPid ?? null, pm2Workers[0] ?? null], windowMs)
+  const [ofBare, manager, worker, daemon, pm2Worker] =
+    await costsOf([bare.pid, few.pid, workers[0], pm2?.daemonPid ?? null, pm2Workers[0] ?? null], windowMs)
   for (const system of [bare, few, pm2]) await system?.end()
   const many = quick ? null : await startBellwether({ workers: MANY })
   const [ofMany] = many === null ? [null] : await costsOf([many.pid], windowMs)
   await many?.end()
-  return { bare: ofBare, worker, manager, managerOfMany: ofMany && { workers: MANY, ...ofMany }, pm2Daemon: daemon, pm2Worker }
+  return {
+    bare: ofBare, worker, manager, managerOfMany: ofMany && { workers: MANY, ...ofMany }, pm2Daemon: daemon, pm2Worker
+  }
 }
 
 /**

@@ -1,8 +1,9 @@
 'use strict'
 /**
- * What a request costs on a connection that stays: CPU time of all processes together, and requests per second, against two
- * bare processes that share the descriptor. The two differ by less than the machine's own noise, so pairs are measured one
- * right after the other, in turns, over several starts of both (where V8 put its code differs from start to start).
+ * What a request costs on a connection that stays: CPU time of all processes together, and requests per second, against
+ * two bare processes that share the descriptor. The two differ by less than the machine's own noise, so pairs are
+ * measured one right after the other, in turns, over several starts of both (where V8 put its code differs from start
+ * to start).
  */
 const { startSharedDescriptor } = require('../../../bench/programs/bare')
 const { startBellwether } = require('../../../bench/programs/bellwether')
@@ -25,7 +26,9 @@ async function measure ({ quick }) {
   const series = {}
   for (let i = 0; i < starts; i++) {
     const started = []
-    for (const start of [startSharedDescriptor, startBellwether, startPm2]) started.push(await start({ workers: WORKERS }))
+    for (const start of [startSharedDescriptor, startBellwether, startPm2]) {
+      started.push(await start({ workers: WORKERS }))
+    }
     const systems = started.filter(system => system !== null)
     for (const { port } of systems) await runWrk({ port, seconds: WARM_UP_SECONDS })
     for (let round = 0; round < rounds; round++) {

@@ -1,5 +1,8 @@
 'use strict'
-/** Workers killed under load: which requests fail, when, and whether any is forgotten. The same for node:cluster and PM2, a few times. */
+/**
+ * Workers killed under load: which requests fail, when, and whether any is forgotten. The same for node:cluster and
+ * PM2, a few times.
+ */
 const { startNodeCluster } = require('../../../bench/programs/bare')
 const { startBellwether } = require('../../../bench/programs/bellwether')
 const { startPm2 } = require('../systems/pm2')
@@ -52,7 +55,8 @@ async function killWorkers (system, times) {
 }
 
 /**
- * Looks without a pause until the process is gone: its connections are closed then. No request of ours begins meanwhile.
+ * Looks without a pause until the process is gone: its connections are closed then. No request of ours begins
+ * meanwhile.
  * @param {number} pid
  * @returns {import('../lib/kill-losses').Kill}
  */

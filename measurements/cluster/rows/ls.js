@@ -39,7 +39,9 @@ function wallMs (args, env) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => { output += chunk })
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('close', code => code === 0 ? resolve(performance.now() - beganAtMs) : reject(new Error(`node ${args.join(' ')} ended with ${code}: ${output}`)))
+    child.on('close', code => code === 0
+      ? resolve(performance.now() - beganAtMs)
+      : reject(new Error(`node ${args.join(' ')} ended with ${code}: ${output}`)))
   })
 }
 

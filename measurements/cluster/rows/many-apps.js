@@ -1,5 +1,8 @@
 'use strict'
-/** Many small apps under one manager: how long their first start takes, what each costs the manager, and what all of them cost while idle. */
+/**
+ * Many small apps under one manager: how long their first start takes, what each costs the manager, and what all of
+ * them cost while idle.
+ */
 const fs = require('node:fs')
 const path = require('node:path')
 const { spawn } = require('node:child_process')
@@ -24,19 +27,28 @@ async function measure ({ quick }) {
   await sleep(QUIET_AFTER_MS)
   const oneMb = memory(one.pid).rssBytes / BYTES_PER_MB
   await one.end()
-  const bellwether = await startMany([BIN, 'start'], { homeVariable: 'BELLWETHER_HOME', file: 'bellwether.config.js', pidOf: managerPid, windowMs })
+  const bellwether = await startMany([BIN, 'start'], {
+    homeVariable: 'BELLWETHER_HOME', file: 'bellwether.config.js', pidOf: managerPid, windowMs
+  })
   const pm2 = findPm2()
-  const daemon = pm2 === null ? null : await startMany([pm2, 'start'], { homeVariable: 'PM2_HOME', file: 'ecosystem.config.js', pidOf: daemonPid, windowMs })
-  return { apps: APPS, bellwether: { ...bellwether, mbPerApp: (bellwether.managerMb - oneMb) / (APPS - 1) }, pm2: daemon }
+  const daemon = pm2 === null ? null : await startMany([pm2, 'start'], {
+    homeVariable: 'PM2_HOME', file: 'ecosystem.config.js', pidOf: daemonPid, windowMs
+  })
+  return {
+    apps: APPS, bellwether: { ...bellwether, mbPerApp: (bellwether.managerMb - oneMb) / (APPS - 1) }, pm2: daemon
+  }
 }
 
 /**
  * @param {string[]} args   of node, before the settings file
- * @param {{ homeVariable: string, file: string, pidOf: (home: string) => number | Promise<number>, windowMs: number }} how   file: of its settings
+ * @param {{ homeVariable: string, file: string, pidOf: (home: string) => number | Promise<number>,
+ *   windowMs: number }} how   file: of its settings
  */
 async function startMany (args, { homeVariable, file: name, pidOf, windowMs }) {
   const home = tempFolder()
-  const apps = await Promise.all(Array.from({ length: APPS }, async (_, i) => ({ name: `app${i}`, script: HELLO, env: { PORT: String(await freePort()) } })))
+  const apps = await Promise.all(Array.from({ length: APPS }, async (_, i) => ({
+    name: `app${i}`, script: HELLO, env: { PORT: String(await freePort()) }
+  })))
   const file = path.join(home, name)
   fs.writeFileSync(file, `/** @param {string} home */
 async function managerPid (home) { return JSON.parse((await ask({ socketPath: path.join(home, 'run', 'control.sock'), path: '/v1/status' })).text).manager.pid }
@@ -48,8 +60,10 @@ module.exports = { apps: ${JSON.stringify(apps)} }`)
   const mark = `${homeVariable}=${home}`
   const end = onEnd(() => killAll(() => pidsWithEnv(mark)))
   const beganAtMs = performance.now()
-  const child = spawn(process.execPath, [...args, file], { env: { ...cleanEnv(), [homeVariable]: home }, stdio: 'ignore' })
-  await new Promise((resolve, reject) => child.on('exit', code => code === 0 ? resolve(null) : reject(new Error(`${args.join(' ')} ended with ${code}`))))
+  const child = spawn(process.execPath,
+    [...args, file], { env: { ...cleanEnv(), [homeVariable]: home }, stdio: 'ignore' })
+  await new Promise((resolve, reject) =>
+    child.on('exit', code => code === 0 ? resolve(null) : reject(new Error(`${args.join(' ')} ended with ${code}`))))
   const startMs = performance.now() - beganAtMs
   await sleep(QUIET_AFTER_MS)
   const manager = await pidOf(home)
@@ -65,7 +79,11 @@ module.exports = { apps: ${JSON.stringify(apps)} }`)
 }
 
 /** @param {string} home */
-async function managerPid (home) { return JSON.parse((await ask({ socketPath: path.join(home, 'run', 'control.sock'), path: '/v1/status' })).text).manager.pid }
+async function managerPid (home) {
+  return JSON.parse(
+    (await ask({ socketPath: path.join(home, 'run', 'control.sock'), path: '/v1/status' })).text
+  ).manager.pid
+}
 
 /** @param {string} home */
 function daemonPid (home) { return Number(fs.readFileSync(path.join(home, 'pm2.pid'), 'utf8')) }

@@ -36,7 +36,9 @@ async function measureBoot (folder, rounds) {
     withoutSidecar.push(await bootMs(port => startAsWorker(HELLO, port, { folder, sidecar: false })))
   }
   const added = (/** @type {number[]} */ values) => median(values.map((ms, i) => ms - bare[i]))
-  return { bareMs: median(bare), addedMs: added(whole), addedWithoutSidecarMs: added(withoutSidecar), samples: { bare, whole, withoutSidecar } }
+  return { bareMs: median(bare), addedMs: added(whole), addedWithoutSidecarMs: added(withoutSidecar), samples: {
+    bare, whole, withoutSidecar
+  } }
 }
 
 /** @param {(port: number) => Promise<import('../lib/spawn-as-worker').Started>} start */

@@ -31,7 +31,9 @@ async function measure ({ quick }) {
 async function reloadIdle () {
   const system = await startBellwether({ workers: MANY_WORKERS })
   const durations = []
-  for (let i = 0; i < MANY_RELOADS; i++) durations.push((await system.api('POST', '/v1/apps/app/reload', {})).durationMs)
+  for (let i = 0; i < MANY_RELOADS; i++) {
+    durations.push((await system.api('POST', '/v1/apps/app/reload', {})).durationMs)
+  }
   await system.end()
   return median(durations)
 }

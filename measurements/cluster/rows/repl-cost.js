@@ -1,7 +1,8 @@
 'use strict'
 /**
- * What the sidecar thread and an idle REPL session in each worker cost a worker under full keep-alive load: against workers without
- * the thread, in pairs one right after the other. The session has evaluated once, so its inspector session is open.
+ * What the sidecar thread and an idle REPL session in each worker cost a worker under full keep-alive load: against
+ * workers without the thread, in pairs one right after the other. The session has evaluated once, so its inspector
+ * session is open.
  */
 const { startBellwether } = require('../../../bench/programs/bellwether')
 const { openSession } = require('../lib/repl-session')
@@ -29,12 +30,15 @@ async function measure ({ quick }) {
     for (const { port } of [bare, looked]) await runWrk({ port, seconds: WARM_UP_SECONDS })
     for (let round = 0; round < rounds; round++) {
       const pair = [{ system: bare, rounds: series.without }, { system: looked, rounds: series.with }]
-      for (const { system, rounds: measured } of round % 2 === 0 ? pair : pair.reverse()) measured.push(await measureRound(system, seconds))
+      for (const { system, rounds: measured } of round % 2 === 0 ? pair : pair.reverse()) {
+        measured.push(await measureRound(system, seconds))
+      }
     }
     for (const session of sessions) session.close()
     for (const system of [bare, looked]) await system.end()
   }
-  const ratios = (/** @type {'rate' | 'cpuUs'} */ what) => pairedRatios(series.with.map(round => round[what]), series.without.map(round => round[what]))
+  const ratios = (/** @type {'rate' | 'cpuUs'} */ what) => pairedRatios(series.with.map(round => round[what]),
+    series.without.map(round => round[what]))
   return {
     rateRatio: median(ratios('rate')),
     rateInterval: medianInterval(ratios('rate')),

@@ -1,9 +1,9 @@
 'use strict'
 /**
- * How long a killed worker is missed: from its death to its replacement serving, over the time the app needs to start by
- * itself. Measured from outside, with one worker: a request sent right after the kill waits in the socket's queue and is
- * answered by the replacement. Bare, the same request is tried until the new process answers. Besides, with two workers, the
- * manager's own "serving" event.
+ * How long a killed worker is missed: from its death to its replacement serving, over the time the app needs to start
+ * by itself. Measured from outside, with one worker: a request sent right after the kill waits in the socket's queue
+ * and is answered by the replacement. Bare, the same request is tried until the new process answers. Besides, with two
+ * workers, the manager's own "serving" event.
  */
 const path = require('node:path')
 const { HELLO } = require('../../../bench/programs/bare')
@@ -46,7 +46,10 @@ async function measureApp (app, rounds) {
   await pair.end()
   const bareMs = median(bare)
   const [answeredMs, servingEventMs] = [median(answered), median(event)]
-  return { bareMs, answeredMs, servingEventMs, ratio: answeredMs / bareMs, eventRatio: servingEventMs / bareMs, samples: { bare, answered, event } }
+  return {
+    bareMs, answeredMs, servingEventMs, ratio: answeredMs / bareMs, eventRatio: servingEventMs / bareMs,
+    samples: { bare, answered, event }
+  }
 }
 
 /** @param {string} app */

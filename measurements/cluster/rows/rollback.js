@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A rollback by flip: from asking for it until a new connection is answered by the old generation, asked over the control API and by the
- * whole command; and what fails of a full load meanwhile.
+ * A rollback by flip: from asking for it until a new connection is answered by the old generation, asked over the
+ * control API and by the whole command; and what fails of a full load meanwhile.
  */
 const http = require('node:http')
 const { spawn } = require('node:child_process')
@@ -52,15 +52,19 @@ async function start () {
  */
 function summary (rounds) {
   const firsts = rounds.map(round => round.firstMs)
-  return { firstMs: median(firsts), worstFirstMs: Math.max(...firsts), lastBadMs: median(rounds.map(round => round.lastMs)), rounds }
+  return {
+    firstMs: median(firsts), worstFirstMs: Math.max(...firsts), lastBadMs: median(rounds.map(round => round.lastMs)),
+    rounds
+  }
 }
 
 /**
  * One reload, and the way back.
  * @param {Bellwether} system
  * @param {() => Promise<any>} rollBack
- * @returns {Promise<{ firstMs: number, lastMs: number, flipMs: number | null }>}  firstMs: until the first answer of the old generation.
- *   lastMs: until the last request was sent that the other one answered. flipMs: as the manager tells it.
+ * @returns {Promise<{ firstMs: number, lastMs: number, flipMs: number | null }>}  firstMs: until the first answer of
+ *   the old generation. lastMs: until the last request was sent that the other one answered. flipMs: as the manager
+ *   tells it.
  */
 async function flip (system, rollBack) {
   await system.api('POST', '/v1/apps/app/reload', {})
@@ -83,7 +87,11 @@ async function flip (system, rollBack) {
   const first = answers.find(answer => kept.includes(answer.pid))
   if (!first || result.how === 'rolling') throw new Error('no flip was seen')
   const lastBad = answers.filter(answer => !kept.includes(answer.pid)).at(-1)
-  return { firstMs: first.answeredAtMs - beganAtMs, lastMs: Math.max(0, (lastBad?.sentAtMs ?? beganAtMs) - beganAtMs), flipMs: result.flipMs }
+  return {
+    firstMs: first.answeredAtMs - beganAtMs,
+    lastMs: Math.max(0, (lastBad?.sentAtMs ?? beganAtMs) - beganAtMs),
+    flipMs: result.flipMs
+  }
 }
 
 /**
@@ -115,12 +123,15 @@ function whoAnswers (port) {
  * @returns {Promise<any>}  the result that it prints
  */
 function command ({ home }) {
-  const child = spawn(process.execPath, [BIN, 'rollback', 'app', '--json', '--quiet'], { env: { ...cleanEnv(), BELLWETHER_HOME: home }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [BIN, 'rollback', 'app', '--json', '--quiet'], {
+    env: { ...cleanEnv(), BELLWETHER_HOME: home }, stdio: ['ignore', 'pipe', 'inherit']
+  })
   let output = ''
   child.stdout.on('data', chunk => { output += chunk })
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('close', code => code === 0 ? resolve(JSON.parse(output)) : reject(new Error(`bellwether rollback ended with ${code}: ${output}`)))
+    child.on('close', code =>
+      code === 0 ? resolve(JSON.parse(output)) : reject(new Error(`bellwether rollback ended with ${code}: ${output}`)))
   })
 }
 
@@ -140,7 +151,10 @@ async function flipsUnderLoad ({ close, flips }) {
   load.stop()
   const result = await load.done
   await system.end()
-  return { failed: failedRequests(result), requests: result.requests, flipMs: median(flipMs), worstFlipMs: Math.max(...flipMs), forcedConnections, result }
+  return {
+    failed: failedRequests(result), requests: result.requests, flipMs: median(flipMs), worstFlipMs: Math.max(...flipMs),
+    forcedConnections, result
+  }
 }
 
 module.exports = { measure }

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * How evenly 64 keep-alive connections that open at once (wrk) are spread over 4 workers: Jain's index, counted in /proc so
- * that the app has no part in it. The same for the bare shared descriptor and node:cluster.
+ * How evenly 64 keep-alive connections that open at once (wrk) are spread over 4 workers: Jain's index, counted in
+ * /proc so that the app has no part in it. The same for the bare shared descriptor and node:cluster.
  */
 const { startNodeCluster, startSharedDescriptor } = require('../../../bench/programs/bare')
 const { startBellwether } = require('../../../bench/programs/bellwether')
@@ -19,7 +19,11 @@ const CONNECTIONS = 64
  */
 async function measure ({ quick }) {
   const runs = quick ? 5 : 10
-  const systems = [await startSharedDescriptor({ workers: WORKERS }), await startNodeCluster({ workers: WORKERS }), await startBellwether({ workers: WORKERS })]
+  const systems = [
+    await startSharedDescriptor({ workers: WORKERS }),
+    await startNodeCluster({ workers: WORKERS }),
+    await startBellwether({ workers: WORKERS })
+  ]
   /** @type {Record<string, number[][]>} */
   const spreads = Object.fromEntries(systems.map(({ name }) => [name, []]))
   for (let run = 0; run < runs; run++) {

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * How long the first `bellwether start` takes, with the manager that it needs, until the app answers and until the command ends: beside the same
- * app started by node, and beside PM2.
+ * How long the first `bellwether start` takes, with the manager that it needs, until the app answers and until the
+ * command ends: beside the same app started by node, and beside PM2.
  */
 const { spawn } = require('node:child_process')
 const { HELLO } = require('../../../bench/programs/bare')
@@ -54,8 +54,10 @@ async function firstStart (args, homeVariable) {
   const port = await freePort()
   const end = onEnd(() => killAll(() => pidsWithEnv(`${homeVariable}=${home}`)))
   const beganAtMs = performance.now()
-  const child = spawn(process.execPath, args, { env: { ...cleanEnv(), [homeVariable]: home, PORT: String(port) }, stdio: 'ignore' })
-  const ended = new Promise((resolve, reject) => child.on('exit', code => code === 0 ? resolve(performance.now() - beganAtMs) : reject(new Error(`${args.join(' ')} ended with ${code}`))))
+  const child = spawn(process.execPath,
+    args, { env: { ...cleanEnv(), [homeVariable]: home, PORT: String(port) }, stdio: 'ignore' })
+  const ended = new Promise((resolve, reject) => child.on('exit', code =>
+    code === 0 ? resolve(performance.now() - beganAtMs) : reject(new Error(`${args.join(' ')} ended with ${code}`))))
   await answers(port)
   const answersMs = performance.now() - beganAtMs
   const endedMs = /** @type {number} */ (await ended)
@@ -64,6 +66,8 @@ async function firstStart (args, homeVariable) {
 }
 
 /** @param {number} port */
-function answers (port) { return until(() => ask({ host: '127.0.0.1', port, path: '/' }), 'the app answers', { pollMs: FINE_POLL_MS }) }
+function answers (port) {
+  return until(() => ask({ host: '127.0.0.1', port, path: '/' }), 'the app answers', { pollMs: FINE_POLL_MS })
+}
 
 module.exports = { measure }

@@ -19,7 +19,8 @@ function findPm2 () {
 }
 
 /**
- * @typedef {import('../../../bench/programs/bare').System & { daemonPid: number, command: string[], env: Record<string, string> }} Pm2
+ * @typedef {import('../../../bench/programs/bare').System & { daemonPid: number, command: string[],
+ *   env: Record<string, string> }} Pm2
  */
 
 /**
@@ -32,7 +33,8 @@ async function startPm2 ({ app = HELLO, workers }) {
   const home = tempFolder()
   const port = await freePort()
   const env = { ...cleanEnv(), PM2_HOME: home, PORT: String(port), NO_COLOR: '1' }
-  const command = (/** @type {string[]} */ ...args) => run(process.execPath, [file, ...args], { env, maxBuffer: 64 * 1024 * 1024 })
+  const command = (/** @type {string[]} */ ...args) => run(process.execPath,
+    [file, ...args], { env, maxBuffer: 64 * 1024 * 1024 })
   const end = onEnd(async () => {
     await command('kill')
     await killAll(() => pidsWithEnv(`PM2_HOME=${home}`))
@@ -42,10 +44,15 @@ async function startPm2 ({ app = HELLO, workers }) {
   const workerPids = async () => {
     const { stdout } = await command('jlist')
     const list = JSON.parse(stdout.slice(stdout.indexOf('[{')))
-    return list.filter((/** @type {any} */ entry) => entry.pm2_env.status === 'online').map((/** @type {any} */ entry) => entry.pid)
+    return list.filter((/** @type {any} */ entry) => entry.pm2_env.status === 'online')
+      .map((/** @type {any} */ entry) => entry.pid)
   }
-  await until(async () => (await workerPids()).length === workers && await saidListening(home, workers), `${workers} workers of PM2 listen`)
-  return { name: 'pm2', port, daemonPid, command: [file], env, workerPids, serverPids: async () => [daemonPid, ...await workerPids()], end }
+  await until(async () => (await workerPids()).length === workers && await saidListening(home, workers),
+    `${workers} workers of PM2 listen`)
+  return {
+    name: 'pm2', port, daemonPid, command: [file], env, workerPids,
+    serverPids: async () => [daemonPid, ...await workerPids()], end
+  }
 }
 
 /**
@@ -54,7 +61,9 @@ async function startPm2 ({ app = HELLO, workers }) {
  */
 async function saidListening (home, workers) {
   const logs = path.join(home, 'logs')
-  const lines = fs.readdirSync(logs).filter(name => name.includes('-out')).flatMap(name => fs.readFileSync(path.join(logs, name), 'utf8').split('\n'))
+  const lines = fs.readdirSync(logs)
+    .filter(name => name.includes('-out'))
+    .flatMap(name => fs.readFileSync(path.join(logs, name), 'utf8').split('\n'))
   return lines.filter(line => line.startsWith('listening ')).length >= workers
 }
 

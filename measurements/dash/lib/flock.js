@@ -11,7 +11,9 @@ const APP = path.join(__dirname, 'chatty.js')
 async function startFlock ({ linesPerSecond = 0 } = {}) {
   const httpPort = await freePort()
   const settings = { args: [String(linesPerSecond / WORKERS)], drain: { idleGraceMs: 0 } }
-  const system = await startBellwether({ app: APP, workers: WORKERS, settings, env: { BELLWETHER_HTTP_LISTEN: `127.0.0.1:${httpPort}` } })
+  const system = await startBellwether({
+    app: APP, workers: WORKERS, settings, env: { BELLWETHER_HTTP_LISTEN: `127.0.0.1:${httpPort}` }
+  })
   return { ...system, httpPort }
 }
 

@@ -1,5 +1,8 @@
 'use strict'
-/** `bellwether top` on a real terminal (a pseudo terminal of script(1)): what it writes is counted and kept, keys can be pressed. */
+/**
+ * `bellwether top` on a real terminal (a pseudo terminal of script(1)): what it writes is counted and kept, keys can be
+ * pressed.
+ */
 const fs = require('node:fs')
 const { spawn } = require('node:child_process')
 const { StringDecoder } = require('node:string_decoder')
@@ -26,7 +29,10 @@ function startTop (home, size = SIZE) {
   const beganAtMs = performance.now()
   const command = `stty cols ${size.columns} rows ${size.rows}; exec "$BW_BENCH_NODE" "$BW_BENCH_BIN" top`
   const { NO_COLOR, ...own } = cleanEnv()
-  const env = { ...own, BELLWETHER_HOME: home, TERM: 'xterm-256color', LANG: 'C.UTF-8', BW_BENCH_NODE: process.execPath, BW_BENCH_BIN: BIN }
+  const env = {
+    ...own, BELLWETHER_HOME: home, TERM: 'xterm-256color', LANG: 'C.UTF-8', BW_BENCH_NODE: process.execPath,
+    BW_BENCH_BIN: BIN
+  }
   const child = spawn('script', ['-qfec', command, '/dev/null'], { env, stdio: ['pipe', 'pipe', 'inherit'] })
   const utf8 = new StringDecoder('utf8')
   let bytes = 0
@@ -36,7 +42,9 @@ function startTop (home, size = SIZE) {
     written += utf8.write(chunk) // a letter may come in two chunks
   })
   const ended = new Promise((resolve, reject) => {
-    child.once('error', err => { reject(new Error(`script(1) of util-linux is needed for a terminal: ${err.message}`)) })
+    child.once('error', err => {
+      reject(new Error(`script(1) of util-linux is needed for a terminal: ${err.message}`))
+    })
     child.once('close', resolve)
   })
   const end = onEnd(async () => {
@@ -64,9 +72,13 @@ function startTop (home, size = SIZE) {
 }
 
 /** script(1) starts a shell, which becomes the dashboard. @param {number} pid */
-function childOf (pid) { return Number(fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').trim().split(' ')[0]) }
+function childOf (pid) {
+  return Number(fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').trim().split(' ')[0])
+}
 
 /** @param {string} text */
-function withoutEscapes (text) { return text.replace(/\x1b(?:\[[0-9;?>=]*[a-zA-Z]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[()][A-Z0-9]|[=>78])/g, '') }
+function withoutEscapes (text) {
+  return text.replace(/\x1b(?:\[[0-9;?>=]*[a-zA-Z]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[()][A-Z0-9]|[=>78])/g, '')
+}
 
 module.exports = { startTop, SIZE }

@@ -44,7 +44,10 @@ async function measure ({ quick }) {
 function judge ({ events, before, after }) {
   return /** @type {const} */ (['dashboard', 'manager']).map(who => {
     const mb = after[who] - before[who]
-    return { what: `${events.toLocaleString('en')} events: growth of the ${who} (${before[who].toFixed(1)} MB before)`, measured: `${mb.toFixed(1)} MB`, target: `<= ${MOST_MB} MB`, ok: mb <= MOST_MB }
+    return {
+      what: `${events.toLocaleString('en')} events: growth of the ${who} (${before[who].toFixed(1)} MB before)`,
+      measured: `${mb.toFixed(1)} MB`, target: `<= ${MOST_MB} MB`, ok: mb <= MOST_MB
+    }
   })
 }
 

@@ -1,5 +1,8 @@
 'use strict'
-/** The live page in a real browser: its weight, what it transfers while it is open, and how long after something happened it shows it. */
+/**
+ * The live page in a real browser: its weight, what it transfers while it is open, and how long after something
+ * happened it shows it.
+ */
 const { setTimeout: wait } = require('node:timers/promises')
 const { openBrowser } = require('../../bot/lib/browser')
 const { onEnd } = require('../../../bench/programs/programs')
@@ -27,10 +30,13 @@ async function measure ({ quick }) {
     streams.add(requestId)
     transferred.bytes += response.encodedDataLength // its head
   })
-  session.on('Network.dataReceived', ({ requestId, encodedDataLength, dataLength }) => { if (streams.has(requestId)) transferred.bytes += encodedDataLength || dataLength })
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength, dataLength }) => {
+    if (streams.has(requestId)) transferred.bytes += encodedDataLength || dataLength
+  })
   session.on('Network.loadingFinished', ({ encodedDataLength }) => { transferred.bytes += encodedDataLength })
   await page.goto(`http://127.0.0.1:${flock.httpPort}/ui/`)
-  await until(() => page.evaluate(`document.querySelector('#rows')?.textContent.includes('app.${WORKERS - 1}')`), 'all workers are shown')
+  await until(() => page.evaluate(`document.querySelector('#rows')?.textContent.includes('app.${WORKERS - 1}')`),
+    'all workers are shown')
   const weightBytes = transferred.bytes
   await wait(SETTLE_MS)
 
@@ -38,7 +44,9 @@ async function measure ({ quick }) {
   await wait(seconds * 1000)
   const bytesPerMinute = (transferred.bytes - before) / seconds * 60
 
-  const deathsShown = async () => /** @type {number} */ (await page.evaluate("document.querySelector('#events').textContent.split('ended after').length"))
+  const deathsShown = async () => /** @type {number} */ (await page.evaluate(
+    "document.querySelector('#events').textContent.split('ended after').length"
+  ))
   const latencies = []
   for (let i = 0; i < deaths; i++) {
     const [pid] = await flock.workerPids()
@@ -58,9 +66,20 @@ async function measure ({ quick }) {
 function judge ({ weightBytes, bytesPerMinute, latencies }) {
   const [weight, rate, ms] = [weightBytes / 1000, bytesPerMinute / 1000, median(latencies)]
   return [
-    { what: `live page, ${WORKERS} workers: a death is shown after, median of ${latencies.length}`, measured: `${Math.round(ms)} ms (worst ${Math.round(quantile(latencies, 1))} ms)`, target: '<= 1500 ms', ok: quantile(latencies, 1) <= 1500 },
-    { what: '  transferred while it is open', measured: `${Math.round(rate)} kB/min`, target: '<= 500 kB/min', ok: rate <= 500 },
-    { what: '  weight of the page with its first numbers', measured: `${Math.round(weight)} kB`, target: '<= 150 kB', ok: weight <= 150 }
+    {
+      what: `live page, ${WORKERS} workers: a death is shown after, median of ${latencies.length}`,
+      measured: `${Math.round(ms)} ms (worst ${Math.round(quantile(latencies, 1))} ms)`,
+      target: '<= 1500 ms',
+      ok: quantile(latencies, 1) <= 1500
+    },
+    {
+      what: '  transferred while it is open', measured: `${Math.round(rate)} kB/min`, target: '<= 500 kB/min',
+      ok: rate <= 500
+    },
+    {
+      what: '  weight of the page with its first numbers', measured: `${Math.round(weight)} kB`, target: '<= 150 kB',
+      ok: weight <= 150
+    }
   ]
 }
 

@@ -1,5 +1,8 @@
 'use strict'
-/** The terminal dashboard over 32 workers that write 200 lines a second: its CPU, what the manager spends on it, what it writes. */
+/**
+ * The terminal dashboard over 32 workers that write 200 lines a second: its CPU, what the manager spends on it, what it
+ * writes.
+ */
 const { setTimeout: wait } = require('node:timers/promises')
 const { cpuMs } = require('../../../bench/programs/proc')
 const { median } = require('../../../bench/shared/median')
@@ -11,7 +14,10 @@ const SETTLE_MS = 4000
 /** The keys that lead to a view from the first one. */
 const VIEWS = Object.freeze({ apps: '', logs: 'l' })
 
-/** @typedef {{ dashboard: number, manager: number, managerAlone: number, bytesPerSecond: number }} Turn   CPU in percent of one core */
+/**
+ * @typedef {{ dashboard: number, manager: number, managerAlone: number, bytesPerSecond: number }} Turn   CPU in percent
+ *   of one core
+ */
 
 /** @param {{ quick: boolean }} how */
 async function measure ({ quick }) {
@@ -30,7 +36,12 @@ async function measure ({ quick }) {
   return { ...views, rest, seconds }
 }
 
-/** @param {Awaited<ReturnType<typeof startFlock>>} flock @param {string} keys @param {number} seconds @returns {Promise<Turn>} */
+/**
+ * @param {Awaited<ReturnType<typeof startFlock>>} flock
+ * @param {string} keys
+ * @param {number} seconds
+ * @returns {Promise<Turn>}
+ */
 async function measureTurn ({ home, pid }, keys, seconds) {
   const managerAlone = await percent([pid], seconds)
   const top = startTop(home)
@@ -56,10 +67,18 @@ function judge ({ apps, logs, rest, seconds }) {
   const of = (/** @type {Turn[]} */ turns, /** @type {(turn: Turn) => number} */ value) => median(turns.map(value))
   const extra = (/** @type {Turn} */ { manager, managerAlone }) => manager - managerAlone
   const lines = (/** @type {string} */ name, /** @type {Turn[]} */ turns) => {
-    const [cpu, more, rate] = [of(turns, one => one.dashboard), of(turns, extra), of(turns, one => one.bytesPerSecond) / 1000]
+    const [cpu, more, rate] = [
+      of(turns, one => one.dashboard), of(turns, extra), of(turns, one => one.bytesPerSecond) / 1000
+    ]
     return [
-      { what: `top at ${SIZE.columns}x${SIZE.rows}, ${WORKERS} workers, ${LINES_PER_SECOND} log lines/s, ${name}: CPU of the dashboard (${turns.length} times ${seconds} s)`, measured: `${cpu.toFixed(1)} %`, target: '<= 4 %', ok: cpu <= 4 },
-      { what: `  more CPU of the manager (${of(turns, one => one.managerAlone).toFixed(1)} % without)`, measured: `${more.toFixed(1)} %`, target: '<= 1 %', ok: more <= 1 },
+      {
+        what: `top at ${SIZE.columns}x${SIZE.rows}, ${WORKERS} workers, ${LINES_PER_SECOND} log lines/s, ${name}: CPU of the dashboard (${turns.length} times ${seconds} s)`,
+        measured: `${cpu.toFixed(1)} %`, target: '<= 4 %', ok: cpu <= 4
+      },
+      {
+        what: `  more CPU of the manager (${of(turns, one => one.managerAlone).toFixed(1)} % without)`,
+        measured: `${more.toFixed(1)} %`, target: '<= 1 %', ok: more <= 1
+      },
       { what: '  to the terminal', measured: `${rate.toFixed(1)} kB/s`, target: '<= 30 kB/s', ok: rate <= 30 }
     ]
   }

@@ -1,5 +1,8 @@
 'use strict'
-/** The baseline: node:cluster, and prom-client's AggregatorRegistry on the main thread of the primary. argv: workers, port, port of /metrics. */
+/**
+ * The baseline: node:cluster, and prom-client's AggregatorRegistry on the main thread of the primary. argv: workers,
+ * port, port of /metrics.
+ */
 const cluster = /** @type {import('node:cluster').Cluster} */ (/** @type {any} */ (require('node:cluster')))
 const http = require('node:http')
 const path = require('node:path')

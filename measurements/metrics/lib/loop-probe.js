@@ -1,5 +1,8 @@
 'use strict'
-/** Required before a program: how late its main loop is, told on the UNIX socket BW_BENCH_PROBE: each connection gets what was since the one before. */
+/**
+ * Required before a program: how late its main loop is, told on the UNIX socket BW_BENCH_PROBE: each connection gets
+ * what was since the one before.
+ */
 const net = require('node:net')
 const { monitorEventLoopDelay } = require('node:perf_hooks')
 
@@ -13,7 +16,10 @@ if (file !== undefined) {
   delays.enable()
   net.createServer(socket => {
     const late = (/** @type {number} */ ns) => Math.max(0, ns / NS_PER_MS - RESOLUTION_MS)
-    socket.end(JSON.stringify({ p50Ms: late(delays.percentile(50)), p99Ms: late(delays.percentile(99)), maxMs: late(delays.max), samples: delays.count }))
+    socket.end(JSON.stringify({
+      p50Ms: late(delays.percentile(50)), p99Ms: late(delays.percentile(99)), maxMs: late(delays.max),
+      samples: delays.count
+    }))
     delays.reset()
   }).listen(file).unref()
 }

@@ -2,7 +2,10 @@
 /** What was measured beside its target. */
 const { aligned } = require('../../cluster/print')
 
-/** @typedef {{ what: string, target: string, measured: string, ok: boolean | null }} Line  ok: null where it is only told */
+/**
+ * @typedef {{ what: string, target: string, measured: string, ok: boolean | null }} Line  ok: null where it is only
+ *   told
+ */
 
 /** @param {Line[]} lines */
 function table (lines) {

@@ -1,5 +1,8 @@
 'use strict'
-/** How often a second the threads of an idle worker are woken, with metrics and without, in pairs: context switches that they asked for themselves. */
+/**
+ * How often a second the threads of an idle worker are woken, with metrics and without, in pairs: context switches that
+ * they asked for themselves.
+ */
 const fs = require('node:fs')
 const { setTimeout: wait } = require('node:timers/promises')
 const { startBellwether } = require('../../../bench/programs/bellwether')
@@ -23,10 +26,13 @@ async function measure ({ quick }) {
     const both = { off: await off.workerPids(), on: await on.workerPids() }
     for (const name of /** @type {const} */ (['off', 'on', 'scraped'])) {
       const pids = name === 'off' ? both.off : both.on
-      const scraping = name === 'scraped' ? setInterval(() => { ask({ host: '127.0.0.1', port: httpPort, path: '/metrics' }).catch(() => {}) }, 15_000) : undefined
+      const scraping = name === 'scraped'
+        ? setInterval(() => { ask({ host: '127.0.0.1', port: httpPort, path: '/metrics' }).catch(() => {}) }, 15_000)
+        : undefined
       const before = pids.map(switches)
       await wait(seconds * 1000)
-      perSecond[name].push(...pids.map((/** @type {number} */ pid, /** @type {number} */ at) => (switches(pid) - before[at]) / seconds))
+      perSecond[name].push(...pids.map((/** @type {number} */ pid, /** @type {number} */ at) =>
+        (switches(pid) - before[at]) / seconds))
       clearInterval(scraping)
     }
     await off.end()
@@ -47,7 +53,10 @@ function switches (pid) {
 function judge ({ perSecond }) {
   const [off, on, scraped] = [median(perSecond.off), median(perSecond.on), median(perSecond.scraped)]
   return [
-    { what: `an idle worker: wake-ups a second for metrics (${off.toFixed(2)} without)`, measured: (on - off).toFixed(2), target: '<= 1', ok: on - off <= 1 },
+    {
+      what: `an idle worker: wake-ups a second for metrics (${off.toFixed(2)} without)`,
+      measured: (on - off).toFixed(2), target: '<= 1', ok: on - off <= 1
+    },
     { what: '  scraped every 15 s', measured: (scraped - off).toFixed(2), target: '', ok: null }
   ]
 }

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What was collected, as the JSON of OTLP (opentelemetry-proto, ExportMetricsServiceRequest): one resource for each app and one for the manager. Pure.
- * In that JSON integers of 64 bits are texts.
+ * What was collected, as the JSON of OTLP (opentelemetry-proto, ExportMetricsServiceRequest): one resource for each app
+ * and one for the manager. Pure. In that JSON integers of 64 bits are texts.
  */
 const { ABSENT } = require('../../format')
 const { conventionOf } = require('./names')
@@ -37,7 +37,9 @@ function toOtlp (parts, source) {
 }
 
 /** @param {any} metric */
-function pointsOf (metric) { return (metric.sum ?? metric.gauge ?? metric.histogram ?? metric.summary).dataPoints.length }
+function pointsOf (metric) {
+  return (metric.sum ?? metric.gauge ?? metric.histogram ?? metric.summary).dataPoints.length
+}
 
 /** @param {Iterable<import('../merge').Merged>} families @param {Source} source @returns {any[]} */
 function metricsOf (families, source) {
@@ -48,7 +50,8 @@ function metricsOf (families, source) {
     if (convention === null) continue
     const { attributes = {}, add = {} } = convention
     const points = [...cells].flatMap(([key, { values }]) => {
-      const labels = Object.fromEntries(Object.entries(parseLabels(key)).map(([name, value]) => [attributes[name] ?? name, value]))
+      const labels =
+        Object.fromEntries(Object.entries(parseLabels(key)).map(([name, value]) => [attributes[name] ?? name, value]))
       return pointOf(definition, values, attributesOf({ ...labels, ...add }), source)
     })
     if (points.length === 0) continue
@@ -69,7 +72,9 @@ function dataOf (metric) { return metric.sum ?? metric.gauge }
  */
 function metricOf ({ type, help }, { name, unit, isUpDown = false }, dataPoints) {
   const head = { name, description: help, unit }
-  if (type === 'counter' || isUpDown) return { ...head, sum: { aggregationTemporality: CUMULATIVE, isMonotonic: type === 'counter', dataPoints } }
+  if (type === 'counter' || isUpDown) {
+    return { ...head, sum: { aggregationTemporality: CUMULATIVE, isMonotonic: type === 'counter', dataPoints } }
+  }
   if (type === 'histogram') return { ...head, histogram: { aggregationTemporality: CUMULATIVE, dataPoints } }
   return type === 'summary' ? { ...head, summary: { dataPoints } } : { ...head, gauge: { dataPoints } }
 }
@@ -83,14 +88,18 @@ function metricOf ({ type, help }, { name, unit, isUpDown = false }, dataPoints)
  */
 function pointOf ({ type, bounds = [], quantiles = [] }, values, attributes, { startedAtMs, nowMs }) {
   const timeUnixNano = nanos(nowMs)
-  const when = type === 'counter' || type === 'histogram' || type === 'summary' ? { startTimeUnixNano: nanos(startedAtMs), timeUnixNano } : { timeUnixNano }
+  const when = type === 'counter' || type === 'histogram' || type === 'summary'
+    ? { startTimeUnixNano: nanos(startedAtMs), timeUnixNano }
+    : { timeUnixNano }
   const isNumber = (/** @type {number} */ value) => Number.isFinite(value) && value !== ABSENT
   if (type === 'histogram') {
     const count = values[bounds.length + 1]
     if (!isNumber(count)) return []
     const below = [...values.subarray(0, bounds.length), count]
     const bucketCounts = below.map((value, i) => integer(value - (i === 0 ? 0 : below[i - 1])))
-    return [{ attributes, ...when, count: integer(count), sum: values[bounds.length], bucketCounts, explicitBounds: [...bounds] }]
+    return [{
+      attributes, ...when, count: integer(count), sum: values[bounds.length], bucketCounts, explicitBounds: [...bounds]
+    }]
   }
   if (type === 'summary') {
     const count = values[values.length - 1]
@@ -103,7 +112,9 @@ function pointOf ({ type, bounds = [], quantiles = [] }, values, attributes, { s
 }
 
 /** @param {Record<string, string>} named @returns {Attribute[]} */
-function attributesOf (named) { return Object.entries(named).map(([key, stringValue]) => ({ key, value: { stringValue } })) }
+function attributesOf (named) {
+  return Object.entries(named).map(([key, stringValue]) => ({ key, value: { stringValue } }))
+}
 
 /** @param {number} ms */
 function nanos (ms) { return String(BigInt(Math.round(ms)) * 1_000_000n) }

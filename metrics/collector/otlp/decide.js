@@ -1,5 +1,8 @@
 'use strict'
-/** What becomes of a push: it is done, tried again after a while, or given up. Pure; the specification of OTLP says which (OTLP/HTTP, Failures). */
+/**
+ * What becomes of a push: it is done, tried again after a while, or given up. Pure; the specification of OTLP says
+ * which (OTLP/HTTP, Failures).
+ */
 const { jsonOrNull } = require('../../../common/json-or-null')
 
 /** Those that say that it is worth another try. */
@@ -28,7 +31,9 @@ function decidePush ({ status, retryAfter, text }, tries, nowMs, random) {
   if (status !== null && !RETRIED.includes(status)) return { action: 'drop', problem }
   const backoffMs = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(tries - 1, 10)) * (0.5 + random / 2)
   const askedMs = status === null ? null : askedFor(retryAfter, nowMs)
-  return { action: 'again', delayMs: Math.round(askedMs === null ? backoffMs : Math.min(askedMs, MAX_ASKED_MS)), problem }
+  return {
+    action: 'again', delayMs: Math.round(askedMs === null ? backoffMs : Math.min(askedMs, MAX_ASKED_MS)), problem
+  }
 }
 
 /** @param {string | undefined} header   seconds, or a date @param {number} nowMs @returns {number | null} */

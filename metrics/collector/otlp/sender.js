@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Pushes to a receiver of OTLP/HTTP, one request at a time, in the order in which they were made. A few wait while the receiver is away; then the oldest
- * is given up: values are cumulative, so a newer one says what it said. What the headers hold is never told to anybody else.
+ * Pushes to a receiver of OTLP/HTTP, one request at a time, in the order in which they were made. A few wait while the
+ * receiver is away; then the oldest is given up: values are cumulative, so a newer one says what it said. What the
+ * headers hold is never told to anybody else.
  */
 const http = require('node:http')
 const https = require('node:https')
@@ -19,7 +20,10 @@ const PATH = '/v1/metrics'
 const compress = promisify(gzip)
 
 /** @typedef {{ url: string, headersFile: string | null }} Target */
-/** @typedef {{ sent: number, failed: number, dropped: number, waiting: number, problem: string | null }} Report   counts since the last one */
+/**
+ * @typedef {{ sent: number, failed: number, dropped: number, waiting: number, problem: string | null }} Report   counts
+ *   since the last one
+ */
 
 class Sender {
   /** @type {{ body: string, tries: number }[]} */
@@ -51,7 +55,10 @@ class Sender {
 
   /** @returns {Report} */
   report () {
-    const report = { sent: this.#sent, failed: this.#failed, dropped: this.#dropped, waiting: this.#waiting.length, problem: this.#problem }
+    const report = {
+      sent: this.#sent, failed: this.#failed, dropped: this.#dropped, waiting: this.#waiting.length,
+      problem: this.#problem
+    }
     this.#sent = this.#failed = this.#dropped = 0
     return report
   }
@@ -88,8 +95,13 @@ class Sender {
     this.#next()
   }
 
-  /** @param {any} err  of a file or a setting: it is tried again, since a person mends it @returns {import('./decide').Decision} */
-  #problemOf (err) { return { action: 'again', delayMs: ANSWER_MS, problem: String(err.message).slice(0, MAX_PROBLEM_CHARS) } }
+  /**
+   * @param {any} err  of a file or a setting: it is tried again, since a person mends it
+   * @returns {import('./decide').Decision}
+   */
+  #problemOf (err) {
+    return { action: 'again', delayMs: ANSWER_MS, problem: String(err.message).slice(0, MAX_PROBLEM_CHARS) }
+  }
 
   /** @param {{ body: string, tries: number }} one @returns {Promise<import('./decide').Decision>} */
   async #send (one) {
@@ -98,7 +110,8 @@ class Sender {
     const own = headersFile === null ? {} : readHeaders(headersFile)
     const secrets = Object.values(own)
     const body = await compress(one.body)
-    const answer = await post(endpointOf(url), { ...own, 'content-type': 'application/json', 'content-encoding': 'gzip', 'user-agent': 'bellwether' }, body)
+    const answer = await post(endpointOf(url),
+      { ...own, 'content-type': 'application/json', 'content-encoding': 'gzip', 'user-agent': 'bellwether' }, body)
     const clean = { ...answer, text: redactText(answer.text, secrets).slice(0, MAX_PROBLEM_CHARS) }
     const isWell = answer.status !== null && answer.status >= 200 && answer.status < 300
     return decidePush(isWell ? answer : clean, one.tries, Date.now(), this.random())
@@ -116,12 +129,16 @@ function endpointOf (text) {
  * @param {URL} url
  * @param {Record<string, string>} headers
  * @param {Buffer} body
- * @returns {Promise<{ status: number | null, retryAfter?: string, text: string }>}   status null: there was no whole answer
+ * @returns {Promise<{ status: number | null, retryAfter?: string, text: string }>}   status null: there was no whole
+ *   answer
  */
 function post (url, headers, body) {
   return new Promise(resolve => {
     const { request } = url.protocol === 'https:' ? https : http
-    const sent = request(url, { method: 'POST', headers: { ...headers, 'content-length': body.length }, agent: false, signal: AbortSignal.timeout(ANSWER_MS) }, response => {
+    const sent = request(url, {
+      method: 'POST', headers: { ...headers, 'content-length': body.length }, agent: false,
+      signal: AbortSignal.timeout(ANSWER_MS)
+    }, response => {
       let text = ''
       response.setEncoding('utf8')
       response.on('data', chunk => {
@@ -129,7 +146,8 @@ function post (url, headers, body) {
         if (text.length > MAX_ANSWER_BYTES) response.destroy(new Error('its answer has no end'))
       })
       response.on('error', err => resolve({ status: null, text: wordsOf(err) }))
-      response.on('end', () => resolve({ status: response.statusCode ?? null, retryAfter: response.headers['retry-after'], text }))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? null, retryAfter: response.headers['retry-after'], text }))
     })
     sent.on('error', err => resolve({ status: null, text: wordsOf(err) }))
     sent.end(body)
@@ -137,7 +155,11 @@ function post (url, headers, body) {
 }
 
 /** @param {any} err */
-function wordsOf (err) { return err.name === 'TimeoutError' || err.cause?.name === 'TimeoutError' ? `no answer within ${ANSWER_MS / 1000} s` : err.message || err.code }
+function wordsOf (err) {
+  return err.name === 'TimeoutError' || err.cause?.name === 'TimeoutError'
+    ? `no answer within ${ANSWER_MS / 1000} s`
+    : err.message || err.code
+}
 
 /**
  * Lines of "name: value". Read at each push, so a new key holds at once.

@@ -1,8 +1,9 @@
 'use strict'
 /**
- * How many connections wait in the accept queues of each app, for its history. To tell that, the kernel looks through its table of all connections
- * (4 ms for each of two files, where the table is large). So it is asked off the main thread, for at most 1 % of the time, and only while a worker is
- * so busy that connections may wait: a loop that sleeps is woken for each of them, so the queue is empty.
+ * How many connections wait in the accept queues of each app, for its history. To tell that, the kernel looks through
+ * its table of all connections (4 ms for each of two files, where the table is large). So it is asked off the main
+ * thread, for at most 1 % of the time, and only while a worker is so busy that connections may wait: a loop that sleeps
+ * is woken for each of them, so the queue is empty.
  */
 const { readAcceptQueues } = require('../../collector/kernel')
 

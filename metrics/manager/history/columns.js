@@ -27,7 +27,8 @@ function columnsText (rows, { isApp }) {
  * @param {number | null} asked.since   the newest one that it has
  * @param {number} asked.last           the newest one there is
  * @param {number} asked.rows           of the ring
- * @returns {{ first: number, last: number, isWhole: boolean }}   first above last: there is none. isWhole: all that the ring has
+ * @returns {{ first: number, last: number, isWhole: boolean }}   first above last: there is none. isWhole: all that the
+ *   ring has
  */
 function windowOf ({ since, last, rows }) {
   const oldest = Math.max(0, last - rows + 1)

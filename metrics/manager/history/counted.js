@@ -1,10 +1,12 @@
 'use strict'
 /**
- * Reads from a living worker's metrics file what its history needs, and asks it for fresh values (../../format.js). It reads a few hundred bytes, however many
- * metrics the app has, so it can be done each second in the manager. What cannot be read, or was written in part, is as if the worker had not written.
+ * Reads from a living worker's metrics file what its history needs, and asks it for fresh values (../../format.js). It
+ * reads a few hundred bytes, however many metrics the app has, so it can be done each second in the manager. What
+ * cannot be read, or was written in part, is as if the worker had not written.
  */
 const fs = require('node:fs')
-const { MAGIC, HEAD, HEAD_LENGTH, MAILBOX_BYTES, TAIL_LENGTH, ABSENT, tailOf, askForMetrics, metricsFile, seriesFile } = require('../../format')
+const { MAGIC, HEAD, HEAD_LENGTH, MAILBOX_BYTES, TAIL_LENGTH, ABSENT, tailOf, askForMetrics, metricsFile, seriesFile } =
+  require('../../format')
 const { PLACED, LAYOUT } = require('../../worker-families')
 const { layoutOf } = require('../../collector/counted-file')
 
@@ -31,7 +33,8 @@ function placesIn (placed) {
   const family = (/** @type {string} */ name) => placed.find(one => one.family.name === name)
   const where = (/** @type {string} */ name, /** @type {Record<string, string>} */ labels = {}) => {
     const series = family(name)?.series ?? []
-    return series.filter(one => Object.entries(labels).every(([label, value]) => one.labels[label] === value)).map(({ at }) => at)
+    return series.filter(one => Object.entries(labels).every(([label, value]) => one.labels[label] === value))
+      .map(({ at }) => at)
   }
   const durations = family('bellwether_http_request_duration_seconds')
   const delays = family('bellwether_event_loop_delay_seconds')
@@ -51,7 +54,8 @@ function placesIn (placed) {
 
 const PLACES = /** @type {Places} */ (placesIn(PLACED))
 const BOUNDS = PLACES.bounds
-const isSame = (/** @type {readonly number[]} */ a, /** @type {readonly number[]} */ b) => a.length === b.length && a.every((one, i) => one === b[i])
+const isSame = (/** @type {readonly number[]} */ a, /** @type {readonly number[]} */ b) =>
+  a.length === b.length && a.every((one, i) => one === b[i])
 
 /** Of whichever worker is read: used again. */
 const head = new Float64Array(HEAD_LENGTH)
@@ -60,7 +64,10 @@ const tail = new Float64Array(TAIL_LENGTH)
 const tailBytes = new Uint8Array(tail.buffer)
 let own = new Float64Array(512)
 
-/** @typedef {{ at: number, sequence: number, layout: number, ownLength: number, stride: number, tailAt: number }} Head   of one of the two copies */
+/**
+ * @typedef {{ at: number, sequence: number, layout: number, ownLength: number, stride: number, tailAt: number }} Head
+ *   of one of the two copies
+ */
 
 class CountedWorker {
   #fd = -1
@@ -114,7 +121,8 @@ class CountedWorker {
 
   #open () {
     if (this.#fd >= 0) return true
-    const fd = fs.openSync(metricsFile(this.base), fs.constants.O_RDWR | fs.constants.O_NOFOLLOW | fs.constants.O_NONBLOCK)
+    const fd = fs.openSync(metricsFile(this.base),
+      fs.constants.O_RDWR | fs.constants.O_NOFOLLOW | fs.constants.O_NONBLOCK)
     if (fs.fstatSync(fd).isFile()) this.#fd = fd
     else fs.closeSync(fd)
     return this.#fd >= 0
@@ -135,14 +143,19 @@ class CountedWorker {
 
   /** @param {number} at   behind the mailbox, in bytes @returns {Head | null} */
   #headAt (at) {
-    if (fs.readSync(this.#fd, headBytes, 0, headBytes.length, MAILBOX_BYTES + at) < headBytes.length || head[0] !== MAGIC) return null
+    if (fs.readSync(this.#fd, headBytes, 0, headBytes.length, MAILBOX_BYTES + at) < headBytes.length ||
+      head[0] !== MAGIC) return null
     const [ownLength, stride, tailAt] = [head[HEAD.OWN_LENGTH], head[HEAD.STRIDE], tailOf(head)]
-    const isPlausible = ownLength > 0 && ownLength <= MAX_OWN_VALUES && Number.isSafeInteger(stride) && stride > 0 && Number.isSafeInteger(tailAt)
-    return isPlausible ? { at, sequence: head[HEAD.SEQUENCE], layout: head[HEAD.LAYOUT], ownLength, stride, tailAt } : null
+    const isPlausible = ownLength > 0 && ownLength <= MAX_OWN_VALUES && Number.isSafeInteger(stride) && stride > 0 &&
+      Number.isSafeInteger(tailAt)
+    return isPlausible
+      ? { at, sequence: head[HEAD.SEQUENCE], layout: head[HEAD.LAYOUT], ownLength, stride, tailAt }
+      : null
   }
 
   /**
-   * A block is written from its beginning to its end: where its end is there, and afterwards still its beginning, all between was whole.
+   * A block is written from its beginning to its end: where its end is there, and afterwards still its beginning, all
+   * between was whole.
    * @param {Head} found
    * @returns {Counts | null}
    */
@@ -152,7 +165,8 @@ class CountedWorker {
     fs.readSync(this.#fd, tailBytes, 0, tailBytes.length, MAILBOX_BYTES + at + 8 * tailAt)
     if (tail[0] !== sequence) return null
     if (own.length < ownLength) own = new Float64Array(2 * ownLength)
-    fs.readSync(this.#fd, new Uint8Array(own.buffer, 0, 8 * ownLength), 0, 8 * ownLength, MAILBOX_BYTES + at + 8 * HEAD_LENGTH)
+    fs.readSync(this.#fd,
+      new Uint8Array(own.buffer, 0, 8 * ownLength), 0, 8 * ownLength, MAILBOX_BYTES + at + 8 * HEAD_LENGTH)
     const again = this.#headAt(at)
     return again?.sequence === sequence ? countsOf(own, sequence, places) : null
   }
@@ -172,8 +186,10 @@ class CountedWorker {
  * @returns {Counts}
  */
 function countsOf (values, sequence, places) {
-  const sum = (/** @type {readonly number[]} */ at) => at.reduce((total, one) => total + (values[one] === ABSENT ? 0 : values[one]), 0)
-  const histogram = (/** @type {number} */ at, /** @type {readonly number[]} */ bounds) => values.slice(at, at + bounds.length + 2)
+  const sum = (/** @type {readonly number[]} */ at) =>
+    at.reduce((total, one) => total + (values[one] === ABSENT ? 0 : values[one]), 0)
+  const histogram = (/** @type {number} */ at, /** @type {readonly number[]} */ bounds) => values.slice(at,
+    at + bounds.length + 2)
   return {
     sequence,
     activeSeconds: sum(places.active),
@@ -201,7 +217,8 @@ function placesOfFile (base, layout) {
     const line = JSON.parse(bytes.toString('utf8', 0, Math.max(0, bytes.subarray(0, length).indexOf(10))))
     const placed = line?.layout === layout ? layoutOf(line.own) : null
     const places = placed === null ? null : placesIn(placed)
-    return places !== null && isSame(places.bounds.durations, BOUNDS.durations) && isSame(places.bounds.delays, BOUNDS.delays) ? places : null
+    return places !== null && isSame(places.bounds.durations, BOUNDS.durations) &&
+      isSame(places.bounds.delays, BOUNDS.delays) ? places : null
   } catch (err) { // a file is not trusted
     if (err.code === undefined && !(err instanceof SyntaxError)) throw err
     return null

@@ -2,9 +2,10 @@
 /**
  * From two looks at the counts of a worker to the numbers of one second. Pure.
  *
- * A worker writes its counts when they change, and is asked for them when it used the processor without that. So counts that stand still mean one
- * of three things: it is idle (it used no CPU: what it would count is 0), it works on something that it does not count (it is asked, and answers by
- * the next look), or it is stuck. Only the last one is a gap: values that are not known are not shown.
+ * A worker writes its counts when they change, and is asked for them when it used the processor without that. So counts
+ * that stand still mean one of three things: it is idle (it used no CPU: what it would count is 0), it works on
+ * something that it does not count (it is asked, and answers by the next look), or it is stuck. Only the last one is a
+ * gap: values that are not known are not shown.
  */
 const { FIELDS, AT } = require('./fields')
 
@@ -88,7 +89,10 @@ function stepWorker (memory, look) {
     ...cpu, isSilent: false, utilization: Math.min(1, cpuSeconds / seconds), connections: counts.connections,
     requestsPerSecond: 0, errorsPerSecond: 0, acceptedPerSecond: 0, durations: null, delays: null
   }
-  return { share, memory: { ...next, wasAsked: hasWorked, lastFreshAtMs: hasWorked ? memory.lastFreshAtMs : nowMs }, ask: hasWorked }
+  return {
+    share, memory: { ...next, wasAsked: hasWorked, lastFreshAtMs: hasWorked ? memory.lastFreshAtMs : nowMs },
+    ask: hasWorked
+  }
 }
 
 /** @typedef {{ cpuPercent: number, rssBytes: number }} Cpu */
@@ -96,17 +100,20 @@ function stepWorker (memory, look) {
 /** @param {Cpu} cpu @param {boolean} isSilent   false: it keeps no counts, or has not begun to @returns {Share} */
 function silentShare (cpu, isSilent) {
   return {
-    ...cpu, isSilent, utilization: null, connections: null, requestsPerSecond: null, errorsPerSecond: null, acceptedPerSecond: 0, durations: null, delays: null
+    ...cpu, isSilent, utilization: null, connections: null, requestsPerSecond: null, errorsPerSecond: null,
+    acceptedPerSecond: 0, durations: null, delays: null
   }
 }
 
 /** @param {Cpu} cpu @param {Memory} memory @param {Counts} counts @param {number} seconds @returns {Share} */
 function freshShare (cpu, { counts: before, wasFresh }, counts, seconds) {
   const since = before ?? (counts.activeSeconds + counts.idleSeconds < NEW_SECONDS ? nothingYet(counts) : null)
-  const ownSeconds = since === null ? 0 : counts.activeSeconds + counts.idleSeconds - since.activeSeconds - since.idleSeconds
+  const ownSeconds = since === null ? 0
+    : counts.activeSeconds + counts.idleSeconds - since.activeSeconds - since.idleSeconds
   // taken over in the middle of its life, or another's file
   if (since === null || ownSeconds <= 0 || counts.requests < since.requests) return silentShare(cpu, false)
-  // its own clock, from write to write; where it did not write for a while, the time in which it did is not known better than by ours
+  // its own clock, from write to write; where it did not write for a while, the time in which it did is not known
+  // better than by ours
   const overSeconds = wasFresh ? ownSeconds : Math.min(ownSeconds, seconds)
   return {
     ...cpu,
@@ -154,7 +161,8 @@ function quantile (q, cumulative, bounds) {
  * @param {readonly Share[]} shares
  * @param {Bounds} bounds
  * @param {{ acceptQueue: number, acceptWaitSeconds: number }} [queue]
- * @returns {{ values: Float64Array, durations: Float64Array | null, delays: Float64Array | null }}   null: none was observed
+ * @returns {{ values: Float64Array, durations: Float64Array | null, delays: Float64Array | null }}   null: none was
+ *   observed
  */
 function combine (shares, bounds, { acceptQueue, acceptWaitSeconds } = { acceptQueue: NaN, acceptWaitSeconds: NaN }) {
   const values = new Float64Array(FIELDS.length).fill(NaN)
@@ -182,7 +190,9 @@ function combine (shares, bounds, { acceptQueue, acceptWaitSeconds } = { acceptQ
 }
 
 /** Of an app: the sum of its workers'. */
-const SUMMED = Object.freeze(/** @type {const} */ (['cpuPercent', 'rssBytes', 'requestsPerSecond', 'errorsPerSecond', 'connections']))
+const SUMMED = Object.freeze(/** @type {const} */ ([
+  'cpuPercent', 'rssBytes', 'requestsPerSecond', 'errorsPerSecond', 'connections'
+]))
 
 /** NaN: none is known yet. @param {Float64Array} values @param {number} at @param {number | null} number */
 function addTo (values, at, number) {

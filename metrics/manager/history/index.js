@@ -1,11 +1,13 @@
 'use strict'
 /**
- * The histories of all apps: at each tick of the manager one look at each worker, and one row a second for each app and slot in the app's file (rings.js).
+ * The histories of all apps: at each tick of the manager one look at each worker, and one row a second for each app and
+ * slot in the app's file (rings.js).
  *
- * The looks are the manager's, not the collecting process's: that one lives only while somebody asks for metrics, and a history must be there when
- * somebody begins to. A look costs the manager 30 to 50 microseconds a worker (it reads a few hundred bytes of a file; /proc it reads
- * anyway), and no memory to speak of: the rows are in the file, the manager holds what it needs for the next difference (2 kB a worker). They are
- * read when somebody asks, in pieces that let the loop run between them. So a collecting process that ends, starts or is stuck changes nothing here.
+ * The looks are the manager's, not the collecting process's: that one lives only while somebody asks for metrics, and a
+ * history must be there when somebody begins to. A look costs the manager 30 to 50 microseconds a worker (it reads a
+ * few hundred bytes of a file; /proc it reads anyway), and no memory to speak of: the rows are in the file, the manager
+ * holds what it needs for the next difference (2 kB a worker). They are read when somebody asks, in pieces that let the
+ * loop run between them. So a collecting process that ends, starts or is stuck changes nothing here.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -28,7 +30,9 @@ const RETRY_MS = 60_000
  * @property {number} rssBytes
  * @property {boolean} isStuck
  */
-/** @typedef {{ name: string, workers: SeenWorker[], acceptQueue: number | null }} SeenApp  acceptQueue: null: not known */
+/**
+ * @typedef {{ name: string, workers: SeenWorker[], acceptQueue: number | null }} SeenApp  acceptQueue: null: not known
+ */
 /** @typedef {{ counted: CountedWorker, memory: import('./derive').Memory, slot: number }} Followed */
 /**
  * @typedef {object} AppHistory
@@ -51,12 +55,15 @@ class History {
    * @param {object} given
    * @param {string} given.dir
    * @param {number} given.ticksPerSecond   of the kernel's clock
-   * @param {() => number} [given.bootMs]   monotonic, since the boot of the machine: the same for all managers of one boot
+   * @param {() => number} [given.bootMs]   monotonic, since the boot of the machine: the same for all managers of one
+   *   boot
    * @param {(err: Error) => void} given.onProblem   told once: the manager goes on
-   * @param {(app: string, seconds: number) => void} [given.onWait]   connections wait in the accept queue: for so long, added up over
-   *   the seconds that the look stands for
+   * @param {(app: string, seconds: number) => void} [given.onWait]   connections wait in the accept queue: for so long,
+   *   added up over the seconds that the look stands for
    */
-  constructor ({ dir, ticksPerSecond, bootMs = () => Number(process.hrtime.bigint() / 1_000_000n), onProblem, onWait = () => {} }) {
+  constructor ({
+    dir, ticksPerSecond, bootMs = () => Number(process.hrtime.bigint() / 1_000_000n), onProblem, onWait = () => {}
+  }) {
     this.dir = dir
     this.ticksPerSecond = ticksPerSecond
     this.bootMs = bootMs
@@ -74,7 +81,10 @@ class History {
     if (this.#isClosed || number === this.#lastNumber) return // or: a late tick came just before this one
     const apps = seeApps()
     const isGap = this.#lastNumber < 0 || number - this.#lastNumber > 1 + MAX_FILLED
-    const when = { nowMs, elapsedMs: this.#lastNumber < 0 ? 1000 : nowMs - this.#lastLookMs, from: isGap ? number : this.#lastNumber + 1, number }
+    const when = {
+      nowMs, elapsedMs: this.#lastNumber < 0 ? 1000 : nowMs - this.#lastLookMs,
+      from: isGap ? number : this.#lastNumber + 1, number
+    }
     for (const app of apps) this.#lookAt(app, when)
     this.#lastNumber = number
     this.#lastLookMs = nowMs
@@ -97,7 +107,8 @@ class History {
     const accepted = all.reduce((sum, { acceptedPerSecond }) => sum + acceptedPerSecond, 0)
     if (accepted > 0 || !acceptQueue) app.lastAcceptMs = nowMs
     if (acceptQueue) this.onWait(name, acceptQueue * (number - from + 1)) // a gap is not known to be waiting
-    const queue = acceptQueue === null ? undefined : { acceptQueue, acceptWaitSeconds: waitOf(acceptQueue, accepted, nowMs - app.lastAcceptMs) }
+    const queue = acceptQueue === null ? undefined
+      : { acceptQueue, acceptWaitSeconds: waitOf(acceptQueue, accepted, nowMs - app.lastAcceptMs) }
     this.#put(app, 0, combine(all, BOUNDS, queue), from, number)
     for (const slot of new Set(shares.map(one => one.slot))) {
       const own = shares.filter(one => one.slot === slot).map(({ share }) => share)
@@ -108,17 +119,29 @@ class History {
   /** @param {AppHistory} app @param {SeenWorker} worker @param {number} nowMs @param {number} elapsedMs */
   #step (app, { base, slot, cpuTicks, rssBytes, isStuck }, nowMs, elapsedMs) {
     let followed = app.workers.get(base)
-    if (!followed) app.workers.set(base, followed = { counted: new CountedWorker(base), memory: firstMemory(nowMs), slot })
+    if (!followed) {
+      app.workers.set(base, followed = { counted: new CountedWorker(base), memory: firstMemory(nowMs), slot })
+    }
     const counts = followed.counted.read()
-    const { share, memory, ask } = stepWorker(followed.memory, { nowMs, elapsedMs, cpuTicks, ticksPerSecond: this.ticksPerSecond, rssBytes, counts, isStuck })
+    const { share, memory, ask } = stepWorker(followed.memory, {
+      nowMs, elapsedMs, cpuTicks, ticksPerSecond: this.ticksPerSecond, rssBytes, counts, isStuck
+    })
     followed.memory = memory
     if (ask) followed.counted.ask(Date.now())
     return share
   }
 
-  /** What it counted before it ended; its file is open still. @param {Followed} followed @param {number} nowMs @param {number} elapsedMs */
+  /**
+   * What it counted before it ended; its file is open still.
+   * @param {Followed} followed
+   * @param {number} nowMs
+   * @param {number} elapsedMs
+   */
   #lastShare ({ counted, memory }, nowMs, elapsedMs) {
-    const look = { nowMs, elapsedMs, cpuTicks: memory.cpuTicks, ticksPerSecond: this.ticksPerSecond, rssBytes: 0, counts: counted.readLast(), isStuck: false }
+    const look = {
+      nowMs, elapsedMs, cpuTicks: memory.cpuTicks, ticksPerSecond: this.ticksPerSecond, rssBytes: 0,
+      counts: counted.readLast(), isStuck: false
+    }
     return { ...stepWorker(memory, look).share, isGone: true, isSilent: false, connections: null, utilization: null }
   }
 
@@ -139,7 +162,12 @@ class History {
     }
   }
 
-  /** @param {AppHistory} app @param {number} series @param {ReturnType<typeof createMinute>} minute @param {number} number */
+  /**
+   * @param {AppHistory} app
+   * @param {number} series
+   * @param {ReturnType<typeof createMinute>} minute
+   * @param {number} number
+   */
   #endMinute (app, series, minute, number) {
     const seconds = minute.seconds()
     if (seconds === 0) return
@@ -154,7 +182,8 @@ class History {
   /** @param {string} name @param {number} nowMs @returns {AppHistory} */
   #of (name, nowMs) {
     let app = this.#apps.get(name)
-    if (app === undefined) this.#apps.set(name, app = { rings: null, triedAtMs: -Infinity, workers: new Map(), minutes: new Map(), lastAcceptMs: nowMs })
+    if (app === undefined) this.#apps.set(name,
+      app = { rings: null, triedAtMs: -Infinity, workers: new Map(), minutes: new Map(), lastAcceptMs: nowMs })
     if (app.rings === null && nowMs - app.triedAtMs >= RETRY_MS) {
       app.triedAtMs = nowMs
       app.rings = this.#open(name)
@@ -217,22 +246,28 @@ class History {
 
   /**
    * @param {string} name
-   * @returns {{ rings: Rings, silentMs: Map<number, number>, number: number, nowMs: number } | null}  null: there is no history
-   *   silentMs: by slot, since when a worker that is stuck says nothing
+   * @returns {{ rings: Rings, silentMs: Map<number, number>, number: number, nowMs: number } | null}  null: there is no
+   *   history silentMs: by slot, since when a worker that is stuck says nothing
    */
   of (name) {
     const app = this.#apps.get(name)
     if (!app || app.rings === null) return null
     const nowMs = this.bootMs()
-    const silent = [...app.workers.values()].filter(({ memory }) => memory.wasAsked && nowMs - memory.lastFreshAtMs > 2 * STEPS['1s'].seconds * 1000)
-    return { rings: app.rings, silentMs: new Map(silent.map(({ slot, memory }) => [slot, nowMs - memory.lastFreshAtMs])), number: this.#lastNumber, nowMs }
+    const silent = [...app.workers.values()]
+      .filter(({ memory }) => memory.wasAsked && nowMs - memory.lastFreshAtMs > 2 * STEPS['1s'].seconds * 1000)
+    return {
+      rings: app.rings, silentMs: new Map(silent.map(({ slot, memory }) => [slot, nowMs - memory.lastFreshAtMs])),
+      number: this.#lastNumber, nowMs
+    }
   }
 
   /** Another manager goes on: what is known of the minute under way is written. */
   close () {
     this.#isClosed = true
     for (const app of this.#apps.values()) {
-      for (const [series, minute] of app.minutes) this.#endMinute(app, series, minute, Math.floor(this.#lastNumber / 60))
+      for (const [series, minute] of app.minutes) {
+        this.#endMinute(app, series, minute, Math.floor(this.#lastNumber / 60))
+      }
       this.#end(app)
     }
     this.#apps.clear()

@@ -1,5 +1,8 @@
 'use strict'
-/** Adds the seconds of a minute up, for one app or slot. Pure but for its own numbers: (2 x fields + buckets) doubles, 500 bytes. */
+/**
+ * Adds the seconds of a minute up, for one app or slot. Pure but for its own numbers: (2 x fields + buckets) doubles,
+ * 500 bytes.
+ */
 const { FIELDS, AT } = require('./fields')
 const { quantile, addEach } = require('./derive')
 
@@ -29,7 +32,9 @@ function createMinute (bounds) {
     /** The numbers of the minute; the next one begins. @returns {Float64Array} */
     take () {
       const values = new Float64Array(FIELDS.length)
-      for (const [i, { inMinute }] of FIELDS.entries()) values[i] = counts[i] === 0 ? NaN : inMinute === 'mean' ? sums[i] / counts[i] : sums[i]
+      for (const [i, { inMinute }] of FIELDS.entries()) {
+        values[i] = counts[i] === 0 ? NaN : inMinute === 'mean' ? sums[i] / counts[i] : sums[i]
+      }
       values[AT.loopDelayP99Seconds] = quantile(0.99, delays, bounds.delays)
       values[AT.p50Seconds] = quantile(0.5, durations, bounds.durations)
       values[AT.p99Seconds] = quantile(0.99, durations, bounds.durations)

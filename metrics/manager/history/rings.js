@@ -1,13 +1,16 @@
 'use strict'
 /**
- * The file of an app's histories: rings of fixed size, for the app and for each of its slots. The manager writes a row of 64 bytes into it for each second
- * of each, and holds nothing of it in memory: so it costs the manager no memory, outlives its death and its upgrade by itself, and is read when somebody asks.
+ * The file of an app's histories: rings of fixed size, for the app and for each of its slots. The manager writes a row
+ * of 64 bytes into it for each second of each, and holds nothing of it in memory: so it costs the manager no memory,
+ * outlives its death and its upgrade by itself, and is read when somebody asks.
  *
- *   a header, then one series after the other (the app, slot 0, slot 1 ...); a series: 600 rows of a second, then 1440 rows of a minute (130,560 bytes)
- *   a row: the number of its second (or minute) since the boot as a double, how many seconds are in it as a float, then the fields as floats; NaN: not known
+ *   a header, then one series after the other (the app, slot 0, slot 1 ...); a series: 600 rows of a second, then 1440
+ *   rows of a minute (130,560 bytes) a row: the number of its second (or minute) since the boot as a double, how many
+ *   seconds are in it as a float, then the fields as floats; NaN: not known
  *
- * A row has its place by its number, and the number stands in it: whatever was not written is seen to be old. Numbers are of the kernel's monotonic clock,
- * which all managers of one boot share: the wall clock may jump. (Time in which the machine slept is not in it.)
+ * A row has its place by its number, and the number stands in it: whatever was not written is seen to be old. Numbers
+ * are of the kernel's monotonic clock, which all managers of one boot share: the wall clock may jump. (Time in which
+ * the machine slept is not in it.)
  */
 const fs = require('node:fs')
 const { FIELDS } = require('./fields')
@@ -104,13 +107,16 @@ class Rings {
     const bytes = new Uint8Array(count * ROW_BYTES)
     const beforeEnd = Math.min(count, rows - from)
     fs.readSync(this.fd, bytes, 0, beforeEnd * ROW_BYTES, rowAt(series, step, first))
-    if (beforeEnd < count) fs.readSync(this.fd, bytes, beforeEnd * ROW_BYTES, (count - beforeEnd) * ROW_BYTES, ringAt(series, step))
+    if (beforeEnd < count) {
+      fs.readSync(this.fd, bytes, beforeEnd * ROW_BYTES, (count - beforeEnd) * ROW_BYTES, ringAt(series, step))
+    }
     const numbers = new Float64Array(bytes.buffer)
     const floats = new Float32Array(bytes.buffer)
     return Array.from({ length: count }, (_, i) => {
       if (numbers[i * ROW_BYTES / 8] !== first + i) return null
       const at = i * ROW_BYTES / 4
-      return { number: first + i, seconds: floats[at + 2], values: floats.subarray(at + FIRST_FIELD, at + FIRST_FIELD + FIELDS.length) }
+      return { number: first + i, seconds: floats[at + 2], values: floats.subarray(at + FIRST_FIELD,
+        at + FIRST_FIELD + FIELDS.length) }
     })
   }
 

@@ -8,7 +8,9 @@ const { makeRegExp, sourceOf, flagsOf } = require('./patterns')
 const { types } = require('node:util')
 
 /** @typedef {import('../machine').Machine} Machine */
-/** @typedef {{ run?: (m: Machine, self: any, args: any[]) => any, construct?: (m: Machine, args: any[]) => any }} Made */
+/**
+ * @typedef {{ run?: (m: Machine, self: any, args: any[]) => any, construct?: (m: Machine, args: any[]) => any }} Made
+ */
 
 const mapSet = Map.prototype.set
 const setAdd = Set.prototype.add
@@ -59,7 +61,8 @@ const OBJECT = {
 const REGEXP = {
   construct (m, [pattern, flags]) {
     const isOne = types.isRegExp(pattern) && !types.isProxy(pattern)
-    return makeRegExp(m, isOne ? sourceOf(pattern) : pattern === undefined ? '(?:)' : toText(m, pattern), flags === undefined ? (isOne ? flagsOf(pattern) : '') : toText(m, flags))
+    return makeRegExp(m, isOne ? sourceOf(pattern) : pattern === undefined ? '(?:)' : toText(m, pattern),
+      flags === undefined ? (isOne ? flagsOf(pattern) : '') : toText(m, flags))
   },
   run: (m, _, args) => /** @type {any} */ (REGEXP.construct)(m, args)
 }
@@ -97,7 +100,9 @@ const CONSTRUCTORS = {
       if (args.length === 0) return new Date()
       if (args.length > 1) return new (/** @type {any} */ (Date))(...args.map(arg => toNumber(m, arg)))
       const [value] = args
-      const from = types.isDate(value) && !types.isProxy(value) ? Reflect.apply(Date.prototype.getTime, value, []) : toPrimitive(m, value, 'default')
+      const from = types.isDate(value) && !types.isProxy(value)
+        ? Reflect.apply(Date.prototype.getTime, value, [])
+        : toPrimitive(m, value, 'default')
       return new Date(typeof from === 'string' ? KINDS.text(m, from) : toNumber(m, from))
     }
   },
@@ -106,7 +111,8 @@ const CONSTRUCTORS = {
     construct: (m, args) => Object(args.length === 0 ? '' : toText(m, args[0]))
   },
   Number: {
-    run: (m, _, args) => args.length === 0 ? 0 : typeof args[0] === 'bigint' ? Number(checkBigInt(m, args[0])) : toNumber(m, args[0]),
+    run: (m, _, args) =>
+      args.length === 0 ? 0 : typeof args[0] === 'bigint' ? Number(checkBigInt(m, args[0])) : toNumber(m, args[0]),
     construct: (m, args) => Object(args.length === 0 ? 0 : toNumber(m, args[0]))
   },
   Boolean: { run: (_m, _, [value]) => Boolean(value), construct: (_m, [value]) => Object(Boolean(value)) },
@@ -114,12 +120,18 @@ const CONSTRUCTORS = {
   BigInt: {
     run (m, _, [value]) {
       const from = toPrimitive(m, value, 'number')
-      if (typeof from === 'string' && from.length > m.budget.limit.bigintBits / 4) throw refused('size', 'a BigInt of so many digits', `${m.budget.limit.bigintBits} bits`)
+      if (typeof from === 'string' && from.length > m.budget.limit.bigintBits / 4) {
+        throw refused('size', 'a BigInt of so many digits', `${m.budget.limit.bigintBits} bits`)
+      }
       return typeof from === 'bigint' ? checkBigInt(m, from) : BigInt(from)
     }
   },
-  ...Object.fromEntries(['Error', 'TypeError', 'RangeError', 'SyntaxError', 'ReferenceError', 'EvalError', 'URIError'].map(name => [name, error(name)])),
-  ...Object.fromEntries(['Uint8Array', 'Int8Array', 'Uint16Array', 'Int16Array', 'Uint32Array', 'Int32Array', 'Float32Array', 'Float64Array', 'Uint8ClampedArray', 'BigInt64Array', 'BigUint64Array']
+  ...Object.fromEntries(['Error', 'TypeError', 'RangeError', 'SyntaxError', 'ReferenceError', 'EvalError', 'URIError']
+    .map(name => [name, error(name)])),
+  ...Object.fromEntries([
+    'Uint8Array', 'Int8Array', 'Uint16Array', 'Int16Array', 'Uint32Array', 'Int32Array', 'Float32Array', 'Float64Array',
+    'Uint8ClampedArray', 'BigInt64Array', 'BigUint64Array'
+  ]
     .map(name => [name, typedArray(name)]))
 }
 

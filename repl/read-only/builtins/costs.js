@@ -1,7 +1,7 @@
 'use strict'
 /**
- * How the cost of a builtin grows, by name: what it is charged before it begins, in steps and in characters that it makes. `self` and the
- * arguments are converted already.
+ * How the cost of a builtin grows, by name: what it is charged before it begins, in steps and in characters that it
+ * makes. `self` and the arguments are converted already.
  */
 const { CHARS_PER_STEP } = require('../budget')
 
@@ -28,7 +28,9 @@ const COSTS = {
   /** With the product of both texts: a search meets its worst case on purpose. */
   search: { steps: (self, [other]) => lengthOf(self) * (1 + lengthOf(other)) / CHARS_PER_STEP },
   /** So many pieces, each an object. */
-  split: { steps: (self, [other]) => lengthOf(self) * (1 + lengthOf(other) / CHARS_PER_STEP), chars: self => 2 * lengthOf(self) },
+  split: {
+    steps: (self, [other]) => lengthOf(self) * (1 + lengthOf(other) / CHARS_PER_STEP), chars: self => 2 * lengthOf(self)
+  },
   /** With what is put together. */
   repeat: { steps: () => 1, chars: (self, [count]) => lengthOf(self) * Math.max(0, Math.trunc(count) || 0) },
   pad: { steps: () => 1, chars: (self, [length]) => Math.max(lengthOf(self), Math.trunc(length) || 0) },

@@ -1,5 +1,8 @@
 'use strict'
-/** The table of everything that a read-only statement may call, by the functions themselves. What is not in it is refused. */
+/**
+ * The table of everything that a read-only statement may call, by the functions themselves. What is not in it is
+ * refused.
+ */
 const { nativeAt, nativeGetterAt } = require('./natives')
 const { ROWS, GETTERS } = require('./rows')
 const { COSTS } = require('./costs')
@@ -62,7 +65,9 @@ function createBuiltins (global = globalThis) {
   const functions = new Map()
   const getters = new Map()
   const iterators = new Map()
-  const add = (/** @type {any} */ fn, /** @type {Callable} */ callable) => { if (fn !== null && !functions.has(fn)) functions.set(fn, callable) }
+  const add = (/** @type {any} */ fn, /** @type {Callable} */ callable) => {
+    if (fn !== null && !functions.has(fn)) functions.set(fn, callable)
+  }
   for (const [path, row] of Object.entries(ROWS)) {
     const native = nativeAt(path, global)
     add(native, { run: byRow(native, path, row) })
@@ -76,14 +81,18 @@ function createBuiltins (global = globalThis) {
   }
   for (const path of GETTERS) {
     const native = nativeGetterAt(path, global)
-    if (native !== null) getters.set(native, (/** @type {Machine} */ _m, /** @type {any} */ self) => Reflect.apply(native, self, []))
+    if (native !== null) {
+      getters.set(native, (/** @type {Machine} */ _m, /** @type {any} */ self) => Reflect.apply(native, self, []))
+    }
   }
   for (const [path, answer] of Object.entries(OWN_GETTERS)) {
     const native = nativeGetterAt(path, global)
     if (native !== null) getters.set(native, answer)
   }
   for (const getter of PRISTINE.urlGetters) {
-    if (getter) getters.set(getter, (/** @type {Machine} */ _m, /** @type {any} */ self) => Reflect.apply(getter, self, []))
+    if (getter) {
+      getters.set(getter, (/** @type {Machine} */ _m, /** @type {any} */ self) => Reflect.apply(getter, self, []))
+    }
   }
   return { functions, getters, iterators }
 }

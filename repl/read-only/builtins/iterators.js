@@ -46,11 +46,15 @@ const ITERATORS = {
   'Iterator.prototype.Symbol.iterator': ownIterator
 }
 
-/** The helpers of iterators (Node 22 and later), over those that the statement has made. @type {Record<string, (m: Machine, self: any, args: any[]) => any>} */
+/**
+ * The helpers of iterators (Node 22 and later), over those that the statement has made.
+ * @type {Record<string, (m: Machine, self: any, args: any[]) => any>}
+ */
 const HELPERS = {
   toArray: (m, self) => m.make([...m.iterate(self)]),
   map: (m, self, [work]) => m.make([...m.iterate(self)].map((item, i) => m.call(work, undefined, [item, i])).values()),
-  filter: (m, self, [test]) => m.make([...m.iterate(self)].filter((item, i) => m.call(test, undefined, [item, i])).values()),
+  filter: (m, self, [test]) =>
+    m.make([...m.iterate(self)].filter((item, i) => m.call(test, undefined, [item, i])).values()),
   take (m, self, [count]) {
     const taken = []
     if (count > 0) {
@@ -70,7 +74,9 @@ const HELPERS = {
 /** @type {Record<string, (m: Machine, self: any, args: any[]) => any>} */
 const STEPS = {
   ...Object.fromEntries(Object.entries(HELPERS).map(([name, work]) => [`Iterator.prototype.${name}`, work])),
-  ...Object.fromEntries(Object.entries({ MapIterator: 'map', SetIterator: 'set', ArrayIterator: 'array' }).map(([owner, kind]) => [`${owner}.next`, (/** @type {Machine} */ m, /** @type {any} */ self) => {
+  ...Object.fromEntries(Object.entries({
+    MapIterator: 'map', SetIterator: 'set', ArrayIterator: 'array'
+  }).map(([owner, kind]) => [`${owner}.next`, (/** @type {Machine} */ m, /** @type {any} */ self) => {
     if (!m.isMade(self)) throw refused('write', 'to go on with an iterator of the app')
     return m.make(Reflect.apply(/** @type {any} */ (next)[kind], self, []))
   }]))

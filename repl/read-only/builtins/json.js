@@ -38,10 +38,14 @@ function write (m, value, how) {
 
 /** @param {Machine} m @param {any} value @param {{ indent: string, allow: Set<string> | null, open: any[] }} how */
 function writeObject (m, value, how) {
-  if (types.isDate(value) && isNativeMethod(property(value, 'toJSON')?.value, 'toJSON')) return nativeStringify(isNaN(+value) ? null : Reflect.apply(toISOString, value, []))
+  if (types.isDate(value) && isNativeMethod(property(value, 'toJSON')?.value, 'toJSON')) {
+    return nativeStringify(isNaN(+value) ? null : Reflect.apply(toISOString, value, []))
+  }
   const toJSON = property(value, 'toJSON', 'what is written as JSON')
   if (toJSON && typeof (toJSON.value ?? toJSON.get) === 'function') throw refused('appFunction', 'its toJSON')
-  if (types.isBoxedPrimitive(value)) return write(m, KINDS[types.isStringObject(value) ? 'string' : types.isNumberObject(value) ? 'thisNumber' : 'boolean'](m, value), how)
+  if (types.isBoxedPrimitive(value)) return write(m,
+    KINDS[types.isStringObject(value) ? 'string' : types.isNumberObject(value) ? 'thisNumber' : 'boolean'](m, value),
+    how)
   if (how.open.includes(value)) throw new TypeError('Converting circular structure to JSON')
   m.budget.down()
   const inner = { ...how, open: [...how.open, value] }
@@ -85,8 +89,12 @@ function made (m, text) {
 /** @type {Record<string, (m: Machine, self: any, args: any[]) => any>} */
 const JSON_FUNCTIONS = {
   'JSON.stringify' (m, _, [value, replacer, space]) {
-    if (typeof replacer === 'function') throw refused('syntax', 'JSON.stringify with a function (a list of names it knows)')
-    const indent = typeof space === 'number' ? ' '.repeat(Math.max(0, Math.min(10, space))) : typeof space === 'string' ? space.slice(0, 10) : ''
+    if (typeof replacer === 'function') {
+      throw refused('syntax', 'JSON.stringify with a function (a list of names it knows)')
+    }
+    const indent = typeof space === 'number'
+      ? ' '.repeat(Math.max(0, Math.min(10, space)))
+      : typeof space === 'string' ? space.slice(0, 10) : ''
     const allow = isObject(replacer) ? new Set([...m.iterate(replacer)].map(name => toText(m, name))) : null
     return write(m, value, { indent, allow, open: [] })
   },

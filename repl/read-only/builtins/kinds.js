@@ -1,5 +1,8 @@
 'use strict'
-/** The kinds of `this` and of arguments that a row of the table names: what is checked and converted before V8's function gets it. */
+/**
+ * The kinds of `this` and of arguments that a row of the table names: what is checked and converted before V8's
+ * function gets it.
+ */
 const { types } = require('node:util')
 const { toText, toNumber, checkBigInt } = require('../convert')
 const { refused } = require('../refusal')

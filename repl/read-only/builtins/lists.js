@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The methods of arrays and typed arrays, in our own words: V8's would run getters, species and a callback's natives. An item is read by its
- * descriptor, and each costs a step.
+ * The methods of arrays and typed arrays, in our own words: V8's would run getters, species and a callback's natives.
+ * An item is read by its descriptor, and each costs a step.
  */
 const { types } = require('node:util')
 const { lengthOf, ownProperty, isObject } = require('../live')
@@ -101,7 +101,9 @@ function reduce (m, list, work, args, fromRight) {
   const order = (/** @type {number} */ n) => fromRight ? list.length - 1 - n : n
   if (args.length === 0 && list.length === 0) throw new TypeError('Reduce of empty array with no initial value')
   let value = args.length > 0 ? args[0] : list.at(order(0))
-  for (let n = args.length > 0 ? 0 : 1; n < list.length; n++) value = m.call(work, undefined, [value, list.at(order(n)), order(n), list.source], 'the callback')
+  for (let n = args.length > 0 ? 0 : 1; n < list.length; n++) {
+    value = m.call(work, undefined, [value, list.at(order(n)), order(n), list.source], 'the callback')
+  }
   return value
 }
 
@@ -110,11 +112,14 @@ function sort (m, items, compare) {
   m.budget.foresee(items.length * Math.log2(items.length + 1), `to sort ${items.length} items`)
   if (compare !== undefined) {
     checkCallable(compare)
-    return Reflect.apply(nativeSort, items, [(/** @type {any} */ a, /** @type {any} */ b) => toNumber(m, m.call(compare, undefined, [a, b], 'the callback'))])
+    return Reflect.apply(nativeSort, items, [
+      (/** @type {any} */ a, /** @type {any} */ b) => toNumber(m, m.call(compare, undefined, [a, b], 'the callback'))
+    ])
   }
   const named = items.map(item => ({ item, text: item === undefined ? undefined : toText(m, item) }))
   for (const { text } of named) if (text !== undefined) m.budget.read(text)
-  const byText = (/** @type {any} */ { text: a }, /** @type {any} */ { text: b }) => a === b ? 0 : a === undefined ? 1 : b === undefined ? -1 : a < b ? -1 : 1
+  const byText = (/** @type {any} */ { text: a }, /** @type {any} */ { text: b }) =>
+    a === b ? 0 : a === undefined ? 1 : b === undefined ? -1 : a < b ? -1 : 1
   Reflect.apply(nativeSort, named, [byText])
   named.forEach(({ item }, i) => { items[i] = item })
   return items
@@ -152,13 +157,24 @@ function part (m, list, from, to) {
   const kind = list.source[Symbol.toStringTag]
   const { buffer, byteOffset } = list.source
   const { BYTES_PER_ELEMENT } = /** @type {any} */ (globalThis)[kind]
-  if (Reflect.apply(PRISTINE.bufferIsBuffer, null, [list.source])) return PRISTINE.bufferFrom(buffer, byteOffset + begin, Math.max(0, end - begin))
-  return new /** @type {any} */ (globalThis)[kind](buffer, byteOffset + begin * BYTES_PER_ELEMENT, Math.max(0, end - begin))
+  if (Reflect.apply(PRISTINE.bufferIsBuffer, null, [list.source])) {
+    return PRISTINE.bufferFrom(buffer, byteOffset + begin, Math.max(0, end - begin))
+  }
+  return new /** @type {any} */ (globalThis)[kind](buffer,
+    byteOffset + begin * BYTES_PER_ELEMENT, Math.max(0, end - begin))
 }
 
-/** Only of what the statement has made. @param {Machine} m @param {List} list @param {string} name @param {(items: any[]) => any} work */
+/**
+ * Only of what the statement has made.
+ * @param {Machine} m
+ * @param {List} list
+ * @param {string} name
+ * @param {(items: any[]) => any} work
+ */
 function change (m, list, name, work) {
-  if (!m.isMade(list.source)) throw refused('write', `${name} (toSorted, toReversed, slice and [...list] make a new list)`)
+  if (!m.isMade(list.source)) {
+    throw refused('write', `${name} (toSorted, toReversed, slice and [...list] make a new list)`)
+  }
   m.budget.foresee(list.length / 16 + 1, name)
   return work(list.source)
 }
@@ -173,7 +189,9 @@ const READS = {
   concat (m, list, args) {
     const all = copy(m, list)
     for (const arg of args) {
-      if (isObject(arg) && !types.isProxy(arg) && Array.isArray(arg)) for (const item of copy(m, listOf(m, arg))) all.push(item)
+      if (isObject(arg) && !types.isProxy(arg) && Array.isArray(arg)) for (const item of copy(m, listOf(m, arg))) {
+        all.push(item)
+      }
       else all.push(arg)
     }
     return all

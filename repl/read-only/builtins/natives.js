@@ -13,7 +13,8 @@ const HIDDEN = {
 }
 
 /**
- * A function's source cannot pretend to be native: no JavaScript has this text, and a bound function or a Proxy shows no name.
+ * A function's source cannot pretend to be native: no JavaScript has this text, and a bound function or a Proxy shows
+ * no name.
  * @param {any} fn @param {string | symbol} key @param {string} [prefix]
  */
 function isNativeMethod (fn, key, prefix = '') {
@@ -25,16 +26,22 @@ function isNativeMethod (fn, key, prefix = '') {
   return says === prefix + name || ALIASES.get(key) === says
 }
 /** Methods that V8 has under two names. @type {Map<string | symbol, string>} */
-const ALIASES = new Map(/** @type {[string | symbol, string][]} */ ([[Symbol.iterator, '[Symbol.iterator]'], ['keys', 'values']]))
+const ALIASES = new Map(/** @type {[string | symbol, string][]} */ ([
+  [Symbol.iterator, '[Symbol.iterator]'], ['keys', 'values']
+]))
 
 /** @param {string} path @param {any} global @returns {{ holder: any, key: string | symbol } | null} */
 function placeOf (path, global) {
   const parts = path.split('.')
-  const symbol = parts.at(-2) === 'Symbol' && parts.length > 2 ? /** @type {any} */ (Symbol)[/** @type {string} */ (parts.at(-1))] : null
+  const symbol = parts.at(-2) === 'Symbol' && parts.length > 2
+    ? /** @type {any} */ (Symbol)[/** @type {string} */ (parts.at(-1))]
+    : null
   const key = symbol ?? /** @type {string} */ (parts.at(-1))
   let holder = global
   for (const part of parts.slice(0, symbol ? -2 : -1)) {
-    holder = holder === global && Object.hasOwn(HIDDEN, part) ? HIDDEN[part]() : getOwnPropertyDescriptor(Object(holder), part)?.value
+    holder = holder === global && Object.hasOwn(HIDDEN, part)
+      ? HIDDEN[part]()
+      : getOwnPropertyDescriptor(Object(holder), part)?.value
     if (holder === undefined) return null
   }
   return { holder, key }

@@ -10,7 +10,10 @@ const { toText, toNumber } = require('../convert')
 /** @typedef {import('../machine').Machine} Machine */
 /** @typedef {(m: Machine, self: any, args: any[]) => any} Run */
 
-const ENCODINGS = { utf8: 'utf8', 'utf-8': 'utf8', hex: 'hex', base64: 'base64', base64url: 'base64url', latin1: 'latin1', binary: 'latin1', ascii: 'ascii', ucs2: 'ucs2', utf16le: 'ucs2' }
+const ENCODINGS = {
+  utf8: 'utf8', 'utf-8': 'utf8', hex: 'hex', base64: 'base64', base64url: 'base64url', latin1: 'latin1',
+  binary: 'latin1', ascii: 'ascii', ucs2: 'ucs2', utf16le: 'ucs2'
+}
 
 /** @param {Machine} m @param {any} encoding @returns {string} */
 function encodingOf (m, encoding) {

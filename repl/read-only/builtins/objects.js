@@ -39,7 +39,8 @@ function tagOf (m, self) {
   if (self === null || self === undefined) return self === null ? '[object Null]' : '[object Undefined]'
   const tag = m.get(self, Symbol.toStringTag, 'its [Symbol.toStringTag]')
   if (typeof tag === 'string') return `[object ${tag.slice(0, 1000)}]`
-  const kind = Array.isArray(self) ? 'Array' : types.isNativeError(self) ? 'Error' : types.isDate(self) ? 'Date' : types.isRegExp(self) ? 'RegExp'
+  const kind = Array.isArray(self) ? 'Array'
+    : types.isNativeError(self) ? 'Error' : types.isDate(self) ? 'Date' : types.isRegExp(self) ? 'RegExp'
     : typeof self === 'function' ? 'Function' : typeof self === 'object' ? 'Object' : typeof self
   return `[object ${kind[0].toUpperCase()}${kind.slice(1)}]`
 }
@@ -57,7 +58,9 @@ const OBJECTS = {
   'Object.entries': (m, _, [from]) => m.make(ownEntries(m, from).map(entry => m.make(entry))),
   'Object.fromEntries' (m, _, [entries]) {
     const object = m.make({})
-    for (const entry of m.iterate(entries, 'the list')) setOwn(m, object, toKey(m, m.get(entry, '0')), m.get(entry, '1'))
+    for (const entry of m.iterate(entries, 'the list')) {
+      setOwn(m, object, toKey(m, m.get(entry, '0')), m.get(entry, '1'))
+    }
     return object
   },
   'Object.assign' (m, _, [target, ...sources]) {
@@ -69,8 +72,10 @@ const OBJECTS = {
     if (proto !== null && !isObject(proto)) throw new TypeError('Object prototype may only be an Object or null')
     return m.make(Object.create(proto))
   },
-  'Object.getOwnPropertyNames': (m, _, [from]) => m.make(isObject(from) ? ownNames(from, m.budget).filter(key => typeof key === 'string') : []),
-  'Object.getOwnPropertySymbols': (m, _, [from]) => m.make(isObject(from) ? ownShownNames(from, m.budget).filter(key => typeof key === 'symbol') : []),
+  'Object.getOwnPropertyNames': (m, _, [from]) =>
+    m.make(isObject(from) ? ownNames(from, m.budget).filter(key => typeof key === 'string') : []),
+  'Object.getOwnPropertySymbols': (m, _, [from]) =>
+    m.make(isObject(from) ? ownShownNames(from, m.budget).filter(key => typeof key === 'symbol') : []),
   'Reflect.ownKeys': (m, _, [from]) => m.make([...ownNames(from, m.budget)]),
   'Object.getOwnPropertyDescriptor' (m, _, [from, key]) {
     const found = isObject(from) ? ownProperty(from, toKey(m, key)) : undefined
@@ -78,12 +83,16 @@ const OBJECTS = {
   },
   'Object.getOwnPropertyDescriptors' (m, _, [from]) {
     const object = m.make(/** @type {any} */ ({}))
-    for (const key of isObject(from) ? ownNames(from, m.budget) : []) setOwn(m, object, key, m.make({ ...ownProperty(from, key) }))
+    for (const key of isObject(from) ? ownNames(from, m.budget) : []) {
+      setOwn(m, object, key, m.make({ ...ownProperty(from, key) }))
+    }
     return object
   },
   'Object.getPrototypeOf': (_m, _, [from]) => isObject(from) ? protoOf(from) : Object.getPrototypeOf(from),
-  'Object.hasOwn': (m, _, [from, key]) => isObject(from) ? ownProperty(from, toKey(m, key)) !== undefined : Object.hasOwn(from, toKey(m, key)),
-  'Object.isFrozen': (m, _, [from]) => !isObject(from) || (!Object.isExtensible(noProxy(from)) && ownNames(from, m.budget).length >= 0 && Object.isFrozen(from)),
+  'Object.hasOwn': (m, _, [from, key]) =>
+    isObject(from) ? ownProperty(from, toKey(m, key)) !== undefined : Object.hasOwn(from, toKey(m, key)),
+  'Object.isFrozen': (m, _, [from]) => !isObject(from) ||
+    (!Object.isExtensible(noProxy(from)) && ownNames(from, m.budget).length >= 0 && Object.isFrozen(from)),
   'Object.isExtensible': (_m, _, [from]) => isObject(from) && Object.isExtensible(noProxy(from)),
   'Object.freeze' (m, _, [from]) {
     if (isObject(from) && !m.isMade(from)) throw refused('write', 'Object.freeze')
@@ -109,7 +118,8 @@ const OBJECTS = {
     return groups
   },
   'Object.prototype.hasOwnProperty': (m, self, [key]) => OBJECTS['Object.hasOwn'](m, undefined, [self, key]),
-  'Object.prototype.propertyIsEnumerable': (m, self, [key]) => isObject(self) && ownProperty(self, toKey(m, key))?.enumerable === true,
+  'Object.prototype.propertyIsEnumerable': (m, self, [key]) =>
+    isObject(self) && ownProperty(self, toKey(m, key))?.enumerable === true,
   'Object.prototype.isPrototypeOf' (_m, self, [value]) {
     let at = isObject(value) ? protoOf(value) : null
     for (let steps = 0; at !== null && steps < 50; steps++, at = protoOf(at)) if (at === self) return true
@@ -123,7 +133,8 @@ const OBJECTS = {
   'Reflect.getPrototypeOf': (_m, _, [from]) => protoOf(from),
   'Reflect.getOwnPropertyDescriptor': (m, _, args) => OBJECTS['Object.getOwnPropertyDescriptor'](m, undefined, args),
   'Function.prototype.call': (m, self, [target, ...args]) => m.call(self, target, args, 'the function'),
-  'Function.prototype.apply': (m, self, [target, args]) => m.call(self, target, args == null ? [] : copy(m, listOf(m, args)), 'the function'),
+  'Function.prototype.apply': (m, self, [target, args]) => m.call(self,
+    target, args == null ? [] : copy(m, listOf(m, args)), 'the function'),
   'Reflect.apply': (m, _, [fn, target, args]) => m.call(fn, target, copy(m, listOf(m, args)), 'the function'),
   'Function.prototype.toString' (m, self) {
     if (typeof self !== 'function' || types.isProxy(self)) throw new TypeError('this method wants a function')
@@ -143,7 +154,8 @@ const OBJECTS = {
       all.push(work === undefined ? item : m.call(work, undefined, [item, all.length], 'the callback'))
     }
     if (from == null) throw new TypeError(`${from} is not iterable`)
-    const isIterable = typeof from === 'string' || (isObject(from) && property(from, Symbol.iterator, 'the list') !== undefined)
+    const isIterable = typeof from === 'string' ||
+      (isObject(from) && property(from, Symbol.iterator, 'the list') !== undefined)
     if (isIterable) for (const item of m.iterate(from, 'the list')) add(item)
     else {
       const length = toNumber(m, m.get(from, 'length') ?? 0) || 0

@@ -1,15 +1,21 @@
 'use strict'
 /**
- * The table of V8's own functions that are called as they are: of what, with which arguments, and how the cost grows (costs.js). Data only.
- * What goes through lists, calls back or looks into objects is written in the files beside this.
+ * The table of V8's own functions that are called as they are: of what, with which arguments, and how the cost grows
+ * (costs.js). Data only. What goes through lists, calls back or looks into objects is written in the files beside this.
  *
  * path: [kind of `this`, kinds of the arguments (the last one with * for all that follow), cost]
  */
 
 /** @typedef {[string, string[], string]} Row */
 
-/** @param {string} owner @param {string} self @param {Record<string, [string[], string]>} of @returns {Record<string, Row>} */
-const rows = (owner, self, of) => Object.fromEntries(Object.entries(of).map(([name, [args, cost]]) => [`${owner}.${name}`, /** @type {Row} */ ([self, args, cost])]))
+/**
+ * @param {string} owner
+ * @param {string} self
+ * @param {Record<string, [string[], string]>} of
+ * @returns {Record<string, Row>}
+ */
+const rows = (owner, self, of) => Object.fromEntries(Object.entries(of)
+  .map(([name, [args, cost]]) => [`${owner}.${name}`, /** @type {Row} */ ([self, args, cost])]))
 /** @param {string} names @param {string[]} args @param {string} [cost] @returns {Record<string, [string[], string]>} */
 const each = (names, args, cost = 'one') => Object.fromEntries(names.split(' ').map(name => [name, [args, cost]]))
 
@@ -29,12 +35,18 @@ const ROWS = {
     concat: [['text*'], 'concat']
   }),
   ...rows('String.prototype', 'string', each('toString valueOf', [])),
-  ...rows('Number.prototype', 'thisNumber', { ...each('toFixed toExponential toPrecision toString', ['number']), ...each('toLocaleString valueOf', []) }),
+  ...rows('Number.prototype', 'thisNumber', {
+    ...each('toFixed toExponential toPrecision toString', ['number']), ...each('toLocaleString valueOf', [])
+  }),
   ...rows('Boolean.prototype', 'boolean', each('toString valueOf', [])),
   ...rows('BigInt.prototype', 'bigint', { ...each('toString', ['number']), ...each('toLocaleString valueOf', []) }),
   ...rows('Symbol.prototype', 'symbol', each('toString valueOf', [])),
   ...rows('String', 'none', each('fromCharCode fromCodePoint', ['number*'], 'args')),
-  ...rows('Number', 'none', { ...each('isFinite isInteger isNaN isSafeInteger', ['any']), ...each('parseFloat', ['text'], 'argument'), parseInt: [['text', 'number'], 'argument'] }),
+  ...rows('Number', 'none', {
+    ...each('isFinite isInteger isNaN isSafeInteger', ['any']),
+    ...each('parseFloat', ['text'], 'argument'),
+    parseInt: [['text', 'number'], 'argument']
+  }),
   ...rows('Math', 'none', {
     ...each('abs acos acosh asin asinh atan atanh cbrt ceil clz32 cos cosh exp expm1 floor fround log log10 log1p log2 round sign sin sinh sqrt tan tanh trunc', ['number']),
     ...each('atan2 imul pow', ['number', 'number']),
@@ -42,7 +54,9 @@ const ROWS = {
   }),
   ...rows('Date.prototype', 'date', {
     ...each('getTime valueOf getFullYear getMonth getDate getDay getHours getMinutes getSeconds getMilliseconds getTimezoneOffset getYear', []),
-    ...each('getUTCFullYear getUTCMonth getUTCDate getUTCDay getUTCHours getUTCMinutes getUTCSeconds getUTCMilliseconds', []),
+    ...each(
+      'getUTCFullYear getUTCMonth getUTCDate getUTCDay getUTCHours getUTCMinutes getUTCSeconds getUTCMilliseconds', []
+    ),
     ...each('toString toDateString toTimeString toISOString toUTCString toLocaleString toLocaleDateString toLocaleTimeString', []),
     ...each('Symbol.toPrimitive', ['text'])
   }),
@@ -60,15 +74,18 @@ const ROWS = {
   parseInt: ['none', ['text', 'number'], 'argument'],
   isNaN: ['none', ['number'], 'one'],
   isFinite: ['none', ['number'], 'one'],
-  ...Object.fromEntries(['encodeURIComponent', 'decodeURIComponent', 'encodeURI', 'decodeURI'].map(name => [name, /** @type {Row} */ (['none', ['text'], 'json'])]))
+  ...Object.fromEntries(['encodeURIComponent', 'decodeURIComponent', 'encodeURI', 'decodeURI']
+    .map(name => [name, /** @type {Row} */ (['none', ['text'], 'json'])]))
 }
 
 /** Getters of V8's that only answer; each checks by itself what it is asked of. */
 const GETTERS = [
-  'Map.prototype.size', 'Set.prototype.size', 'ArrayBuffer.prototype.byteLength', 'SharedArrayBuffer.prototype.byteLength', 'Symbol.prototype.description',
+  'Map.prototype.size', 'Set.prototype.size', 'ArrayBuffer.prototype.byteLength',
+  'SharedArrayBuffer.prototype.byteLength', 'Symbol.prototype.description',
   'DataView.prototype.byteLength', 'DataView.prototype.byteOffset', 'DataView.prototype.buffer',
   ...['length', 'byteLength', 'byteOffset', 'buffer', 'Symbol.toStringTag'].map(name => `TypedArray.prototype.${name}`),
-  ...['hasIndices', 'global', 'ignoreCase', 'multiline', 'dotAll', 'unicode', 'unicodeSets', 'sticky', 'source'].map(name => `RegExp.prototype.${name}`)
+  ...['hasIndices', 'global', 'ignoreCase', 'multiline', 'dotAll', 'unicode', 'unicodeSets', 'sticky', 'source']
+    .map(name => `RegExp.prototype.${name}`)
 ]
 
 module.exports = { ROWS, GETTERS }

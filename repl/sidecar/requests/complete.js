@@ -1,5 +1,8 @@
 'use strict'
-/** `complete`: what could stand at the end of the line. It reads the live process, so it is written down as a statement is. */
+/**
+ * `complete`: what could stand at the end of the line. It reads the live process, so it is written down as a statement
+ * is.
+ */
 const { ask, inTurn, BLOCKED_MS } = require('../evaluate')
 const { createFlag } = require('../../evaluation-flag')
 

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * `eval`: one statement; its value as text, in parts. A preview is one line, read-only and soon; it is written down as a statement is, and
- * those who may only look have none.
+ * `eval`: one statement; its value as text, in parts. A preview is one line, read-only and soon; it is written down as
+ * a statement is, and those who may only look have none.
  */
 const { evaluate, nextPart } = require('../evaluate')
 
@@ -16,8 +16,11 @@ async function handle (request, { client, connection, context }) {
   try {
     const answer = await evaluate(session, request, context)
     session.outcome(n, answer.outcome, elapsedMs())
-    if (request.preview) return { type: 'result', outcome: answer.outcome, text: answer.outcome === 'value' ? answer.text : '', ms: elapsedMs() }
-    return { type: 'result', outcome: answer.outcome, ...nextPart(session, answer), ...answer.note ? { note: answer.note } : {}, ms: elapsedMs() }
+    if (request.preview) return {
+      type: 'result', outcome: answer.outcome, text: answer.outcome === 'value' ? answer.text : '', ms: elapsedMs()
+    }
+    return { type: 'result', outcome: answer.outcome, ...nextPart(session,
+      answer), ...answer.note ? { note: answer.note } : {}, ms: elapsedMs() }
   } catch (err) {
     session.outcome(n, err.code, elapsedMs())
     throw err

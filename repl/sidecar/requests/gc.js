@@ -25,12 +25,16 @@ async function handle (_request, { client, connection, context }) {
       return { before, after }
     }
     const tooLong = new Promise((_, reject) => {
-      timer = setTimeout(() => reject(problem('BW_REPL_BLOCKED', `${context.boot.id} did not come to it within ${TIMEOUT_MS} ms: it runs native code.`)), TIMEOUT_MS)
+      timer = setTimeout(() => reject(problem('BW_REPL_BLOCKED',
+        `${context.boot.id} did not come to it within ${TIMEOUT_MS} ms: it runs native code.`)), TIMEOUT_MS)
     })
     const { before, after } = await Promise.race([work(), /** @type {Promise<never>} */ (tooLong)])
     const ms = Math.round(performance.now() - startedAtMs)
     session.outcome(n, 'value', ms)
-    return { type: 'result', outcome: 'value', text: `heap used: ${bytes(before)} before, ${bytes(after)} after, ${duration(ms)}`, ms }
+    return {
+      type: 'result', outcome: 'value',
+      text: `heap used: ${bytes(before)} before, ${bytes(after)} after, ${duration(ms)}`, ms
+    }
   } finally {
     clearTimeout(timer)
     main.close()

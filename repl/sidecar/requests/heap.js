@@ -1,7 +1,7 @@
 'use strict'
 /**
- * `heap`: a snapshot of the main thread's heap into a file. The main thread stands still meanwhile, and the file holds whatever the
- * process holds, secrets included.
+ * `heap`: a snapshot of the main thread's heap into a file. The main thread stands still meanwhile, and the file holds
+ * whatever the process holds, secrets included.
  */
 const { createProfileFile, problem } = require('../../profile-files')
 const { doLongWork } = require('../long-work')
@@ -65,7 +65,8 @@ function release (shared) { Atomics.store(shared, HELD, 0) }
 function stream (session, file, progress) {
   /** @type {any} */
   let failure = null
-  // In the handler itself: what is not written before the next piece comes would pile up. What it throws nobody would see.
+  // In the handler itself: what is not written before the next piece comes would pile up. What it throws nobody would
+  // see.
   session.on('HeapProfiler.addHeapSnapshotChunk', ({ params }) => {
     if (failure !== null) return
     try {
@@ -74,7 +75,8 @@ function stream (session, file, progress) {
       failure = err
     }
   })
-  session.on('HeapProfiler.reportHeapSnapshotProgress', ({ params }) => progress(`${Math.round(100 * params.done / params.total)} %`))
+  session.on('HeapProfiler.reportHeapSnapshotProgress', ({ params }) =>
+    progress(`${Math.round(100 * params.done / params.total)} %`))
   return new Promise((resolve, reject) => { // as long as it takes
     session.post('HeapProfiler.takeHeapSnapshot', { reportProgress: true, captureNumericValue: false }, err => {
       if (failure) reject(notWritten(file, failure.code))
@@ -85,8 +87,8 @@ function stream (session, file, progress) {
 }
 
 /**
- * From Node 22 on V8 takes a snapshot for the inspector only where no JavaScript is on the stack: never, in a loop that does not end. A
- * paused thread can be told to write one itself.
+ * From Node 22 on V8 takes a snapshot for the inspector only where no JavaScript is on the stack: never, in a loop that
+ * does not end. A paused thread can be told to write one itself.
  * @param {import('../server').ReplContext} context
  * @param {import('../../profile-files').ProfileFile} file
  */
@@ -96,11 +98,15 @@ async function writeWhilePaused ({ shared, boot }, file) {
     const answer = await pauses?.pause(PAUSE_MS, ({ callFrames: [{ callFrameId }], post }) => {
       hold(shared)
       return post('Debugger.evaluateOnCallFrame', {
-        callFrameId, expression: `globalThis.process.getBuiltinModule('node:v8').writeHeapSnapshot(${JSON.stringify(file.path)})`
+        callFrameId,
+        expression: `globalThis.process.getBuiltinModule('node:v8').writeHeapSnapshot(${JSON.stringify(file.path)})`
       })
     })
-    if (!answer) throw problem('BW_REPL_BLOCKED', `The main thread of ${boot.id} runs no JavaScript: "bellwether stack ${boot.id}" says what it does.`)
-    if (answer.exceptionDetails) throw notWritten(file, String(answer.exceptionDetails.exception?.description ?? '').split('\n')[0])
+    if (!answer) throw problem('BW_REPL_BLOCKED',
+      `The main thread of ${boot.id} runs no JavaScript: "bellwether stack ${boot.id}" says what it does.`)
+    if (answer.exceptionDetails) {
+      throw notWritten(file, String(answer.exceptionDetails.exception?.description ?? '').split('\n')[0])
+    }
   } finally {
     pauses?.close()
   }
@@ -108,7 +114,8 @@ async function writeWhilePaused ({ shared, boot }, file) {
 
 /** @param {import('../../profile-files').ProfileFile} file @param {string} why */
 function notWritten (file, why) {
-  return problem('BW_DISK', `The snapshot could not be written to ${file.path} (${why}); what there was of it is removed.`)
+  return problem('BW_DISK',
+    `The snapshot could not be written to ${file.path} (${why}); what there was of it is removed.`)
 }
 
 module.exports = { handle }

@@ -1,9 +1,15 @@
 'use strict'
-/** `profile`: where the time goes (kind cpu) or who allocates (kind heap-sampling), over some seconds, into a file. A busy worker is no obstacle. */
+/**
+ * `profile`: where the time goes (kind cpu) or who allocates (kind heap-sampling), over some seconds, into a file. A
+ * busy worker is no obstacle.
+ */
 const { createProfileFile } = require('../../profile-files')
 const { doLongWork } = require('../long-work')
 
-/** V8 takes a sample each millisecond by itself; over a long time fewer, since a profile comes as one message and the sidecar has little memory. */
+/**
+ * V8 takes a sample each millisecond by itself; over a long time fewer, since a profile comes as one message and the
+ * sidecar has little memory.
+ */
 const SHORTEST_INTERVAL_US = 1000
 const MAX_SAMPLES = 20_000
 /** Each so many allocated bytes on average. */
@@ -14,12 +20,14 @@ const TICK_MS = 1000
 const PART_ITEMS = 500
 
 /**
- * The loop in which a stuck thread runs was optimized before the profiler could note where its code lies: its time would count for
- * whoever called it (seen with Node 20 to 26). V8 throws all optimized code away when precise coverage begins, and what it optimizes
- * from then on is noted. A thread that is not stuck keeps its fast code.
+ * The loop in which a stuck thread runs was optimized before the profiler could note where its code lies: its time
+ * would count for whoever called it (seen with Node 20 to 26). V8 throws all optimized code away when precise coverage
+ * begins, and what it optimizes from then on is noted. A thread that is not stuck keeps its fast code.
  * @type {[string, object?][]}
  */
-const FORGET_OPTIMIZED_CODE = [['Profiler.startPreciseCoverage', { callCount: false, detailed: false }], ['Profiler.stopPreciseCoverage']]
+const FORGET_OPTIMIZED_CODE = [
+  ['Profiler.startPreciseCoverage', { callCount: false, detailed: false }], ['Profiler.stopPreciseCoverage']
+]
 
 /**
  * @typedef {object} Kind
@@ -35,7 +43,10 @@ const KINDS = {
     extension: 'cpuprofile',
     begin: (durationMs, isStuck) => [
       ['Profiler.enable'],
-      ['Profiler.setSamplingInterval', { interval: Math.max(SHORTEST_INTERVAL_US, Math.ceil(durationMs * 1000 / MAX_SAMPLES)) }],
+      [
+        'Profiler.setSamplingInterval',
+        { interval: Math.max(SHORTEST_INTERVAL_US, Math.ceil(durationMs * 1000 / MAX_SAMPLES)) }
+      ],
       ['Profiler.start'],
       ...isStuck ? FORGET_OPTIMIZED_CODE : []
     ],
@@ -84,7 +95,10 @@ function waitTelling (durationMs, progress, gone) {
       resolve()
     }
     const timer = setTimeout(end, durationMs)
-    const ticker = setInterval(() => progress(`${Math.round((performance.now() - beganAtMs) / 1000)} of ${Math.round(durationMs / 1000)} s`), TICK_MS)
+    const ticker = setInterval(
+      () => progress(`${Math.round((performance.now() - beganAtMs) / 1000)} of ${Math.round(durationMs / 1000)} s`),
+      TICK_MS
+    )
     gone.addEventListener('abort', end)
     if (gone.aborted) end() // while it was being begun: nobody tells that again
   })

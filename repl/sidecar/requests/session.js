@@ -4,7 +4,9 @@ const { problem } = require('../problem')
 
 /** @type {import('../server').Handler} */
 async function handle (request, { client, sessions, connection }) {
-  if (connection.session) throw problem('BW_BAD_REQUEST', 'this connection has a session; the request "mode" changes its mode')
+  if (connection.session) {
+    throw problem('BW_BAD_REQUEST', 'this connection has a session; the request "mode" changes its mode')
+  }
   connection.session = await sessions.open(client, request)
   return answerOf(connection.session)
 }

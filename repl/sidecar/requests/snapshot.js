@@ -27,7 +27,11 @@ async function handle ({ name }, { connection, context }) {
   return { type: 'snapshot', name, data, text: textOf(data) }
 }
 
-/** @param {import('../sessions').Session} session @param {string} name @param {import('../server').ReplContext} context */
+/**
+ * @param {import('../sessions').Session} session
+ * @param {string} name
+ * @param {import('../server').ReplContext} context
+ */
 async function askMain (session, name, context) {
   const flag = createFlag()
   const work = () => context.askMain('snapshot', { name, flag }, Infinity)
@@ -48,7 +52,8 @@ function textOf (facts) {
 function readable (data) {
   if (Array.isArray(data)) return data.map(readable)
   if (data === null || typeof data !== 'object') return data
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => typeof value === 'number' && name.endsWith('Bytes')
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => typeof value === 'number' &&
+    name.endsWith('Bytes')
     ? [name.slice(0, -'Bytes'.length), bytes(value)]
     : [name, readable(value)]))
 }

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * `trigger`: calls an action of the app, and gives its reply. It needs no session, since the app has made it ready for that; who asks is written to
- * the audit first. A main thread that does not come to it in time does not do it later.
+ * `trigger`: calls an action of the app, and gives its reply. It needs no session, since the app has made it ready for
+ * that; who asks is written to the audit first. A main thread that does not come to it in time does not do it later.
  */
 const { createFlag, move } = require('../../evaluation-flag')
 const { openAudit } = require('../audit')
@@ -18,20 +18,27 @@ let audit = null
 /** @type {import('../server').Handler} */
 async function handle ({ name, param, timeoutMs = DEFAULT_TIMEOUT_MS, user = '', reason = '' }, { client, context }) {
   const { boot } = context
-  if (client.isReadOnly) throw problem('BW_REPL_WRITE', `This socket of ${boot.id} is for reading only: an action may change something.`)
+  if (client.isReadOnly) {
+    throw problem('BW_REPL_WRITE', `This socket of ${boot.id} is for reading only: an action may change something.`)
+  }
   const startedAtMs = performance.now()
   const peer = await peerOf(client.socket)
   const refusal = refusalOf(peer, { isReadOnly: false, ownUid: Number(process.getuid?.()), groupGid: null })
   if (refusal !== null) throw problem('BW_REPL_PEER', `An action in ${boot.id} was refused: ${refusal}.`)
   const journal = audit ??= openAudit({ ...boot, repl: /** @type {any} */ (boot.repl ?? boot.audit) }, context.onDisk)
-  const who = { session: null, mode: null, user: user || null, reason: reason || null, tool: 'bellwether trigger', ...peer, request: 'trigger' }
+  const who = {
+    session: null, mode: null, user: user || null, reason: reason || null, tool: 'bellwether trigger', ...peer,
+    request: 'trigger'
+  }
   journal.record({ event: 'statement', ...who, code: param === undefined ? name : `${name} ${param}` })
 
   const flag = createFlag()
   const answer = await context.askMain('trigger', { flag, name, param, timeoutMs }, timeoutMs)
   const durationMs = Math.round(performance.now() - startedAtMs)
   const hasWaited = answer === null && move(flag, 'waiting', 'withdrawn')
-  journal.note({ event: 'outcome', ...who, outcome: answer?.outcome ?? (hasWaited ? 'withdrawn' : 'abandoned'), durationMs })
+  journal.note({
+    event: 'outcome', ...who, outcome: answer?.outcome ?? (hasWaited ? 'withdrawn' : 'abandoned'), durationMs
+  })
   if (answer === null) throw lateProblem(context, name, timeoutMs, hasWaited)
   if (answer.outcome !== 'reply') throw problem(CODES[answer.outcome], textOf(answer, name))
   return { type: 'reply', reply: answer.text, ...answer.cut ? { cut: answer.cut } : {}, ms: durationMs }
@@ -49,8 +56,10 @@ function textOf ({ outcome, text }, name) {
  */
 function lateProblem ({ blockedForMs }, name, timeoutMs, hasWaited) {
   return hasWaited
-    ? problem('BW_ACTION_TIMEOUT', `its main thread is blocked (for ${blockedForMs()} ms now) and did not come to ${JSON.stringify(name)} within ${timeoutMs} ms; it will not be run later.`)
-    : problem('BW_ACTION_TIMEOUT', `${JSON.stringify(name)} was called and has not replied within ${timeoutMs} ms. What it does goes on; its reply is not waited for.`)
+    ? problem('BW_ACTION_TIMEOUT',
+      `its main thread is blocked (for ${blockedForMs()} ms now) and did not come to ${JSON.stringify(name)} within ${timeoutMs} ms; it will not be run later.`)
+    : problem('BW_ACTION_TIMEOUT',
+      `${JSON.stringify(name)} was called and has not replied within ${timeoutMs} ms. What it does goes on; its reply is not waited for.`)
 }
 
 module.exports = { handle }

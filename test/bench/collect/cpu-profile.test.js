@@ -5,10 +5,14 @@ const path = require('node:path')
 const { checkProfile, cutProfiles, bringProfileOut } = require('../../../bench/collect/cpu-profile')
 const { selfTimesById } = require('../../../bench/engine/profile-difference')
 
-const frame = (/** @type {string} */ functionName, lineNumber = 0) => ({ functionName, url: 'file:///app.js', lineNumber, columnNumber: 0 })
+const frame = (/** @type {string} */ functionName, lineNumber = 0) => ({
+  functionName, url: 'file:///app.js', lineNumber, columnNumber: 0
+})
 /** @returns {import('../../../bench/collect/cpu-profile').CpuProfile} */
 const profile = () => ({
-  nodes: [{ id: 1, callFrame: frame('(root)'), children: [2, 3] }, { id: 2, callFrame: frame('slow', 9) }, { id: 3, callFrame: frame('(idle)') }],
+  nodes: [{ id: 1, callFrame: frame('(root)'), children: [2, 3] }, { id: 2, callFrame: frame('slow', 9) }, {
+    id: 3, callFrame: frame('(idle)')
+  }],
   startTime: 1000, endTime: 2000, samples: [2, 2, 3, 2], timeDeltas: [100, 200, 300, 400]
 })
 /** @type {string} */
@@ -55,7 +59,9 @@ test('a profile is brought out of the folder of the commit; what is no profile t
 
 test('however many a commit writes, no more is read than a launch needs', () => {
   const padding = 'x'.repeat(6_000_000)
-  for (let pid = 1; pid <= 5; pid++) fs.writeFileSync(path.join(dir, `${pid}-0.cpuprofile`), JSON.stringify({ ...profile(), padding }))
+  for (let pid = 1; pid <= 5; pid++) {
+    fs.writeFileSync(path.join(dir, `${pid}-0.cpuprofile`), JSON.stringify({ ...profile(), padding }))
+  }
   const toFile = path.join(dir, 'out', 'x.cpuprofile')
   expect(bringProfileOut(dir, { fromUs: 0, toUs: 9999 }, toFile)).toBe(toFile)
   expect(JSON.parse(fs.readFileSync(toFile, 'utf8')).samples).toHaveLength(8) // of two

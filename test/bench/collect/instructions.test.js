@@ -42,7 +42,9 @@ afterEach(async () => {
 const attached = () => fs.existsSync(path.join(trials.dir, 'attached'))
 
 test('nothing is asked before perf counts', async () => {
-  const pair = await trials.pair(trials.server({ metrics: [{ name: 'instructionsPerRequest', unit: 'count', better: 'lower', gated: true }] }))
+  const pair = await trials.pair(trials.server({
+    metrics: [{ name: 'instructionsPerRequest', unit: 'count', better: 'lower', gated: true }]
+  }))
   for (const sample of [good(pair.old), good(pair.new)]) {
     const { requests, durationMs } = sample.load ?? { requests: 0, durationMs: Infinity }
     expect(Number(sample.metrics.instructionsPerRequest) * requests).toBeGreaterThanOrEqual(durationMs)

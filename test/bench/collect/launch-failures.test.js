@@ -22,7 +22,8 @@ beforeAll(async () => { trials = await makeTrials() })
 afterAll(() => trials.end())
 afterEach(() => expect(trials.launchFolders()).toEqual([]))
 
-const DIES_UNDER_LOAD = 'let n = 0; require("http").createServer((q, r) => { if (++n > 30) process.exit(7); r.end() }).listen(process.env.PORT)'
+const DIES_UNDER_LOAD =
+  'let n = 0; require("http").createServer((q, r) => { if (++n > 30) process.exit(7); r.end() }).listen(process.env.PORT)'
 const ANSWERS_500 = 'require("http").createServer((q, r) => { r.statusCode = 500; r.end() }).listen(process.env.PORT)'
 const HANGS = 'console.error("thinking"); setInterval(() => {}, 1000)'
 const PLACES = { node: process.execPath, classics: '', port: '', socket: '' }
@@ -68,7 +69,8 @@ const SERVERS = [
   },
   {
     name: 'a command before it that fails',
-    benchmark: ({ server, node }) => server({ before: [{ argv: node('console.error("no seed"); process.exit(4)'), timeoutMs: 60_000 }] }),
+    benchmark: ({ server, node }) =>
+      server({ before: [{ argv: node('console.error("no seed"); process.exit(4)'), timeoutMs: 60_000 }] }),
     failure: 'before-failed',
     text: /^The command before it, ".*", ended with exit code 4\. It wrote to stderr:\nno seed$/
   },
@@ -86,7 +88,8 @@ const SERVERS = [
   },
   {
     name: 'the limit of the whole launch',
-    benchmark: ({ server, node }) => server({ command: node(HANGS), timeoutMs: 3000 }), // both sides have been started by then, also on a busy machine
+    // both sides have been started by then, also on a busy machine
+    benchmark: ({ server, node }) => server({ command: node(HANGS), timeoutMs: 3000 }),
     failure: 'timed-out',
     text: /^test\/server did not end within 3000 ms \(timeoutMs\)\. It did not listen on port \d+ \(\$PORT\) yet\./
   }
@@ -112,16 +115,26 @@ const COMMANDS = [
     failure: 'exit-code',
     text: /^It ended with exit code 3\. It wrote to stderr:\nat \.\/t\.js:1$/
   },
-  { name: 'NaN', benchmark: ({ command }) => command('console.log("{\\"a\\": NaN}")'), failure: 'bad-output', text: /./ },
-  { name: '1e308', benchmark: ({ command }) => command('console.log("{\\"a\\": 1e308}")'), failure: 'bad-output', text: /a is 1e\+308/ },
-  { name: 'a negative number', benchmark: ({ command }) => command('console.log("{\\"a\\": -1}")'), failure: 'bad-output', text: /a is -1/ },
+  {
+    name: 'NaN', benchmark: ({ command }) => command('console.log("{\\"a\\": NaN}")'), failure: 'bad-output', text: /./
+  },
+  {
+    name: '1e308', benchmark: ({ command }) => command('console.log("{\\"a\\": 1e308}")'), failure: 'bad-output',
+    text: /a is 1e\+308/
+  },
+  {
+    name: 'a negative number', benchmark: ({ command }) => command('console.log("{\\"a\\": -1}")'),
+    failure: 'bad-output', text: /a is -1/
+  },
   {
     name: 'too many numbers',
-    benchmark: ({ command }) => command('console.log(JSON.stringify(Object.fromEntries(Array.from({ length: 1001 }, (_, i) => ["n" + i, i]))))'),
+    benchmark: ({ command }) =>
+      command('console.log(JSON.stringify(Object.fromEntries(Array.from({ length: 1001 }, (_, i) => ["n" + i, i]))))'),
     failure: 'bad-output',
     text: /more than 1000 numbers/
   },
-  { name: 'a name that climbs', benchmark: ({ command }) => command('console.log(JSON.stringify({ "../../etc/passwd": 1 }))'), failure: 'bad-output', text: /./ },
+  { name: 'a name that climbs', benchmark: ({ command }) =>
+    command('console.log(JSON.stringify({ "../../etc/passwd": 1 }))'), failure: 'bad-output', text: /./ },
   {
     name: 'a name that paints',
     benchmark: ({ command }) => command('console.log(JSON.stringify({ [String.fromCharCode(27) + "[31mred"]: 1 }))'),
@@ -131,13 +144,17 @@ const COMMANDS = [
   { name: 'no output', benchmark: ({ command }) => command(''), failure: 'bad-output', text: /./ },
   {
     name: 'another number than the bench file names',
-    benchmark: ({ command }) => command('console.log("{\\"a\\": 1}")', { metrics: [{ name: 'b', unit: '', better: 'lower', gated: true }] }),
+    benchmark: ({ command }) =>
+      command('console.log("{\\"a\\": 1}")', { metrics: [{ name: 'b', unit: '', better: 'lower', gated: true }] }),
     failure: 'bad-output',
     text: /^It gave no number named b; it gave a, /
   },
   {
     name: 'a number that is better the other way round than the bench file has it',
-    benchmark: ({ command }) => command('console.log(JSON.stringify({ metrics: { ops: { value: 12, unit: "per s", better: "higher" } } }))', { metrics: [{ name: 'ops', unit: '', better: 'lower', gated: true }] }),
+    benchmark: ({ command }) => command(
+      'console.log(JSON.stringify({ metrics: { ops: { value: 12, unit: "per s", better: "higher" } } }))',
+      { metrics: [{ name: 'ops', unit: '', better: 'lower', gated: true }] }
+    ),
     failure: 'bad-output',
     text: /^What it printed says of ops: "unit": "per s", "better": "higher"\..* Write "ops": \{ "unit": "per s", "better": "higher" \} into the "metrics"/
   },
@@ -147,12 +164,19 @@ const COMMANDS = [
     failure: 'too-much-output',
     text: /bytes and was ended/
   },
-  { name: 'no end', benchmark: ({ command }) => command(HANGS, { timeoutMs: 500 }), failure: 'timed-out', text: /did not end within 500 ms/ }
+  {
+    name: 'no end', benchmark: ({ command }) => command(HANGS, { timeoutMs: 500 }), failure: 'timed-out',
+    text: /did not end within 500 ms/
+  }
 ]
 
-test.each([...SERVERS.map(row => ({ kind: 'server', ...row })), ...COMMANDS.map(row => ({ kind: 'command', ...row }))])('$kind: $name', async ({ benchmark, failure, text }) => {
+test.each([
+  ...SERVERS.map(row => ({ kind: 'server', ...row })), ...COMMANDS.map(row => ({ kind: 'command', ...row }))
+])('$kind: $name', async ({ benchmark, failure, text }) => {
   const { old, new: newer, rejected } = await trials.pair(benchmark(trials))
-  for (const sample of [old, newer]) expect(sample).toMatchObject({ ok: false, failure, text: expect.stringMatching(text) })
+  for (const sample of [old, newer]) {
+    expect(sample).toMatchObject({ ok: false, failure, text: expect.stringMatching(text) })
+  }
   expect(rejected).toBe(null)
 })
 
@@ -160,7 +184,8 @@ test('what its checkout lacks is told with the failure of a launch', async () =>
   const wish = { old: trials.build(), new: { ...trials.build(), lacks: '1 submodule is left empty: vendor/zlib' } }
   const { old, new: newer } = await trials.pair(trials.command('console.error("broken"); process.exit(3)'), wish)
   const text = 'It ended with exit code 3. It wrote to stderr:\nbroken'
-  expect([old, newer]).toMatchObject([{ ok: false, text }, { ok: false, text: `1 submodule is left empty: vendor/zlib. ${text}` }])
+  expect([old, newer])
+    .toMatchObject([{ ok: false, text }, { ok: false, text: `1 submodule is left empty: vendor/zlib. ${text}` }])
 })
 
 test.each([
@@ -168,17 +193,25 @@ test.each([
   { name: 'a command', benchmark: () => trials.command('') },
   { name: 'a command before it', benchmark: () => trials.server({ before: [{ argv: ['true'], timeoutMs: 60_000 }] }) }
 ])('$name that we could not start says nothing of the commit: the pair is taken again', async ({ benchmark }) => {
-  const wish = { old: trials.build(), new: { ...trials.build(), dir: '/usr/nowhere' }, order: /** @type {const} */ ('old-first') }
+  const wish = {
+    old: trials.build(), new: { ...trials.build(), dir: '/usr/nowhere' }, order: /** @type {const} */ ('old-first')
+  }
   const { rejected, new: newer } = await trials.pair(benchmark(), wish)
-  expect(rejected).toMatch(/^machine: nothing could be started: .*(\/usr\/nowhere: No such file|ENOENT).* \(new launch\)$/)
+  expect(rejected)
+    .toMatch(/^machine: nothing could be started: .*(\/usr\/nowhere: No such file|ENOENT).* \(new launch\)$/)
   expect(newer).toMatchObject({ ok: false, failure: 'launch-failed' })
 })
 
 test('nor does what is to build or to test it', async () => {
   const dir = path.join(trials.dir, 'no-folder')
   fs.writeFileSync(dir, '')
-  const ended = await runCommands({ commands: [{ argv: ['true'], timeoutMs: 60_000 }], dir, network: 'none', node: process.execPath, onStep: () => {} })
-  expect(ended).toMatchObject({ outcome: 'killed', transient: true, text: expect.stringMatching(/could not be started here: .*(Not a directory|ENOTDIR)/) })
+  const ended = await runCommands({
+    commands: [{ argv: ['true'], timeoutMs: 60_000 }], dir, network: 'none', node: process.execPath, onStep: () => {}
+  })
+  expect(ended).toMatchObject({
+    outcome: 'killed', transient: true,
+    text: expect.stringMatching(/could not be started here: .*(Not a directory|ENOTDIR)/)
+  })
 })
 
 describe('a launch that does not end by itself', () => {
@@ -217,7 +250,9 @@ describe('a launch that does not end by itself', () => {
 
   test('out of time: the commands after it run all the same, and what was late is what is told', async () => {
     const { sample } = await launchOf({ measure: hanging }, { timeoutMs: 300, after: [exits(7), exits(8)] })
-    expect(sample).toMatchObject({ ok: false, failure: 'timed-out', text: 'test/command did not end within 300 ms (timeoutMs). It was thinking.' })
+    expect(sample).toMatchObject({
+      ok: false, failure: 'timed-out', text: 'test/command did not end within 300 ms (timeoutMs). It was thinking.'
+    })
     expect(ended).toEqual([7, 8])
   })
 
@@ -226,18 +261,28 @@ describe('a launch that does not end by itself', () => {
     const { sample } = await launchOf({ measure: async () => measured }, {
       timeoutMs: 2000, after: [{ argv: trials.node(HANGS), timeoutMs: 60_000 }, exits(8)]
     })
-    expect(sample).toMatchObject({ ok: false, failure: 'timed-out', text: expect.stringContaining('It was at the command after it') })
+    expect(sample).toMatchObject({
+      ok: false, failure: 'timed-out', text: expect.stringContaining('It was at the command after it')
+    })
     expect(ended).toEqual([8])
   })
 
   test('stopped because others need the room that is left: that is the machine, also of a command before it', async () => {
     const text = expect.stringContaining('It was ended because the disk was nearly full.')
-    const expected = { sample: { ok: false, failure: 'no-room', text }, spoiled: { why: 'the disk was nearly full', byItself: false } }
+    const expected = {
+      sample: { ok: false, failure: 'no-room', text }, spoiled: { why: 'the disk was nearly full', byItself: false }
+    }
     const limits = { minFreeBytes: Number.MAX_SAFE_INTEGER }
-    const containment = { startSandboxed, runSandboxed: (/** @type {Parameters<typeof runSandboxed>[0]} */ wish) => runSandboxed({ ...wish, limits }) }
+    const containment = {
+      startSandboxed,
+      runSandboxed: (/** @type {Parameters<typeof runSandboxed>[0]} */ wish) => runSandboxed({ ...wish, limits })
+    }
     const launchesDir = path.join(trials.dir, 'bot', 'launches')
-    const wish = { build: trials.build(), launchesDir, places: PLACES, containment, signal: new AbortController().signal }
-    expect(await takeCommandSample({ ...wish, benchmark: trials.command(HANGS), readFormat, profileFile: null })).toMatchObject(expected)
+    const wish = {
+      build: trials.build(), launchesDir, places: PLACES, containment, signal: new AbortController().signal
+    }
+    expect(await takeCommandSample({ ...wish, benchmark: trials.command(HANGS), readFormat, profileFile: null }))
+      .toMatchObject(expected)
     const before = [{ argv: trials.node(HANGS), timeoutMs: 60_000 }]
     expect(await launch({ ...wish, benchmark: trials.command('', { before }) }, hanging)).toMatchObject(expected)
   })
@@ -265,7 +310,8 @@ test('where it cannot be told how a server ended, its load ends, and that is wha
   /** @type {Promise<never>} */
   const exited = new Promise((_resolve, reject) => { failEnd = reject })
   const server = /** @type {import('../../../bench/collect/run-sandboxed').Sandboxed} */ (/** @type {unknown} */ ({
-    pid: process.pid, started: Promise.resolve(), exited, kill: () => exited, enter: () => [], output: () => ({ stdout: '', stderr: '', truncated: false })
+    pid: process.pid, started: Promise.resolve(), exited, kill: () => exited, enter: () => [],
+    output: () => ({ stdout: '', stderr: '', truncated: false })
   }))
   const launched = takeServerSample({
     benchmark: trials.server(), build: trials.build(), launchesDir: path.join(trials.dir, 'bot', 'launches'),

@@ -28,7 +28,10 @@ test('a server is seen to listen, and not when it has closed', async () => {
 
 test('a connection to a port is no server on it', () => {
   expect(isListening('  sl  local_address\n   0: 0100007F:1F90 0100007F:C350 01 0\n', 8080)).toBe(false)
-  expect(isListening('  sl  local_address\n   0: 00000000000000000000000000000000:1F90 00000000000000000000000000000000:0000 0A 0\n', 8080)).toBe(true)
+  expect(isListening(
+    '  sl  local_address\n   0: 00000000000000000000000000000000:1F90 00000000000000000000000000000000:0000 0A 0\n',
+    8080
+  )).toBe(true)
 })
 
 test('waiting ends with the answer, with the time, or with the signal', async () => {
@@ -44,14 +47,16 @@ test('waiting ends with the answer, with the time, or with the signal', async ()
 
 test('placeholders are filled in one pass', () => {
   const places = { node: '/usr/bin/node', classics: '/{port}', port: '80', socket: '' }
-  expect(fillArgv(['{node}', '{classics}/hello.js', '--port={port}', '{socket}', '{other}'], places)).toEqual(['/usr/bin/node', '/{port}/hello.js', '--port=80', '', '{other}'])
+  expect(fillArgv(['{node}', '{classics}/hello.js', '--port={port}', '{socket}', '{other}'], places))
+    .toEqual(['/usr/bin/node', '/{port}/hello.js', '--port=80', '', '{other}'])
   expect(fillEnv({ URL: 'http://127.0.0.1:{port}/' }, places)).toEqual({ URL: 'http://127.0.0.1:80/' })
 })
 
 onLinux('a socket that was ready stays the same one when a link to another is put in its place, and a link is never ready', async () => {
   const dir = tempDir()
   const at = (/** @type {string} */ name) => path.join(dir, name)
-  const servers = ['own', 'other'].map(name => net.createServer(connection => connection.on('error', () => {}).end(name)).listen(at(name)))
+  const servers = ['own', 'other']
+    .map(name => net.createServer(connection => connection.on('error', () => {}).end(name)).listen(at(name)))
   await Promise.all(servers.map(server => server.listening || once(server, 'listening')))
   const answerAt = async (/** @type {string} */ place) => {
     const connection = net.connect(place)

@@ -1,13 +1,16 @@
 'use strict'
 const { spawn } = require('node:child_process')
 const { once } = require('node:events')
-const { readMachine, machineBetween, ourCpuSeconds, parseCpuLine, cpuStatFiles, parseThrottledMs } = require('../../../bench/collect/machine-watch')
+const { readMachine, machineBetween, ourCpuSeconds, parseCpuLine, cpuStatFiles, parseThrottledMs } =
+  require('../../../bench/collect/machine-watch')
 const { readProcess } = require('../../../bench/collect/processes')
 const { decidePinning } = require('../../../bench/collect/pinning')
 const { parseInstructions } = require('../../../bench/collect/instructions')
 
 test('/proc/stat: steal apart, interrupts nobody\'s work, guest time not twice', () => {
-  expect(parseCpuLine('cpu  100 10 50 800 5 3 7 25 60 0\ncpu0 1 1 1 1 1 1 1 1 0 0\n')).toEqual({ total: 1000, steal: 25, work: 160 })
+  expect(parseCpuLine('cpu  100 10 50 800 5 3 7 25 60 0\ncpu0 1 1 1 1 1 1 1 1 0 0\n')).toEqual({
+    total: 1000, steal: 25, work: 160
+  })
   expect(parseCpuLine('')).toBe(null)
   expect(parseCpuLine('cpu 1 2 3\n')).toBe(null) // a kernel from before steal was told
 })
@@ -16,15 +19,19 @@ test('what others used is what all did less what we did', () => {
   const from = { atMs: 0, totalTicks: 0, stealTicks: 0, workTicks: 0, ourSeconds: 1, throttledMs: 5 }
   const to = { atMs: 2000, totalTicks: 400, stealTicks: 8, workTicks: 300, ourSeconds: 3, throttledMs: 25 }
   expect(machineBetween(from, to)).toEqual({ stealShare: 0.02, otherCores: 0.5, throttledMs: 20 })
-  expect(machineBetween(from, { ...to, ourSeconds: 4.01 })).toMatchObject({ otherCores: 0 }) // hundredths of a second are rounded
-  expect(machineBetween(from, { ...to, atMs: 100 })).toMatchObject({ stealShare: null, otherCores: null }) // too short to tell
+  // hundredths of a second are rounded
+  expect(machineBetween(from, { ...to, ourSeconds: 4.01 })).toMatchObject({ otherCores: 0 })
+  // too short to tell
+  expect(machineBetween(from, { ...to, atMs: 100 })).toMatchObject({ stealShare: null, otherCores: null })
   const unknown = { ...from, workTicks: null, totalTicks: null, stealTicks: null, throttledMs: null }
   expect(machineBetween(unknown, to)).toEqual({ stealShare: null, otherCores: null, throttledMs: null })
 })
 
 test('the quota is found in both versions of cgroups', () => {
-  expect(cpuStatFiles('0::/user.slice/a:b\n')).toEqual(['/sys/fs/cgroup/user.slice/a:b/cpu.stat', '/sys/fs/cgroup/cpu.stat'])
-  expect(cpuStatFiles('4:memory:/x\n3:cpu,cpuacct:/y\n')).toEqual(['/sys/fs/cgroup/cpu,cpuacct/y/cpu.stat', '/sys/fs/cgroup/cpu,cpuacct/cpu.stat'])
+  expect(cpuStatFiles('0::/user.slice/a:b\n'))
+    .toEqual(['/sys/fs/cgroup/user.slice/a:b/cpu.stat', '/sys/fs/cgroup/cpu.stat'])
+  expect(cpuStatFiles('4:memory:/x\n3:cpu,cpuacct:/y\n'))
+    .toEqual(['/sys/fs/cgroup/cpu,cpuacct/y/cpu.stat', '/sys/fs/cgroup/cpu,cpuacct/cpu.stat'])
   expect(parseThrottledMs('usage_usec 5\nnr_throttled 1\nthrottled_usec 2500\n')).toBe(2.5)
   expect(parseThrottledMs('nr_periods 0\nnr_throttled 0\nthrottled_time 3000000\n')).toBe(3)
   expect(parseThrottledMs('usage_usec 5\n')).toBe(null)
@@ -44,7 +51,8 @@ test('CPU time of a child is ours while it lives and when it has ended', async (
 test('a neighbour that is not below us is seen, and what we do ourselves is not called a neighbour', async () => {
   // its parent leaves at once, so that it is nobody's of ours
   const busy = `const end = performance.now() + 60_000; console.log(process.pid); while (performance.now() < end) {}`
-  const parent = spawn(process.execPath, ['-e', `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(busy)}], { stdio: 'inherit', detached: true }).unref()`],
+  const parent = spawn(process.execPath,
+    ['-e', `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(busy)}], { stdio: 'inherit', detached: true }).unref()`],
     { stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = once(parent, 'exit')
   const pid = Number(String(await once(parent.stdout, 'data')).trim())

@@ -19,25 +19,33 @@ test('a commit is found by every name that the repository knows it by', async ()
   git(repo, 'tag', '-a', '-m', 'a tag', 'v1', first)
   git(repo, 'branch', 'old', first)
   const mirror = await open(repo)
-  for (const rev of ['HEAD~1', 'v1', 'old', first, first.slice(0, 8), 'main^']) expect(await mirror.resolve(rev)).toBe(first)
+  for (const rev of ['HEAD~1', 'v1', 'old', first, first.slice(0, 8), 'main^']) {
+    expect(await mirror.resolve(rev)).toBe(first)
+  }
   expect(await mirror.resolve('HEAD')).toBe(second)
   expect(await mirror.commit(second)).toEqual({
-    sha: second, parents: [first], author: 'Ann', committedAtMs: Date.UTC(2024, 4, 1, 10), subject: 'twice \u001b[31m as fast', docsOnly: false
+    sha: second, parents: [first], author: 'Ann', committedAtMs: Date.UTC(2024, 4, 1, 10),
+    subject: 'twice \u001b[31m as fast', docsOnly: false
   })
   expect((await mirror.commit(first)).parents).toEqual([])
 })
 
-test.each(['nothing', '-h', '--all', '', 'HEAD~9', 'main:a.js', 'a\nb', '0'.repeat(40)])('%j is no commit', async rev => {
+test.each([
+  'nothing', '-h', '--all', '', 'HEAD~9', 'main:a.js', 'a\nb', '0'.repeat(40)
+])('%j is no commit', async rev => {
   const repo = makeRepository()
   commit(repo, { 'a.js': '1' })
   await expect((await open(repo)).resolve(rev)).rejects.toMatchObject({ code: 'BW_BENCH_REV' })
 })
 
-test.each(['99999999999999', '18446744073709551615', '18446744073709551616', '-1', 'never', '253402300800', ''])('a commit of the date "%s" is as old as the one before it', async seconds => {
+test.each([
+  '99999999999999', '18446744073709551615', '18446744073709551616', '-1', 'never', '253402300800', ''
+])('a commit of the date "%s" is as old as the one before it', async seconds => {
   const repo = makeRepository()
   const first = commit(repo, { 'a.js': '1' })
   const raw = `tree ${git(repo, 'write-tree')}\nparent ${first}\nauthor A <a@b> ${seconds} +0000\ncommitter A <a@b> ${seconds} +0000\n\nodd\n`
-  const odd = execFileSync('git', ['hash-object', '-t', 'commit', '-w', '--literally', '--stdin'], { cwd: repo, input: raw, encoding: 'utf8' }).trim()
+  const odd = execFileSync('git',
+    ['hash-object', '-t', 'commit', '-w', '--literally', '--stdin'], { cwd: repo, input: raw, encoding: 'utf8' }).trim()
   git(repo, 'update-ref', 'refs/heads/main', odd)
   const last = commit(repo, { 'a.js': '3' })
   const mirror = await open(repo)
@@ -53,7 +61,8 @@ test.each(['99999999999999', '18446744073709551615', '18446744073709551616', '-1
 test('where no commit has a date that can be, it is the first of all days', async () => {
   const repo = makeRepository()
   const raw = `tree ${git(repo, 'write-tree')}\nauthor A <a@b> 99999999999999 +0000\ncommitter A <a@b> 99999999999999 +0000\n\nodd\n`
-  const odd = execFileSync('git', ['hash-object', '-t', 'commit', '-w', '--literally', '--stdin'], { cwd: repo, input: raw, encoding: 'utf8' }).trim()
+  const odd = execFileSync('git',
+    ['hash-object', '-t', 'commit', '-w', '--literally', '--stdin'], { cwd: repo, input: raw, encoding: 'utf8' }).trim()
   git(repo, 'update-ref', 'refs/heads/main', odd)
   const mirror = await open(repo)
   await mirror.resolve(odd)
@@ -66,7 +75,8 @@ test('what fails shows no password of an address', async () => {
   const remote = 'http://ann:s3cret@127.0.0.1:1/x.git'
   const failures = await Promise.all(['tipOf', 'fetch'].map(async verb => {
     const mirror = await open(repo)
-    return (verb === 'tipOf' ? mirror.tipOf({ remote, branch: 'main' }) : mirror.fetch({ remote, sha: '0'.repeat(40) })).catch(err => err)
+    return (verb === 'tipOf' ? mirror.tipOf({ remote, branch: 'main' }) : mirror.fetch({ remote, sha: '0'.repeat(40) }))
+      .catch(err => err)
   }))
   for (const { code, message, cause } of failures) {
     expect(code).toBe('BW_BENCH_REV')
@@ -153,8 +163,11 @@ test('the tip of a branch of a remote is fetched, by its name or its address, an
   expect(await mirror.tipOf({ branch: 'main', remote: origin })).toBe(pushed)
   expect(await mirror.resolve(pushed)).toBe(pushed)
   expect((await mirror.log({ tip: pushed, from: first, limit: 9 })).map(one => one.sha)).toEqual([pushed])
-  await expect(mirror.tipOf({ branch: 'nothing', remote: 'origin' })).rejects.toMatchObject({ code: 'BW_BENCH_REV', message: expect.stringMatching(/git cannot fetch it/) })
-  await expect(mirror.tipOf({ branch: 'main', remote: '/no/such/place' })).rejects.toMatchObject({ code: 'BW_BENCH_REV' })
+  await expect(mirror.tipOf({ branch: 'nothing', remote: 'origin' })).rejects.toMatchObject({
+    code: 'BW_BENCH_REV', message: expect.stringMatching(/git cannot fetch it/)
+  })
+  await expect(mirror.tipOf({ branch: 'main', remote: '/no/such/place' }))
+    .rejects.toMatchObject({ code: 'BW_BENCH_REV' })
 })
 
 test('a commit of any branch of a remote is fetched, also when branches come and go; one that is on none is refused', async () => {
@@ -175,7 +188,9 @@ test('a commit of any branch of a remote is fetched, also when branches come and
   expect(await mirror.resolve(later)).toBe(later)
   expect(await mirror.resolve(onBranch)).toBe(onBranch) // held, though no branch has it any more
   expect(git(repo, 'status', '--porcelain', '--branch')).toBe('## main...origin/main')
-  await expect(mirror.fetch({ remote: 'origin', sha: 'f'.repeat(40) })).rejects.toMatchObject({ code: 'BW_BENCH_REV', message: expect.stringMatching(/it is on no branch of origin/) })
+  await expect(mirror.fetch({ remote: 'origin', sha: 'f'.repeat(40) })).rejects.toMatchObject({
+    code: 'BW_BENCH_REV', message: expect.stringMatching(/it is on no branch of origin/)
+  })
   await expect(mirror.fetch({ remote: '--upload-pack=x', sha: later })).rejects.toMatchObject({ code: 'BW_BENCH_REV' })
 })
 
@@ -190,16 +205,27 @@ test('the line between two commits goes by first parents, oldest first', async (
   const merge = git(repo, 'rev-parse', 'HEAD')
   const mirror = await open(repo)
   const line = await mirror.between(start, 'HEAD')
-  expect(line.map(({ sha, docsOnly }) => ({ sha, docsOnly }))).toEqual([{ sha: docs, docsOnly: true }, { sha: merge, docsOnly: false }])
+  expect(line.map(({ sha, docsOnly }) => ({ sha, docsOnly })))
+    .toEqual([{ sha: docs, docsOnly: true }, { sha: merge, docsOnly: false }])
   expect(line[1].parents).toEqual([docs, side])
   expect(await mirror.between('HEAD', 'HEAD')).toEqual([])
-  await expect(mirror.between(side, 'HEAD')).rejects.toMatchObject({ code: 'BW_BENCH_REV', message: expect.stringContaining('first-parent line') })
-  await expect(mirror.between(side, 'HEAD')).rejects.toMatchObject({ message: expect.stringMatching(/^"[0-9a-f]{40}\.\.HEAD" cannot be used: [0-9a-f]{40} \(/) }) // it is there
-  await expect(mirror.resolve('nosuch')).rejects.toMatchObject({ code: 'BW_BENCH_REV', message: expect.stringMatching(/^"nosuch" cannot be used: there is no such commit here; "git -C .* log" shows what is there\.$/) })
+  await expect(mirror.between(side, 'HEAD')).rejects.toMatchObject({
+    code: 'BW_BENCH_REV', message: expect.stringContaining('first-parent line')
+  })
+  // it is there
+  await expect(mirror.between(side, 'HEAD')).rejects.toMatchObject({
+    message: expect.stringMatching(/^"[0-9a-f]{40}\.\.HEAD" cannot be used: [0-9a-f]{40} \(/)
+  })
+  await expect(mirror.resolve('nosuch')).rejects.toMatchObject({ code: 'BW_BENCH_REV', message: expect.stringMatching(
+    /^"nosuch" cannot be used: there is no such commit here; "git -C .* log" shows what is there\.$/
+  ) })
   await expect(mirror.between('HEAD', start)).rejects.toMatchObject({ code: 'BW_BENCH_REV' })
 })
 
-test.each([['a.md', true], ['docs/x.js', false], ['docs/a/x.PNG', true], ['docs/x.html', true], ['src/docs/x.js', false], ['a.js', false], ['README.MD', true], ['md', false]])('%s is documentation: %s', (name, expected) => {
+test.each([
+  ['a.md', true], ['docs/x.js', false], ['docs/a/x.PNG', true], ['docs/x.html', true], ['src/docs/x.js', false],
+  ['a.js', false], ['README.MD', true], ['md', false]
+])('%s is documentation: %s', (name, expected) => {
   expect(isDoc(name)).toBe(expected)
 })
 
@@ -222,7 +248,9 @@ test('a shallow clone is measured as far as it goes, and the mirror deepens with
 
 test('what cannot be measured is refused, and says why', async () => {
   const dir = tempDir()
-  const refused = (/** @type {string} */ why) => ({ code: 'BW_BENCH_REPOSITORY', message: expect.stringContaining(why) })
+  const refused = (/** @type {string} */ why) => ({
+    code: 'BW_BENCH_REPOSITORY', message: expect.stringContaining(why)
+  })
   await expect(open(dir)).rejects.toMatchObject(refused('not a git repository'))
   await expect(open(path.join(dir, 'nowhere'))).rejects.toMatchObject(refused('no such folder'))
   await expect(open(makeRepository())).rejects.toMatchObject(refused('no commits'))
@@ -241,8 +269,13 @@ test('hooks and settings of the repository run nothing, and it is not written to
   commit(repo, { 'evil.sh': `#!/bin/sh\ntouch ${sign}\n`, '.gitattributes': '* filter=evil diff=evil\n' })
   const head = commit(repo, { 'a.txt': 'x' })
   fs.chmodSync(script, 0o755)
-  for (const hook of ['post-checkout', 'pre-auto-gc', 'reference-transaction', 'post-index-change', 'pre-receive']) fs.copyFileSync(script, path.join(repo, '.git', 'hooks', hook))
-  for (const [name, value] of [['core.fsmonitor', script], ['filter.evil.smudge', script], ['diff.evil.command', script], ['diff.external', script], ['core.hooksPath', path.join(repo, '.git', 'hooks')]]) {
+  for (const hook of ['post-checkout', 'pre-auto-gc', 'reference-transaction', 'post-index-change', 'pre-receive']) {
+    fs.copyFileSync(script, path.join(repo, '.git', 'hooks', hook))
+  }
+  for (const [name, value] of [
+    ['core.fsmonitor', script], ['filter.evil.smudge', script], ['diff.evil.command', script],
+    ['diff.external', script], ['core.hooksPath', path.join(repo, '.git', 'hooks')]
+  ]) {
     git(repo, 'config', name, value)
   }
   const before = fs.readdirSync(path.join(repo, '.git'), { recursive: true }).map(String).sort()
@@ -282,8 +315,12 @@ test('a commit that is too large is not checked out', async () => {
   const mirror = await open(repo)
   await mirror.resolve(sha)
   const dir = path.join(tempDir(), 'tree')
-  expect(await checkOut({ mirrorDir: mirror.dir, sha, dir, maxSize: { bytes: 4000, files: 10 } })).toMatchObject({ ok: false, text: expect.stringContaining('5001 bytes') })
-  expect(await checkOut({ mirrorDir: mirror.dir, sha, dir, maxSize: { bytes: 10_000, files: 1 } })).toMatchObject({ ok: false, text: expect.stringContaining('2 files') })
+  expect(await checkOut({ mirrorDir: mirror.dir, sha, dir, maxSize: { bytes: 4000, files: 10 } })).toMatchObject({
+    ok: false, text: expect.stringContaining('5001 bytes')
+  })
+  expect(await checkOut({ mirrorDir: mirror.dir, sha, dir, maxSize: { bytes: 10_000, files: 1 } })).toMatchObject({
+    ok: false, text: expect.stringContaining('2 files')
+  })
   expect(fs.existsSync(dir)).toBe(false)
 })
 

@@ -1,5 +1,7 @@
 'use strict'
-/** Small real repositories for the tests of the collector, each in a folder of its own that is removed after the test. */
+/**
+ * Small real repositories for the tests of the collector, each in a folder of its own that is removed after the test.
+ */
 const { execFileSync } = require('node:child_process')
 const fs = require('node:fs')
 const os = require('node:os')
@@ -23,8 +25,10 @@ function removeTempDirs () {
 /** @param {string} cwd @param {string[]} args @returns {string} */
 function git (cwd, ...args) {
   const env = {
-    PATH: process.env.PATH, HOME: cwd, GIT_CONFIG_NOSYSTEM: '1', GIT_AUTHOR_NAME: 'Ann', GIT_AUTHOR_EMAIL: 'ann@example.com', GIT_COMMITTER_NAME: 'Ann',
-    GIT_COMMITTER_EMAIL: 'ann@example.com', GIT_AUTHOR_DATE: '2024-05-01T10:00:00Z', GIT_COMMITTER_DATE: '2024-05-01T10:00:00Z', GIT_ALLOW_PROTOCOL: 'file'
+    PATH: process.env.PATH, HOME: cwd, GIT_CONFIG_NOSYSTEM: '1', GIT_AUTHOR_NAME: 'Ann',
+    GIT_AUTHOR_EMAIL: 'ann@example.com', GIT_COMMITTER_NAME: 'Ann',
+    GIT_COMMITTER_EMAIL: 'ann@example.com', GIT_AUTHOR_DATE: '2024-05-01T10:00:00Z',
+    GIT_COMMITTER_DATE: '2024-05-01T10:00:00Z', GIT_ALLOW_PROTOCOL: 'file'
   }
   return execFileSync('git', args, { cwd, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
 }

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What a commit may try, tried. Each script that could hurt the machine first makes sure that it really is shut in, by its uid; the tests
- * of namespaces run only where they can be had.
+ * What a commit may try, tried. Each script that could hurt the machine first makes sure that it really is shut in, by
+ * its uid; the tests of namespaces run only where they can be had.
  */
 const { spawn, spawnSync } = require('node:child_process')
 const fs = require('node:fs')
@@ -21,7 +21,9 @@ afterEach(removeTempDirs)
 
 const { kind, missing } = containmentNow()
 const inNamespaces = needsTool(test, kind === 'namespaces', `containment by namespaces (${missing.join(', ')})`)
-const kinds = kind === 'namespaces' ? /** @type {const} */ ([null, 'process-group']) : /** @type {const} */ (['process-group'])
+const kinds = kind === 'namespaces'
+  ? /** @type {const} */ ([null, 'process-group'])
+  : /** @type {const} */ (['process-group'])
 /** In front of whatever must never run outside. */
 const SHUT_IN = 'test "$(id -u)" -ge 60600 || exit 99; '
 /** Stands in the innermost of folders that lie deeper than a path can tell. */
@@ -45,7 +47,10 @@ describe.each(kinds)('contained (%s)', containment => {
     process.env.BW_TEST_SECRET = 'secret'
     const ended = await sh('pwd; echo "$A $LANG"; env; echo wrong >&2; exit 3', { cwd, env: { A: 'a b' }, containment })
     delete process.env.BW_TEST_SECRET
-    expect(ended).toMatchObject({ code: 3, signal: null, timedOut: false, outputOverflow: false, diskOverflow: null, stderr: 'wrong\n', truncated: false })
+    expect(ended).toMatchObject({
+      code: 3, signal: null, timedOut: false, outputOverflow: false, diskOverflow: null, stderr: 'wrong\n',
+      truncated: false
+    })
     expect(ended.stdout).toMatch(new RegExp(`^${cwd}\na b C\n`))
     expect(ended.stdout).not.toContain('secret')
     expect(ended.tookMs).toBeGreaterThan(0)
@@ -58,14 +63,18 @@ describe.each(kinds)('contained (%s)', containment => {
   test('what runs too long is killed with all that it started', async () => {
     const marked = `6${process.pid}.${containment === null ? 1 : 2}`
     // it runs by then, also on a busy machine
-    const ended = await sh(`sleep ${marked} & (setsid sleep ${marked} &) ; sleep ${marked}`, { timeoutMs: 5000, containment })
+    const ended = await sh(`sleep ${marked} & (setsid sleep ${marked} &) ; sleep ${marked}`,
+      { timeoutMs: 5000, containment })
     expect(ended).toMatchObject({ code: null, signal: 'SIGKILL', timedOut: true })
     expect(commands().filter(command => command.includes(`sleep ${marked}`))).toEqual([])
   })
 
   test('a daemon that it leaves behind ends with it', async () => {
     const marked = `7${process.pid}.${containment === null ? 1 : 2}`
-    const ended = await sh(`(setsid sh -c 'setsid sleep ${marked} & exit' &) ; while ! ps ax | grep -q "[s]leep ${marked}"; do sleep 0.05; done; echo left`, { containment })
+    const ended = await sh(
+      `(setsid sh -c 'setsid sleep ${marked} & exit' &) ; while ! ps ax | grep -q "[s]leep ${marked}"; do sleep 0.05; done; echo left`,
+      { containment }
+    )
     expect(ended).toMatchObject({ code: 0, stdout: 'left\n' })
     expect(commands().filter(command => command.includes(`sleep ${marked}`))).toEqual([])
   })
@@ -86,20 +95,26 @@ describe.each(kinds)('contained (%s)', containment => {
 
   test('who fills the disk is stopped', async () => {
     const dir = tempDir()
-    const ended = await sh('while :; do dd if=/dev/zero of=$(mktemp -p .) bs=1M count=20 2>/dev/null; done', { cwd: dir, writable: [dir], limits: { diskBytes: 30e6 }, containment })
+    const ended = await sh('while :; do dd if=/dev/zero of=$(mktemp -p .) bs=1M count=20 2>/dev/null; done', {
+      cwd: dir, writable: [dir], limits: { diskBytes: 30e6 }, containment
+    })
     expect(ended).toMatchObject({ code: null, diskOverflow: 'own', timedOut: false })
   })
 
   test('whoever filled it, where too little is left for others it is stopped, and that is told apart', async () => {
     const dir = tempDir()
-    const ended = await sh('sleep 1000', { cwd: dir, writable: [dir], limits: { minFreeBytes: Number.MAX_SAFE_INTEGER }, containment })
+    const ended = await sh('sleep 1000', {
+      cwd: dir, writable: [dir], limits: { minFreeBytes: Number.MAX_SAFE_INTEGER }, containment
+    })
     expect(ended).toMatchObject({ diskOverflow: 'shared', timedOut: false })
   })
 
   test('who fills it below folders deeper than a path can tell is stopped, too', async () => {
     const dir = path.join(tempDir(), 'd')
     fs.mkdirSync(dir)
-    const ended = await sh(`${DEEP}; while :; do dd if=/dev/zero of=$(mktemp -p .) bs=1M count=20 2>/dev/null; done`, { cwd: dir, writable: [dir], limits: { diskBytes: 30e6 }, containment })
+    const ended = await sh(`${DEEP}; while :; do dd if=/dev/zero of=$(mktemp -p .) bs=1M count=20 2>/dev/null; done`, {
+      cwd: dir, writable: [dir], limits: { diskBytes: 30e6 }, containment
+    })
     expect(ended).toMatchObject({ code: null, diskOverflow: 'own', timedOut: false })
     removeTree(dir)
     expect(fs.existsSync(dir)).toBe(false)
@@ -107,13 +122,16 @@ describe.each(kinds)('contained (%s)', containment => {
 
   test('a file cannot be larger than is allowed', async () => {
     const dir = tempDir()
-    const ended = await sh('dd if=/dev/zero of=big bs=1M count=20', { cwd: dir, writable: [dir], limits: { fileBytes: 5 * 2 ** 20 }, containment })
+    const ended = await sh('dd if=/dev/zero of=big bs=1M count=20', {
+      cwd: dir, writable: [dir], limits: { fileBytes: 5 * 2 ** 20 }, containment
+    })
     expect(ended.code).not.toBe(0)
     expect(fs.statSync(path.join(dir, 'big')).size).toBeLessThanOrEqual(5 * 2 ** 20)
   })
 
   test('who eats memory gets no more than is allowed', async () => {
-    const script = 'const kept = []; for (let i = 0; i < 1000; i++) kept.push(Buffer.alloc(1e7, 1)); console.log("had 10 GB")'
+    const script =
+      'const kept = []; for (let i = 0; i < 1000; i++) kept.push(Buffer.alloc(1e7, 1)); console.log("had 10 GB")'
     const ended = await sh(`"${process.execPath}" -e '${script}'`, { limits: { memoryBytes: 400e6 }, containment })
     expect(ended.code === 0 || ended.timedOut).toBe(false)
     expect(ended.stdout).toBe('')
@@ -121,10 +139,14 @@ describe.each(kinds)('contained (%s)', containment => {
   })
 
   test('a fork bomb is bounded, and cleaned away', async () => {
-    const script = 'i=0; while [ $i -lt 300 ]; do sleep 1000 & i=$((i+1)); done 2>/dev/null; wait' // a bomb that would end by itself
-    const contained = startSandboxed({ argv: ['/bin/sh', '-c', script], cwd: tempDir(), limits: { processes: 30 }, containment })
+    // a bomb that would end by itself
+    const script = 'i=0; while [ $i -lt 300 ]; do sleep 1000 & i=$((i+1)); done 2>/dev/null; wait'
+    const contained = startSandboxed({
+      argv: ['/bin/sh', '-c', script], cwd: tempDir(), limits: { processes: 30 }, containment
+    })
     await contained.started
-    const ended = await contained.exited // sh gives up at the first fork that fails, or is killed for the number of its children
+    // sh gives up at the first fork that fails, or is killed for the number of its children
+    const ended = await contained.exited
     expect(ended).toMatchObject({ outputOverflow: false, diskOverflow: null })
     expect(ended.code).not.toBe(0)
     expect(contained.cpuAndMemory().rssBytes).toBe(0)
@@ -141,7 +163,10 @@ describe.each(kinds)('contained (%s)', containment => {
   test('CPU time and memory are known while it runs, do not fall, and hold those of ended children', async () => {
     const spin = 'while (process.cpuUsage().user < 300000) for (let i = 0; i < 1e6; i++);'
     const contained = startSandboxed({
-      argv: ['/bin/sh', '-c', `"${process.execPath}" -e '${spin}'; echo spun; exec "${process.execPath}" -e 'setInterval(() => {}, 1000)'`], cwd: tempDir(), containment
+      argv: [
+        '/bin/sh', '-c',
+        `"${process.execPath}" -e '${spin}'; echo spun; exec "${process.execPath}" -e 'setInterval(() => {}, 1000)'`
+      ], cwd: tempDir(), containment
     })
     await contained.started
     await until(() => contained.output().stdout === 'spun\n', 'the child to end')
@@ -159,7 +184,10 @@ describe.each(kinds)('contained (%s)', containment => {
   })
 
   test('the CPU time of a short command is known after its end', async () => {
-    const ended = await sh(`exec "${process.execPath}" -e 'while (process.cpuUsage().user < 200000) for (let i = 0; i < 1e6; i++);'`, { containment })
+    const ended = await sh(
+      `exec "${process.execPath}" -e 'while (process.cpuUsage().user < 200000) for (let i = 0; i < 1e6; i++);'`,
+      { containment }
+    )
     expect(ended.cpuSeconds).toBeGreaterThan(0.18)
     expect(ended.cpuSeconds).toBeLessThan(60)
   })
@@ -168,13 +196,17 @@ describe.each(kinds)('contained (%s)', containment => {
     const closed = path.join(tempDir(), 'closed')
     const dir = path.join(closed, 'open')
     fs.mkdirSync(dir, { recursive: true, mode: 0o700 })
-    expect(await sh('echo x > a && cat a', { cwd: dir, writable: [dir], containment })).toMatchObject({ code: 0, stdout: 'x\n' })
+    expect(await sh('echo x > a && cat a', { cwd: dir, writable: [dir], containment }))
+      .toMatchObject({ code: 0, stdout: 'x\n' })
   })
 
   test('a socket in a folder that it may write is reached from outside by the same path', async () => {
     const dir = tempDir()
     const socket = path.join(dir, 's')
-    const contained = startSandboxed({ argv: [process.execPath, '-e', `require('net').createServer(c => c.end('hello')).listen('${socket}')`], cwd: dir, writable: [dir], containment })
+    const contained = startSandboxed({
+      argv: [process.execPath, '-e', `require('net').createServer(c => c.end('hello')).listen('${socket}')`], cwd: dir,
+      writable: [dir], containment
+    })
     await contained.started
     const said = await until(() => readSocket(socket), 'it answers')
     expect(said).toBe('hello')
@@ -203,16 +235,20 @@ describe.each(kinds)('contained (%s)', containment => {
     bot.kill('SIGKILL')
     await until(() => !commands().some(command => command.includes(`sleep ${marked}`)), 'the sleep to be killed')
     const left = () => [
-      ...spawnSync('find', ['/sys/fs/cgroup', '-maxdepth', '6', '-name', `bellwether-bench.${bot.pid}.*`], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean),
+      ...spawnSync('find', ['/sys/fs/cgroup', '-maxdepth', '6', '-name', `bellwether-bench.${bot.pid}.*`],
+        { encoding: 'utf8' }).stdout.split('\n').filter(Boolean),
       ...fs.readdirSync(os.tmpdir()).filter(name => name.startsWith(`bellwether-bench-${bot.pid}.`))
     ]
     // As the next start does; a group is busy for a moment after its last process has gone.
-    await until(() => { removeLeftovers(); return left().length === 0 }, 'its control groups and temporary folder to be removed')
+    await until(() => { removeLeftovers(); return left().length === 0 },
+      'its control groups and temporary folder to be removed')
   })
 })
 
 inNamespaces('a command that is not there is told, with its name', async () => {
-  expect(await runSandboxed({ argv: ['/nowhere/at-all'], cwd: tempDir(), timeoutMs: 60_000 })).toMatchObject({ code: 127, stderr: expect.stringContaining('/nowhere/at-all') })
+  expect(await runSandboxed({ argv: ['/nowhere/at-all'], cwd: tempDir(), timeoutMs: 60_000 })).toMatchObject({
+    code: 127, stderr: expect.stringContaining('/nowhere/at-all')
+  })
   const contained = startSandboxed({ argv: ['true'], cwd: '/usr/nowhere' })
   await expect(contained.started).rejects.toThrow('/usr/nowhere')
   await contained.exited
@@ -236,15 +272,21 @@ inNamespaces('it sees the system, its checkout and this package, and nothing of 
 inNamespaces('it writes its folder and a /tmp of its own, and both are gone or ours afterwards', async () => {
   const dir = tempDir()
   const name = path.basename(dir)
-  const { code } = await sh(`mkdir -p a/b && echo x > a/b/c && echo y > /tmp/${name}.mine && echo z > /dev/shm/${name}.mine`, { cwd: dir, writable: [dir] })
+  const { code } = await sh(
+    `mkdir -p a/b && echo x > a/b/c && echo y > /tmp/${name}.mine && echo z > /dev/shm/${name}.mine`,
+    { cwd: dir, writable: [dir] }
+  )
   expect(code).toBe(0)
   expect(fs.readFileSync(path.join(dir, 'a/b/c'), 'utf8')).toBe('x\n')
   expect([`/tmp/${name}.mine`, `/dev/shm/${name}.mine`].filter(fs.existsSync)).toEqual([])
 })
 
 inNamespaces('it has no power: no capabilities, no way to more, nobody else to signal', async () => {
-  const { stdout } = await sh(`${SHUT_IN} grep -E "^(CapEff|CapPrm|CapInh|CapAmb|NoNewPrivs)" /proc/self/status; kill -0 1 2>/dev/null || echo alone; mount -t tmpfs x /tmp 2>/dev/null || echo no mount`)
-  expect(stdout.replaceAll(/\t0+\n/g, '\t0\n')).toBe('CapInh:\t0\nCapPrm:\t0\nCapEff:\t0\nCapAmb:\t0\nNoNewPrivs:\t1\nalone\nno mount\n')
+  const { stdout } = await sh(
+    `${SHUT_IN} grep -E "^(CapEff|CapPrm|CapInh|CapAmb|NoNewPrivs)" /proc/self/status; kill -0 1 2>/dev/null || echo alone; mount -t tmpfs x /tmp 2>/dev/null || echo no mount`
+  )
+  expect(stdout.replaceAll(/\t0+\n/g, '\t0\n'))
+    .toBe('CapInh:\t0\nCapPrm:\t0\nCapEff:\t0\nCapAmb:\t0\nNoNewPrivs:\t1\nalone\nno mount\n')
 })
 
 inNamespaces('who kills everything kills only what is inside', async () => {
@@ -269,7 +311,9 @@ inNamespaces('the network is none but its own loopback, and a trusted command ca
   await contained.started
   await until(() => contained.output().stdout.split('\n').length > 3, 'all three to be told')
   expect(contained.output().stdout.trim().split('\n').sort()).toEqual(['ECONNREFUSED', 'ENETUNREACH', 'listening'])
-  const [file, ...args] = [...contained.enter(), process.execPath, '-e', `require('net').connect(${port}, '127.0.0.1').pipe(process.stdout)`]
+  const [file, ...args] = [
+    ...contained.enter(), process.execPath, '-e', `require('net').connect(${port}, '127.0.0.1').pipe(process.stdout)`
+  ]
   expect(spawnSync(file, args, { encoding: 'utf8', timeout: 60_000 }).stdout).toBe('inside')
   await contained.kill()
   outside.close()
@@ -277,12 +321,15 @@ inNamespaces('the network is none but its own loopback, and a trusted command ca
 
 inNamespaces('nothing is left: no process, no mount, no control group', async () => {
   // a run mounts all below /sys (sandboxed.pl); elsewhere other tests may mount something meanwhile
-  const mounts = () => fs.readFileSync('/proc/self/mountinfo', 'utf8').split('\n').filter(line => line.split(' ')[4]?.startsWith('/sys')).length
+  const mounts = () => fs.readFileSync('/proc/self/mountinfo', 'utf8')
+    .split('\n')
+    .filter(line => line.split(' ')[4]?.startsWith('/sys')).length
   const before = mounts()
   await Promise.all([1, 2, 3].map(() => sh('sleep 0.1; (setsid sleep 1000 &)')))
   expect(mounts()).toBe(before)
   const own = identityOf(process.pid)
-  const left = spawnSync('find', ['/sys/fs/cgroup', '-maxdepth', '6', '-name', `bellwether-bench.${own}.*`], { encoding: 'utf8' }).stdout
+  const left = spawnSync('find',
+    ['/sys/fs/cgroup', '-maxdepth', '6', '-name', `bellwether-bench.${own}.*`], { encoding: 'utf8' }).stdout
   expect(left).toBe('')
 })
 
@@ -293,7 +340,8 @@ test('in a process group root is not root', async () => {
 })
 
 test('in a process group its temporary folder goes with it, whatever it leaves there', async () => {
-  const script = `mkdir "$TMPDIR/shut" && touch "$TMPDIR/shut/file" && chmod 555 "$TMPDIR/shut" && cd "$TMPDIR" && ${DEEP}`
+  const script =
+    `mkdir "$TMPDIR/shut" && touch "$TMPDIR/shut/file" && chmod 555 "$TMPDIR/shut" && cd "$TMPDIR" && ${DEEP}`
   const contained = startSandboxed({ argv: ['/bin/sh', '-c', script], cwd: tempDir(), containment: 'process-group' })
   expect(await contained.exited).toMatchObject({ code: 0 })
   expect(fs.existsSync(contained.tmpDir)).toBe(false)
@@ -301,7 +349,8 @@ test('in a process group its temporary folder goes with it, whatever it leaves t
 
 test('the temporary folder of a killed bot goes at the next start, whatever is in it', () => {
   const dead = spawnSync(process.execPath, ['-e', '']).pid
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `bellwether-bench-${dead}.1-`)) // no process has this pid and was started at tick 1
+  // no process has this pid and was started at tick 1
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `bellwether-bench-${dead}.1-`))
   try {
     spawnSync('/bin/sh', ['-c', `mkdir shut && touch shut/file && chmod 555 shut && ${DEEP}`], { cwd: folder })
     removeLeftovers()
@@ -316,9 +365,11 @@ test('what a killed bot left in a process group is found by its mark and killed 
   const mark = `${dead}.1.1` // no process has this pid and was started at tick 1
   const stray = spawn('sleep', ['1000'], { stdio: 'ignore', env: { PATH: process.env.PATH, [MARK]: mark } })
   const ended = new Promise(resolve => stray.once('exit', (code, signal) => resolve(signal)))
-  const mine = spawn('sleep', ['1000'], { stdio: 'ignore', env: { PATH: process.env.PATH, [MARK]: `${identityOf(process.pid)}.1` } })
+  const mine = spawn('sleep',
+    ['1000'], { stdio: 'ignore', env: { PATH: process.env.PATH, [MARK]: `${identityOf(process.pid)}.1` } })
   // a bot of another test may start just now, and find it before we do
-  await until(() => stray.signalCode !== null || processesWithMark(`${MARK}=${mark}`).length === 1, 'the stray to have its mark')
+  await until(() => stray.signalCode !== null || processesWithMark(`${MARK}=${mark}`).length === 1,
+    'the stray to have its mark')
   removeLeftovers()
   expect(await ended).toBe('SIGKILL')
   expect(mine.exitCode ?? mine.signalCode).toBeNull()
@@ -348,15 +399,32 @@ const V2_MOUNT = '30 23 0:26 / /sys/fs/cgroup rw,nosuid - cgroup2 cgroup2 rw,nsd
 test.each([
   {
     name: 'version 1: below our own', membership: '8:pids:/a\n4:memory:/m/x\n2:cpu,cpuacct:/\n0::/\n',
-    mounts: '1 2 0:3 / /c/pids rw - cgroup cgroup rw,pids\n1 2 0:4 / /c/memory rw - cgroup cgroup rw,memory\n1 2 0:5 / /c/cpu rw - cgroup cgroup rw,cpu,cpuacct', enabled: '',
+    mounts: '1 2 0:3 / /c/pids rw - cgroup cgroup rw,pids\n1 2 0:4 / /c/memory rw - cgroup cgroup rw,memory\n1 2 0:5 / /c/cpu rw - cgroup cgroup rw,cpu,cpuacct',
+    enabled: '',
     expected: ['1 pids /c/pids/a', '1 memory /c/memory/m/x', '1 cpuacct /c/cpu']
   },
-  { name: 'version 2: beside our own where the controllers are on', membership: '0::/system.slice/bot.service\n', mounts: V2_MOUNT, enabled: 'cpu memory pids', expected: ['2 pids /sys/fs/cgroup/system.slice', '2 memory /sys/fs/cgroup/system.slice', '2 cpuacct /sys/fs/cgroup/system.slice'] },
-  { name: 'version 2 without controllers: CPU time alone', membership: '0::/\n', mounts: V2_MOUNT, enabled: '', expected: ['2 cpuacct /sys/fs/cgroup'] },
-  { name: 'a container whose mount begins at its own group', membership: '8:pids:/docker/abc\n', mounts: '1 2 0:3 /docker/abc /c/pids ro - cgroup cgroup rw,pids', enabled: '', expected: ['1 pids /c/pids'] },
+  {
+    name: 'version 2: beside our own where the controllers are on',
+    membership: '0::/system.slice/bot.service\n',
+    mounts: V2_MOUNT,
+    enabled: 'cpu memory pids',
+    expected: [
+      '2 pids /sys/fs/cgroup/system.slice', '2 memory /sys/fs/cgroup/system.slice',
+      '2 cpuacct /sys/fs/cgroup/system.slice'
+    ]
+  },
+  {
+    name: 'version 2 without controllers: CPU time alone', membership: '0::/\n', mounts: V2_MOUNT, enabled: '',
+    expected: ['2 cpuacct /sys/fs/cgroup']
+  },
+  {
+    name: 'a container whose mount begins at its own group', membership: '8:pids:/docker/abc\n',
+    mounts: '1 2 0:3 /docker/abc /c/pids ro - cgroup cgroup rw,pids', enabled: '', expected: ['1 pids /c/pids']
+  },
   { name: 'none', membership: '', mounts: '', enabled: '', expected: [] }
 ])('control groups: $name', ({ membership, mounts, enabled, expected }) => {
-  expect(placesFrom({ membership, mounts, controllersAt: () => enabled }).map(({ version, controller, folder }) => `${version} ${controller} ${folder}`)).toEqual(expected)
+  expect(placesFrom({ membership, mounts, controllersAt: () => enabled })
+    .map(({ version, controller, folder }) => `${version} ${controller} ${folder}`)).toEqual(expected)
 })
 
 /** @returns {string[]} of all processes that are not zombies */

@@ -12,7 +12,8 @@ const { until } = require('../../support/until')
 
 /** @type {import('../../../bench/shared/shapes').Profile} */
 const PROFILE = {
-  name: 'quick', warmUp: { minMs: 30, minRequests: 20, maxMs: 100, windowMs: 10 }, measureMs: 220, minRequests: 50, maxMeasureMs: 20_000, pairMs: 1000
+  name: 'quick', warmUp: { minMs: 30, minRequests: 20, maxMs: 100, windowMs: 10 }, measureMs: 220, minRequests: 50,
+  maxMeasureMs: 20_000, pairMs: 1000
 }
 const SERVER = `const http = require('node:http')
 const rounds = Number(process.env.ROUNDS ?? 0)
@@ -47,7 +48,8 @@ async function makeTrials () {
   const node = (/** @type {string} */ code) => ['{node}', '-e', code, mark]
   /** @returns {import('../../../bench/shared/shapes').Build} */
   const build = () => ({
-    sha: '0'.repeat(40), copy: 'a', outcome: 'ok', text: '', dir: usual, tookMs: 0, tests: { outcome: 'none', passed: null, failed: null, text: '' }
+    sha: '0'.repeat(40), copy: 'a', outcome: 'ok', text: '', dir: usual, tookMs: 0,
+    tests: { outcome: 'none', passed: null, failed: null, text: '' }
   })
 
   return {
@@ -61,16 +63,22 @@ async function makeTrials () {
     launchFolders: () => fs.readdirSync(launchesDir),
     /** @returns {ServerBenchmark} */
     server: (/** @type {Partial<ServerBenchmark>} */ different = {}) => ({
-      kind: 'server', id: 'test/server', title: '', command: ['{node}', 'server.js', mark], env: {}, listen: 'tcp', readyTimeoutMs: 60_000, inTurns: true,
+      kind: 'server', id: 'test/server', title: '', command: ['{node}', 'server.js', mark], env: {}, listen: 'tcp',
+      readyTimeoutMs: 60_000, inTurns: true,
       load: { connections: 4 }, before: [], after: [], metrics: [], timeoutMs: 120_000, ...different
     }),
     /** @returns {CommandBenchmark} */
     command: (/** @type {string} */ code, /** @type {Partial<CommandBenchmark>} */ different = {}) => ({
-      kind: 'command', id: 'test/command', title: '', command: node(code), env: {}, format: { type: 'json' }, before: [], after: [],
+      kind: 'command', id: 'test/command', title: '', command: node(code), env: {}, format: { type: 'json' },
+      before: [], after: [],
       metrics: [], timeoutMs: 120_000, ...different
     }),
-    /** @param {ServerBenchmark | CommandBenchmark} benchmark @param {Partial<Parameters<typeof launcher.takePair>[0]>} [how] */
-    pair: (benchmark, how = {}) => launcher.takePair({ benchmark, old: build(), new: build(), order: 'new-first', profile: PROFILE, ...how }),
+    /**
+     * @param {ServerBenchmark | CommandBenchmark} benchmark
+     * @param {Partial<Parameters<typeof launcher.takePair>[0]>} [how]
+     */
+    pair: (benchmark, how = {}) =>
+      launcher.takePair({ benchmark, old: build(), new: build(), order: 'new-first', profile: PROFILE, ...how }),
     /** Nothing may be left. */
     end: async () => {
       await launcher.close()

@@ -19,7 +19,8 @@ describe('history', () => {
     const one = world({ commits: 26, cost: commit => commit >= 14 ? 1.2 : 1 })
     await one.until(verbs => verbs.run({ range: '#0..#25' }))
     const histories = await one.until(verbs => verbs.history())
-    expect(histories.map(history => `${history.benchmark} ${history.metric.name}`)).toEqual(['sim/one cpuUsPerRequest', 'sim/one requestsPerSecond'])
+    expect(histories.map(history => `${history.benchmark} ${history.metric.name}`))
+      .toEqual(['sim/one cpuUsPerRequest', 'sim/one requestsPerSecond'])
     const [cpu, rate] = histories
     expect(cpu.points).toHaveLength(25)
     expect(cpu.points[0]).toMatchObject({ sha: sha(1), subject: 'commit 1', verdict: 'quiet' })
@@ -27,7 +28,8 @@ describe('history', () => {
     expect(rate.points.at(-1)?.effect).toBeCloseTo(Math.log(1.2), 1) // positive is worse, of requests a second too
     expect(cpu.steps).toMatchObject([{ sha: sha(14), before: sha(13), word: 'confirmed' }])
     expect(cpu.steps[0].change).toBeCloseTo(0.2, 1)
-    await one.until(verbs => verbs.accept({ rev: '#14', benchmark: 'sim/one', metric: 'cpuUsPerRequest', by: 'Ann', reason: 'worth it' }))
+    await one.until(verbs =>
+      verbs.accept({ rev: '#14', benchmark: 'sim/one', metric: 'cpuUsPerRequest', by: 'Ann', reason: 'worth it' }))
     const [accepted] = await one.until(verbs => verbs.history())
     expect(accepted.points.find(point => point.sha === sha(14))?.verdict).toBe('accepted')
     expect(accepted.steps).toMatchObject([{ sha: sha(14), word: 'confirmed' }])
@@ -64,7 +66,10 @@ describe('history', () => {
   })
 
   test.each([
-    { name: 'does not build', world: { builds: (/** @type {number} */ commit) => commit === 1 ? /** @type {const} */ ('build-failed') : 'ok' } },
+    {
+      name: 'does not build',
+      world: { builds: (/** @type {number} */ commit) => commit === 1 ? /** @type {const} */ ('build-failed') : 'ok' }
+    },
     { name: 'does not run', world: { fails: (/** @type {number} */ commit) => commit === 1 } }
   ])('a first commit that $name is no anchor for good: history begins with the first that does', async ({ world: plan }) => {
     const one = world({ commits: 5, ...plan })
@@ -82,14 +87,18 @@ describe('history', () => {
     await one.until(verbs => verbs.baseline({ rev: '#3' }))
     await one.until(verbs => verbs.run({ range: '#2' }))
     const told = one.events.flatMap(event => event.type === 'step' ? event.text : [])
-    expect(told).toContainEqual(`history is told against ${sha(3).slice(0, 12)}, which cannot be built (build-failed): this commit is left out. "bellwether bench baseline <rev>" chooses another`)
+    expect(told).toContainEqual(
+      `history is told against ${sha(3).slice(0, 12)}, which cannot be built (build-failed): this commit is left out. "bellwether bench baseline <rev>" chooses another`
+    )
   })
 
   test('one that is chosen though it is known not to run: it is warned of, and told once a benchmark and commit', async () => {
     const one = world({ commits: 5, fails: commit => commit === 2, benchmarks: ['sim/a', 'sim/b'] })
     await one.until(verbs => verbs.run({ range: '#2' }))
     expect(await one.until(verbs => verbs.baseline({ rev: '#1' }))).toMatchObject({ broken: null })
-    expect(await one.until(verbs => verbs.baseline({ rev: '#2' }))).toMatchObject({ before: sha(1), broken: expect.stringMatching(/^Does not run: sim\/a, sim\/b\. /) })
+    expect(await one.until(verbs => verbs.baseline({ rev: '#2' }))).toMatchObject({
+      before: sha(1), broken: expect.stringMatching(/^Does not run: sim\/a, sim\/b\. /)
+    })
     one.events.length = 0
     await one.until(verbs => verbs.run({ range: '#4' }))
     const told = one.events.flatMap(event => event.type === 'step' && /^history/.test(event.text) ? event.text : [])
@@ -101,10 +110,13 @@ describe('history', () => {
 
   test('it is told against the anchor that was chosen, not against that of the last session; what was measured against another is left out and counted', async () => {
     const one = world({ commits: 6 })
-    const cpu = async () => (await one.until(verbs => verbs.history({ benchmark: 'sim/one', metric: 'cpuUsPerRequest' })))[0]
+    const cpu = async () =>
+      (await one.until(verbs => verbs.history({ benchmark: 'sim/one', metric: 'cpuUsPerRequest' })))[0]
     await one.until(verbs => verbs.run({ range: '#0..#3' }))
     const before = await cpu()
-    expect(before).toMatchObject({ anchorSha: sha(0), points: [{ sha: sha(1) }, { sha: sha(2) }, { sha: sha(3) }], otherAnchor: 0 })
+    expect(before).toMatchObject({
+      anchorSha: sha(0), points: [{ sha: sha(1) }, { sha: sha(2) }, { sha: sha(3) }], otherAnchor: 0
+    })
     await one.until(verbs => verbs.baseline({ rev: '#2' }))
     expect(await cpu()).toMatchObject({ anchorSha: sha(2), points: [], otherAnchor: 3 })
     await one.until(verbs => verbs.run({ range: '#4' }))
@@ -125,17 +137,21 @@ describe('history', () => {
   test('before anything was measured there is none', async () => {
     const one = world({ commits: 2 })
     expect(await one.until(verbs => verbs.history())).toEqual([])
-    expect(await one.until(verbs => verbs.status())).toMatchObject({ open: [], last: [], trials: { aa: { trials: 0 } } })
+    expect(await one.until(verbs => verbs.status())).toMatchObject({
+      open: [], last: [], trials: { aa: { trials: 0 } }
+    })
   })
 
   test.each([{ benchmark: 'sim/none' }, { metric: 'none' }])('%p is not known', async wish => {
-    await expect(world({ commits: 2 }).until(verbs => verbs.history(wish))).rejects.toMatchObject({ code: 'BW_BENCH_USAGE' })
+    await expect(world({ commits: 2 }).until(verbs => verbs.history(wish)))
+      .rejects.toMatchObject({ code: 'BW_BENCH_USAGE' })
   })
 
   test('status and the page of failures say of a commit whose parent does not run what came of it, not that its parent failed', async () => {
     const one = world({ commits: 3, fails: commit => commit === 1 })
     await one.until(verbs => verbs.run({ range: '#2' })) // 1 does not run: it is compared with 0
-    expect((await one.until(verbs => verbs.status())).last).toMatchObject([{ sha: sha(2), oldSha: sha(0), verdict: 'quiet' }])
+    expect((await one.until(verbs => verbs.status())).last)
+      .toMatchObject([{ sha: sha(2), oldSha: sha(0), verdict: 'quiet' }])
     expect(failuresOf({ store: one.store(), machineClass: 'sim' })).toEqual([])
   })
 
@@ -160,7 +176,9 @@ describe('history', () => {
 })
 
 describe('culprit', () => {
-  const commit = (/** @type {string[]} */ ...parents) => ({ sha: 'f'.repeat(40), parents, author: 'A', committedAtMs: 0, subject: 's', docsOnly: false })
+  const commit = (/** @type {string[]} */ ...parents) => ({
+    sha: 'f'.repeat(40), parents, author: 'A', committedAtMs: 0, subject: 's', docsOnly: false
+  })
 
   test('a merge is reverted to its first parent', () => {
     expect(revertCommand(commit('a'))).toBe(`git revert ${'f'.repeat(40)}`)

@@ -2,8 +2,8 @@
 const { failingSide, failureText, failureLines } = require('../../../bench/engine/launches')
 
 /**
- * One letter a pair: . both ran, o the old side failed, n the new one, b both, O and N the same but the machine spoiled the pair; p, q, r: the
- * old, the new one, both lost very few requests, so the pair was taken again.
+ * One letter a pair: . both ran, o the old side failed, n the new one, b both, O and N the same but the machine spoiled
+ * the pair; p, q, r: the old, the new one, both lost very few requests, so the pair was taken again.
  * @param {string} letters
  */
 function pairsOf (letters) {
@@ -11,7 +11,8 @@ function pairsOf (letters) {
     ? { ok: false, failure: 'exit-code', text: 'code 7' }
     : { ok: true, metrics: {}, ...loses ? { stray: '5 of 10000 requests failed (read 5)' } : {} })
   return [...letters].map(letter => /** @type {any} */ ({
-    old: sample('oObB'.includes(letter), 'pr'.includes(letter)), new: sample('nNbB'.includes(letter), 'qr'.includes(letter)), rejected: /[A-Zpqr]/.test(letter) ? 'steal' : null
+    old: sample('oObB'.includes(letter), 'pr'.includes(letter)),
+    new: sample('nNbB'.includes(letter), 'qr'.includes(letter)), rejected: /[A-Zpqr]/.test(letter) ? 'steal' : null
   }))
 }
 
@@ -37,7 +38,9 @@ test.each([
 })
 
 test('what was lost, and how often, is said', () => {
-  expect(failureText(pairsOf('qqqq.qqqq'), 'new')).toBe('bad-answers: 5 of 10000 requests failed (read 5), and so in 8 of 9 launches; on the other side none ever failed')
+  expect(failureText(pairsOf('qqqq.qqqq'), 'new')).toBe(
+    'bad-answers: 5 of 10000 requests failed (read 5), and so in 8 of 9 launches; on the other side none ever failed'
+  )
 })
 
 test('what the last failed launch said is kept', () => {
@@ -50,12 +53,19 @@ const saying = text => {
   const [pair] = pairsOf('n')
   return [{ ...pair, new: { ...pair.new, text } }]
 }
-const STACK = ['./t.js:1', "throw new Error('boom')", '^', 'Error: boom', '    at Object.<anonymous> (./t.js:1:7)', '  [cause]: TypeError: deeper', '      at f (./t.js:9:1) {', '}', 'Node.js v22.23.3']
+const STACK = [
+  './t.js:1', "throw new Error('boom')", '^', 'Error: boom', '    at Object.<anonymous> (./t.js:1:7)',
+  '  [cause]: TypeError: deeper', '      at f (./t.js:9:1) {', '}', 'Node.js v22.23.3'
+]
 
 test.each([
   { name: 'the line that names the error, of a stack', lines: STACK, said: 'Error: boom' },
   { name: 'with a code', lines: ['TypeError [ERR_X]: boom', '    at f (./t.js:1:7)'], said: 'TypeError [ERR_X]: boom' },
-  { name: 'of another language, whose stack stands above it', lines: ['Traceback (most recent call last):', '  File "./t.py", line 1', 'ValueError: boom'], said: 'ValueError: boom' },
+  {
+    name: 'of another language, whose stack stands above it',
+    lines: ['Traceback (most recent call last):', '  File "./t.py", line 1', 'ValueError: boom'],
+    said: 'ValueError: boom'
+  },
   { name: 'else the last line', lines: ['no such file', '  at line 3'], said: 'at line 3' },
   { name: 'cut where it is long', lines: [`Error: ${'x'.repeat(400)}`], said: `Error: ${'x'.repeat(193)}` }
 ])('of what a failed launch wrote, a sentence has $name; the lines are had apart', ({ lines, said }) => {

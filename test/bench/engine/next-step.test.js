@@ -8,14 +8,17 @@ const { orderOf } = require('../../../bench/engine/order')
 const [OLD, NEW, ANCHOR] = ['a', 'b', 'c'].map(letter => letter.repeat(40))
 /** @type {import('../../../bench/shared/shapes').SessionRecord} */
 const SESSION = {
-  id: 's1', kind: 'compare', oldSha: OLD, newSha: NEW, copy: 'a', benchmarks: ['x/a', 'x/b'], aaBenchmark: 'x/a', anchorSha: ANCHOR,
+  id: 's1', kind: 'compare', oldSha: OLD, newSha: NEW, copy: 'a', benchmarks: ['x/a', 'x/b'], aaBenchmark: 'x/a',
+  anchorSha: ANCHOR,
   profile: 'quick', machineClass: 'm', benchSha256: 'f', parent: null, atMs: 0
 }
 
 /** @param {Partial<Known>} [changes]  @returns {Known} */
 function known (changes = {}) {
   const session = changes.session ?? SESSION
-  const benchmarks = session.benchmarks.map(id => /** @type {any} */ ({ id, kind: 'command', metrics: [{ name: 'ms', unit: 'ms', better: 'lower', gated: true }] }))
+  const benchmarks = session.benchmarks.map(id => /** @type {any} */ ({
+    id, kind: 'command', metrics: [{ name: 'ms', unit: 'ms', better: 'lower', gated: true }]
+  }))
   const builds = [OLD, NEW, ANCHOR].map(sha => built(sha, session.copy))
   const nothingYet = { pairs: [], looks: [], waits: {}, child: null, suspected: null, wantedPairs: 0 }
   return { ...nothingYet, session, benchmarks, builds, budgetLeftMs: Infinity, pairMs: 5000, ...changes }
@@ -23,22 +26,32 @@ function known (changes = {}) {
 
 /** @param {string} sha @param {string} copy @param {import('../../../bench/shared/shapes').BuildOutcome} [outcome] */
 function built (sha, copy, outcome = 'ok') {
-  return /** @type {import('../../../bench/shared/shapes').BuildRecord} */ (/** @type {unknown} */ ({ sha, copy, outcome, text: '', session: 's1', tookMs: 1 }))
+  return /** @type {import('../../../bench/shared/shapes').BuildRecord} */ (/** @type {unknown} */ ({
+    sha, copy, outcome, text: '', session: 's1', tookMs: 1
+  }))
 }
 
 /** @param {Known} state @param {any} step @param {string | null} [rejected] */
 function withPair (state, { benchmark, role, index, order }, rejected = null) {
   const sample = { ok: true, metrics: { ms: 10 } }
-  const pair = /** @type {any} */ ({ session: 's1', role, benchmark, index, order, rejected, old: sample, new: sample, tookMs: 5000 })
+  const pair = /** @type {any} */ ({
+    session: 's1', role, benchmark, index, order, rejected, old: sample, new: sample, tookMs: 5000
+  })
   return { ...state, pairs: [...state.pairs, pair] }
 }
 
 /** @param {Known} state @param {any} step @param {string} decision */
 function withLook (state, { benchmark, role, metric, n }, decision) {
-  return { ...state, looks: [...state.looks, /** @type {any} */ ({ session: 's1', role, benchmark, metric, n, decision })] }
+  return {
+    ...state, looks: [...state.looks, /** @type {any} */ ({ session: 's1', role, benchmark, metric, n, decision })]
+  }
 }
 
-/** Takes all steps until the end. @param {Known} state @param {{ decide?: (step: any) => string, rejected?: (step: any) => string | null }} [world] */
+/**
+ * Takes all steps until the end.
+ * @param {Known} state
+ * @param {{ decide?: (step: any) => string, rejected?: (step: any) => string | null }} [world]
+ */
 function walk (state, { decide = () => 'quiet', rejected = () => null } = {}) {
   const steps = []
   for (let i = 0; i < 1000; i++) {
@@ -62,10 +75,22 @@ describe('builds', () => {
   test.each([
     { name: 'the old side first', builds: [], step: { step: 'build', sha: OLD, copy: 'a' } },
     { name: 'then the new one', builds: [built(OLD, 'a')], step: { step: 'build', sha: NEW, copy: 'a' } },
-    { name: 'a build of another copy is not the one', builds: [built(OLD, 'b')], step: { step: 'build', sha: OLD, copy: 'a' } },
-    { name: 'then the anchor', builds: [built(OLD, 'a'), built(NEW, 'a')], step: { step: 'build', sha: ANCHOR, copy: 'a' } },
-    { name: 'what does not build ends it, and no anchor is built for it', builds: [built(OLD, 'a'), built(NEW, 'a', 'build-failed')], step: { step: 'end', reason: 'broken' } },
-    { name: 'an anchor that does not build is done without', builds: [built(OLD, 'a'), built(NEW, 'a'), built(ANCHOR, 'a', 'build-failed')], step: { step: 'pair' } }
+    { name: 'a build of another copy is not the one', builds: [built(OLD, 'b')], step: {
+      step: 'build', sha: OLD, copy: 'a'
+    } },
+    { name: 'then the anchor', builds: [built(OLD, 'a'), built(NEW, 'a')], step: {
+      step: 'build', sha: ANCHOR, copy: 'a'
+    } },
+    {
+      name: 'what does not build ends it, and no anchor is built for it',
+      builds: [built(OLD, 'a'), built(NEW, 'a', 'build-failed')],
+      step: { step: 'end', reason: 'broken' }
+    },
+    {
+      name: 'an anchor that does not build is done without',
+      builds: [built(OLD, 'a'), built(NEW, 'a'), built(ANCHOR, 'a', 'build-failed')],
+      step: { step: 'pair' }
+    }
   ])('$name', ({ builds, step }) => {
     expect(nextStep(known({ builds }))).toMatchObject(step)
   })
@@ -100,14 +125,20 @@ describe('a whole session', () => {
 
   test('a metric that is open is looked at at 10, 20 and 40 pairs; one that was decided never again', () => {
     const session = { ...SESSION, benchmarks: ['x/a'], aaBenchmark: null, anchorSha: null }
-    const both = [{ name: 'ms', unit: 'ms', better: 'lower', gated: true }, { name: 'rss', unit: 'bytes', better: 'lower', gated: true }]
+    const both = [
+      { name: 'ms', unit: 'ms', better: 'lower', gated: true },
+      { name: 'rss', unit: 'bytes', better: 'lower', gated: true }
+    ]
     const state = known({ session, benchmarks: [/** @type {any} */ ({ id: 'x/a', kind: 'command', metrics: both })] })
     const sample = { ok: true, metrics: { ms: 1, rss: 1 } }
     let now = state
     const looked = []
     for (;;) {
       const step = nextStep(now)
-      if (step.step === 'pair') now = { ...now, pairs: [...now.pairs, /** @type {any} */ ({ ...step, session: 's1', rejected: null, old: sample, new: sample })] }
+      if (step.step === 'pair') now = {
+        ...now,
+        pairs: [...now.pairs, /** @type {any} */ ({ ...step, session: 's1', rejected: null, old: sample, new: sample })]
+      }
       else if (step.step === 'look') {
         looked.push(`${step.metric} ${step.n}`)
         now = withLook(now, step, step.metric === 'ms' ? 'quiet' : 'more')
@@ -118,22 +149,31 @@ describe('a whole session', () => {
   })
 
   test('what is suspected is confirmed before the session ends, and the confirmation ends it', () => {
-    const { steps, state } = walk(known(), { decide: step => step.benchmark === 'x/b' && step.role === 'look' ? 'suspected' : 'quiet' })
+    const { steps, state } = walk(known(), {
+      decide: step => step.benchmark === 'x/b' && step.role === 'look' ? 'suspected' : 'quiet'
+    })
     expect(steps.at(-1)).toEqual({ step: 'confirm', suspected: { 'x/b': ['ms'] } })
     expect(nextStep({ ...state, child: { ended: false } })).toMatchObject({ step: 'confirm' })
     expect(nextStep({ ...state, child: { ended: true } })).toMatchObject({ step: 'end', reason: 'done' })
-    expect(nextStep({ ...state, child: { ended: true, unmeasured: 'steal' } })).toEqual({ step: 'end', reason: 'machine', text: 'the second session: steal' })
+    expect(nextStep({ ...state, child: { ended: true, unmeasured: 'steal' } })).toEqual({
+      step: 'end', reason: 'machine', text: 'the second session: steal'
+    })
   })
 
   test('a confirming session takes 20 pairs and looks at what it is about', () => {
-    const session = { ...SESSION, kind: /** @type {const} */ ('confirm'), copy: 'b', benchmarks: ['x/b'], aaBenchmark: null, anchorSha: null, parent: 's0' }
+    const session = {
+      ...SESSION, kind: /** @type {const} */ ('confirm'), copy: 'b', benchmarks: ['x/b'], aaBenchmark: null,
+      anchorSha: null, parent: 's0'
+    }
     const { steps } = walk(known({ session, suspected: { 'x/b': ['ms'] } }), { decide: () => 'confirmed' })
     expect(pairsIn(steps, 'confirm')).toHaveLength(20)
     expect(steps.filter(step => step.step === 'look')).toMatchObject([{ role: 'confirm', metric: 'ms', n: 20 }])
   })
 
   test('a session of a bisect takes the pairs that its judge wants, and looks at nothing', () => {
-    const session = { ...SESSION, kind: /** @type {const} */ ('bisect'), benchmarks: ['x/a'], aaBenchmark: null, anchorSha: null }
+    const session = {
+      ...SESSION, kind: /** @type {const} */ ('bisect'), benchmarks: ['x/a'], aaBenchmark: null, anchorSha: null
+    }
     const { steps } = walk(known({ session, wantedPairs: 13 }))
     expect(pairsIn(steps, 'bisect')).toHaveLength(13)
     expect(steps).toHaveLength(14)
@@ -143,8 +183,12 @@ describe('a whole session', () => {
 test.each([
   { name: 'it goes on', looks: [], end: null, why: null },
   { name: 'it has looked at all', looks: ['ms', 'rss'], end: { reason: 'done', text: '' }, why: null },
-  { name: 'it was spoiled', looks: ['ms'], end: { reason: 'machine', text: 'x/a: steal\nx/b: steal' }, why: 'x/a: steal' },
-  { name: 'a number was missing', looks: ['ms'], end: { reason: 'done', text: '' }, why: 'some launches gave no x/a rss' }
+  {
+    name: 'it was spoiled', looks: ['ms'], end: { reason: 'machine', text: 'x/a: steal\nx/b: steal' }, why: 'x/a: steal'
+  },
+  {
+    name: 'a number was missing', looks: ['ms'], end: { reason: 'done', text: '' }, why: 'some launches gave no x/a rss'
+  }
 ])('what was suspected and not looked at again: $name', ({ looks, end, why }) => {
   const seen = looks.map(metric => /** @type {any} */ ({ role: 'confirm', benchmark: 'x/a', metric }))
   expect(unmeasuredOf({ 'x/a': ['ms', 'rss'] }, { looks: seen, end: end && /** @type {any} */ (end) })).toBe(why)
@@ -153,9 +197,14 @@ test.each([
 describe('the machine and the budget', () => {
   test('spoiled pairs: a burst, three waits, then given up', () => {
     const session = { ...SESSION, benchmarks: ['x/a'], aaBenchmark: null, anchorSha: null }
-    const { steps } = walk(known({ session }), { rejected: () => 'machine: steal 9 % (old launch); machine: late (old launch); machine: late (new launch)' })
-    expect(steps.map(step => step.step).join(' ')).toBe(`${'pair pair pair pair wait '.repeat(3)}pair pair pair pair end`)
-    expect(steps.at(-1)).toMatchObject({ reason: 'machine', text: expect.stringMatching(/16 of 16 pairs were spoiled by the machine; the last: steal 9 % \(old launch\), and 2 more$/) })
+    const { steps } = walk(known({ session }), {
+      rejected: () => 'machine: steal 9 % (old launch); machine: late (old launch); machine: late (new launch)'
+    })
+    expect(steps.map(step => step.step).join(' '))
+      .toBe(`${'pair pair pair pair wait '.repeat(3)}pair pair pair pair end`)
+    expect(steps.at(-1)).toMatchObject({ reason: 'machine', text: expect.stringMatching(
+      /16 of 16 pairs were spoiled by the machine; the last: steal 9 % \(old launch\), and 2 more$/
+    ) })
   })
 
   test('a resumed session waits once more, and not three times', () => {
@@ -187,8 +236,11 @@ describe('the machine and the budget', () => {
 })
 
 test('in each block of four pairs each side goes first twice, and sessions differ', () => {
-  const orders = (/** @type {string} */ id) => Array.from({ length: 40 }, (_, index) => orderOf({ ...SESSION, id }, 'look', 'x/a', index))
-  for (let block = 0; block < 40; block += 4) expect(orders('s1').slice(block, block + 4).filter(order => order === 'old-first')).toHaveLength(2)
+  const orders = (/** @type {string} */ id) =>
+    Array.from({ length: 40 }, (_, index) => orderOf({ ...SESSION, id }, 'look', 'x/a', index))
+  for (let block = 0; block < 40; block += 4) {
+    expect(orders('s1').slice(block, block + 4).filter(order => order === 'old-first')).toHaveLength(2)
+  }
   expect(orders('s1')).toEqual(orders('s1'))
   expect(orders('s1')).not.toEqual(orders('s2'))
 })
@@ -197,7 +249,8 @@ test('however many benchmarks do not run, and however much they say of it, the e
   const benchmarks = Array.from({ length: 100 }, (_, i) => `x/${i}`)
   const failed = { ok: false, failure: 'launch-failed', text: 'x'.repeat(10_000), tookMs: 1 }
   const pairs = benchmarks.flatMap(benchmark => Array.from({ length: 3 }, (_, index) => /** @type {any} */ ({
-    session: 's1', role: 'look', benchmark, index, order: 'old-first', rejected: null, old: { ok: true, metrics: { ms: 1 } }, new: failed, tookMs: 1
+    session: 's1', role: 'look', benchmark, index, order: 'old-first', rejected: null,
+    old: { ok: true, metrics: { ms: 1 } }, new: failed, tookMs: 1
   })))
   const state = known({ session: { ...SESSION, benchmarks, aaBenchmark: null }, pairs })
   const { steps } = walk(state)

@@ -36,16 +36,23 @@ test('a folder outside any repository, and one that is not there, are told', () 
   const outside = path.join(dir, 'none')
   fs.mkdirSync(outside)
   expect(() => placeOf(outside, '/state')).toThrow(expect.objectContaining({ code: 'BW_BENCH_REPOSITORY' }))
-  expect(() => placeOf(path.join(dir, 'gone'), '/state')).toThrow(expect.objectContaining({ code: 'BW_BENCH_REPOSITORY' }))
+  expect(() => placeOf(path.join(dir, 'gone'), '/state'))
+    .toThrow(expect.objectContaining({ code: 'BW_BENCH_REPOSITORY' }))
 })
 
 describe('why git does not read it, and what to do', () => {
   const CODE = `
     try { require(process.argv[1]).placeOf(process.argv[2], '/state') } catch (err) { console.log(JSON.stringify({ code: err.code, message: err.message })) }`
 
-  /** In a process of its own, for git is looked for in the environment of the process. @param {string} repoDir @param {Record<string, string>} [env] */
+  /**
+   * In a process of its own, for git is looked for in the environment of the process.
+   * @param {string} repoDir
+   * @param {Record<string, string>} [env]
+   */
   function told (repoDir, env = {}) {
-    const { stdout } = spawnSync(process.execPath, ['-e', CODE, require.resolve('../../../bench/engine/places'), repoDir], { encoding: 'utf8', env: { ...process.env, ...env } })
+    const { stdout } = spawnSync(process.execPath,
+      ['-e', CODE, require.resolve('../../../bench/engine/places'), repoDir],
+      { encoding: 'utf8', env: { ...process.env, ...env } })
     return JSON.parse(stdout)
   }
   const gone = path.join(dir, 'gone')
@@ -53,14 +60,33 @@ describe('why git does not read it, and what to do', () => {
   const anotherUser = { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1', GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' }
 
   test.each([
-    { name: 'git is not installed', repoDir: repo, env: { PATH: '/nowhere' }, message: /^git is not installed, or not in PATH; .* Install git/ },
-    { name: 'there is no such folder', repoDir: gone, message: `There is no folder ${gone}. Name the folder of a git repository with --repo.` },
+    {
+      name: 'git is not installed', repoDir: repo, env: { PATH: '/nowhere' },
+      message: /^git is not installed, or not in PATH; .* Install git/
+    },
+    {
+      name: 'there is no such folder',
+      repoDir: gone,
+      message: `There is no folder ${gone}. Name the folder of a git repository with --repo.`
+    },
     { name: 'the same without git', repoDir: gone, env: { PATH: '/nowhere' }, message: /^There is no folder / },
-    { name: 'it is a file', repoDir: file, message: `There is no folder ${file}. Name the folder of a git repository with --repo.` },
-    { name: 'it is of another user', repoDir: repo, env: anotherUser, message: /belongs to another user\. .*: git config --global --add safe\.directory '?\/.*my app'?$/ },
-    { name: 'it is no repository', repoDir: dir, message: /is no git repository, or git cannot read it \(fatal: .*\)\. .*--repo.*git init$/ }
+    {
+      name: 'it is a file', repoDir: file,
+      message: `There is no folder ${file}. Name the folder of a git repository with --repo.`
+    },
+    {
+      name: 'it is of another user', repoDir: repo, env: anotherUser,
+      message: /belongs to another user\. .*: git config --global --add safe\.directory '?\/.*my app'?$/
+    },
+    {
+      name: 'it is no repository',
+      repoDir: dir,
+      message: /is no git repository, or git cannot read it \(fatal: .*\)\. .*--repo.*git init$/
+    }
   ])('$name', ({ repoDir, env, message }) => {
-    expect(told(repoDir, env)).toEqual({ code: 'BW_BENCH_REPOSITORY', message: typeof message === 'string' ? message : expect.stringMatching(message) })
+    expect(told(repoDir, env)).toEqual({
+      code: 'BW_BENCH_REPOSITORY', message: typeof message === 'string' ? message : expect.stringMatching(message)
+    })
   })
 })
 

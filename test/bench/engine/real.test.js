@@ -16,13 +16,18 @@ afterAll(() => fs.rmSync(dir, { recursive: true, force: true }))
 /** @param {string} subject @param {Record<string, string>} files */
 function commit (subject, files) {
   for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(repoDir, name), text)
-  const git = (/** @type {string[]} */ ...args) => execFileSync('git', ['-C', repoDir, '-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { stdio: 'ignore' })
+  const git = (/** @type {string[]} */ ...args) => execFileSync('git',
+    ['-C', repoDir, '-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { stdio: 'ignore' })
   if (!fs.existsSync(path.join(repoDir, '.git'))) git('init')
   git('add', '-A')
   git('commit', '-m', subject)
 }
 
-/** What a benchmark says of itself is as steady as a test needs it; that real time is measured well, measurements/bot shows. @param {number} steps */
+/**
+ * What a benchmark says of itself is as steady as a test needs it; that real time is measured well, measurements/bot
+ * shows.
+ * @param {number} steps
+ */
 function program (steps) {
   return `const noise = 1 + (Number(process.hrtime.bigint() % 1000n) - 500) / 1e5\nconsole.log(JSON.stringify({ steps: ${steps} * noise }))\n`
 }
@@ -46,27 +51,34 @@ beforeAll(() => {
 test('a slower commit is confirmed, and one that does not run is broken; a second process tells it again from what is kept', async () => {
   const bench = await openBench(options)
   const result = await bench.run({ range: 'HEAD~2..HEAD' }).finally(bench.close)
-  expect(result.commits.map(one => [one.new.subject, one.verdict])).toEqual([['more steps', 'confirmed'], ['does not run', 'broken']])
+  expect(result.commits.map(one => [one.new.subject, one.verdict]))
+    .toEqual([['more steps', 'confirmed'], ['does not run', 'broken']])
   const [slower, broken] = result.commits
   expect(slower.benchmarks[0]).toMatchObject({ benchmark: 'loop/steps', pairs: 10 })
   const steps = slower.benchmarks[0].metrics.find(({ metric }) => metric.name === 'steps')
   expect(steps).toMatchObject({ verdict: 'confirmed', metric: { gated: true }, confirmation: { n: 20 } })
   expect(Math.abs((steps?.medians?.old ?? 0) - 100)).toBeLessThan(2)
   expect(Math.abs((steps?.medians?.new ?? 0) - 120)).toBeLessThan(2)
-  expect(slower.culprit).toMatchObject({ candidates: [{ subject: 'more steps' }], revertCommand: `git revert ${slower.new.sha}` })
+  expect(slower.culprit).toMatchObject({
+    candidates: [{ subject: 'more steps' }], revertCommand: `git revert ${slower.new.sha}`
+  })
   const short = `it does not run at ${broken.new.sha.slice(0, 12)} (exit-code: It ended with exit code 1: Error: boom)`
-  expect(broken).toMatchObject({ text: `loop/steps: ${short}`, benchmarks: [{ failureSide: 'new', text: short, said: expect.stringMatching(/^\.\/work\.js:1\n(?:.*\n)*Error: boom\n/) }] })
+  expect(broken).toMatchObject({ text: `loop/steps: ${short}`, benchmarks: [
+    { failureSide: 'new', text: short, said: expect.stringMatching(/^\.\/work\.js:1\n(?:.*\n)*Error: boom\n/) }
+  ] })
 
   const again = await openBench(options)
   const events = []
   try {
-    expect((await again.run({ range: 'HEAD~2..HEAD' })).commits.map(one => one.verdict)).toEqual(['confirmed', 'broken'])
+    expect((await again.run({ range: 'HEAD~2..HEAD' })).commits.map(one => one.verdict))
+      .toEqual(['confirmed', 'broken'])
     expect((await again.status()).open).toEqual([])
     events.push(...again.export())
   } finally {
     await again.close()
   }
-  expect(events.filter(line => JSON.parse(line).kind === 'session')).toHaveLength(3) // two comparisons, one confirmation
+  // two comparisons, one confirmation
+  expect(events.filter(line => JSON.parse(line).kind === 'session')).toHaveLength(3)
 })
 
 test('two at once are refused, and reading beside one is not', async () => {
@@ -117,7 +129,9 @@ describe('a shallow clone', () => {
 
   test('of one commit is inconclusive, and says what to do', async () => {
     const [result] = await runInClone(1, 'HEAD')
-    expect(result.commits).toMatchObject([{ verdict: 'inconclusive', text: expect.stringMatching(/is not here .*set the fetch depth to 0/) }])
+    expect(result.commits).toMatchObject([
+      { verdict: 'inconclusive', text: expect.stringMatching(/is not here .*set the fetch depth to 0/) }
+    ])
     expect(adviceOf(result).next).toEqual(['git fetch --unshallow'])
     expect(exitOf(result)).toBe(2)
   })

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A world for the engine: commits that are as slow as the test says, a machine that is as noisy, and a process that may die at
- * any step. The store and the judge are the real ones; only launches, builds, git and the clock are played.
+ * A world for the engine: commits that are as slow as the test says, a machine that is as noisy, and a process that may
+ * die at any step. The store and the judge are the real ones; only launches, builds, git and the clock are played.
  */
 const fs = require('node:fs')
 const os = require('node:os')
@@ -19,14 +19,20 @@ const { BellwetherError } = require('../../../common/errors')
 /** @typedef {import('../../../bench/shared/shapes').Sample} Sample */
 /** @typedef {import('../../../bench/shared/shapes').BenchEvent} BenchEvent */
 
-const NO_MACHINE = { stealShare: null, otherCores: null, generatorLagP99Us: null, generatorCpuShare: null, achievedShare: null, throttledMs: null }
+const NO_MACHINE = {
+  stealShare: null, otherCores: null, generatorLagP99Us: null, generatorCpuShare: null, achievedShare: null,
+  throttledMs: null
+}
 const GATED = [
   { name: 'cpuUsPerRequest', unit: 'us', better: /** @type {const} */ ('lower'), gated: true },
   { name: 'requestsPerSecond', unit: 'per s', better: /** @type {const} */ ('higher'), gated: true },
   { name: 'latencyP99Us', unit: 'us', better: /** @type {const} */ ('lower'), gated: false }
 ]
 /** @type {import('../../../bench/shared/shapes').Profile} */
-const PROFILE = { name: 'quick', warmUp: { minMs: 1, minRequests: 1, maxMs: 1, windowMs: 1 }, measureMs: 1, minRequests: 1, maxMeasureMs: 1, pairMs: 5000 }
+const PROFILE = {
+  name: 'quick', warmUp: { minMs: 1, minRequests: 1, maxMs: 1, windowMs: 1 }, measureMs: 1, minRequests: 1,
+  maxMeasureMs: 1, pairMs: 5000
+}
 
 /** Thousands of results are written here, each synced: on a busy disk that is most of the time. */
 const MEMORY = fs.existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir()
@@ -44,27 +50,33 @@ function sha (i) {
  * @property {(commit: number, benchmark: string) => number} [cost]  1 is as at the root
  * @property {number} [noise]                           sd of a launch's log
  * @property {Record<string, number>} [scatter]         the same of one number alone, more than all have
- * @property {(commit: number) => Record<string, number>} [also]  further numbers that a launch gives, or others; NaN: not this one
- * @property {(commit: number, anew: boolean) => import('../../../bench/shared/shapes').BuildOutcome} [builds]  anew: what failed is not believed
- * @property {(commit: number) => number} [buildMs]      of its build commands; left out: a store of before that was kept
+ * @property {(commit: number) => Record<string, number>} [also]  further numbers that a launch gives, or others; NaN:
+ *   not this one
+ * @property {(commit: number, anew: boolean) => import('../../../bench/shared/shapes').BuildOutcome} [builds]  anew:
+ *   what failed is not believed
+ * @property {(commit: number) => number} [buildMs]      of its build commands; left out: a store of before that was
+ *   kept
  * @property {(kept: { commit: number, copy: string }[]) => void} [prunes]
- * @property {(commit: number, benchmark: string, launch: number) => boolean} [fails]   launch: how often this commit was launched before
+ * @property {(commit: number, benchmark: string, launch: number) => boolean} [fails]   launch: how often this commit
+ *   was launched before
  * @property {(commit: number) => boolean} [steady]     of its launches
  * @property {(taken: number, benchmark: string) => string | null} [rejects]  taken: pairs stored so far
  * @property {string[]} [benchmarks]
  * @property {number} [timeBudgetMs]
  * @property {string} [namedFile]
  * @property {string | null} [anchor]
- * @property {boolean} [diesEverywhere]                 each step (of five pairs the first and the last) dies once before, and once after it is done
+ * @property {boolean} [diesEverywhere]                 each step (of five pairs the first and the last) dies once
+ *   before, and once after it is done
  * @property {RegExp} [survives]                        but for these steps
  * @property {'tinybench' | null} [format]
  * @property {boolean} [warmUp]                        the benchmarks are servers, warmed up or not; left out: commands
- * @property {(cost: number) => import('../../../bench/shared/shapes').LoadDetails} [load]  of servers that are asked by a schedule,
- *   with a connection for each request
+ * @property {(cost: number) => import('../../../bench/shared/shapes').LoadDetails} [load]  of servers that are asked by
+ *   a schedule, with a connection for each request
  * @property {(cost: number) => string} [histogram]    of the response times of a launch
  * @property {string} [command]                         what the benchmarks run: another one is another definition
  * @property {string} [machineClass]
- * @property {boolean} [unchecked]                     pairs are not rejected for what the machine does: it is of another class
+ * @property {boolean} [unchecked]                     pairs are not rejected for what the machine does: it is of
+ *   another class
  * @property {string} [governor]                        of the machine, which is no part of its class
  * @property {string} [ids]                             what the ids of sessions begin with
  */
@@ -126,7 +138,8 @@ function simulate (plan) {
     },
     tipOf: async () => commits[commits.length - 1].sha,
     fetch: async ({ sha: wanted }) => find(wanted),
-    log: async ({ tip, from, limit }) => commits.slice(from === null ? 0 : numberOf(from) + 1, numberOf(tip) + 1).slice(-limit),
+    log: async ({ tip, from, limit }) =>
+      commits.slice(from === null ? 0 : numberOf(from) + 1, numberOf(tip) + 1).slice(-limit),
     build: async (wanted, copy, { anew = false } = {}) => step(`build ${wanted} ${copy}`, () => {
       if (!standing.has(`${wanted}-${copy}`)) made.push(`${numberOf(wanted)}-${copy}`)
       standing.add(`${wanted}-${copy}`)
@@ -135,10 +148,16 @@ function simulate (plan) {
     takePair: async ({ benchmark, old, new: fresh, order }) => {
       nowMs += 5000
       const random = randomFrom(seedOf('noise', String(taken), benchmark.id))
-      const facts = { order, rejected: plan.rejects?.(taken, benchmark.id) ?? null, startedAtMs: 1_700_000_000_000, tookMs: 5000 }
+      const facts = {
+        order, rejected: plan.rejects?.(taken, benchmark.id) ?? null, startedAtMs: 1_700_000_000_000, tookMs: 5000
+      }
       return { ...facts, old: launch(old, benchmark.id, random), new: launch(fresh, benchmark.id, random) }
     },
-    machine: async () => ({ class: plan.machineClass ?? (plan.unchecked ? 'unchecked' : 'sim'), cpu: 'sim', cores: 2, memoryBytes: 1e9, kernel: '1', node: '20', containment: 'process-group', hostname: 'sim', more: { governor: plan.governor ?? 'performance', ...plan.unchecked ? { machineChecks: UNCHECKED } : {} } }),
+    machine: async () => ({
+      class: plan.machineClass ?? (plan.unchecked ? 'unchecked' : 'sim'), cpu: 'sim', cores: 2, memoryBytes: 1e9,
+      kernel: '1', node: '20', containment: 'process-group', hostname: 'sim',
+      more: { governor: plan.governor ?? 'performance', ...plan.unchecked ? { machineChecks: UNCHECKED } : {} }
+    }),
     prune: async keep => {
       plan.prunes?.(keep.map(({ sha: kept, copy }) => ({ commit: numberOf(kept), copy })))
       const stay = new Set(keep.map(one => `${one.sha}-${one.copy}`))
@@ -152,14 +171,19 @@ function simulate (plan) {
     const outcome = plan.builds?.(numberOf(wanted), anew) ?? 'ok'
     const tests = { outcome: /** @type {const} */ ('passed'), passed: 3, failed: 0, text: '' }
     const took = { tookMs: 10, ...plan.buildMs ? { buildMs: plan.buildMs(numberOf(wanted)) } : {} }
-    return { sha: wanted, copy, outcome, text: outcome === 'ok' ? '' : 'error: no', dir: outcome === 'ok' ? `/nowhere/${wanted}-${copy}` : '', ...took, tests }
+    return {
+      sha: wanted, copy, outcome, text: outcome === 'ok' ? '' : 'error: no',
+      dir: outcome === 'ok' ? `/nowhere/${wanted}-${copy}` : '', ...took, tests
+    }
   }
 
   /** @param {Build} build @param {string} benchmark @param {() => number} random @returns {Sample} */
   function launch (build, benchmark, random) {
     const number = numberOf(build.sha)
     const count = launches[`${number} ${benchmark}`] = (launches[`${number} ${benchmark}`] ?? -1) + 1
-    if (plan.fails?.(number, benchmark, count)) return { ok: false, failure: 'launch-failed', text: `exit 1 at ${number}`, tookMs: 1, machine: NO_MACHINE }
+    if (plan.fails?.(number, benchmark, count)) {
+      return { ok: false, failure: 'launch-failed', text: `exit 1 at ${number}`, tookMs: 1, machine: NO_MACHINE }
+    }
     const cost = (plan.cost?.(number, benchmark) ?? 1) * Math.exp((plan.noise ?? 0.005) * normal(random))
     /** @type {Record<string, number>} */
     const found = { parse: 5 * cost, exitMs: 100 * cost }
@@ -175,8 +199,14 @@ function simulate (plan) {
 
   /** @param {string} id @returns {import('../../../bench/shared/shapes').Benchmark} */
   function definition (id) {
-    const common = { id, title: id, command: [plan.command ?? 'true'], env: {}, before: [], after: [], metrics: plan.format ? [] : GATED, timeoutMs: 1000 }
-    const server = { ...common, kind: /** @type {const} */ ('server'), listen: /** @type {const} */ ('tcp'), readyTimeoutMs: 1000, inTurns: true }
+    const common = {
+      id, title: id, command: [plan.command ?? 'true'], env: {}, before: [], after: [],
+      metrics: plan.format ? [] : GATED, timeoutMs: 1000
+    }
+    const server = {
+      ...common, kind: /** @type {const} */ ('server'), listen: /** @type {const} */ ('tcp'), readyTimeoutMs: 1000,
+      inTurns: true
+    }
     if (plan.load) return { ...server, load: { mode: 'open', ratePerSecond: 80, keepAlive: false } }
     if (plan.warmUp !== undefined) return { ...server, load: plan.warmUp ? {} : { warmUp: null } }
     return { ...common, kind: 'command', format: { type: plan.format ?? 'none' } }
@@ -195,7 +225,8 @@ function simulate (plan) {
     return new Proxy(store, {
       get: (target, name) => {
         const value = target[/** @type {keyof typeof target} */ (name)]
-        if (name === 'put') return (/** @type {any} */ kind, /** @type {any} */ record) => step(`put ${kind} ${keyText(record)}`, () => put(kind, record))
+        if (name === 'put') return (/** @type {any} */ kind, /** @type {any} */ record) =>
+          step(`put ${kind} ${keyText(record)}`, () => put(kind, record))
         return typeof value === 'function' ? value.bind(target) : value
       }
     })
@@ -208,7 +239,8 @@ function simulate (plan) {
       place: dir,
       benchFile: {
         path: '', node: 'node', install: [], build: [], test: null, anchor: plan.anchor ?? null, profile: 'quick',
-        benchmarks: ids.map(definition), timeBudgetMs: Infinity, watch: completeWatch(), contentSha256: `file with ${plan.command}`
+        benchmarks: ids.map(definition), timeBudgetMs: Infinity, watch: completeWatch(),
+        contentSha256: `file with ${plan.command}`
       },
       profile: PROFILE,
       timeBudgetMs: plan.timeBudgetMs ?? Infinity,
@@ -256,10 +288,16 @@ function simulate (plan) {
     fs.rmSync(dir, { recursive: true, force: true })
   }
 
-  return { dir, events, commits, made, standing, until, deaths: () => died.size, store: () => store, wallMs, pass, change, close }
+  return {
+    dir, events, commits, made, standing, until, deaths: () => died.size, store: () => store, wallMs, pass, change,
+    close
+  }
 }
 
-/** Pairs in the middle of a stretch are alike: to die at the first and last of each five is enough. @param {string} what */
+/**
+ * Pairs in the middle of a stretch are alike: to die at the first and last of each five is enough.
+ * @param {string} what
+ */
 function isLikeTheLast (what) {
   const index = / put pair .* (\d+) +$/.exec(what)?.[1]
   return index !== undefined && [1, 2, 3].includes(Number(index) % 5)
@@ -267,12 +305,17 @@ function isLikeTheLast (what) {
 
 /** @param {number} i @returns {Commit} */
 function commitOf (i) {
-  return { sha: sha(i), parents: i === 0 ? [] : [sha(i - 1)], author: 'A', committedAtMs: 1_600_000_000_000 + i * 60_000, subject: `commit ${i}`, docsOnly: false }
+  return {
+    sha: sha(i), parents: i === 0 ? [] : [sha(i - 1)], author: 'A', committedAtMs: 1_600_000_000_000 + i * 60_000,
+    subject: `commit ${i}`, docsOnly: false
+  }
 }
 
 /** @param {any} record */
 function keyText (record) {
-  return ['id', 'session', 'sha', 'copy', 'role', 'benchmark', 'metric', 'index', 'n', 'name', 'class'].map(name => record[name] ?? '').join(' ')
+  return ['id', 'session', 'sha', 'copy', 'role', 'benchmark', 'metric', 'index', 'n', 'name', 'class']
+    .map(name => record[name] ?? '')
+    .join(' ')
 }
 
 /** Box and Muller. @param {() => number} random */

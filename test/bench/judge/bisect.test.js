@@ -30,7 +30,9 @@ describe('the sequential test', () => {
     { name: 'exactly between them: no answer yet', d: between.slice(0, 59), verdict: 'more' },
     { name: 'exactly between them after 60: no answer', d: between, verdict: 'undecided' },
     { name: 'what comes after the answer changes nothing', d: [...good, ...new Array(50).fill(0.08)], verdict: 'good' },
-    { name: 'what comes after 60 pairs changes nothing', d: [...between, ...new Array(50).fill(1)], verdict: 'undecided' },
+    {
+      name: 'what comes after 60 pairs changes nothing', d: [...between, ...new Array(50).fill(1)], verdict: 'undecided'
+    },
     { name: 'one wild pair decides nothing alone', d: [...new Array(14).fill(0), 500], verdict: 'good' },
     { name: 'no pairs', d: [], verdict: 'more' }
   ])('$name: $verdict', ({ d, verdict }) => {
@@ -65,13 +67,35 @@ describe('the sequential test', () => {
 describe('the next step of a bisect', () => {
   test.each([
     { name: 'first the ends', given: state({ ends: null }), expected: { step: 'measure-ends', pairs: 40 } },
-    { name: 'ends that do not differ for certain end it', given: state({ ends: { ...ends, p: 0.0011 } }), expected: { step: 'no-difference' } },
-    { name: 'the middle, against the good end', given: state({}), expected: { step: 'measure', sha: 'c4', against: 'c0', pairs: 8 } },
-    { name: 'a middle that does not build: its neighbour', given: state({ skipped: ['c4'] }), expected: { step: 'measure', sha: 'c3', against: 'c0' } },
-    { name: 'one that was begun is ended', given: state({ midpoints: [{ sha: 'c4', d: [0, 0.08, 0] }] }), expected: { step: 'measure', sha: 'c4', pairs: 5 } },
-    { name: 'a bad middle: the earlier half', given: state({ midpoints: [{ sha: 'c4', d: bad }] }), expected: { step: 'measure', sha: 'c2' } },
-    { name: 'a good middle: the later half', given: state({ midpoints: [{ sha: 'c4', d: good }] }), expected: { step: 'measure', sha: 'c6' } },
-    { name: 'no clear answer: its neighbour', given: state({ midpoints: [{ sha: 'c4', d: between }] }), expected: { step: 'measure', sha: 'c3' } },
+    {
+      name: 'ends that do not differ for certain end it',
+      given: state({ ends: { ...ends, p: 0.0011 } }),
+      expected: { step: 'no-difference' }
+    },
+    { name: 'the middle, against the good end', given: state({}), expected: {
+      step: 'measure', sha: 'c4', against: 'c0', pairs: 8
+    } },
+    { name: 'a middle that does not build: its neighbour', given: state({ skipped: ['c4'] }), expected: {
+      step: 'measure', sha: 'c3', against: 'c0'
+    } },
+    { name: 'one that was begun is ended', given: state({ midpoints: [{ sha: 'c4', d: [0, 0.08, 0] }] }), expected: {
+      step: 'measure', sha: 'c4', pairs: 5
+    } },
+    {
+      name: 'a bad middle: the earlier half',
+      given: state({ midpoints: [{ sha: 'c4', d: bad }] }),
+      expected: { step: 'measure', sha: 'c2' }
+    },
+    {
+      name: 'a good middle: the later half',
+      given: state({ midpoints: [{ sha: 'c4', d: good }] }),
+      expected: { step: 'measure', sha: 'c6' }
+    },
+    {
+      name: 'no clear answer: its neighbour',
+      given: state({ midpoints: [{ sha: 'c4', d: between }] }),
+      expected: { step: 'measure', sha: 'c3' }
+    },
     {
       name: 'one commit left: it is checked against its parent',
       given: state({ midpoints: [{ sha: 'c4', d: bad }, { sha: 'c2', d: good }, { sha: 'c3', d: good }] }),
@@ -107,7 +131,9 @@ describe('the next step of a bisect', () => {
   test('a check that finds the change again names the culprit, the pairs and the size', () => {
     const step = nextBisectStep(state({ midpoints: found, finalCheck: { d: noisy.map(value => value + 0.08) } }))
     expect(step).toMatchObject({ step: 'done', candidates: ['c4'], checked: true })
-    expect(step).toMatchObject({ text: expect.stringMatching(/^c4 was measured against its parent: 8\.\d % worse between c3 and c4 \(40 pairs, p = \d/) })
+    expect(step).toMatchObject({ text: expect.stringMatching(
+      /^c4 was measured against its parent: 8\.\d % worse between c3 and c4 \(40 pairs, p = \d/
+    ) })
     if (step.step !== 'done') throw new Error('the bisect goes on')
     expect(step.confidence).toBeGreaterThan(0.98)
     expect(step.confidence).toBeLessThan(1)
@@ -115,31 +141,42 @@ describe('the next step of a bisect', () => {
 
   test('a check that does not find it says so, blames nobody alone, and is less sure', () => {
     const step = nextBisectStep(state({ midpoints: found, finalCheck: { d: noisy } }))
-    expect(step).toMatchObject({ step: 'done', checked: false, text: expect.stringMatching(/the last check did not find the change/) })
+    expect(step).toMatchObject({
+      step: 'done', checked: false, text: expect.stringMatching(/the last check did not find the change/)
+    })
     if (step.step !== 'done') throw new Error('the bisect goes on')
     expect(step.candidates).not.toEqual(['c4'])
     expect(step.candidates.length).toBeGreaterThan(1)
   })
 
   test('a check that finds the opposite is no proof', () => {
-    expect(nextBisectStep(state({ midpoints: found, finalCheck: { d: noisy.map(value => value - 0.08) } }))).toMatchObject({ checked: false })
+    expect(nextBisectStep(state({ midpoints: found, finalCheck: { d: noisy.map(value => value - 0.08) } })))
+      .toMatchObject({ checked: false })
   })
 
   test('a culprit that explains less than half tells of another', () => {
     const finalCheck = { d: noisy.map(value => value + 0.03) }
-    expect(nextBisectStep(state({ midpoints: found, finalCheck }))).toMatchObject({ checked: true, text: expect.stringMatching(/there is another culprit/) })
+    expect(nextBisectStep(state({ midpoints: found, finalCheck }))).toMatchObject({
+      checked: true, text: expect.stringMatching(/there is another culprit/)
+    })
   })
 
   test('a range stays a range when it was checked, with the broken commits in it', () => {
     const finalCheck = { d: noisy.map(value => value + 0.08) }
-    const step = nextBisectStep(state({ skipped: ['c3', 'c2'], midpoints: [{ sha: 'c4', d: bad }, { sha: 'c1', d: good }], finalCheck }))
-    expect(step).toMatchObject({ step: 'done', candidates: ['c2', 'c3', 'c4'], checked: true, text: expect.stringMatching(/^One of 3 commits/) })
+    const step = nextBisectStep(state({
+      skipped: ['c3', 'c2'], midpoints: [{ sha: 'c4', d: bad }, { sha: 'c1', d: good }], finalCheck
+    }))
+    expect(step).toMatchObject({
+      step: 'done', candidates: ['c2', 'c3', 'c4'], checked: true, text: expect.stringMatching(/^One of 3 commits/)
+    })
   })
 
   test('a gain is searched for like a loss', () => {
     const gain = { effect: -0.08, sd: 0.05, p: 1e-9 }
     const turned = found.map(({ sha, d }) => ({ sha, d: d.map(value => -value) }))
-    const step = nextBisectStep(state({ ends: gain, midpoints: turned, finalCheck: { d: noisy.map(value => value - 0.08) } }))
+    const step = nextBisectStep(state({
+      ends: gain, midpoints: turned, finalCheck: { d: noisy.map(value => value - 0.08) }
+    }))
     expect(step).toMatchObject({ candidates: ['c4'], checked: true, text: expect.stringMatching(/better/) })
   })
 
@@ -154,7 +191,8 @@ describe('the next step of a bisect', () => {
 
   test('one wild pair of the ends does not make all that follows too noisy', () => {
     const calm = noisy.map(value => value + 0.08)
-    expect(judgeEnds([...calm.slice(0, 39), 5], 'a seed').sd).toBeLessThan(1.5 * judgeEnds(calm, 'a seed').sd) // the plain one is 26 times as large
+    // the plain one is 26 times as large
+    expect(judgeEnds([...calm.slice(0, 39), 5], 'a seed').sd).toBeLessThan(1.5 * judgeEnds(calm, 'a seed').sd)
   })
 
   test('the noise of ends that are mostly the same is what the others make of it', () => {
@@ -183,7 +221,9 @@ describe('whole bisects, made up', () => {
   test('no commit is ever named alone whose parent does not build', () => {
     for (let culprit = 1; culprit < 12; culprit++) {
       for (let broken = 1; broken < 11; broken++) {
-        const { last, found } = bisect({ commits: 12, culprit, slowdown: 0.08, broken: [broken], sd: 0.001, noise: gaussianFrom('calm') })
+        const { last, found } = bisect({
+          commits: 12, culprit, slowdown: 0.08, broken: [broken], sd: 0.001, noise: gaussianFrom('calm')
+        })
         if (last.step !== 'done') throw new Error('the bisect found nothing')
         expect(found).toBe(true)
         expect(last.candidates.length).toBe(culprit === broken || culprit === broken + 1 ? 2 : 1)
@@ -193,7 +233,8 @@ describe('whole bisects, made up', () => {
 
   test('two culprits of half the size: at least one of them is among the candidates', () => {
     const gaussian = gaussianFrom('two culprits')
-    const slow = (/** @type {string} */ sha) => (commits.indexOf(sha) >= 3 ? 0.04 : 0) + (commits.indexOf(sha) >= 6 ? 0.04 : 0)
+    const slow = (/** @type {string} */ sha) =>
+      (commits.indexOf(sha) >= 3 ? 0.04 : 0) + (commits.indexOf(sha) >= 6 ? 0.04 : 0)
     const take = (/** @type {string} */ old, /** @type {string} */ sha, /** @type {number} */ pairs) =>
       Array.from({ length: pairs }, () => slow(sha) - slow(old) + 0.03 * gaussian())
     for (let time = 0; time < 20; time++) {

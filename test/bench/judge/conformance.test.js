@@ -1,5 +1,8 @@
 'use strict'
-/** Our ports of two peers' detectors give what their own tests expect. The recorded data is not part of the repository; without it one line says so. */
+/**
+ * Our ports of two peers' detectors give what their own tests expect. The recorded data is not part of the repository;
+ * without it one line says so.
+ */
 const { DATA, measure, judge } = require('../../../measurements/bot/rows/known-answers')
 
 const facts = measure()
@@ -18,7 +21,10 @@ if (!facts.thereIs) {
 }
 
 test('one wrong list, one list missing and no data are told apart', () => {
-  const answers = Array.from({ length: 7 }, (_, index) => ({ source: /** @type {'Treeherder'} */ ('Treeherder'), name: `${index}`, expected: [5], found: index ? [5] : [6] }))
-  expect(judge({ thereIs: true, answers })).toMatchObject([{ ok: false, measured: '6 of 7' }, { ok: false, measured: '0 of 0' }])
+  const answers = Array.from({ length: 7 }, (_, index) => ({
+    source: /** @type {'Treeherder'} */ ('Treeherder'), name: `${index}`, expected: [5], found: index ? [5] : [6]
+  }))
+  expect(judge({ thereIs: true, answers }))
+    .toMatchObject([{ ok: false, measured: '6 of 7' }, { ok: false, measured: '0 of 0' }])
   expect(judge({ thereIs: false, answers: [] })).toEqual([])
 })

@@ -1,11 +1,18 @@
 'use strict'
-const { logRatio, minEffect, estimate, decideLook, decideConfirmation, LOOKS, CONFIRM_PAIRS, pairSd, smallestVisible } = require('../../../bench/judge')
+const { logRatio, minEffect, estimate, decideLook, decideConfirmation, LOOKS, CONFIRM_PAIRS, pairSd, smallestVisible } =
+  require('../../../bench/judge')
 const { gaussianFrom, disturbedFrom } = require('../../../measurements/bot/noise')
 
 const seed = 'a test'
 const small = Math.log(1.02)
-/** Noise whose estimate is exactly this effect: mirrored around it. @param {number} effect @param {number} n @param {number} spread */
-const around = (effect, n, spread = 0.01) => Array.from({ length: n }, (_, index) => effect + (index % 2 ? 1 : -1) * spread * (1 + (index >> 1)) / n)
+/**
+ * Noise whose estimate is exactly this effect: mirrored around it.
+ * @param {number} effect
+ * @param {number} n
+ * @param {number} spread
+ */
+const around = (effect, n, spread = 0.01) =>
+  Array.from({ length: n }, (_, index) => effect + (index % 2 ? 1 : -1) * spread * (1 + (index >> 1)) / n)
 
 describe('the log-ratio of a pair', () => {
   /** @type {{ better: 'lower' }} */
@@ -19,7 +26,10 @@ describe('the log-ratio of a pair', () => {
     { name: 'fewer a second is worse', metric: rate, old: 105, new: 100, expected: Math.log(1.05) },
     { name: 'more a second is better', metric: rate, old: 100, new: 105, expected: -Math.log(1.05) },
     { name: 'both 0 are no change', metric: rate, old: 0, new: 0, expected: 0 },
-    { name: 'the largest and the smallest number', metric: time, old: Number.MIN_VALUE, new: Number.MAX_VALUE, expected: 1454.22278 }
+    {
+      name: 'the largest and the smallest number', metric: time, old: Number.MIN_VALUE, new: Number.MAX_VALUE,
+      expected: 1454.22278
+    }
   ])('$name', ({ metric, old, new: value, expected }) => {
     expect(logRatio(metric, old, value)).toBeCloseTo(expected, 4)
   })
@@ -58,11 +68,15 @@ describe('a look', () => {
     { name: 'all ten worse by 10 %: suspected at once', d: around(0.1, 10), decision: 'suspected', look: 1 },
     { name: 'all ten better by 10 %: improved', d: around(-0.1, 10), decision: 'improved', look: 1 },
     { name: 'nothing changed: quiet after ten', d: around(0, 10), decision: 'quiet', look: 1 },
-    { name: 'certain, but under the smallest effect that counts: quiet', d: around(0.012, 20), decision: 'quiet', look: 2 },
+    { name: 'certain, but under the smallest effect that counts: quiet', d: around(0.012,
+      20), decision: 'quiet', look: 2 },
     { name: 'ten that scatter: more', d: around(0.01, 10, 0.2), decision: 'more', look: 1 },
     { name: 'twenty that scatter: more', d: around(0.01, 20, 0.4), decision: 'more', look: 2 },
     { name: 'forty that scatter: undecided', d: around(0.01, 40, 0.6), decision: 'undecided', look: 3 },
-    { name: 'a clear gain that is no certainty is quiet: the question is whether it got worse', d: [...around(-0.1, 8), 0.01, 0.011], decision: 'quiet', look: 1 }
+    {
+      name: 'a clear gain that is no certainty is quiet: the question is whether it got worse',
+      d: [...around(-0.1, 8), 0.01, 0.011], decision: 'quiet', look: 1
+    }
   ])('$name', ({ d, decision, look }) => {
     const seen = decideLook(d, { minEffect: small, seed })
     expect(seen).toMatchObject({ decision, look, n: d.length, minEffect: small })
@@ -114,14 +128,18 @@ describe('a confirmation', () => {
     { name: 'large but uncertain', d: around(0.05, 20, 1), direction: 'worse', decision: 'unconfirmed' },
     { name: 'nothing', d: new Array(20).fill(0), direction: 'worse', decision: 'unconfirmed' }
   ])('$name: $decision', ({ d, direction, decision }) => {
-    const seen = decideConfirmation(d, { direction: /** @type {'worse' | 'better'} */ (direction), minEffect: small, seed })
+    const seen = decideConfirmation(d, {
+      direction: /** @type {'worse' | 'better'} */ (direction), minEffect: small, seed
+    })
     expect(seen.decision).toBe(decision)
     expect(seen.effect).toBe(estimate(d, seed).effect) // positive stays worse, whatever was asked
   })
 
   test('takes 20 pairs, neither more nor fewer', () => {
     expect(CONFIRM_PAIRS).toBe(20)
-    for (const n of [0, 19, 21]) expect(() => decideConfirmation(around(0, n), { direction: 'worse', minEffect: small, seed })).toThrow(/20 pairs/)
+    for (const n of [0, 19, 21]) {
+      expect(() => decideConfirmation(around(0, n), { direction: 'worse', minEffect: small, seed })).toThrow(/20 pairs/)
+    }
   })
 })
 
@@ -159,7 +177,9 @@ describe('noise and what can be seen through it', () => {
     { sd: 0.05, expected: { n10: 0.0624, n20: 0.0441, n40: 0.0312 } }
   ])('the published table of what is seen 9 times in 10, at a noise of $sd', ({ sd, expected }) => {
     const { n10, n20, n40 } = smallestVisible(sd)
-    for (const [seen, row] of [[n10, expected.n10], [n20, expected.n20], [n40, expected.n40]]) expect(Math.log1p(seen)).toBeCloseTo(row, 3)
+    for (const [seen, row] of [[n10, expected.n10], [n20, expected.n20], [n40, expected.n40]]) {
+      expect(Math.log1p(seen)).toBeCloseTo(row, 3)
+    }
   })
 
   test('nothing under the smallest effect that counts is seen 9 times in 10', () => {

@@ -16,7 +16,9 @@ function history (levels, { sd = 0.01, noise = gaussianFrom('a history') } = {})
 describe('change points', () => {
   test('a step of 10 % is found at its commit by all three, with its size', () => {
     const found = changePoints(history([[60, 1], [40, 1.1]]))
-    expect(found).toEqual([{ index: 60, change: expect.any(Number), detectors: ['e-divisive', 'least-squares', 't'], fresh: false }])
+    expect(found).toEqual([
+      { index: 60, change: expect.any(Number), detectors: ['e-divisive', 'least-squares', 't'], fresh: false }
+    ])
     expect(found[0].change).toBeGreaterThan(0.08)
     expect(found[0].change).toBeLessThan(0.12)
   })
@@ -53,7 +55,9 @@ describe('change points', () => {
     expect(changePoints(history(/** @type {[number, number][]} */ (levels), { sd }))).toEqual([])
   })
 
-  test.each([{ after: 3, fresh: true }, { after: 4, fresh: true }, { after: 5, fresh: false }])('a step $after commits ago is fresh: $fresh', ({ after, fresh }) => {
+  test.each([
+    { after: 3, fresh: true }, { after: 4, fresh: true }, { after: 5, fresh: false }
+  ])('a step $after commits ago is fresh: $fresh', ({ after, fresh }) => {
     const found = changePoints(history([[60, 1], [after, 1.2]]))
     expect(found).toMatchObject([{ index: 60, fresh }])
   })
@@ -66,7 +70,8 @@ describe('change points', () => {
 
   test('it does not matter in which unit a history is', () => {
     const values = history([[60, 1], [40, 1.1]])
-    expect(changePoints(values.map(value => value * 1e6)).map(({ index }) => index)).toEqual(changePoints(values).map(({ index }) => index))
+    expect(changePoints(values.map(value => value * 1e6)).map(({ index }) => index))
+      .toEqual(changePoints(values).map(({ index }) => index))
   })
 
   test('a value that is no number is refused', () => {
@@ -75,7 +80,9 @@ describe('change points', () => {
 })
 
 describe('each detector alone', () => {
-  test.each(DETECTORS.map(({ name, find }) => ({ name, find })))('$name finds a clear step within two commits, and survives very short histories', ({ find }) => {
+  test.each(
+    DETECTORS.map(({ name, find }) => ({ name, find }))
+  )('$name finds a clear step within two commits, and survives very short histories', ({ find }) => {
     const found = find(history([[80, 1], [80, 1.1]]))
     expect(found.some(index => Math.abs(index - 80) <= 2)).toBe(true)
     for (let length = 0; length < 12; length++) expect(Array.isArray(find(history([[length, 1]])))).toBe(true)
@@ -90,14 +97,25 @@ describe('each detector alone', () => {
 })
 
 describe('the vote', () => {
-  /** @param {number[]} leastSquares @param {number[]} eDiv @param {number[]} t @returns {Parameters<typeof agree>[0]} */
-  const findings = (leastSquares, eDiv, t) => [{ name: 'e-divisive', indices: eDiv }, { name: 'least-squares', indices: leastSquares }, { name: 't', indices: t }]
+  /**
+   * @param {number[]} leastSquares
+   * @param {number[]} eDiv
+   * @param {number[]} t
+   * @returns {Parameters<typeof agree>[0]}
+   */
+  const findings = (leastSquares, eDiv, t) => [
+    { name: 'e-divisive', indices: eDiv }, { name: 'least-squares', indices: leastSquares }, { name: 't', indices: t }
+  ]
 
   test.each([
     { name: 'one alone is not heard', given: findings([50], [], []), expected: [] },
-    { name: 'two within five commits are, at the place of the first', given: findings([], [50], [55]), expected: [{ index: 50, earliest: 50, detectors: ['e-divisive', 't'] }] },
+    { name: 'two within five commits are, at the place of the first', given: findings([], [50], [55]), expected: [
+      { index: 50, earliest: 50, detectors: ['e-divisive', 't'] }
+    ] },
     { name: 'six commits apart they do not agree', given: findings([], [50], [56]), expected: [] },
-    { name: 'three agree', given: findings([52], [50], [55]), expected: [{ index: 50, earliest: 50, detectors: ['e-divisive', 'least-squares', 't'] }] },
+    { name: 'three agree', given: findings([52], [50], [55]), expected: [
+      { index: 50, earliest: 50, detectors: ['e-divisive', 'least-squares', 't'] }
+    ] },
     {
       name: 'a finding counts once',
       given: findings([50, 54], [52], []),
@@ -106,7 +124,10 @@ describe('the vote', () => {
     {
       name: 'two steps, in order',
       given: findings([90], [30, 91], [31]),
-      expected: [{ index: 30, earliest: 30, detectors: ['e-divisive', 't'] }, { index: 91, earliest: 90, detectors: ['e-divisive', 'least-squares'] }]
+      expected: [
+        { index: 30, earliest: 30, detectors: ['e-divisive', 't'] },
+        { index: 91, earliest: 90, detectors: ['e-divisive', 'least-squares'] }
+      ]
     }
   ])('$name', ({ given, expected }) => {
     expect(agree(given)).toEqual(expected)

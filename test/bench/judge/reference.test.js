@@ -14,7 +14,10 @@ describe('against the frozen values of an independent implementation', () => {
   })
 
   test('a deviation of one in a hundred million, a NaN and no values at all are refused', () => {
-    const verdicts = judge({ agreements: [{ what: 'a', values: 9, furthest: 1e-8 }, { what: 'b', values: 9, furthest: NaN }, { what: 'c', values: 0, furthest: 0 }] })
+    const verdicts = judge({ agreements: [
+      { what: 'a', values: 9, furthest: 1e-8 }, { what: 'b', values: 9, furthest: NaN },
+      { what: 'c', values: 0, furthest: 0 }
+    ] })
     expect(verdicts.map(({ ok }) => ok)).toEqual([false, false, false])
   })
 })
@@ -34,7 +37,8 @@ describe('the signed-rank test', () => {
   test('zeros take part in the ranking (Pratt): two small ones against weigh more beside them', () => {
     const worse = [-1, -2, 3, 4, 5, 6, 7, 8]
     expect(signedRank(worse).p).toBe(2 * 5 / 256) // {}, 1, 2, 3 and 1 + 2 are as far out
-    expect(signedRank([...worse, ...new Array(10).fill(0)]).p).toBe(2 * 10 / 256) // ranks 11 to 18: {}, each alone, and 11 + 12
+    // ranks 11 to 18: {}, each alone, and 11 + 12
+    expect(signedRank([...worse, ...new Array(10).fill(0)]).p).toBe(2 * 10 / 256)
   })
 
   test('it does not matter in which unit, order or direction the pairs are', () => {
@@ -70,7 +74,9 @@ describe('the Hodges-Lehmann estimate', () => {
     const moved = hodgesLehmann(d.map(value => value + 1), 0.95)
     expect(moved.effect).toBeCloseTo(effect + 1, 12)
     expect(moved.low).toBeCloseTo(low + 1, 12)
-    expect(hodgesLehmann(d.map(value => -value), 0.95)).toEqual({ effect: -effect, low: -high, high: -low, confidence: hodgesLehmann(d, 0.95).confidence })
+    expect(hodgesLehmann(d.map(value => -value), 0.95)).toEqual({
+      effect: -effect, low: -high, high: -low, confidence: hodgesLehmann(d, 0.95).confidence
+    })
   })
 
   test('one wild pair of ten does not move it far', () => {

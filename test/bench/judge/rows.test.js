@@ -1,5 +1,8 @@
 'use strict'
-/** The measured rows in small: that they would tell if the judge rang too often, or found too little. The full numbers are in docs/judging.md. */
+/**
+ * The measured rows in small: that they would tell if the judge rang too often, or found too little. The full numbers
+ * are in docs/judging.md.
+ */
 const nullLevel = require('../../../measurements/bot/rows/null-level')
 const power = require('../../../measurements/bot/rows/power')
 const bisectSimulated = require('../../../measurements/bot/rows/bisect-simulated')
@@ -7,7 +10,9 @@ const { compare } = require('../../../measurements/bot/made-up-comparison')
 const { NOISES } = require('../../../measurements/bot/noise')
 
 describe('where nothing has changed', () => {
-  test.each(/** @type {(keyof typeof NOISES)[]} */ (Object.keys(NOISES)))('%s: the level is about 1 %%, and nothing rings in 1,000 comparisons', kind => {
+  test.each(
+    /** @type {(keyof typeof NOISES)[]} */ (Object.keys(NOISES))
+  )('%s: the level is about 1 %%, and nothing rings in 1,000 comparisons', kind => {
     const of = nullLevel.nulls(kind, 1000)
     expect(of.underOnePercent).toBeGreaterThan(1) // about 10 are expected; the seeds are fixed
     expect(of.underOnePercent).toBeLessThan(25)
@@ -17,7 +22,9 @@ describe('where nothing has changed', () => {
 
   test('a judge that rings too often, or a test without its level, is told', () => {
     const fine = { noise: 'normal', comparisons: 10_000, underOnePercent: 100, suspected: 60, alarms: 0, confirmed: 0 }
-    const oks = (/** @type {Partial<typeof fine>} */ more) => nullLevel.judge({ of: [{ ...fine, ...more }], histories: [{ noise: 'normal', points: 60_000, steps: 0 }] }).map(({ ok }) => ok)
+    const oks = (/** @type {Partial<typeof fine>} */ more) => nullLevel.judge({
+      of: [{ ...fine, ...more }], histories: [{ noise: 'normal', points: 60_000, steps: 0 }]
+    }).map(({ ok }) => ok)
     expect(oks({})).toEqual([true, true, true])
     expect(oks({ underOnePercent: 130 })).toEqual([false, true, true])
     expect(oks({ underOnePercent: 70 })).toEqual([false, true, true])
@@ -43,12 +50,17 @@ describe('where something has changed', () => {
 
   test('a gain is confirmed as a gain, and never an alarm', () => {
     const noise = NOISES.normal('a gain')
-    for (let time = 0; time < 50; time++) expect(compare(pairs => Array.from({ length: pairs }, () => -0.15 + 0.03 * noise()), Math.log(1.02))).toBe('gain')
+    for (let time = 0; time < 50; time++) {
+      expect(compare(pairs => Array.from({ length: pairs }, () => -0.15 + 0.03 * noise()), Math.log(1.02))).toBe('gain')
+    }
   })
 
   test('a promise that is not kept is told', () => {
-    const one = { known: true, sd: 0.03, slowdown: 0.05, comparisons: 100, minEffect: 0.02, confirmed: 89, meanPairs: 30 }
-    expect(power.judge({ of: [one, { ...one, confirmed: 90 }, { ...one, known: false, confirmed: 0 }] }).map(({ ok }) => ok)).toEqual([false, true, true])
+    const one = {
+      known: true, sd: 0.03, slowdown: 0.05, comparisons: 100, minEffect: 0.02, confirmed: 89, meanPairs: 30
+    }
+    expect(power.judge({ of: [one, { ...one, confirmed: 90 }, { ...one, known: false, confirmed: 0 }] })
+      .map(({ ok }) => ok)).toEqual([false, true, true])
   })
 })
 

@@ -26,10 +26,14 @@ async function serve (onRequest = socket => socket.write(OK), where = {}) {
 
 test('a closed loop as JSON holds what was promised', async () => {
   const server = await serve()
-  const { code, stdout, stderr } = await runCommand(['load', server.url, '-n', '200', '-c', '4', '--json', '-q'], { home })
+  const { code, stdout, stderr } =
+    await runCommand(['load', server.url, '-n', '200', '-c', '4', '--json', '-q'], { home })
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   const report = JSON.parse(stdout)
-  expect(report).toMatchObject({ requests: 200, errors: { connect: 0, read: 0, timeout: 0, status: 0 }, interrupted: false, plan: { mode: 'closed', connections: 4, requests: 200 } })
+  expect(report).toMatchObject({
+    requests: 200, errors: { connect: 0, read: 0, timeout: 0, status: 0 }, interrupted: false,
+    plan: { mode: 'closed', connections: 4, requests: 200 }
+  })
   for (const name of ['latencyUs', 'serviceUs']) {
     for (const point of ['p50', 'p90', 'p99', 'p999', 'max']) expect(report[name][point]).toBeGreaterThan(0)
   }
@@ -44,11 +48,13 @@ test('an open loop as text, with everything that can be said', async () => {
   const socketPath = path.join(folder, 's')
   const server = await serve(undefined, { socketPath })
   const { code, stdout, stderr } = await runCommand([
-    'load', 'http://app/x?y=1', '--socket', socketPath, '-r', '100', '-n', '30', '--arrivals', 'poisson', '--seed', '7', '-m', 'delete', '-H', 'X-A: b', '-H', 'x-a: c',
+    'load', 'http://app/x?y=1', '--socket', socketPath, '-r', '100', '-n', '30', '--arrivals', 'poisson', '--seed', '7',
+    '-m', 'delete', '-H', 'X-A: b', '-H', 'x-a: c',
     '--timeout', '1m', '--warmup', '50ms', '--histogram'
   ], { home })
   expect(code).toBe(0)
-  expect(stdout).toMatch(/^DELETE http:\/\/app\/x\?y=1\nopen loop, 100 per second \(Poisson\), 100 connections at most, keep-alive/)
+  expect(stdout)
+    .toMatch(/^DELETE http:\/\/app\/x\?y=1\nopen loop, 100 per second \(Poisson\), 100 connections at most, keep-alive/)
   expect(stdout).toMatch(/requests +30 in /)
   expect(stdout).toMatch(/warm-up +\d+ requests/)
   expect(stdout).toMatch(/TotalCount/)
@@ -58,32 +64,46 @@ test('an open loop as text, with everything that can be said', async () => {
 
 test('without keep-alive; a body makes it a POST', async () => {
   const server = await serve(socket => socket.end(OK.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')))
-  const { code, stdout } = await runCommand(['load', server.url, '-n', '20', '--no-keepalive', '--body', 'hi'], { home })
+  const { code, stdout } =
+    await runCommand(['load', server.url, '-n', '20', '--no-keepalive', '--body', 'hi'], { home })
   expect(code).toBe(0)
   expect(stdout).toMatch(/Connection time \[ms\]: min/)
   expect(server.connections()).toBe(20)
-  expect(server.firstRequest()).toMatch(/^POST \/ HTTP\/1\.1\r\nHost: [^\r]+\r\nConnection: close\r\nContent-Length: 2\r\n\r\n/)
+  expect(server.firstRequest())
+    .toMatch(/^POST \/ HTTP\/1\.1\r\nHost: [^\r]+\r\nConnection: close\r\nContent-Length: 2\r\n\r\n/)
 })
 
 test('a sweep ends with the knee, or says that there is none', async () => {
   const server = await serve()
-  const wide = await runCommand(['load', server.url, '--sweep', '20..40', '--slo', '1m', '-d', '200ms', '--json', '-q'], { home })
+  const wide =
+    await runCommand(['load', server.url, '--sweep', '20..40', '--slo', '1m', '-d', '200ms', '--json', '-q'], { home })
   expect(wide.code).toBe(0)
   const lines = wide.stdout.trim().split('\n').map(line => JSON.parse(line))
-  expect(lines[0]).toMatchObject({ ratePerSecond: 20, requests: 4, requestsPerSecond: expect.any(Number), errors: { connect: 0 } })
+  expect(lines[0]).toMatchObject({
+    ratePerSecond: 20, requests: 4, requestsPerSecond: expect.any(Number), errors: { connect: 0 }
+  })
   expect(lines[lines.length - 1]).toHaveProperty('kneePerSecond')
-  const none = await runCommand(['load', server.url, '--sweep', '20..40', '--slo', '1ms', '-d', '200ms', '-H', 'X: y'], { home })
+  const none =
+    await runCommand(['load', server.url, '--sweep', '20..40', '--slo', '1ms', '-d', '200ms', '-H', 'X: y'], { home })
   expect(none.stdout).toMatch(/too much: |good/)
 })
 
 test('nobody there, every answer an error, no answer at all: 1', async () => {
   const refused = await runCommand(['load', `http://127.0.0.1:${await freePort()}/`, '--json'], { home })
   expect(refused.code).toBe(1)
-  expect(JSON.parse(refused.stderr.trim().split('\n').pop() ?? '')).toMatchObject({ error: { code: 'BW_LOAD', message: expect.stringContaining('ECONNREFUSED') } })
+  expect(JSON.parse(refused.stderr.trim().split('\n').pop() ?? '')).toMatchObject({
+    error: { code: 'BW_LOAD', message: expect.stringContaining('ECONNREFUSED') }
+  })
   const bad = await serve(socket => socket.write(OK.replace('200', '500')))
-  expect(await runCommand(['load', bad.url, '-n', '5'], { home })).toMatchObject({ code: 1, stdout: expect.stringMatching(/status +5xx 5/), stderr: expect.stringContaining('every answer was an error (BW_LOAD)') })
+  expect(await runCommand(['load', bad.url, '-n', '5'], { home })).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/status +5xx 5/),
+    stderr: expect.stringContaining('every answer was an error (BW_LOAD)')
+  })
   const silent = await serve(socket => socket.destroy())
-  expect(await runCommand(['load', silent.url, '-n', '2'], { home })).toMatchObject({ code: 1, stderr: expect.stringContaining('no request was answered (BW_LOAD)') })
+  expect(await runCommand(['load', silent.url, '-n', '2'], { home })).toMatchObject({
+    code: 1, stderr: expect.stringContaining('no request was answered (BW_LOAD)')
+  })
 })
 
 test('Ctrl-C: what was measured so far, and 130', async () => {
@@ -94,12 +114,15 @@ test('Ctrl-C: what was measured so far, and 130', async () => {
   const command = startCommand(['load', server.url, '-d', '10m', '-c', '1', '--json'], { home })
   const { code, stdout } = await command.ended
   expect(code).toBe(130)
-  expect(JSON.parse(stdout)).toMatchObject({ interrupted: true, errors: { connect: 0, read: 0, timeout: 0, status: 0 } })
+  expect(JSON.parse(stdout)).toMatchObject({
+    interrupted: true, errors: { connect: 0, read: 0, timeout: 0, status: 0 }
+  })
   expect(JSON.parse(stdout).requests).toBeGreaterThanOrEqual(50)
 })
 
 test.each([
-  { name: 'once', words: [], stdout: /per second, p99 under/ }, { name: 'as JSON', words: ['--json', '-q'], stdout: /^$/ }
+  { name: 'once', words: [], stdout: /per second, p99 under/ },
+  { name: 'as JSON', words: ['--json', '-q'], stdout: /^$/ }
 ])('Ctrl-C during a sweep says so in one line, and 130: $name', async ({ words, stdout }) => {
   const server = await serve((socket, nth) => {
     socket.write(OK)
@@ -107,7 +130,11 @@ test.each([
   })
   const command = startCommand(['load', server.url, '--sweep', '100..200', '-d', '10m', ...words], { home })
   const ended = await command.ended
-  expect(ended).toMatchObject({ code: 130, stdout: expect.stringMatching(stdout), stderr: 'interrupted: the rates until then were measured, the knee was not found\n' })
+  expect(ended).toMatchObject({
+    code: 130,
+    stdout: expect.stringMatching(stdout),
+    stderr: 'interrupted: the rates until then were measured, the knee was not found\n'
+  })
   expect(ended.stdout).not.toMatch(/knee|achieved/)
 })
 
@@ -116,9 +143,12 @@ test('Ctrl-C twice: the report is not waited for, and that is said', async () =>
   const command = startCommand(['load', server.url, '--rate', '50', '-d', '10m', '--timeout', '10m', '-q'], { home })
   await until(() => server.requests() >= 1, 'a request has come, and no answer will')
   command.child.kill('SIGINT')
-  await until(() => /^ShdPnd:\t0+$/m.test(fs.readFileSync(`/proc/${command.child.pid}/status`, 'utf8')), 'the first has arrived: two that are pending are one')
+  await until(() => /^ShdPnd:\t0+$/m.test(fs.readFileSync(`/proc/${command.child.pid}/status`, 'utf8')),
+    'the first has arrived: two that are pending are one')
   command.child.kill('SIGINT')
-  expect(await command.ended).toMatchObject({ code: 130, stdout: '', stderr: 'interrupted: without the report of what was measured\n' })
+  expect(await command.ended).toMatchObject({
+    code: 130, stdout: '', stderr: 'interrupted: without the report of what was measured\n'
+  })
 })
 
 test('the command is killed: the generator does not outlive it', async () => {
@@ -127,16 +157,21 @@ test('the command is killed: the generator does not outlive it', async () => {
     if (nth === 50) command.child.kill('SIGKILL')
   })
   const command = startCommand(['load', server.url, '-d', '10m', '-c', '2'], { home })
-  expect(await command.ended).toMatchObject({ signal: 'SIGKILL', stdout: '' }) // its output is closed: nobody else holds it
+  // its output is closed: nobody else holds it
+  expect(await command.ended).toMatchObject({ signal: 'SIGKILL', stdout: '' })
   await until(() => server.open() === 0, 'the connections of the generator are closed')
 })
 
 test.each([
-  [['https://127.0.0.1/'], /https is not supported/], [[], /Missing required argument/], [['x', '-c', '0'], /connections/], [['x', '-d', 'long'], /--duration takes a time/],
-  [['x', '-n', 'many'], /--requests takes a number/], [['x', '--arrivals', 'poisson'], /give --rate/], [['x', '-H', 'no colon'], /--header takes/], [['x', '--seed', '3'], /--arrivals poisson/],
-  [['x', '-r', '5', '--arrivals', 'odd'], /--arrivals takes constant or poisson/], [['x', '--sweep', '5'], /two rates/], [['x', '--sweep', '9..5'], /two rates/],
+  [['https://127.0.0.1/'], /https is not supported/], [[], /Missing required argument/],
+  [['x', '-c', '0'], /connections/], [['x', '-d', 'long'], /--duration takes a time/],
+  [['x', '-n', 'many'], /--requests takes a number/], [['x', '--arrivals', 'poisson'], /give --rate/],
+  [['x', '-H', 'no colon'], /--header takes/], [['x', '--seed', '3'], /--arrivals poisson/],
+  [['x', '-r', '5', '--arrivals', 'odd'], /--arrivals takes constant or poisson/], [['x', '--sweep', '5'], /two rates/],
+  [['x', '--sweep', '9..5'], /two rates/],
   [['x', '--sweep', '0.004..5'], /two rates of at least 0\.01/], [['x', '-r', '1', '--sweep', '1..5'], /ask one/],
-  [['x', '--slo', '20ms'], /--slo is for --sweep/], [['x', '-r', '5', '--slo', '20ms'], /--slo is for --sweep/], [['x', '--sweep', '1..5', '--histogram'], /--histogram is of one load/],
+  [['x', '--slo', '20ms'], /--slo is for --sweep/], [['x', '-r', '5', '--slo', '20ms'], /--slo is for --sweep/],
+  [['x', '--sweep', '1..5', '--histogram'], /--histogram is of one load/],
   [['x', '--pipelining', '4', '--no-keepalive'], /keepAlive/]
 ])('%j: wrong usage, nothing is sent', async (words, message) => {
   const { code, stdout, stderr } = await runCommand(['load', ...words], { home })

@@ -15,11 +15,16 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup()
 })
 
-/** What a loop is made of, for a server that answers at once. @param {Partial<import('../../../bench/shared/shapes').LoadPlan>} more */
+/**
+ * What a loop is made of, for a server that answers at once.
+ * @param {Partial<import('../../../bench/shared/shapes').LoadPlan>} more
+ */
 async function partsOf (more) {
   const server = await startRawServer(socket => socket.write(OK))
   const plan = { ...DEFAULT_PLAN, timeoutMs: 60_000, ...more }
-  const dialer = new Dialer({ address: server.target, isHead: false, depth: 1, onUnreachable: code => { throw new Error(code) } })
+  const dialer = new Dialer({
+    address: server.target, isHead: false, depth: 1, onUnreachable: code => { throw new Error(code) }
+  })
   cleanups.push(() => dialer.closeAll(), server.close)
   return { server, how: { plan, request: requestBytes(server.target, plan), dialer, tally: freshTally(plan) } }
 }

@@ -1,6 +1,8 @@
 'use strict'
 const { schedule } = require('../../../bench/load/schedule')
-const { createHistogram, record, encodeHistogram, decodeHistogram, mergeHistograms, spreadOf, distributionLines, LONGEST_US } = require('../../../bench/load/histogram')
+const {
+  createHistogram, record, encodeHistogram, decodeHistogram, mergeHistograms, spreadOf, distributionLines, LONGEST_US
+} = require('../../../bench/load/histogram')
 const { DEFAULT_PLAN, planProblems, requestBytes } = require('../../../bench/load/plan')
 const { decideWarmUp, isSteady } = require('../../../bench/load/steady')
 const { decideLost } = require('../../../bench/load/lost-request')
@@ -51,7 +53,9 @@ describe('histogram', () => {
     const sum = mergeHistograms([encodeHistogram(one), encodeHistogram(other)])
     const spread = spreadOf(sum)
     expect(sum.totalCount).toBe(10_000)
-    for (const [name, us] of Object.entries({ min: 1, mean: 5000.5, p50: 5000, p75: 7500, p90: 9000, p99: 9900, p999: 9990, max: 10_000 })) {
+    for (const [name, us] of Object.entries({
+      min: 1, mean: 5000.5, p50: 5000, p75: 7500, p90: 9000, p99: 9900, p999: 9990, max: 10_000
+    })) {
       expect(Math.abs(spread[/** @type {keyof typeof spread} */ (name)] / us - 1)).toBeLessThanOrEqual(0.001)
     }
     expect(spread.stddev / 2886.75).toBeCloseTo(1, 2)
@@ -68,7 +72,8 @@ describe('histogram', () => {
   })
 
   test.each([
-    { name: 'one at the lower end of its step', values: [4896] }, { name: 'one at the upper end', values: [4899] }, { name: 'two of one step', values: [4896, 4898] }
+    { name: 'one at the lower end of its step', values: [4896] }, { name: 'one at the upper end', values: [4899] },
+    { name: 'two of one step', values: [4896, 4898] }
   ])('nothing is said to be above the slowest or below the fastest: $name', ({ values }) => {
     const histogram = createHistogram()
     for (const us of values) record(histogram, us)
@@ -95,13 +100,20 @@ describe('plan', () => {
   })
 
   test.each([
-    [{ connections: 0 }, /connections/], [{ connections: 1.5 }, /connections/], [{ pipelining: 0 }, /pipelining/], [{ durationMs: null }, /when it is over/], [{ durationMs: -1 }, /durationMs/],
-    [{ requests: 0 }, /requests/], [{ timeoutMs: 0 }, /timeoutMs/], [{ pipelining: 2, keepAlive: false }, /keepAlive/], [{ mode: 'open' }, /ratePerSecond/], [{ mode: 'both' }, /mode/],
-    [{ mode: 'open', ratePerSecond: 10, pipelining: 4 }, /closed loops/], [{ mode: 'open', ratePerSecond: 1e6, durationMs: 1e6 }, /too many/], [{ arrivals: 'uniform' }, /arrivals/],
-    [{ method: 'G ET' }, /method/], [{ method: 'CONNECT' }, /method/], [{ path: 'index' }, /path/], [{ path: '/a b' }, /path/], [{ path: '/\r\nX: y' }, /path/],
-    [{ headers: { 'X Y': 'z' } }, /name of a header/], [{ headers: { X: 'a\r\nY: b' } }, /value of the header/], [{ headers: { 'Transfer-Encoding': 'chunked' } }, /Content-Length/],
-    [{ headers: { 'Content-Length': '5' }, body: 'four' }, /length of the body/], [{ headers: { Connection: 'keep-alive' }, keepAlive: false }, /close/],
-    [{ warmUp: { minMs: 5, minRequests: 1, maxMs: 1, windowMs: 1 } }, /maxMs/], [{ warmUp: { minMs: 5, minRequests: 1, maxMs: 10, windowMs: 0 } }, /windowMs/]
+    [{ connections: 0 }, /connections/], [{ connections: 1.5 }, /connections/], [{ pipelining: 0 }, /pipelining/],
+    [{ durationMs: null }, /when it is over/], [{ durationMs: -1 }, /durationMs/],
+    [{ requests: 0 }, /requests/], [{ timeoutMs: 0 }, /timeoutMs/], [{ pipelining: 2, keepAlive: false }, /keepAlive/],
+    [{ mode: 'open' }, /ratePerSecond/], [{ mode: 'both' }, /mode/],
+    [{ mode: 'open', ratePerSecond: 10, pipelining: 4 }, /closed loops/],
+    [{ mode: 'open', ratePerSecond: 1e6, durationMs: 1e6 }, /too many/], [{ arrivals: 'uniform' }, /arrivals/],
+    [{ method: 'G ET' }, /method/], [{ method: 'CONNECT' }, /method/], [{ path: 'index' }, /path/],
+    [{ path: '/a b' }, /path/], [{ path: '/\r\nX: y' }, /path/],
+    [{ headers: { 'X Y': 'z' } }, /name of a header/], [{ headers: { X: 'a\r\nY: b' } }, /value of the header/],
+    [{ headers: { 'Transfer-Encoding': 'chunked' } }, /Content-Length/],
+    [{ headers: { 'Content-Length': '5' }, body: 'four' }, /length of the body/],
+    [{ headers: { Connection: 'keep-alive' }, keepAlive: false }, /close/],
+    [{ warmUp: { minMs: 5, minRequests: 1, maxMs: 1, windowMs: 1 } }, /maxMs/],
+    [{ warmUp: { minMs: 5, minRequests: 1, maxMs: 10, windowMs: 0 } }, /windowMs/]
   ])('%j', (wrong, problem) => {
     expect(planProblems({ ...DEFAULT_PLAN, .../** @type {any} */ (wrong) }).join('; ')).toMatch(problem)
   })
@@ -113,8 +125,11 @@ describe('plan', () => {
   test('the bytes of a request', () => {
     const at = { host: '127.0.0.1', port: 8080 }
     expect(String(requestBytes(at, DEFAULT_PLAN))).toBe('GET / HTTP/1.1\r\nHost: 127.0.0.1:8080\r\n\r\n')
-    expect(String(requestBytes({ host: '::1', port: 80 }, { ...DEFAULT_PLAN, keepAlive: false }))).toBe('GET / HTTP/1.1\r\nHost: [::1]\r\nConnection: close\r\n\r\n')
-    expect(String(requestBytes({ socketPath: '/s' }, { ...DEFAULT_PLAN, method: 'POST', body: 'é', headers: { host: 'a.b', 'X-Y': 'z' } })))
+    expect(String(requestBytes({ host: '::1', port: 80 }, { ...DEFAULT_PLAN, keepAlive: false })))
+      .toBe('GET / HTTP/1.1\r\nHost: [::1]\r\nConnection: close\r\n\r\n')
+    expect(String(requestBytes({ socketPath: '/s' }, {
+      ...DEFAULT_PLAN, method: 'POST', body: 'é', headers: { host: 'a.b', 'X-Y': 'z' }
+    })))
       .toBe('POST / HTTP/1.1\r\nhost: a.b\r\nX-Y: z\r\nContent-Length: 2\r\n\r\né')
     expect(String(requestBytes(at, { ...DEFAULT_PLAN, method: 'POST' }))).toContain('Content-Length: 0')
   })
@@ -128,30 +143,78 @@ describe('warm-up', () => {
     { name: 'too few windows', soFar: { ms: 9000, requests: 5000, rates: even.slice(1) }, decision: 'more' },
     { name: 'too few requests', soFar: { ms: 10_000, requests: 1999, rates: even }, decision: 'more' },
     { name: 'too early', soFar: { ms: 2999, requests: 5000, rates: even }, decision: 'more' },
-    { name: 'still climbing', soFar: { ms: 10_000, requests: 5000, rates: [...Array(5).fill(96), ...Array(5).fill(100)] }, decision: 'more' },
-    { name: 'within 3 %', soFar: { ms: 10_000, requests: 5000, rates: [...Array(5).fill(98), ...Array(5).fill(100)] }, decision: 'steady' },
-    { name: 'one odd window does not count', soFar: { ms: 10_000, requests: 5000, rates: [100, 100, 20, 100, 100, 100, 100, 300, 100, 100] }, decision: 'steady' },
-    { name: 'never', soFar: { ms: 15_000, requests: 5000, rates: [1, 9, 1, 9, 1, 9, 1, 9, 9, 9] }, decision: 'not-steady' },
-    { name: 'silence is not steadiness', soFar: { ms: 10_000, requests: 5000, rates: Array(10).fill(0) }, decision: 'more' }
+    {
+      name: 'still climbing',
+      soFar: { ms: 10_000, requests: 5000, rates: [...Array(5).fill(96), ...Array(5).fill(100)] },
+      decision: 'more'
+    },
+    {
+      name: 'within 3 %',
+      soFar: { ms: 10_000, requests: 5000, rates: [...Array(5).fill(98), ...Array(5).fill(100)] },
+      decision: 'steady'
+    },
+    {
+      name: 'one odd window does not count',
+      soFar: { ms: 10_000, requests: 5000, rates: [100, 100, 20, 100, 100, 100, 100, 300, 100, 100] },
+      decision: 'steady'
+    },
+    {
+      name: 'never', soFar: { ms: 15_000, requests: 5000, rates: [1, 9, 1, 9, 1, 9, 1, 9, 9, 9] },
+      decision: 'not-steady'
+    },
+    {
+      name: 'silence is not steadiness', soFar: { ms: 10_000, requests: 5000, rates: Array(10).fill(0) },
+      decision: 'more'
+    }
   ])('$name', ({ soFar, decision }) => expect(decideWarmUp(warmUp, soFar)).toBe(decision))
 
   test('only the last ten windows count', () => expect(isSteady([1, 50, ...even])).toBe(true))
 })
 
 test.each([
-  { name: 'idle for long, closed under the request: sent again', request: { isIdempotent: true, heardNothing: true, answersBefore: 3, idleMs: 5000 }, fate: 'resend' },
-  { name: 'busy, closed without a word: lost', request: { isIdempotent: true, heardNothing: true, answersBefore: 3, idleMs: 1 }, fate: 'read-error' },
-  { name: 'a fresh connection that was closed: lost', request: { isIdempotent: true, heardNothing: true, answersBefore: 0, idleMs: 5000 }, fate: 'read-error' },
-  { name: 'half an answer: lost', request: { isIdempotent: true, heardNothing: false, answersBefore: 3, idleMs: 5000 }, fate: 'read-error' },
-  { name: 'what must not be done twice: lost', request: { isIdempotent: false, heardNothing: true, answersBefore: 3, idleMs: 5000 }, fate: 'read-error' }
+  {
+    name: 'idle for long, closed under the request: sent again',
+    request: { isIdempotent: true, heardNothing: true, answersBefore: 3, idleMs: 5000 },
+    fate: 'resend'
+  },
+  {
+    name: 'busy, closed without a word: lost',
+    request: { isIdempotent: true, heardNothing: true, answersBefore: 3, idleMs: 1 },
+    fate: 'read-error'
+  },
+  {
+    name: 'a fresh connection that was closed: lost',
+    request: { isIdempotent: true, heardNothing: true, answersBefore: 0, idleMs: 5000 },
+    fate: 'read-error'
+  },
+  {
+    name: 'half an answer: lost',
+    request: { isIdempotent: true, heardNothing: false, answersBefore: 3, idleMs: 5000 },
+    fate: 'read-error'
+  },
+  {
+    name: 'what must not be done twice: lost',
+    request: { isIdempotent: false, heardNothing: true, answersBefore: 3, idleMs: 5000 },
+    fate: 'read-error'
+  }
 ])('$name', ({ request, fate }) => expect(decideLost(request)).toBe(fate))
 
 describe('the achieved rate', () => {
-  const answers = (/** @type {number} */ count, /** @type {(i: number) => number} */ at) => Float64Array.from({ length: count }, (_, i) => at(i))
+  const answers = (/** @type {number} */ count, /** @type {(i: number) => number} */ at) =>
+    Float64Array.from({ length: count }, (_, i) => at(i))
   test.each([
-    { name: 'what is on its way at the end is no shortfall', answerMs: answers(800, i => i * 12.5 + 150), plannedMs: 10_000, rate: 80 },
-    { name: 'a server that is too slow tells its own pace', answerMs: answers(800, i => i * 20), plannedMs: 10_000, rate: 50.06 },
-    { name: 'a straggler tells nothing', answerMs: answers(1000, i => i === 999 ? 15_000 : i * 10), plannedMs: 10_000, rate: 100 },
+    {
+      name: 'what is on its way at the end is no shortfall', answerMs: answers(800, i => i * 12.5 + 150),
+      plannedMs: 10_000, rate: 80
+    },
+    {
+      name: 'a server that is too slow tells its own pace', answerMs: answers(800, i => i * 20), plannedMs: 10_000,
+      rate: 50.06
+    },
+    {
+      name: 'a straggler tells nothing', answerMs: answers(1000, i => i === 999 ? 15_000 : i * 10), plannedMs: 10_000,
+      rate: 100
+    },
     { name: 'half of them lost is half the rate', answerMs: answers(500, i => i * 10), plannedMs: 10_000, rate: 50 },
     { name: 'no answer', answerMs: answers(0, () => 0), plannedMs: 10_000, rate: 0 },
     { name: 'one answer', answerMs: answers(1, () => 7), plannedMs: 1000, rate: 1 }

@@ -18,7 +18,8 @@ const OK = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok'
  */
 
 /**
- * @param {(socket: net.Socket, nth: number, connection: number) => void} onRequest  nth: of this connection, from 1; connection: from 1
+ * @param {(socket: net.Socket, nth: number, connection: number) => void} onRequest  nth: of this connection, from 1;
+ *   connection: from 1
  * @param {{ socketPath?: string }} [where]
  * @returns {Promise<RawServer>}
  */

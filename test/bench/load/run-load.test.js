@@ -36,7 +36,9 @@ const noErrors = { connect: 0, read: 0, timeout: 0, status: 0 }
 test('a closed loop sends exactly as many requests as were asked for, over as many connections', async () => {
   const server = await serve(socket => socket.write(OK))
   const report = await runLoad(server.target, plan({ requests: 1003, connections: 7 }))
-  expect(report).toMatchObject({ schema: 1, requests: 1003, errors: noErrors, statusClasses: { '2xx': 1003 }, open: null, connectionsOpened: 7 })
+  expect(report).toMatchObject({
+    schema: 1, requests: 1003, errors: noErrors, statusClasses: { '2xx': 1003 }, open: null, connectionsOpened: 7
+  })
   expect(report.generator.maxInFlight).toBe(7)
   expect([server.requests(), server.connections()]).toEqual([1003, 7])
   expect(report.bytesReceived).toBe(1003 * OK.length)
@@ -49,7 +51,8 @@ test('a closed loop sends exactly as many requests as were asked for, over as ma
 
 test('fewer requests than connections: no more connections than needed', async () => {
   const server = await serve(socket => socket.write(OK))
-  expect(await runLoad(server.target, plan({ requests: 3, connections: 10 }))).toMatchObject({ requests: 3, errors: noErrors })
+  expect(await runLoad(server.target, plan({ requests: 3, connections: 10 })))
+    .toMatchObject({ requests: 3, errors: noErrors })
   expect([server.requests(), server.connections()]).toEqual([3, 3])
 })
 
@@ -81,7 +84,8 @@ test('a server that says "Connection: close" loses nothing, also of what was pip
     else if (nth === 3) socket.end(OK.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
   })
   for (const pipelining of [1, 3, 5]) {
-    expect(await runLoad(server.target, plan({ requests: 100, connections: 2, pipelining }))).toMatchObject({ requests: 100, errors: noErrors })
+    expect(await runLoad(server.target, plan({ requests: 100, connections: 2, pipelining })))
+      .toMatchObject({ requests: 100, errors: noErrors })
   }
 })
 
@@ -127,7 +131,8 @@ test('statuses: every answer counts, those other than 2xx and 3xx as errors too'
   let at = 0
   const server = await serve(socket => socket.write(OK.replace('200', String(statuses[at++ % 5]))))
   expect(await runLoad(server.target, plan({ requests: 50, connections: 1 }))).toMatchObject({
-    requests: 50, errors: { ...noErrors, status: 30 }, statusClasses: { '1xx': 0, '2xx': 10, '3xx': 10, '4xx': 10, '5xx': 20 }
+    requests: 50, errors: { ...noErrors, status: 30 },
+    statusClasses: { '1xx': 0, '2xx': 10, '3xx': 10, '4xx': 10, '5xx': 20 }
   })
 })
 
@@ -137,13 +142,15 @@ test('a request without an answer is a timeout, and its time is in the latencies
   expect(report.requests + report.errors.timeout).toBe(20)
   expect(report.errors).toMatchObject({ connect: 0, read: 0, status: 0 })
   expect(report.errors.timeout).toBeGreaterThanOrEqual(1) // a busy machine may add one
-  expect(report.latencyUs.max).toBeGreaterThanOrEqual(900_000) // the time that the first connection took to open is part of its 1,000 ms
+  // the time that the first connection took to open is part of its 1,000 ms
+  expect(report.latencyUs.max).toBeGreaterThanOrEqual(900_000)
   expect(decodeHistogram(report.latencyHistogram).totalCount).toBe(20)
 })
 
 test('a duration: what is in flight at its end is waited for', async () => {
   const server = await serve(socket => { setTimeout(() => socket.write(OK), 100) })
-  const report = await runLoad(server.target, plan({ durationMs: 1000, connections: 3 })) // time for three first requests on a busy machine
+  // time for three first requests on a busy machine
+  const report = await runLoad(server.target, plan({ durationMs: 1000, connections: 3 }))
   expect(report.errors).toEqual(noErrors)
   expect(server.requests()).toBe(report.requests)
   expect(report.requests).toBeGreaterThanOrEqual(3)
@@ -154,7 +161,8 @@ test('a duration and a number: until both are reached; the longest time ends it 
   const server = await serve(socket => { setTimeout(() => socket.write(OK), 5) })
   const both = await runLoad(server.target, plan({ durationMs: 50, requests: 60, connections: 2 }))
   expect(both.requests).toBeGreaterThanOrEqual(60)
-  const longest = await runLoad(server.target, plan({ durationMs: 50, requests: 1_000_000, maxDurationMs: 1000, connections: 2 }))
+  const longest = await runLoad(server.target,
+    plan({ durationMs: 50, requests: 1_000_000, maxDurationMs: 1000, connections: 2 }))
   expect(longest.requests).toBeGreaterThan(0)
   expect(longest.requests).toBeLessThan(1000)
 })
@@ -163,7 +171,9 @@ test('phases: nothing is sent while the start is looked at, and a warm-up is not
   const server = await serve(socket => socket.write(OK))
   /** @type {[string, number][]} */
   const phases = []
-  const report = await runLoad(server.target, plan({ requests: 500, warmUp: { minMs: 100, minRequests: 10, maxMs: 5000, windowMs: 10 } }), {
+  const report = await runLoad(server.target, plan({
+    requests: 500, warmUp: { minMs: 100, minRequests: 10, maxMs: 5000, windowMs: 10 }
+  }), {
     onPhase: async phase => {
       const before = server.requests()
       if (phase === 'measuring') for (let i = 0; i < 50; i++) await new Promise(resolve => { setImmediate(resolve) })
@@ -195,15 +205,19 @@ test('a UNIX socket, a body, headers, HEAD', async () => {
   })
   await new Promise(resolve => { server.listen(socketPath, () => resolve(undefined)) })
   cleanups.push(() => new Promise(resolve => { server.close(resolve) }))
-  expect(await runLoad({ socketPath }, plan({ requests: 5, connections: 1, method: 'POST', body: 'é!', headers: { 'X-Y': 'z' } }))).toMatchObject({ requests: 5, errors: noErrors })
-  expect(await runLoad({ socketPath }, plan({ requests: 5, connections: 1, method: 'HEAD' }))).toMatchObject({ requests: 5, errors: noErrors })
+  expect(await runLoad({ socketPath }, plan({
+    requests: 5, connections: 1, method: 'POST', body: 'é!', headers: { 'X-Y': 'z' }
+  }))).toMatchObject({ requests: 5, errors: noErrors })
+  expect(await runLoad({ socketPath }, plan({ requests: 5, connections: 1, method: 'HEAD' })))
+    .toMatchObject({ requests: 5, errors: noErrors })
   expect(seen).toEqual([...Array(5).fill(['POST', 'z', 'é!']), ...Array(5).fill(['HEAD', undefined, ''])])
 })
 
 describe('open loop', () => {
   test('every scheduled request is sent, and its latency begins with its schedule', async () => {
     const server = await serve(socket => socket.write(OK))
-    const report = await runLoad(server.target, plan({ mode: 'open', ratePerSecond: 500, arrivals: 'poisson', requests: 400, connections: 50 }))
+    const report = await runLoad(server.target,
+      plan({ mode: 'open', ratePerSecond: 500, arrivals: 'poisson', requests: 400, connections: 50 }))
     expect(report).toMatchObject({ requests: 400, errors: noErrors, open: { scheduled: 400, unanswered: 0 } })
     expect(server.requests()).toBe(400)
     expect(decodeHistogram(report.latencyHistogram).totalCount).toBe(400)
@@ -220,7 +234,8 @@ describe('open loop', () => {
       if (waitMs > 0) setTimeout(() => socket.write(OK), waitMs)
       else socket.write(OK)
     })
-    const report = await runLoad(server.target, plan({ mode: 'open', ratePerSecond: 200, durationMs: 2000, connections: 5 }))
+    const report = await runLoad(server.target,
+      plan({ mode: 'open', ratePerSecond: 200, durationMs: 2000, connections: 5 }))
     expect(report).toMatchObject({ requests: 400, errors: noErrors })
     // 120 of the 400 requests were to start in the stall; five could be sent, the others waited for a connection
     expect(report.latencyUs.max).toBeGreaterThanOrEqual(STALL_MS * 1000 * 0.99)
@@ -232,8 +247,11 @@ describe('open loop', () => {
   })
 
   test('too slow a server: nothing is dropped, the achieved rate says it, what never gets an answer is counted', async () => {
-    const server = await serve((socket, nth, connection) => { if (connection === 1) setTimeout(() => socket.write(OK), 20) })
-    const report = await runLoad(server.target, plan({ mode: 'open', ratePerSecond: 200, durationMs: 500, connections: 2, timeoutMs: 700 }))
+    const server = await serve((socket, nth, connection) => {
+      if (connection === 1) setTimeout(() => socket.write(OK), 20)
+    })
+    const report = await runLoad(server.target,
+      plan({ mode: 'open', ratePerSecond: 200, durationMs: 500, connections: 2, timeoutMs: 700 }))
     expect(report.open?.scheduled).toBe(100)
     expect(ended(report)).toBe(100)
     expect(server.requests()).toBeLessThan(100)
@@ -249,7 +267,8 @@ describe('open loop', () => {
 
   test('a connection a request, as httperf does', async () => {
     const server = await serve(socket => socket.end(OK.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')))
-    const report = await runLoad(server.target, plan({ mode: 'open', ratePerSecond: 200, requests: 60, connections: 1000, keepAlive: false }))
+    const report = await runLoad(server.target,
+      plan({ mode: 'open', ratePerSecond: 200, requests: 60, connections: 1000, keepAlive: false }))
     expect(report).toMatchObject({ requests: 60, errors: noErrors, connectionsOpened: 60 })
     expect(report.connectionUs.p50).toBeGreaterThan(0)
   })
@@ -259,10 +278,16 @@ describe('when it goes wrong', () => {
   test('nobody listens', async () => {
     const target = { host: '127.0.0.1', port: await freePort() }
     for (const mode of /** @type {const} */ (['closed', 'open'])) {
-      await expect(runLoad(target, plan({ mode, ratePerSecond: 10, requests: 1000 }))).rejects.toMatchObject({ code: 'BW_LOAD', message: expect.stringContaining('ECONNREFUSED') })
+      await expect(runLoad(target, plan({ mode, ratePerSecond: 10, requests: 1000 }))).rejects.toMatchObject({
+        code: 'BW_LOAD', message: expect.stringContaining('ECONNREFUSED')
+      })
     }
-    await expect(runLoad({ socketPath: '/nonexistent/socket' }, plan({ requests: 10 }))).rejects.toMatchObject({ code: 'BW_LOAD', message: expect.stringContaining('ENOENT') })
-    await expect(runLoad({ host: 'no-such-host.invalid', port: 1 }, plan({ requests: 10 }))).rejects.toMatchObject({ code: 'BW_LOAD', message: expect.stringContaining('no-such-host.invalid') })
+    await expect(runLoad({ socketPath: '/nonexistent/socket' }, plan({ requests: 10 }))).rejects.toMatchObject({
+      code: 'BW_LOAD', message: expect.stringContaining('ENOENT')
+    })
+    await expect(runLoad({ host: 'no-such-host.invalid', port: 1 }, plan({ requests: 10 }))).rejects.toMatchObject({
+      code: 'BW_LOAD', message: expect.stringContaining('no-such-host.invalid')
+    })
   })
 
   test('a server that goes away in the middle: connection errors, without spinning', async () => {
@@ -273,7 +298,8 @@ describe('when it goes wrong', () => {
     const ender = new AbortController()
     const report = await runLoad(server.target, plan({ durationMs: 600_000, connections: 2 }), {
       end: ender.signal,
-      onProgress: ({ failed }) => { if (failed > 2) ender.abort() } // each of two connections takes one request with it; the third failed to connect
+      // each of two connections takes one request with it; the third failed to connect
+      onProgress: ({ failed }) => { if (failed > 2) ender.abort() }
     })
     expect(report.requests).toBeGreaterThanOrEqual(10)
     expect(report.errors.connect).toBeGreaterThan(0)
@@ -281,7 +307,9 @@ describe('when it goes wrong', () => {
   })
 
   test('a plan that cannot be', async () => {
-    await expect(runLoad({ host: '127.0.0.1', port: 1 }, plan({ requests: 1, connections: 0 }))).rejects.toMatchObject({ code: 'BW_USAGE', message: expect.stringContaining('connections') })
+    await expect(runLoad({ host: '127.0.0.1', port: 1 }, plan({ requests: 1, connections: 0 }))).rejects.toMatchObject({
+      code: 'BW_USAGE', message: expect.stringContaining('connections')
+    })
   })
 
   test('aborted: the generator is gone', async () => {
@@ -290,9 +318,11 @@ describe('when it goes wrong', () => {
       socket.write(OK)
       aborter.abort(new Error('enough'))
     })
-    await expect(runLoad(server.target, plan({ durationMs: 600_000 }), { signal: aborter.signal })).rejects.toThrow('enough')
+    await expect(runLoad(server.target, plan({ durationMs: 600_000 }), { signal: aborter.signal }))
+      .rejects.toThrow('enough')
     await until(() => server.open() === 0, 'the connections of the killed generator are closed')
-    await expect(runLoad(server.target, plan({ durationMs: 600_000 }), { signal: aborter.signal })).rejects.toThrow('enough')
+    await expect(runLoad(server.target, plan({ durationMs: 600_000 }), { signal: aborter.signal }))
+      .rejects.toThrow('enough')
   })
 
   test('ended early: what has been measured so far', async () => {
@@ -314,7 +344,8 @@ describe('when it goes wrong', () => {
       socket.write(OK)
       if (++at === 20) ender.abort()
     })
-    const report = await runLoad(server.target, plan({ mode: 'open', ratePerSecond: 100, durationMs: 600_000 }), { end: ender.signal })
+    const report = await runLoad(server.target,
+      plan({ mode: 'open', ratePerSecond: 100, durationMs: 600_000 }), { end: ender.signal })
     expect(report.requests).toBeGreaterThanOrEqual(20)
     expect(report.open?.scheduled).toBe(report.requests)
     expect(Math.abs(Number(report.open?.scheduledPerSecond) - 100)).toBeLessThan(60)
@@ -322,14 +353,19 @@ describe('when it goes wrong', () => {
 
   test('the generator is killed: told, with what it said', async () => {
     const server = await serve(socket => socket.write(OK))
-    await expect(runLoad(server.target, plan({ requests: 10 }), { prefix: ['/bin/sh', '-c', 'echo no room >&2; exit 7'] })).rejects.toMatchObject({
+    await expect(runLoad(server.target, plan({ requests: 10 }), {
+      prefix: ['/bin/sh', '-c', 'echo no room >&2; exit 7']
+    })).rejects.toMatchObject({
       code: 'BW_LOAD', message: expect.stringMatching(/exit 7.*no room/)
     })
-    await expect(runLoad(server.target, plan({ requests: 10 }), { prefix: ['/nonexistent/command'] })).rejects.toMatchObject({ code: 'BW_LOAD', message: expect.stringContaining('ENOENT') })
+    await expect(runLoad(server.target, plan({ requests: 10 }), { prefix: ['/nonexistent/command'] }))
+      .rejects.toMatchObject({ code: 'BW_LOAD', message: expect.stringContaining('ENOENT') })
   })
 
   test('a callback that throws ends the load', async () => {
     const server = await serve(socket => socket.write(OK))
-    await expect(runLoad(server.target, plan({ durationMs: 600_000 }), { onPhase: () => { throw new Error('not now') } })).rejects.toThrow('not now')
+    await expect(runLoad(server.target, plan({ durationMs: 600_000 }), {
+      onPhase: () => { throw new Error('not now') }
+    })).rejects.toThrow('not now')
   })
 })

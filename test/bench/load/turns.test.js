@@ -12,7 +12,12 @@ afterEach(async () => {
 const settled = () => new Promise(resolve => setImmediate(resolve))
 
 describe('who gives the turns', () => {
-  /** Asks, and notes its name when it gets the turn. @param {import('../../../bench/load/turns').Seat} seat @param {string} name @param {string[]} notes */
+  /**
+   * Asks, and notes its name when it gets the turn.
+   * @param {import('../../../bench/load/turns').Seat} seat
+   * @param {string} name
+   * @param {string[]} notes
+   */
   const ask = (seat, name, notes) => { void seat.turn().then(() => notes.push(name)) }
 
   test('after both have met the first seat is first, also when the other asks earlier; then they alternate', async () => {
@@ -114,7 +119,8 @@ test('two generators in turns: never both at once, both measured for as long, an
     expect(report.connectionsOpened).toBe(0) // those of the warm-up are used again, turn after turn
   }
   expect(phases.slice(-4)).toEqual(['measuring', 'measuring', 'measured', 'measured'])
-  // an answer is awaited before the turn is over, so the requests of one side never stand between those of the other's turn
+  // an answer is awaited before the turn is over, so the requests of one side never stand between those of the other's
+  // turn
   const changes = asked.filter((one, i) => i > 0 && one !== asked[i - 1]).length
   expect(changes).toBeGreaterThan(5) // some 45; fewer where a turn takes longer than it should
   expect(changes).toBeLessThan(100)

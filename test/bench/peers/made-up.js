@@ -8,10 +8,14 @@ const { PEERS, peersAt } = require('../../../bench/peers/table')
 /** @typedef {import('../../../bench/shared/shapes').PeersResult} PeersResult */
 
 /** @param {number} p50Us @param {number} requestsPerSecond */
-const round = (p50Us, requestsPerSecond) => ({ p50Us, p99Us: p50Us * 2, meanUs: p50Us, requestsPerSecond, requests: 1000, generatorCpuShare: 0.5 })
+const round = (p50Us, requestsPerSecond) => ({
+  p50Us, p99Us: p50Us * 2, meanUs: p50Us, requestsPerSecond, requests: 1000, generatorCpuShare: 0.5
+})
 
 /** @param {number} factor  how slow */
-const threeRounds = factor => numbersOf([round(1000 * factor, 900 / factor), round(1100 * factor, 1000 / factor), round(1400 * factor, 1100 / factor)])
+const threeRounds = factor => numbersOf([
+  round(1000 * factor, 900 / factor), round(1100 * factor, 1000 / factor), round(1400 * factor, 1100 / factor)
+])
 
 /** @param {number} aboutUs */
 function histogramAround (aboutUs) {
@@ -41,7 +45,8 @@ function madeUp (more = {}) {
     histogram: {
       bytes: 262_144,
       connections: 300,
-      peers: Object.fromEntries(['node-buffer', 'node-string', 'nginx', 'tornado', 'thin'].map((name, i) => [name, histogramAround(10_000 * (i + 1))]))
+      peers: Object.fromEntries(['node-buffer', 'node-string', 'nginx', 'tornado', 'thin']
+        .map((name, i) => [name, histogramAround(10_000 * (i + 1))]))
     },
     ...more
   }

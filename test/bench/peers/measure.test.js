@@ -47,7 +47,9 @@ function recorded (answer, { seed = 'a', start = () => {}, controller = new Abor
       start(name)
       log.push(`start ${name}`)
       names.set(names.size, name)
-      return { target: { host: '127.0.0.1', port: names.size - 1 }, answerBytes: ANSWER_BYTES, end: async () => { log.push(`end ${name}`) } }
+      return { target: { host: '127.0.0.1', port: names.size - 1 }, answerBytes: ANSWER_BYTES, end: async () => {
+        log.push(`end ${name}`)
+      } }
     },
     load: async ({ port }) => {
       const name = String(names.get(port))
@@ -69,9 +71,12 @@ test('everybody once a round, in an order of its own; the first round warms up a
   const orders = [0, 1, 2, 3].map(nth => log.filter(line => line.startsWith(`${nth} `)).map(line => line.slice(2)))
   for (const order of orders) expect(order.toSorted()).toEqual(names.toSorted())
   expect(new Set(orders.map(order => order.join())).size).toBeGreaterThan(1)
-  expect(log.filter(line => /^\d/.test(line)).map(line => Number(line[0]))).toEqual([0, 1, 2, 3].flatMap(nth => names.map(() => nth)))
+  expect(log.filter(line => /^\d/.test(line)).map(line => Number(line[0])))
+    .toEqual([0, 1, 2, 3].flatMap(nth => names.map(() => nth)))
   expect(Object.keys(results)).toEqual(names)
-  for (const name of names) expect(results[name]).toMatchObject({ ok: true, p50Us: { median: 1002, low: 1001, high: 1003 }, rounds: [{}, {}, {}] })
+  for (const name of names) expect(results[name]).toMatchObject({
+    ok: true, p50Us: { median: 1002, low: 1001, high: 1003 }, rounds: [{}, {}, {}]
+  })
   expect(Object.keys(histograms).toSorted()).toEqual(names.toSorted())
   expect(log.filter(line => line.startsWith('end ')).length).toBe(4)
 })
@@ -87,9 +92,12 @@ test('the same seed is the same order, another one is another', async () => {
 })
 
 test('a wrong answer in one round: that peer has no number, is ended at once, and the others go on', async () => {
-  const { io, log } = recorded((name, nth) => report(1000, name === 'thin' && nth === 2 ? { bytesReceived: 10 * ANSWER_BYTES - 1 } : {}))
+  const { io, log } = recorded((name, nth) => report(1000,
+    name === 'thin' && nth === 2 ? { bytesReceived: 10 * ANSWER_BYTES - 1 } : {}))
   const { results, histograms } = await measurePoint(POINT, ['node', 'thin'], PACE, io)
-  expect(results.thin).toEqual({ ok: false, failure: '10 answers took 999 bytes, not 100 each: some of them are not what was asked for' })
+  expect(results.thin).toEqual({
+    ok: false, failure: '10 answers took 999 bytes, not 100 each: some of them are not what was asked for'
+  })
   expect(results.node).toMatchObject({ ok: true })
   expect(histograms.thin).toBeUndefined()
   const failedAt = log.findIndex(line => line.startsWith('failed thin'))
@@ -102,10 +110,13 @@ test('a peer that does not start, and a load that cannot be made, are failures o
   const { io } = recorded(name => {
     if (name === 'nginx') throw new BellwetherError('BW_LOAD', '127.0.0.1:1 cannot be reached')
     return report(1000)
-  }, { start: name => { if (name === 'thin') throw new BellwetherError('BW_BENCH_PEERS', 'Thin: it ended instead of serving') } })
+  }, { start: name => {
+    if (name === 'thin') throw new BellwetherError('BW_BENCH_PEERS', 'Thin: it ended instead of serving')
+  } })
   const { results } = await measurePoint(POINT, ['node', 'thin', 'nginx'], PACE, io)
   expect(results).toMatchObject({
-    node: { ok: true }, thin: { ok: false, failure: 'Thin: it ended instead of serving' }, nginx: { ok: false, failure: '127.0.0.1:1 cannot be reached' }
+    node: { ok: true }, thin: { ok: false, failure: 'Thin: it ended instead of serving' },
+    nginx: { ok: false, failure: '127.0.0.1:1 cannot be reached' }
   })
 })
 
@@ -129,7 +140,9 @@ test('a load that began before every connection was open is taken again after a 
   const warmUps = []
   io.load = async (_, { warmUp }) => {
     warmUps.push(Number(warmUp?.minMs))
-    return report(1000, { generator: { cpuShare: 0.2, maxInFlight: warmUps.length === 1 ? POINT.connections - 1 : POINT.connections } })
+    return report(1000, {
+      generator: { cpuShare: 0.2, maxInFlight: warmUps.length === 1 ? POINT.connections - 1 : POINT.connections }
+    })
   }
   const { results } = await measurePoint(POINT, ['thin'], PACE, io)
   expect(results.thin).toMatchObject({ ok: true, rounds: [{}, {}, {}] })
@@ -152,23 +165,40 @@ test.each([
   { name: 'right', answer: {}, expected: '' },
   { name: 'another status', answer: { status: 404 }, expected: 'it answers with status 404' },
   { name: 'another length', answer: { bodyBytes: 11 }, expected: 'it answers with 11 bytes instead of 12' },
-  { name: 'a connection that is closed', answer: { isKept: false }, expected: 'it closes the connection after each answer' }
+  {
+    name: 'a connection that is closed', answer: { isKept: false },
+    expected: 'it closes the connection after each answer'
+  }
 ])('one answer: $name', ({ answer, expected }) => {
   expect(whyWrongAnswer({ status: 200, headBytes: 90, bodyBytes: 12, isKept: true, ...answer }, 12)).toBe(expected)
 })
 
 test.each([
   { name: 'right', more: {}, expected: '' },
-  { name: 'failed requests', more: { errors: { connect: 0, read: 3, timeout: 1, status: 0 } }, expected: 'requests failed beside 10 that did not: 3 read, 1 timeout' },
+  {
+    name: 'failed requests',
+    more: { errors: { connect: 0, read: 3, timeout: 1, status: 0 } },
+    expected: 'requests failed beside 10 that did not: 3 read, 1 timeout'
+  },
   { name: 'no answers', more: { requests: 0, bytesReceived: 0 }, expected: 'no request was answered in time' },
-  { name: 'one byte too many', more: { bytesReceived: 1001 }, expected: '10 answers took 1001 bytes, not 100 each: some of them are not what was asked for' },
-  { name: 'connections that never opened', more: { generator: { cpuShare: 0.1, maxInFlight: 9 } }, expected: 'only 9 of 10 connections were in use at once' }
+  {
+    name: 'one byte too many',
+    more: { bytesReceived: 1001 },
+    expected: '10 answers took 1001 bytes, not 100 each: some of them are not what was asked for'
+  },
+  {
+    name: 'connections that never opened',
+    more: { generator: { cpuShare: 0.1, maxInFlight: 9 } },
+    expected: 'only 9 of 10 connections were in use at once'
+  }
 ])('a load: $name', ({ more, expected }) => {
   expect(whyWrongLoad(report(1000, more), { answerBytes: ANSWER_BYTES, connections: POINT.connections })).toBe(expected)
 })
 
 test('a generator without room is told of', () => {
   const full = { ...round(1000, 50), generatorCpuShare: 0.97 }
-  expect(numbersOf([round(1000, 50), full, full])).toMatchObject({ generatorBound: true, requestsPerSecond: { median: 50, low: 50, high: 50 } })
+  expect(numbersOf([round(1000, 50), full, full])).toMatchObject({
+    generatorBound: true, requestsPerSecond: { median: 50, low: 50, high: 50 }
+  })
   expect(numbersOf([round(1000, 50), round(1000, 50), full])).toMatchObject({ generatorBound: false })
 })

@@ -32,7 +32,8 @@ test('normal has every point of quick and more of them, and measures longer', ()
 })
 
 test('the talk\'s five servers meet at each size, and Bellwether beside Node at hello', () => {
-  const names = (/** @type {string} */ chart) => peersAt(PEERS, pointsOf('quick').filter(point => point.chart === chart)[0]).map(({ name }) => name)
+  const names = (/** @type {string} */ chart) =>
+    peersAt(PEERS, pointsOf('quick').filter(point => point.chart === chart)[0]).map(({ name }) => name)
   expect(names('size')).toEqual(['node-buffer', 'node-string', 'nginx', 'tornado', 'thin'])
   expect(names('concurrency')).toEqual(['node', 'bellwether', 'nginx', 'tornado', 'thin'])
   expect(names('static')).toEqual(['node', 'node-buffer', 'node-string', 'nginx', 'tornado', 'thin'])
@@ -50,7 +51,9 @@ test.each([
 })
 
 test('a name that is not known is told, with what was probably meant', () => {
-  expect(() => selectPeers(['ngnix'])).toThrow(expect.objectContaining({ code: 'BW_BENCH_USAGE', message: expect.stringMatching(/did you mean "nginx"\?.*Charts: concurrency, size, static/) }))
+  expect(() => selectPeers(['ngnix'])).toThrow(expect.objectContaining({
+    code: 'BW_BENCH_USAGE', message: expect.stringMatching(/did you mean "nginx"\?.*Charts: concurrency, size, static/)
+  }))
   expect(() => selectPeers([''])).toThrow(expect.objectContaining({ code: 'BW_BENCH_USAGE' }))
 })
 
@@ -63,9 +66,11 @@ test('what is not installed is told with the package that brings it', async () =
   const second = { ...thin, tool: { ...tool, programs: ['false', 'echo'], versionArgs: ['thin 9.9'] } }
   const node = PEERS.filter(({ name }) => name === 'node')[0]
   const { found, standings } = await findPeers([gone, broken, strange, second, node])
-  expect(found.map(({ name, program }) => [name, program])).toEqual([['thin', expect.stringMatching(/\/echo$/)], ['node', process.execPath]])
+  expect(found.map(({ name, program }) => [name, program]))
+    .toEqual([['thin', expect.stringMatching(/\/echo$/)], ['node', process.execPath]])
   expect(standings.map(({ version, missing }) => [version, missing])).toEqual([
-    ...Array.from({ length: 3 }, () => [null, 'Thin is not installed: apt install thin']), ['9.9', null], [process.version, null]
+    ...Array.from({ length: 3 }, () => [null, 'Thin is not installed: apt install thin']), ['9.9', null],
+    [process.version, null]
   ])
 })
 
@@ -73,7 +78,8 @@ test('nginx is told of nothing outside of its own folder, whatever that is calle
   const conf = nginxConf({ dir: '/tmp/a "strange" folder', port: 1234 })
   expect(conf).toContain('root "/tmp/a \\"strange\\" folder/www";')
   expect(conf).toContain('listen 127.0.0.1:1234 ')
-  expect([...conf.matchAll(/(?:^|[\s"])(\/[^\s"]*)/g)].map(([, at]) => at).filter(at => !at.startsWith('/tmp/a'))).toEqual([])
+  expect([...conf.matchAll(/(?:^|[\s"])(\/[^\s"]*)/g)].map(([, at]) => at).filter(at => !at.startsWith('/tmp/a')))
+    .toEqual([])
 })
 
 test('nginx answers from memory where it is told what to say', () => {

@@ -17,14 +17,22 @@ const { results, NEW } = require('../../fixtures/bench-results')
 const NAMES = /** @type {Name[]} */ (Object.keys(results))
 const hasXmllint = spawnSync('xmllint', ['--version']).status === 0
 
-/** What stands before the first escape or after the last one is not looked at: only elements. @param {string} xml @param {string} element */
+/**
+ * What stands before the first escape or after the last one is not looked at: only elements.
+ * @param {string} xml
+ * @param {string} element
+ */
 const countOf = (xml, element) => [...xml.matchAll(new RegExp(`<${element}[ />]`, 'g'))].length
 
 test.each(/** @type {[Name, number, string][]} */ ([
-  ['quiet', 0, 'quiet'], ['improved', 0, 'improved'], ['accepted', 0, 'accepted'], ['calibration', 0, 'calibrated'], ['unchecked', 0, 'quiet'],
-  ['confirmed', 1, 'confirmed'], ['merge', 1, 'confirmed'], ['several', 1, 'confirmed'], ['range', 1, 'confirmed'], ['bisect', 1, 'confirmed'], ['bisectRange', 1, 'confirmed'],
-  ['likely', 2, 'likely'], ['machine', 2, 'inconclusive'], ['budget', 2, 'inconclusive'], ['noisy', 2, 'inconclusive'], ['root', 2, 'inconclusive'],
-  ['falseAlarm', 2, 'false alarm'], ['itself', 2, 'false alarm'], ['itselfFaster', 2, 'false alarm'], ['broken', 3, 'broken'], ['notBuilding', 3, 'broken'], ['hostile', 3, 'broken']
+  ['quiet', 0, 'quiet'], ['improved', 0, 'improved'], ['accepted', 0, 'accepted'], ['calibration', 0, 'calibrated'],
+  ['unchecked', 0, 'quiet'],
+  ['confirmed', 1, 'confirmed'], ['merge', 1, 'confirmed'], ['several', 1, 'confirmed'], ['range', 1, 'confirmed'],
+  ['bisect', 1, 'confirmed'], ['bisectRange', 1, 'confirmed'],
+  ['likely', 2, 'likely'], ['machine', 2, 'inconclusive'], ['budget', 2, 'inconclusive'], ['noisy', 2, 'inconclusive'],
+  ['root', 2, 'inconclusive'],
+  ['falseAlarm', 2, 'false alarm'], ['itself', 2, 'false alarm'], ['itselfFaster', 2, 'false alarm'],
+  ['broken', 3, 'broken'], ['notBuilding', 3, 'broken'], ['hostile', 3, 'broken']
 ]))('%s: exit status %i, told as %s', (name, exit, word) => {
   const result = results[name]
   expect(exitOf(result)).toBe(exit)
@@ -36,8 +44,12 @@ test('every fixture is in the table above', () => expect(NAMES).toHaveLength(22)
 
 test('tests that could not be run are told of, and no tests are not', () => {
   const [commit] = results.quiet.commits
-  const told = (/** @type {string} */ text) => summaryOf({ ...results.quiet, commits: [{ ...commit, tests: { old: null, new: { outcome: 'none', passed: null, failed: null, text } } }] }).commits[0].tests
-  expect(told('The tests were not run, for the checkout could not be copied: cp: no space\nleft')).toBe('The tests were not run, for the checkout could not be copied: cp: no space / left')
+  const told = (/** @type {string} */ text) => summaryOf({
+    ...results.quiet,
+    commits: [{ ...commit, tests: { old: null, new: { outcome: 'none', passed: null, failed: null, text } } }]
+  }).commits[0].tests
+  expect(told('The tests were not run, for the checkout could not be copied: cp: no space\nleft'))
+    .toBe('The tests were not run, for the checkout could not be copied: cp: no space / left')
   expect(told('')).toBe('')
 })
 
@@ -54,15 +66,21 @@ describe('what a launch that failed wrote last', () => {
     const xml = junitReport(results.broken)
     expect(xml).toContain(`<error type="broken" message="${short}">Error: boom\n    at ./t.js:1:7</error>`)
     const [commit] = results.broken.commits
-    const metrics = results.quiet.commits[0].benchmarks[0].metrics.map(one => ({ ...one, verdict: /** @type {const} */ ('broken') }))
-    const whole = junitReport({ ...results.broken, commits: [{ ...commit, benchmarks: commit.benchmarks.map(one => ({ ...one, metrics })) }] })
+    const metrics = results.quiet.commits[0].benchmarks[0].metrics.map(one => ({
+      ...one, verdict: /** @type {const} */ ('broken')
+    }))
+    const whole = junitReport({
+      ...results.broken, commits: [{ ...commit, benchmarks: commit.benchmarks.map(one => ({ ...one, metrics })) }]
+    })
     expect(whole.match(/t\.js/g)).toHaveLength(1)
   })
 
   test('stands once where several benchmarks wrote the same', () => {
     const [commit] = results.broken.commits
-    const benchmarks = ['one', 'two', 'three'].map(benchmark => ({ ...commit.benchmarks[0], benchmark, ...benchmark === 'three' ? { said: 'other' } : {} }))
-    expect(summaryOf({ ...results.broken, commits: [{ ...commit, benchmarks }] }).commits[0].benchmarks.map(({ said }) => said)).toEqual([commit.benchmarks[0].said, '', 'other'])
+    const benchmarks = ['one', 'two', 'three']
+      .map(benchmark => ({ ...commit.benchmarks[0], benchmark, ...benchmark === 'three' ? { said: 'other' } : {} }))
+    expect(summaryOf({ ...results.broken, commits: [{ ...commit, benchmarks }] })
+      .commits[0].benchmarks.map(({ said }) => said)).toEqual([commit.benchmarks[0].said, '', 'other'])
   })
 })
 
@@ -79,13 +97,16 @@ describe('what JUnit shows as red is what the exit status calls red', () => {
     if (exit === 3) expect(countOf(xml, 'error')).toBeGreaterThan(0)
     if (exit !== 3 && name !== 'range') expect(countOf(xml, 'error')).toBe(0)
     if (exit === 2) expect(countOf(xml, 'skipped')).toBeGreaterThan(0)
-    const [, tests, failures, errors, skipped] = /<testsuites [^>]*tests="(\d+)" failures="(\d+)" errors="(\d+)" skipped="(\d+)"/.exec(xml) ?? []
-    expect([tests, failures, errors, skipped].map(Number)).toEqual(['testcase', 'failure', 'error', 'skipped'].map(element => countOf(xml, element)))
+    const [, tests, failures, errors, skipped] =
+      /<testsuites [^>]*tests="(\d+)" failures="(\d+)" errors="(\d+)" skipped="(\d+)"/.exec(xml) ?? []
+    expect([tests, failures, errors, skipped].map(Number))
+      .toEqual(['testcase', 'failure', 'error', 'skipped'].map(element => countOf(xml, element)))
     expect(Number(tests)).toBeGreaterThan(0)
   })
 
   needsTool(test, hasXmllint, 'xmllint').each(NAMES)('%s is well-formed', name => {
-    const { status, stderr } = spawnSync('xmllint', ['--noout', '-'], { input: junitReport(results[name]), encoding: 'utf8' })
+    const { status, stderr } = spawnSync('xmllint',
+      ['--noout', '-'], { input: junitReport(results[name]), encoding: 'utf8' })
     expect([status, stderr]).toEqual([0, ''])
   })
 })
@@ -105,16 +126,20 @@ test('a confirmed slowdown: sizes with their intervals, the second session, the 
   ]) expect(markdown).toContain(part)
   const xml = junitReport(results.confirmed)
   expect(xml).toContain('<testcase classname="http/hello" name="cpuUsPerRequest">')
-  expect(xml).toContain('<failure type="confirmed" message="confirmed: +10.1 % (99 %: +8.9 to +11.3) slower; second session: +9.8 %')
+  expect(xml).toContain(
+    '<failure type="confirmed" message="confirmed: +10.1 % (99 %: +8.9 to +11.3) slower; second session: +9.8 %'
+  )
   expect(xml).toContain(`git revert ${NEW.sha}</failure>`)
 })
 
-test('of a merge the first parent stays', () => expect(markdownReport(results.merge)).toMatch(/^ {4}git revert -m 1 d{40}$/m))
+test('of a merge the first parent stays', () =>
+  expect(markdownReport(results.merge)).toMatch(/^ {4}git revert -m 1 d{40}$/m))
 
 test('of several candidates none is reverted; a bisect is offered', () => {
   const markdown = markdownReport(results.several)
   expect(markdown).not.toContain('git revert')
-  expect(markdown).toContain('`bellwether bench bisect aaaaaaaaaaaa..bbbbbbbbbbbb --benchmark http/hello --metric requestsPerSecond`')
+  expect(markdown)
+    .toContain('`bellwether bench bisect aaaaaaaaaaaa..bbbbbbbbbbbb --benchmark http/hello --metric requestsPerSecond`')
   expect(markdownReport(results.bisectRange)).toContain('one of these 2 commits')
   expect(markdownReport(results.bisectRange)).not.toContain('git revert')
 })
@@ -146,47 +171,74 @@ test('what passes in JUnit does not carry why another number of its benchmark is
   const [commit] = results.noisy.commits
   const [benchmark] = commit.benchmarks
   const verdicts = /** @type {const} */ (['quiet', 'improved', 'accepted', 'inconclusive'])
-  const metrics = verdicts.map((verdict, at) => ({ ...benchmark.metrics[0], metric: { ...benchmark.metrics[0].metric, name: `m${at}` }, verdict }))
-  const xml = junitReport({ ...results.noisy, commits: [{ ...commit, text: '', benchmarks: [{ ...benchmark, metrics }] }] })
+  const metrics = verdicts.map((verdict, at) => ({
+    ...benchmark.metrics[0], metric: { ...benchmark.metrics[0].metric, name: `m${at}` }, verdict
+  }))
+  const xml = junitReport({
+    ...results.noisy, commits: [{ ...commit, text: '', benchmarks: [{ ...benchmark, metrics }] }]
+  })
   const cases = xml.split('<testcase ').slice(1)
-  expect(cases.map(one => [/name="(m\d)"/.exec(one)?.[1], /too noisy here/.test(one)])).toEqual([['m0', false], ['m1', false], ['m2', false], ['m3', true]])
+  expect(cases.map(one => [/name="(m\d)"/.exec(one)?.[1], /too noisy here/.test(one)]))
+    .toEqual([['m0', false], ['m1', false], ['m2', false], ['m3', true]])
 })
 
 test('longer launches are advised in the way in which those of the benchmark become longer', () => {
   const { noisy } = results
   const [commit] = noisy.commits
   const advised = (/** @type {('server' | 'command')[]} */ ...kinds) => {
-    return summaryOf({ ...noisy, commits: [{ ...commit, benchmarks: kinds.map(kind => ({ ...commit.benchmarks[0], kind })) }] })
+    return summaryOf({
+      ...noisy, commits: [{ ...commit, benchmarks: kinds.map(kind => ({ ...commit.benchmarks[0], kind })) }]
+    })
   }
-  const compare = `bellwether bench compare ${commit.old.sha.slice(0, 12)} ${commit.new.sha.slice(0, 12)} --profile normal`
-  const [server, command] = [expect.stringContaining('--profile normal'), expect.stringMatching(/do more work in one launch, or .*"gated": false/)]
+  const compare =
+    `bellwether bench compare ${commit.old.sha.slice(0, 12)} ${commit.new.sha.slice(0, 12)} --profile normal`
+  const [server, command] = [
+    expect.stringContaining('--profile normal'),
+    expect.stringMatching(/do more work in one launch, or .*"gated": false/)
+  ]
   expect(advised('server')).toMatchObject({ advice: [server], next: [compare, 'bellwether bench calibrate'] })
   expect(advised('command')).toMatchObject({ advice: [command], next: ['bellwether bench calibrate'] })
-  expect(advised('command', 'server')).toMatchObject({ advice: [command, server], next: ['bellwether bench calibrate', compare] })
+  expect(advised('command', 'server')).toMatchObject({
+    advice: [command, server], next: ['bellwether bench calibrate', compare]
+  })
 })
 
 test('where the parent is not here the same command alone never helps: the history is to be fetched', () => {
   const [{ old, new: fresh, ...rest }] = results.root.commits
-  const commits = [{ ...rest, old: { ...old, parents: ['f'.repeat(40)] }, new: { ...fresh, parents: ['f'.repeat(40)] } }]
-  expect(summaryOf({ ...results.root, commits })).toMatchObject({ advice: [expect.stringMatching(/^Fetch the whole history \(in CI, set the fetch depth to 0\)/)], next: ['git fetch --unshallow'] })
+  const commits = [
+    { ...rest, old: { ...old, parents: ['f'.repeat(40)] }, new: { ...fresh, parents: ['f'.repeat(40)] } }
+  ]
+  expect(summaryOf({ ...results.root, commits })).toMatchObject({
+    advice: [expect.stringMatching(/^Fetch the whole history \(in CI, set the fetch depth to 0\)/)],
+    next: ['git fetch --unshallow']
+  })
 })
 
 test('controls are told by themselves, and launches that were not steady with their benchmark', () => {
   const { quiet } = results
   const [commit] = quiet.commits
   const [benchmark] = commit.benchmarks
-  const benchmarks = [{ ...benchmark, pairs: 10, rejectedPairs: 1, notSteady: 3 }, { ...benchmark, pairs: 10, rejectedPairs: 0, notSteady: 0 }]
+  const benchmarks = [
+    { ...benchmark, pairs: 10, rejectedPairs: 1, notSteady: 3 },
+    { ...benchmark, pairs: 10, rejectedPairs: 0, notSteady: 0 }
+  ]
   const { commits, trust } = summaryOf({ ...quiet, commits: [{ ...commit, benchmarks }] })
-  expect(commits[0].benchmarks.map(one => one.pairs)).toEqual(['10 pairs, 1 rejected, 3 of 20 launches not steady', '10 pairs'])
-  expect(trust[0]).toMatch(/0 false of 200 trials .*; 2 likely before the second session; 1 of 120 controls beside comparisons likely, before confirmation$/)
+  expect(commits[0].benchmarks.map(one => one.pairs))
+    .toEqual(['10 pairs, 1 rejected, 3 of 20 launches not steady', '10 pairs'])
+  expect(trust[0]).toMatch(
+    /0 false of 200 trials .*; 2 likely before the second session; 1 of 120 controls beside comparisons likely, before confirmation$/
+  )
   expect(recordText({ ...NO_TRIALS, controls: { trials: 4, suspected: 0 } })).toMatch(/no trials yet; 0 of 4 controls /)
 })
 
 test('what is likely only because its second session was not measured is not told to have been denied', () => {
   const [commit] = results.likely.commits
-  const benchmarks = commit.benchmarks.map(one => ({ ...one, metrics: one.metrics.map(found => ({ ...found, confirmation: null })) }))
+  const benchmarks = commit.benchmarks.map(one => ({
+    ...one, metrics: one.metrics.map(found => ({ ...found, confirmation: null }))
+  }))
   const { advice, next } = summaryOf({ ...results.likely, commits: [{ ...commit, benchmarks }] })
-  expect([advice, next]).toEqual([[expect.stringMatching(/not measured in a second session\. Run the same command again/)], []])
+  expect([advice, next])
+    .toEqual([[expect.stringMatching(/not measured in a second session\. Run the same command again/)], []])
 })
 
 test('what nobody measured says so, and has no number', () => {
@@ -199,14 +251,20 @@ test("somebody else's text is only text", () => {
   const markdown = markdownReport(results.hostile)
   const outside = markdown.replace(/(`+)[^]*?\1/g, '') // what is code is shown as it is
   for (const bad of ['<script', '</testsuite', '@everyone', '![', 'http://']) expect(outside).not.toContain(bad)
-  for (const text of [markdown, junitReport(results.hostile)]) expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e\ud800-\udfff]/)
+  for (const text of [markdown, junitReport(results.hostile)]) {
+    expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e\ud800-\udfff]/)
+  }
   expect(junitReport(results.hostile)).toContain('&lt;script&gt;')
 })
 
 test('no report calls a difference by the word that is read as "large"', () => {
   const root = path.join(__dirname, '..', '..', '..')
-  const sources = ['bench/report', 'cli/bench', 'cli/verbs'].flatMap(folder => fs.readdirSync(path.join(root, folder)).map(name => path.join(root, folder, name)))
-  const texts = [...sources.map(file => fs.readFileSync(file, 'utf8')), ...NAMES.flatMap(name => [markdownReport(results[name]), junitReport(results[name])])]
+  const sources = ['bench/report', 'cli/bench', 'cli/verbs']
+    .flatMap(folder => fs.readdirSync(path.join(root, folder)).map(name => path.join(root, folder, name)))
+  const texts = [
+    ...sources.map(file => fs.readFileSync(file, 'utf8')),
+    ...NAMES.flatMap(name => [markdownReport(results[name]), junitReport(results[name])])
+  ]
   expect(texts.length).toBeGreaterThan(50)
   for (const text of texts) expect(text).not.toMatch(/significan/i)
 })

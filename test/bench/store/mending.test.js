@@ -1,5 +1,8 @@
 'use strict'
-/** Whatever happened to the files before, the next opening mends it, says so, and loses nothing that was told to be stored. */
+/**
+ * Whatever happened to the files before, the next opening mends it, says so, and loses nothing that was told to be
+ * stored.
+ */
 const fs = require('node:fs')
 const path = require('node:path')
 const { spawnSync } = require('node:child_process')
@@ -38,25 +41,35 @@ describe.each(ENGINES)('%s', engine => {
     expect(kept.pairs({ session: 's1' })).toHaveLength(PAIRS + 1)
     kept.close()
 
-    fs.writeFileSync(path.join(dir, 'raw', 's000002.jsonl'), encodeLine({ kind: 'pair', record: pair({ index: 9 }) }).slice(0, 700))
+    fs.writeFileSync(path.join(dir, 'raw', 's000002.jsonl'),
+      encodeLine({ kind: 'pair', record: pair({ index: 9 }) }).slice(0, 700))
     const store = open(dir, { engine })
-    expect(store.notes).toEqual([expect.stringMatching(/^The last line of s000002\.jsonl was cut off \(700 bytes\): it is left out/)])
+    expect(store.notes)
+      .toEqual([expect.stringMatching(/^The last line of s000002\.jsonl was cut off \(700 bytes\): it is left out/)])
     expect([...store.export()]).toHaveLength(all.length + 1)
     expect(store.put('pair', pair({ index: 9 }))).toBe(true)
     expect(store.integrity()).toMatchObject({ ok: true })
     expect(store.thin({ keepRawMs: -1 })).toHaveLength(3)
     store.close()
     const again = open(dir, { engine })
-    expect([again.notes, again.pairs({ session: 's1' }).length, again.integrity().problems]).toEqual([[], PAIRS + 2, []])
+    expect([again.notes, again.pairs({ session: 's1' }).length, again.integrity().problems])
+      .toEqual([[], PAIRS + 2, []])
   })
 
   test('lines that are in no database are put in, those that were changed are told and kept', () => {
     const { dir, all } = filled(engine)
-    const lines = [encodeLine({ kind: 'pair', record: pair({ index: 7 }) }), encodeLine({ kind: 'pair', record: pair({ index: 8 }) }).replace('"index":8', '"index":6'), 'garbage',
-      encodeLine({ kind: 'marvel', record: {} })]
+    const lines = [
+      encodeLine({ kind: 'pair', record: pair({ index: 7 }) }),
+      encodeLine({ kind: 'pair', record: pair({ index: 8 }) }).replace('"index":8', '"index":6'),
+      'garbage',
+      encodeLine({ kind: 'marvel', record: {} })
+    ]
     fs.appendFileSync(rawFile(dir), lines.map(line => `${line}\n`).join(''))
     const store = open(dir, { engine })
-    expect(store.notes).toEqual(['1 results of the raw files were not in the database and were put in.', expect.stringMatching(/^3 lines of s000001\.jsonl cannot be read/)])
+    expect(store.notes).toEqual([
+      '1 results of the raw files were not in the database and were put in.',
+      expect.stringMatching(/^3 lines of s000001\.jsonl cannot be read/)
+    ])
     expect([...store.export()]).toHaveLength(all.length + 1)
     expect(store.integrity()).toMatchObject({ ok: false, problems: ['3 lines of s000001.jsonl cannot be read'] })
     store.close()
@@ -98,9 +111,13 @@ describe.each(ENGINES)('%s', engine => {
   test.each(/** @type {[string, (file: string) => void, RegExp[]][]} */ ([
     ['that is missing', file => fs.unlinkSync(file), [/6 results .* were not in the database, which was missing/]],
     ['that is empty', file => fs.truncateSync(file, 0), [/6 results .* were not in the database/]],
-    ['that is something else', file => fs.writeFileSync(file, 'x'.repeat(9000)), [/was corrupt: it was set aside as results\.sqlite\.corrupt-2026/, /6 results/]],
+    ['that is something else', file => fs.writeFileSync(file, 'x'.repeat(9000)), [
+      /was corrupt: it was set aside as results\.sqlite\.corrupt-2026/, /6 results/
+    ]],
     ['whose middle was overwritten', file => overwrite(file, 4096, 60_000), [/was corrupt/, /6 results/]],
-    ['that was cut', file => fs.truncateSync(file, Math.floor(fs.statSync(file).size / 2)), [/was corrupt/, /6 results/]]
+    ['that was cut', file => fs.truncateSync(file, Math.floor(fs.statSync(file).size / 2)), [
+      /was corrupt/, /6 results/
+    ]]
   ]))('a database %s is made again from the raw files', (name, harm, notes) => {
     const { dir, all, database } = filled(engine)
     harm(database)
@@ -148,7 +165,8 @@ describe.each(ENGINES)('%s', engine => {
     const old = openDatabase(database, { engine })
     migrate(old, 1)
     const { sha: name, atMs, ...rest } = commit({ docsOnly: true })
-    old.run('INSERT INTO commits (sha, docsOnly, committedAtMs, atMs, body) VALUES (?, 1, ?, ?, ?)', name, rest.committedAtMs, atMs, JSON.stringify(rest))
+    old.run('INSERT INTO commits (sha, docsOnly, committedAtMs, atMs, body) VALUES (?, 1, ?, ?, ?)',
+      name, rest.committedAtMs, atMs, JSON.stringify(rest))
     expect(versionOf(old)).toBe(1)
     old.close()
     expect(open(dir, { engine, mode: 'read' }).all('commit')).toEqual([commit({ docsOnly: true })])
@@ -157,7 +175,8 @@ describe.each(ENGINES)('%s', engine => {
     expect(store.all('commit')).toEqual([commit({ docsOnly: true })])
     store.put('session', session({ oldSha: sha('old'), newSha: sha('new') }))
     store.put('look', look())
-    expect(store.trials({ machineClass: 'm1' }).docsOnly.trials).toBe(1) // by the column that came with the second version
+    // by the column that came with the second version
+    expect(store.trials({ machineClass: 'm1' }).docsOnly.trials).toBe(1)
   })
 
   test('a database of a newer Bellwether is refused and left alone', () => {
@@ -166,10 +185,14 @@ describe.each(ENGINES)('%s', engine => {
     newer.exec(`PRAGMA user_version = ${VERSION + 1}`)
     newer.close()
     fs.appendFileSync(rawFile(dir), '{"torn')
-    const files = fs.readdirSync(dir, { recursive: true }).map(name => path.join(dir, String(name))).filter(file => fs.statSync(file).isFile())
+    const files = fs.readdirSync(dir, { recursive: true })
+      .map(name => path.join(dir, String(name)))
+      .filter(file => fs.statSync(file).isFile())
     const before = files.map(file => fs.readFileSync(file, 'latin1'))
     for (const mode of /** @type {const} */ (['write', 'read'])) {
-      expect(() => open(dir, { engine, mode })).toThrow(expect.objectContaining({ code: 'BW_BENCH_STORE', message: expect.stringContaining('newer Bellwether') }))
+      expect(() => open(dir, { engine, mode })).toThrow(expect.objectContaining({
+        code: 'BW_BENCH_STORE', message: expect.stringContaining('newer Bellwether')
+      }))
     }
     expect(files.map(file => fs.readFileSync(file, 'latin1'))).toEqual(before)
     expect(fs.readdirSync(dir).sort()).toEqual(['raw', 'results.sqlite'])
@@ -181,7 +204,9 @@ describe.each(ENGINES)('%s', engine => {
     const young = DAY_0_MS + 10 * 24 * 3600_000
     const fill = (/** @type {ReturnType<typeof open>} */ store) => {
       store.put('session', session({ atMs: DAY_0_MS }))
-      for (let index = 0; index < 60; index++) store.put('pair', pair({ index, role: index % 3 ? 'look' : 'anchor', atMs: DAY_0_MS + index }))
+      for (let index = 0; index < 60; index++) {
+        store.put('pair', pair({ index, role: index % 3 ? 'look' : 'anchor', atMs: DAY_0_MS + index }))
+      }
       for (let index = 60; index < 63; index++) store.put('pair', pair({ index, atMs: young }))
     }
     const store = open(dir, { engine, nowMs: () => young })
@@ -190,7 +215,9 @@ describe.each(ENGINES)('%s', engine => {
     const plain = rawFile(dir)
     const before = { raw: fs.readFileSync(plain), database: fs.readFileSync(database) }
     const again = open(dir, { engine, nowMs: () => young })
-    const history = again.anchorSeries({ benchmark: 'core/hello', metric: 'cpuUsPerRequest', machineClass: 'm1', profile: 'quick', anchorSha: sha('anchor') })
+    const history = again.anchorSeries({
+      benchmark: 'core/hello', metric: 'cpuUsPerRequest', machineClass: 'm1', profile: 'quick', anchorSha: sha('anchor')
+    })
     expect(again.thin({ keepRawMs: 24 * 3600_000 })).toEqual([]) // some of it is young
     again.close()
 
@@ -222,8 +249,12 @@ describe.each(ENGINES)('%s', engine => {
       fs.writeFileSync(database, after.database)
       make()
       const mended = open(dir, { engine, nowMs: () => young })
-      expect([name, mended.pairs({ session: 's1' }).map(({ index }) => index)]).toEqual([name, Array.from({ length: 63 }, (_, i) => i)])
-      expect([name, mended.anchorSeries({ benchmark: 'core/hello', metric: 'cpuUsPerRequest', machineClass: 'm1', profile: 'quick', anchorSha: sha('anchor') })]).toEqual([name, history])
+      expect([name, mended.pairs({ session: 's1' }).map(({ index }) => index)])
+        .toEqual([name, Array.from({ length: 63 }, (_, i) => i)])
+      expect([name, mended.anchorSeries({
+        benchmark: 'core/hello', metric: 'cpuUsPerRequest', machineClass: 'm1', profile: 'quick',
+        anchorSha: sha('anchor')
+      })]).toEqual([name, history])
       expect([name, mended.integrity().problems]).toEqual([name, []])
       expect(mended.put('pair', pair({ index: 60, atMs: young }))).toBe(false)
       mended.close()
@@ -241,7 +272,8 @@ describe.each(ENGINES)('%s', engine => {
       expect(fs.readdirSync(dir).sort()).toEqual(['raw', 'results.sqlite'])
     }
     const lock = takeLock(dir, engine)
-    expect(() => open(dir, { engine })).toThrow(expect.objectContaining({ code: 'BW_BENCH_BUSY', details: { pid: process.pid } }))
+    expect(() => open(dir, { engine }))
+      .toThrow(expect.objectContaining({ code: 'BW_BENCH_BUSY', details: { pid: process.pid } }))
     lock.release()
     open(dir, { engine }).close()
   })
@@ -249,11 +281,14 @@ describe.each(ENGINES)('%s', engine => {
 
 test('SIGKILL in the middle: whole, nothing lost that was acknowledged, nothing twice', async () => {
   const facts = await measure({ quick: true, kills: 5 })
-  for (const engine of ENGINES) expect(facts[engine]).toMatchObject({ kills: 5, sound: 5, lost: 0, twice: 0, problems: [] })
+  for (const engine of ENGINES) {
+    expect(facts[engine]).toMatchObject({ kills: 5, sound: 5, lost: 0, twice: 0, problems: [] })
+  }
 })
 
 const NAMESPACE = ['-m', '--propagation', 'private', 'sh', '-ec', 'mount -t tmpfs -o size=2m tmpfs "$0"; exec "$@"']
-const mayMount = process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('unshare', [...NAMESPACE, '/mnt', 'true']).status === 0
+const mayMount = process.platform === 'linux' && process.getuid?.() === 0 &&
+  spawnSync('unshare', [...NAMESPACE, '/mnt', 'true']).status === 0
 const FULL = `
   const fs = require('node:fs')
   const { openStore } = require('./bench/store')
@@ -272,10 +307,14 @@ const FULL = `
   store.close()
   store = openStore({ dir, mode: 'write', engine })
   console.log(JSON.stringify({ ...facts, there: store.all('pair').length, notes: store.notes, ok: store.integrity().ok }))`
-needsTool(test, mayMount, 'unshare with mount (as root)').each(ENGINES)('a full disk: %s says so, and stores again when there is room', engine => {
+needsTool(
+  test, mayMount, 'unshare with mount (as root)'
+).each(ENGINES)('a full disk: %s says so, and stores again when there is room', engine => {
   const dir = newDir()
   const script = `require('node:fs').writeFileSync(process.argv[1] + '/ballast', Buffer.alloc(1_000_000));${FULL}`
-  const child = spawnSync('unshare', [...NAMESPACE, dir, process.execPath, '-e', script, dir, engine], { cwd: path.join(__dirname, '../../..'), encoding: 'utf8' })
+  const child = spawnSync('unshare', [...NAMESPACE, dir, process.execPath, '-e', script, dir, engine], {
+    cwd: path.join(__dirname, '../../..'), encoding: 'utf8'
+  })
   expect(child.stderr).toBe('')
   const { stored, codes, there, notes, ok } = JSON.parse(child.stdout)
   expect([codes, notes, ok]).toEqual([['BW_BENCH_DISK', 'BW_BENCH_DISK', 'BW_BENCH_DISK'], [], true])
@@ -286,7 +325,8 @@ needsTool(test, mayMount, 'unshare with mount (as root)').each(ENGINES)('a full 
 test('a folder that cannot be used is told with what to do', () => {
   const dir = newDir()
   fs.writeFileSync(path.join(dir, 'raw'), 'a file')
-  expect(() => open(dir)).toThrow(expect.objectContaining({ code: 'BW_BENCH_STORE', message: expect.stringContaining(dir) }))
+  expect(() => open(dir))
+    .toThrow(expect.objectContaining({ code: 'BW_BENCH_STORE', message: expect.stringContaining(dir) }))
   expect(isDiskFull(Object.assign(new Error('x'), { code: 'EDQUOT' }), dir)).toBe(true)
   expect(isDiskFull(new Error('disk I/O error'), dir)).toBe(false)
 })

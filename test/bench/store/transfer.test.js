@@ -20,7 +20,9 @@ function fill (into) {
   into.put('commit', commit())
   into.put('session', session())
   for (let index = 0; index < 6; index++) into.put('pair', pair({ index, atMs: DAY_0_MS + index }))
-  for (let index = 0; index < 3; index++) into.put('pair', pair({ index, role: 'anchor', atMs: DAY_0_MS + 10 + index, rejected: index === 1 ? 'lag' : null }))
+  for (let index = 0; index < 3; index++) {
+    into.put('pair', pair({ index, role: 'anchor', atMs: DAY_0_MS + 10 + index, rejected: index === 1 ? 'lag' : null }))
+  }
   into.put('look', look())
   for (const [value, atMs] of [['a', 1], ['b', 2], ['a', 3]]) into.put('mark', { name: 'anchor', value, atMs })
 }
@@ -47,13 +49,18 @@ describe.each(ENGINES)('%s', engine => {
     expect([...open(dir, { engine }).export()].sort()).toEqual(lines.toSorted())
   })
 
-  test.each([{ name: 'an older', theirsMs: 1 }, { name: 'a newer', theirsMs: 3 }])('a mark that is here stays, also against $name one, and when the database is made anew', ({ theirsMs }) => {
+  test.each([
+    { name: 'an older', theirsMs: 1 }, { name: 'a newer', theirsMs: 3 }
+  ])('a mark that is here stays, also against $name one, and when the database is made anew', ({ theirsMs }) => {
     const from = open(newDir(), { engine })
-    for (const name of ['anchor', MARKS.ownClass, 'new here']) from.put('mark', { name, value: 'theirs', atMs: theirsMs })
+    for (const name of ['anchor', MARKS.ownClass, 'new here']) {
+      from.put('mark', { name, value: 'theirs', atMs: theirsMs })
+    }
     const dir = newDir()
     const to = open(dir, { engine })
     for (const name of ['anchor', MARKS.ownClass]) to.put('mark', { name, value: 'ours', atMs: 2 })
-    const marks = (/** @type {typeof to} */ store) => ['anchor', MARKS.ownClass, 'new here'].map(name => store.mark(name))
+    const marks = (/** @type {typeof to} */ store) =>
+      ['anchor', MARKS.ownClass, 'new here'].map(name => store.mark(name))
     expect(to.import(from.export())).toEqual({ added: 1, there: 2 })
     expect(marks(to)).toEqual(['ours', 'ours', 'theirs'])
     expect(to.import(from.export())).toEqual({ added: 0, there: 3 })
@@ -65,10 +72,17 @@ describe.each(ENGINES)('%s', engine => {
   test.each(/** @type {[string, (lines: string[]) => string[], RegExp][]} */ ([
     ['nothing', () => [], /^Line 1 is missing/],
     ['something else', () => ['{"a":1}'], /^Line 1 is not the header/],
-    ['a newer format', lines => ['{"bellwether":"bench-export","schema":2}', ...lines.slice(1)], /^Line 1 says schema 2/],
+    ['a newer format', lines => [
+      '{"bellwether":"bench-export","schema":2}', ...lines.slice(1)
+    ], /^Line 1 says schema 2/],
     ['one that was cut off', lines => lines.slice(0, -1), /^Line 17 is missing: the file was cut off/],
-    ['one with a line less', lines => lines.toSpliced(3, 1), /^Line 16 says that there are 15 results, but there are 14/],
-    ['one with a changed number', lines => lines.with(4, lines[4].replace('"index":1', '"index":77')), /^Line 5 cannot be read, or was changed/],
+    ['one with a line less', lines => lines.toSpliced(3,
+      1), /^Line 16 says that there are 15 results, but there are 14/],
+    [
+      'one with a changed number',
+      lines => lines.with(4, lines[4].replace('"index":1', '"index":77')),
+      /^Line 5 cannot be read, or was changed/
+    ],
     ['one that goes on', lines => [...lines, lines[1]], /^Line 18 stands behind the end/]
   ]))('%s is refused with its line, and nothing is imported', (name, change, message) => {
     const from = open(newDir(), { engine })
@@ -76,7 +90,8 @@ describe.each(ENGINES)('%s', engine => {
     const dir = newDir()
     const to = open(dir, { engine })
     const lines = change([...from.export()])
-    expect(() => to.import(lines)).toThrow(expect.objectContaining({ code: 'BW_BENCH_IMPORT', message: expect.stringMatching(message) }))
+    expect(() => to.import(lines))
+      .toThrow(expect.objectContaining({ code: 'BW_BENCH_IMPORT', message: expect.stringMatching(message) }))
     expect(to.integrity()).toEqual({ ok: true, problems: [], records: 0 })
     expect(fs.readdirSync(path.join(dir, 'raw'))).toEqual([])
     expect(to.put('session', session())).toBe(true)
@@ -89,10 +104,13 @@ describe.each(ENGINES)('%s', engine => {
     const fitting = commit({ extra: ['\u0001'.repeat(400_000)] })
     expect(() => store.put('commit', long)).toThrow(/commit takes 96\d{5} bytes as a line, and may take 4194304/)
     const lines = [...linesOfEntries([{ kind: 'session', record: session() }, { kind: 'commit', record: long }])]
-    expect(() => store.import(lines)).toThrow(expect.objectContaining({ code: 'BW_BENCH_IMPORT', message: expect.stringMatching(/^Line 3 takes 96\d{5} bytes as a line/) }))
+    expect(() => store.import(lines)).toThrow(expect.objectContaining({
+      code: 'BW_BENCH_IMPORT', message: expect.stringMatching(/^Line 3 takes 96\d{5} bytes as a line/)
+    }))
     const file = path.join(dir, 'export.jsonl')
     fs.writeFileSync(file, lines.map(line => `${line}\n`).join(''))
-    expect(() => store.import(linesOfFile(file))).toThrow(/^Line 3 is empty, or longer than 4194304 bytes\. Nothing was imported/)
+    expect(() => store.import(linesOfFile(file)))
+      .toThrow(/^Line 3 is empty, or longer than 4194304 bytes\. Nothing was imported/)
     expect(store.integrity()).toEqual({ ok: true, problems: [], records: 0 })
     expect(fs.readdirSync(path.join(dir, 'raw'))).toEqual([])
     expect(store.put('commit', fitting)).toBe(true)
@@ -167,8 +185,12 @@ describe.each(ENGINES)('%s', engine => {
     fs.writeFileSync(file, data)
     fs.unlinkSync(path.join(dir, 'results.sqlite'))
     const again = open(dir, { engine })
-    expect(again.notes).toEqual([expect.stringContaining('were not in the database'), expect.stringMatching(/^1 line of s000001\.jsonl\.gz cannot be read/)])
-    expect([again.all('pair').length, again.all('pair', { benchmark: 'core/pump' }).length, again.mark('anchor')]).toEqual([3, 3, 'a'])
+    expect(again.notes).toEqual([
+      expect.stringContaining('were not in the database'),
+      expect.stringMatching(/^1 line of s000001\.jsonl\.gz cannot be read/)
+    ])
+    expect([again.all('pair').length, again.all('pair', { benchmark: 'core/pump' }).length, again.mark('anchor')])
+      .toEqual([3, 3, 'a'])
   })
 
   test('a file in which anything is young stays as it is; each thinning begins another file', () => {
@@ -202,7 +224,11 @@ describe.each(ENGINES)('%s', engine => {
 })
 
 /** @param {import('../../../bench/store').Store} store */
-function askHistory (store) { return store.anchorSeries({ benchmark: 'core/hello', metric: 'cpuUsPerRequest', machineClass: 'm1', profile: 'quick', anchorSha: sha('anchor') }) }
+function askHistory (store) {
+  return store.anchorSeries({
+    benchmark: 'core/hello', metric: 'cpuUsPerRequest', machineClass: 'm1', profile: 'quick', anchorSha: sha('anchor')
+  })
+}
 
 const OTHER = `
   const { openStore } = require('./bench/store')
@@ -221,16 +247,20 @@ const OTHER = `
 test.each(NODES)('a store goes from one Node to another and back, also after a kill: %s', (name, node) => {
   const dir = newDir()
   const run = (/** @type {string} */ who, /** @type {string} */ id) => {
-    const { stdout, stderr } = spawnSync(who, ['-e', OTHER, dir, id], { cwd: path.join(__dirname, '../../..'), encoding: 'utf8' })
+    const { stdout, stderr } = spawnSync(who,
+      ['-e', OTHER, dir, id], { cwd: path.join(__dirname, '../../..'), encoding: 'utf8' })
     expect(stderr).toBe('') // no warning either
     return JSON.parse(stdout)
   }
   expect(run(node, 'first')).toMatchObject({ before: [], notes: [], ok: true, read: 5 })
   expect(run(process.execPath, 'second')).toMatchObject({ before: ['first'], notes: [], ok: true, read: 5 })
   expect(run(node, 'killed')).toMatchObject({ before: ['first', 'second'], notes: [], ok: true, read: 5 })
-  expect(run(process.execPath, 'last')).toMatchObject({ before: ['first', 'second', 'killed'], notes: [], ok: true, read: 5 })
+  expect(run(process.execPath, 'last')).toMatchObject({
+    before: ['first', 'second', 'killed'], notes: [], ok: true, read: 5
+  })
   const store = open(dir)
-  expect([store.all('pair').length, store.integrity().ok, store.all('session', { newSha: sha('killed') }).length]).toEqual([20, true, 1])
+  expect([store.all('pair').length, store.integrity().ok, store.all('session', { newSha: sha('killed') }).length])
+    .toEqual([20, true, 1])
 })
 
 test('whatever follows one another in a file, each packed part can be read', () => {
@@ -244,7 +274,8 @@ test('whatever follows one another in a file, each packed part can be read', () 
   expect([store.all('look'), store.all('pair')]).toEqual(before)
   expect(store.integrity()).toEqual({ ok: true, problems: [], records: 58 })
   store.close()
-  const sizes = [...readMembers(path.join(dir, 'raw', 's000001.jsonl.gz'))].map(({ texts }) => (texts ?? []).join('\n').length)
+  const sizes = [...readMembers(path.join(dir, 'raw', 's000001.jsonl.gz'))]
+    .map(({ texts }) => (texts ?? []).join('\n').length)
   expect(Math.min(...sizes)).toBeGreaterThan(0)
   expect(Math.max(...sizes)).toBeLessThan(8 * 1024 * 1024)
   fs.unlinkSync(path.join(dir, 'results.sqlite'))

@@ -59,7 +59,10 @@ describe('what is found', () => {
   test('no file: the core suite, and npm test where there is one', () => {
     write('package.json', { scripts: { test: 'jest' } })
     const file = readBenchFile({ dir })
-    expect(file).toMatchObject({ path: '', node: process.execPath, install: null, build: [], anchor: null, profile: 'quick', timeBudgetMs: Infinity, test: { argv: ['npm', 'test'] } })
+    expect(file).toMatchObject({
+      path: '', node: process.execPath, install: null, build: [], anchor: null, profile: 'quick',
+      timeBudgetMs: Infinity, test: { argv: ['npm', 'test'] }
+    })
     expect(file.benchmarks.map(({ id }) => id).sort()).toEqual([...CORE].sort())
   })
 
@@ -83,7 +86,8 @@ describe('what is found', () => {
 
   test('an ES module works as well', () => {
     write('package.json', { type: 'module' })
-    write('bellwether.bench.js', "import os from 'node:os'\nexport default { suites: ['hello'], timeBudgetMs: os.EOL.length * 1000 }\n")
+    write('bellwether.bench.js',
+      "import os from 'node:os'\nexport default { suites: ['hello'], timeBudgetMs: os.EOL.length * 1000 }\n")
     expect(readBenchFile({ dir }).timeBudgetMs).toBe(1000)
   })
 
@@ -95,7 +99,8 @@ describe('what is found', () => {
 
 describe('what is filled in', () => {
   test('a server', () => {
-    const [benchmark] = read({ benchmarks: { 'http/hello': { server: ['{node}', 'server.js'], load: { connections: 50 } } } }).benchmarks
+    const [benchmark] =
+      read({ benchmarks: { 'http/hello': { server: ['{node}', 'server.js'], load: { connections: 50 } } } }).benchmarks
     expect(benchmark).toEqual({
       kind: 'server',
       id: 'http/hello',
@@ -120,7 +125,8 @@ describe('what is filled in', () => {
   })
 
   test('an open loop is judged by what its rate does not fix', () => {
-    const [{ metrics }] = read({ benchmarks: { 'a/b': { server: ['x'], load: { mode: 'open', ratePerSecond: 80 } } } }).benchmarks
+    const [{ metrics }] =
+      read({ benchmarks: { 'a/b': { server: ['x'], load: { mode: 'open', ratePerSecond: 80 } } } }).benchmarks
     expect(metrics.filter(({ gated }) => gated).map(({ name }) => name)).toEqual(['cpuUsPerRequest', 'latencyP50Us'])
     expect(metrics.map(({ name }) => name)).toContain('achievedPerSecond')
   })
@@ -129,10 +135,13 @@ describe('what is filled in', () => {
     const [server, command] = read({
       benchmarks: {
         'a/server': { server: ['x'], metrics: { requestsPerSecond: { gated: false }, peakRssBytes: { gated: true } } },
-        'a/command': { command: ['x'], format: 'json', metrics: { 'ops.small': { unit: 'per s', better: 'higher' }, cpuMs: { gated: true } } }
+        'a/command': { command: ['x'], format: 'json', metrics: {
+          'ops.small': { unit: 'per s', better: 'higher' }, cpuMs: { gated: true }
+        } }
       }
     }).benchmarks
-    expect(server.metrics.filter(({ gated }) => gated).map(({ name }) => name)).toEqual(['cpuUsPerRequest', 'peakRssBytes'])
+    expect(server.metrics.filter(({ gated }) => gated).map(({ name }) => name))
+      .toEqual(['cpuUsPerRequest', 'peakRssBytes'])
     expect(command.metrics).toEqual([
       { name: 'exitMs', unit: 'ms', better: 'lower', gated: false },
       { name: 'cpuMs', unit: 'ms', better: 'lower', gated: true },
@@ -150,14 +159,18 @@ describe('what is filled in', () => {
     expect(metrics.filter(metric => metric.gated).map(metric => metric.name)).toEqual(gated)
   })
 
-  test.each(/** @type {const} */ ([['tinybench', 'us'], ['mitata', 'us'], ['node-test', 'ms'], ['json', '']]))('%s: a metric that is only named has the unit "%s"', (format, unit) => {
+  test.each(/** @type {const} */ ([
+    ['tinybench', 'us'], ['mitata', 'us'], ['node-test', 'ms'], ['json', '']
+  ]))('%s: a metric that is only named has the unit "%s"', (format, unit) => {
     const [{ metrics }] = read({ benchmarks: { 'a/b': { command: ['x'], format, metrics: { sort: {} } } } }).benchmarks
     expect(metrics.find(({ name }) => name === 'sort')).toEqual({ name: 'sort', unit, better: 'lower', gated: true })
   })
 
   test('commands with and without a time of their own, a budget, an anchor; frozen to the bottom', () => {
     const build = [['make'], { argv: ['make', 'all'], timeoutMs: 5 }]
-    const file = read({ suites: ['hello'], build, install: [['yarn']], test: null, anchor: 'v1.0.0', timeBudgetMs: 60_000 })
+    const file = read({
+      suites: ['hello'], build, install: [['yarn']], test: null, anchor: 'v1.0.0', timeBudgetMs: 60_000
+    })
     expect(file).toMatchObject({
       build: [{ argv: ['make'], timeoutMs: 900_000 }, { argv: ['make', 'all'], timeoutMs: 5 }],
       install: [{ argv: ['yarn'] }],
@@ -180,7 +193,8 @@ describe('what is filled in', () => {
 
 describe('mistakes', () => {
   test('all of them at once, as the settings tell theirs', () => {
-    write('bellwether.bench.js', "module.exports = { profil: 'quick', suites: ['cor'], timeBudgetMs: '30m', benchmarks: { 'http/hello': { server: ['x'], connections: 5 } } }")
+    write('bellwether.bench.js',
+      "module.exports = { profil: 'quick', suites: ['cor'], timeBudgetMs: '30m', benchmarks: { 'http/hello': { server: ['x'], connections: 5 } } }")
     const err = thrownBy(() => readBenchFile({ dir }))
     expect(err).toMatchObject({ code: 'BW_BENCH_FILE', exitCode: 64 })
     expect(err.message).toBe([
@@ -198,21 +212,34 @@ describe('mistakes', () => {
     ['nothing to measure', { suites: [] }, 'suites', /nothing would be measured/],
     ['one suite without its list', { suites: 'core' }, 'suites', /did you mean \["core"\]\?/],
     ['a command as a text', { suites: ['core'], test: 'npm test' }, 'test', /did you mean \["npm","test"\]\?/],
-    ['one command for a list of them', { suites: ['core'], build: ['npm', 'run', 'build'] }, 'build', /did you mean \[\["npm","run","build"\]\]\?/],
+    [
+      'one command for a list of them', { suites: ['core'], build: ['npm', 'run', 'build'] }, 'build',
+      /did you mean \[\["npm","run","build"\]\]\?/
+    ],
     ['an empty command', { suites: ['core'], build: [[]] }, 'build[0]', /got an empty list$/],
-    ['an anchor that is an option', { suites: ['core'], anchor: '--upload-pack=x' }, 'anchor', /^must be a commit, a tag or a branch, or null/],
+    [
+      'an anchor that is an option', { suites: ['core'], anchor: '--upload-pack=x' }, 'anchor',
+      /^must be a commit, a tag or a branch, or null/
+    ],
     ['an id without a suite', { benchmarks: { hello: { command: ['x'] } } }, 'benchmarks.hello', /^is no id/],
     ['an id with two dots', { benchmarks: { 'a..b/c': { command: ['x'] } } }, 'benchmarks["a..b/c"]', /^is no id/],
-    ['a metric with two dots', { benchmarks: { 'a/b': { command: ['x'], format: 'json', metrics: { 'a..b': {} } } } }, 'benchmarks["a/b"].metrics["a..b"]', /^is no name of a metric: letters/],
+    [
+      'a metric with two dots', { benchmarks: { 'a/b': { command: ['x'], format: 'json', metrics: { 'a..b': {} } } } },
+      'benchmarks["a/b"].metrics["a..b"]', /^is no name of a metric: letters/
+    ],
     ['an id that climbs', { benchmarks: { '../x': { command: ['x'] } } }, 'benchmarks["../x"]', /^is no id/],
-    ['the id of a classic', { benchmarks: { 'hello/12b-c50': { command: ['x'] } } }, 'benchmarks["hello/12b-c50"]', /comes with Bellwether/],
+    [
+      'the id of a classic', { benchmarks: { 'hello/12b-c50': { command: ['x'] } } }, 'benchmarks["hello/12b-c50"]',
+      /comes with Bellwether/
+    ],
     ['__proto__', JSON.parse('{ "suites": ["core"], "__proto__": 1 }'), '__proto__', /^unknown key/]
   ]))('%s', (name, plain, where, message) => {
     expect(problems(plain)).toEqual([[where, expect.stringMatching(message)]])
   })
 
   test('a long id', () => {
-    expect(problems({ benchmarks: { [`a/${'x'.repeat(119)}`]: { command: ['x'] } } })).toEqual([[expect.anything(), expect.stringMatching(/^is no id/)]])
+    expect(problems({ benchmarks: { [`a/${'x'.repeat(119)}`]: { command: ['x'] } } }))
+      .toEqual([[expect.anything(), expect.stringMatching(/^is no id/)]])
     expect(problems({ benchmarks: { [`a/${'x'.repeat(118)}`]: { command: ['x'] } } })).toEqual([])
   })
 
@@ -221,49 +248,101 @@ describe('mistakes', () => {
     ['neither server nor command', { comand: ['x'] }, '', /needs a "server" .* \(did you mean command\?\)/],
     ['both', { command: ['x'], server: ['x'] }, '', /as one or as the other/],
     ['a key of the other kind', { command: ['x'], load: {} }, '.load', /^unknown key/],
-    ['a placeholder that is none', { server: ['{node}', '{prot}'] }, '.server[1]', /^\{prot\} stands for nothing \(did you mean \{port\}\?\)$/],
+    [
+      'a placeholder that is none', { server: ['{node}', '{prot}'] }, '.server[1]',
+      /^\{prot\} stands for nothing \(did you mean \{port\}\?\)$/
+    ],
     ['a duration as a text', { server: ['x'], readyTimeoutMs: '30s' }, '.readyTimeoutMs', /did you mean 30000\?/],
-    ['a fraction of a millisecond', { server: ['x'], timeoutMs: 1.5 }, '.timeoutMs', /^must be a whole number of milliseconds/],
+    [
+      'a fraction of a millisecond', { server: ['x'], timeoutMs: 1.5 }, '.timeoutMs',
+      /^must be a whole number of milliseconds/
+    ],
     ['NUL in a command', { command: [`a${NUL}b`] }, '.command', /^must be a list of texts/],
     ['NUL in the environment', { command: ['x'], env: { A: `a${NUL}b` } }, '.env.A', /^must be a text/],
     ['a number in the environment', { command: ['x'], env: { A: 1 } }, '.env.A', /did you mean "1"\?/],
     ['the port of the bot', { server: ['x'], env: { PORT: '1' } }, '.env.PORT', /^is set by the bot$/],
-    ['a header with a line break', { server: ['x'], load: { headers: { a: 'b\r\nc: d' } } }, '.load.headers.a', /^must be the text of a header/],
-    ['a path without its slash', { server: ['x'], load: { path: 'a' } }, '.load.path', /^must be a path that begins with/],
-    ['an open loop without a rate', { server: ['x'], load: { mode: 'open' } }, '.load', /^ratePerSecond must be a number over 0, .* for an open loop, got null$/],
+    [
+      'a header with a line break', { server: ['x'], load: { headers: { a: 'b\r\nc: d' } } }, '.load.headers.a',
+      /^must be the text of a header/
+    ],
+    [
+      'a path without its slash', { server: ['x'], load: { path: 'a' } }, '.load.path',
+      /^must be a path that begins with/
+    ],
+    [
+      'an open loop without a rate', { server: ['x'], load: { mode: 'open' } }, '.load',
+      /^ratePerSecond must be a number over 0, .* for an open loop, got null$/
+    ],
     ['a rate in a closed loop', { server: ['x'], load: { ratePerSecond: 5 } }, '.load', /add mode: "open"/],
-    ['pipelining without kept connections', { server: ['x'], load: { pipelining: 2, keepAlive: false } }, '.load', /^pipelining needs keepAlive/],
-    ['a load without an end', { server: ['x'], load: { durationMs: null, requests: null } }, '.load', /^durationMs or requests must say when it is over$/],
-    ['a warm-up that cannot be', { server: ['x'], load: { warmUp: { minMs: 5, maxMs: 1, minRequests: 0, windowMs: 1 } } }, '.load', /^warmUp.minMs 5 is over warmUp.maxMs 1$/],
-    ['a header that would make it another request', { server: ['x'], load: { headers: { 'Transfer-Encoding': 'chunked' } } }, '.load', /not supported/],
-    ['more requests than a schedule holds', { server: ['x'], load: { mode: 'open', ratePerSecond: 1e6, durationMs: 3_600_000 } }, '.load', /too many for one schedule/],
-    ['half a warm-up', { server: ['x'], load: { warmUp: { minMs: 5, maxMs: 10, minRequests: 0 } } }, '.load.warmUp.windowMs', /^is missing$/],
-    ['a metric of servers that is none', { server: ['x'], metrics: { cpuUsPerRequst: {} } }, '.metrics.cpuUsPerRequst', /did you mean cpuUsPerRequest\?/],
-    ['a metric turned round', { server: ['x'], metrics: { cpuUsPerRequest: { better: 'higher' } } }, '.metrics.cpuUsPerRequest', /one of the bot's own/],
+    [
+      'pipelining without kept connections', { server: ['x'], load: { pipelining: 2, keepAlive: false } }, '.load',
+      /^pipelining needs keepAlive/
+    ],
+    [
+      'a load without an end', { server: ['x'], load: { durationMs: null, requests: null } }, '.load',
+      /^durationMs or requests must say when it is over$/
+    ],
+    ['a warm-up that cannot be', {
+      server: ['x'], load: { warmUp: { minMs: 5, maxMs: 1, minRequests: 0, windowMs: 1 } }
+    }, '.load', /^warmUp.minMs 5 is over warmUp.maxMs 1$/],
+    [
+      'a header that would make it another request',
+      { server: ['x'], load: { headers: { 'Transfer-Encoding': 'chunked' } } }, '.load', /not supported/
+    ],
+    ['more requests than a schedule holds', {
+      server: ['x'], load: { mode: 'open', ratePerSecond: 1e6, durationMs: 3_600_000 }
+    }, '.load', /too many for one schedule/],
+    [
+      'half a warm-up', { server: ['x'], load: { warmUp: { minMs: 5, maxMs: 10, minRequests: 0 } } },
+      '.load.warmUp.windowMs', /^is missing$/
+    ],
+    [
+      'a metric of servers that is none', { server: ['x'], metrics: { cpuUsPerRequst: {} } }, '.metrics.cpuUsPerRequst',
+      /did you mean cpuUsPerRequest\?/
+    ],
+    [
+      'a metric turned round', { server: ['x'], metrics: { cpuUsPerRequest: { better: 'higher' } } },
+      '.metrics.cpuUsPerRequest', /one of the bot's own/
+    ],
     ['a format that is none', { command: ['x'], format: 'jsn' }, '.format.type', /did you mean "json"\?/],
     ['json without the names', { command: ['x'], format: 'json' }, '.metrics', /^is missing/],
     ['a regex without patterns', { command: ['x'], format: 'regex' }, '.format.patterns', /^is missing/],
-    ['a pattern that is none', { command: ['x'], format: { type: 'regex', patterns: { a: '(' } } }, '.format.patterns.a', /^is no regular expression/],
-    ['a pattern without a capture', { command: ['x'], format: { type: 'regex', patterns: { a: 'x(?:y)' } } }, '.format.patterns.a', /^has no capture/]
+    [
+      'a pattern that is none', { command: ['x'], format: { type: 'regex', patterns: { a: '(' } } },
+      '.format.patterns.a', /^is no regular expression/
+    ],
+    [
+      'a pattern without a capture', { command: ['x'], format: { type: 'regex', patterns: { a: 'x(?:y)' } } },
+      '.format.patterns.a', /^has no capture/
+    ]
   ]))('%s', (name, benchmark, where, message) => {
-    expect(problems({ benchmarks: { 'a/b': benchmark } })).toEqual([[`benchmarks["a/b"]${where}`, expect.stringMatching(message)]])
+    expect(problems({ benchmarks: { 'a/b': benchmark } }))
+      .toEqual([[`benchmarks["a/b"]${where}`, expect.stringMatching(message)]])
   })
 
   test('braces that are no placeholder are left alone', () => {
-    expect(problems({ benchmarks: { 'a/b': { command: ['sh', '-c', 'echo {a,b} {} {verbose}', '{"json":1}'] } } })).toEqual([])
+    expect(problems({ benchmarks: { 'a/b': { command: ['sh', '-c', 'echo {a,b} {} {verbose}', '{"json":1}'] } } }))
+      .toEqual([])
   })
 })
 
 describe('a file that does something else than export', () => {
   test.each(/** @type {[string, string, RegExp][]} */ ([
-    ['ends the process', "process.stderr.write('I leave\\n'); process.exit(3)", /^ended the process with status 3 before it exported anything:\nI leave$/],
+    [
+      'ends the process',
+      "process.stderr.write('I leave\\n'); process.exit(3)",
+      /^ended the process with status 3 before it exported anything:\nI leave$/
+    ],
     ['kills itself', "process.kill(process.pid, 'SIGKILL')", /^ended the process by SIGKILL/],
     ['throws', "throw new Error('no')", /^cannot be evaluated: Error: no\n/],
     ['throws no error', 'throw 5', /^cannot be evaluated: 5$/],
     ['is no JavaScript', 'module.exports = {', /^cannot be evaluated: .*SyntaxError/s],
     ['exports nothing', 'module.exports = undefined', /^exports nothing/],
     ['exports a function', 'module.exports = () => ({})', /^exports a function, which is no JSON$/],
-    ['has a function inside', 'module.exports = { benchmarks: { a: [() => {}] } }', /^has at benchmarks\.a\[0\] a function/],
+    [
+      'has a function inside', 'module.exports = { benchmarks: { a: [() => {}] } }',
+      /^has at benchmarks\.a\[0\] a function/
+    ],
     ['has NaN inside', 'module.exports = { timeBudgetMs: 0 / 0 }', /^has at timeBudgetMs NaN/],
     ['is a circle', 'const a = {}; a.a = a; module.exports = a', /^has at a a circle/],
     ['has a Date inside', 'module.exports = { a: new Date() }', /^has at a a Date/]
@@ -272,11 +351,14 @@ describe('a file that does something else than export', () => {
   })
 
   test('never ends', () => {
-    expect(evaluate(write('bellwether.bench.js', 'for (;;);'), { timeoutMs: 1000 })).toEqual({ error: expect.stringMatching(/^did not end within 1000 ms/) })
+    expect(evaluate(write('bellwether.bench.js', 'for (;;);'), { timeoutMs: 1000 })).toEqual({
+      error: expect.stringMatching(/^did not end within 1000 ms/)
+    })
   })
 
   test('prints a lot, or leaves a timer behind: that is no harm', () => {
-    const file = write('bellwether.bench.js', "console.log('x'.repeat(1e6)); setInterval(() => {}, 1000); module.exports = { suites: ['core'], anchor: undefined }")
+    const file = write('bellwether.bench.js',
+      "console.log('x'.repeat(1e6)); setInterval(() => {}, 1000); module.exports = { suites: ['core'], anchor: undefined }")
     expect(evaluate(file)).toEqual({ value: { suites: ['core'] } })
   })
 
@@ -339,11 +421,14 @@ describe('what a run is compared with', () => {
     expect(new Set(benchmarks.map(benchmarkSha256)).size).toBe(benchmarks.length)
   })
 
-  test.each([...requiredBelow('suites/servers'), 'programs/hello.js'])('a shipped server is another once %s is', name => {
+  test.each([
+    ...requiredBelow('suites/servers'), 'programs/hello.js'
+  ])('a shipped server is another once %s is', name => {
     const [shipped] = read({ suites: ['restart'] }).benchmarks
     const changed = path.join(BENCH, name)
     const { readFileSync } = fs
-    jest.spyOn(fs, 'readFileSync').mockImplementation((...asked) => `${readFileSync(...asked)}${asked[0] === changed ? ' ' : ''}`)
+    jest.spyOn(fs, 'readFileSync')
+      .mockImplementation((...asked) => `${readFileSync(...asked)}${asked[0] === changed ? ' ' : ''}`)
     jest.isolateModules(() => {
       expect(require('../../../bench/suites/bench-file').benchmarkSha256(shipped)).not.toBe(benchmarkSha256(shipped))
     })
@@ -351,7 +436,9 @@ describe('what a run is compared with', () => {
 })
 
 describe('selectBenchmarks', () => {
-  const benchmarks = { 'http/hello': { command: ['x'] }, 'http/big.json': { command: ['x'] }, 'parse/big': { command: ['x'] } }
+  const benchmarks = {
+    'http/hello': { command: ['x'] }, 'http/big.json': { command: ['x'] }, 'parse/big': { command: ['x'] }
+  }
   /** @param {string[]} only */
   const select = only => selectBenchmarks(read({ benchmarks }), only).map(({ id }) => id)
 

@@ -45,10 +45,14 @@ describe('the list', () => {
       cluster: 3,
       restart: 1
     })
-    expect(classic('response-size/256kb-buffer')).toMatchObject({ env: { BYTES: '262144', KIND: 'buffer' }, load: { connections: 300 } })
+    expect(classic('response-size/256kb-buffer')).toMatchObject({
+      env: { BYTES: '262144', KIND: 'buffer' }, load: { connections: 300 }
+    })
     expect(classic('response-size/1mb-string')).toMatchObject({ env: { BYTES: '1048576' } })
     expect(classic('allocation/strings-50000')).toMatchObject({ load: { requests: 50_000 } })
-    expect(classic('upstream/80-per-second')).toMatchObject({ load: { mode: 'open', ratePerSecond: 80, keepAlive: false } })
+    expect(classic('upstream/80-per-second')).toMatchObject({
+      load: { mode: 'open', ratePerSecond: 80, keepAlive: false }
+    })
   })
 
   test('ids are unique and of their alphabet, texts are there, and something decides', () => {
@@ -128,17 +132,27 @@ describe('each server', () => {
   }
 
   test('answers as it should', async () => {
-    const ids = ['hello/1kb-c1', 'response-size/1kb-string', 'response-size/4kb-buffer', 'static-file/string', 'static-file/buffer', 'static-file/pipe',
-      'static-file/read-4kb-buffer-16kb', 'allocation/buffers', 'allocation/strings', 'upstream/80-per-second', 'pbkdf2/2-workers-c1', 'thread-pool/1-thread']
+    const ids = [
+      'hello/1kb-c1', 'response-size/1kb-string', 'response-size/4kb-buffer', 'static-file/string',
+      'static-file/buffer', 'static-file/pipe',
+      'static-file/read-4kb-buffer-16kb', 'allocation/buffers', 'allocation/strings', 'upstream/80-per-second',
+      'pbkdf2/2-workers-c1', 'thread-pool/1-thread'
+    ]
     const answers = []
-    while (ids.length > 0) answers.push(...await Promise.all(ids.splice(0, 4).map(async id => ({ id, ...await answerOf(id) }))))
-    const facts = answers.map(({ id, status, headers, text }) => ({ id, status, bytes: Buffer.byteLength(text), length: headers['content-length'] }))
+    while (ids.length > 0) {
+      answers.push(...await Promise.all(ids.splice(0, 4).map(async id => ({ id, ...await answerOf(id) }))))
+    }
+    const facts = answers.map(({ id, status, headers, text }) => ({
+      id, status, bytes: Buffer.byteLength(text), length: headers['content-length']
+    }))
     expect(facts).toEqual([
       { id: 'hello/1kb-c1', status: 200, bytes: 1024, length: '1024' },
       { id: 'response-size/1kb-string', status: 200, bytes: 1024, length: '1024' },
       { id: 'response-size/4kb-buffer', status: 200, bytes: 4096, length: '4096' },
-      ...['string', 'buffer', 'pipe', 'read-4kb-buffer-16kb'].map(way => ({ id: `static-file/${way}`, status: 200, bytes: 2 ** 20, length: String(2 ** 20) })),
-      ...['buffers', 'strings'].map(kind => ({ id: `allocation/${kind}`, status: 200, bytes: '50000'.length, length: '5' })),
+      ...['string', 'buffer', 'pipe', 'read-4kb-buffer-16kb']
+        .map(way => ({ id: `static-file/${way}`, status: 200, bytes: 2 ** 20, length: String(2 ** 20) })),
+      ...['buffers', 'strings']
+        .map(kind => ({ id: `allocation/${kind}`, status: 200, bytes: '50000'.length, length: '5' })),
       { id: 'upstream/80-per-second', status: 200, bytes: 'from upstream\n'.length, length: undefined },
       { id: 'pbkdf2/2-workers-c1', status: 200, bytes: 128, length: '128' },
       { id: 'thread-pool/1-thread', status: 200, bytes: expect.any(Number), length: expect.any(String) }
@@ -149,7 +163,8 @@ describe('each server', () => {
   test('on a port, and with workers', async () => {
     const ids = ['hello/12b-c1', 'cluster/node-cluster', 'cluster/shared-descriptor', 'cluster/bellwether']
     const answers = await Promise.all(ids.map(id => answerOf(id, 'tcp')))
-    expect(answers.map(({ status, text }) => [status, text])).toEqual([[200, 'x'.repeat(12)], [200, 'hello'], [200, 'hello'], [200, 'hello']])
+    expect(answers.map(({ status, text }) => [status, text]))
+      .toEqual([[200, 'x'.repeat(12)], [200, 'hello'], [200, 'hello'], [200, 'hello']])
   })
 
   test('the file of static-file is gone with its server', async () => {
@@ -163,7 +178,8 @@ describe('each server', () => {
 
   test('those that are commands print their numbers', async () => {
     await Promise.all([
-      printsNumbers('stream-pump/pipe', ['mostWaitingBytes']).then(() => printsNumbers('stream-pump/pipeline', ['mostWaitingBytes'])),
+      printsNumbers('stream-pump/pipe', ['mostWaitingBytes'])
+        .then(() => printsNumbers('stream-pump/pipeline', ['mostWaitingBytes'])),
       printsNumbers('restart/time', ['killMs', 'reloadMs'])
     ])
   })
@@ -180,7 +196,8 @@ describe('each server', () => {
     expect(Object.keys(values)).toEqual(names)
     for (const { name, unit, better } of metrics) {
       expect(values[name]).toBeGreaterThan(0)
-      expect(benchmark.metrics.find(metric => metric.name === name)).toMatchObject({ unit, better }) // what it prints is what the list says of it
+      // what it prints is what the list says of it
+      expect(benchmark.metrics.find(metric => metric.name === name)).toMatchObject({ unit, better })
     }
   }
 
@@ -193,7 +210,10 @@ describe('each server', () => {
     }, 'the managed app answers', DEADLINE)
     const pids = new Set()
     await until(async () => { // new workers come: it is reloaded, again and again
-      const { status, headers } = await ask({ host: '127.0.0.1', port, path: '/?id=1' }).catch(err => { throw new Error(`lost: ${err.message}`) }) // not to be tried again
+      // not to be tried again
+      const { status, headers } = await ask({ host: '127.0.0.1', port, path: '/?id=1' }).catch(err => {
+        throw new Error(`lost: ${err.message}`)
+      })
       expect(status).toBe(200)
       pids.add(headers['x-pid'])
       return pids.size >= 4

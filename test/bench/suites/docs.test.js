@@ -23,7 +23,10 @@ function firstColumn (heading) {
 
 test.each([
   ['The file', [...Object.keys(FILE), 'quick', 'normal']],
-  ['A benchmark', [...new Set([...Object.keys(SERVER), ...Object.keys(COMMAND)]), ...PLACEHOLDERS.map(name => `{${name}}`)]],
+  [
+    'A benchmark',
+    [...new Set([...Object.keys(SERVER), ...Object.keys(COMMAND)]), ...PLACEHOLDERS.map(name => `{${name}}`)]
+  ],
   ['`load`', Object.keys(LOAD)],
   ['`metrics`', [...new Set([...Object.keys(SERVER_METRICS), ...Object.keys(COMMAND_METRICS)])]],
   ['`format`', FORMAT_TYPES],
@@ -33,13 +36,18 @@ test.each([
 })
 
 test('the rest is said in words', () => {
-  for (const name of [...Object.keys(WARM_UP), ...Object.keys(METRIC)]) expect(text).toMatch(new RegExp(`\\b${name}\\b`))
+  for (const name of [...Object.keys(WARM_UP), ...Object.keys(METRIC)]) {
+    expect(text).toMatch(new RegExp(`\\b${name}\\b`))
+  }
   expect(text).toContain(`\`all\` is all ${CLASSICS.length}`)
 })
 
 test.each([
   ['docs/bench.md', read('docs', 'bench.md'), /--only '([^']+)'/g],
-  ['--help', COMMANDS.flatMap(({ flags = [] }) => flags).map(({ help }) => help).join('\n'), /a pattern such as "([^"]+)"/g],
+  [
+    '--help', COMMANDS.flatMap(({ flags = [] }) => flags).map(({ help }) => help).join('\n'),
+    /a pattern such as "([^"]+)"/g
+  ],
   ['bench/index.js', read('bench', 'index.js'), /patterns such as '([^']+)'/g]
 ])('what %s gives to --only is there', (_, told, pattern) => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-bench-docs-'))

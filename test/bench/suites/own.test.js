@@ -14,11 +14,14 @@ const { benchmarks, test: ownTests } = readBenchFile({ dir: ROOT })
 afterAll(endAll)
 
 test('five of our own, and no test suite of twelve minutes', () => {
-  expect(benchmarks.map(({ id }) => id)).toEqual(['manager/hello', 'manager/connection-per-request', 'manager/restart', 'command/help', 'command/config'])
+  expect(benchmarks.map(({ id }) => id))
+    .toEqual(['manager/hello', 'manager/connection-per-request', 'manager/restart', 'command/help', 'command/config'])
   expect(ownTests).toBeNull()
 })
 
-test.each(benchmarks.filter(({ id }) => id.startsWith('command/')).map(({ id, command }) => ({ id, command })))('$id ends well', ({ command: [, ...args] }) => {
+test.each(benchmarks.filter(({ id }) => id.startsWith('command/')).map((
+  { id, command }
+) => ({ id, command })))('$id ends well', ({ command: [, ...args] }) => {
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' })
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
 })

@@ -39,13 +39,19 @@ test.each([
   expect(text).toContain("suites: ['core']")
 })
 
-test.each([['no JSON', '{'], ['a list, which Node 24 refuses', '[]']])('a package.json that is %s may stop Node, not the starter', (name, manifest) => {
+test.each([
+  ['no JSON', '{'], ['a list, which Node 24 refuses', '[]']
+])('a package.json that is %s may stop Node, not the starter', (name, manifest) => {
   fs.writeFileSync(path.join(dir, 'package.json'), manifest)
-  expect(starterFile(dir)).toEqual({ fileName: 'bellwether.bench.js', text: expect.stringContaining("suites: ['core']") })
+  expect(starterFile(dir)).toEqual({
+    fileName: 'bellwether.bench.js', text: expect.stringContaining("suites: ['core']")
+  })
 })
 
 test.each([
-  ['npm start', { scripts: { start: 'node --enable-source-maps app.js' } }, 'app.js', ['{node}', '--enable-source-maps', 'app.js']],
+  ['npm start', { scripts: { start: 'node --enable-source-maps app.js' } }, 'app.js', [
+    '{node}', '--enable-source-maps', 'app.js'
+  ]],
   ['the main file', { main: 'lib.js' }, 'lib.js', ['{node}', 'lib.js']],
   ['server.js', {}, 'server.js', ['{node}', 'server.js']]
 ])('a server of %s', (name, manifest, file, command) => {
@@ -54,13 +60,17 @@ test.each([
 })
 
 test('a file that listens on a port of its own is not proposed', () => {
-  expect(starterOf({ main: 'index.js' }, { 'index.js': SERVER.replace('process.env.PORT', '3000') }).text).toContain("suites: ['core']")
+  expect(starterOf({ main: 'index.js' }, { 'index.js': SERVER.replace('process.env.PORT', '3000') }).text)
+    .toContain("suites: ['core']")
 })
 
 test('scripts that measure, a build and tests', () => {
-  const scripts = { bench: 'node b.js', 'bench:parse': 'node p.js', benchmarketing: 'x', "bench:it's": 'x', build: 'tsc', test: 'jest' }
+  const scripts = {
+    bench: 'node b.js', 'bench:parse': 'node p.js', benchmarketing: 'x', "bench:it's": 'x', build: 'tsc', test: 'jest'
+  }
   const { file } = starterOf({ scripts })
-  expect(file.benchmarks.map(({ id, command }) => [id, command])).toEqual([['scripts/bench', ['npm', 'run', 'bench']], ['scripts/bench-parse', ['npm', 'run', 'bench:parse']]])
+  expect(file.benchmarks.map(({ id, command }) => [id, command]))
+    .toEqual([['scripts/bench', ['npm', 'run', 'bench']], ['scripts/bench-parse', ['npm', 'run', 'bench:parse']]])
   expect(file).toMatchObject({ build: [{ argv: ['npm', 'run', 'build'] }], test: { argv: ['npm', 'test'] } })
 })
 

@@ -9,13 +9,17 @@ const NOW_MS = 1_800_000_000_000
 function worker (slot) {
   const socketBase = `${HOME}/run/workers/web.${slot}.0000000${slot}`
   return {
-    pid: 101 + slot, ppid: 100, startTimeTicks: 5000 + slot, state: 'S', id: `web.${slot}`, generation: 3, token: `0000000${slot}aaaaaaaaaaaaaaaa`,
-    socketBase, hasSidecar: true, rssBytes: 60 * MIB, descriptors: 40, nofile: { soft: 20_000, hard: 20_000 }, oomScoreAdj: 0
+    pid: 101 + slot, ppid: 100, startTimeTicks: 5000 + slot, state: 'S', id: `web.${slot}`, generation: 3,
+    token: `0000000${slot}aaaaaaaaaaaaaaaa`,
+    socketBase, hasSidecar: true, rssBytes: 60 * MIB, descriptors: 40, nofile: { soft: 20_000, hard: 20_000 },
+    oomScoreAdj: 0
   }
 }
 
 /** @param {string} path @param {Record<string, any>} [more] */
-function entry (path, more = {}) { return { path, kind: 'socket', uid: 0, mode: 0o600, bytes: 0, ino: 0, changedAtMs: NOW_MS - 90_000, ...more } }
+function entry (path, more = {}) {
+  return { path, kind: 'socket', uid: 0, mode: 0o600, bytes: 0, ino: 0, changedAtMs: NOW_MS - 90_000, ...more }
+}
 
 /** @returns {any} import('../../../cli/doctor/facts').Facts, open to be broken */
 function goodDay () {
@@ -23,15 +27,19 @@ function goodDay () {
   return {
     command: { version: '0.1.0', nodeVersion: '20.20.2', uid: 0 },
     paths: {
-      home: HOME, runDir: `${HOME}/run`, stateDir: `${HOME}/state`, logDir: `${HOME}/log`, controlSocket: `${HOME}/run/control.sock`,
-      channelSocket: `${HOME}/run/channel.sock`, stateFile: `${HOME}/state/apps.json`, countersFile: `${HOME}/state/counters.json`,
+      home: HOME, runDir: `${HOME}/run`, stateDir: `${HOME}/state`, logDir: `${HOME}/log`,
+      controlSocket: `${HOME}/run/control.sock`,
+      channelSocket: `${HOME}/run/channel.sock`, stateFile: `${HOME}/state/apps.json`,
+      countersFile: `${HOME}/state/counters.json`,
       workersDir: `${HOME}/run/workers`, lockFile: `${HOME}/run/manager.lock`, managerLog: `${HOME}/log/manager.log`
     },
     nowMs: NOW_MS,
     node: { binds: 'net._createServerHandle', looked: 13, missing: [] },
     answer: { kind: 'answers', detail: '' },
     told: {
-      manager: { pid: 100, version: '0.1.0', nodeVersion: '20.20.2', packageDir: '/usr/lib/bellwether', uptimeMs: 90_000 },
+      manager: {
+        pid: 100, version: '0.1.0', nodeVersion: '20.20.2', packageDir: '/usr/lib/bellwether', uptimeMs: 90_000
+      },
       workers: workers.map(({ id, generation, pid, startTimeTicks, socketBase, hasSidecar }) =>
         ({ id, app: 'web', generation, state: 'serving', pid, startTimeTicks, socketBase, hasSidecar })),
       listeners: [{ app: 'web', key: '127.0.0.1:3000', address: 'tcp://127.0.0.1:3000' }],
@@ -43,7 +51,8 @@ function goodDay () {
       workers,
       leftovers: [{ pid: 105, startTimeTicks: 6000, token: workers[0].token, command: 'sleep 100' }],
       holder: {
-        pid: 100, uid: 0, state: 'S', lock: 'held', descriptors: 40, nofile: { soft: 20_000, hard: 20_000 }, rssBytes: 50 * MIB, oomScoreAdj: -500,
+        pid: 100, uid: 0, state: 'S', lock: 'held', descriptors: 40, nofile: { soft: 20_000, hard: 20_000 },
+        rssBytes: 50 * MIB, oomScoreAdj: -500,
         exeDeleted: false, cgroups: ['/system.slice/bellwether.service']
       },
       zombies: [],
@@ -53,10 +62,12 @@ function goodDay () {
     },
     files: {
       dirs: ['run', 'run/workers', 'state', 'log'].map(name => ({
-        name: name.split('/').pop(), path: `${HOME}/${name}`, entry: entry(`${HOME}/${name}`, { kind: 'directory', mode: 0o700 })
+        name: name.split('/').pop(), path: `${HOME}/${name}`,
+        entry: entry(`${HOME}/${name}`, { kind: 'directory', mode: 0o700 })
       })),
       run: [entry(`${HOME}/run/control.sock`, { ino: 1 }), entry(`${HOME}/run/manager.lock`, { kind: 'file', ino: 2 }),
-        entry(`${HOME}/run/web.0.sock`, { ino: 10 }), entry(`${HOME}/run/web.1.sock`, { ino: 11 }), entry(`${HOME}/run/channel.sock`, { ino: 3 })],
+        entry(`${HOME}/run/web.0.sock`, { ino: 10 }), entry(`${HOME}/run/web.1.sock`, { ino: 11 }),
+        entry(`${HOME}/run/channel.sock`, { ino: 3 })],
       workers: workers.map(({ socketBase }, slot) => entry(`${socketBase}.sock`, { ino: 10 + slot })),
       state: [entry(`${HOME}/state/apps.json`, { kind: 'file', bytes: 900 })],
       logs: [entry(`${HOME}/log/web.out.log`, { kind: 'file', bytes: 5 * MIB })],
@@ -65,7 +76,8 @@ function goodDay () {
     },
     machine: {
       disks: ['run', 'state', 'log'].map(name => ({
-        name, path: `${HOME}/${name}`, freeBytes: 9000 * MIB, sizeBytes: 20_000 * MIB, freeInodes: 90_000, inodes: 100_000, canWrite: true, isNetwork: false
+        name, path: `${HOME}/${name}`, freeBytes: 9000 * MIB, sizeBytes: 20_000 * MIB, freeInodes: 90_000,
+        inodes: 100_000, canWrite: true, isNetwork: false
       })),
       somaxconn: 4096,
       listenOverflows: 0,
@@ -79,7 +91,9 @@ function goodDay () {
       lingers: null,
       killsUserProcesses: false
     },
-    hellos: Object.fromEntries(workers.map(({ pid, id, generation, token }) => [pid, { pid, id, generation, token, nodeVersion: 'v20.20.2' }]))
+    hellos: Object.fromEntries(workers.map(({ pid, id, generation, token }) => [
+      pid, { pid, id, generation, token, nodeVersion: 'v20.20.2' }
+    ]))
   }
 }
 

@@ -11,7 +11,9 @@ let folder
 beforeEach(() => { folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-ll-')) })
 afterEach(() => fs.rmSync(folder, { recursive: true }))
 
-const source = (/** @type {string} */ name, slot = /** @type {number | null} */ (null)) => ({ app: 'web', slot, stream: /** @type {const} */ ('err'), file: path.join(folder, name) })
+const source = (/** @type {string} */ name, slot = /** @type {number | null} */ (null)) => ({
+  app: 'web', slot, stream: /** @type {const} */ ('err'), file: path.join(folder, name)
+})
 
 test('missing files, folders and empty files give no lines', () => {
   fs.mkdirSync(path.join(folder, 'dir'))
@@ -24,7 +26,8 @@ test('of a huge file only the end is read', () => {
   fs.ftruncateSync(fd, 4 * 1024 ** 3) // sparse: 4 GiB that take no place
   fs.writeSync(fd, '\nlast\n', 4 * 1024 ** 3)
   fs.closeSync(fd)
-  expect(lastLines([source('huge', 2)], 6)).toEqual([{ worker: 'web.2', generation: null, atMs: null, stream: 'err', line: 'last' }])
+  expect(lastLines([source('huge', 2)], 6))
+    .toEqual([{ worker: 'web.2', generation: null, atMs: null, stream: 'err', line: 'last' }])
 })
 
 test.each(['', '\n'])('of a line longer than what is read, its end (closed by %j)', end => {

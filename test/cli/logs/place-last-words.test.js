@@ -4,18 +4,25 @@ const { placeLastWords } = require('../../../cli/logs/place-last-words')
 const { checkOf, decodeMark, encodeMark, HEAD_BYTES } = require('../../../protocol/mark-format')
 
 const WINDOW = 2000
-const printed = (/** @type {string} */ message) => `/srv/web.js:3\n  throw new Error(x)\n  ^\n\nError: ${message}\n    at a (web.js:1:2)\n    at b (web.js:3:4)\n\nNode.js v24.1.0\n`
+const printed = (/** @type {string} */ message) =>
+  `/srv/web.js:3\n  throw new Error(x)\n  ^\n\nError: ${message}\n    at a (web.js:1:2)\n    at b (web.js:3:4)\n\nNode.js v24.1.0\n`
 const NONE = () => false
 
 /** @param {string} file @param {number} start @param {string} firstLine */
 function words (file, start, firstLine) {
   const head = Buffer.from(firstLine).subarray(0, HEAD_BYTES)
-  return { inode: '7', start, length: WINDOW, atMs: 1, slot: 0, generation: 1, isLastWords: /** @type {const} */ (true), headBytes: head.length, check: checkOf(head), bytes: Buffer.from(file).subarray(start, start + WINDOW) }
+  return {
+    inode: '7', start, length: WINDOW, atMs: 1, slot: 0, generation: 1, isLastWords: /** @type {const} */ (true),
+    headBytes: head.length, check: checkOf(head), bytes: Buffer.from(file).subarray(start, start + WINDOW)
+  }
 }
 /** @param {string} file @param {{ start: number, end: number } | null} stretch */
 function textOf (file, stretch) { return stretch === null ? null : file.slice(stretch.start, stretch.end) }
 /** @param {[number, number][]} marks */
-function marked (...marks) { return (/** @type {{ start: number, end: number }} */ { start, end }) => marks.some(([from, to]) => from < end && to > start) }
+function marked (...marks) {
+  return (/** @type {{ start: number, end: number }} */ { start, end }) =>
+    marks.some(([from, to]) => from < end && to > start)
+}
 
 test('from where the worker stood to the version of Node, and no line more', () => {
   const file = `before\n${printed('no database')}after\n`
@@ -62,11 +69,17 @@ test('a line of another worker in the middle of the stack: what stands before it
 describe('two that die in one moment', () => {
   test.each([
     ['one after the other', printed('x') + printed('y'), 0, 0],
-    ['mixed', `/srv/web.js:3\n/srv/web.js:3\nError: x\nError: y\n    at a\n    at a\n\nNode.js v24.1.0\n\nNode.js v24.1.0\n`, 0, 0],
+    [
+      'mixed',
+      `/srv/web.js:3\n/srv/web.js:3\nError: x\nError: y\n    at a\n    at a\n\nNode.js v24.1.0\n\nNode.js v24.1.0\n`, 0,
+      0
+    ],
     ['of the same exception', printed('x') + printed('x'), 0, 0],
     ['the second begins while the first is printed', printed('x') + printed('y'), 0, 20]
   ])('%s: neither is told', (_, file, startX, startY) => {
-    const both = [words(file, startX, 'Error: x'), words(file, startY, file.includes('Error: y') ? 'Error: y' : 'Error: x')]
+    const both = [
+      words(file, startX, 'Error: x'), words(file, startY, file.includes('Error: y') ? 'Error: y' : 'Error: x')
+    ]
     expect(both.map(one => placeLastWords(one, both, NONE))).toEqual([null, null])
   })
 

@@ -41,7 +41,10 @@ describe('what a stream may look like', () => {
     ['the flag wins over all', tty, { FORCE_COLOR: '1' }, { colour: false }, false]
   ])('%s', (name, stream, env, flags, colour) => expect(styleOf(stream, env, flags).colour).toBe(colour))
 
-  test.each([[{ LANG: 'de_DE.UTF-8' }, true], [{ LANG: 'C' }, false], [{}, false], [{ LC_ALL: 'C', LANG: 'C.UTF-8' }, false], [{ LC_CTYPE: 'C.utf8' }, true]])(
+  test.each([
+    [{ LANG: 'de_DE.UTF-8' }, true], [{ LANG: 'C' }, false], [{}, false], [{ LC_ALL: 'C', LANG: 'C.UTF-8' }, false],
+    [{ LC_CTYPE: 'C.utf8' }, true]
+  ])(
     '%j: glyphs beyond ASCII %s', (env, unicode) => expect(styleOf(tty, env).unicode).toBe(unicode))
 
   test('a pipe has no width, COLUMNS gives it one', () => {
@@ -89,7 +92,8 @@ describe('tables', () => {
     expect(width('日本')).toBe(4)
     expect(width('e\u0301')).toBe(1)
     expect(cutText('日本語', 4, plain)).toBe('日…')
-    expect(table(columns, [['日本', '1', 'x'], ['abcd', '1', 'x']], plain).slice(1)).toEqual(['日本    1  x', 'abcd    1  x'])
+    expect(table(columns, [['日本', '1', 'x'], ['abcd', '1', 'x']], plain).slice(1))
+      .toEqual(['日本    1  x', 'abcd    1  x'])
   })
 
   test('a cell that spans takes the rest of its row, widens no column, and is cut at the edge of the terminal', () => {
@@ -97,7 +101,8 @@ describe('tables', () => {
     expect(table(columns, [['abc', '1', 'x'], spanning], plain)).toEqual([
       'APP  GEN  LISTEN', 'abc    1  x', 'ab   a sentence that is longer than all columns together'
     ])
-    expect(table(columns, [['abc', '1', 'x'], spanning], { ...plain, columns: 20 })).toEqual(['APP  GEN  LISTEN', 'abc    1  x', 'ab   a sentence tha…'])
+    expect(table(columns, [['abc', '1', 'x'], spanning], { ...plain, columns: 20 }))
+      .toEqual(['APP  GEN  LISTEN', 'abc    1  x', 'ab   a sentence tha…'])
   })
 
   test('colour does not count for the width', () => {

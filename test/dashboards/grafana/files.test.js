@@ -15,20 +15,25 @@ const FOLDER = path.join(__dirname, '..', '..', '..', 'dashboards', 'grafana')
 const RULES = path.join(FOLDER, 'bellwether.rules.yml')
 const RULES_TEST = path.join(__dirname, 'rules.test.yml')
 const files = generatedFiles()
-const boards = Object.entries(files).filter(([name]) => name.endsWith('.json')).map(([name, text]) => ({ name, board: JSON.parse(text) }))
+const boards = Object.entries(files)
+  .filter(([name]) => name.endsWith('.json'))
+  .map(([name, text]) => ({ name, board: JSON.parse(text) }))
 /** Of Grafana, where a variable may stand. */
 const BUILT_IN = ['__rate_interval', '__interval', '__value', '__url_time_range', '__all', 'datasource']
 
 test('what lies in dashboards/grafana is what npm run generate makes', () => {
-  const there = Object.fromEntries(Object.keys(files).map(name => [name, fs.readFileSync(path.join(FOLDER, name), 'utf8')]))
+  const there =
+    Object.fromEntries(Object.keys(files).map(name => [name, fs.readFileSync(path.join(FOLDER, name), 'utf8')]))
   expect(there).toEqual(files)
 })
 
 test('each dashboard has its own uid and title, which never change, and every link leads to one of them', () => {
   expect(boards.map(({ board: { uid, title } }) => [uid, title])).toEqual([
-    ['bellwether-overview', 'Bellwether / Overview'], ['bellwether-app', 'Bellwether / App'], ['bellwether-worker', 'Bellwether / Worker'], ['bellwether-bench', 'Bellwether / Bench']
+    ['bellwether-overview', 'Bellwether / Overview'], ['bellwether-app', 'Bellwether / App'],
+    ['bellwether-worker', 'Bellwether / Worker'], ['bellwether-bench', 'Bellwether / Bench']
   ])
-  const linked = boards.flatMap(({ board }) => [...JSON.stringify(board).matchAll(/"\/d\/([a-z-]+)/g)].map(([, uid]) => uid))
+  const linked = boards.flatMap(({ board }) =>
+    [...JSON.stringify(board).matchAll(/"\/d\/([a-z-]+)/g)].map(([, uid]) => uid))
   expect(linked.filter(uid => !boards.some(({ board }) => board.uid === uid))).toEqual([])
   expect(linked.length).toBeGreaterThan(0)
 })
@@ -47,10 +52,13 @@ test.each(boards)('$name: panels of Grafana itself, each with an id and a place 
       }
     }
   }
-  const sources = [...panels, ...annotations.list, ...templating.list].filter(one => one.type !== 'row' && one.type !== 'datasource').map(one => one.datasource)
+  const sources = [...panels, ...annotations.list, ...templating.list]
+    .filter(one => one.type !== 'row' && one.type !== 'datasource')
+    .map(one => one.datasource)
   expect(sources.filter(one => one.uid !== '${datasource}')).toEqual([])
   const known = new Set([...BUILT_IN, ...templating.list.map((/** @type {any} */ one) => one.name)])
-  const used = [...JSON.stringify({ panels, annotations, templating }).matchAll(/\$(?:\{([a-z_]+)[^}]*\}|([a-z_]+))/g)].map(([, braced, bare]) => braced ?? bare)
+  const used = [...JSON.stringify({ panels, annotations, templating }).matchAll(/\$(?:\{([a-z_]+)[^}]*\}|([a-z_]+))/g)]
+    .map(([, braced, bare]) => braced ?? bare)
   expect([...new Set(used)].filter(name => !known.has(name))).toEqual([])
   expect(expressionsOf(board).length).toBeGreaterThan(8)
 })

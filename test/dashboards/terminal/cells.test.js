@@ -1,5 +1,8 @@
 'use strict'
-/** Lines of the screen are exactly as wide as the terminal, and each character that is let through is as wide here as in blessed and on the terminal. */
+/**
+ * Lines of the screen are exactly as wide as the terminal, and each character that is let through is as wide here as in
+ * blessed and on the terminal.
+ */
 const { Terminal } = require('@xterm/headless')
 const { unicode } = /** @type {any} */ (require('blessed'))
 const { fit, lineWidth, piece, safe, spread } = require('../../../dashboards/terminal/cells')
@@ -40,7 +43,8 @@ test('safe looks at no more than a terminal could show', () => {
 
 test('each character that is let through has the same width here, in blessed, and on a terminal', async () => {
   const codes = Array.from({ length: 0x2ffff }, (_, code) => code).filter(code => code < 0xd800 || code > 0xdfff)
-  const characters = codes.map(code => String.fromCodePoint(code)).filter(character => safe(character) === character && character >= ' ')
+  const characters = codes.map(code => String.fromCodePoint(code))
+    .filter(character => safe(character) === character && character >= ' ')
   expect(characters.length).toBeGreaterThan(35_000)
   expect(characters.filter(character => width(character) !== unicode.strWidth(character))).toEqual([])
   const columns = 200
@@ -55,7 +59,8 @@ test('each character that is let through has the same width here, in blessed, an
     return line.filter(character => {
       const cell = cells?.getCell(column)
       column += width(character)
-      return cell === undefined || (character !== ' ' && cell.getChars() !== character) || cell.getWidth() !== width(character)
+      return cell === undefined || (character !== ' ' && cell.getChars() !== character) ||
+        cell.getWidth() !== width(character)
     })
   })
   expect(wrong).toEqual([])
@@ -65,12 +70,16 @@ test('each character that is let through has the same width here, in blessed, an
 function textOf (line) { return line.map(({ text }) => text).join('') }
 
 const LINES = [
-  [], [piece('')], [piece('abc')], [piece('abcdef')], [piece('abcdefg')], [piece('abc', 'red'), piece('def')], [piece('abcdef'), piece('  ')], [piece('abcdef'), piece('x')],
-  [piece('ab'), piece('      '), piece('x')], [piece('日本語')], [piece('a日本語')], [piece('日'), piece('本'), piece('語')], [piece('x', 'inverse'), piece('', 'inverse')], [piece(' '.repeat(20))],
+  [], [piece('')], [piece('abc')], [piece('abcdef')], [piece('abcdefg')], [piece('abc', 'red'), piece('def')],
+  [piece('abcdef'), piece('  ')], [piece('abcdef'), piece('x')],
+  [piece('ab'), piece('      '), piece('x')], [piece('日本語')], [piece('a日本語')], [piece('日'), piece('本'), piece('語')],
+  [piece('x', 'inverse'), piece('', 'inverse')], [piece(' '.repeat(20))],
   [piece('日本'), piece('   ', 'inverse')]
 ]
 
-test.each(LINES.flatMap(line => [0, 1, 2, 3, 5, 6, 7, 8, 40].map(columns => ({ text: line.map(({ text }) => text), line, columns }))))('fit: $text in $columns columns is as wide', ({ line, columns }) => {
+test.each(LINES.flatMap(line => [0, 1, 2, 3, 5, 6, 7, 8, 40].map(columns => ({
+  text: line.map(({ text }) => text), line, columns
+}))))('fit: $text in $columns columns is as wide', ({ line, columns }) => {
   const before = structuredClone(line)
   expect(lineWidth(fit(line, columns))).toBe(columns)
   expect(line).toEqual(before)

@@ -1,5 +1,8 @@
 'use strict'
-/** The table of keys: no key twice in a view, each command named and helped, the help complete, and all of it in plain words. */
+/**
+ * The table of keys: no key twice in a view, each command named and helped, the help complete, and all of it in plain
+ * words.
+ */
 const { COMMANDS, commandOf, keyText, worksIn } = require('../../../dashboards/terminal/commands')
 const { commandNamed } = require('../../../dashboards/terminal/do')
 const { helpPage, logPage, textPage } = require('../../../dashboards/terminal/pages')
@@ -34,7 +37,9 @@ test('each command has an id of its own, a title, a help, and views that there a
 })
 
 test('what takes something away asks first, and does not work with --read-only', () => {
-  for (const { id, danger, writes } of COMMANDS) if (danger !== undefined) expect({ id, writes }).toEqual({ id, writes: true })
+  for (const { id, danger, writes } of COMMANDS) {
+    if (danger !== undefined) expect({ id, writes }).toEqual({ id, writes: true })
+  }
   const dangers = Object.fromEntries(COMMANDS.map(({ id, danger }) => [id, danger]))
   expect(dangers).toMatchObject({ stop: 'type-name', reload: 'ask', restart: 'ask', rollback: 'ask', abort: 'ask' })
 })
@@ -60,16 +65,21 @@ test('help says what asks first', () => {
 })
 
 test.each([
-  { key: '?', text: '?' }, { key: 'S-g', text: 'G' }, { key: 'C-d', text: '^D' }, { key: 'escape', text: 'esc' }, { key: 'pageup', text: 'pgup' }, { key: 'enter', text: 'enter' }
+  { key: '?', text: '?' }, { key: 'S-g', text: 'G' }, { key: 'C-d', text: '^D' }, { key: 'escape', text: 'esc' },
+  { key: 'pageup', text: 'pgup' }, { key: 'enter', text: 'enter' }
 ])('key $key is shown as $text', ({ key, text }) => { expect(keyText(key)).toBe(text) })
 
 test.each([
-  { typed: 'reload', id: 'reload' }, { typed: ' ReLoad ', id: 'reload' }, { typed: 'rel', id: 'reload' }, { typed: 'black boxes', id: 'boxes' }, { typed: 'status', id: 'status' },
-  { typed: '', id: undefined }, { typed: '  ', id: undefined }, { typed: 'nonsense', id: undefined }, { typed: 'next error', id: undefined }
+  { typed: 'reload', id: 'reload' }, { typed: ' ReLoad ', id: 'reload' }, { typed: 'rel', id: 'reload' },
+  { typed: 'black boxes', id: 'boxes' }, { typed: 'status', id: 'status' },
+  { typed: '', id: undefined }, { typed: '  ', id: undefined }, { typed: 'nonsense', id: undefined },
+  { typed: 'next error', id: undefined }
 ])('the palette: "$typed"', ({ typed, id }) => { expect(commandNamed(typed, APPS)?.id).toBe(id) })
 
 test('the palette finds nothing that changes something in --read-only', () => {
-  for (const { title, writes } of COMMANDS) if (writes) expect(commandNamed(title, { ...APPS, isReadOnly: true })?.writes).toBeUndefined()
+  for (const { title, writes } of COMMANDS) {
+    if (writes) expect(commandNamed(title, { ...APPS, isReadOnly: true })?.writes).toBeUndefined()
+  }
 })
 
 test('a text page has a row for each line, without the empty ones at its end', () => {
@@ -84,7 +94,11 @@ test('a log page keeps the newest lines, and knows its errors', () => {
   expect(page.add(logLines(texts))).toBe(true)
   expect(page.rows).toHaveLength(5000)
   expect(page.rows[0].text).toBe('line 1001, no errors')
-  expect(page.rows.at(-1)).toMatchObject({ isError: true, text: 'a FATAL thing', fields: { app: 'web', worker: 'web.0' } })
-  expect(page.rows.filter(({ isError }) => isError).length).toBe(texts.slice(1001).filter((_, at) => (at + 1001) % 7 === 3).length + 1) // stderr, and that one
+  expect(page.rows.at(-1)).toMatchObject({
+    isError: true, text: 'a FATAL thing', fields: { app: 'web', worker: 'web.0' }
+  })
+  // stderr, and that one
+  expect(page.rows.filter(({ isError }) => isError).length)
+    .toBe(texts.slice(1001).filter((_, at) => (at + 1001) % 7 === 3).length + 1)
   expect(new Set(page.rows.map(({ id }) => id)).size).toBe(5000)
 })

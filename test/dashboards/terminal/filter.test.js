@@ -1,13 +1,22 @@
 'use strict'
-/** The filter of the dashboard's tables: which rows a text keeps, and what it says of a text that it does not understand. */
+/**
+ * The filter of the dashboard's tables: which rows a text keeps, and what it says of a text that it does not
+ * understand.
+ */
 const { parseFilter } = require('../../../dashboards/terminal/filter')
 
 const FIELDS = ['app', 'state', 'cpu', 'rss', 'up', 'p99', 'gen', 'req']
 const GIB = 1024 ** 3
 const HOUR_MS = 3_600_000
 const ROWS = {
-  web: { text: '● web serving 5xx', fields: { app: 'web', state: 'serving', cpu: 80, rss: 2 * GIB, up: HOUR_MS, p99: 250, gen: 17, req: 0 } },
-  api: { text: '○ api draining 404', fields: { app: 'api', state: 'draining', cpu: 50, rss: GIB, up: 60_000, p99: 3, gen: 3, req: 12.5 } },
+  web: {
+    text: '● web serving 5xx',
+    fields: { app: 'web', state: 'serving', cpu: 80, rss: 2 * GIB, up: HOUR_MS, p99: 250, gen: 17, req: 0 }
+  },
+  api: {
+    text: '○ api draining 404',
+    fields: { app: 'api', state: 'draining', cpu: 50, rss: GIB, up: 60_000, p99: 3, gen: 3, req: 12.5 }
+  },
   idle: { text: '◌ Idle backing off', fields: { app: 'Idle', state: 'backing-off', cpu: null, rss: null, up: null } }
 }
 

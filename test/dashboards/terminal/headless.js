@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The dashboard on a terminal that is only memory (@xterm/headless), so that each cell can be looked at: its character, its width, its look. What the
- * dashboard writes is kept as well, to see that nothing of others reached the terminal as an escape.
+ * The dashboard on a terminal that is only memory (@xterm/headless), so that each cell can be looked at: its character,
+ * its width, its look. What the dashboard writes is kept as well, to see that nothing of others reached the terminal as
+ * an escape.
  */
 const { PassThrough } = require('node:stream')
 const { Terminal } = require('@xterm/headless')
@@ -10,7 +11,10 @@ const { Screen } = require('../../../dashboards/terminal/screen')
 /** blessed gathers what it writes in one turn, then screen.js does; a stream may take one more. */
 const TURNS_OF_A_FRAME = 5
 
-/** @typedef {{ text: string, width: number, isBold: boolean, isInverse: boolean, isColoured: boolean, colour: number | null }} SeenCell */
+/**
+ * @typedef {{ text: string, width: number, isBold: boolean, isInverse: boolean, isColoured: boolean, colour: number |
+ *   null }} SeenCell
+ */
 
 class HeadlessTerminal {
   #terminal
@@ -18,7 +22,9 @@ class HeadlessTerminal {
   written = ''
   /** Titles, clipboards, bells: what only an escape of others could have set. @type {string[]} */
   alarms = []
-  input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: (/** @type {boolean} */ isOn) => { this.isRaw = isOn } })
+  input = Object.assign(new PassThrough(), {
+    isTTY: true, setRawMode: (/** @type {boolean} */ isOn) => { this.isRaw = isOn }
+  })
   isRaw = false
 
   /** @param {number} columns @param {number} rows */

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Names, states, events and log lines of a hostile app, on the whole dashboard with keys and all: nothing of them reaches the terminal as an escape, moves
- * the cursor, or changes a look.
+ * Names, states, events and log lines of a hostile app, on the whole dashboard with keys and all: nothing of them
+ * reaches the terminal as an escape, moves the cursor, or changes a look.
  */
 const { HeadlessTerminal } = require('./headless')
 const { logLines, madeUpModel, status } = require('./made-up')
@@ -48,12 +48,19 @@ function hostileWorld (text) {
   const history = madeUpModel().histories.get('web')?.series ?? new Map()
   return {
     client: /** @type {any} */ ({
-      get: async (/** @type {string} */ path) => path === '/v1/status' ? answer : { first: 1, last: 600, series: [{ worker: null, columns: history.get('app') }, { worker: web.workers[1].id, columns: history.get('web.1') }] },
+      get: async (/** @type {string} */ path) => path === '/v1/status' ? answer : { first: 1, last: 600, series: [
+        { worker: null, columns: history.get('app') }, { worker: web.workers[1].id, columns: history.get('web.1') }
+      ] },
       events: async () => ({ close: () => {}, ended: new Promise(() => {}) })
     }),
     style: { colour: true, unicode: true, terminal: true, columns: 80, rows: 24 },
     hostName: text,
-    pastEvents: () => [event, { ...event, event: text, message: text }, { ...event, event: 'verb', verb: text, state: text, by: { user: text } }, { ...event, event: 'worker', worker: text, state: text, note: text }],
+    pastEvents: () => [
+      event,
+      { ...event, event: text, message: text },
+      { ...event, event: 'verb', verb: text, state: text, by: { user: text } },
+      { ...event, event: 'worker', worker: text, state: text, note: text }
+    ],
     openLog: async () => {
       const lines = logLines([text, `before ${text} after`, text], text)
       return { files: [], close: () => {}, poll: () => lines.splice(0) }
@@ -90,7 +97,10 @@ function watchFrames (screen, terminal) {
 }
 
 /** Keys and what is then on the screen; each view is seen. */
-const WALK = [['', 'apps'], ['j', 'apps'], ['\r', 'worker'], ['\x7f', 'apps'], ['k', 'apps'], ['\r', 'app'], ['e', 'events'], ['\x7f', 'app'], ['l', 'logs'], ['\x7f', 'app'], ['F', 'text'], ['\x7f', 'app'], ['b', 'boxes']]
+const WALK = [
+  ['', 'apps'], ['j', 'apps'], ['\r', 'worker'], ['\x7f', 'apps'], ['k', 'apps'], ['\r', 'app'], ['e', 'events'],
+  ['\x7f', 'app'], ['l', 'logs'], ['\x7f', 'app'], ['F', 'text'], ['\x7f', 'app'], ['b', 'boxes']
+]
 
 test.each(Object.entries(HOSTILE))('%s', async (_, text) => {
   const terminal = new HeadlessTerminal(80, 24)
@@ -106,7 +116,8 @@ test.each(Object.entries(HOSTILE))('%s', async (_, text) => {
       dashboard.draw()
       await terminal.settled()
       seen.add(view)
-      // the terminal shows the lines as they were meant: no cursor was moved, no cell was coloured, nothing is wider than it seems
+      // the terminal shows the lines as they were meant: no cursor was moved, no cell was coloured, nothing is wider
+      // than it seems
       await drawn.isShown()
       const inverse = terminal.cells().filter(line => line.every(({ isInverse }) => isInverse))
       expect(inverse.length).toBeLessThanOrEqual(1) // the row under the cursor
@@ -120,7 +131,8 @@ test.each(Object.entries(HOSTILE))('%s', async (_, text) => {
     expect(terminal.alarms).toEqual([])
     // of the dashboard itself come only these
     const own = /\x1b(?:\[[?>]?[\d;]*[A-HJKLMPSTXdfhlmnr]|[78=>]|\(B)/g
-    expect(terminal.written.replaceAll(own, '').match(/[\0-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/)).toBeNull()
+    expect(terminal.written.replaceAll(own, '').match(/[\0-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/))
+      .toBeNull()
     expect([...seen].length).toBe(Object.keys(VIEWS).filter(view => [...seen].includes(view)).length)
   } finally {
     dashboard.end(0)
@@ -133,7 +145,11 @@ test.each(Object.entries(HOSTILE))('%s', async (_, text) => {
 test('log lines of a megabyte are drawn at once', async () => {
   const terminal = new HeadlessTerminal(160, 50)
   const screen = terminal.screen()
-  const dashboard = new Dashboard({ ...hostileWorld('web'), openLog: async () => ({ files: [], close: () => {}, poll: () => [] }) }, screen, { isReadOnly: false })
+  const dashboard = new Dashboard(
+    { ...hostileWorld('web'), openLog: async () => ({ files: [], close: () => {}, poll: () => [] }) },
+    screen,
+    { isReadOnly: false }
+  )
   try {
     await dashboard.start()
     await dashboard.logs.open({ app: 'web', worker: null })
@@ -145,7 +161,8 @@ test('log lines of a megabyte are drawn at once', async () => {
       for (let frame = 0; frame < 10; frame++) dashboard.draw()
       return performance.now() - beganAtMs
     }
-    const ofShortMs = Math.max(drawMs(1000), drawMs(1001)) // the first frames are also the slowest: much is compiled then
+    // the first frames are also the slowest: much is compiled then
+    const ofShortMs = Math.max(drawMs(1000), drawMs(1001))
     expect(drawMs(MIB / 3) / ofShortMs).toBeLessThan(5)
     await terminal.settled()
     expect(terminal.lines().filter(line => line.includes('日日日')).length).toBeGreaterThan(40)
@@ -158,7 +175,10 @@ test('log lines of a megabyte are drawn at once', async () => {
 test('what is copied has no control characters: they could end a paste elsewhere', async () => {
   const terminal = new HeadlessTerminal(80, 24)
   const screen = terminal.screen()
-  const dashboard = new Dashboard({ ...hostileWorld('x'), openLog: async () => ({ files: [], close: () => {}, poll: () => logLines(['echo 1\x1b[201~\rreboot\r']) }) }, screen, { isReadOnly: false })
+  const dashboard = new Dashboard({
+    ...hostileWorld('x'),
+    openLog: async () => ({ files: [], close: () => {}, poll: () => logLines(['echo 1\x1b[201~\rreboot\r']) })
+  }, screen, { isReadOnly: false })
   try {
     await dashboard.start()
     terminal.type('l')

@@ -1,5 +1,8 @@
 'use strict'
-/** What a dashboard knows, made up and always the same: four apps of which two are not well, their histories, events and log lines. */
+/**
+ * What a dashboard knows, made up and always the same: four apps of which two are not well, their histories, events and
+ * log lines.
+ */
 const { addEvent, addHistory, emptyModel } = require('../../../dashboards/terminal/model')
 const { helpPage, logPage, textPage } = require('../../../dashboards/terminal/pages')
 const { firstUi, filteredRows, newPlace } = require('../../../dashboards/terminal/ui')
@@ -17,7 +20,8 @@ const CRASH = 'exit code 1: Error: no database at db.example.org:5432'
 /** @param {string} app @param {number} slot @param {object} [more] */
 function worker (app, slot, more = {}) {
   return {
-    ...{ id: `${app}.${slot}`, slot, generation: 17, state: 'serving', pid: 4100 + slot, uptimeMs: 76 * HOUR_MS, restarts: 0 },
+    ...{ id: `${app}.${slot}`, slot, generation: 17, state: 'serving', pid: 4100 +
+      slot, uptimeMs: 76 * HOUR_MS, restarts: 0 },
     cpuPercent: 12.1 + slot,
     rssBytes: (61 + slot) * MIB,
     ...more
@@ -57,13 +61,17 @@ function status () {
         slots: [{ slot: 0, state: 'backing-off', nextStartInMs: 3200, restarts: 12, lastExit: { detail: CRASH } }],
         lastCrash: { id: 'broken.0', detail: CRASH, atMs: NOW_MS - 4000 }
       },
-      { ...app, name: longName, instances: 1, serving: 1, listen: ['0.0.0.0:443', '[::]:443'], workers: [worker(longName, 0, { kept: true, keptForMs: 250_000 })] }
+      { ...app, name: longName, instances: 1, serving: 1, listen: ['0.0.0.0:443', '[::]:443'], workers: [
+        worker(longName, 0, { kept: true, keptForMs: 250_000 })
+      ] }
     ]
   }
 }
 
 /** A wave: something to see in a curve. @param {number} top */
-function wave (top) { return Array.from({ length: 600 }, (_, at) => at % 97 === 0 ? null : top * (1 + Math.sin(at / 25)) / 2) }
+function wave (top) {
+  return Array.from({ length: 600 }, (_, at) => at % 97 === 0 ? null : top * (1 + Math.sin(at / 25)) / 2)
+}
 
 /** @param {string | null} of */
 function series (of) {
@@ -81,13 +89,19 @@ function series (of) {
 /** @returns {import('../../../dashboards/terminal/model').Model} */
 function madeUpModel () {
   const model = emptyModel(NOW_MS)
-  Object.assign(model, { status: status(), statusAtMs: NOW_MS, manager: { state: 'answers', sinceMs: NOW_MS - HOUR_MS, text: '' } })
+  Object.assign(model, {
+    status: status(), statusAtMs: NOW_MS, manager: { state: 'answers', sinceMs: NOW_MS - HOUR_MS, text: '' }
+  })
   model.host = { cpuPercent: 37.5, memoryUsedRatio: 0.613, pressure: { cpu: 2.5, memory: 0, io: 0.4 } }
   for (const { name, workers } of model.status.apps) {
-    addHistory(model, name, { first: 1, last: 600, series: [series(null), ...workers.map((/** @type {{ id: string }} */ { id }) => series(id))] })
+    addHistory(model, name, {
+      first: 1, last: 600, series: [series(null), ...workers.map((/** @type {{ id: string }} */ { id }) => series(id))]
+    })
   }
   const at = (/** @type {number} */ seconds) => ({ atMs: NOW_MS - seconds * 1000 })
-  addEvent(model, { ...at(60), event: 'worker', app: 'web', worker: 'web.0', generation: 17, from: 'starting', state: 'serving' })
+  addEvent(model, {
+    ...at(60), event: 'worker', app: 'web', worker: 'web.0', generation: 17, from: 'starting', state: 'serving'
+  })
   addEvent(model, { ...at(30), event: 'verb', app: 'api', verb: 'reload', state: 'started', by: { user: 'ann' } })
   addEvent(model, {
     ...at(20), event: 'exit', app: 'broken', id: 'broken.0', generation: 17, unasked: true, text: CRASH, uptimeMs: 240
@@ -111,7 +125,8 @@ function logLines (texts, app = 'web') {
 const STACK = 'Error: stack\n    at handler (/srv/web/server.js:10:5)\n' +
   '    at /srv/web/a/path/that/is/so/long/that/no/terminal/of/eighty/columns/shows/all/of/it.js:1:1\n'
 const LONG_ERROR = 'failed: upstream timed out after 5000 ms, retried three times, given up'
-const LOG_TEXTS = Array.from({ length: 60 }, (_, at) => at % 9 === 5 ? `Error: request ${at} ${LONG_ERROR}` : `GET /orders/${at}/日本 200 in ${at} ms`)
+const LOG_TEXTS = Array.from({ length: 60 }, (_, at) =>
+  at % 9 === 5 ? `Error: request ${at} ${LONG_ERROR}` : `GET /orders/${at}/日本 200 in ${at} ms`)
 
 /** @param {string} [app] */
 function madeUpLogs (app) {
@@ -141,7 +156,8 @@ const PLACES = Object.freeze({
  * A frame of one place, as dashboard.js makes it.
  * @param {import('../../../dashboards/terminal/ui').Place} place
  * @param {{ columns: number, rows: number }} size
- * @param {{ model?: Model, ui?: Partial<import('../../../dashboards/terminal/ui').Ui>, unicode?: boolean, hostName?: string }} [how]
+ * @param {{ model?: Model, ui?: Partial<import('../../../dashboards/terminal/ui').Ui>, unicode?: boolean,
+ *   hostName?: string }} [how]
  */
 function frameAt (place, size, { model = madeUpModel(), ui: more = {}, unicode = true, hostName = 'prod-1' } = {}) {
   const ui = { ...firstUi({ isReadOnly: false, isReplay: false }), ...more }
@@ -149,7 +165,9 @@ function frameAt (place, size, { model = madeUpModel(), ui: more = {}, unicode =
   const style = { colour: false, unicode, terminal: true, columns: size.columns, rows: size.rows }
   const { app, worker: of, sort, isReversed, page } = place
   const where = { app, worker: of, sort, isReversed, page }
-  const content = VIEWS[place.view].show(model, { ...where, silenced: ui.silenced, marks: ui.marks, ...size, nowMs: NOW_MS, style })
+  const content = VIEWS[place.view].show(model, {
+    ...where, silenced: ui.silenced, marks: ui.marks, ...size, nowMs: NOW_MS, style
+  })
   const { rows, error } = filteredRows(content.rows, place, ui.onlyFaults, VIEWS[place.view].fields)
   const now = { nowMs: NOW_MS, shownMs: ui.frozen?.statusAtMs ?? NOW_MS }
   return frameOf({ model, ui, content, rows, filterError: error, size, ...now, replay: null, hostName, unicode })

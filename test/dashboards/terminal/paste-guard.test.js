@@ -52,7 +52,8 @@ test('the rest of a paste without marks is no keys, however short; after a pause
   expect(guard.hear('R', 1150)).toEqual({ keys: [], pasted: 'R' })
   expect(guard.hear('another long piece', 1180)).toEqual({ keys: [], pasted: 'another long piece' })
   expect(guard.hear('y', 1300)).toEqual({ keys: [], pasted: 'y' })
-  expect(guard.hear('q', 1380)).toEqual({ keys: ['q'], pasted: null }) // keys that were taken for a rest do not make it longer
+  // keys that were taken for a rest do not make it longer
+  expect(guard.hear('q', 1380)).toEqual({ keys: ['q'], pasted: null })
   expect(guard.hear('q', 1381)).toEqual({ keys: ['q'], pasted: null })
 })
 

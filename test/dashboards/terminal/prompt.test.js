@@ -15,20 +15,39 @@ function asked (prompt) {
 const key = (name, text = '') => ({ name, text, turn: 2 })
 
 test.each([
-  { name: 'yes carries it out', prompt: { then }, pressed: key('y', 'y'), outcome: { is: 'carry-out', then, text: '' } },
-  { name: 'any other key is a no', prompt: { then }, pressed: key('x', 'x'), outcome: { is: 'message', text: 'nothing was done' } },
+  {
+    name: 'yes carries it out', prompt: { then }, pressed: key('y', 'y'), outcome: { is: 'carry-out', then, text: '' }
+  },
+  { name: 'any other key is a no', prompt: { then }, pressed: key('x', 'x'), outcome: {
+    is: 'message', text: 'nothing was done'
+  } },
   { name: 'escape closes it', prompt: { then }, pressed: key('escape'), outcome: { is: 'nothing' } },
-  { name: 'enter in a filter sets it', prompt: { kind: 'filter', text: 'a' }, pressed: key('enter'), outcome: { is: 'filter-set' } },
-  { name: 'the right name carries it out', prompt: { kind: 'name', text: 'web', wanted: 'web', then }, pressed: key('enter'),
-    outcome: { is: 'carry-out', then, text: 'web' } },
-  { name: 'another name does nothing', prompt: { kind: 'name', text: 'wed', wanted: 'web', then }, pressed: key('enter'),
-    outcome: { is: 'message', text: '"wed" is not "web": nothing was done' } },
-  { name: 'a number is carried out without its spaces', prompt: { kind: 'number', text: ' +1 ', then }, pressed: key('enter'),
-    outcome: { is: 'carry-out', then, text: '+1' } },
-  { name: 'nothing typed does nothing', prompt: { kind: 'number', text: ' ', then }, pressed: key('enter'), outcome: { is: 'nothing' } },
+  { name: 'enter in a filter sets it', prompt: { kind: 'filter', text: 'a' }, pressed: key('enter'), outcome: {
+    is: 'filter-set'
+  } },
+  {
+    name: 'the right name carries it out', prompt: { kind: 'name', text: 'web', wanted: 'web', then },
+    pressed: key('enter'),
+    outcome: { is: 'carry-out', then, text: 'web' }
+  },
+  {
+    name: 'another name does nothing', prompt: { kind: 'name', text: 'wed', wanted: 'web', then },
+    pressed: key('enter'),
+    outcome: { is: 'message', text: '"wed" is not "web": nothing was done' }
+  },
+  {
+    name: 'a number is carried out without its spaces', prompt: { kind: 'number', text: ' +1 ', then },
+    pressed: key('enter'),
+    outcome: { is: 'carry-out', then, text: '+1' }
+  },
+  { name: 'nothing typed does nothing', prompt: { kind: 'number', text: ' ', then }, pressed: key('enter'), outcome: {
+    is: 'nothing'
+  } },
   { name: 'a command by its title begins', prompt: { kind: 'palette', text: 'help' }, pressed: key('enter'),
     outcome: { is: 'begin', command: { id: 'help' } } },
-  { name: 'an unknown command is said', prompt: { kind: 'palette', text: 'dance' }, pressed: key('enter'), outcome: { is: 'message' } }
+  { name: 'an unknown command is said', prompt: { kind: 'palette', text: 'dance' }, pressed: key('enter'), outcome: {
+    is: 'message'
+  } }
 ])('$name, and the prompt is closed', ({ prompt, pressed, outcome }) => {
   const ui = asked(/** @type {any} */ (prompt))
   expect(keyToPrompt(ui, /** @type {any} */ (ui.prompt), pressed)).toMatchObject(outcome)

@@ -1,5 +1,7 @@
 'use strict'
-/** Sizes that change while frames are drawn: what blessed has forgotten is drawn again, also where the text is the same. */
+/**
+ * Sizes that change while frames are drawn: what blessed has forgotten is drawn again, also where the text is the same.
+ */
 const { HeadlessTerminal } = require('./headless')
 
 const LINES = [[{ text: 'too', colour: '' }], [{ text: 'small', colour: '' }]]

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Each view at each size on a terminal, from made-up data. What must hold of all is asked of the cells; how each looks is in __snapshots__, as text that can
- * be read: look at it when it changes.
+ * Each view at each size on a terminal, from made-up data. What must hold of all is asked of the cells; how each looks
+ * is in __snapshots__, as text that can be read: look at it when it changes.
  */
 const { HeadlessTerminal } = require('./headless')
 const { PLACES, frameAt } = require('./made-up')
@@ -12,7 +12,9 @@ const SNAPSHOTS = ['apps', 'app', 'app that is down', 'worker', 'events', 'logs'
 const VIEWS_AND_SIZES = Object.keys(PLACES).flatMap(view => SIZES.map(size => ({ view, ...size })))
 
 /**
- * @param {string} view @param {{ columns: number, rows: number }} size @param {{ theme?: string, unicode?: boolean, term?: string }} [how]
+ * @param {string} view
+ * @param {{ columns: number, rows: number }} size
+ * @param {{ theme?: string, unicode?: boolean, term?: string }} [how]
  */
 async function drawn (view, { columns, rows }, how) {
   const terminal = new HeadlessTerminal(columns, rows)
@@ -45,7 +47,9 @@ test.each(VIEWS_AND_SIZES)('$view at $columns x $rows', async ({ view, columns, 
   expect(shown[0]).toMatch(columns >= 60 ? /^ bellwether {2}apps/ : /^ apps/)
   if (columns >= 100) expect(shown[0]).toMatch(/ 12:00:03$/)
   expect(shown[rows - 1]).toMatch(/^ \? help {2}: command {2}q quit/)
-  for (const line of cells) for (const [at, cell] of line.entries()) if (cell.width === 2) expect(line[at + 1].width).toBe(0)
+  for (const line of cells) {
+    for (const [at, cell] of line.entries()) if (cell.width === 2) expect(line[at + 1].width).toBe(0)
+  }
   expect(text).not.toMatch(/undefined|null|NaN|\[object|Infinity/)
 
   // mono has no colours, and says the same words
@@ -63,7 +67,9 @@ test('states are words, whatever the colour, also in the mini layout', async () 
   for (const size of SIZES) {
     for (const unicode of [true, false]) {
       const { text } = await drawn('apps', { ...size, rows: 24 }, { unicode, theme: 'mono' })
-      for (const state of ['online', 'serving', 'reloading', 'crash-loop', 'backing off', 'stuck']) expect(text).toContain(state)
+      for (const state of ['online', 'serving', 'reloading', 'crash-loop', 'backing off', 'stuck']) {
+        expect(text).toContain(state)
+      }
     }
   }
 })

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Real incidents, as the person on call finds them: `bellwether why` names the cause, `bellwether status --html` is the picture of it. One manager, an app
- * with a secret and the text of a stranger; a release that does not boot, a crash, a worker that is stuck, a manager that hangs, and one that is gone.
+ * Real incidents, as the person on call finds them: `bellwether why` names the cause, `bellwether status --html` is the
+ * picture of it. One manager, an app with a secret and the text of a stranger; a release that does not boot, a crash, a
+ * worker that is stuck, a manager that hangs, and one that is gone.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -43,21 +44,28 @@ async function page (...words) {
   return { code, html: stdout, stderr }
 }
 /** @param {string} html   what a person reads of it */
-const textOf = html => html.slice(html.indexOf('<body')).replace(/<style>.*?<\/style>/gs, '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+const textOf = html =>
+  html.slice(html.indexOf('<body')).replace(/<style>.*?<\/style>/gs, '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 beforeAll(async () => {
   manager = new TestManager()
   port = await freePort()
   const script = manager.writeScript('web.js', APP)
-  const quick = { ready: { minUptimeMs: 100 }, reload: { settleMs: 0 }, restart: { minDelayMs: 50 }, health: { blockedMs: 300 } }
-  const file = manager.writeSettings({ name: 'web', script, instances: 2, env: { PORT: String(port), DB_PASSWORD: SECRET }, ...quick })
+  const quick = {
+    ready: { minUptimeMs: 100 }, reload: { settleMs: 0 }, restart: { minDelayMs: 50 }, health: { blockedMs: 300 }
+  }
+  const file = manager.writeSettings({
+    name: 'web', script, instances: 2, env: { PORT: String(port), DB_PASSWORD: SECRET }, ...quick
+  })
   expect(await manager.command(['start', file])).toMatchObject({ code: 0 }) // in the background: its log is a file
 })
 afterAll(() => manager?.end())
 
 describe('why', () => {
   test('nothing went wrong', async () => {
-    expect((await why('web')).verdict).toEqual({ sure: 'not known', text: 'nothing that went wrong is written down about this time', next: null })
+    expect((await why('web')).verdict).toEqual({
+      sure: 'not known', text: 'nothing that went wrong is written down about this time', next: null
+    })
   })
 
   test('a release that does not boot', async () => {
@@ -65,21 +73,30 @@ describe('why', () => {
     expect((await manager.command(['reload', 'web'])).code).toBe(1)
     fs.rmSync(path.join(manager.folder, 'broken'))
     const { verdict, events } = await why('web')
-    expect(verdict).toMatchObject({ sure: 'likely', text: expect.stringMatching(/came with the reload that root.* asked for.*no such table, said \[redacted\]/) })
-    expect(events.filter((/** @type {any} */ e) => e.kind === 'deploy').map((/** @type {any} */ e) => `${e.verb} ${e.state}`)).toEqual(expect.arrayContaining(['start done', 'reload begun', 'reload failed']))
+    expect(verdict).toMatchObject({
+      sure: 'likely',
+      text: expect.stringMatching(/came with the reload that root.* asked for.*no such table, said \[redacted\]/)
+    })
+    expect(events.filter((/** @type {any} */ e) => e.kind === 'deploy').map((
+      /** @type {any} */ e
+    ) => `${e.verb} ${e.state}`)).toEqual(expect.arrayContaining(['start done', 'reload begun', 'reload failed']))
   })
 
   test('a crash', async () => {
     await ask('/crash')
-    const CRASHED = /^web\.\d ended by itself: exit code 1: Error: lost \[redacted\]$/ // the error that it reported is written a moment before
+    // the error that it reported is written a moment before
+    const CRASHED = /^web\.\d ended by itself: exit code 1: Error: lost \[redacted\]$/
     await until(async () => CRASHED.test((await why('web')).verdict.text), 'the crash is told')
     expect((await why('web')).verdict.sure).toBe('likely')
   })
 
   test('a worker that is stuck, while it is and when it was', async () => {
     const asked = ask('/stuck')
-    await until(async () => /web\.js:\d+/.test((await why('web')).verdict.text), 'the place is told') // until then a busy machine may be to blame
-    expect((await why('web')).verdict).toMatchObject({ sure: 'likely', text: expect.stringMatching(/web\.\d was blocked for .* \(.*web\.js:\d+:\d+\) while it served GET \/stuck; nothing is written of its end/) })
+    // until then a busy machine may be to blame
+    await until(async () => /web\.js:\d+/.test((await why('web')).verdict.text), 'the place is told')
+    expect((await why('web')).verdict).toMatchObject({ sure: 'likely', text: expect.stringMatching(
+      /web\.\d was blocked for .* \(.*web\.js:\d+:\d+\) while it served GET \/stuck; nothing is written of its end/
+    ) })
     const during = await page('web')
     expect([during.code, textOf(during.html)]).toEqual([0, expect.stringMatching(/online, 1 stuck/)])
     manager.writeScript('go-on', '')
@@ -91,8 +108,10 @@ describe('why', () => {
     const worker = (await manager.app('web')).workers[0].id
     const audit = path.join(manager.home, 'log', 'repl-audit.log')
     await manager.command(['eval', 'web', '1 + 1'])
-    await until(() => fs.existsSync(audit) && fs.readFileSync(audit, 'utf8').includes('1 + 1'), 'it is in the audit file')
-    expect((await why(worker)).events.some((/** @type {any} */ e) => e.kind === 'session' && e.text.includes('1 + 1'))).toBe(true)
+    await until(() => fs.existsSync(audit) && fs.readFileSync(audit, 'utf8').includes('1 + 1'),
+      'it is in the audit file')
+    expect((await why(worker)).events.some((/** @type {any} */ e) => e.kind === 'session' && e.text.includes('1 + 1')))
+      .toBe(true)
   })
 })
 
@@ -101,8 +120,11 @@ describe('status --html', () => {
     const { code, html, stderr } = await page()
     expect([code, stderr]).toEqual([0, ''])
     expect(html.length).toBeLessThan(200_000) // the line of a megabyte is cut
-    expect([html.includes(SECRET), html.includes('<img'), /<script/i.test(html), /[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e]/.test(html)]).toEqual([false, false, false, false])
-    const wanted = ['lost [redacted]', 'boot-failed', 'web.0', 'web.1', 'reload', '&lt;img', `pid ${await managerPid()}`]
+    expect([html.includes(SECRET), html.includes('<img'), /<script/i
+      .test(html), /[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e]/.test(html)]).toEqual([false, false, false, false])
+    const wanted = [
+      'lost [redacted]', 'boot-failed', 'web.0', 'web.1', 'reload', '&lt;img', `pid ${await managerPid()}`
+    ]
     expect(wanted.filter(said => !html.includes(said))).toEqual([])
   })
 
@@ -113,7 +135,8 @@ describe('status --html', () => {
   })
 
   test.each([
-    { words: ['nosuch'], code: 4, says: 'nosuch' }, { words: ['web.9'], code: 4, says: 'web.9' }, { words: ['web', '--json'], code: 2, says: 'One of --html and --json' }
+    { words: ['nosuch'], code: 4, says: 'nosuch' }, { words: ['web.9'], code: 4, says: 'web.9' },
+    { words: ['web', '--json'], code: 2, says: 'One of --html and --json' }
   ])('$words: no page', async ({ words, code, says }) => {
     const answer = await page(...words)
     expect([answer.code, answer.html.includes('<html')]).toEqual([code, false])
@@ -127,7 +150,8 @@ describe('status --html', () => {
     afterAll(() => browser?.close())
 
     test.each([
-      { name: 'wide', viewport: { width: 1200, height: 900 }, colorScheme: /** @type {const} */ ('light') }, { name: 'a phone, dark', viewport: { width: 390, height: 800 }, colorScheme: /** @type {const} */ ('dark') }
+      { name: 'wide', viewport: { width: 1200, height: 900 }, colorScheme: /** @type {const} */ ('light') },
+      { name: 'a phone, dark', viewport: { width: 390, height: 800 }, colorScheme: /** @type {const} */ ('dark') }
     ])('$name: nothing runs, nothing is loaded, all can be read', async ({ viewport, colorScheme }) => {
       const file = path.join(manager.home, 'page.html')
       fs.writeFileSync(file, (await page()).html)

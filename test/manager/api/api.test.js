@@ -31,12 +31,18 @@ beforeEach(async () => {
   }
   const manager = {
     status: () => ({ schema: 1, manager: {}, apps: [] }),
-    details: (/** @type {string} */ name) => { throw new BellwetherError('BW_NO_SUCH_APP', `There is no app "${name}".`) },
+    details: (/** @type {string} */ name) => {
+      throw new BellwetherError('BW_NO_SUCH_APP', `There is no app "${name}".`)
+    },
     scale: verb('scale'),
     stop: verb('stop'),
     async restart () {
-      for (const f of followers) f({ event: 'worker', app: 'web', worker: 'web.0', generation: 1, state: 'starting', elapsedMs: 1 })
-      for (const f of followers) f({ event: 'worker', app: 'other', worker: 'other.0', generation: 1, state: 'starting', elapsedMs: 1 })
+      for (const f of followers) {
+        f({ event: 'worker', app: 'web', worker: 'web.0', generation: 1, state: 'starting', elapsedMs: 1 })
+      }
+      for (const f of followers) {
+        f({ event: 'worker', app: 'other', worker: 'other.0', generation: 1, state: 'starting', elapsedMs: 1 })
+      }
       return verb('restart')()
     },
     delete () { throw new TypeError('a fault of the manager') },
@@ -56,7 +62,8 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-const post = (/** @type {string} */ urlPath, /** @type {any} */ body, headers = {}) => request({ socketPath, path: urlPath, method: 'POST', headers, body })
+const post = (/** @type {string} */ urlPath, /** @type {any} */ body, headers = {}) =>
+  request({ socketPath, path: urlPath, method: 'POST', headers, body })
 const errorOf = (/** @type {any} */ answer) => JSON.parse(answer.body).error
 
 test('the socket belongs to its owner alone from the first moment', () => {
@@ -91,9 +98,12 @@ test('a body of over 1 MiB is refused, announced or not', async () => {
 })
 
 test('unknown paths, methods and apps have clear answers', async () => {
-  expect(errorOf(await request({ socketPath, path: '/v2/status' }))).toMatchObject({ code: 'BW_NO_SUCH_ROUTE', message: expect.stringContaining('different versions') })
+  expect(errorOf(await request({ socketPath, path: '/v2/status' }))).toMatchObject({
+    code: 'BW_NO_SUCH_ROUTE', message: expect.stringContaining('different versions')
+  })
   expect(errorOf(await request({ socketPath, path: '/v1/apps/web/../../x' })).code).toBe('BW_NO_SUCH_ROUTE')
-  expect(errorOf(await request({ socketPath, path: '/v1/status', method: 'DELETE' }))).toMatchObject({ code: 'BW_METHOD' })
+  expect(errorOf(await request({ socketPath, path: '/v1/status', method: 'DELETE' })))
+    .toMatchObject({ code: 'BW_METHOD' })
   expect(errorOf(await request({ socketPath, path: '/v1/apps/nope' }))).toMatchObject({ code: 'BW_NO_SUCH_APP' })
   expect(errorOf(await request({ socketPath, path: '/v1/apps/%E0%A4' }))).toMatchObject({ code: 'BW_BAD_REQUEST' })
 })
@@ -130,10 +140,12 @@ test('more than 256 clients: the ones over are told why, the others stay, and a 
     const socket = net.connect(socketPath, () => resolve(socket))
     socket.on('error', reject)
   })))
-  const over = await until(() => request({ socketPath, path: '/v1/status' }).then(a => a.status === 503 && a), 'the client over the limit is refused')
+  const over = await until(() => request({ socketPath, path: '/v1/status' }).then(a => a.status === 503 && a),
+    'the client over the limit is refused')
   expect(errorOf(over).code).toBe('BW_TOO_MANY_CLIENTS')
   // a refusal is one: what came with it is not done
-  const socket = net.connect(socketPath, () => socket.write('POST /v1/apps/web/stop HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\n{}'))
+  const socket = net.connect(socketPath, () =>
+    socket.write('POST /v1/apps/web/stop HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\n{}'))
   let got = ''
   socket.on('data', chunk => { got += chunk })
   socket.on('error', () => {}) // we are refused: what counts is what we heard
@@ -155,7 +167,9 @@ test('progress comes as lines, of the app that was asked for; the last line is t
 })
 
 test('a client that dies in the middle leaves the verb to end and no follower behind', async () => {
-  const socket = net.connect(socketPath, () => socket.write('POST /v1/apps/web/stop HTTP/1.1\r\nhost: x\r\naccept: application/x-ndjson\r\ncontent-length: 2\r\n\r\n{}'))
+  const socket = net.connect(socketPath, () => socket.write(
+    'POST /v1/apps/web/stop HTTP/1.1\r\nhost: x\r\naccept: application/x-ndjson\r\ncontent-length: 2\r\n\r\n{}'
+  ))
   socket.on('error', () => {}) // we end it ourselves
   await until(() => calls.length === 1, 'the verb is carried out')
   socket.destroy()
@@ -166,7 +180,9 @@ test('a client that dies in the middle leaves the verb to end and no follower be
 test('a fault of the manager is told, and it goes on', async () => {
   const answer = await request({ socketPath, path: '/v1/apps/web', method: 'DELETE' })
   expect(answer.status).toBe(500)
-  expect(errorOf(answer)).toMatchObject({ code: 'BW_INTERNAL', message: expect.stringContaining('a fault of the manager') })
+  expect(errorOf(answer)).toMatchObject({
+    code: 'BW_INTERNAL', message: expect.stringContaining('a fault of the manager')
+  })
   expect((await request({ socketPath, path: '/v1/status' })).status).toBe(200)
 })
 
@@ -202,7 +218,9 @@ test('events are server-sent events', async () => {
     const socket = net.connect(socketPath, () => socket.write('GET /v1/events HTTP/1.1\r\nhost: x\r\n\r\n'))
     socket.on('data', chunk => {
       got += chunk
-      if (got.includes(': events of the manager') && !got.includes('data:')) for (const f of followers) f({ event: 'exit', id: 'web.0' })
+      if (got.includes(': events of the manager') && !got.includes('data:')) {
+        for (const f of followers) f({ event: 'exit', id: 'web.0' })
+      }
       if (got.includes('data:')) {
         socket.destroy()
         resolve(got)
@@ -217,6 +235,7 @@ test('the OpenAPI description has every route, and every body it names', async (
   for (const route of ROUTES) {
     const operation = doc.paths[route.path.replace(':name', '{name}')][route.method.toLowerCase()]
     expect(operation.summary).toBe(route.summary)
-    if (route.body) expect(doc.components.schemas).toHaveProperty(operation.requestBody.content['application/json'].schema.$ref.split('/').pop())
+    if (route.body) expect(doc.components.schemas)
+      .toHaveProperty(operation.requestBody.content['application/json'].schema.$ref.split('/').pop())
   }
 })

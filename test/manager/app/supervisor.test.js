@@ -36,7 +36,9 @@ function brokenApp (stepMs, more = {}) {
   return { app, listeners, starts: () => events.filter(e => e.event === 'worker' && e.state === 'starting').length }
 }
 
-test.each(Array.from({ length: 12 }, (_, i) => ({ stepMs: i + 1 })))('a wait that ends between two looks at the clock ($stepMs ms apart) is not missed', async ({ stepMs }) => {
+test.each(
+  Array.from({ length: 12 }, (_, i) => ({ stepMs: i + 1 }))
+)('a wait that ends between two looks at the clock ($stepMs ms apart) is not missed', async ({ stepMs }) => {
   const { app, starts } = brokenApp(stepMs)
   const ended = expect(verbs.start(app, { keepTrying: true })).rejects.toMatchObject({ code: 'BW_STOPPED' })
   try {
@@ -49,7 +51,10 @@ test.each(Array.from({ length: 12 }, (_, i) => ({ stepMs: i + 1 })))('a wait tha
 
 test.each([
   { what: 'deleted', goes: (/** @type {Supervisor} */ app) => app.retire(), isListed: false, held: 0 },
-  { what: 'handed over: it is another manager\'s', goes: (/** @type {Supervisor} */ app) => app.detach(), isListed: true, held: 1 }
+  {
+    what: 'handed over: it is another manager\'s', goes: (/** @type {Supervisor} */ app) => app.detach(),
+    isListed: true, held: 1
+  }
 ])('an address that was bound when its app had been $what', async ({ goes, isListed, held }) => {
   const { app, listeners } = brokenApp(1, { listen: [`tcp://127.0.0.1:${await freePort()}`] })
   listeners.hasApp = () => isListed

@@ -14,7 +14,9 @@ test.each([
   { name: 'no worker whose size is known', facts: { size: 8, workerBytes: 0 }, surge: 1 },
   { name: 'nothing to replace', facts: { size: 0 }, surge: 1 }
 ])('$name', ({ facts, surge }) => {
-  expect(decideSurge({ setting: 'auto', size: 1, roomBytes: 64_000 * MB, workerBytes: 100 * MB, .../** @type {any} */ (facts) })).toBe(surge)
+  expect(decideSurge({
+    setting: 'auto', size: 1, roomBytes: 64_000 * MB, workerBytes: 100 * MB, .../** @type {any} */ (facts)
+  })).toBe(surge)
 })
 
 test('the largest of the workers that live counts; one that has no process, or none any more, does not', () => {

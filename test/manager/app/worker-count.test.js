@@ -21,7 +21,8 @@ function fakeRoot (files) {
 
 const V2_MOUNT = '30 24 0:26 / /sys/fs/cgroup rw,nosuid - cgroup2 cgroup2 rw,nsdelegate\n'
 /** @param {string} controllers */
-const v1Mount = (controllers, root = '/') => `32 31 0:29 ${root} /sys/fs/cgroup/${controllers} rw,relatime shared:9 - cgroup cgroup rw,${controllers}\n`
+const v1Mount = (controllers, root = '/') =>
+  `32 31 0:29 ${root} /sys/fs/cgroup/${controllers} rw,relatime shared:9 - cgroup cgroup rw,${controllers}\n`
 /** @param {string} list */
 const status = list => `Name:\tnode\nCpus_allowed:\tff\nCpus_allowed_list:\t${list}\nMems_allowed:\t1\n`
 
@@ -36,7 +37,10 @@ describe('how many workers "max" is', () => {
     { name: 'a mask with holes', files: { '/proc/self/status': status('0,2-3,8') }, count: 4, says: 'no CPU quota' },
     {
       name: 'v2: a quarter of a CPU is one worker',
-      files: { '/proc/self/status': status('0-7'), '/proc/self/cgroup': '0::/\n', '/proc/self/mountinfo': V2_MOUNT, '/sys/fs/cgroup/cpu.max': '25000 100000\n' },
+      files: {
+        '/proc/self/status': status('0-7'), '/proc/self/cgroup': '0::/\n', '/proc/self/mountinfo': V2_MOUNT,
+        '/sys/fs/cgroup/cpu.max': '25000 100000\n'
+      },
       count: 1,
       says: '1 worker: 8 CPUs in the affinity mask, a quota of 0.25 CPUs (/sys/fs/cgroup/cpu.max)'
     },
@@ -106,13 +110,19 @@ describe('how many workers "max" is', () => {
     },
     {
       name: 'a quota above the mask changes nothing',
-      files: { '/proc/self/status': status('0-1'), '/proc/self/cgroup': '0::/\n', '/proc/self/mountinfo': V2_MOUNT, '/sys/fs/cgroup/cpu.max': '800000 100000\n' },
+      files: {
+        '/proc/self/status': status('0-1'), '/proc/self/cgroup': '0::/\n', '/proc/self/mountinfo': V2_MOUNT,
+        '/sys/fs/cgroup/cpu.max': '800000 100000\n'
+      },
       count: 2,
       says: '2 workers: 2 CPUs in the affinity mask, a quota of 8 CPUs'
     },
     {
       name: 'nonsense in the files is no quota',
-      files: { '/proc/self/status': status('0-1'), '/proc/self/cgroup': 'x\n::\n0::/a\n', '/proc/self/mountinfo': `short\n${V2_MOUNT}`, '/sys/fs/cgroup/a/cpu.max': 'lots\n' },
+      files: {
+        '/proc/self/status': status('0-1'), '/proc/self/cgroup': 'x\n::\n0::/a\n',
+        '/proc/self/mountinfo': `short\n${V2_MOUNT}`, '/sys/fs/cgroup/a/cpu.max': 'lots\n'
+      },
       count: 2,
       says: 'no CPU quota'
     }
@@ -140,7 +150,11 @@ describe('how often the OOM killer has killed', () => {
   test.each(/** @type {Array<{ name: string, files: Record<string, string>, expected: number | null }>} */ ([
     {
       name: 'v2',
-      files: { '/proc/self/cgroup': '0::/a\n', '/proc/self/mountinfo': V2_MOUNT, '/sys/fs/cgroup/a/memory.events': 'low 0\nhigh 0\nmax 9\noom 4\noom_kill 3\noom_group_kill 0\n' },
+      files: {
+        '/proc/self/cgroup': '0::/a\n',
+        '/proc/self/mountinfo': V2_MOUNT,
+        '/sys/fs/cgroup/a/memory.events': 'low 0\nhigh 0\nmax 9\noom 4\noom_kill 3\noom_group_kill 0\n'
+      },
       expected: 3
     },
     {
@@ -152,7 +166,11 @@ describe('how often the OOM killer has killed', () => {
       },
       expected: 2
     },
-    { name: 'v2, the root group: nobody counts', files: { '/proc/self/cgroup': '0::/\n', '/proc/self/mountinfo': V2_MOUNT }, expected: null },
+    {
+      name: 'v2, the root group: nobody counts',
+      files: { '/proc/self/cgroup': '0::/\n', '/proc/self/mountinfo': V2_MOUNT },
+      expected: null
+    },
     { name: 'no control groups', files: {}, expected: null }
   ]))('$name', ({ files, expected }) => {
     expect(readOomKills({ root: fakeRoot(files) })).toBe(expected)
@@ -168,9 +186,12 @@ describe('how often the OOM killer has killed', () => {
       fs.writeFileSync(`${group}/memory.limit_in_bytes`, String(32 * 1024 * 1024))
       const join = `echo $$ > ${group}/cgroup.procs; echo 1`
       const stays = await start('sh', ['-c', `${join}; exec sleep 1000`])
-      await until(() => fs.readFileSync(`/proc/${stays.pid}/cgroup`, 'utf8').includes(path.basename(group)), 'it to be in the group')
+      await until(() => fs.readFileSync(`/proc/${stays.pid}/cgroup`, 'utf8').includes(path.basename(group)),
+        'it to be in the group')
       expect(readOomKills({ pid: stays.pid })).toBe(0)
-      const grows = await start('sh', ['-c', `${join}; exec ${process.execPath} -e 'const a = []; for (;;) a.push(Buffer.alloc(1e6, 1))'`])
+      const grows = await start('sh', [
+        '-c', `${join}; exec ${process.execPath} -e 'const a = []; for (;;) a.push(Buffer.alloc(1e6, 1))'`
+      ])
       expect(await grows.exit).toEqual({ code: null, signal: 'SIGKILL' })
       await until(() => readOomKills({ pid: stays.pid }) === 1, 'the count to rise')
       process.kill(stays.pid, 'SIGKILL')
@@ -184,7 +205,8 @@ describe('how often the OOM killer has killed', () => {
   test('each kill explains one death', () => {
     const readings = [5, 5, 7, 7, 7, null, 9, 9]
     const ledger = createOomLedger(() => /** @type {number | null} */ (readings.shift() ?? null))
-    const rises = Array.from({ length: 7 }, () => ledger.take()).map(({ before, after }) => before !== null && after !== null && after > before)
+    const rises = Array.from({ length: 7 }, () => ledger.take())
+      .map(({ before, after }) => before !== null && after !== null && after > before)
     expect(rises).toEqual([false, true, true, false, false, false, false])
   })
 })

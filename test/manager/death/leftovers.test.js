@@ -12,25 +12,54 @@ afterEach(cleanUp)
 
 describe('descendantsOf', () => {
   const root = { pid: 100, startTimeTicks: 50 }
-  /** @type {(pid: number, ppid: number, pgrp?: number, session?: number, startTimeTicks?: number) => import('../../../manager/death/leftovers').TreeEntry} */
-  const entry = (pid, ppid, pgrp = pid, session = pgrp, startTimeTicks = 60) => ({ pid, ppid, pgrp, session, startTimeTicks })
+  /**
+   * @type {(pid: number, ppid: number, pgrp?: number, session?: number, startTimeTicks?: number) =>
+   *   import('../../../manager/death/leftovers').TreeEntry}
+   */
+  const entry = (pid, ppid, pgrp = pid, session = pgrp, startTimeTicks = 60) => ({
+    pid, ppid, pgrp, session, startTimeTicks
+  })
   const living = entry(100, 1, 100, 100, 50)
 
   test.each([
     { name: 'nobody', snapshot: [living], expected: [] },
     { name: 'child and grandchild', snapshot: [living, entry(102, 101), entry(101, 100)], expected: [101, 102] },
     { name: 'the group of a dead worker', snapshot: [entry(101, 1, 100, 100)], expected: [101] },
-    { name: 'the session of a dead worker, in a group of its own', snapshot: [entry(101, 1, 101, 100)], expected: [101] },
-    { name: 'a child with a session of its own, and what is in that session', snapshot: [living, entry(101, 100), entry(102, 1, 102, 101)], expected: [101, 102] },
-    { name: 'an orphan with a session of its own cannot be seen from here', snapshot: [living, entry(101, 1)], expected: [] },
-    { name: '... unless it is known otherwise, with what is below it', snapshot: [entry(101, 1), entry(102, 101)], alsoFrom: [101], expected: [101, 102] },
+    {
+      name: 'the session of a dead worker, in a group of its own', snapshot: [entry(101, 1, 101, 100)], expected: [101]
+    },
+    {
+      name: 'a child with a session of its own, and what is in that session',
+      snapshot: [living, entry(101, 100), entry(102, 1, 102, 101)],
+      expected: [101, 102]
+    },
+    {
+      name: 'an orphan with a session of its own cannot be seen from here', snapshot: [living, entry(101, 1)],
+      expected: []
+    },
+    {
+      name: '... unless it is known otherwise, with what is below it', snapshot: [entry(101, 1), entry(102, 101)],
+      alsoFrom: [101], expected: [101, 102]
+    },
     { name: 'older than the worker: not of it', snapshot: [entry(101, 100, 100, 100, 49)], expected: [] },
     { name: 'started in the same tick', snapshot: [entry(101, 100, 100, 100, 50)], expected: [101] },
-    { name: 'a stranger has the pid now: what is around it is the stranger\'s', snapshot: [entry(100, 1, 100, 100, 70), entry(101, 100, 100, 100, 71)], expected: [] },
-    { name: 'another worker below it, with all that is its own', snapshot: [living, entry(101, 100), entry(102, 101), entry(103, 100)], exclude: new Set([101]), expected: [103] },
+    {
+      name: 'a stranger has the pid now: what is around it is the stranger\'s',
+      snapshot: [entry(100, 1, 100, 100, 70), entry(101, 100, 100, 100, 71)],
+      expected: []
+    },
+    {
+      name: 'another worker below it, with all that is its own',
+      snapshot: [living, entry(101, 100), entry(102, 101), entry(103, 100)], exclude: new Set([101]), expected: [103]
+    },
     { name: 'never pid 1', snapshot: [entry(1, 100)], expected: [] },
-    { name: 'strangers and kernel threads', snapshot: [living, entry(2, 0, 0, 0), entry(300, 1), entry(301, 300)], expected: [] },
-    { name: 'a circle, as a torn snapshot may show', snapshot: [living, entry(101, 102), entry(102, 101)], expected: [] }
+    {
+      name: 'strangers and kernel threads', snapshot: [living, entry(2, 0, 0, 0), entry(300, 1), entry(301, 300)],
+      expected: []
+    },
+    {
+      name: 'a circle, as a torn snapshot may show', snapshot: [living, entry(101, 102), entry(102, 101)], expected: []
+    }
   ])('$name', ({ snapshot, alsoFrom, exclude, expected }) => {
     expect(descendantsOf(snapshot, root, { alsoFrom, exclude }).map(one => one.pid).sort()).toEqual(expected)
   })
@@ -44,8 +73,9 @@ let tokens = 0
  */
 async function startWorker (source) {
   const token = `${process.pid}.${++tokens}`
-  const { pid, said, child, exit } = await startNode(`const { spawn } = require('node:child_process'); ${source}; setInterval(() => {}, 1e6)`,
-    { detached: true, env: { ...process.env, unique_id: token } })
+  const { pid, said, child, exit } =
+    await startNode(`const { spawn } = require('node:child_process'); ${source}; setInterval(() => {}, 1e6)`,
+      { detached: true, env: { ...process.env, unique_id: token } })
   for (const one of Object.values(said)) remember(one)
   const identity = identityOf(pid)
   if (!identity) throw new Error('the worker has gone')
@@ -58,8 +88,13 @@ const DAEMON = `() => Number(require('node:child_process').execFileSync('sh', ['
 
 const FAMILIES = [
   { name: 'a plain child', source: `console.log(JSON.stringify({ a: (${SLEEPER})() }))`, needs: [] },
-  { name: 'a detached child', source: `console.log(JSON.stringify({ a: (${SLEEPER})({ detached: true }) }))`, needs: [] },
-  { name: 'a daemon: double fork and setsid', source: `console.log(JSON.stringify({ a: (${DAEMON})() }))`, needs: ['setsid'] },
+  {
+    name: 'a detached child', source: `console.log(JSON.stringify({ a: (${SLEEPER})({ detached: true }) }))`, needs: []
+  },
+  {
+    name: 'a daemon: double fork and setsid', source: `console.log(JSON.stringify({ a: (${DAEMON})() }))`,
+    needs: ['setsid']
+  },
   {
     name: 'a detached child without the token, in a chain below the worker',
     source: `console.log(JSON.stringify({ a: (${SLEEPER})({ detached: true, env: { PATH: process.env.PATH } }) }))`,
@@ -72,7 +107,12 @@ const FAMILIES = [
       .stdout.once('data', data => console.log(JSON.stringify({ a: Number(data) })))`,
     needs: []
   },
-  { name: 'one that is stopped', source: `const a = (${SLEEPER})({ detached: true }); process.kill(a, 'SIGSTOP'); console.log(JSON.stringify({ a }))`, needs: [] },
+  {
+    name: 'one that is stopped',
+    source:
+      `const a = (${SLEEPER})({ detached: true }); process.kill(a, 'SIGSTOP'); console.log(JSON.stringify({ a }))`,
+    needs: []
+  },
   {
     name: 'all of them at once',
     source: `console.log(JSON.stringify({ a: (${SLEEPER})(), b: (${SLEEPER})({ detached: true }), c: (${DAEMON})() }))`,
@@ -97,7 +137,9 @@ for (const { name, source, needs, workerLives = false } of FAMILIES) {
 }
 
 test('leaves strangers alone: the same name and token, but older; the same name, but no token; another worker', async () => {
-  const older = await start('sh', ['-c', 'echo 1; exec sleep 1000'], { detached: true, env: { ...process.env, unique_id: `${process.pid}.${tokens + 1}` } })
+  const older = await start('sh', ['-c', 'echo 1; exec sleep 1000'], {
+    detached: true, env: { ...process.env, unique_id: `${process.pid}.${tokens + 1}` }
+  })
   const olderTicks = processStat(older.pid)?.startTimeTicks
   await until(() => (identityOf(startTick())?.startTimeTicks ?? 0) > (olderTicks ?? 0), 'the next tick of the clock')
   const worker = await startWorker(`console.log(JSON.stringify({ a: (${SLEEPER})() }))`)
@@ -134,12 +176,15 @@ test('nothing left: nothing killed', async () => {
 })
 
 test('a process in the middle of its exec has no environment yet, and is looked at again; one that never has any is left alone', async () => {
-  const worker = await startWorker(`console.log(JSON.stringify({ a: (${SLEEPER})({ detached: true }), bare: (${SLEEPER})({ detached: true, env: {} }) }))`)
+  const worker = await startWorker(
+    `console.log(JSON.stringify({ a: (${SLEEPER})({ detached: true }), bare: (${SLEEPER})({ detached: true, env: {} }) }))`
+  )
   process.kill(worker.pid, 'SIGKILL')
   await worker.exit
   const { environOf } = proc
   let looks = 0
-  const mock = jest.spyOn(proc, 'environOf').mockImplementation(async pid => pid === worker.said.a && ++looks < 4 ? [] : environOf(pid))
+  const mock = jest.spyOn(proc, 'environOf')
+    .mockImplementation(async pid => pid === worker.said.a && ++looks < 4 ? [] : environOf(pid))
   try {
     expect((await endLeftovers(worker)).killed.map(one => one.pid)).toEqual([worker.said.a])
   } finally {
@@ -149,7 +194,8 @@ test('a process in the middle of its exec has no environment yet, and is looked 
 })
 
 test('an environment that cannot be read holds up nobody, and slow ones are waited for', async () => {
-  const worker = await startWorker(`console.log(JSON.stringify([1, 2, 3, 4, 5, 6, 7].map(() => (${SLEEPER})({ detached: true }))))`)
+  const worker =
+    await startWorker(`console.log(JSON.stringify([1, 2, 3, 4, 5, 6, 7].map(() => (${SLEEPER})({ detached: true }))))`)
   process.kill(worker.pid, 'SIGKILL')
   await worker.exit
   const [stuck, ...slow] = Object.values(worker.said)
@@ -200,7 +246,8 @@ test('killAll: a pid that belongs to another process by now gets no signal', asy
 })
 
 test('with hundreds of processes the event loop is not held up', async () => {
-  const crowd = await start('sh', ['-c', 'i=0; while [ $i -lt 500 ]; do sleep 1000 & i=$((i+1)); done; echo 1; wait'], { detached: true })
+  const crowd = await start('sh',
+    ['-c', 'i=0; while [ $i -lt 500 ]; do sleep 1000 & i=$((i+1)); done; echo 1; wait'], { detached: true })
   const worker = await startWorker(`console.log(JSON.stringify({ a: (${SLEEPER})() }))`)
   try {
     const delay = monitorEventLoopDelay({ resolution: 1 })
@@ -208,7 +255,8 @@ test('with hundreds of processes the event loop is not held up', async () => {
     const { killed } = await endLeftovers(worker)
     delay.disable()
     expect(killed.map(one => one.pid)).toEqual([worker.said.a])
-    // our piece is 2 ms; one that is not cut has all 500 in it, each time. On a busy machine most pieces are held up by others: not all
+    // our piece is 2 ms; one that is not cut has all 500 in it, each time. On a busy machine most pieces are held up by
+    // others: not all
     expect(delay.percentile(20) / 1e6).toBeLessThan(8)
   } finally {
     process.kill(-crowd.pid, 'SIGKILL')

@@ -28,7 +28,8 @@ test('one JSON line an event, with time and level; progress messages are left ou
   const log = openManagerLog({ stream, plain: false })
   log({ atMs: 0, event: 'running', detail: 'x' })
   log({ event: 'message', data: 1 })
-  expect(lines.map(line => JSON.parse(line))).toEqual([{ time: '1970-01-01T00:00:00.000Z', level: 'info', event: 'running', detail: 'x' }])
+  expect(lines.map(line => JSON.parse(line)))
+    .toEqual([{ time: '1970-01-01T00:00:00.000Z', level: 'info', event: 'running', detail: 'x' }])
 })
 
 test('a reader that does not read costs the manager no more than a megabyte; what is missing is told', async () => {
@@ -71,7 +72,9 @@ test('what cannot be written is counted, and told when there is room again', asy
   room = true
   log({ event: 'exit', n: 'last' })
   expect(lines.map(line => JSON.parse(line))).toEqual([
-    expect.objectContaining({ level: 'warn', event: 'log-dropped', reason: 'it could not be written (ENOSPC): 2 events are missing here' }),
+    expect.objectContaining({
+      level: 'warn', event: 'log-dropped', reason: 'it could not be written (ENOSPC): 2 events are missing here'
+    }),
     expect.objectContaining({ n: 'last' })
   ])
 })
@@ -107,10 +110,13 @@ test('a file on a full disk: each event is there whole or counted, and no event 
     })
     expect(whole).toEqual([
       expect.objectContaining({ n: 0 }),
-      expect.objectContaining({ event: 'log-dropped', reason: 'it could not be written (ENOSPC): 4 events are missing here' }),
+      expect.objectContaining({
+        event: 'log-dropped', reason: 'it could not be written (ENOSPC): 4 events are missing here'
+      }),
       expect.objectContaining({ n: 'last' })
     ])
-    expect(lines.length - whole.length).toBe(2) // the one that became full, and the one of 30 bytes, which were a part of the count
+    // the one that became full, and the one of 30 bytes, which were a part of the count
+    expect(lines.length - whole.length).toBe(2)
   } finally {
     fs.rmSync(folder, { recursive: true, force: true })
   }

@@ -44,8 +44,12 @@ test.each([
   const { apps } = load(document)
   expect(apps.map(({ settings }) => settings.name)).toEqual(['web', 'bench'])
   const { settings, origins } = apps[1]
-  expect(settings).toMatchObject({ instances: 1, nice: 10, cwd: folder, listen: [], ready: { when: 'message' }, worker: { sidecar: false }, restart: { auto: true, maxRestarts: null } })
-  expect(settings.args).toEqual(['bench', 'watch', '--wait', '--repo', folder, '--live-url', 'http://127.0.0.1:9646/ui/'])
+  expect(settings).toMatchObject({
+    instances: 1, nice: 10, cwd: folder, listen: [], ready: { when: 'message' }, worker: { sidecar: false },
+    restart: { auto: true, maxRestarts: null }
+  })
+  expect(settings.args)
+    .toEqual(['bench', 'watch', '--wait', '--repo', folder, '--live-url', 'http://127.0.0.1:9646/ui/'])
   expect(settings.links).toEqual({ website: 'http://127.0.0.1:9696/' })
   expect(fs.existsSync(settings.script)).toBe(true)
   expect(origins).toMatchObject({ nice: 'file', 'log.files': 'default' })
@@ -69,30 +73,39 @@ test.each([[{ bench: false }], [{}]])('%j: there is none', more => {
 
 test('each setting reaches the command, paths as they are from the file', () => {
   const bench = {
-    repo: 'clone', file: './fast.bench.js', profile: 'normal', only: ['http/*', 'a b'], branch: 'main', remote: 'origin', backlog: 0, listen: '[::1]:9697', machineChecks: false, nice: 19,
+    repo: 'clone', file: './fast.bench.js', profile: 'normal', only: ['http/*', 'a b'], branch: 'main',
+    remote: 'origin', backlog: 0, listen: '[::1]:9697', machineChecks: false, nice: 19,
     links: { graphs: 'https://graphs.example.org/' }
   }
   expect(Object.keys(bench).sort()).toEqual(BENCH_SETTINGS.map(({ key }) => key).sort())
   const { settings } = load({ script: 'server.js', bench }).apps[1]
-  expect(settings).toMatchObject({ nice: 19, links: { website: 'http://[::1]:9697/', graphs: 'https://graphs.example.org/' } })
+  expect(settings).toMatchObject({
+    nice: 19, links: { website: 'http://[::1]:9697/', graphs: 'https://graphs.example.org/' }
+  })
   expect(settings.args).toEqual([
-    'bench', 'watch', '--wait', '--repo', path.join(folder, 'clone'), '--file', path.join(folder, 'fast.bench.js'), '--profile', 'normal', '--branch', 'main', '--remote', 'origin',
-    '--backlog', '0', '--listen', '[::1]:9697', '--only', 'http/*', '--only', 'a b', '--live-url', 'http://127.0.0.1:9646/ui/', '--no-machine-checks'
+    'bench', 'watch', '--wait', '--repo', path.join(folder, 'clone'), '--file', path.join(folder, 'fast.bench.js'),
+    '--profile', 'normal', '--branch', 'main', '--remote', 'origin',
+    '--backlog', '0', '--listen', '[::1]:9697', '--only', 'http/*', '--only', 'a b', '--live-url',
+    'http://127.0.0.1:9646/ui/', '--no-machine-checks'
   ])
   const known = COMMANDS.find(({ name }) => name === 'bench')?.flags?.map(({ flags }) => flags.split(' ')[0])
   expect(known).toEqual(expect.arrayContaining(settings.args.filter(word => word.startsWith('--'))))
 })
 
 test.each([
-  [{ listen: '0.0.0.0:80' }, ['--live-url', 'http://127.0.0.1:80/ui/']], [{ listen: '[::1]:80' }, ['--live-url', 'http://[::1]:80/ui/']], [{ listen: null }, []], [{ ui: false }, []]
+  [{ listen: '0.0.0.0:80' }, ['--live-url', 'http://127.0.0.1:80/ui/']],
+  [{ listen: '[::1]:80' }, ['--live-url', 'http://[::1]:80/ui/']], [{ listen: null }, []], [{ ui: false }, []]
 ])('its pages link to the live page, where there is one: %j', (http, flags) => {
   expect(load({ script: 'server.js', bench: true, http }).apps[1].settings.args.slice(5)).toEqual(flags)
 })
 
 test('flags and variables are about the apps that somebody wrote', () => {
-  const { apps } = load({ script: 'server.js', bench: {} }, { flags: { instances: '4', name: 'web', nice: '3', args: ['x'] }, env: { BELLWETHER_LISTEN: '3000' } })
+  const { apps } = load({ script: 'server.js', bench: {} }, {
+    flags: { instances: '4', name: 'web', nice: '3', args: ['x'] }, env: { BELLWETHER_LISTEN: '3000' }
+  })
   expect(apps.map(({ settings }) => settings)).toMatchObject([
-    { name: 'web', instances: 4, nice: 3, listen: ['tcp://*:3000'], args: ['x'] }, { name: 'bench', instances: 1, nice: 10, listen: [], args: expect.arrayContaining(['watch']) }
+    { name: 'web', instances: 4, nice: 3, listen: ['tcp://*:3000'], args: ['x'] },
+    { name: 'bench', instances: 1, nice: 10, listen: [], args: expect.arrayContaining(['watch']) }
   ])
   expect(apps[1].origins).toMatchObject({ instances: 'file', listen: 'default' })
 })
@@ -107,9 +120,15 @@ test.each([
   [{ profil: 'quick' }, 'bench.profil: unknown setting (did you mean bench.profile?)'],
   [{ profile: 'quik' }, 'bench.profile: must be one of "quick" or "normal", got "quik" (did you mean "quick"?)'],
   [{ backlog: '5' }, 'bench.backlog: must be a whole number, got "5" (did you mean 5?)'],
-  [{ links: { website: 'javascript:alert(1)' } }, 'bench.links.website: must be an address that begins with http:// or https://, got "javascript:alert(1)"'],
+  [
+    { links: { website: 'javascript:alert(1)' } },
+    'bench.links.website: must be an address that begins with http:// or https://, got "javascript:alert(1)"'
+  ],
   [{ nice: 20 }, 'bench.nice: must be at most 19, got 20'],
-  [{ only: 'http/hello' }, 'bench.only: must be a list of benchmarks or patterns such as ["http/*"], got "http/hello" (did you mean ["http/hello"]?)'],
+  [
+    { only: 'http/hello' },
+    'bench.only: must be a list of benchmarks or patterns such as ["http/*"], got "http/hello" (did you mean ["http/hello"]?)'
+  ],
   [{ listen: 9696 }, 'bench.listen: must be host and port such as "127.0.0.1:9696" or "[::1]:9696", got 9696'],
   [{ listen: '127.0.0.1:99999' }, 'bench.listen: "127.0.0.1:99999": the port must be at most 65535'],
   [{ listen: 'example.org:80' }, expect.stringMatching(/^bench\.listen: .*Bellwether looks no names up/)],
@@ -124,15 +143,22 @@ test.each([
 
 test('its name and its address are its own', () => {
   expect(problemsOf({ listen: '127.0.0.1:9696' }, { name: 'bench', listen: [9696] })).toEqual([
-    'bench: makes an app named "bench", and the app of this file has that name: give that one another name', 'bench.listen: tcp://127.0.0.1:9696 is an address of the app "bench"'
+    'bench: makes an app named "bench", and the app of this file has that name: give that one another name',
+    'bench.listen: tcp://127.0.0.1:9696 is an address of the app "bench"'
   ])
-  expect(problemsOf({ listen: '127.0.0.1:9646' }, { http: { listen: 9646 } })).toEqual(["bench.listen: tcp://127.0.0.1:9646 is the address of the manager's own port (http.listen)"])
-  expect(problemsOf({ listen: '127.0.0.1:9696' }, { http: { listen: 'nonsense' } })).toEqual([expect.stringMatching(/^http\.listen: /)])
-  expect(() => load({ apps: [{ script: 'server.js' }, { script: 'server.js', name: 'bench' }], bench: {} })).toThrow(/bench +makes an app named "bench", and apps\[1\] has that name/)
-  expect(() => load({ apps: [{ script: 'server.js', bench: {} }] })).toThrow(/apps\[0\]\.bench +is the bot beside the apps: it belongs beside "apps", not into an app/)
+  expect(problemsOf({ listen: '127.0.0.1:9646' }, { http: { listen: 9646 } }))
+    .toEqual(["bench.listen: tcp://127.0.0.1:9646 is the address of the manager's own port (http.listen)"])
+  expect(problemsOf({ listen: '127.0.0.1:9696' }, { http: { listen: 'nonsense' } }))
+    .toEqual([expect.stringMatching(/^http\.listen: /)])
+  expect(() => load({ apps: [{ script: 'server.js' }, { script: 'server.js', name: 'bench' }], bench: {} }))
+    .toThrow(/bench +makes an app named "bench", and apps\[1\] has that name/)
+  expect(() => load({ apps: [{ script: 'server.js', bench: {} }] }))
+    .toThrow(/apps\[0\]\.bench +is the bot beside the apps: it belongs beside "apps", not into an app/)
 })
 
-test.each(BENCH_SETTINGS.map(setting => ({ setting, path: setting.path })))('$path has default, unit, range and help, and no flag', ({ setting }) => {
+test.each(
+  BENCH_SETTINGS.map(setting => ({ setting, path: setting.path }))
+)('$path has default, unit, range and help, and no flag', ({ setting }) => {
   expect(setting.default !== undefined || setting.defaultNote).toBeTruthy()
   expect(setting.unit).toMatch(/\w/)
   expect(setting.range).toMatch(/\w/)

@@ -34,7 +34,8 @@ function byPlatform (text) {
 }
 
 test.each([
-  '{}', '[]', ' "a" ', '0', '-0', '1e9', '-1.25E-3', 'true', 'null', GOOD, '{"a":{"b":[1,2,{"c":"d"}]}}', '"\\ud83d\\ude00 \\/"', '{"__proto__":1,"constructor":2}'
+  '{}', '[]', ' "a" ', '0', '-0', '1e9', '-1.25E-3', 'true', 'null', GOOD, '{"a":{"b":[1,2,{"c":"d"}]}}',
+  '"\\ud83d\\ude00 \\/"', '{"__proto__":1,"constructor":2}'
 ])('%j is read as JSON.parse reads it', text => {
   expect(outcome(text)).toEqual(byPlatform(text))
 })
@@ -46,10 +47,21 @@ test('"__proto__" stays a key', () => {
 test.each([
   { name: 'nothing', text: '', at: '1:1', says: 'the file is empty' },
   { name: 'only spaces', text: ' \n ', at: '2:2', says: 'the file is empty' },
-  { name: 'cut off after a brace', text: '{', at: '1:2', says: 'the file ends here, but a key in double quotes must follow: it seems to be cut off' },
-  { name: 'cut off after a key', text: '{"a"', at: '1:5', says: 'the file ends here, but ":" after the key "a" must follow' },
-  { name: 'cut off after a value', text: '{"a": 1\n', at: '2:1', says: 'the file ends here, but "," or "}" must follow' },
-  { name: 'cut off inside a text', text: '{\n "a": "b', at: '2:9', says: 'the file ends inside a text that begins at line 2' },
+  {
+    name: 'cut off after a brace', text: '{', at: '1:2',
+    says: 'the file ends here, but a key in double quotes must follow: it seems to be cut off'
+  },
+  {
+    name: 'cut off after a key', text: '{"a"', at: '1:5',
+    says: 'the file ends here, but ":" after the key "a" must follow'
+  },
+  {
+    name: 'cut off after a value', text: '{"a": 1\n', at: '2:1', says: 'the file ends here, but "," or "}" must follow'
+  },
+  {
+    name: 'cut off inside a text', text: '{\n "a": "b', at: '2:9',
+    says: 'the file ends inside a text that begins at line 2'
+  },
   { name: 'cut off inside an escape', text: '"\\u00', at: '1:2', says: 'the file ends inside a text' },
   { name: 'cut off inside a word', text: '[tru', at: '1:5', says: 'the file ends inside "tru"' },
   { name: 'cut off inside a number', text: '[1.', at: '1:4', says: 'the file ends inside "1."' },
@@ -63,7 +75,9 @@ test.each([
   { name: 'a bare key', text: '{a: 1}', at: '1:2', says: 'expected a key in double quotes, found "a"' },
   { name: 'a bare word', text: '{"a": undefined}', at: '1:7', says: 'expected a value, found "undefined"' },
   { name: 'an octal number', text: '{"a": 017}', at: '1:7', says: '"017" is not a JSON number' },
-  { name: 'a text without an end on its line', text: '{"a": "b\n}', at: '1:9', says: 'has no closing quote on its line' },
+  {
+    name: 'a text without an end on its line', text: '{"a": "b\n}', at: '1:9', says: 'has no closing quote on its line'
+  },
   { name: 'an unknown escape', text: '{"a": "C:\\web"}', at: '1:10', says: 'write \\\\ for a backslash' },
   { name: 'a tab in a text', text: '{"a": "\t"}', at: '1:8', says: 'write it as \\u0009' },
   { name: 'two values', text: '{} {}', at: '1:4', says: 'expected the end of the file' },
@@ -75,7 +89,8 @@ test.each([
 })
 
 test('places of keys and values are exact; what is not in the file has the place of what is around it', () => {
-  const { locate, duplicates } = parseJson('{\n  "apps": [\n    { "name": "web",\t"drain": { "x": 1, "x": 2 } }\n  ]\n}')
+  const { locate, duplicates } =
+    parseJson('{\n  "apps": [\n    { "name": "web",\t"drain": { "x": 1, "x": 2 } }\n  ]\n}')
   expect(locate('apps[0].name', 'key')).toEqual({ line: 3, column: 7 })
   expect(locate('apps[0].name', 'value')).toEqual({ line: 3, column: 15 })
   expect(locate('apps[0].drain.timeoutMs')).toEqual({ line: 3, column: 22 })
@@ -134,7 +149,8 @@ test('with random changes: accepted exactly when JSON.parse accepts it', () => {
   const random = seeded(7)
   for (let round = 0; round < 2000; round++) {
     const chars = [...GOOD]
-    for (let n = 0; n <= round % 3; n++) chars[Math.floor(random() * chars.length)] = '{}[],:"\\ \n019.-eEtrufalsn/\'\t\u00e9\u0000'[Math.floor(random() * 33)]
+    for (let n = 0; n <= round % 3; n++) chars[Math.floor(random() * chars.length)] =
+      '{}[],:"\\ \n019.-eEtrufalsn/\'\t\u00e9\u0000'[Math.floor(random() * 33)]
     const text = chars.join('')
     const refused = { error: expect.any(String), at: expect.any(String) }
     expect({ text, ...outcome(text) }).toEqual({ text, ...byPlatform(text) ?? refused })

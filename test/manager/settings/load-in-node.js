@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Runs loadSettings in a Node process of its own: settings files that are JavaScript are meant for Node's loader, not for Jest's.
- * Usage: node load-in-node.js '<request>' ['<request>' ...]; prints one outcome a line. A request with `write` first writes files.
+ * Runs loadSettings in a Node process of its own: settings files that are JavaScript are meant for Node's loader, not
+ * for Jest's. Usage: node load-in-node.js '<request>' ['<request>' ...]; prints one outcome a line. A request with
+ * `write` first writes files.
  */
 const fs = require('node:fs')
 const { loadSettings } = require('../../../manager/settings')

@@ -5,7 +5,9 @@ const { SETTINGS, SECTIONS, findSetting, owningPath } = require('../../../manage
 const { generatedFiles, compileValidators, requestValidators } = require('../../../manager/settings/generate')
 const { documentProblems } = require('../../../manager/settings/problems')
 
-test.each([...generatedFiles()].map(([file, text]) => ({ file, text })))('$file is up to date (npm run generate)', ({ file, text }) => {
+test.each([...generatedFiles()].map((
+  [file, text]
+) => ({ file, text })))('$file is up to date (npm run generate)', ({ file, text }) => {
   expect(fs.readFileSync(file, 'utf8') === text).toBe(true)
 })
 
@@ -19,7 +21,9 @@ test('a keyword that needs ajv at run time is refused when generating', () => {
 })
 
 test('request schemas are compiled, and may refer to an app', () => {
-  const code = requestValidators({ start: { type: 'object', required: ['app'], properties: { app: { $ref: 'bellwether:settings#/definitions/app' } } } })
+  const code = requestValidators({
+    start: { type: 'object', required: ['app'], properties: { app: { $ref: 'bellwether:settings#/definitions/app' } } }
+  })
   /** @type {any} */
   const exported = {}
   new Function('exports', code)(exported)
@@ -27,7 +31,9 @@ test('request schemas are compiled, and may refer to an app', () => {
   expect(exported.start({ app: { scrip: 'a.js' } })).toBe(false)
 })
 
-test.each(SETTINGS.map(setting => ({ setting, path: setting.path })))('$path has default, unit, range and help', ({ setting }) => {
+test.each(
+  SETTINGS.map(setting => ({ setting, path: setting.path }))
+)('$path has default, unit, range and help', ({ setting }) => {
   expect(setting.default !== undefined || setting.defaultNote).toBeTruthy()
   expect(setting.unit).toMatch(/\w/)
   expect(setting.range).toMatch(/\w/)
@@ -46,7 +52,9 @@ function nested (path, value) {
 }
 
 test('flags and environment variables are derived, each once', () => {
-  expect(findSetting('drain.timeoutMs')).toMatchObject({ env: 'BELLWETHER_DRAIN_TIMEOUT_MS', flag: '--drain-timeout-ms', short: null, negatedFlag: null })
+  expect(findSetting('drain.timeoutMs')).toMatchObject({
+    env: 'BELLWETHER_DRAIN_TIMEOUT_MS', flag: '--drain-timeout-ms', short: null, negatedFlag: null
+  })
   expect(findSetting('instances')).toMatchObject({ env: 'BELLWETHER_INSTANCES', flag: '--instances', short: '-i' })
   expect(findSetting('name')).toMatchObject({ flag: '--name', short: '-n' })
   expect(findSetting('ready.check')).toMatchObject({ flag: '--ready-check', negatedFlag: '--no-ready-check' })
@@ -62,14 +70,18 @@ test('the list holds the whole schema', () => {
   const nodes = Object.values({ ...APP.properties, ...MANAGER.properties })
   const inSchema = nodes.reduce((count, node) => count + Object.keys(node.properties ?? { itself: 1 }).length, 0)
   expect(SETTINGS.length).toBe(inSchema - 1) // without $schema
-  const sections = (/** @type {string} */ of) => SECTIONS.filter(section => section.of === of).map(section => section.name)
-  expect(sections('app')).toEqual(['', 'ready', 'drain', 'stop', 'restart', 'reload', 'health', 'worker', 'metrics', 'repl', 'log'])
+  const sections = (/** @type {string} */ of) =>
+    SECTIONS.filter(section => section.of === of).map(section => section.name)
+  expect(sections('app'))
+    .toEqual(['', 'ready', 'drain', 'stop', 'restart', 'reload', 'health', 'worker', 'metrics', 'repl', 'log'])
   expect(sections('manager')).toEqual(['http', 'prometheus', 'otlp', 'shutdown', 'blackbox', 'manager'])
-  expect(Object.keys(APP.properties).filter(key => key in MANAGER.properties)).toEqual([]) // they stand beside each other
+  // they stand beside each other
+  expect(Object.keys(APP.properties).filter(key => key in MANAGER.properties)).toEqual([])
 })
 
 test.each([
-  ['apps[0].listen[2]', 'listen'], ['env.A.B', 'env'], ['drain', 'drain'], ['apps[12].drain.timeoutMs', 'drain.timeoutMs'], ['nonsense.x', 'nonsense.x'], ['', '']
+  ['apps[0].listen[2]', 'listen'], ['env.A.B', 'env'], ['drain', 'drain'],
+  ['apps[12].drain.timeoutMs', 'drain.timeoutMs'], ['nonsense.x', 'nonsense.x'], ['', '']
 ])('the problem at %s is about %s', (path, owner) => {
   expect(owningPath(path)).toBe(owner)
 })

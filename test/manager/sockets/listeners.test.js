@@ -15,7 +15,9 @@ afterEach(() => fs.rmSync(dir, { recursive: true }))
 
 /** A socket file of a process that was killed. @param {string} file */
 function leaveBehind (file) {
-  spawnSync(process.execPath, ['-e', "require('node:net').createServer().listen(process.argv[1], () => process.kill(process.pid, 'SIGKILL'))", file])
+  spawnSync(process.execPath, [
+    '-e', "require('node:net').createServer().listen(process.argv[1], () => process.kill(process.pid, 'SIGKILL'))", file
+  ])
   expect(fs.lstatSync(file).isSocket()).toBe(true)
 }
 
@@ -51,7 +53,9 @@ test('two apps that ask at once for one UNIX path: one has it, the other is told
   const listeners = new Listeners()
   const key = `unix:${file}`
   const [web, other] = await Promise.allSettled([listeners.acquire('web', key), listeners.acquire('other', key)])
-  expect(other).toMatchObject({ status: 'rejected', reason: { code: 'BW_ADDRESS_IN_USE', message: expect.stringContaining('"web"') } })
+  expect(other).toMatchObject({
+    status: 'rejected', reason: { code: 'BW_ADDRESS_IN_USE', message: expect.stringContaining('"web"') }
+  })
   expect(web.status).toBe('fulfilled')
   expect(await isReachable(file, listeners.find('web', key)?.handle)).toBe(true)
   listeners.release('web')

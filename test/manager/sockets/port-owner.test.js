@@ -8,12 +8,17 @@ const { startNode, makeDir, cleanUp } = require('../helpers/processes')
 
 afterEach(cleanUp)
 
-/** A busy machine with many processes may take longer than a user would wait. @param {import('../../../manager/sockets/port-owner').Wanted} wanted */
+/**
+ * A busy machine with many processes may take longer than a user would wait.
+ * @param {import('../../../manager/sockets/port-owner').Wanted} wanted
+ */
 const ownersOf = wanted => findPortOwner(wanted, { timeoutMs: 60_000 })
 
 /** @param {string} listenArgs  as written in the program */
 async function listener (listenArgs) {
-  const { pid, said } = await startNode(`const s = require('node:net').createServer().listen(${listenArgs}, () => console.log(JSON.stringify(s.address())))`)
+  const { pid, said } = await startNode(
+    `const s = require('node:net').createServer().listen(${listenArgs}, () => console.log(JSON.stringify(s.address())))`
+  )
   return { pid, port: said.port }
 }
 /** @param {Array<{ pid: number }>} owners */
@@ -42,7 +47,8 @@ testV6('IPv6: its own address, and the dual-stack wildcard that takes IPv4 too',
 
 test('a UNIX socket, by its path', async () => {
   const file = path.join(makeDir(), 'a socket')
-  const { pid } = await startNode(`require('node:net').createServer().listen(${JSON.stringify(file)}, () => console.log(1))`)
+  const { pid } =
+    await startNode(`require('node:net').createServer().listen(${JSON.stringify(file)}, () => console.log(1))`)
   expect(pidsOf(await ownersOf({ path: file }))).toEqual([pid])
   expect(await ownersOf({ path: `${file}x` })).toEqual([])
 })
@@ -78,7 +84,8 @@ test('no time: no answer, no error', async () => {
 
 test('addresses of both families as the kernel writes them', () => {
   /** @type {(hex: string, state: string, inode: number) => string} */
-  const row = (hex, state, inode) => `   0: ${hex} 00000000:0000 ${state} 00000000:00000000 00:00000000 00000000     0        0 ${inode} 1 0 100 0 0 10 0`
+  const row = (hex, state, inode) =>
+    `   0: ${hex} 00000000:0000 ${state} 00000000:00000000 00:00000000 00000000     0        0 ${inode} 1 0 100 0 0 10 0`
   const text = [
     '  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode',
     row('0100007F:0BB8', '0A', 11), // 127.0.0.1:3000
@@ -110,7 +117,9 @@ test('only listening UNIX sockets of just this path', () => {
 test.each([
   { owners: [], text: 'a process that this user may not see' },
   { owners: [{ pid: 4242, command: 'node server.js' }], text: 'pid 4242 (node server.js)' },
-  { owners: [{ pid: 1, command: 'a' }, { pid: 2, command: 'b' }, { pid: 3, command: 'c' }], text: 'pid 1 (a) and 2 more' },
+  {
+    owners: [{ pid: 1, command: 'a' }, { pid: 2, command: 'b' }, { pid: 3, command: 'c' }], text: 'pid 1 (a) and 2 more'
+  },
   { owners: [{ pid: 1, command: 'x\x1b[31m\nevil' }], text: 'pid 1 (x?[31m?evil)' },
   { owners: [{ pid: 1, command: 'y'.repeat(100) }], text: `pid 1 (${'y'.repeat(77)}...)` }
 ])('describeOwner: $text', ({ owners, text }) => {

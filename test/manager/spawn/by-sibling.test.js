@@ -15,7 +15,11 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true })
 })
 
-/** A sibling's sidecar, played here. @param {(socket: net.Socket) => void} behave @returns {Promise<string>} its socket */
+/**
+ * A sibling's sidecar, played here.
+ * @param {(socket: net.Socket) => void} behave
+ * @returns {Promise<string>} its socket
+ */
 function sidecar (behave) {
   const file = path.join(folder, 's')
   server = net.createServer(behave)
@@ -34,18 +38,26 @@ test('a manager that was slow to speak is greeted as people are, and has its ans
 })
 
 test('how the new worker ended is told, and that nobody will say it any more', async () => {
-  const socketPath = await sidecar(socket => socket.once('data', () => socket.end(`${STARTED}{"type":"child-exit","pid":7,"code":null,"signal":"SIGTERM"}\n`)))
+  const socketPath = await sidecar(socket =>
+    socket.once('data', () => socket.end(`${STARTED}{"type":"child-exit","pid":7,"code":null,"signal":"SIGTERM"}\n`)))
   /** @type {any[]} */
   const told = []
   await new Promise(resolve => {
-    startBySibling(socketPath, order, { exit: (code, signal) => told.push([code, signal]), lost: () => resolve(told.push('lost')) })
+    startBySibling(socketPath,
+      order, { exit: (code, signal) => told.push([code, signal]), lost: () => resolve(told.push('lost')) })
   })
   expect(told).toEqual([[null, 'SIGTERM'], 'lost'])
 })
 
 test.each([
-  { name: 'ends before it answers', behave: (/** @type {net.Socket} */ socket) => socket.once('data', () => socket.destroy()), expected: { code: 'BW_SPAWN', details: { isLost: true } } },
-  { name: 'cannot', behave: (/** @type {net.Socket} */ socket) => socket.once('data', () => socket.write('{"type":"not-started","id":1,"message":"no room"}\n')), expected: { code: 'BW_SPAWN', message: expect.stringContaining('no room') } }
+  {
+    name: 'ends before it answers',
+    behave: (/** @type {net.Socket} */ socket) => socket.once('data', () => socket.destroy()),
+    expected: { code: 'BW_SPAWN', details: { isLost: true } }
+  },
+  { name: 'cannot', behave: (/** @type {net.Socket} */ socket) => socket.once(
+    'data', () => socket.write('{"type":"not-started","id":1,"message":"no room"}\n')
+  ), expected: { code: 'BW_SPAWN', message: expect.stringContaining('no room') } }
 ])('a sibling that $name', async ({ behave, expected }) => {
   const socketPath = await sidecar(behave)
   await expect(startBySibling(socketPath, order, { exit () {}, lost () {} })).rejects.toMatchObject(expected)

@@ -36,7 +36,8 @@ describe('openLogFiles', () => {
     fs.writeFileSync(path.join(paths.logDir, 'web.out.log'), 'before\n')
     const logs = [0, 1].map(slot => openLogFiles(paths, 'web', slot, { files: 'app' }))
     for (const round of [1, 2]) {
-      logs.forEach(({ outFd, errFd }, slot) => spawnSync('echo', [`${slot}.${round}`], { stdio: ['ignore', outFd, errFd] }))
+      logs.forEach(({ outFd, errFd }, slot) => spawnSync('echo',
+        [`${slot}.${round}`], { stdio: ['ignore', outFd, errFd] }))
     }
     expect(tailLines(logs[0].outPath)).toEqual(['before', '0.1', '1.1', '0.2', '1.2'])
     for (const { outFd, errFd } of logs) [outFd, errFd].forEach(fd => fs.closeSync(fd))
@@ -74,9 +75,17 @@ describe('tailLines', () => {
     { name: 'only the last', text: many.join('\n'), options: { maxLines: 2 }, expected: ['line 98', 'line 99'] },
     { name: 'only since the worker started', text: 'old\nnew\n', options: { fromOffset: 4 }, expected: ['new'] },
     { name: 'nothing new', text: 'old\n', options: { fromOffset: 4 }, expected: [] },
-    { name: 'a file that was replaced by a shorter one', text: 'new\n', options: { fromOffset: 1000 }, expected: ['new'] },
-    { name: 'never more than the limit; a line that was cut off is left out', text: 'x'.repeat(99) + '\nab\ncd\n', options: { maxBytes: 10 }, expected: ['ab', 'cd'] },
-    { name: 'the end of the only line when it is longer than the limit', text: 'x'.repeat(99) + 'end', options: { maxBytes: 5 }, expected: ['...xxend'] },
+    {
+      name: 'a file that was replaced by a shorter one', text: 'new\n', options: { fromOffset: 1000 }, expected: ['new']
+    },
+    {
+      name: 'never more than the limit; a line that was cut off is left out', text: 'x'.repeat(99) + '\nab\ncd\n',
+      options: { maxBytes: 10 }, expected: ['ab', 'cd']
+    },
+    {
+      name: 'the end of the only line when it is longer than the limit', text: 'x'.repeat(99) + 'end',
+      options: { maxBytes: 5 }, expected: ['...xxend']
+    },
     { name: 'no half character', text: `${'é'.repeat(50)}`, options: { maxBytes: 5 }, expected: ['...éé'] }
   ])('$name', ({ text, options, expected }) => {
     expect(tailLines(fileWith(text), options)).toEqual(expected)

@@ -15,7 +15,8 @@ const child = require('node:child_process').spawn('sleep', ['100'], { stdio: 'ig
 
 /** @param {string} prepare @returns {Promise<string>} the score of a child whose parent was prepared so */
 async function scoreOfChild (prepare) {
-  const parent = spawn('sh', ['-c', `${prepare}; exec "$0" -e "$1"`, process.execPath, START], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const parent = spawn('sh',
+    ['-c', `${prepare}; exec "$0" -e "$1"`, process.execPath, START], { stdio: ['ignore', 'pipe', 'inherit'] })
   let text = ''
   parent.stdout.on('data', chunk => { text += chunk })
   const pid = await until(() => Number(text), 'the child has started')

@@ -11,8 +11,12 @@ const WANTED = Math.min(19, OWN + 5)
 test.each([
   { name: 'the manager\'s own', settings: { nice: 0 }, expected: { argv: ARGV, lateNice: null } },
   { name: 'settings that an earlier version saved', settings: {}, expected: { argv: ARGV, lateNice: null } },
-  { name: 'a lower one', settings: { nice: WANTED }, expected: { argv: ['/bin/nice', '-n', String(WANTED - OWN), ...ARGV], lateNice: null } },
-  { name: 'without the tool it is set later', settings: { nice: WANTED }, tool: null, expected: { argv: ARGV, lateNice: WANTED } }
+  { name: 'a lower one', settings: { nice: WANTED }, expected: {
+    argv: ['/bin/nice', '-n', String(WANTED - OWN), ...ARGV], lateNice: null
+  } },
+  { name: 'without the tool it is set later', settings: { nice: WANTED }, tool: null, expected: {
+    argv: ARGV, lateNice: WANTED
+  } }
 ])('$name', ({ settings, tool = '/bin/nice', expected }) => {
   expect(atPriority(ARGV, settings, process.pid, tool)).toEqual(expected)
 })
@@ -23,7 +27,8 @@ test('a sibling that starts it passes on its own priority', async () => {
   await new Promise(resolve => sibling.stdout.once('data', resolve))
   const pid = Number(sibling.pid)
   expect(atPriority(ARGV, { nice: WANTED }, pid)).toEqual({ argv: ARGV, lateNice: null })
-  expect(atPriority(ARGV, { nice: 0 }, pid, '/bin/nice')).toEqual({ argv: ARGV, lateNice: OWN }) // upwards is for those who may
+  // upwards is for those who may
+  expect(atPriority(ARGV, { nice: 0 }, pid, '/bin/nice')).toEqual({ argv: ARGV, lateNice: OWN })
   sibling.stdin.end()
   await new Promise(resolve => sibling.once('exit', resolve))
   expect(atPriority(ARGV, { nice: WANTED }, pid)).toEqual({ argv: ARGV, lateNice: null }) // nobody will start it

@@ -12,7 +12,8 @@ const MODULE = JSON.stringify(require.resolve('../../../manager/takeover/lock'))
 /**
  * A process that tries to take the lock, says how it went, and stays.
  * @param {string} file
- * @param {{ helpers?: unknown, then?: string, startAtMs?: number }} [options]  startAtMs: wall clock, so that many try at once
+ * @param {{ helpers?: unknown, then?: string, startAtMs?: number }} [options]  startAtMs: wall clock, so that many try
+ *   at once
  */
 function contender (file, { helpers = HELPERS, then = '', startAtMs = 0 } = {}) {
   return startNode(`
@@ -27,9 +28,14 @@ function contender (file, { helpers = HELPERS, then = '', startAtMs = 0 } = {}) 
 }
 
 const WAYS = [
-  { way: 'flock(1)', helpers: HELPERS.filter(helper => helper.command === 'flock'), how: 'flock', possible: has('flock') },
+  {
+    way: 'flock(1)', helpers: HELPERS.filter(helper => helper.command === 'flock'), how: 'flock', possible: has('flock')
+  },
   { way: 'perl', helpers: HELPERS.filter(helper => helper.command === 'perl'), how: 'flock', possible: has('perl') },
-  { way: 'a socket, where there is neither', helpers: [{ command: 'bw-no-such-helper', args: [] }], how: 'socket', possible: true }
+  {
+    way: 'a socket, where there is neither', helpers: [{ command: 'bw-no-such-helper', args: [] }], how: 'socket',
+    possible: true
+  }
 ]
 
 describe.each(WAYS)('by $way', ({ way, helpers, how, possible }) => {
@@ -102,7 +108,9 @@ describe('the file is only a hint', () => {
 
   test('it cannot be written, as on a full disk: the lock is had, and there is a note', async () => {
     const file = path.join(makeDir(), 'lock')
-    const write = jest.spyOn(fs, 'writeSync').mockImplementation(() => { throw Object.assign(new Error('no space left'), { code: 'ENOSPC' }) })
+    const write = jest.spyOn(fs, 'writeSync').mockImplementation(() => {
+      throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+    })
     try {
       const lock = await acquireLock(file)
       if (!lock.release) throw new Error('not acquired')
@@ -127,7 +135,10 @@ describe('the file is only a hint', () => {
 
 describe('what is no file of ours is refused and left as it was', () => {
   test.each(/** @type {Array<{ name: string, plant: (file: string) => unknown }>} */ ([
-    { name: 'a link', plant: file => fs.writeFileSync(`${file}.target`, 'keep') ?? fs.symlinkSync(`${file}.target`, file) },
+    {
+      name: 'a link',
+      plant: file => fs.writeFileSync(`${file}.target`, 'keep') ?? fs.symlinkSync(`${file}.target`, file)
+    },
     { name: 'a directory', plant: file => fs.mkdirSync(file) },
     { name: 'a FIFO', plant: file => require('node:child_process').execFileSync('mkfifo', [file]) }
   ]))('$name', async ({ plant }) => {
@@ -140,7 +151,9 @@ describe('what is no file of ours is refused and left as it was', () => {
 
 test('a lock file that was removed while its holder lives is not locked under the same name by accident', async () => {
   const file = path.join(makeDir(), 'lock')
-  const helper = { command: 'sh', args: ['-c', `test -e ${file}.done || { rm ${file}; touch ${file}.done; }; flock -xn 3`] }
+  const helper = {
+    command: 'sh', args: ['-c', `test -e ${file}.done || { rm ${file}; touch ${file}.done; }; flock -xn 3`]
+  }
   const lock = await acquireLock(file, { helpers: [helper] })
   if (!lock.release) throw new Error('not acquired')
   expect(await acquireLock(file)).toEqual({ heldBy: process.pid }) // locked is the file that has the name now

@@ -64,7 +64,9 @@ test('what has no room waits in order; beyond a bound it is dropped and counted,
     }), 200)`)
   /** @type {any[]} */
   const heard = []
-  const channel = openChannel(stream, { message: message => heard.push(message) > 0, bad (reason) { throw new Error(reason) } })
+  const channel = openChannel(stream, {
+    message: message => heard.push(message) > 0, bad (reason) { throw new Error(reason) }
+  })
   const padding = 'x'.repeat(10_000)
   let accepted = 0
   for (let n = 0; n < 1000; n++) if (channel.send({ n, padding })) accepted++

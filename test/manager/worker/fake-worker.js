@@ -54,7 +54,10 @@ function fakeWorker (more = {}, expected = {}) {
     watchSidecar: () => ({ blockedMs: 0, silentMs: 0, isHeld: false, isOpen: true, tick () {}, close () {} }),
     nameProcess: () => ({
       token: 'token', key: 'key', socketBase: '/nowhere/web.0.key',
-      sockets: { sidecar: '/nowhere/sock', http: '/nowhere/http', publish: () => { done.push('publish') }, withdraw: () => { done.push('withdraw') } }
+      sockets: {
+        sidecar: '/nowhere/sock', http: '/nowhere/http', publish: () => { done.push('publish') },
+        withdraw: () => { done.push('withdraw') }
+      }
     }),
     letGroupIn: () => null,
     after: (/** @type {number} */ ms, /** @type {() => void} */ onMissed) => {
@@ -69,13 +72,17 @@ function fakeWorker (more = {}, expected = {}) {
     app: 'web', slot: 0, generation: 1, settings, nodePath: null, evenSpread: false, replWriteOff: false,
     clean: { text: (/** @type {string} */ text) => text, data: (/** @type {any} */ data) => data },
     carried: { revision: 1, release: {} },
-    expected: { mustListen: true, mustListenBecause: 'it serves', mustAnswer: false, replaces: false, hints: [], ...expected },
+    expected: {
+      mustListen: true, mustListenBecause: 'it serves', mustAnswer: false, replaces: false, hints: [], ...expected
+    },
     paths: { workersDir: '/nowhere', runDir: '/nowhere', stateDir: '/nowhere', logDir: '/nowhere' },
     clock: { nowMs: () => nowMs, wallMs: () => nowMs },
     io,
     on: {
-      state: (/** @type {WorkerHandle} */ { state }) => states.push(state), message () {}, bind () {}, listens () {}, bound () {},
-      note: (/** @type {WorkerHandle} */ _worker, /** @type {string} */ _level, /** @type {string} */ event) => notes.push(event)
+      state: (/** @type {WorkerHandle} */ { state }) => states.push(state), message () {}, bind () {}, listens () {},
+      bound () {},
+      note: (/** @type {WorkerHandle} */ _worker, /** @type {string} */ _level, /** @type {string} */ event) =>
+        notes.push(event)
     }
   }))
   return {
@@ -84,15 +91,24 @@ function fakeWorker (more = {}, expected = {}) {
     states,
     notes,
     /** It gets its process. */
-    spawn: () => startChild(worker, { callerEnv: {}, pmId: 0, restarts: 0 }, [{ key: KEY }].map(one => /** @type {any} */ (one))),
-    /** It says something over its channel. @param {Record<string, any>} message @returns {boolean}  whether that can be */
+    spawn: () => startChild(worker,
+      { callerEnv: {}, pmId: 0, restarts: 0 }, [{ key: KEY }].map(one => /** @type {any} */ (one))),
+    /**
+     * It says something over its channel.
+     * @param {Record<string, any>} message
+     * @returns {boolean}  whether that can be
+     */
     says: message => hear(worker, message),
     listens () {
       if (!worker.holds(KEY)) worker.given.add(KEY) // it asked for it again
       return hear(worker, { type: 'listening', key: KEY, server: 'http', address: {} })
     },
     closes: () => hear(worker, { type: 'closed', key: KEY }),
-    /** Its process ends; its channel is read to its end. @param {number | null} code @param {NodeJS.Signals | null} signal */
+    /**
+     * Its process ends; its channel is read to its end.
+     * @param {number | null} code
+     * @param {NodeJS.Signals | null} signal
+     */
     exits (code, signal) {
       onExit(code, signal)
       isOpen = false

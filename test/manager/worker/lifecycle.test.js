@@ -1,10 +1,16 @@
 'use strict'
-const { MOVES: TABLE, EVENTS, ACTIVE_STATES, fillsSlot, isServing, isPaused, isKept, isLeaving, keepsSockets, plainState, shownState, nextState, moveWorker } = require('../../../manager/worker/lifecycle')
+const {
+  MOVES: TABLE, EVENTS, ACTIVE_STATES, fillsSlot, isServing, isPaused, isKept, isLeaving, keepsSockets, plainState,
+  shownState, nextState, moveWorker
+} = require('../../../manager/worker/lifecycle')
 
 /** @type {Record<string, Record<string, any>>} */
 const MOVES = TABLE
 
-const ORDER = ['launching', 'starting', 'standby', 'opening', 'serving', 'lapsed', 'pausing', 'paused', 'draining', 'stopping', 'killing', 'unkillable', 'gone']
+const ORDER = [
+  'launching', 'starting', 'standby', 'opening', 'serving', 'lapsed', 'pausing', 'paused', 'draining', 'stopping',
+  'killing', 'unkillable', 'gone'
+]
 /** Pairs that would be a fault of the manager. */
 /** @type {Record<string, string[]>} */
 const IMPOSSIBLE = {
@@ -54,9 +60,12 @@ test('no order of events brings a worker back to an earlier state, but for one t
   const steps = walk((from, event, to, path) => {
     if (ORDER.indexOf(to) < ORDER.indexOf(from)) back.add(`${from} ${event} ${to}`)
     expect(nextState(to, 'exit')).toBe('gone')
-    if (to === 'serving') expect([...path, from]).toEqual(expect.arrayContaining(['standby', 'opening'])) // nothing serves that was not ready
+    // nothing serves that was not ready
+    if (to === 'serving') expect([...path, from]).toEqual(expect.arrayContaining(['standby', 'opening']))
   })
-  expect([...back].sort()).toEqual(['lapsed accepting serving', 'paused serve opening', 'pausing serve opening', 'standby server-lost starting'])
+  expect([...back].sort()).toEqual([
+    'lapsed accepting serving', 'paused serve opening', 'pausing serve opening', 'standby server-lost starting'
+  ])
   expect(steps).toBeGreaterThan(60)
 })
 
@@ -75,7 +84,8 @@ test('what is paused fills no slot until it serves again, and keeps its sockets'
   const those = (/** @type {(worker: { state: any }) => boolean} */ are) => ORDER.filter(state => are({ state }))
   expect(those(fillsSlot)).toEqual(['launching', 'starting', 'standby', 'opening', 'serving', 'lapsed'])
   expect(those(isServing)).toEqual(['opening', 'serving', 'lapsed'])
-  expect(ORDER.filter(state => isLeaving(/** @type {any} */ (state)))).toEqual(['draining', 'stopping', 'killing', 'unkillable'])
+  expect(ORDER.filter(state => isLeaving(/** @type {any} */ (state))))
+    .toEqual(['draining', 'stopping', 'killing', 'unkillable'])
   expect(those(isPaused)).toEqual(['paused'])
   expect(those(isKept)).toEqual(['pausing', 'paused'])
   expect(those(keepsSockets)).toEqual(['launching', 'starting', 'standby', 'opening', 'serving', 'lapsed', 'paused'])
@@ -83,18 +93,23 @@ test('what is paused fills no slot until it serves again, and keeps its sockets'
 
 test('programs read the names of states that they know', () => {
   expect(ORDER.map(state => shownState(/** @type {any} */ (state)))).toEqual(
-    ['starting', 'starting', 'standby', 'serving', 'serving', 'serving', 'pausing', 'standby', 'draining', 'stopping', 'killing', 'killing', 'gone'])
+    [
+      'starting', 'starting', 'standby', 'serving', 'serving', 'serving', 'pausing', 'standby', 'draining', 'stopping',
+      'killing', 'killing', 'gone'
+    ])
   expect([...new Set(ORDER.map(state => plainState(/** @type {any} */ (state))))]).toEqual(
     ['starting', 'standby', 'serving', 'pausing', 'paused', 'draining', 'stopping', 'killing', 'unkillable', 'gone'])
 })
 
 test('one that closes its server before it is trusted is waited for, and leaves when its time is up', () => {
-  expect([nextState('standby', 'server-lost'), nextState('serving', 'server-lost'), nextState('lapsed', 'accepting'), nextState('lapsed', 'deadline')])
+  expect([nextState('standby', 'server-lost'), nextState('serving',
+    'server-lost'), nextState('lapsed', 'accepting'), nextState('lapsed', 'deadline')])
     .toEqual(['starting', 'lapsed', 'serving', 'draining'])
 })
 
 test('a worker that could not be paused leaves, and one that is too late with it too', () => {
-  expect([nextState('pausing', 'drained'), nextState('pausing', 'deadline'), nextState('pausing', 'retire')]).toEqual(['stopping', 'stopping', 'draining'])
+  expect([nextState('pausing', 'drained'), nextState('pausing', 'deadline'), nextState('pausing', 'retire')])
+    .toEqual(['stopping', 'stopping', 'draining'])
 })
 
 test('an impossible event throws and changes nothing', () => {
@@ -108,9 +123,17 @@ test('entering is told once; a late event is not', () => {
   const worker = { state: 'launching', moves: [] }
   /** @type {string[]} */
   const entered = []
-  const note = (/** @type {any} */ w, /** @type {string} */ from, /** @type {string} */ event) => { entered.push(`${from} ${event} ${w.state}`) }
-  for (const event of /** @type {any[]} */ (['spawned', 'ready', 'ready', 'serve', 'ready', 'accepting', 'retire', 'retire', 'drained', 'drained', 'exit', 'deadline', 'exit'])) moveWorker(worker, event, 7, note)
-  expect(entered).toEqual(['launching spawned starting', 'starting ready standby', 'standby serve opening', 'opening accepting serving', 'serving retire draining', 'draining drained stopping', 'stopping exit gone'])
+  const note = (/** @type {any} */ w, /** @type {string} */ from, /** @type {string} */ event) => {
+    entered.push(`${from} ${event} ${w.state}`)
+  }
+  for (const event of /** @type {any[]} */ ([
+    'spawned', 'ready', 'ready', 'serve', 'ready', 'accepting', 'retire', 'retire', 'drained', 'drained', 'exit',
+    'deadline', 'exit'
+  ])) moveWorker(worker, event, 7, note)
+  expect(entered).toEqual([
+    'launching spawned starting', 'starting ready standby', 'standby serve opening', 'opening accepting serving',
+    'serving retire draining', 'draining drained stopping', 'stopping exit gone'
+  ])
   expect(worker.moves.map(({ from, event, to }) => `${from} ${event} ${to}`)).toEqual(entered)
   expect(worker.moves[0]).toEqual({ atMs: 7, from: 'launching', event: 'spawned', to: 'starting' })
 })
@@ -120,6 +143,8 @@ test('a process that SIGKILL does not end is told of once, and can still go', ()
   const worker = { state: 'killing', moves: [] }
   /** @type {string[]} */
   const entered = []
-  for (const event of /** @type {any[]} */ (['deadline', 'deadline', 'exit'])) moveWorker(worker, event, 0, w => entered.push(w.state))
+  for (const event of /** @type {any[]} */ (['deadline', 'deadline', 'exit'])) {
+    moveWorker(worker, event, 0, w => entered.push(w.state))
+  }
   expect(entered).toEqual(['unkillable', 'gone'])
 })

@@ -1,6 +1,7 @@
 'use strict'
 const { nextState } = require('../../../manager/worker/lifecycle')
-const { enteredAtMs, acceptingSinceMs, hasBeen, missed, waitsPaused, hasReturned, endedFrom, wasKilledAsTooSlow } = require('../../../manager/worker/moves')
+const { enteredAtMs, acceptingSinceMs, hasBeen, missed, waitsPaused, hasReturned, endedFrom, wasKilledAsTooSlow } =
+  require('../../../manager/worker/moves')
 
 /**
  * A life by its events, one each 10 ms.
@@ -36,7 +37,8 @@ test.each([
   { life: ['spawned', 'deadline', 'exit'], standby: null, opening: null, accepting: null }
 ])('when it came to a state: $life', ({ life, standby, opening, accepting }) => {
   const worker = lifeOf(...life)
-  expect([enteredAtMs(worker, 'standby'), enteredAtMs(worker, 'opening'), acceptingSinceMs(worker)]).toEqual([standby, opening, accepting])
+  expect([enteredAtMs(worker, 'standby'), enteredAtMs(worker, 'opening'), acceptingSinceMs(worker)])
+    .toEqual([standby, opening, accepting])
   expect(hasBeen(worker, 'standby')).toBe(standby !== null)
 })
 
@@ -67,5 +69,6 @@ test.each([
 
 test('what it was too late with', () => {
   const worker = lifeOf(...SERVES, 'retire', 'deadline', 'deadline', 'deadline', 'exit')
-  expect(['serving', 'draining', 'stopping', 'killing'].map(state => missed(worker, /** @type {any} */ (state)))).toEqual([false, true, true, true])
+  expect(['serving', 'draining', 'stopping', 'killing'].map(state => missed(worker, /** @type {any} */ (state))))
+    .toEqual([false, true, true, true])
 })

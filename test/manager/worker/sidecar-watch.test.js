@@ -18,7 +18,8 @@ test('one that has said that it waits for a disk is not silent for five minutes,
   const server = net.createServer(socket => { worker = socket }).listen(socketPath)
   let beats = 0
   const watch = watchSidecar(socketPath, {
-    intervalMs: 500, calmIntervalMs: 5000, onBeat () { beats++ }, onOpen () {}, onClose () {}, onStuck () {}, onLost () {}
+    intervalMs: 500, calmIntervalMs: 5000, onBeat () { beats++ }, onOpen () {}, onClose () {}, onStuck () {},
+    onLost () {}
   })
   const silentAfter = (/** @type {number} */ seconds) => {
     for (let tick = 0; tick < seconds; tick++) watch.tick(1000, 1000)
@@ -53,7 +54,8 @@ test('a thread that has ended is no silent one: it is told once, and its worker 
   let opened = 0
   let lost = 0
   const watch = watchSidecar(socketPath, {
-    intervalMs: 500, calmIntervalMs: 5000, onBeat () {}, onOpen () { opened++ }, onClose () {}, onStuck () {}, onLost () { lost++ }
+    intervalMs: 500, calmIntervalMs: 5000, onBeat () {}, onOpen () { opened++ }, onClose () {}, onStuck () {},
+    onLost () { lost++ }
   })
   try {
     await until(() => opened === 1 && open.size === 1, 'it is watched')

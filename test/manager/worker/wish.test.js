@@ -75,12 +75,30 @@ test.each([
   { how: 'it crashed', wish: [], events: [...SERVES, 'exit'], reason: null },
   { how: 'it crashed, and was to be replaced', wish: ['asked'], events: [...SERVES, 'exit'], reason: null },
   { how: 'it was not ready in time', wish: [], events: ['deadline', 'exit'], reason: 'not-ready' },
-  { how: 'it was not ready in time, and had asked to be replaced', wish: ['asked'], events: ['deadline', 'exit'], reason: 'not-ready' },
-  { how: 'it closed its server', wish: [], events: [...SERVES, 'server-lost', 'deadline', 'drained', 'exit'], reason: 'not-ready' },
-  { how: 'it did not begin to serve', wish: [], events: ['spawned', 'ready', 'serve', 'deadline', 'exit'], reason: 'not-ready' },
+  {
+    how: 'it was not ready in time, and had asked to be replaced', wish: ['asked'], events: ['deadline', 'exit'],
+    reason: 'not-ready'
+  },
+  {
+    how: 'it closed its server', wish: [], events: [...SERVES, 'server-lost', 'deadline', 'drained', 'exit'],
+    reason: 'not-ready'
+  },
+  {
+    how: 'it did not begin to serve', wish: [], events: ['spawned', 'ready', 'serve', 'deadline', 'exit'],
+    reason: 'not-ready'
+  },
   { how: 'it could not be paused', wish: [], events: [...SERVES, 'pause', 'drained', 'exit'], reason: 'drained' },
-  { how: 'it was too late with its pause', wish: [], events: [...SERVES, 'pause', 'deadline', 'exit'], reason: 'drained' },
-  { how: 'it was told to go', wish: ['goes'], events: [...SERVES, 'retire', 'deadline', 'deadline', 'exit'], reason: 'drained' },
+  {
+    how: 'it was too late with its pause', wish: [], events: [...SERVES, 'pause', 'deadline', 'exit'], reason: 'drained'
+  },
+  {
+    how: 'it was told to go', wish: ['goes'], events: [...SERVES, 'retire', 'deadline', 'deadline', 'exit'],
+    reason: 'drained'
+  },
   { how: 'it hung', wish: ['hung'], events: [...SERVES, 'stop', 'exit'], reason: 'hung' },
-  { how: 'it was killed before it was ready', wish: ['goes'], events: ['spawned', 'deadline', 'exit'], reason: 'drained' }
-])('why it ended: $how', ({ wish, events, reason }) => { expect(exitReason(lived(wishOf(...wish), events))).toBe(reason) })
+  {
+    how: 'it was killed before it was ready', wish: ['goes'], events: ['spawned', 'deadline', 'exit'], reason: 'drained'
+  }
+])('why it ended: $how', ({ wish, events, reason }) => {
+  expect(exitReason(lived(wishOf(...wish), events))).toBe(reason)
+})

@@ -1,11 +1,15 @@
 'use strict'
-/** Every pair of state and event, with what it makes the manager do to a worker: the real record, on a process that is none. */
+/**
+ * Every pair of state and event, with what it makes the manager do to a worker: the real record, on a process that is
+ * none.
+ */
 const { MOVES, EVENTS } = require('../../../manager/worker/lifecycle')
 const { toldToGo } = require('../../../manager/worker/wish')
 const { fakeWorker } = require('./fake-worker')
 
 const SETTINGS = {
-  ready: { timeoutMs: 2000 }, drain: { timeoutMs: 3000, idleGraceMs: 10 }, stop: { timeoutMs: 500, signal: 'SIGINT' }, health: { intervalMs: 1000 }
+  ready: { timeoutMs: 2000 }, drain: { timeoutMs: 3000, idleGraceMs: 10 }, stop: { timeoutMs: 500, signal: 'SIGINT' },
+  health: { intervalMs: 1000 }
 }
 
 /** How a worker comes to each state, by events of its table. @type {Record<string, string[]>} */
@@ -24,7 +28,10 @@ const WAYS = {
   unkillable: ['spawned', 'deadline', 'deadline'],
   gone: ['spawned', 'exit']
 }
-/** What entering a state does, whatever brought it there; the deadline of "starting" depends on that. @type {Record<string, string[]>} */
+/**
+ * What entering a state does, whatever brought it there; the deadline of "starting" depends on that.
+ * @type {Record<string, string[]>}
+ */
 const DONE = {
   standby: [], serving: [], paused: [], unkillable: [],
   opening: ['send serve', 'deadline 2000', 'publish'],
@@ -55,7 +62,8 @@ test.each(PAIRS)('$state, $event', ({ state, event }) => {
   expect(worker.state).toBe(state)
   const to = /** @type {Record<string, any>} */ (MOVES)[state][event]
   const before = { moves: worker.moves.length, states: fake.states.length }
-  const act = () => event === 'spawned' && state === 'launching' ? fake.spawn() : worker.move(/** @type {any} */ (event))
+  const act = () =>
+    event === 'spawned' && state === 'launching' ? fake.spawn() : worker.move(/** @type {any} */ (event))
   if (to === undefined) {
     expect(act).toThrow(`a worker got "${event}" while ${state}`)
     expect([worker.state, take()]).toEqual([state, []])
@@ -68,7 +76,9 @@ test.each(PAIRS)('$state, $event', ({ state, event }) => {
     return
   }
   // what has no process yet gets no signal
-  const expected = to === 'starting' ? ['deadline 2000'] : DONE[to].filter(what => state !== 'launching' || !what.startsWith('signal'))
+  const expected = to === 'starting'
+    ? ['deadline 2000']
+    : DONE[to].filter(what => state !== 'launching' || !what.startsWith('signal'))
   expect(take()).toEqual(expected)
   expect(worker.moves.at(-1)).toMatchObject({ from: state, event, to })
   expect(fake.states.at(-1)).toBe(to)
@@ -116,7 +126,8 @@ test('a worker that closes its server soon after it began to serve is waited for
   soon.closes()
   expect([soon.worker.state, soon.worker.acceptingAtMs]).toEqual(['lapsed', 1000])
   soon.listens()
-  expect([soon.worker.state, soon.worker.acceptingAtMs]).toEqual(['serving', 1900]) // whether it is trusted is asked anew
+  // whether it is trusted is asked anew
+  expect([soon.worker.state, soon.worker.acceptingAtMs]).toEqual(['serving', 1900])
   soon.closes()
   soon.waits()
   expect([soon.worker.state, soon.worker.asked]).toEqual(['draining', 'not-ready'])
@@ -167,7 +178,9 @@ test('whatever happens in whatever order: no event is a fault, and every wait ha
     drained: fake => fake.says({ type: 'drained', open: 0, forced: 0, drainMs: 0, longestMs: 0, connections: 0 }),
     late: fake => fake.waits(),
     serve: ({ worker }) => { if (worker.state === 'standby' || worker.kept) worker.move('serve') },
-    pause: ({ worker }) => { if (worker.state === 'opening' || worker.state === 'serving' || worker.state === 'lapsed') worker.move('pause') },
+    pause: ({ worker }) => {
+      if (worker.state === 'opening' || worker.state === 'serving' || worker.state === 'lapsed') worker.move('pause')
+    },
     retire: ({ worker }) => worker.leaveFor('drained'),
     hung: ({ worker }) => worker.leaveFor('hung', { atOnce: true }),
     asks: ({ worker }) => worker.askReplacement('it wishes so')
@@ -184,13 +197,21 @@ test('whatever happens in whatever order: no event is a fault, and every wait ha
     fake.spawn()
     for (const name of order) THINGS[name](fake)
     const life = `${order.join()} -> ${worker.state}`
-    if (waiting.has(worker.state) !== fake.hasDeadline) throw new Error(`${life}: a wait without an end, or a deadline that nothing waits for`)
-    if (worker.state === 'serving' && !order.includes('accepts')) throw new Error(`${life}: it was never heard to accept`)
+    if (waiting.has(worker.state) !== fake.hasDeadline) {
+      throw new Error(`${life}: a wait without an end, or a deadline that nothing waits for`)
+    }
+    if (worker.state === 'serving' && !order.includes('accepts')) {
+      throw new Error(`${life}: it was never heard to accept`)
+    }
     for (let i = 0; i < 10 && fake.hasDeadline; i++) fake.waits()
-    if (!['standby', 'serving', 'paused', 'unkillable'].includes(worker.state)) throw new Error(`${life}: it never ends`)
+    if (!['standby', 'serving', 'paused', 'unkillable'].includes(worker.state)) {
+      throw new Error(`${life}: it never ends`)
+    }
     if (worker.state === 'unkillable') {
       fake.exits(null, 'SIGKILL')
-      if (/** @type {string} */ (worker.state) !== 'gone' || worker.asked === null) throw new Error(`${life}: gone, and nobody knows why`)
+      if (/** @type {string} */ (worker.state) !== 'gone' || worker.asked === null) {
+        throw new Error(`${life}: gone, and nobody knows why`)
+      }
     }
   }
   const walk = (/** @type {string[]} */ order) => {

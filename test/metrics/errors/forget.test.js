@@ -6,14 +6,18 @@ const { withoutForgotten, forget, NOTHING_FORGOTTEN } = require('../../../metric
 const { readErrors, foldErrors, forgetErrors } = require('../../../metrics/errors/store')
 
 const group = (/** @type {string} */ fingerprint, /** @type {number} */ count, more = {}) => ({
-  fingerprint, count, name: 'Error', message: 'm', stack: 's', context: null, uncaught: 0, firstAtMs: 100, lastAtMs: 900, firstGeneration: 1, lastGeneration: 1, cwd: '/', ...more
+  fingerprint, count, name: 'Error', message: 'm', stack: 's', context: null, uncaught: 0, firstAtMs: 100,
+  lastAtMs: 900, firstGeneration: 1, lastGeneration: 1, cwd: '/', ...more
 })
 const A = 'aaaaaaaaaaaa'
 const B = 'bbbbbbbbbbbb'
 
 test.each([
   { name: 'nothing happened since', before: [[A, 3]], now: [[A, 3], [B, 1]], left: [[B, 1]] },
-  { name: 'it happened again: only those, and first seen since then', before: [[A, 3]], now: [[A, 5]], left: [[A, 2]], firstAtMs: 500 },
+  {
+    name: 'it happened again: only those, and first seen since then', before: [[A, 3]], now: [[A, 5]], left: [[A, 2]],
+    firstAtMs: 500
+  },
   { name: 'it had gone to the others and began anew', before: [[A, 3]], now: [[A, 2]], left: [[A, 2]] },
   { name: 'one that is new', before: [], now: [[A, 2]], left: [[A, 2]] }
 ])('what is forgotten: $name', ({ before, now, left, firstAtMs }) => {
@@ -25,8 +29,11 @@ test.each([
 })
 
 test('one group is forgotten, another before it stays so; of the others only what came since counts', () => {
-  const first = forget({ groups: [group(A, 1), group(B, 1)], others: 4 }, NOTHING_FORGOTTEN, { fingerprint: A, atMs: 500 })
-  expect(withoutForgotten({ groups: [group(A, 1), group(B, 1)], others: 4 }, first)).toMatchObject({ groups: [{ fingerprint: B }], others: 4 })
+  const first = forget({ groups: [group(A, 1), group(B, 1)], others: 4 },
+    NOTHING_FORGOTTEN, { fingerprint: A, atMs: 500 })
+  expect(withoutForgotten({ groups: [group(A, 1), group(B, 1)], others: 4 }, first)).toMatchObject({
+    groups: [{ fingerprint: B }], others: 4
+  })
   const second = forget({ groups: [group(A, 1), group(B, 2)], others: 4 }, first, { fingerprint: B, atMs: 600 })
   expect(withoutForgotten({ groups: [group(A, 1), group(B, 2)], others: 4 }, second)).toEqual({ groups: [], others: 4 })
   const all = forget({ groups: [group(A, 9)], others: 6 }, second, { fingerprint: null, atMs: 700 })

@@ -11,7 +11,10 @@ const counts = given => ({
   durations: Float64Array.of(90, 100, 12, 100), delays: Float64Array.of(50, 0.1, 50), ...given
 })
 /** @param {Partial<import('../../../metrics/manager/history/derive').Look>} given */
-const look = given => ({ nowMs: 10_000, elapsedMs: 1000, cpuTicks: 100, ticksPerSecond: 100, rssBytes: 5e7, counts: counts({}), isStuck: false, ...given })
+const look = given => ({
+  nowMs: 10_000, elapsedMs: 1000, cpuTicks: 100, ticksPerSecond: 100, rssBytes: 5e7, counts: counts({}), isStuck: false,
+  ...given
+})
 const BEFORE = { counts: counts({}), cpuTicks: 100, wasAsked: false, wasFresh: true, lastFreshAtMs: 9000 }
 const NEWER = {
   sequence: 2, activeSeconds: 1.5, idleSeconds: 9.5, requests: 150, errors: 12, accepted: 6,
@@ -23,39 +26,59 @@ test.each([
     name: 'it has written: rates over its own clock, and the observations of this second alone',
     memory: BEFORE, look: { cpuTicks: 150, counts: counts(NEWER) },
     share: {
-      cpuPercent: 50, isSilent: false, utilization: 0.5, requestsPerSecond: 50, errorsPerSecond: 2, connections: 3, durations: Float64Array.of(10, 50, 18, 50)
+      cpuPercent: 50, isSilent: false, utilization: 0.5, requestsPerSecond: 50, errorsPerSecond: 2, connections: 3,
+      durations: Float64Array.of(10, 50, 18, 50)
     },
     ask: false
   },
   {
     name: 'its write came late: the rate is not doubled',
-    memory: BEFORE, look: { counts: counts({ ...NEWER, idleSeconds: 10.5 }) }, share: { requestsPerSecond: 25, utilization: 0.25 }, ask: false
+    memory: BEFORE, look: { counts: counts({ ...NEWER, idleSeconds: 10.5 }) },
+    share: { requestsPerSecond: 25, utilization: 0.25 }, ask: false
   },
   {
     name: 'it was idle for a minute, and then answered: all of it was in this second',
-    memory: { ...BEFORE, wasFresh: false }, look: { counts: counts({ ...NEWER, idleSeconds: 68.5 }) }, share: { requestsPerSecond: 50 }, ask: false
+    memory: { ...BEFORE, wasFresh: false }, look: { counts: counts({ ...NEWER, idleSeconds: 68.5 }) },
+    share: { requestsPerSecond: 50 }, ask: false
   },
   {
     name: 'idle: nothing is asked of it, and nothing happened',
-    memory: BEFORE, look: {}, share: { isSilent: false, requestsPerSecond: 0, utilization: 0, connections: 3, durations: null }, ask: false
+    memory: BEFORE, look: {},
+    share: { isSilent: false, requestsPerSecond: 0, utilization: 0, connections: 3, durations: null }, ask: false
   },
   {
     name: 'it works on something that it does not count: it is asked',
-    memory: BEFORE, look: { cpuTicks: 140 }, share: { isSilent: false, requestsPerSecond: 0, utilization: 0.4 }, ask: true
+    memory: BEFORE,
+    look: { cpuTicks: 140 }, share: { isSilent: false, requestsPerSecond: 0, utilization: 0.4 }, ask: true
   },
   {
     name: 'it was asked, and says nothing: its values are not known; what the kernel says is',
     memory: { ...BEFORE, wasAsked: true }, look: { cpuTicks: 200 },
-    share: { cpuPercent: 100, rssBytes: 5e7, isSilent: true, requestsPerSecond: null, utilization: null, connections: null }, ask: true
+    share: {
+      cpuPercent: 100, rssBytes: 5e7, isSilent: true, requestsPerSecond: null, utilization: null, connections: null
+    }, ask: true
   },
-  { name: 'stuck without CPU, as its sidecar says', memory: BEFORE, look: { isStuck: true }, share: { isSilent: true, requestsPerSecond: null }, ask: true },
-  { name: 'it keeps no counts (metrics.enabled: false)', memory: { ...BEFORE, counts: null }, look: { counts: null }, share: { isSilent: false, requestsPerSecond: null, cpuPercent: 0 }, ask: true },
-  { name: 'taken over in the middle of its life: what it counted before is no rate', memory: firstMemory(0), look: {}, share: { cpuPercent: 0, isSilent: false, requestsPerSecond: null }, ask: false },
+  {
+    name: 'stuck without CPU, as its sidecar says', memory: BEFORE, look: { isStuck: true },
+    share: { isSilent: true, requestsPerSecond: null }, ask: true
+  },
+  {
+    name: 'it keeps no counts (metrics.enabled: false)', memory: { ...BEFORE, counts: null }, look: { counts: null },
+    share: { isSilent: false, requestsPerSecond: null, cpuPercent: 0 }, ask: true
+  },
+  {
+    name: 'taken over in the middle of its life: what it counted before is no rate', memory: firstMemory(0), look: {},
+    share: { cpuPercent: 0, isSilent: false, requestsPerSecond: null }, ask: false
+  },
   {
     name: 'a new one: all that it counted is new',
-    memory: firstMemory(0), look: { counts: counts({ activeSeconds: 0.2, idleSeconds: 0.3 }) }, share: { requestsPerSecond: 200 }, ask: false
+    memory: firstMemory(0), look: { counts: counts({ activeSeconds: 0.2, idleSeconds: 0.3 }) },
+    share: { requestsPerSecond: 200 }, ask: false
   },
-  { name: 'counts that fall are not its own', memory: BEFORE, look: { counts: counts({ ...NEWER, requests: 3 }) }, share: { requestsPerSecond: null }, ask: false }
+  {
+    name: 'counts that fall are not its own', memory: BEFORE, look: { counts: counts({ ...NEWER, requests: 3 }) },
+    share: { requestsPerSecond: null }, ask: false
+  }
 ])('$name', ({ memory, look: given, share, ask }) => {
   const stepped = stepWorker(memory, look(given))
   expect(stepped.share).toMatchObject(share)
@@ -68,7 +91,8 @@ test('a stuck worker: a gap for as long as it lasts, and then the counts go on',
   for (let second = 1; second <= 4; second++) {
     const isBack = second === 4
     const found = isBack ? counts({ ...NEWER, activeSeconds: 4.5 }) : counts({})
-    const stepped = stepWorker(memory, look({ nowMs: 10_000 + 1000 * second, cpuTicks: 100 + 100 * second, counts: found }))
+    const stepped = stepWorker(memory,
+      look({ nowMs: 10_000 + 1000 * second, cpuTicks: 100 + 100 * second, counts: found }))
     memory = stepped.memory
     rates.push(stepped.share.requestsPerSecond)
   }
@@ -79,7 +103,8 @@ test.each([
   { name: 'evenly spread in its bucket', q: 0.5, cumulative: [10, 10, 1, 10], expected: 0.05 },
   { name: 'in the second bucket', q: 0.75, cumulative: [5, 10, 1, 10], expected: 0.55 },
   { name: 'above the last bound', q: 0.99, cumulative: [0, 0, 50, 10], expected: 1 }
-])('quantile: $name', ({ q, cumulative, expected }) => expect(quantile(q, cumulative, BOUNDS.durations)).toBeCloseTo(expected))
+])('quantile: $name', ({ q, cumulative, expected }) =>
+  expect(quantile(q, cumulative, BOUNDS.durations)).toBeCloseTo(expected))
 
 test('quantile: no observation', () => expect(quantile(0.99, [0, 0, 0, 0], BOUNDS.durations)).toBeNaN())
 
@@ -87,7 +112,9 @@ test('an app is the sum of its workers; what one of them does not say is not 0',
   const fresh = stepWorker(BEFORE, look({ counts: counts(NEWER) })).share
   const silent = stepWorker({ ...BEFORE, wasAsked: true }, look({})).share
   const { values } = combine([fresh, silent], BOUNDS, { acceptQueue: 4, acceptWaitSeconds: 2 })
-  expect([values[AT.workers], values[AT.silent], values[AT.requestsPerSecond], values[AT.rssBytes], values[AT.loopUtilization]]).toEqual([2, 1, 50, 1e8, 0.5])
+  expect([
+    values[AT.workers], values[AT.silent], values[AT.requestsPerSecond], values[AT.rssBytes], values[AT.loopUtilization]
+  ]).toEqual([2, 1, 50, 1e8, 0.5])
   expect([values[AT.acceptQueue], values[AT.acceptWaitSeconds]]).toEqual([4, 2])
   expect(combine([silent], BOUNDS).values[AT.requestsPerSecond]).toBeNaN()
 })
@@ -95,7 +122,11 @@ test('an app is the sum of its workers; what one of them does not say is not 0',
 test('a minute: means, the highest of queues, and quantiles of all its observations', () => {
   const minute = createMinute(BOUNDS)
   const second = (/** @type {number[]} */ durations, /** @type {number} */ queue) => {
-    const share = { ...stepWorker(BEFORE, look({ counts: counts(NEWER) })).share, durations: Float64Array.from(durations), requestsPerSecond: durations[3] }
+    const share = {
+      ...stepWorker(BEFORE, look({ counts: counts(NEWER) })).share,
+      durations: Float64Array.from(durations),
+      requestsPerSecond: durations[3]
+    }
     return combine([share], BOUNDS, { acceptQueue: queue, acceptWaitSeconds: 0 })
   }
   minute.add(second([99, 99, 1, 99], 7))
@@ -112,4 +143,5 @@ test.each([
   { waiting: 0, taken: 0, since: 9000, expected: 0 },
   { waiting: 10, taken: 20, since: 0, expected: 0.5 },
   { waiting: 10, taken: 0, since: 3000, expected: 3 }
-])('$waiting wait, $taken are taken a second: $expected s', ({ waiting, taken, since, expected }) => expect(waitOf(waiting, taken, since)).toBe(expected))
+])('$waiting wait, $taken are taken a second: $expected s', ({ waiting, taken, since, expected }) =>
+  expect(waitOf(waiting, taken, since)).toBe(expected))

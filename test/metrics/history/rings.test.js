@@ -13,18 +13,25 @@ let dir
 beforeEach(() => { dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-')) })
 afterEach(() => fs.rmSync(dir, { recursive: true }))
 
-const row = (/** @type {number} */ number, /** @type {number} */ value) => ({ number, seconds: 1, values: new Float64Array(FIELDS.length).fill(value) })
-const numbersOf = (/** @type {(import('../../../metrics/manager/history/rings').Row | null)[]} */ rows) => rows.map(one => one === null ? null : one.values[0])
+const row = (/** @type {number} */ number, /** @type {number} */ value) => ({
+  number, seconds: 1, values: new Float64Array(FIELDS.length).fill(value)
+})
+const numbersOf = (/** @type {(import('../../../metrics/manager/history/rings').Row | null)[]} */ rows) =>
+  rows.map(one => one === null ? null : one.values[0])
 
 test('docs/history.md explains each column', () => {
   const page = fs.readFileSync(path.join(__dirname, '../../../docs/history.md'), 'utf8')
-  const rows = FIELDS.map(({ name, unit, help }) => new RegExp(`^\\| \`${name}\` \\| ${unit} \\| (mean|highest|of all) \\| ${help.replace(/[.()]/g, '\\$&')} \\|$`, 'm'))
+  const rows = FIELDS.map(({ name, unit, help }) => new RegExp(
+    `^\\| \`${name}\` \\| ${unit} \\| (mean|highest|of all) \\| ${help.replace(/[.()]/g, '\\$&')} \\|$`, 'm'
+  ))
   expect(rows.filter(one => !one.test(page))).toEqual([])
 })
 
 test('a ring keeps its last rows, however long it runs, and never grows', () => {
   const rings = new Rings(path.join(dir, 'web.history'), 'boot')
-  for (let number = 1; number <= 5000; number++) for (const series of [0, 3]) rings.write(series, '1s', row(number, number))
+  for (let number = 1; number <= 5000; number++) {
+    for (const series of [0, 3]) rings.write(series, '1s', row(number, number))
+  }
   expect(numbersOf(rings.read(3, '1s', 4401, 5000))).toEqual(Array.from({ length: 600 }, (_, i) => 4401 + i))
   expect(numbersOf(rings.read(1, '1s', 4990, 5000))).toEqual(Array(11).fill(null)) // another slot
   expect(numbersOf(rings.read(0, '1m', 4990, 5000))).toEqual(Array(11).fill(null))
@@ -60,13 +67,17 @@ test.each([
   { name: 'nothing is new', since: 1000, last: 1000, expected: { first: 1001, last: 1000, isWhole: false } },
   { name: 'away for too long', since: 3, last: 1000, expected: { first: 401, last: 1000, isWhole: false } },
   { name: 'the machine was booted since', since: 5000, last: 1000, expected: { first: 401, last: 1000, isWhole: true } }
-])('since: $name', ({ since, last, expected }) => expect(windowOf({ since, last, rows: STEPS['1s'].rows })).toEqual(expected))
+])('since: $name', ({ since, last, expected }) =>
+  expect(windowOf({ since, last, rows: STEPS['1s'].rows })).toEqual(expected))
 
 test('columns: rounded to what is worth showing, null where nothing is known', () => {
   const values = new Float32Array(FIELDS.length).fill(NaN)
   values[2] = 12.3456
-  const { cpuPercent, requestsPerSecond, acceptQueue } = JSON.parse(columnsText([{ number: 1, seconds: 1, values }, null], { isApp: false }))
-  expect({ cpuPercent, requestsPerSecond, acceptQueue }).toEqual({ cpuPercent: [12.3, null], requestsPerSecond: [null, null], acceptQueue: undefined })
+  const { cpuPercent, requestsPerSecond, acceptQueue } =
+    JSON.parse(columnsText([{ number: 1, seconds: 1, values }, null], { isApp: false }))
+  expect({ cpuPercent, requestsPerSecond, acceptQueue }).toEqual({
+    cpuPercent: [12.3, null], requestsPerSecond: [null, null], acceptQueue: undefined
+  })
 })
 
 describe('looks', () => {
@@ -76,11 +87,17 @@ describe('looks', () => {
   let problems
   /** @type {[string, number][]} */
   let waits
-  const begin = () => new History({ dir: path.join(dir, 'history'), ticksPerSecond: 100, bootMs: () => nowMs, onProblem: err => problems.push(err), onWait: (...wait) => waits.push(wait) })
-  const seen = (/** @type {string} */ base, cpuTicks = 0) => [{ name: 'web', workers: [{ base, slot: 1, cpuTicks, rssBytes: 1000, isStuck: false }], acceptQueue: 0 }]
+  const begin = () => new History({
+    dir: path.join(dir, 'history'), ticksPerSecond: 100, bootMs: () => nowMs, onProblem: err => problems.push(err),
+    onWait: (...wait) => waits.push(wait)
+  })
+  const seen = (/** @type {string} */ base, cpuTicks = 0) => [
+    { name: 'web', workers: [{ base, slot: 1, cpuTicks, rssBytes: 1000, isStuck: false }], acceptQueue: 0 }
+  ]
   const requestsOf = (/** @type {History} */ history, /** @type {number} */ first) => {
     const found = history.of('web')
-    return found?.rings.read(2, '1s', first, found.number).map(one => one === null ? null : Math.round(one.values[6])) // NaN: not known
+    // NaN: not known
+    return found?.rings.read(2, '1s', first, found.number).map(one => one === null ? null : Math.round(one.values[6]))
   }
   beforeEach(() => {
     nowMs = 100_000

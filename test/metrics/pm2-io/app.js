@@ -20,7 +20,8 @@ const took = io.histogram({ name: 'latency', unit: 'ms', measurement: 'max' })
 for (let i = 1; i <= 100; i++) took.update(i)
 io.meter({ name: 'orders', unit: 'orders/min', samples: 60 }).mark(5)
 
-io.action('echo', { comment: 'gives it back' }, (/** @type {any} */ param, /** @type {Reply} */ reply) => reply({ got: param }))
+io.action('echo',
+  { comment: 'gives it back' }, (/** @type {any} */ param, /** @type {Reply} */ reply) => reply({ got: param }))
 io.action('never', () => {})
 io.action('throws', () => { throw new Error('thrown in action') })
 io.action('rejects', async () => { throw new Error('rejected in action') })
@@ -47,7 +48,10 @@ process.on('message', message => {
   if (message === 'raw') send({ type: 'axm:reply', data: { action_name: 'raw', return: 'by message' } })
   if (message === 'raw throws') throw new Error('thrown in a listener')
 })
-send({ type: 'axm:monitor', data: { 'Tx rate': { value: '3.2req/s', unit: 'req/s' }, 'Not one': { value: NaN }, ['__proto__']: { value: 1 } } })
+send({
+  type: 'axm:monitor',
+  data: { 'Tx rate': { value: '3.2req/s', unit: 'req/s' }, 'Not one': { value: NaN }, ['__proto__']: { value: 1 } }
+})
 
 // malformed
 for (const data of [null, 1, 'x', [], { action_name: 3 }, { action_name: '' }, { action_name: 'y'.repeat(1e5) }]) {

@@ -1,5 +1,8 @@
 'use strict'
-/** The real @pm2/io in a real worker process: what an app sees of it, what comes to the manager, and its faults that are mended. */
+/**
+ * The real @pm2/io in a real worker process: what an app sees of it, what comes to the manager, and its faults that are
+ * mended.
+ */
 const fs = require('node:fs')
 const path = require('node:path')
 const { startWorker, cleanUp, makeDir, until } = require('../../worker/harness')
@@ -45,9 +48,12 @@ describe('an app with @pm2/io', () => {
     const { actions } = await ask(worker, { type: 'actions' })
     const names = actions.map((/** @type {any} */ action) => action.name)
     expect(names).toEqual(expect.arrayContaining(['echo', 'raw', '__proto__', 'a\nb\u001b[31m', 'km:heapdump']))
-    expect(actions.find((/** @type {any} */ action) => action.name === 'echo')).toEqual({ name: 'echo', kind: 'custom', takesParam: true, comment: 'gives it back' })
+    expect(actions.find((/** @type {any} */ action) => action.name === 'echo')).toEqual({
+      name: 'echo', kind: 'custom', takesParam: true, comment: 'gives it back'
+    })
 
-    const trigger = (/** @type {string} */ name, more = {}) => ask(worker, { type: 'trigger', name, timeoutMs: 20_000, ...more })
+    const trigger = (/** @type {string} */ name, more = {}) =>
+      ask(worker, { type: 'trigger', name, timeoutMs: 20_000, ...more })
     expect(await trigger('echo', { param: '{"a":1}' })).toMatchObject({ type: 'reply', reply: '{"got":"{\\"a\\":1}"}' })
     expect(await trigger('echo')).toMatchObject({ reply: '{"got":{}}' })
     expect(await trigger('twice')).toMatchObject({ reply: '1' })
@@ -55,16 +61,26 @@ describe('an app with @pm2/io', () => {
     expect(await trigger('a\nb\u001b[31m')).toMatchObject({ reply: '"odd"' })
     expect(await trigger('__proto__')).toMatchObject({ reply: '"proto"' })
     expect(await trigger('big')).toMatchObject({ cut: 10_000_002 })
-    for (const [name, text] of [['throws', 'thrown in action'], ['rejects', 'rejected in action'], ['raw throws', 'thrown in a listener'], ['circular', 'as JSON']]) {
-      expect(await trigger(name)).toMatchObject({ type: 'error', code: 'BW_ACTION_FAILED', message: expect.stringContaining(text) })
+    for (const [name, text] of [
+      ['throws', 'thrown in action'], ['rejects', 'rejected in action'], ['raw throws', 'thrown in a listener'],
+      ['circular', 'as JSON']
+    ]) {
+      expect(await trigger(name)).toMatchObject({
+        type: 'error', code: 'BW_ACTION_FAILED', message: expect.stringContaining(text)
+      })
     }
     expect(await trigger('constructor')).toMatchObject({ code: 'BW_NO_ACTION' })
-    expect(await trigger('never', { timeoutMs: 50 })).toMatchObject({ code: 'BW_ACTION_TIMEOUT', message: expect.stringContaining('has not replied') })
+    expect(await trigger('never', { timeoutMs: 50 })).toMatchObject({
+      code: 'BW_ACTION_TIMEOUT', message: expect.stringContaining('has not replied')
+    })
     expect(await trigger('blocks', { timeoutMs: 300 })).toMatchObject({ code: 'BW_ACTION_TIMEOUT' })
-    expect(await trigger('echo', { timeoutMs: 50 })).toMatchObject({ code: 'BW_ACTION_TIMEOUT', message: expect.stringContaining('will not be run later') })
+    expect(await trigger('echo', { timeoutMs: 50 })).toMatchObject({
+      code: 'BW_ACTION_TIMEOUT', message: expect.stringContaining('will not be run later')
+    })
     expect(worker.child.exitCode).toBeNull()
     expect(worker.badLines()).toBe(0)
-    expect(worker.messages.filter(({ type, data }) => type === 'message' && String(data?.type).startsWith('axm:'))).toEqual([])
+    expect(worker.messages.filter(({ type, data }) => type === 'message' && String(data?.type).startsWith('axm:')))
+      .toEqual([])
     expect(worker.err()).toContain('metrics.network is off')
   })
 
@@ -109,10 +125,13 @@ describe('an app with @pm2/io', () => {
       }
       if (app.server.listening) begin(); else app.server.once('listening', begin)`, { esm: true })
     expect(await worker.said(data => data === 'ready')).toBe('ready')
-    expect(await worker.said(data => data.type === 'human:event')).toMatchObject({ data: { __name: 'user:register', user: 'Alex' } })
+    expect(await worker.said(data => data.type === 'human:event')).toMatchObject({
+      data: { __name: 'user:register', user: 'Alex' }
+    })
     const { told } = await worker.said(data => data.told)
     expect(Object.keys(told).filter(name => name.includes('pm2io_http')).sort()).toEqual([
-      'pm2io_http_latency_p50_seconds{"proto":"http"}', 'pm2io_http_latency_p95_seconds{"proto":"http"}', 'pm2io_http_requests_per_second{"proto":"http"}'
+      'pm2io_http_latency_p50_seconds{"proto":"http"}', 'pm2io_http_latency_p95_seconds{"proto":"http"}',
+      'pm2io_http_requests_per_second{"proto":"http"}'
     ])
     expect(told['pm2io_made{"name":"made"}']).toBe(1)
   })
@@ -134,13 +153,16 @@ describe('an app with @pm2/io', () => {
   test('a rejection is reported and not fatal; a finished script ends; process.disconnect() ends nothing', async () => {
     const worker = start(`require('@pm2/io').init({ metrics: { http: true } }); Promise.reject(new Error('rejected'))
       setTimeout(() => { process.disconnect(); setTimeout(() => console.log('lived on'), 50) }, 50)`, { boot: { errorsDir: path.join(makeDir(), 'web') } })
-    expect(await worker.said(data => data.type === 'process:exception')).toMatchObject({ data: { message: 'rejected', uncaught: 0 } })
+    expect(await worker.said(data => data.type === 'process:exception')).toMatchObject({
+      data: { message: 'rejected', uncaught: 0 }
+    })
     expect(await worker.exit).toMatchObject({ code: 0 })
     expect(worker.out()).toContain('lived on')
   })
 
   test('when the manager dies it lives on', async () => {
-    const worker = start("require('@pm2/io').init({}); setTimeout(() => { console.log('still here'); process.exit(7) }, 1500)")
+    const worker =
+      start("require('@pm2/io').init({}); setTimeout(() => { console.log('still here'); process.exit(7) }, 1500)")
     await worker.next('hello')
     worker.cutOff()
     expect(await worker.exit).toMatchObject({ code: 7 })
@@ -148,17 +170,27 @@ describe('an app with @pm2/io', () => {
   })
 
   test('apm: true loads it before an app that does not know it; options are its own; "own" leaves the copy of the app alone', async () => {
-    const apm = start(`process.send(Object.keys(global[Symbol.for('@pm2/io')].getConfig().metrics)); process.exit()`, { boot: { apm: true } })
+    const apm = start(`process.send(Object.keys(global[Symbol.for('@pm2/io')].getConfig().metrics)); process.exit()`,
+      { boot: { apm: true } })
     expect(await apm.said()).toContain('eventLoop')
-    const options = start(`${READ_METRICS} setTimeout(() => { process.send(Object.keys(readMetrics().told)); process.exit() }, 1200)`, { boot: { apm: { metrics: { v8: true, eventLoop: false, http: false } } } })
-    expect((await options.said()).sort()).toEqual(['pm2io_heap_size_bytes{}', 'pm2io_heap_used_bytes{}', 'pm2io_heap_used_ratio{}'])
-    const own = start("const io = require('@pm2/io'); process.send([io.getTracer === undefined, process.listenerCount('message')]); process.exit()", { boot: { apm: 'own' } })
+    const options = start(
+      `${READ_METRICS} setTimeout(() => { process.send(Object.keys(readMetrics().told)); process.exit() }, 1200)`,
+      { boot: { apm: { metrics: { v8: true, eventLoop: false, http: false } } } }
+    )
+    expect((await options.said()).sort())
+      .toEqual(['pm2io_heap_size_bytes{}', 'pm2io_heap_used_bytes{}', 'pm2io_heap_used_ratio{}'])
+    const own = start(
+      "const io = require('@pm2/io'); process.send([io.getTracer === undefined, process.listenerCount('message')]); process.exit()",
+      { boot: { apm: 'own' } }
+    )
     expect(await own.said()).toEqual([true, 1])
   })
 
   test('the heap dump is whole, and a file', async () => {
     const stateDir = makeDir()
-    const worker = start("require('@pm2/io').init({}); setInterval(() => {}, 1000)", { boot: { sidecar: true, audit: { logDir: makeDir(), journal: false }, repl: { stateDir, logDir: makeDir(), settings: {} } } })
+    const worker = start("require('@pm2/io').init({}); setInterval(() => {}, 1000)", { boot: {
+      sidecar: true, audit: { logDir: makeDir(), journal: false }, repl: { stateDir, logDir: makeDir(), settings: {} }
+    } })
     await untilItAnswers(worker)
     const { reply } = await ask(worker, { type: 'trigger', name: 'km:heapdump', timeoutMs: 60_000 })
     const { success, file, bytes } = JSON.parse(reply)

@@ -25,8 +25,14 @@ test.each([
   [{ name: 'Пользователи' }, 'pm2io_metric', 'gauge', 1],
   [{ name: 'x'.repeat(1e6) }, `pm2io_${'x'.repeat(120)}`, 'gauge', 1],
   [{ name: 'bellwether_x' }, 'pm2io_bellwether_x', 'gauge', 1],
-  [{ name: 'HTTP', type: 'meter', id: 'internal/http/builtin/reqs', unit: 'req/min' }, 'pm2io_http_requests_per_second', 'gauge', 1],
-  [{ name: 'Heap Size', type: 'gauge', id: 'internal/v8/heap/total', unit: 'MiB' }, 'pm2io_heap_size_bytes', 'gauge', 1024 ** 2],
+  [
+    { name: 'HTTP', type: 'meter', id: 'internal/http/builtin/reqs', unit: 'req/min' },
+    'pm2io_http_requests_per_second', 'gauge', 1
+  ],
+  [
+    { name: 'Heap Size', type: 'gauge', id: 'internal/v8/heap/total', unit: 'MiB' }, 'pm2io_heap_size_bytes', 'gauge',
+    1024 ** 2
+  ],
   [{ name: 'x', id: 'toString' }, 'pm2io_x', 'gauge', 1],
   [{ name: 'x', id: {}, unit: [], type: 7 }, 'pm2io_x', 'gauge', 1]
 ])('%j is %s, a %s, times %d', (metric, name, type, factor) => {
@@ -40,7 +46,9 @@ test.each([
 test('metrics of one family have different labels: two names that become one stay two', () => {
   expect(mapMetric({ name: 'a b' })).toMatchObject({ name: 'pm2io_a_b', labels: { name: 'a b' } })
   expect(mapMetric({ name: 'a-b' })).toMatchObject({ name: 'pm2io_a_b', labels: { name: 'a-b' } })
-  const builtIn = Object.keys(BUILT_IN).map(id => mapMetric({ name: 'x', id })).map(mapped => `${mapped?.name} ${JSON.stringify(mapped?.labels)}`)
+  const builtIn = Object.keys(BUILT_IN)
+    .map(id => mapMetric({ name: 'x', id }))
+    .map(mapped => `${mapped?.name} ${JSON.stringify(mapped?.labels)}`)
   expect(new Set(builtIn).size).toBe(builtIn.length)
 })
 

@@ -1,5 +1,8 @@
 'use strict'
-/** The versions of @pm2/io that apps have: each is given what Bellwether offers; left alone ("own") it does as it always did, and is understood. */
+/**
+ * The versions of @pm2/io that apps have: each is given what Bellwether offers; left alone ("own") it does as it always
+ * did, and is understood.
+ */
 const fs = require('node:fs')
 const path = require('node:path')
 const { startWorker, cleanUp, makeDir, until } = require('../../worker/harness')
@@ -35,10 +38,16 @@ test.each(VERSIONS)('%s: its metrics and actions are those of the mended one', a
     boot: { sidecar: true, audit: { logDir: makeDir(), journal: false } }
   })
   const { told } = await worker.said(data => data.told)
-  expect(told).toMatchObject({ 'pm2io_current_req{"name":"Current req"}': 2, 'pm2io_queue_size_bytes{"name":"Queue size"}': 12.5 * 1024 ** 2, 'pm2io_passive{"name":"Passive"}': 7 })
+  expect(told).toMatchObject({
+    'pm2io_current_req{"name":"Current req"}': 2,
+    'pm2io_queue_size_bytes{"name":"Queue size"}': 12.5 * 1024 ** 2,
+    'pm2io_passive{"name":"Passive"}': 7
+  })
   await until(() => ask(worker.socketBase, { type: 'hello' }).catch(() => false), 'its socket answers')
-  expect(await ask(worker.socketBase, { type: 'trigger', name: 'echo', param: '{"a":1}', timeoutMs: 20_000 })).toMatchObject({ reply: '{"got":"{\\"a\\":1}"}' })
-  expect(await ask(worker.socketBase, { type: 'trigger', name: 'throws', timeoutMs: 20_000 })).toMatchObject({ code: 'BW_ACTION_FAILED' })
+  expect(await ask(worker.socketBase, { type: 'trigger', name: 'echo', param: '{"a":1}', timeoutMs: 20_000 }))
+    .toMatchObject({ reply: '{"got":"{\\"a\\":1}"}' })
+  expect(await ask(worker.socketBase, { type: 'trigger', name: 'throws', timeoutMs: 20_000 }))
+    .toMatchObject({ code: 'BW_ACTION_FAILED' })
   expect(worker.child.exitCode).toBeNull()
   expect(worker.badLines()).toBe(0)
 })
@@ -56,8 +65,11 @@ test.each(VERSIONS)('%s, left alone: its actions are listed and triggered, and t
     boot: { apm: 'own', sidecar: true, audit: { logDir: makeDir(), journal: false } }
   })
   await worker.said(data => data === 'up')
-  await until(async () => (await ask(worker.socketBase, { type: 'actions' }).catch(() => ({}))).actions?.some((/** @type {any} */ one) => one.name === 'echo'), 'its action is listed')
-  expect(await ask(worker.socketBase, { type: 'trigger', name: 'echo', param: 'x', timeoutMs: 20_000 })).toMatchObject({ type: 'reply', reply: expect.stringContaining('x') })
+  await until(async () => (await ask(worker.socketBase, { type: 'actions' }).catch(() => ({})))
+    .actions?.some((/** @type {any} */ one) => one.name === 'echo'), 'its action is listed')
+  expect(await ask(worker.socketBase, { type: 'trigger', name: 'echo', param: 'x', timeoutMs: 20_000 })).toMatchObject({
+    type: 'reply', reply: expect.stringContaining('x')
+  })
   worker.cutOff()
   fs.writeFileSync(path.join(dir, 'go'), '')
   expect(await worker.exit).toMatchObject({ code: 7 })

@@ -19,7 +19,8 @@ test('answers are found by their id, in whatever order they come', async () => {
   /** @type {(answer: any) => void} */
   let later = () => {}
   const { connection } = await connected({
-    eval: (/** @type {any} */ { code }) => code === 'slow' ? new Promise(resolve => { later = resolve }) : { type: 'result', outcome: 'value', text: code }
+    eval: (/** @type {any} */ { code }) =>
+      code === 'slow' ? new Promise(resolve => { later = resolve }) : { type: 'result', outcome: 'value', text: code }
   })
   const slow = connection.ask({ type: 'eval', code: 'slow' })
   expect((await connection.ask({ type: 'eval', code: 'fast' })).text).toBe('fast')
@@ -28,8 +29,12 @@ test('answers are found by their id, in whatever order they come', async () => {
 })
 
 test("the worker's error is the request's", async () => {
-  const { connection } = await connected({ gc: { type: 'error', code: 'BW_REPL_READ_ONLY', message: 'not in read-only mode' } })
-  await expect(connection.ask({ type: 'gc' })).rejects.toMatchObject({ code: 'BW_REPL_READ_ONLY', message: 'not in read-only mode' })
+  const { connection } = await connected({
+    gc: { type: 'error', code: 'BW_REPL_READ_ONLY', message: 'not in read-only mode' }
+  })
+  await expect(connection.ask({ type: 'gc' })).rejects.toMatchObject({
+    code: 'BW_REPL_READ_ONLY', message: 'not in read-only mode'
+  })
 })
 
 test('an error without an id is that of everything that was asked', async () => {
@@ -37,7 +42,8 @@ test('an error without an id is that of everything that was asked', async () => 
   const both = Promise.allSettled([connection.ask({ type: 'eval', code: '1' }), connection.ask({ type: 'stack' })])
   await connection.ask({ type: 'describe' })
   worker.say({ type: 'error', code: 'BW_TOO_MANY_CLIENTS', message: 'at most 64 clients' })
-  expect((await both).map(each => each.status === 'rejected' && each.reason.code)).toEqual(['BW_TOO_MANY_CLIENTS', 'BW_TOO_MANY_CLIENTS'])
+  expect((await both).map(each => each.status === 'rejected' && each.reason.code))
+    .toEqual(['BW_TOO_MANY_CLIENTS', 'BW_TOO_MANY_CLIENTS'])
 })
 
 test('what is not answered in time fails, and its late answer harms nothing', async () => {

@@ -1,10 +1,13 @@
 'use strict'
 const fs = require('node:fs')
 const path = require('node:path')
-const { DOT_COMMANDS, completeDotLine, durationMs, helpLines, helpTable, isDotLine, readDotLine } = require('../../../repl/client/dot-commands')
+const { DOT_COMMANDS, completeDotLine, durationMs, helpLines, helpTable, isDotLine, readDotLine } =
+  require('../../../repl/client/dot-commands')
 const { checkRequest } = require('../../../repl/protocol')
 
-test.each(DOT_COMMANDS.filter(command => command.request))('.$name asks what the protocol knows', ({ request, args }) => {
+test.each(
+  DOT_COMMANDS.filter(command => command.request)
+)('.$name asks what the protocol knows', ({ request, args }) => {
   const asked = request?.(args === '<time>' ? '2s' : '')
   expect(checkRequest({ ...asked, id: 1 }, [/** @type {any} */ (asked).type])).toBe(null)
 })
@@ -31,11 +34,16 @@ test.each([
   expect(readDotLine(line)).toEqual({ problem })
 })
 
-test.each([['.help', true], ['  .stack', true], ['.5', false], ['.5.toFixed()', false], ['...args', false], ['a.b', false], ['', false]])('%j is for us: %s', (line, expected) => {
+test.each([
+  ['.help', true], ['  .stack', true], ['.5', false], ['.5.toFixed()', false], ['...args', false], ['a.b', false],
+  ['', false]
+])('%j is for us: %s', (line, expected) => {
   expect(isDotLine(line)).toBe(expected)
 })
 
-test.each([['500ms', 500], ['5s', 5000], ['2m', 120_000], ['1.5s', 1500], ['3', 3000], ['', null], ['-1s', null], ['5h', null]])('%j is %s ms', (text, expected) => {
+test.each([
+  ['500ms', 500], ['5s', 5000], ['2m', 120_000], ['1.5s', 1500], ['3', 3000], ['', null], ['-1s', null], ['5h', null]
+])('%j is %s ms', (text, expected) => {
   expect(durationMs(text)).toBe(expected)
 })
 

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A worker's socket as the client meets it, answered from a table: what the client does with an answer is tested without a worker.
- * `code` of eval is looked up in `evals`; what is not there gives the code back.
+ * A worker's socket as the client meets it, answered from a table: what the client does with an answer is tested
+ * without a worker. `code` of eval is looked up in `evals`; what is not there gives the code back.
  */
 const fs = require('node:fs')
 const net = require('node:net')
@@ -14,7 +14,8 @@ const { lineSplitter } = require('../../../protocol/messages')
  * @param {string} [given.home]     with a run folder; default: a new one
  * @param {string} [given.id]
  * @param {Record<string, any>} [given.description]
- * @param {Record<string, any>} [given.answers]   by type of request: the answer, or a function of the request; null: none ever comes
+ * @param {Record<string, any>} [given.answers]   by type of request: the answer, or a function of the request; null:
+ *   none ever comes
  */
 async function startFakeWorker ({ home = makeHome(), id = 'web.0', description = {}, answers = {} } = {}) {
   const [app, slot] = id.split('.')
@@ -25,10 +26,14 @@ async function startFakeWorker ({ home = makeHome(), id = 'web.0', description =
   /** @type {Record<string, any>} */
   const table = {
     describe: {
-      type: 'description', protocol: 1, worker: id, app, slot: Number(slot), generation: 1, pid: 4711, nodeVersion: 'v20.20.2', host: 'box',
+      type: 'description', protocol: 1, worker: id, app, slot: Number(slot), generation: 1, pid: 4711,
+      nodeVersion: 'v20.20.2', host: 'box',
       stage: 'production', mayWrite: false, needsReason: false, ...description
     },
-    session: (/** @type {any} */ request) => ({ type: 'session', session: '0a1b2c3d', mode: request.mode ?? 'read-only', idleTimeoutMs: 900_000, evalTimeoutMs: 1000 }),
+    session: (/** @type {any} */ request) => ({
+      type: 'session', session: '0a1b2c3d', mode: request.mode ?? 'read-only', idleTimeoutMs: 900_000,
+      evalTimeoutMs: 1000
+    }),
     eval: (/** @type {any} */ request) => ({ type: 'result', outcome: 'value', text: request.code.trim(), ms: 1 }),
     complete: { type: 'completions', completions: [], on: '' },
     close: { type: 'closed' },

@@ -63,8 +63,10 @@ test('homes that a group may write are many: what was typed is kept there', () =
 })
 
 asRoot.each([
-  ['a link to a folder of root\'s', (/** @type {string} */ home, /** @type {string} */ ours) => `require('node:fs').symlinkSync('${ours}', '${home}/bellwether')`],
-  ['their own folders', (/** @type {string} */ home, /** @type {string} */ ours) => `require('node:fs').mkdirSync('${home}/bellwether/history', { recursive: true }); require('node:fs').symlinkSync('${ours}/planted', '${home}/bellwether/history/web')`],
+  ['a link to a folder of root\'s', (/** @type {string} */ home, /** @type {string} */ ours) =>
+    `require('node:fs').symlinkSync('${ours}', '${home}/bellwether')`],
+  ['their own folders', (/** @type {string} */ home, /** @type {string} */ ours) =>
+    `require('node:fs').mkdirSync('${home}/bellwether/history', { recursive: true }); require('node:fs').symlinkSync('${ours}/planted', '${home}/bellwether/history/web')`],
   ['nothing yet', () => '']
 ])('root in the home of another user, who has put there: %s; nothing is made or written', (_name, plant) => {
   const [home, ours] = ['home', 'ours'].map(name => path.join(folder, name))

@@ -1,5 +1,8 @@
 'use strict'
-/** What people ask a live process: the examples of docs/repl.md and the habits of those who use node's REPL. Each works, read-only. */
+/**
+ * What people ask a live process: the examples of docs/repl.md and the habits of those who use node's REPL. Each works,
+ * read-only.
+ */
 const { createTry } = require('./try')
 
 const app = {
@@ -9,7 +12,9 @@ const app = {
   sessions: new Map([['ann', { since: 1 }], ['bob', { since: 2 }]]),
   tags: new Set(['a', 'b']),
   list: [3, 1, 2],
-  users: [{ name: 'ann', age: 31, state: 'open' }, { name: 'bob', age: 27, state: 'closed' }, { name: 'eve', age: 35, state: 'open' }],
+  users: [{ name: 'ann', age: 31, state: 'open' }, { name: 'bob', age: 27, state: 'closed' }, {
+    name: 'eve', age: 35, state: 'open'
+  }],
   buffer: Buffer.from('hello'),
   started: new Date(0),
   error: Object.assign(new RangeError('no'), { code: 'E_NO' }),
@@ -45,7 +50,10 @@ test.each([
   ['app.users.map(({ name, ...rest }) => rest.age)', '[ 31, 27, 35 ]'],
   ['app.users.findIndex(u => u.age < 30)', '1'],
   ['app.users.map(u => u.name).join(", ")', "'ann, bob, eve'"],
-  ['const counts = {}; for (const u of app.users) counts[u.state] = (counts[u.state] ?? 0) + 1; counts', '{ open: 2, closed: 1 }'],
+  [
+    'const counts = {}; for (const u of app.users) counts[u.state] = (counts[u.state] ?? 0) + 1; counts',
+    '{ open: 2, closed: 1 }'
+  ],
   ['app.users.flatMap(u => [u.name, u.age]).length', '6'],
   ['Object.keys(app.config)', "[ 'cache', 'limits' ]"],
   ['Object.entries(app.config.limits)', "[ [ 'perMinute', 600 ] ]"],

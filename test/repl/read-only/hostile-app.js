@@ -1,7 +1,7 @@
 'use strict'
 /**
- * An app whose objects count each time that their code runs, and big ones. `digest()` is what must be the same before and after: how often code
- * ran, what is loaded, what is on the global object, who listens, what the objects hold.
+ * An app whose objects count each time that their code runs, and big ones. `digest()` is what must be the same before
+ * and after: how often code ran, what is loaded, what is on the global object, who listens, what the objects hold.
  */
 
 function bigValues () {
@@ -28,7 +28,10 @@ function withNames (count, nameOf) {
 
 function smallerValues () {
   const many = Array.from({ length: 600_000 }, (_, i) => i)
-  return { bytes: Buffer.alloc(1000), many, long: 'x'.repeat(2 ** 23), boxed: Object('x'.repeat(2 ** 23)), keys: {}, map: new Map(), named: {}, rows: {}, ids: {}, deep: {} }
+  return {
+    bytes: Buffer.alloc(1000), many, long: 'x'.repeat(2 ** 23), boxed: Object('x'.repeat(2 ** 23)), keys: {},
+    map: new Map(), named: {}, rows: {}, ids: {}, deep: {}
+  }
 }
 
 /** @param {{ big?: boolean, global?: any }} [how] */
@@ -39,10 +42,14 @@ function createHostileApp ({ big = true, global = globalThis } = {}) {
     return 'x'
   }
   /** @type {any} */
-  const traps = { get: count, has: count, ownKeys: () => [count()], getOwnPropertyDescriptor: () => void count(), getPrototypeOf: () => count() && null }
+  const traps = {
+    get: count, has: count, ownKeys: () => [count()], getOwnPropertyDescriptor: () => void count(),
+    getPrototypeOf: () => count() && null
+  }
   const trap = () => new Proxy({}, traps)
   /** @param {any} value @param {string | symbol} name */
-  const withGetter = (value, name) => Object.defineProperty(value, name, { configurable: true, enumerable: true, get: count })
+  const withGetter = (value, name) => Object.defineProperty(value,
+    name, { configurable: true, enumerable: true, get: count })
   class Patched extends Array {
     /** @returns {any} */
     map () { return count() }
@@ -92,7 +99,9 @@ function createHostileApp ({ big = true, global = globalThis } = {}) {
     config: app.config,
     users: app.users,
     sessions: [...app.sessions],
-    hostile: Object.keys(hostile).filter(key => key !== 'proxy' && key !== 'heir').map(key => [key, Reflect.ownKeys(hostile[key]).map(String)]),
+    hostile: Object.keys(hostile)
+      .filter(key => key !== 'proxy' && key !== 'heir')
+      .map(key => [key, Reflect.ownKeys(hostile[key]).map(String)]),
     big: [app.bytes.length, app.bytes[0], app.many.length, app.many[5], app.long.length, app.map.size, app.map.get(7),
       app.named.name7, app.rows[7], app.ids[997], Reflect.ownKeys(app)],
     lastIndex: hostile.regexp.lastIndex,
@@ -102,7 +111,8 @@ function createHostileApp ({ big = true, global = globalThis } = {}) {
     listeners: process.eventNames().map(name => [String(name), process.listenerCount(name)]),
     env: Object.keys(process.env).sort(),
     cwd: process.cwd(),
-    prototypes: [Object, Array, Map, String, Function, Error, Promise].map(({ prototype }) => Reflect.ownKeys(prototype).length)
+    prototypes: [Object, Array, Map, String, Function, Error, Promise]
+      .map(({ prototype }) => Reflect.ownKeys(prototype).length)
   })
   return { app, digest }
 }

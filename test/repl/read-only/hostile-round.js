@@ -1,5 +1,7 @@
 'use strict'
-/** One round of hostile statements against a live worker with the hostile app, while it answers a request every 50 ms. */
+/**
+ * One round of hostile statements against a live worker with the hostile app, while it answers a request every 50 ms.
+ */
 const { startHostileWorker, SNAPSHOTS } = require('./hostile-worker')
 const { startPulse, besideOf } = require('./pulse')
 

@@ -1,12 +1,18 @@
 'use strict'
-/** A live worker with the hostile app, which serves, and what it takes to tell whether a statement has left it as it was. */
+/**
+ * A live worker with the hostile app, which serves, and what it takes to tell whether a statement has left it as it
+ * was.
+ */
 const fs = require('node:fs')
 const http = require('node:http')
 const path = require('node:path')
 const { NAMES: SNAPSHOTS } = require('../../../repl/sidecar/requests/snapshot')
 
 const TOKEN = 'the-token-of-this-worker'
-/** What an answer may be that is none: more was asked for than is taken, or the main thread of a busy machine came too late. */
+/**
+ * What an answer may be that is none: more was asked for than is taken, or the main thread of a busy machine came too
+ * late.
+ */
 const NO_ANSWERS = ['BW_REPL_BLOCKED', 'BW_TOO_LARGE']
 
 /** Besides the hostile app: patched loaders and listeners, that count as well. */
@@ -39,7 +45,9 @@ const APP = `
  */
 async function startHostileWorker ({ startReplWorker, connect }, { node, sessions = 1 }) {
   process.env.unique_id = TOKEN
-  const worker = await startReplWorker({ code: APP, node, repl: { evalTimeoutMs: 1000, write: false } }).finally(() => { delete process.env.unique_id })
+  const worker = await startReplWorker({ code: APP, node, repl: { evalTimeoutMs: 1000, write: false } }).finally(() => {
+    delete process.env.unique_id
+  })
   const { until } = require('../../worker/harness')
   const portFile = path.join(worker.dir, 'port')
   await until(() => fs.existsSync(portFile) && fs.readFileSync(portFile, 'utf8'), 'the app listens')
@@ -69,7 +77,10 @@ async function startHostileWorker ({ startReplWorker, connect }, { node, session
     /** As eval, preview and completions; `.memory`: a snapshot. @param {string} code @returns {Promise<any[]>} */
     async ask (code) {
       if (/^\.[a-z]+$/.test(code)) return [await next().ask('snapshot', { name: code.slice(1) })]
-      return [await next().evaluate(code), await next().evaluate(code, { preview: true }), await next().ask('complete', { line: code }), await next().ask('complete', { line: `${code}.` })]
+      return [
+        await next().evaluate(code), await next().evaluate(code, { preview: true }),
+        await next().ask('complete', { line: code }), await next().ask('complete', { line: `${code}.` })
+      ]
     },
     /** What should not be among the answers. @param {any[]} answers */
     judge (answers) {

@@ -1,5 +1,8 @@
 'use strict'
-/** Everything hostile against the walker, in this process: afterwards nothing has run, changed or been loaded, and each ended within its budget. */
+/**
+ * Everything hostile against the walker, in this process: afterwards nothing has run, changed or been loaded, and each
+ * ended within its budget.
+ */
 const { renderReadOnly } = require('../../../repl/read-only/render')
 const { createTry } = require('./try')
 const { createHostileApp } = require('./hostile-app')
@@ -20,13 +23,17 @@ test('no hostile statement changes, loads or runs anything, and neither does it 
     if (/\((?:a\+|x\+x\+|a\*)\)[+*]/.test(code)) continue // V8's own time limit ends these: live-worker.test.js
     const ran = run(code)
     outcomes[/** @type {keyof typeof outcomes} */ (ran.outcome)]++
-    if (ran.outcome === 'value' || ran.outcome === 'thrown') for (const oneLine of [false, true]) renderReadOnly(ran.value ?? ran.error, { oneLine })
+    if (ran.outcome === 'value' || ran.outcome === 'thrown') {
+      for (const oneLine of [false, true]) renderReadOnly(ran.value ?? ran.error, { oneLine })
+    }
     const after = digest()
     if (after !== before) wrong.push(code)
     before = after
   }
   expect(wrong.slice(0, 5)).toEqual([])
-  for (const [outcome, least] of Object.entries({ value: 100, refused: 200, thrown: 20, 'timed-out': 5 })) expect([outcome, outcomes[/** @type {keyof typeof outcomes} */ (outcome)] >= least]).toEqual([outcome, true])
+  for (const [outcome, least] of Object.entries({ value: 100, refused: 200, thrown: 20, 'timed-out': 5 })) {
+    expect([outcome, outcomes[/** @type {keyof typeof outcomes} */ (outcome)] >= least]).toEqual([outcome, true])
+  }
 })
 
 test.each(SECRETS)('the token is not in %s', code => {

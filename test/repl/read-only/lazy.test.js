@@ -1,5 +1,8 @@
 'use strict'
-/** What Node loads when a property is looked at: no read of the walker's makes it do so. In a process of its own, with the Node that workers have. */
+/**
+ * What Node loads when a property is looked at: no read of the walker's makes it do so. In a process of its own, with
+ * the Node that workers have.
+ */
 const { execFileSync } = require('node:child_process')
 
 const GOES = `
@@ -26,7 +29,8 @@ const GOES = `
   console.log(JSON.stringify({ loaded, seen: seen.size }))`
 
 test('nothing that can be reached is loaded by a look at it', () => {
-  const { loaded, seen } = JSON.parse(execFileSync(process.env.BW_TEST_NODE ?? process.execPath, ['-e', GOES], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }))
+  const { loaded, seen } = JSON.parse(execFileSync(process.env.BW_TEST_NODE ?? process.execPath,
+    ['-e', GOES], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }))
   expect(loaded).toEqual([])
   expect(seen).toBeGreaterThan(500)
 })

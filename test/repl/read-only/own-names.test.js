@@ -10,7 +10,11 @@ function bigObject (count, nameOf) {
   for (let i = 0; i < count; i++) object[nameOf(i)] = i
   return object
 }
-const BIG = { texts: bigObject(400_000, i => `key${i}`), 'numbers in a row': bigObject(400_000, i => i), 'numbers far apart': bigObject(300_000, i => i * 997) }
+const BIG = {
+  texts: bigObject(400_000, i => `key${i}`),
+  'numbers in a row': bigObject(400_000, i => i),
+  'numbers far apart': bigObject(300_000, i => i * 997)
+}
 
 /** @param {() => any} work */
 function cpuMs (work) {
@@ -21,10 +25,13 @@ function cpuMs (work) {
 }
 
 test.each(Object.entries(BIG))('an object of very many %s is refused, also the second time', (_, object) => {
-  for (const names of [allNames, shownNames, shownNames]) expect(() => names(object, null, 'it')).toThrow(`it with its many keys is more than a read-only statement works with (${MAX_NAMES} keys of one object)`)
+  for (const names of [allNames, shownNames, shownNames]) expect(() => names(object, null, 'it'))
+    .toThrow(`it with its many keys is more than a read-only statement works with (${MAX_NAMES} keys of one object)`)
 })
 
-test.each(/** @type {const} */ (['texts', 'numbers in a row']))('a refusal of %s costs a small part of what the list would', kind => {
+test.each(/** @type {const} */ ([
+  'texts', 'numbers in a row'
+]))('a refusal of %s costs a small part of what the list would', kind => {
   // the smallest of some: V8's other threads (garbage of the copies) count here, too
   const tookMs = Math.min(...Array.from({ length: 5 }, () => {
     const object = { ...BIG[kind] } // not known yet
@@ -44,8 +51,12 @@ test('what is listed: of the enumerable the texts, and all symbols; or all', () 
   expect(lengthOf(Object('xy'))).toBe(2)
 })
 
-test.each(['Object.keys(big)', 'Object.entries(big)', 'Reflect.ownKeys(big)', '({ ...big })', 'const { key1, ...others } = big; others', 'for (const key in big) ;', 'JSON.stringify(big)', 'Object.getOwnPropertySymbols(big)',
-  'Object.getOwnPropertyDescriptors(big)', 'Object.assign({}, big)'])('%s says that they are too many', code => {
+test.each([
+  'Object.keys(big)', 'Object.entries(big)', 'Reflect.ownKeys(big)', '({ ...big })',
+  'const { key1, ...others } = big; others', 'for (const key in big) ;', 'JSON.stringify(big)',
+  'Object.getOwnPropertySymbols(big)',
+  'Object.getOwnPropertyDescriptors(big)', 'Object.assign({}, big)'
+])('%s says that they are too many', code => {
   expect(createTry({ big: BIG.texts }).show(code)).toBe('refused')
 })
 
@@ -58,7 +69,11 @@ test('what needs no names answers, and the object is shown as what it is', () =>
 
 test('the characters of a long text are refused before their names are made; those of a short one are paid for', () => {
   const { run } = createTry({ long: 'x'.repeat(2 ** 26), short: 'ab' })
-  expect(cpuMs(() => expect(run('for (const k in long) ;').outcome).toBe('refused'))).toBeLessThan(100) // 67 million names take seconds
-  expect(run('const ks = []; for (const k in short) ks.push(k); ks')).toMatchObject({ outcome: 'value', value: ['0', '1'] })
-  expect(createTry({ text: 'x'.repeat(400_000) }, { steps: 100_000 }).run('for (const k in text) break').outcome).toBe('timed-out')
+  // 67 million names take seconds
+  expect(cpuMs(() => expect(run('for (const k in long) ;').outcome).toBe('refused'))).toBeLessThan(100)
+  expect(run('const ks = []; for (const k in short) ks.push(k); ks')).toMatchObject({
+    outcome: 'value', value: ['0', '1']
+  })
+  expect(createTry({ text: 'x'.repeat(400_000) }, { steps: 100_000 }).run('for (const k in text) break').outcome)
+    .toBe('timed-out')
 })

@@ -1,9 +1,10 @@
 'use strict'
 /**
- * A process of its own that asks a worker's app for an answer every 50 ms, and tells its parent how long each answer took. On a busy machine an
- * answer is late though nothing held the worker, so each is told with what the machine took of it: how long the worker's main thread and this
- * process waited for a processor (/proc/<pid>/task/<tid>/schedstat), or how long a server that does nothing needed in the same moment. The app answers how long
- * V8 has collected its garbage so far: with the hundreds of megabytes of the hostile app that takes half a second at times, whoever asks.
+ * A process of its own that asks a worker's app for an answer every 50 ms, and tells its parent how long each answer
+ * took. On a busy machine an answer is late though nothing held the worker, so each is told with what the machine took
+ * of it: how long the worker's main thread and this process waited for a processor (/proc/<pid>/task/<tid>/schedstat),
+ * or how long a server that does nothing needed in the same moment. The app answers how long V8 has collected its
+ * garbage so far: with the hundreds of megabytes of the hostile app that takes half a second at times, whoever asks.
  *
  *   startPulse(port, pid)   in the test: ticks are { beganAtMs (since the epoch), tookMs, heldMs }
  */
@@ -13,7 +14,10 @@ const { fork } = require('node:child_process')
 
 const EVERY_MS = 50
 
-/** @typedef {{ beganAtMs: number, tookMs: number, heldMs: number, collectedMs: number }} Tick   heldMs: less what the machine and V8's collections took */
+/**
+ * @typedef {{ beganAtMs: number, tookMs: number, heldMs: number, collectedMs: number }} Tick   heldMs: less what the
+ *   machine and V8's collections took
+ */
 
 /** @param {number} port @param {number} pid   of the worker */
 async function startPulse (port, pid) {
@@ -59,7 +63,8 @@ function ask (port) {
   return new Promise((resolve, reject) => {
     http.get({ host: '127.0.0.1', port, path: '/', agent: false }, response => {
       let answer = ''
-      response.on('data', chunk => { answer += chunk }).on('end', () => resolve({ tookMs: performance.now() - beganAtMs, answer }))
+      response.on('data', chunk => { answer += chunk })
+        .on('end', () => resolve({ tookMs: performance.now() - beganAtMs, answer }))
     }).on('error', reject)
   })
 }
@@ -75,13 +80,17 @@ async function timeOne (port, pid, controlPort) {
   const before = waited()
   const beganAtMs = Date.now()
   const [{ tookMs, answer }, control] = await Promise.all([ask(port), ask(controlPort)])
-  return { beganAtMs, tookMs, heldMs: Math.max(0, tookMs - Math.max(waited() - before, control.tookMs)), collectedMs: Number(answer) }
+  return {
+    beganAtMs, tookMs, heldMs: Math.max(0, tookMs - Math.max(waited() - before, control.tookMs)),
+    collectedMs: Number(answer)
+  }
 }
 
 async function main () {
   process.on('disconnect', () => process.exit(0))
   if (process.argv[2] === 'control') {
-    const server = http.createServer((_, response) => response.end('ok')).listen(0, '127.0.0.1', () => process.send?.(/** @type {any} */ (server.address()).port))
+    const server = http.createServer((_, response) => response.end('ok')).listen(0,
+      '127.0.0.1', () => process.send?.(/** @type {any} */ (server.address()).port))
     return
   }
   const [port, pid] = process.argv.slice(2).map(Number)

@@ -21,7 +21,9 @@ function createTry (names = {}, limits = {}) {
   /** @param {string} code @returns {string} */
   const show = code => {
     const ran = run(code)
-    return ran.outcome === 'value' ? renderReadOnly(ran.value, {}).text : ran.outcome === 'thrown' ? renderReadOnly(ran.error, {}).text.split('\n')[0] : ran.outcome
+    return ran.outcome === 'value'
+      ? renderReadOnly(ran.value, {}).text
+      : ran.outcome === 'thrown' ? renderReadOnly(ran.error, {}).text.split('\n')[0] : ran.outcome
   }
   return { run, show, host, builtins }
 }

@@ -1,5 +1,7 @@
 'use strict'
-/** A manager that was started by hand is moved under the unit. test/systemd/operator.test.js says what must be found. */
+/**
+ * A manager that was started by hand is moved under the unit. test/systemd/operator.test.js says what must be found.
+ */
 const fs = require('node:fs')
 const m = require('./machine')
 const o = require('./operator-steps')
@@ -13,7 +15,9 @@ async function main () {
   await m.step('again', async () => ({ adopted: await m.bellwether('systemd', 'adopt') }))
   await m.systemctl('stop', 'bellwether-web.socket', m.UNIT) // the next boot finds nothing of it
   await m.bellwether('systemd', 'uninstall')
-  for (const folder of [`/etc/systemd/system/${m.UNIT}.d`, '/var/lib/bellwether', '/var/log/bellwether', '/srv/web']) fs.rmSync(folder, { recursive: true, force: true })
+  for (const folder of [`/etc/systemd/system/${m.UNIT}.d`, '/var/lib/bellwether', '/var/log/bellwether', '/srv/web']) {
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 main()

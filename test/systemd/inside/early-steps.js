@@ -1,7 +1,8 @@
 'use strict'
 /**
- * Signals in the moment in which a manager cannot take them: Node starts, and none of our code has run. That moment is some 40 ms long; here it is
- * held open by a module that NODE_OPTIONS loads before the manager's own code, for one manager at a time.
+ * Signals in the moment in which a manager cannot take them: Node starts, and none of our code has run. That moment is
+ * some 40 ms long; here it is held open by a module that NODE_OPTIONS loads before the manager's own code, for one
+ * manager at a time.
  */
 const fs = require('node:fs')
 const m = require('./machine')
@@ -29,12 +30,14 @@ async function holdNext () {
   fs.rmSync(HELD, { force: true })
   fs.writeFileSync(HOLD, '')
   await m.systemctl('kill', '-s', 'KILL', '--kill-who=main', m.UNIT)
-  await m.until(() => fs.existsSync(HELD) && m.property('MainPID') === fs.readFileSync(HELD, 'utf8'), 'the next manager is held')
+  await m.until(() => fs.existsSync(HELD) && m.property('MainPID') === fs.readFileSync(HELD, 'utf8'),
+    'the next manager is held')
   return Number(fs.readFileSync(HELD, 'utf8'))
 }
 
 const nowS = () => Math.floor(Date.now() / 1000)
-const journalSince = (/** @type {number} */ atS) => m.sh('journalctl', ['-u', m.UNIT, '--no-pager', `--since=@${atS}`, '-o', 'cat']).stdout
+const journalSince = (/** @type {number} */ atS) =>
+  m.sh('journalctl', ['-u', m.UNIT, '--no-pager', `--since=@${atS}`, '-o', 'cat']).stdout
 
 /** By somebody, and not for a stop of the service. */
 function killedEarly () {
@@ -61,7 +64,8 @@ function restartedEarly () {
 /** `systemctl stop` in that moment, while a request is under way. */
 async function stoppedEarly () {
   const before = await s.calm()
-  const open = m.request({ host: '127.0.0.1', port: m.PORT, path: '/until?folder=/srv/web' }).then(r => r.body, err => err.code)
+  const open = m.request({ host: '127.0.0.1', port: m.PORT, path: '/until?folder=/srv/web' })
+    .then(r => r.body, err => err.code)
   await m.until(async () => (await m.inFlight()) === 1, 'a request is under way')
   const sinceS = nowS()
   await holdNext()
@@ -74,12 +78,16 @@ async function stoppedEarly () {
   for (const file of answers) fs.rmSync(file)
   const text = journalSince(sinceS)
   return {
-    isFinished: before.workers.map((/** @type {number} */ pid) => `until ${pid}`).includes(answered), answered, stop: stop.code, left: m.processes().length,
-    state: m.property('ActiveState'), result: m.property('Result'), said: saidIn(text), killedBySystemd: text.split('\n').filter(line => /Killing process|with signal SIGKILL|timed out/.test(line))
+    isFinished: before.workers.map((/** @type {number} */ pid) => `until ${pid}`).includes(answered), answered,
+    stop: stop.code, left: m.processes().length,
+    state: m.property('ActiveState'), result: m.property('Result'), said: saidIn(text),
+    killedBySystemd: text.split('\n').filter(line => /Killing process|with signal SIGKILL|timed out/.test(line))
   }
 }
 
 /** @param {string} text */
-function saidIn (text) { return text.split('\n').findLast(line => /the manager ended with|ended the manager before/.test(line)) ?? null }
+function saidIn (text) {
+  return text.split('\n').findLast(line => /the manager ended with|ended the manager before/.test(line)) ?? null
+}
 
 module.exports = { install, killedEarly, restartedEarly, stoppedEarly }

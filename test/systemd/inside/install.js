@@ -1,5 +1,8 @@
 'use strict'
-/** The first boot of the long form: the service is installed, enabled and started, and the machine goes down in good order. */
+/**
+ * The first boot of the long form: the service is installed, enabled and started, and the machine goes down in good
+ * order.
+ */
 const m = require('./machine')
 const s = require('./steps')
 

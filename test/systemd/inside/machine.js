@@ -45,25 +45,32 @@ function property (name, unit = UNIT) { return sh('systemctl', ['show', '--value
 /** The processes of the service by its control group. @param {string} [unit] @returns {number[]} */
 function processes (unit = UNIT) {
   try {
-    return fs.readFileSync(`/sys/fs/cgroup/system.slice/${unit}/cgroup.procs`, 'utf8').split('\n').filter(Boolean).map(Number)
+    return fs.readFileSync(`/sys/fs/cgroup/system.slice/${unit}/cgroup.procs`, 'utf8').split('\n').filter(Boolean)
+      .map(Number)
   } catch (err) {
     if (err.code !== 'ENOENT' && err.code !== 'ENODEV') throw err
     return []
   }
 }
 
-async function status () { return JSON.parse((await request({ socketPath: '/run/bellwether/control.sock', path: '/v1/status' })).body) }
+async function status () {
+  return JSON.parse((await request({ socketPath: '/run/bellwether/control.sock', path: '/v1/status' })).body)
+}
 
 /** @returns {Promise<number[]>}  of those that serve */
 async function workerPids () {
   const { apps } = /** @type {any} */ (await status())
-  return apps.flatMap((/** @type {any} */ app) => app.workers).filter((/** @type {any} */ w) => w.state === 'serving').map((/** @type {any} */ w) => w.pid).sort()
+  return apps.flatMap((/** @type {any} */ app) => app.workers)
+    .filter((/** @type {any} */ w) => w.state === 'serving')
+    .map((/** @type {any} */ w) => w.pid)
+    .sort()
 }
 
 /** Requests that the serving workers are answering, by their own word. */
 async function inFlight () {
   const { apps } = /** @type {any} */ (await status())
-  const said = await Promise.all(apps.flatMap((/** @type {any} */ app) => app.workers).map((/** @type {any} */ w) => askLine(w.socket, { type: 'state' })))
+  const said = await Promise.all(apps.flatMap((/** @type {any} */ app) => app.workers)
+    .map((/** @type {any} */ w) => askLine(w.socket, { type: 'state' })))
   return said.reduce((sum, one) => sum + one.connections.inFlight, 0)
 }
 
@@ -73,7 +80,8 @@ function writeSettings (more = {}) {
   fs.writeFileSync('/srv/web/app.js', `require(${JSON.stringify(APP)})\n`)
   fs.writeFileSync(SETTINGS, JSON.stringify({
     name: 'web', script: 'app.js', cwd: '/srv/web', instances: 2, listen: [`127.0.0.1:${PORT}`],
-    env: { PORT: String(PORT), HOST: '127.0.0.1' }, drain: { idleGraceMs: 2000, timeoutMs: 8000 }, reload: { settleMs: 50 }, ...more
+    env: { PORT: String(PORT), HOST: '127.0.0.1' }, drain: { idleGraceMs: 2000, timeoutMs: 8000 },
+    reload: { settleMs: 50 }, ...more
   }))
 }
 
@@ -92,12 +100,18 @@ async function installService (service = {}) {
 /** @param {number} [timeoutMs] */
 async function untilAnswers (timeoutMs = 60_000) {
   const beganAtMs = performance.now()
-  await until(async () => (await request({ host: '127.0.0.1', port: PORT, path: '/echo?id=1', timeout: 2000 })).body === '1', 'the app answers', timeoutMs)
+  await until(
+    async () => (await request({ host: '127.0.0.1', port: PORT, path: '/echo?id=1', timeout: 2000 })).body === '1',
+    'the app answers',
+    timeoutMs
+  )
   return Math.round(performance.now() - beganAtMs)
 }
 
 /** @param {number} [timeoutMs] */
-function untilActive (timeoutMs = 60_000) { return until(() => property('ActiveState') === 'active', 'the service is active', timeoutMs) }
+function untilActive (timeoutMs = 60_000) {
+  return until(() => property('ActiveState') === 'active', 'the service is active', timeoutMs)
+}
 
 /** @param {number} pid */
 function isThere (pid) { return fs.existsSync(`/proc/${pid}`) }
@@ -116,6 +130,7 @@ async function step (name, act) {
 }
 
 module.exports = {
-  sh, run, systemctl, bellwether, property, processes, status, workerPids, inFlight, writeSettings, installService, untilAnswers, untilActive, isThere, step,
+  sh, run, systemctl, bellwether, property, processes, status, workerPids, inFlight, writeSettings, installService,
+  untilAnswers, untilActive, isThere, step,
   until, request, PORT, UNIT, SETTINGS, NODE, BELLWETHER
 }

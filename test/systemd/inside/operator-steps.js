@@ -9,7 +9,8 @@ const { startLoad } = require('../../support/load')
 async function doctor () {
   const { text } = await m.bellwether('doctor', '--json')
   const { ok, findings } = JSON.parse(text)
-  return { ok, findings: findings.filter((/** @type {any} */ one) => one.severity !== 'note').map((/** @type {any} */ one) => `${one.id}: ${one.text} (${one.mend})`) }
+  return { ok, findings: findings.filter((/** @type {any} */ one) => one.severity !== 'note')
+    .map((/** @type {any} */ one) => `${one.id}: ${one.text} (${one.mend})`) }
 }
 
 /** @returns {Promise<string>}  'accepted', or the code of the failure */
@@ -36,7 +37,9 @@ async function stopApp () {
 /** @param {string} user @param {string[]} words */
 function as (user, ...words) { return m.run('runuser', ['-u', user, '--', m.NODE, m.BELLWETHER, ...words]) }
 
-/** The app lies in a home that only its owner may enter: what install and check say, and whether what they advise works. */
+/**
+ * The app lies in a home that only its owner may enter: what install and check say, and whether what they advise works.
+ */
 async function home () {
   m.sh('useradd', ['--create-home', 'anna'])
   const settings = '/home/anna/web/bellwether.config.json'
@@ -100,7 +103,8 @@ async function adopt (before = () => {}) {
   before()
   const { manager: { pid } } = /** @type {any} */ (await m.status())
   const workers = await m.workerPids()
-  const loads = [true, false].map(keepAlive => startLoad({ port: m.PORT, connections: 4, keepAlive, timeoutMs: 30_000 }))
+  const loads = [true, false]
+    .map(keepAlive => startLoad({ port: m.PORT, connections: 4, keepAlive, timeoutMs: 30_000 }))
   try {
     await m.until(() => loads.every(load => load.counts.ok > 50), 'the load runs')
     const adopted = await m.bellwether('systemd', 'adopt')
@@ -109,12 +113,15 @@ async function adopt (before = () => {}) {
     const results = await Promise.all(loads.map(load => load.stop()))
     const status = /** @type {any} */ (await m.status())
     return {
-      adopted, before: { pid, workers }, after: { pid: status.manager.pid, workers: await m.workerPids() }, uids: await workerUids(), mainPid: Number(m.property('MainPID')),
-      isOldGone: !m.isThere(pid), oldWorkers: workers.filter(one => m.isThere(one)).length, owner: fs.statSync('/var/lib/bellwether/apps.json').uid,
+      adopted, before: { pid, workers }, after: { pid: status.manager.pid, workers: await m.workerPids() },
+      uids: await workerUids(), mainPid: Number(m.property('MainPID')),
+      isOldGone: !m.isThere(pid), oldWorkers: workers.filter(one => m.isThere(one)).length,
+      owner: fs.statSync('/var/lib/bellwether/apps.json').uid,
       serviceUid: Number(m.sh('id', ['-u', 'bellwether']).stdout), active: m.property('ActiveState'),
       lost: results.reduce((sum, r) => sum + r.refused + r.reset + r.timedOut + r.wrongBody + r.wrongStatus, 0),
       ok: results.reduce((sum, r) => sum + r.ok, 0), examples: results.flatMap(r => r.examples),
-      log: m.sh('tail', ['-n', '8', '/var/log/bellwether/manager.log']).stdout, journal: m.sh('journalctl', ['-u', m.UNIT, '-n', '15', '--no-pager', '-o', 'cat']).stdout
+      log: m.sh('tail', ['-n', '8', '/var/log/bellwether/manager.log']).stdout,
+      journal: m.sh('journalctl', ['-u', m.UNIT, '-n', '15', '--no-pager', '-o', 'cat']).stdout
     }
   } finally {
     await Promise.all(loads.map(load => load.stop()))
@@ -125,10 +132,14 @@ async function adopt (before = () => {}) {
 async function startBeside () {
   const before = await m.workerPids()
   const start = await m.systemctl('start', m.UNIT)
-  await m.until(() => m.property('ActiveState') === 'failed' || Number(m.property('NRestarts')) > 2, 'it was tried again')
+  await m.until(() => m.property('ActiveState') === 'failed' || Number(m.property('NRestarts')) > 2,
+    'it was tried again')
   await m.systemctl('stop', m.UNIT)
   const ls = await m.bellwether('ls')
-  return { start: start.code, ls: ls.code, before, after: await m.workerPids(), journal: m.sh('journalctl', ['-u', m.UNIT, '--no-pager', '-o', 'cat']).stdout }
+  return {
+    start: start.code, ls: ls.code, before, after: await m.workerPids(),
+    journal: m.sh('journalctl', ['-u', m.UNIT, '--no-pager', '-o', 'cat']).stdout
+  }
 }
 
 module.exports = { doctor, stopApp, home, whose, failed, byHand, adopt, startBeside }

@@ -5,7 +5,8 @@ const s = require('./steps')
 const o = require('./operator-steps')
 
 async function main () {
-  await m.systemctl('start', 'dbus.socket') // as on every machine that is more than a container: who is not root asks systemd over it
+  // as on every machine that is more than a container: who is not root asks systemd over it
+  await m.systemctl('start', 'dbus.socket')
   await m.step('home', o.home)
   await m.step('install', () => s.install({}, {}))
   await m.step('boot', s.boot)

@@ -1,5 +1,7 @@
 'use strict'
-/** The long form of T20 after the boots: each again and again, for as many rounds as the file /mnt/results/rounds says. */
+/**
+ * The long form of T20 after the boots: each again and again, for as many rounds as the file /mnt/results/rounds says.
+ */
 const fs = require('node:fs')
 const m = require('./machine')
 const s = require('./steps')

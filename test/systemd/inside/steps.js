@@ -1,5 +1,8 @@
 'use strict'
-/** What is done to the service inside the container, and what is found: each returns facts, the tests outside judge them. */
+/**
+ * What is done to the service inside the container, and what is found: each returns facts, the tests outside judge
+ * them.
+ */
 const fs = require('node:fs')
 const m = require('./machine')
 const { startLoad } = require('../../support/load')
@@ -19,13 +22,17 @@ async function facts () {
   }
 }
 
-/** Until every worker serves and nothing else of the service is there: a word to systemd is a process of it for a moment. */
+/**
+ * Until every worker serves and nothing else of the service is there: a word to systemd is a process of it for a
+ * moment.
+ */
 async function calm () {
   await m.untilActive()
   return m.until(async () => {
     const { apps } = await m.status()
     const found = await facts()
-    return apps.every((/** @type {any} */ app) => app.state === 'online') && found.processes === 3 && found.status.includes('2 of 2') && found
+    return apps.every((/** @type {any} */ app) => app.state === 'online') && found.processes === 3 &&
+      found.status.includes('2 of 2') && found
   }, 'the service is calm', 60_000)
 }
 
@@ -35,7 +42,8 @@ async function calm () {
  */
 async function underLoad (act) {
   const before = await calm()
-  const loads = [true, false].map(keepAlive => startLoad({ port: m.PORT, connections: 4, keepAlive, timeoutMs: 30_000 }))
+  const loads = [true, false]
+    .map(keepAlive => startLoad({ port: m.PORT, connections: 4, keepAlive, timeoutMs: 30_000 }))
   try {
     await m.until(() => loads.every(load => load.counts.ok > 50), 'the load runs')
     const done = await act()
@@ -74,7 +82,8 @@ async function boot () {
 /** After a boot that has started the service by itself. */
 async function booted () {
   const toAnswerMs = await m.untilAnswers()
-  const sinceStartMs = Math.round((performance.now() + performance.timeOrigin) - Date.parse(`${m.property('ExecMainStartTimestamp').replace(/^\w+ /, '').replace(' UTC', 'Z').replace(' ', 'T')}`))
+  const sinceStartMs = Math.round((performance.now() + performance.timeOrigin) -
+    Date.parse(`${m.property('ExecMainStartTimestamp').replace(/^\w+ /, '').replace(' UTC', 'Z').replace(' ', 'T')}`))
   return { toAnswerMs, sinceStartMs, ...await calm() }
 }
 
@@ -84,7 +93,10 @@ function killManager () {
     const { mainPid } = await facts()
     const beganAtMs = performance.now()
     await m.systemctl('kill', '-s', 'KILL', '--kill-who=main', m.UNIT)
-    await m.until(() => { const pid = Number(m.property('MainPID')); return pid > 0 && pid !== mainPid && m.property('ActiveState') === 'active' }, 'another manager is ready', 60_000)
+    await m.until(() => {
+      const pid = Number(m.property('MainPID'))
+      return pid > 0 && pid !== mainPid && m.property('ActiveState') === 'active'
+    }, 'another manager is ready', 60_000)
     return { readyAgainMs: Math.round(performance.now() - beganAtMs) }
   })
 }
@@ -94,7 +106,8 @@ async function killAll () {
   const before = await calm()
   const beganAtMs = performance.now()
   await m.systemctl('kill', '-s', 'KILL', m.UNIT)
-  const answer = await m.request({ host: '127.0.0.1', port: m.PORT, path: '/echo?id=waited', timeout: 20_000 }).then(r => r.body, err => err.code)
+  const answer = await m.request({ host: '127.0.0.1', port: m.PORT, path: '/echo?id=waited', timeout: 20_000 })
+    .then(r => r.body, err => err.code)
   return { before, firstAnswer: answer, answeredMs: Math.round(performance.now() - beganAtMs), after: await calm() }
 }
 
@@ -111,7 +124,8 @@ function hang (signal = 'SIGSTOP') {
     process.kill(mainPid, signal)
     await m.until(() => !m.isThere(mainPid), 'the watchdog ends the manager', 60_000)
     const killedMs = Math.round(performance.now() - beganAtMs)
-    await m.until(() => Number(m.property('MainPID')) > 0 && m.property('ActiveState') === 'active', 'another manager is ready', 60_000)
+    await m.until(() => Number(m.property('MainPID')) > 0 && m.property('ActiveState') === 'active',
+      'another manager is ready', 60_000)
     return { killedMs, readyAgainMs: Math.round(performance.now() - beganAtMs) }
   })
 }
@@ -132,7 +146,11 @@ async function restart () {
   const sinceS = nowS()
   const found = await systemctlUnderLoad('restart', m.UNIT)
   const lines = m.sh('journalctl', ['-u', m.UNIT, `--since=@${sinceS}`, '--no-pager', '-o', 'cat']).stdout.split('\n')
-  return { ...found, killedBySystemd: lines.filter(line => /Killing process|SIGKILL|timed out/.test(line)), stopped: lines.includes('manager stopped') }
+  return {
+    ...found,
+    killedBySystemd: lines.filter(line => /Killing process|SIGKILL|timed out/.test(line)),
+    stopped: lines.includes('manager stopped')
+  }
 }
 
 /** `systemctl reload` with a release that does not start. */
@@ -147,12 +165,20 @@ function reloadBad () {
   })
 }
 
-/** journald is restarted, then killed: workers live, and what they write then is found under their name and priority. */
+/**
+ * journald is restarted, then killed: workers live, and what they write then is found under their name and priority.
+ */
 async function journal () {
   const before = await calm()
-  const log = async (/** @type {string} */ text) => { await m.request({ host: '127.0.0.1', port: m.PORT, path: `/log?text=${text}` }) }
-  const entries = (/** @type {string} */ text) => m.sh('journalctl', ['--no-pager', '-o', 'json', '-u', m.UNIT, '--grep', text]).stdout
-    .split('\n').filter(Boolean).map(line => JSON.parse(line)).filter(e => e.MESSAGE === text).map(e => ({ id: e.SYSLOG_IDENTIFIER, priority: e.PRIORITY, pid: Number(e._PID) }))
+  const log = async (/** @type {string} */ text) => {
+    await m.request({ host: '127.0.0.1', port: m.PORT, path: `/log?text=${text}` })
+  }
+  const entries = (
+    /** @type {string} */ text
+  ) => m.sh('journalctl', ['--no-pager', '-o', 'json', '-u', m.UNIT, '--grep', text]).stdout
+    .split('\n').filter(Boolean).map(line => JSON.parse(line)).filter(e => e.MESSAGE === text).map(e => ({
+      id: e.SYSLOG_IDENTIFIER, priority: e.PRIORITY, pid: Number(e._PID)
+    }))
   const found = []
   for (const [name, act] of /** @type {[string, () => Promise<any>][]} */ ([
     ['first', async () => {}],
@@ -162,21 +188,29 @@ async function journal () {
     await act()
     await m.until(() => m.property('ActiveState', 'systemd-journald') === 'active', 'journald runs')
     await log(`line-${name}`)
-    found.push(await m.until(() => entries(`line-${name}`).length === 2 && entries(`line-${name}`), `both lines of ${name} are in the journal`))
+    found.push(await m.until(() => entries(`line-${name}`).length === 2 && entries(`line-${name}`),
+      `both lines of ${name} are in the journal`))
   }
-  const own = m.sh('journalctl', ['--no-pager', '-o', 'json', '-t', 'bellwether', '--grep', 'serving, pid', '-n', '1']).stdout
+  const own =
+    m.sh('journalctl', ['--no-pager', '-o', 'json', '-t', 'bellwether', '--grep', 'serving, pid', '-n', '1']).stdout
   const hint = await m.bellwether('logs', 'web')
-  return { before, found, own: own === '' ? null : { priority: JSON.parse(own).PRIORITY, message: JSON.parse(own).MESSAGE }, hint: hint.text, after: await calm() }
+  return {
+    before, found, own: own === '' ? null : { priority: JSON.parse(own).PRIORITY, message: JSON.parse(own).MESSAGE },
+    hint: hint.text, after: await calm()
+  }
 }
 
 /** A statement in the REPL of a worker: what the audit file and the journal have of it. */
 async function audit () {
   const answer = await askLine('/run/bellwether/web.0.sock', { type: 'eval', id: 1, code: '6 * 7' })
-  const entries = () => m.sh('journalctl', ['--no-pager', '-o', 'json', '-t', 'bellwether-audit']).stdout.split('\n').filter(Boolean).map(line => {
+  const entries = () => m.sh('journalctl', [
+    '--no-pager', '-o', 'json', '-t', 'bellwether-audit'
+  ]).stdout.split('\n').filter(Boolean).map(line => {
     const { PRIORITY: priority, MESSAGE: message, _SYSTEMD_UNIT: unit } = JSON.parse(line)
     return { priority, unit, entry: JSON.parse(message) }
   })
-  await m.until(() => entries().some(({ entry }) => entry.event === 'close'), 'the end of the session is in the journal')
+  await m.until(() => entries().some(({ entry }) => entry.event === 'close'),
+    'the end of the session is in the journal')
   const file = '/var/log/bellwether/repl-audit.log'
   return {
     answer,
@@ -189,21 +223,29 @@ async function audit () {
 /** `bellwether upgrade` under systemd. */
 function upgrade () {
   return underLoad(async () => {
-    const { code, text } = await m.bellwether('upgrade', '--timeout', '60000') // under load, on a machine that may be slow
-    await m.until(() => m.sh('journalctl', ['-u', m.UNIT, '--no-pager', '-o', 'cat']).stdout.includes(`the service is process ${m.property('MainPID')}`), 'systemd has been told')
+    // under load, on a machine that may be slow
+    const { code, text } = await m.bellwether('upgrade', '--timeout', '60000')
+    await m.until(() => m.sh('journalctl', ['-u', m.UNIT, '--no-pager', '-o', 'cat'])
+      .stdout.includes(`the service is process ${m.property('MainPID')}`), 'systemd has been told')
     return { code, text }
   })
 }
 
-/** Stopped while a reload drains a worker that answers a request, with a process that nobody would find by its marks. */
+/**
+ * Stopped while a reload drains a worker that answers a request, with a process that nobody would find by its marks.
+ */
 async function stopInDrain () {
   const before = await calm()
   const orphan = `require('node:child_process').spawn('setsid', ['sleep', '1000'], { detached: true, stdio: 'ignore', env: { PATH: '/usr/bin:/bin' } }).unref()`
   await m.request({ host: '127.0.0.1', port: m.PORT, path: `/spawn?detached=1&code=${encodeURIComponent(orphan)}` })
-  await m.until(() => m.processes().some(pid => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('sleep')), 'the stray process runs')
-  const open = m.request({ host: '127.0.0.1', port: m.PORT, path: '/until?folder=/srv/web' }).then(r => r.body, err => err.code)
+  await m.until(() => m.processes().some(pid => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('sleep')),
+    'the stray process runs')
+  const open = m.request({ host: '127.0.0.1', port: m.PORT, path: '/until?folder=/srv/web' })
+    .then(r => r.body, err => err.code)
   const reload = m.systemctl('reload', m.UNIT)
-  await m.until(async () => (await m.status()).apps.some((/** @type {any} */ app) => app.workers.some((/** @type {any} */ w) => w.state === 'draining')), 'a worker drains')
+  await m.until(async () => (await m.status()).apps.some(
+    (/** @type {any} */ app) => app.workers.some((/** @type {any} */ w) => w.state === 'draining')
+  ), 'a worker drains')
   const sinceS = nowS()
   const stopping = m.systemctl('stop', 'bellwether-web.socket', m.UNIT)
   await m.until(() => m.property('ActiveState') === 'deactivating', 'the stop has begun')
@@ -213,16 +255,19 @@ async function stopInDrain () {
   for (const file of answers) fs.rmSync(file)
   const journalText = m.sh('journalctl', ['-u', m.UNIT, '--no-pager', `--since=@${sinceS}`, '-o', 'cat']).stdout
   return {
-    before, isFinished: before.workers.map((/** @type {number} */ pid) => `until ${pid}`).includes(await open), reload: (await reload).code,
-    stop: stop.code, stopMs: stop.ms, left: m.processes().length, state: m.property('ActiveState'), result: m.property('Result'),
-    killedBySystemd: journalText.split('\n').filter(line => /Killing process|SIGKILL|timed out/.test(line)), reaped: /ended \d+ process/.exec(journalText)?.[0] ?? null,
+    before, isFinished: before.workers.map((/** @type {number} */ pid) => `until ${pid}`).includes(await open),
+    reload: (await reload).code,
+    stop: stop.code, stopMs: stop.ms, left: m.processes().length, state: m.property('ActiveState'),
+    result: m.property('Result'),
+    killedBySystemd: journalText.split('\n').filter(line => /Killing process|SIGKILL|timed out/.test(line)),
+    reaped: /ended \d+ process/.exec(journalText)?.[0] ?? null,
     strays: m.sh('pgrep', ['-c', 'sleep']).stdout.trim()
   }
 }
 
 /**
- * The service of a user's own systemd: started, reloaded, its manager killed, stopped. The user's systemd is started by hand,
- * since there is no login here.
+ * The service of a user's own systemd: started, reloaded, its manager killed, stopped. The user's systemd is started by
+ * hand, since there is no login here.
  */
 async function userService () {
   const uid = 1234
@@ -232,7 +277,10 @@ async function userService () {
   fs.mkdirSync(runtime, { recursive: true, mode: 0o700 })
   fs.chownSync(runtime, uid, uid)
   const env = [`XDG_RUNTIME_DIR=${runtime}`, `HOME=${home}`]
-  await m.run('systemd-run', ['--unit=anna', '-p', 'User=anna', '-p', 'Delegate=yes', '-p', 'Type=notify', ...env.flatMap(one => ['-E', one]), '/lib/systemd/systemd', '--user'])
+  await m.run('systemd-run', [
+    '--unit=anna', '-p', 'User=anna', '-p', 'Delegate=yes', '-p', 'Type=notify', ...env.flatMap(one => ['-E', one]),
+    '/lib/systemd/systemd', '--user'
+  ])
   const asAnna = (/** @type {string[]} */ ...words) => m.run('runuser', ['-u', 'anna', '--', 'env', ...env, ...words])
   const systemctl = (/** @type {string[]} */ ...words) => asAnna('systemctl', '--user', ...words)
   const list = async () => {
@@ -240,22 +288,26 @@ async function userService () {
     const { manager, apps } = JSON.parse(text)
     return { pid: manager.pid, workers: apps[0].workers.map((/** @type {any} */ w) => w.pid).sort() }
   }
-  const installed = await asAnna('/opt/node/node', '/opt/bellwether/bin/bellwether.js', 'systemd', 'install', '--user', m.SETTINGS)
+  const installed = await asAnna('/opt/node/node',
+    '/opt/bellwether/bin/bellwether.js', 'systemd', 'install', '--user', m.SETTINGS)
   await systemctl('daemon-reload')
   const started = await systemctl('enable', '--now', 'bellwether-web.socket', m.UNIT)
   await m.untilAnswers()
   const reload = await systemctl('reload', m.UNIT)
   const before = await list()
   await systemctl('kill', '-s', 'KILL', '--kill-who=main', m.UNIT)
-  await m.until(async () => (await systemctl('show', '--value', '-p', 'NRestarts,ActiveState', m.UNIT)).text.split('\n').sort().join(' ').trim() === '1 active', 'another manager is ready')
+  await m.until(async () => (await systemctl('show', '--value', '-p', 'NRestarts,ActiveState',
+    m.UNIT)).text.split('\n').sort().join(' ').trim() === '1 active', 'another manager is ready')
   const after = await list()
   const stop = await systemctl('stop', 'bellwether-web.socket', m.UNIT)
   return {
-    codes: [installed, started, reload, stop].map(({ code }) => code), before, after, left: m.sh('pgrep', ['-u', 'anna', '-c', 'node']).stdout.trim(),
+    codes: [installed, started, reload, stop].map(({ code }) => code), before, after,
+    left: m.sh('pgrep', ['-u', 'anna', '-c', 'node']).stdout.trim(),
     state: (await systemctl('is-active', m.UNIT)).text.trim()
   }
 }
 
 module.exports = {
-  userService, install, boot, booted, killManager, killAll, hang, systemctlUnderLoad, restart, reloadBad, journal, audit, upgrade, stopInDrain, calm, underLoad
+  userService, install, boot, booted, killManager, killAll, hang, systemctlUnderLoad, restart, reloadBad, journal,
+  audit, upgrade, stopInDrain, calm, underLoad
 }

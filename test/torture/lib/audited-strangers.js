@@ -1,5 +1,8 @@
 'use strict'
-/** Users of a group look into a worker by its read-only socket, several at a time: the audit must know each of them, every time. */
+/**
+ * Users of a group look into a worker by its read-only socket, several at a time: the audit must know each of them,
+ * every time.
+ */
 const fs = require('node:fs')
 const path = require('node:path')
 const { TestManager, until, APP } = require('../../support/manager-process')
@@ -34,24 +37,39 @@ async function auditOfStrangers (folder, connections, report) {
   const manager = new TestManager({ under: folder })
   fs.chmodSync(manager.home, 0o711)
   try {
-    await manager.run({ name: 'web', script: APP, instances: 1, env: { HOST: '127.0.0.1', PORT: '0' }, repl: { readOnlyGroup: GROUP } })
+    await manager.run({
+      name: 'web', script: APP, instances: 1, env: { HOST: '127.0.0.1', PORT: '0' }, repl: { readOnlyGroup: GROUP }
+    })
     const socketPath = path.join(manager.home, 'run', 'web.0.ro.sock')
     await until(() => fs.existsSync(socketPath), 'the read-only socket has its public name')
     const group = fs.statSync(socketPath).gid
     const times = connections / USERS
     const users = Array.from({ length: USERS }, (_, i) => ({ uid: UID - i, gid: UID - i, groups: [group] }))
     const beganAtMs = performance.now()
-    const visitors = await Promise.all(users.map(async user => ({ ...user, ...JSON.parse(await begin(user, VISIT, { socketPath, times, wants: '"outcome":"value"' }).output) })))
+    const visitors = await Promise.all(users.map(async user => ({
+      ...user, ...JSON.parse(await begin(user, VISIT, { socketPath, times, wants: '"outcome":"value"' }).output)
+    })))
     const tookMs = performance.now() - beganAtMs
-    const entries = fs.readFileSync(path.join(manager.home, 'log', 'repl-audit.log'), 'utf8').trimEnd().split('\n').map(line => JSON.parse(line))
-    const isRight = (/** @type {any} */ entry) => visitors.some(v => v.uid === entry.uid && v.gid === entry.gid && v.pid === entry.pid)
+    const entries = fs.readFileSync(path.join(manager.home, 'log', 'repl-audit.log'), 'utf8').trimEnd().split('\n')
+      .map(line => JSON.parse(line))
+    const isRight = (/** @type {any} */ entry) =>
+      visitors.some(v => v.uid === entry.uid && v.gid === entry.gid && v.pid === entry.pid)
     const statements = entries.filter(entry => entry.event === 'statement')
     const right = statements.filter(entry => isRight(entry) && entry.code === String(entry.pid)).length
     const opened = entries.filter(entry => entry.event === 'open' && isRight(entry)).length
     const answered = visitors.reduce((sum, v) => sum + v.answered, 0)
-    report({ what: `sessions of ${USERS} other users: opened and written down with the right uid, gid and pid`, measured: `${opened} of ${connections}`, target: 'all', ok: opened === connections })
-    report({ what: 'their statements: written down with the right uid, gid and pid', measured: `${right} of ${connections}`, target: 'all', ok: right === connections && statements.length === connections })
-    report({ what: 'answered', measured: `${answered} of ${connections}, ${Math.round(tookMs / connections * USERS)} ms each`, target: 'all', ok: answered === connections })
+    report({
+      what: `sessions of ${USERS} other users: opened and written down with the right uid, gid and pid`,
+      measured: `${opened} of ${connections}`, target: 'all', ok: opened === connections
+    })
+    report({
+      what: 'their statements: written down with the right uid, gid and pid', measured: `${right} of ${connections}`,
+      target: 'all', ok: right === connections && statements.length === connections
+    })
+    report({
+      what: 'answered', measured: `${answered} of ${connections}, ${Math.round(tookMs / connections * USERS)} ms each`,
+      target: 'all', ok: answered === connections
+    })
   } finally {
     await manager.end()
   }

@@ -1,6 +1,7 @@
 'use strict'
 /**
- * The inside of T17's second half: runs in a namespace of process numbers of its own, as its only user. Prints one JSON line.
+ * The inside of T17's second half: runs in a namespace of process numbers of its own, as its only user. Prints one JSON
+ * line.
  *
  *   unshare --pid --fork --mount-proc sh -c 'node pid-reuse.js 100; exit $?'
  */
@@ -50,7 +51,8 @@ async function main () {
       const dead = pids[round % pids.length]
       await manager.kill()
       process.kill(dead, 'SIGKILL')
-      await until(() => !fs.existsSync(`/proc/${dead}`) && !isAlive(managerPid), 'both are gone, also from the table of processes')
+      await until(() => !fs.existsSync(`/proc/${dead}`) && !isAlive(managerPid),
+        'both are gone, also from the table of processes')
       const strangers = [await occupy(dead), await occupy(managerPid)].flatMap(stranger => stranger ?? [])
       told.occupied += strangers.length
 
@@ -75,7 +77,8 @@ async function main () {
       }
     }
   } catch (err) {
-    process.stderr.write(`${err.stack}\n${manager.output}\n`) // before end() finds what that left behind, and tells only of it
+    // before end() finds what that left behind, and tells only of it
+    process.stderr.write(`${err.stack}\n${manager.output}\n`)
     throw err
   } finally {
     await manager.end()

@@ -9,7 +9,10 @@ const HOUR_MS = 60 * 60 * 1000
 const END_MS = 5000
 
 /** @typedef {{ what: string, measured: string | number, target: string, ok: boolean }} Row */
-/** @typedef {{ seed?: number, seeds?: number, seconds?: number, without?: string[] }} Options   of the random faults; without: kinds of steps */
+/**
+ * @typedef {{ seed?: number, seeds?: number, seconds?: number, without?: string[] }} Options   of the random faults;
+ *   without: kinds of steps
+ */
 /** @typedef {{ report: (row: Row) => void, short: boolean, options?: Options }} Given */
 /** @typedef {{ run: (given: Given) => Promise<void>, boundMs?: number, [more: string]: any }} Torture */
 
@@ -29,7 +32,9 @@ async function runTorture (name, { run, boundMs = HOUR_MS }, { short, options, o
   const beganAtMs = performance.now()
   /** @type {NodeJS.Timeout | undefined} */
   let timer
-  const overrun = new Promise((resolve, reject) => { timer = setTimeout(() => reject(new Error(`${name} did not end within ${boundMs} ms`)), boundMs) })
+  const overrun = new Promise((resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${name} did not end within ${boundMs} ms`)), boundMs)
+  })
   try {
     await Promise.race([run({ report, short, options }), overrun])
   } catch (err) {
@@ -40,7 +45,10 @@ async function runTorture (name, { run, boundMs = HOUR_MS }, { short, options, o
   const mark = process.env[MARK]
   if (mark !== undefined) {
     const left = await untilNone(() => leftBehind(mark))
-    if (left.length > 0) report({ what: 'processes left behind', measured: left.map(one => `${one.pid} ${one.command}`).join('; '), target: 'none', ok: false })
+    if (left.length > 0) report({
+      what: 'processes left behind', measured: left.map(one => `${one.pid} ${one.command}`).join('; '), target: 'none',
+      ok: false
+    })
     endAll(left)
   }
   return { rows, tookMs: performance.now() - beganAtMs }
@@ -61,7 +69,9 @@ function leftBehind (mark) {
   return fs.readdirSync('/proc').filter(name => /^\d+$/.test(name) && Number(name) !== process.pid).flatMap(name => {
     try {
       if (!fs.readFileSync(`/proc/${name}/environ`, 'latin1').split('\0').includes(`${MARK}=${mark}`)) return []
-      return [{ pid: Number(name), command: fs.readFileSync(`/proc/${name}/cmdline`, 'latin1').replaceAll('\0', ' ').trim() }]
+      return [
+        { pid: Number(name), command: fs.readFileSync(`/proc/${name}/cmdline`, 'latin1').replaceAll('\0', ' ').trim() }
+      ]
     } catch (err) {
       if (err.code === undefined) throw err
       return [] // gone while we looked, or another user's

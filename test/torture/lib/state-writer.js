@@ -4,7 +4,9 @@ const fs = require('node:fs')
 const { writeState } = require('../../../common/state-file')
 
 const [file] = process.argv.slice(2)
-const apps = Array.from({ length: 20 }, (_, at) => ({ name: `app-${at}`, size: 2, settings: { script: `/srv/app-${at}/server.js` } }))
+const apps = Array.from({ length: 20 }, (_, at) => ({
+  name: `app-${at}`, size: 2, settings: { script: `/srv/app-${at}/server.js` }
+}))
 
 for (let count = 1; ; count++) {
   writeState(file, { count, ended: false, apps })

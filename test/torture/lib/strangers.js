@@ -1,5 +1,8 @@
 'use strict'
-/** Other users of the machine, and what they try. Each is a process (setpriv); its code is given along, since it may not be able to read this folder. */
+/**
+ * Other users of the machine, and what they try. Each is a process (setpriv); its code is given along, since it may not
+ * be able to read this folder.
+ */
 const { spawn, spawnSync } = require('node:child_process')
 
 const UID = 65531
@@ -88,8 +91,10 @@ function hammer (who, paths) {
  * @param {any} given
  */
 function begin (who, code, given) {
-  const [program, ...args] = as(who).map(word => word === '--clear-groups' && who.groups ? `--groups=${who.groups.join()}` : word)
-  const child = spawn(program, [...args, process.execPath, '-e', code, JSON.stringify(given)], { stdio: ['pipe', 'pipe', 'inherit'], cwd: '/' })
+  const [program, ...args] = as(who)
+    .map(word => word === '--clear-groups' && who.groups ? `--groups=${who.groups.join()}` : word)
+  const child = spawn(program,
+    [...args, process.execPath, '-e', code, JSON.stringify(given)], { stdio: ['pipe', 'pipe', 'inherit'], cwd: '/' })
   /** @type {Promise<string>} */
   const output = new Promise(resolve => {
     let text = ''

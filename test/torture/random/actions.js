@@ -11,9 +11,12 @@ const { HUNG_MS } = require('./plan')
 /** A hung worker is replaced this much later at most. */
 const REPLACED_WITHIN_MS = 40_000
 const BROKEN_UPGRADE_MS = 2000
-const BROKEN_BIN = { throws: "throw new Error('this manager throws')\n", hangs: 'setInterval(() => {}, 1000)\n', exits: 'process.exit(0)\n' }
+const BROKEN_BIN = {
+  throws: "throw new Error('this manager throws')\n", hangs: 'setInterval(() => {}, 1000)\n', exits: 'process.exit(0)\n'
+}
 const DAMAGE = {
-  cut: (/** @type {Buffer} */ whole, /** @type {number} */ at) => whole.subarray(0, Math.floor(whole.length * at / 1000)),
+  cut: (/** @type {Buffer} */ whole, /** @type {number} */ at) => whole.subarray(0,
+    Math.floor(whole.length * at / 1000)),
   flip (/** @type {Buffer} */ whole, /** @type {number} */ at) {
     const text = Buffer.from(whole)
     text[Math.floor(text.length * at / 1000)] ^= 1 << (at % 8)
@@ -70,7 +73,10 @@ const ACTIONS = {
   },
   async 'pause-worker' (op, { which, ms }) {
     const [pid] = chosen(await op.serving(), which, 1)
-    const event = op.note({ type: /** @type {const} */ ('pause'), atMs: op.nowMs(), endMs: Infinity, role: /** @type {const} */ ('worker'), pid })
+    const event = op.note({
+      type: /** @type {const} */ ('pause'), atMs: op.nowMs(), endMs: Infinity, role: /** @type {const} */ ('worker'),
+      pid
+    })
     signal(pid, 'SIGSTOP')
     await sleep(ms)
     signal(pid, 'SIGCONT')
@@ -78,7 +84,10 @@ const ACTIONS = {
   },
   async 'block-worker' (op, { which, ms }) {
     const worker = await workerOf(op, which)
-    const event = op.note({ type: /** @type {const} */ ('pause'), atMs: op.nowMs(), endMs: Infinity, role: /** @type {const} */ ('worker'), pid: worker.pid })
+    const event = op.note({
+      type: /** @type {const} */ ('pause'), atMs: op.nowMs(), endMs: Infinity, role: /** @type {const} */ ('worker'),
+      pid: worker.pid
+    })
     await op.askWorker(worker.id, `/block?ms=${ms}`)
     event.endMs = op.nowMs()
   },
@@ -91,7 +100,10 @@ const ACTIONS = {
     event.sureAtMs = op.nowMs()
     const isGone = await op.until(() => !op.findProcesses().workers.includes(worker.pid), REPLACED_WITHIN_MS)
     event.endMs = op.nowMs()
-    if (!isGone) op.note({ type: 'recovered', atMs: event.endMs, sinceMs: event.atMs, problem: `worker ${worker.pid} hung, and was not replaced within ${REPLACED_WITHIN_MS} ms` })
+    if (!isGone) op.note({
+      type: 'recovered', atMs: event.endMs, sinceMs: event.atMs,
+      problem: `worker ${worker.pid} hung, and was not replaced within ${REPLACED_WITHIN_MS} ms`
+    })
     await op.recover()
   },
   async 'kill-manager' (op, { deadMs, starters, withWorker }) {
@@ -110,7 +122,8 @@ const ACTIONS = {
     await op.startAgain()
   },
   async 'kill-manager-after-verb' (op, { verb, size, way, deadMs }) {
-    if (verb === 'reload' || verb === 'bad-reload') await op.withRelease(verb === 'reload' ? 'good' : way, order => op.give([order]))
+    if (verb === 'reload' || verb === 'bad-reload') await op.withRelease(verb === 'reload' ? 'good' : way, order =>
+      op.give([order]))
     else await op.give([op.order(verb, { size })])
     await op.killManager()
     await sleep(deadMs)
@@ -118,7 +131,10 @@ const ACTIONS = {
   },
   async 'pause-manager' (op, { ms }) {
     const [pid] = op.findProcesses().managers
-    const event = op.note({ type: /** @type {const} */ ('pause'), atMs: op.nowMs(), endMs: Infinity, role: /** @type {const} */ ('manager'), pid })
+    const event = op.note({
+      type: /** @type {const} */ ('pause'), atMs: op.nowMs(), endMs: Infinity, role: /** @type {const} */ ('manager'),
+      pid
+    })
     signal(pid, 'SIGSTOP')
     await op.give([op.order('ls')], {
       paused: true,
@@ -129,7 +145,9 @@ const ACTIONS = {
       }
     })
   },
-  async upgrade (op, { node }) { await op.give([{ ...op.order('upgrade'), words: ['upgrade', ...node ? ['--node', node] : []] }]) },
+  async upgrade (op, { node }) {
+    await op.give([{ ...op.order('upgrade'), words: ['upgrade', ...node ? ['--node', node] : []] }])
+  },
   async 'bad-upgrade' (op, { way }) {
     const bin = path.join(op.manager.folder, `manager-${way}.js`)
     fs.writeFileSync(bin, BROKEN_BIN[/** @type {keyof typeof BROKEN_BIN} */ (way)])
@@ -138,7 +156,10 @@ const ACTIONS = {
   async together (op, { verbs, apartMs, size, size2 }) {
     const { script, release } = op
     const id = verbs.includes('reload') ? op.deploy('good') : ''
-    const event = await op.give(verbs.map((/** @type {string} */ verb, /** @type {number} */ at) => op.order(verb, { ...verb === 'reload' ? { release: id, good: true } : {}, ...verb === 'scale' ? { size: at === 0 ? size : size2 } : {} })), { apartMs })
+    const event = await op.give(verbs.map((/** @type {string} */ verb, /** @type {number} */ at) => op.order(verb, {
+      ...verb === 'reload' ? { release: id, good: true } : {},
+      ...verb === 'scale' ? { size: at === 0 ? size : size2 } : {}
+    })), { apartMs })
     if (id !== '' && !event.verbs.some(({ verb, code }) => verb === 'reload' && code === 0)) op.name(script, release)
     await op.recover()
   },
@@ -173,7 +194,9 @@ const ACTIONS = {
  * @param {() => Promise<void>} meanwhile
  */
 async function cutVerb (op, { verb, size, way }, meanwhile) {
-  if (verb === 'reload' || verb === 'bad-reload') return op.withRelease(verb === 'reload' ? 'good' : way, order => op.give([order], { cut: true, meanwhile }))
+  if (verb === 'reload' || verb === 'bad-reload') {
+    return op.withRelease(verb === 'reload' ? 'good' : way, order => op.give([order], { cut: true, meanwhile }))
+  }
   return op.give([op.order(verb, { size })], { cut: true, meanwhile })
 }
 
@@ -193,6 +216,8 @@ async function workerOf (op, which) {
 }
 
 /** @param {number[]} pids @param {number} which @param {number} count */
-function chosen (pids, which, count) { return [...pids, ...pids].slice(which % pids.length, which % pids.length + Math.min(count, pids.length)) }
+function chosen (pids, which, count) {
+  return [...pids, ...pids].slice(which % pids.length, which % pids.length + Math.min(count, pids.length))
+}
 
 module.exports = { ACTIONS }

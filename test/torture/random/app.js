@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The app of the random faults: each answer says which worker gave it and which release that worker runs. The head goes out at once, so that
- * the client knows in which worker a request was when it is cut.
+ * The app of the random faults: each answer says which worker gave it and which release that worker runs. The head goes
+ * out at once, so that the client knows in which worker a request was when it is cut.
  */
 const http = require('node:http')
 

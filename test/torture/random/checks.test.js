@@ -1,5 +1,8 @@
 'use strict'
-/** The checks of the random faults are tried themselves: each flags the fault that is planted for it, and none flags a clean run. */
+/**
+ * The checks of the random faults are tried themselves: each flags the fault that is planted for it, and none flags a
+ * clean run.
+ */
 const { checkTrace, NAMES } = require('./checks')
 const { cleanTrace, PLANTS, put, verbs, look, answered } = require('./plants')
 
@@ -46,7 +49,8 @@ test('of two scales at once, down and up again, other workers come back; no more
   const found = (/** @type {number[]} */ pids, /** @type {number} */ down) => {
     const trace = cleanTrace()
     const first = verbs(21_200, 21_800, { verb: 'scale', size: down })
-    put(trace, 21_200, { ...first, verbs: [...first.verbs, ...verbs(21_500, 21_800, { verb: 'scale', size: 3 }).verbs] })
+    put(trace,
+      21_200, { ...first, verbs: [...first.verbs, ...verbs(21_500, 21_800, { verb: 'scale', size: 3 }).verbs] })
     put(trace, 22_900, look(22_900, { pids, generation: 3, release: '3', manager: 11 }))
     return checkTrace(trace).map(violation => violation.check)
   }

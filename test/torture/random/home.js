@@ -9,7 +9,10 @@ const MIB = 1024 * 1024
 const DISK_MIB = 96
 const FILLER = 'filler'
 
-/** @returns {{ folder: string, fill: (() => void) | null, free: () => void, remove: () => void }}   fill: null where nothing can be mounted */
+/**
+ * @returns {{ folder: string, fill: (() => void) | null, free: () => void, remove: () => void }}   fill: null where
+ *   nothing can be mounted
+ */
 function makeDisk () {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'r-'))
   const isMounted = mount(folder)

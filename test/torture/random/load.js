@@ -62,8 +62,11 @@ function ask (port, { agent, id, takesMs, workerOf }) {
     let pid = null
     /** @type {string | null} */
     let release = null
-    const end = (/** @type {RequestRecord['kind']} */ kind, /** @type {string} */ detail = '') => resolve({ kind, pid, release, ...detail === '' ? {} : { detail } })
-    const req = http.get({ host: '127.0.0.1', port, path: `/echo?id=${id}&ms=${takesMs}`, agent, timeout: TIMEOUT_MS }, res => {
+    const end = (/** @type {RequestRecord['kind']} */ kind, /** @type {string} */ detail = '') =>
+      resolve({ kind, pid, release, ...detail === '' ? {} : { detail } })
+    const req = http.get({
+      host: '127.0.0.1', port, path: `/echo?id=${id}&ms=${takesMs}`, agent, timeout: TIMEOUT_MS
+    }, res => {
       pid = Number(res.headers['x-pid']) || null
       release = String(res.headers['x-release'])
       if (pid !== null) workerOf.set(res.socket, pid)
@@ -80,7 +83,8 @@ function ask (port, { agent, id, takesMs, workerOf }) {
       end('timedOut')
       req.destroy()
     })
-    req.on('error', err => end(/** @type {any} */ (err).code === 'ECONNREFUSED' ? 'refused' : 'reset', `${/** @type {any} */ (err).code} ${err.message}`))
+    req.on('error', err => end(/** @type {any} */ (err).code === 'ECONNREFUSED' ? 'refused' : 'reset',
+      `${/** @type {any} */ (err).code} ${err.message}`))
   })
 }
 

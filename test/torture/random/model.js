@@ -1,7 +1,8 @@
 'use strict'
 /**
- * What may be true of the app after a verb, given the exit code it ended with. Pure. A race has several right outcomes, so the model holds the
- * set of all states that are possible; what is observed then narrows it. An empty set is a violation.
+ * What may be true of the app after a verb, given the exit code it ended with. Pure. A race has several right outcomes,
+ * so the model holds the set of all states that are possible; what is observed then narrows it. An empty set is a
+ * violation.
  */
 
 /**
@@ -65,7 +66,9 @@ const runs = state => state.listed && !state.stopped
  * @returns {State[]}
  */
 function halfWay (state, after) {
-  return [state, { ...state, size: after.size, releases: [...new Set([...state.releases, ...after.releases])].sort() }, after]
+  return [
+    state, { ...state, size: after.size, releases: [...new Set([...state.releases, ...after.releases])].sort() }, after
+  ]
 }
 
 /** @typedef {(state: State, verb: Verb, around: Around) => State[] | null} Done */
@@ -93,10 +96,13 @@ const asBefore = state => [state]
 
 /** @type {Record<string, { done: Done, otherwise: Otherwise }>} */
 const RULES = {
-  ls: { done: asBefore, otherwise: (state, _verb, code, { paused }) => code === EXIT.timedOut && paused ? [state] : null },
+  ls: {
+    done: asBefore, otherwise: (state, _verb, code, { paused }) => code === EXIT.timedOut && paused ? [state] : null
+  },
   restart: ofRunning(state => [state]),
   'restart-worker': ofRunning(state => [state]),
-  abort: { done: asBefore, otherwise: (state, _verb, code, { raced }) => code === EXIT.refused || (code === EXIT.failed && raced) ? [state] : null },
+  abort: { done: asBefore, otherwise: (state, _verb, code, { raced }) =>
+    code === EXIT.refused || (code === EXIT.failed && raced) ? [state] : null },
   scale: ofRunning((state, { size = state.size }) => [{ ...state, size }]),
   reload: {
     done: (state, { release, good }) => runs(state) && good ? [reloaded(state, String(release))] : null,
@@ -108,9 +114,12 @@ const RULES = {
     }
   },
   rollback: {
-    done: state => runs(state) && state.previous !== null ? [{ ...state, releases: state.previous, previous: null }] : null,
+    done: state =>
+      runs(state) && state.previous !== null ? [{ ...state, releases: state.previous, previous: null }] : null,
     otherwise (state, { error }, code, { raced, disturbed }) {
-      if (code === EXIT.refused) return !runs(state) || state.previous === null || state.previous[0] === ANY[0] ? [state] : null
+      if (code === EXIT.refused) {
+        return !runs(state) || state.previous === null || state.previous[0] === ANY[0] ? [state] : null
+      }
       if (code !== EXIT.failed || !(raced || disturbed) || state.previous === null) return null
       return error === ABORTED ? [state] : halfWay(state, { ...state, releases: state.previous, previous: null })
     }
@@ -125,7 +134,8 @@ const RULES = {
   },
   'start-app': {
     done: state => state.listed && state.stopped ? [{ ...state, stopped: false }] : null,
-    otherwise: (state, _verb, code, { raced }) => code === EXIT.refused && runs(state) ? [state] : code === EXIT.failed && raced ? [state] : null
+    otherwise: (state, _verb, code, { raced }) =>
+      code === EXIT.refused && runs(state) ? [state] : code === EXIT.failed && raced ? [state] : null
   },
   'start-file': {
     done (state, { release, size = 0 }, { managerUp }) {
@@ -133,7 +143,8 @@ const RULES = {
       return [{ listed: true, stopped: false, size, releases: [String(release)], previous: null }]
     },
     otherwise (state, verb, code, around) {
-      if (code === EXIT.failed && around.raced) return [state, ...RULES['start-file'].done(state, verb, around) ?? []] // a stop has ended it
+      // a stop has ended it
+      if (code === EXIT.failed && around.raced) return [state, ...RULES['start-file'].done(state, verb, around) ?? []]
       return code === EXIT.refused && runs(state) ? [state] : null
     }
   },
@@ -141,7 +152,8 @@ const RULES = {
     done: asBefore,
     otherwise (state, _verb, code, { raced }) {
       if (code === EXIT.usage && !state.listed) return [state] // the list is empty, and no file is named
-      return raced && (code === EXIT.notRunning || code === EXIT.refused) ? [state] : null // another `start` was first, and its manager has the lock
+      // another `start` was first, and its manager has the lock
+      return raced && (code === EXIT.notRunning || code === EXIT.refused) ? [state] : null
     }
   },
   upgrade: { done: asBefore, otherwise: () => null },
@@ -163,7 +175,9 @@ function reloaded (state, release) {
 function afterVerbs (states, verbs, around) {
   const raced = around.raced || verbs.length > 1
   return distinct(orders(verbs).flatMap(order => order.reduce(
-    (/** @type {State[]} */ before, verb) => distinct(before.flatMap(state => afterVerb(state, verb, verb.code, { ...around, raced }) ?? [])), states)))
+    (/** @type {State[]} */ before, verb) =>
+      distinct(before.flatMap(state => afterVerb(state, verb, verb.code, { ...around, raced }) ?? [])),
+    states)))
 }
 
 /**
@@ -184,7 +198,8 @@ function afterCutVerb (states, verb) {
  * @property {boolean} stopped
  * @property {number} size
  * @property {string[]} releases   of the workers that serve, by their own word
- * @property {boolean} [isBetween]  a worker is of another generation than the app: of a reload that ended half way; the next worker will not be
+ * @property {boolean} [isBetween]  a worker is of another generation than the app: of a reload that ended half way; the
+ *   next worker will not be
  */
 
 /** @param {State} state @param {Observed} seen */
@@ -193,18 +208,21 @@ function fits (state, seen) {
   if (!state.listed) return true
   if (state.stopped !== seen.stopped) return false
   if (state.stopped) return true
-  return state.size === seen.size && seen.releases.length > 0 && (state.releases[0] === '*' || seen.releases.every(release => state.releases.includes(release)))
+  return state.size === seen.size && seen.releases.length > 0 &&
+    (state.releases[0] === '*' || seen.releases.every(release => state.releases.includes(release)))
 }
 
 /**
- * What is known after a look. Of two releases both stay possible while the app is between them, though just now one alone serves.
+ * What is known after a look. Of two releases both stay possible while the app is between them, though just now one
+ * alone serves.
  * @param {State[]} states
  * @param {Observed} seen
  * @returns {State[]}
  */
 function narrowed (states, seen) {
   const isKnown = (/** @type {State} */ state) => runs(state) && !(seen.isBetween && state.releases.length > 1)
-  return distinct(states.filter(state => fits(state, seen)).map(state => isKnown(state) ? { ...state, releases: [...seen.releases].sort() } : state))
+  return distinct(states.filter(state => fits(state, seen))
+    .map(state => isKnown(state) ? { ...state, releases: [...seen.releases].sort() } : state))
 }
 
 /** @param {State} state */
@@ -215,7 +233,8 @@ function sayState ({ listed, stopped, size, releases }) {
 
 /** @template T @param {T[]} list @returns {T[][]} */
 function orders (list) {
-  return list.length < 2 ? [list] : list.flatMap((one, at) => orders([...list.slice(0, at), ...list.slice(at + 1)]).map(rest => [one, ...rest]))
+  return list.length < 2 ? [list]
+    : list.flatMap((one, at) => orders([...list.slice(0, at), ...list.slice(at + 1)]).map(rest => [one, ...rest]))
 }
 
 /** @param {State[]} states @returns {State[]} */

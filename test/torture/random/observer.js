@@ -30,7 +30,9 @@ function processFinder (home) {
     const environ = fs.readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0')
     const command = fs.readFileSync(`/proc/${pid}/cmdline`, 'latin1').split('\0')
     const isOurs = environ.includes(mark)
-    const role = !isOurs ? 'other' : command.includes(BIN) ? (command.includes('run') ? 'manager' : 'other') : environ.some(pair => pair.startsWith(`${BOOT_VARIABLE}=`)) ? 'worker' : 'other'
+    const role = !isOurs ? 'other' : command.includes(BIN)
+      ? (command.includes('run') ? 'manager' : 'other')
+      : environ.some(pair => pair.startsWith(`${BOOT_VARIABLE}=`)) ? 'worker' : 'other'
     known.set(key, { role, looks: (before?.looks ?? 0) + 1 })
     return role
   }
@@ -47,7 +49,8 @@ function processFinder (home) {
         const role = roleOf(pid, `${pid} ${fields[19]}`)
         if (role !== 'other') found[`${role}s`].push(Number(pid))
       } catch (err) {
-        if (err.code !== 'ENOENT' && err.code !== 'ESRCH' && err.code !== 'EACCES') throw err // gone while we looked, or of another user
+        // gone while we looked, or of another user
+        if (err.code !== 'ENOENT' && err.code !== 'ESRCH' && err.code !== 'EACCES') throw err
       }
     }
     return found
@@ -60,7 +63,9 @@ function processFinder (home) {
  */
 async function readStatus (manager) {
   try {
-    const { body } = await request({ socketPath: manager.controlSocket, path: '/v1/status', signal: AbortSignal.timeout(STATUS_WITHIN_MS) })
+    const { body } = await request({
+      socketPath: manager.controlSocket, path: '/v1/status', signal: AbortSignal.timeout(STATUS_WITHIN_MS)
+    })
     const status = JSON.parse(body)
     const app = status.apps.find((/** @type {any} */ one) => one.name === 'web')
     return { managerPid: status.manager.pid, app: app ? viewOf(app) : null }
@@ -71,7 +76,9 @@ async function readStatus (manager) {
 
 /** @param {any} app @returns {import('./trace').AppView} */
 function viewOf ({ state, generation, instances, workers }) {
-  const viewed = workers.map((/** @type {import('./trace').WorkerView} */ { id, slot, generation: of, pid, state: is, kept }) => {
+  const viewed = workers.map((/** @type {import('./trace').WorkerView} */ {
+    id, slot, generation: of, pid, state: is, kept
+  }) => {
     return { id, slot, generation: of, pid, state: is, ...kept ? { kept } : {} }
   })
   return { state, generation, instances, workers: viewed }
@@ -127,14 +134,24 @@ async function probe (manager, port, findProcesses) {
   const status = await readStatus(manager) ?? { managerPid: null, app: null }
   const list = status.managerPid === null ? null : readList(manager)
   const serving = (status.app?.workers ?? []).filter(({ state }) => state === 'serving')
-  const answers = await Promise.all(serving.map(async ({ id, pid }) => ({ id, pid: Number(pid), release: await releaseOf(manager, id, pid) })))
+  const answers = await Promise.all(serving.map(async ({ id, pid }) => ({
+    id, pid: Number(pid), release: await releaseOf(manager, id, pid)
+  })))
   return { status, answers, listening: await isListening(port), ...findProcesses(), list }
 }
 
-/** @param {TestManager} manager @param {string} id @param {number | null} pid @returns {Promise<string | null>} null: that worker did not answer */
+/**
+ * @param {TestManager} manager
+ * @param {string} id
+ * @param {number | null} pid
+ * @returns {Promise<string | null>} null: that worker did not answer
+ */
 async function releaseOf (manager, id, pid) {
   try {
-    const { headers } = await request({ socketPath: path.join(manager.home, 'run', `${id}.http.sock`), path: '/', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+    const { headers } = await request({
+      socketPath: path.join(manager.home, 'run', `${id}.http.sock`), path: '/',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS)
+    })
     return Number(headers['x-pid']) === pid ? headers['x-release'] : null
   } catch (err) {
     return null // that is what is looked for
@@ -157,7 +174,10 @@ function readList (manager) {
   try {
     const { apps } = decodeState(fs.readFileSync(path.join(manager.home, 'state', 'apps.json'), 'utf8'))
     const app = apps.find((/** @type {any} */ one) => one.name === 'web')
-    return { problem: null, app: app ? { size: app.size, stopped: app.stopped || app.dormant, generation: app.generation } : null }
+    return {
+      problem: null,
+      app: app ? { size: app.size, stopped: app.stopped || app.dormant, generation: app.generation } : null
+    }
   } catch (err) {
     return { problem: err.message, app: null }
   }

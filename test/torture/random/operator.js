@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What one run can do to its app, and how it is written down: give verbs with the real command, signal processes, wait until all is
- * well, look. What is done when is in actions.js.
+ * What one run can do to its app, and how it is written down: give verbs with the real command, signal processes, wait
+ * until all is well, look. What is done when is in actions.js.
  */
 const http = require('node:http')
 const path = require('node:path')
@@ -92,7 +92,9 @@ class Operator {
   async withRelease (way, give, node = null) {
     const { script, release } = this
     const id = this.deploy(way)
-    const event = await give({ verb: 'reload', release: id, good: way === 'good', words: ['reload', 'web', ...node ? ['--node', node] : []] })
+    const event = await give({
+      verb: 'reload', release: id, good: way === 'good', words: ['reload', 'web', ...node ? ['--node', node] : []]
+    })
     if (!event.verbs.some(({ verb, code }) => verb === 'reload' && code === 0)) this.name(script, release)
     return event
   }
@@ -100,17 +102,25 @@ class Operator {
   /**
    * Gives verbs to the real command, one after the other or a moment apart, and waits for their ends.
    * @param {Order[]} orders
-   * @param {Marks & { apartMs?: number, meanwhile?: () => Promise<void> }} [how]   meanwhile: what is done while they run
+   * @param {Marks & { apartMs?: number, meanwhile?: () => Promise<void> }} [how]   meanwhile: what is done while they
+   *   run
    * @returns {Promise<import('./trace').VerbsEvent>}
    */
   async give (orders, { apartMs = 0, meanwhile, ...marks } = {}) {
-    const event = this.note({ type: /** @type {const} */ ('verbs'), atMs: this.nowMs(), endMs: Infinity, verbs: /** @type {import('./trace').GivenVerb[]} */ ([]), ...marks })
+    const event = this.note({
+      type: /** @type {const} */ ('verbs'), atMs: this.nowMs(), endMs: Infinity,
+      verbs: /** @type {import('./trace').GivenVerb[]} */ ([]), ...marks
+    })
     const given = orders.map(async (order, at) => {
       if (at > 0) await sleep(apartMs)
-      const one = { ...order, code: /** @type {number | null} */ (null), beganAtMs: this.nowMs(), endedAtMs: Infinity, stderr: '' }
+      const one = {
+        ...order, code: /** @type {number | null} */ (null), beganAtMs: this.nowMs(), endedAtMs: Infinity, stderr: ''
+      }
       event.verbs.push(one)
       const isSavedList = order.verb === 'start'
-      const { code, stderr } = await this.manager.command(order.words, { cwd: isSavedList ? this.manager.home : this.manager.folder, timeoutMs: BOUND_MS })
+      const { code, stderr } = await this.manager.command(order.words, {
+        cwd: isSavedList ? this.manager.home : this.manager.folder, timeoutMs: BOUND_MS
+      })
       Object.assign(one, { code, stderr, error: code === 0 ? null : errorOf(stderr), endedAtMs: this.nowMs() })
     })
     await Promise.all([...given, meanwhile?.()])
@@ -120,7 +130,10 @@ class Operator {
 
   /** @param {string} verb @param {Partial<import('./model').Verb>} [more] @returns {Order} */
   order (verb, more = {}) {
-    const words = { scale: ['scale', 'web', String(more.size)], ls: ['ls', '--json'], start: ['start'], 'start-app': ['start', 'web'], 'start-file': ['start', SETTINGS_FILE], upgrade: ['upgrade'] }
+    const words = {
+      scale: ['scale', 'web', String(more.size)], ls: ['ls', '--json'], start: ['start'], 'start-app': ['start', 'web'],
+      'start-file': ['start', SETTINGS_FILE], upgrade: ['upgrade']
+    }
     return { verb, ...more, words: /** @type {Record<string, string[]>} */ (words)[verb] ?? [verb, 'web'] }
   }
 
@@ -133,7 +146,8 @@ class Operator {
   /** The next manager of this home: takes up what the one before left. @param {number} [starters]  at the same time */
   async startAgain (starters = 1) {
     const { verbs } = await this.give(Array.from({ length: starters }, () => this.order('start')))
-    const isEmpty = verbs.every(({ code }) => code === EXIT_USAGE) // the app was being deleted: there is nothing to take up
+    // the app was being deleted: there is nothing to take up
+    const isEmpty = verbs.every(({ code }) => code === EXIT_USAGE)
     if (isEmpty) await this.startFile()
     await this.recover()
   }
@@ -146,7 +160,12 @@ class Operator {
     return (status?.app?.workers ?? []).flatMap(({ state, pid }) => state === 'serving' && pid !== null ? [pid] : [])
   }
 
-  /** SIGKILL. @param {number[]} pids @param {'worker' | 'manager'} role @param {number | null} [leaves]  how many workers serve then */
+  /**
+   * SIGKILL.
+   * @param {number[]} pids
+   * @param {'worker' | 'manager'} role
+   * @param {number | null} [leaves]  how many workers serve then
+   */
   async kill (pids, role, leaves = null) {
     /** @type {import('./trace').KillEvent} */
     const event = this.note({ type: /** @type {const} */ ('kill'), atMs: this.nowMs(), role, pids, leaves })
@@ -170,7 +189,10 @@ class Operator {
       problem = await this.#problem()
       return problem === null
     }, SETTLED_WITHIN_MS)
-    this.note({ type: 'recovered', atMs: this.nowMs(), sinceMs, problem: isWell ? null : `not well within ${SETTLED_WITHIN_MS} ms: ${problem}` })
+    this.note({
+      type: 'recovered', atMs: this.nowMs(), sinceMs,
+      problem: isWell ? null : `not well within ${SETTLED_WITHIN_MS} ms: ${problem}`
+    })
     if (this.findProcesses().managers.length === 0) throw new Error('no manager runs any longer')
   }
 
@@ -179,7 +201,9 @@ class Operator {
     const status = await this.status()
     if (status === null) return 'no manager answers'
     const { app } = status
-    if (app === null || app.state === 'stopped') return this.findProcesses().workers.length === 0 ? null : 'workers of the stopped app run'
+    if (app === null || app.state === 'stopped') {
+      return this.findProcesses().workers.length === 0 ? null : 'workers of the stopped app run'
+    }
     const { operation } = await this.manager.app('web')
     if (operation !== null) return `a ${operation.verb} is under way`
     if (app.state !== 'online') return `the app is ${app.state}`
@@ -187,7 +211,9 @@ class Operator {
     const dead = app.workers.filter(({ pid }) => pid === null || !workers.includes(pid))
     if (dead.length > 0) return `dead, and in the status: ${dead.map(({ id, pid }) => `${id} (pid ${pid})`).join(', ')}`
     const others = app.workers.filter(({ state, kept }) => state !== 'serving' && !kept)
-    return others.length === 0 && app.workers.length - app.workers.filter(({ kept }) => kept).length === app.instances ? null : `its workers: ${app.workers.map(({ id, state }) => `${id} ${state}`).join(', ')}`
+    return others.length === 0 && app.workers.length - app.workers.filter(({ kept }) => kept).length === app.instances
+      ? null
+      : `its workers: ${app.workers.map(({ id, state }) => `${id} ${state}`).join(', ')}`
   }
 
   /** The look, one second after what was done. */
@@ -206,12 +232,21 @@ class Operator {
   }
 
   /** Asks one worker alone. @param {string} id @param {string} urlPath */
-  askWorker (id, urlPath) { return request({ socketPath: path.join(this.manager.home, 'run', `${id}.http.sock`), path: urlPath }) }
+  askWorker (id, urlPath) {
+    return request({ socketPath: path.join(this.manager.home, 'run', `${id}.http.sock`), path: urlPath })
+  }
 
-  /** Blocks the loop of a worker. @param {string} id @param {number} ms @returns {Promise<void>} settled when it takes nothing more */
+  /**
+   * Blocks the loop of a worker.
+   * @param {string} id
+   * @param {number} ms
+   * @returns {Promise<void>} settled when it takes nothing more
+   */
   blockWorker (id, ms) {
     return new Promise((resolve, reject) => {
-      const asked = http.get({ socketPath: path.join(this.manager.home, 'run', `${id}.http.sock`), path: `/block?ms=${ms}` }, res => {
+      const asked = http.get({
+        socketPath: path.join(this.manager.home, 'run', `${id}.http.sock`), path: `/block?ms=${ms}`
+      }, res => {
         res.on('error', () => {}).resume() // it is killed in the middle of it
         resolve()
       })
@@ -219,7 +254,11 @@ class Operator {
     })
   }
 
-  /** @param {() => boolean | Promise<boolean>} isSo @param {number} [withinMs] @returns {Promise<boolean>} whether it became so */
+  /**
+   * @param {() => boolean | Promise<boolean>} isSo
+   * @param {number} [withinMs]
+   * @returns {Promise<boolean>} whether it became so
+   */
   async until (isSo, withinMs = SETTLED_WITHIN_MS) {
     const deadlineMs = this.nowMs() + withinMs
     for (;;) {

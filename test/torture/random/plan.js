@@ -1,12 +1,16 @@
 'use strict'
 /**
- * What is done to an app in one run: a pure function of the seed. The steps know nothing of what becomes of those before them; each
- * ends with the app running again (executor.js sees to it), so that any may follow any. A run does as many of them as its time allows.
+ * What is done to an app in one run: a pure function of the seed. The steps know nothing of what becomes of those
+ * before them; each ends with the app running again (executor.js sees to it), so that any may follow any. A run does as
+ * many of them as its time allows.
  */
 const { seeded } = require('../lib/numbers')
 const { BAD } = require('./releases')
 
-/** @typedef {{ kind: string, pauseMs: number, [more: string]: any }} Step   pauseMs: to the next one, beside the second after which is looked */
+/**
+ * @typedef {{ kind: string, pauseMs: number, [more: string]: any }} Step   pauseMs: to the next one, beside the second
+ *   after which is looked
+ */
 /**
  * @typedef {object} Plan
  * @property {number} seed
@@ -26,9 +30,13 @@ const SHORT_MS = { from: 200, to: 2000 }
 
 /** Which verbs are given at once; the second comes a moment after the first. */
 const PAIRS = [
-  ['reload', 'scale'], ['reload', 'reload'], ['reload', 'stop'], ['reload', 'rollback'], ['reload', 'restart'], ['reload', 'upgrade'], ['reload', 'delete'], ['reload', 'ls'], ['reload', 'abort'], ['scale', 'abort'], ['rollback', 'abort'], ['abort', 'restart'],
-  ['restart', 'scale'], ['restart', 'reload'], ['restart', 'stop'], ['restart', 'ls'], ['scale', 'scale'], ['scale', 'stop'], ['scale', 'upgrade'], ['stop', 'stop'],
-  ['stop', 'reload'], ['stop', 'upgrade'], ['stop', 'delete'], ['rollback', 'reload'], ['rollback', 'scale'], ['upgrade', 'upgrade'], ['upgrade', 'ls'], ['upgrade', 'reload']
+  ['reload', 'scale'], ['reload', 'reload'], ['reload', 'stop'], ['reload', 'rollback'], ['reload', 'restart'],
+  ['reload', 'upgrade'], ['reload', 'delete'], ['reload', 'ls'], ['reload', 'abort'], ['scale', 'abort'],
+  ['rollback', 'abort'], ['abort', 'restart'],
+  ['restart', 'scale'], ['restart', 'reload'], ['restart', 'stop'], ['restart', 'ls'], ['scale', 'scale'],
+  ['scale', 'stop'], ['scale', 'upgrade'], ['stop', 'stop'],
+  ['stop', 'reload'], ['stop', 'upgrade'], ['stop', 'delete'], ['rollback', 'reload'], ['rollback', 'scale'],
+  ['upgrade', 'upgrade'], ['upgrade', 'ls'], ['upgrade', 'reload']
 ]
 const BROKEN_BINS = ['throws', 'hangs', 'exits']
 const DAMAGES = ['cut', 'flip', 'remove', 'empty']
@@ -53,15 +61,32 @@ const KINDS = {
   'pause-worker': { weight: 4, more: draw => ({ which: draw.below(100), ms: draw.ms(SHORT_MS.from, SHORT_MS.to) }) },
   'hang-worker': { weight: 2, more: draw => ({ which: draw.below(100), how: draw.of(['stop', 'block']) }) },
   'block-worker': { weight: 3, more: draw => ({ which: draw.below(100), ms: draw.ms(SHORT_MS.from, SHORT_MS.to) }) },
-  'kill-manager': { weight: 8, more: draw => ({ deadMs: draw.ms(0, 1500), starters: 1 + draw.below(2), withWorker: draw.rarely() ? draw.below(100) : null }) },
-  'kill-manager-in-verb': { weight: 7, more: draw => ({ verb: draw.of(DURING), size: draw.size(), way: draw.of(BAD), delayMs: draw.ms(100, 2500), deadMs: draw.ms(0, 1000) }) },
-  'kill-manager-after-verb': { weight: 6, more: draw => ({ verb: draw.of(['stop', 'scale', 'reload', 'rollback', 'bad-reload']), size: draw.size(), way: draw.of(BAD), deadMs: draw.ms(0, 1000) }) },
+  'kill-manager': { weight: 8, more: draw => ({
+    deadMs: draw.ms(0, 1500), starters: 1 + draw.below(2), withWorker: draw.rarely() ? draw.below(100) : null
+  }) },
+  'kill-manager-in-verb': { weight: 7, more: draw => ({
+    verb: draw.of(DURING), size: draw.size(), way: draw.of(BAD), delayMs: draw.ms(100, 2500), deadMs: draw.ms(0, 1000)
+  }) },
+  'kill-manager-after-verb': { weight: 6, more: draw => ({
+    verb: draw.of(['stop', 'scale', 'reload', 'rollback', 'bad-reload']), size: draw.size(), way: draw.of(BAD),
+    deadMs: draw.ms(0, 1000)
+  }) },
   'pause-manager': { weight: 4, more: draw => ({ ms: draw.ms(200, 3500) }) },
   upgrade: { weight: 6, more: draw => ({ node: draw.below(2) === 0 ? draw.node() : null }) },
   'bad-upgrade': { weight: 3, more: draw => ({ way: draw.of(BROKEN_BINS) }) },
-  together: { weight: 10, more: draw => ({ verbs: draw.of(PAIRS), apartMs: draw.ms(0, 1200), size: draw.size(), size2: draw.size() }) },
-  'damaged-list': { weight: 8, more: draw => ({ damage: draw.of(DAMAGES), both: draw.below(3) === 0, before: draw.of(['none', 'scale', 'reload', 'bad-reload', 'stop-start', 'delete-start']), size: draw.size(), way: 'throws', at: draw.below(1000) }) },
-  'full-disk': { weight: 4, more: draw => ({ verb: draw.of(['reload', 'scale', 'ls', 'bad-reload']), size: draw.size(), way: 'throws' }) },
+  together: {
+    weight: 10,
+    more: draw => ({ verbs: draw.of(PAIRS), apartMs: draw.ms(0, 1200), size: draw.size(), size2: draw.size() })
+  },
+  'damaged-list': { weight: 8, more: draw => ({
+    damage: draw.of(DAMAGES), both: draw.below(3) === 0,
+    before: draw.of(['none', 'scale', 'reload', 'bad-reload', 'stop-start', 'delete-start']), size: draw.size(),
+    way: 'throws', at: draw.below(1000)
+  }) },
+  'full-disk': {
+    weight: 4,
+    more: draw => ({ verb: draw.of(['reload', 'scale', 'ls', 'bad-reload']), size: draw.size(), way: 'throws' })
+  },
   look: { weight: 2 }
 }
 

@@ -16,7 +16,8 @@ test('neighbouring seeds do not begin alike', () => {
 })
 
 test('every kind of step comes in a few plans, and each can be done', () => {
-  const kinds = new Set(Array.from({ length: 5 }, (_, seed) => planOf(seed, NODES).steps.map(({ kind }) => kind)).flat())
+  const kinds =
+    new Set(Array.from({ length: 5 }, (_, seed) => planOf(seed, NODES).steps.map(({ kind }) => kind)).flat())
   expect([...kinds].sort()).toEqual(Object.keys(KINDS).sort())
   expect(Object.keys(ACTIONS).sort()).toEqual(Object.keys(KINDS).sort())
 })

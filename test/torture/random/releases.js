@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The releases that are deployed: good ones, and those that each fail in their own way. A release is a folder of its own; the settings
- * file names its script.
+ * The releases that are deployed: good ones, and those that each fail in their own way. A release is a folder of its
+ * own; the settings file names its script.
  */
 const fs = require('node:fs')
 const path = require('node:path')

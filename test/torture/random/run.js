@@ -13,7 +13,10 @@ const { HUNG_MS } = require('./plan')
 /** What was told to end may need a moment to be gone. */
 const GONE_WITHIN_MS = 3000
 
-/** Verbs that go wrong without the model's knowing: for the tests of the tester. @typedef {(op: Operator) => Promise<void>} Plant */
+/**
+ * Verbs that go wrong without the model's knowing: for the tests of the tester.
+ * @typedef {(op: Operator) => Promise<void>} Plant
+ */
 
 /**
  * @param {import('./plan').Plan} plan
@@ -43,7 +46,9 @@ async function runPlan (plan, seconds, { plant } = {}) {
       await plant(op)
       await op.look()
     }
-    for (let index = 0; nowMs() < seconds * 1000 && index < plan.steps.length; index++) await takeStep(op, plan.steps[index], index)
+    for (let index = 0; nowMs() < seconds * 1000 && index < plan.steps.length; index++) {
+      await takeStep(op, plan.steps[index], index)
+    }
     await load.stop()
     await endAll(op)
   } catch (err) {
@@ -54,13 +59,17 @@ async function runPlan (plan, seconds, { plant } = {}) {
     await observer.stop()
     managerLog = readText(path.join(manager.home, 'log', 'manager.log'))
     await manager.end().catch(err => {
-      if (!isAborted) op.note({ type: 'aborted', atMs: nowMs(), reason: err.message }) // else workers without a manager are what was told already
+      // else workers without a manager are what was told already
+      if (!isAborted) op.note({ type: 'aborted', atMs: nowMs(), reason: err.message })
     })
     disk.remove()
   }
   const skipped = disk.fill === null ? ['full-disk: nothing can be mounted here'] : []
   const requests = load?.records ?? []
-  return { plan, settings: { surge: plan.surge, hungMs: HUNG_MS }, events, requests, samples: observer.samples, managerLog, skipped }
+  return {
+    plan, settings: { surge: plan.surge, hungMs: HUNG_MS }, events, requests, samples: observer.samples, managerLog,
+    skipped
+  }
 }
 
 /** @param {string} file */

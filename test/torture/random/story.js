@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The trace read from its beginning with the model beside it: what could be true when, and where that was not so. Pure. What it finds by itself
- * are exit codes that no state explains, and looks that show no possible state; the spans are for the other checks.
+ * The trace read from its beginning with the model beside it: what could be true when, and where that was not so. Pure.
+ * What it finds by itself are exit codes that no state explains, and looks that show no possible state; the spans are
+ * for the other checks.
  */
 const { afterVerb, afterVerbs, afterCutVerb, narrowed, sayState, UNLISTED, ANY } = require('./model')
 
@@ -56,7 +57,8 @@ function readStory (trace) {
       story.violations.push({ check: 'runs-on', atMs: event.atMs, text: event.reason })
     } else if (event.type === 'damage') {
       since.add('damage')
-      states = states.map(state => ({ ...state, previous: ANY })) // what a rollback goes back to stands in the list alone
+      // what a rollback goes back to stands in the list alone
+      states = states.map(state => ({ ...state, previous: ANY }))
     } else if (event.type === 'recovered') {
       if (event.problem !== null) story.violations.push({ check: 'recovers', atMs: event.atMs, text: event.problem })
       span(event.atMs, false, states, since.has('cut'))
@@ -110,7 +112,9 @@ function attempts (state, verbs) {
 }
 
 /** @param {import('./trace').GivenVerb} given */
-function sayVerb ({ words, code, stderr }) { return `"${words.join(' ')}" ended with ${code}${stderr === '' ? '' : ` (${stderr.trim().split('\n')[0]})`}` }
+function sayVerb ({ words, code, stderr }) {
+  return `"${words.join(' ')}" ended with ${code}${stderr === '' ? '' : ` (${stderr.trim().split('\n')[0]})`}`
+}
 
 /** @param {import('./trace').ProbeEvent} probe @returns {import('./model').Observed} */
 function observed ({ status, answers }) {

@@ -1,11 +1,14 @@
 'use strict'
 /**
- * The record of a run: plain data, the only thing that the checks read. Times are milliseconds since the run began, on a monotonic clock.
+ * The record of a run: plain data, the only thing that the checks read. Times are milliseconds since the run began, on
+ * a monotonic clock.
  *
- * @typedef {{ code: number | null, beganAtMs: number, endedAtMs: number, words: string[], stderr: string }} VerbEnd   code null: killed at its bound
+ * @typedef {{ code: number | null, beganAtMs: number, endedAtMs: number, words: string[], stderr: string }} VerbEnd
+ *   code null: killed at its bound
  * @typedef {import('./model').Verb & VerbEnd} GivenVerb
  * @typedef {{ id: string, pid: number, release: string | null }} WorkerAnswer   release: null where it did not answer
- * @typedef {{ id: string, slot: number, generation: number, pid: number | null, state: string, kept?: boolean }} WorkerView
+ * @typedef {{ id: string, slot: number, generation: number, pid: number | null, state: string,
+ *   kept?: boolean }} WorkerView
  * @typedef {{ state: string, generation: number, instances: number, workers: WorkerView[] }} AppView
  * @typedef {object} Status
  * @property {number | null} managerPid   null where none answers
@@ -62,9 +65,11 @@
  * @property {number[]} workers         processes
  * @property {SavedView | null} list    null: not looked at
  *
- * @typedef {{ type: 'end', atMs: number, code: number | null, left: string[], listening: boolean }} EndEvent   after shutdown
+ * @typedef {{ type: 'end', atMs: number, code: number | null, left: string[], listening: boolean }} EndEvent   after
+ *   shutdown
  * @typedef {{ type: 'aborted', atMs: number, reason: string }} AbortedEvent   the run could not go on
- * @typedef {AbortedEvent | StepEvent | VerbsEvent | KillEvent | PauseEvent | HangEvent | DamageEvent | RecoveredEvent | ProbeEvent | EndEvent} TraceEvent
+ * @typedef {AbortedEvent | StepEvent | VerbsEvent | KillEvent | PauseEvent | HangEvent | DamageEvent | RecoveredEvent |
+ *   ProbeEvent | EndEvent} TraceEvent
  *
  * @typedef {object} RequestRecord
  * @property {number} beganAtMs

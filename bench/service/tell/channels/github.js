@@ -19,7 +19,8 @@ const COMMENTS_A_PAGE = 100
  * @type {Readonly<Record<import('../../../shared/shapes').Verdict, string>>}
  */
 const STATES = Object.freeze({
-  confirmed: 'failure', broken: 'error', suspected: 'success', inconclusive: 'success', accepted: 'success', improved: 'success', quiet: 'success'
+  confirmed: 'failure', broken: 'error', suspected: 'success', inconclusive: 'success', accepted: 'success',
+  improved: 'success', quiet: 'success'
 })
 
 /**
@@ -32,8 +33,12 @@ function githubStatus (access) {
     on: WORST_FIRST,
     async send ({ sha, verdict, title, url, machine }, signal) {
       const told = title.slice(title.indexOf(': ') + 2)
-      const body = { state: STATES[verdict], context: machine === null ? CONTEXT : `${CONTEXT}/${machine}`, description: shortened(told, MOST_DESCRIPTION), ...url ? { target_url: url } : {} }
-      await ask(access, { method: 'POST', path: `/repos/${access.repository}/statuses/${sha}`, body, signal }) // the last one of a context counts
+      const body = {
+        state: STATES[verdict], context: machine === null ? CONTEXT : `${CONTEXT}/${machine}`,
+        description: shortened(told, MOST_DESCRIPTION), ...url ? { target_url: url } : {}
+      }
+      // the last one of a context counts
+      await ask(access, { method: 'POST', path: `/repos/${access.repository}/statuses/${sha}`, body, signal })
     }
   }
 }
@@ -49,8 +54,11 @@ function githubComment (access) {
     async send ({ sha, session, markdown }, signal) {
       const mark = `<!-- ${CONTEXT} ${session} -->`
       const path = `/repos/${access.repository}/commits/${sha}/comments`
-      const there = JSON.parse(await ask(access, { method: 'GET', path: `${path}?per_page=${COMMENTS_A_PAGE}`, signal }))
-      if (there.some((/** @type {{ body?: string }} */ { body }) => body?.includes(mark))) return // sent before, and we were killed before we wrote that down
+      const there = JSON.parse(await ask(access, {
+        method: 'GET', path: `${path}?per_page=${COMMENTS_A_PAGE}`, signal
+      }))
+      // sent before, and we were killed before we wrote that down
+      if (there.some((/** @type {{ body?: string }} */ { body }) => body?.includes(mark))) return
       await ask(access, { method: 'POST', path, body: { body: `${markdown}\n${mark}\n` }, signal })
     }
   }
@@ -62,9 +70,13 @@ function githubComment (access) {
  * @returns {Promise<string>}
  */
 async function ask ({ apiUrl, token }, { method, path, body, signal }) {
-  const headers = { accept: 'application/vnd.github+json', authorization: `Bearer ${token}`, 'x-github-api-version': '2022-11-28', 'content-type': 'application/json' }
+  const headers = {
+    accept: 'application/vnd.github+json', authorization: `Bearer ${token}`, 'x-github-api-version': '2022-11-28',
+    'content-type': 'application/json'
+  }
   const answer = await request({ url: `${apiUrl}${path}`, method, headers, body: body && JSON.stringify(body), signal })
-  const knowsNoSuch = answer.status === 404 && /no commit found/i.test(answer.text) ? true : undefined // else it is the repository that it does not know
+  // else it is the repository that it does not know
+  const knowsNoSuch = answer.status === 404 && /no commit found/i.test(answer.text) ? true : undefined
   mustBeTaken(answer, `GitHub (${method} ${path.split('?')[0]})`, knowsNoSuch)
   return answer.text
 }

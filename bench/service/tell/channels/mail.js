@@ -52,7 +52,10 @@ function mailText ({ message, from, to, dateMs }) {
   ].join('\n')
 }
 
-/** A header with any letters (RFC 2047): words of at most 45 bytes, none of them cut within a letter. @param {string} text */
+/**
+ * A header with any letters (RFC 2047): words of at most 45 bytes, none of them cut within a letter.
+ * @param {string} text
+ */
 function encodedWords (text) {
   if (/^[\x20-\x7e]{0,70}$/.test(text) && !text.includes('=?')) return text
   const words = ['']

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Writes the verdict beside the commit, as a git note: `git log --show-notes=bellwether`. The note is made in the bot's own mirror and pushed, so
- * the working tree of the repository is not touched.
+ * Writes the verdict beside the commit, as a git note: `git log --show-notes=bellwether`. The note is made in the bot's
+ * own mirror and pushed, so the working tree of the repository is not touched.
  */
 const path = require('node:path')
 const { git, GitError } = require('../../../collect/git')
@@ -15,13 +15,15 @@ const REF = 'refs/notes/bellwether'
 const TRIES = 3
 
 /**
- * @param {{ mirrorDir: string, repoDir: string, remote: string | null }} setting  remote: where it is pushed to, by its name in the repository or an address;
- *   null: the repository itself
+ * @param {{ mirrorDir: string, repoDir: string, remote: string | null }} setting  remote: where it is pushed to, by its
+ *   name in the repository or an address; null: the repository itself
  * @returns {Channel}
  */
 function notesChannel ({ mirrorDir, repoDir, remote }) {
-  const inMirror = (/** @type {string[]} */ args, /** @type {AbortSignal} */ signal) => git(args, { gitDir: mirrorDir, signal })
-  const reaching = (/** @type {string[]} */ args, /** @type {AbortSignal} */ signal) => git([`--git-dir=${mirrorDir}`, ...args], { cwd: repoDir, isRemote: true, signal })
+  const inMirror = (/** @type {string[]} */ args, /** @type {AbortSignal} */ signal) =>
+    git(args, { gitDir: mirrorDir, signal })
+  const reaching = (/** @type {string[]} */ args, /** @type {AbortSignal} */ signal) =>
+    git([`--git-dir=${mirrorDir}`, ...args], { cwd: repoDir, isRemote: true, signal })
   return {
     name: 'git-notes',
     on: WORST_FIRST,
@@ -31,7 +33,10 @@ function notesChannel ({ mirrorDir, repoDir, remote }) {
       for (let tries = 1; ; tries++) {
         try {
           await fetchNotes(reaching, target, ref, signal)
-          await inMirror(['-c', 'user.name=bellwether', '-c', 'user.email=bellwether@localhost', 'notes', `--ref=${ref}`, 'add', '-f', '-m', [title, ...lines].join('\n'), sha], signal)
+          await inMirror([
+            '-c', 'user.name=bellwether', '-c', 'user.email=bellwether@localhost', 'notes', `--ref=${ref}`, 'add', '-f',
+            '-m', [title, ...lines].join('\n'), sha
+          ], signal)
           await reaching(['push', '--quiet', '--no-verify', '--', target, `${ref}:${ref}`], signal)
           return
         } catch (err) {
@@ -50,7 +55,8 @@ function notesChannel ({ mirrorDir, repoDir, remote }) {
  * @returns {Promise<string>} a path or an address that may be pushed to
  */
 async function targetOf (repoDir, remote, signal) {
-  if (remote === null) return path.resolve(repoDir, (await git(['rev-parse', '--git-common-dir'], { cwd: repoDir, signal })).replace(/\n$/, ''))
+  if (remote === null) return path.resolve(repoDir,
+    (await git(['rev-parse', '--git-common-dir'], { cwd: repoDir, signal })).replace(/\n$/, ''))
   try {
     return (await git(['remote', 'get-url', '--push', '--', remote], { cwd: repoDir, signal })).trim()
   } catch (err) {

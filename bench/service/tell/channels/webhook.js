@@ -16,8 +16,11 @@ function webhookChannel ({ url, secret, on }) {
     async send ({ facts, session }, signal) {
       const body = JSON.stringify(facts)
       /** @type {Record<string, string>} */
-      const headers = { 'content-type': 'application/json', 'x-bellwether-delivery': session } // the same when it is sent again: who keeps it can leave out the second
-      if (secret !== null) headers['x-bellwether-signature-256'] = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
+      // the same when it is sent again: who keeps it can leave out the second
+      const headers = { 'content-type': 'application/json', 'x-bellwether-delivery': session }
+      if (secret !== null) {
+        headers['x-bellwether-signature-256'] = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
+      }
       mustBeTaken(await request({ url, method: 'POST', headers, body, signal }), new URL(url).host)
     }
   }

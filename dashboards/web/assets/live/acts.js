@@ -1,5 +1,8 @@
 'use strict'
-/* Actions of the live page, in two steps: the manager says what would happen, and a ticket; with it, within half a minute, exactly that is done. */
+/*
+ * Actions of the live page, in two steps: the manager says what would happen, and a ticket; with it, within half a
+ * minute, exactly that is done.
+ */
 {
   const { byId, box, element } = window.bw
   const SECOND_MS = 1000
@@ -30,7 +33,9 @@
       if (!dialog.open || open === null) return
       const leftMs = open.untilMs - performance.now()
       doIt.disabled = leftMs <= 0
-      byId('act-left').textContent = leftMs > 0 ? `It can be done for ${Math.ceil(leftMs / SECOND_MS)} s.` : 'Too late: close this, and ask again.'
+      byId('act-left').textContent = leftMs > 0
+        ? `It can be done for ${Math.ceil(leftMs / SECOND_MS)} s.`
+        : 'Too late: close this, and ask again.'
     }
     /** @param {string} title @param {string} would @param {string} error */
     const show = (title, would, error) => {
@@ -48,7 +53,9 @@
       typedFor = ''
       const { status, body } = await ask(asked)
       const title = `${verb[0].toUpperCase()}${verb.slice(1)} ${of}?`
-      open = status === 200 ? { asked: { ...asked, ticket: body.ticket }, untilMs: performance.now() + body.forMs } : null
+      open = status === 200
+        ? { asked: { ...asked, ticket: body.ticket }, untilMs: performance.now() + body.forMs }
+        : null
       show(title, status === 200 ? body.would : '', status === 200 ? '' : body.error)
       tick()
     }
@@ -81,8 +88,11 @@
         const answer = await fetch(at).catch(() => null)
         if (answer?.status === 202) continue
         const isThere = answer?.status === 200
-        if (isThere) place.replaceChildren(element('a', { href: at, target: '_blank', rel: 'noopener' }, `Flame graph of ${worker}, ${new Date().toLocaleTimeString('en-GB')}`))
-        else place.textContent = answer === null ? 'The manager does not answer.' : `No flame graph of ${worker}: ${(await answer.text()).trim()}`
+        if (isThere) place.replaceChildren(element('a', { href: at, target: '_blank', rel: 'noopener' },
+          `Flame graph of ${worker}, ${new Date().toLocaleTimeString('en-GB')}`))
+        else place.textContent = answer === null
+          ? 'The manager does not answer.'
+          : `No flame graph of ${worker}: ${(await answer.text()).trim()}`
         return
       }
     }
@@ -98,7 +108,9 @@
         const isDown = ['stopped', 'finished'].includes(app.state)
         for (const button of byId('acts').querySelectorAll('button')) {
           const verb = button.getAttribute('data-verb')
-          button.hidden = (verb === 'profile') === isApp || (verb === 'profile' && !app.workers.some(one => one.id === of)) || (verb === 'start' ? !isDown : verb === 'abort' ? app.state !== 'reloading' : isDown)
+          button.hidden = (verb === 'profile') === isApp ||
+            (verb === 'profile' && !app.workers.some(one => one.id === of)) ||
+            (verb === 'start' ? !isDown : verb === 'abort' ? app.state !== 'reloading' : isDown)
         }
         if (typedFor !== of && document.activeElement !== byId('to')) box('to').value = String(app.instances)
       }

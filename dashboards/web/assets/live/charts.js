@@ -1,5 +1,8 @@
 'use strict'
-/* Pictures of series: a line in a row of the table, and the graphs of one app or worker, each with its numbers as a table. */
+/*
+ * Pictures of series: a line in a row of the table, and the graphs of one app or worker, each with its numbers as a
+ * table.
+ */
 {
   const { element, svg, captioned, colour } = window.bw
   const { sparkPath, SPARK_BOX } = window.bwShared
@@ -11,7 +14,8 @@
 
   /** @type {readonly [LiveField, string][]} */
   const CHARTS = Object.freeze([
-    ['cpuPercent', 'CPU'], ['rssBytes', 'Memory'], ['requestsPerSecond', 'Requests'], ['errorsPerSecond', 'Errors'], ['p99Seconds', 'Time to answer, p99'],
+    ['cpuPercent', 'CPU'], ['rssBytes', 'Memory'], ['requestsPerSecond', 'Requests'], ['errorsPerSecond', 'Errors'],
+    ['p99Seconds', 'Time to answer, p99'],
     ['loopDelayP99Seconds', 'Event loop delay, p99'], ['connections', 'Connections'], ['acceptQueue', 'Accept queue']
   ])
 
@@ -25,7 +29,9 @@
   const spark = () => {
     const line = svg('path')
     const dot = svg('path', { class: 'dot' })
-    const picture = svg('svg', { class: 'spark', viewBox: SPARK_BOX, preserveAspectRatio: 'none', 'aria-hidden': 'true' }, line, dot) // the number stands beside it
+    // the number stands beside it
+    const picture = svg('svg',
+      { class: 'spark', viewBox: SPARK_BOX, preserveAspectRatio: 'none', 'aria-hidden': 'true' }, line, dot)
     return {
       picture,
       draw: points => {
@@ -48,10 +54,14 @@
       cursor: { y: false, sync: { key: 'live' }, drag: { x: false, y: false } },
       scales: { x: { time: true }, y: { range: fromZero } },
       axes: [
-        { ...axis, space: 70, size: 28, values: (_u, splits) => splits.map(one => new Date(one * 1000).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })) },
-        { ...axis, size: AXIS_PX, space: 28, ...STEPS[field] && { incrs: STEPS[field] }, values: (_u, splits) => splits.map(one => number(field, one)) }
+        { ...axis, space: 70, size: 28, values: (_u, splits) =>
+          splits.map(one => new Date(one * 1000).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })) },
+        { ...axis, size: AXIS_PX, space: 28, ...STEPS[field] && { incrs: STEPS[field] }, values: (_u, splits) =>
+          splits.map(one => number(field, one)) }
       ],
-      series: [{}, { stroke: colour('--link'), fill: colour('--band'), width: 1.5, spanGaps: false, points: { show: false } }],
+      series: [{}, {
+        stroke: colour('--link'), fill: colour('--band'), width: 1.5, spanGaps: false, points: { show: false }
+      }],
       legend: { show: false }
     }
   }
@@ -61,24 +71,30 @@
     const told = element('p')
     const plotted = element('div', { role: 'img' })
     const body = element('tbody')
-    const head = element('thead', {}, element('tr', {}, element('th', { scope: 'col' }, 'Time'), element('th', { scope: 'col' }, name)))
+    const head = element('thead',
+      {}, element('tr', {}, element('th', { scope: 'col' }, 'Time'), element('th', { scope: 'col' }, name)))
     const table = captioned(`${name} of ${of}, the last minute, the newest second first`, head, body)
     table.classList.add('low')
     const details = element('details', {}, element('summary', {}, 'Table'), table)
-    const panel = element('section', { class: 'panel', 'aria-label': `${name} of ${of}` }, element('header', {}, element('h2', {}, name), told), plotted, details)
+    const panel = element('section', { class: 'panel', 'aria-label': `${name} of ${of}` },
+      element('header', {}, element('h2', {}, name), told), plotted, details)
     holder.append(panel)
     /** @type {[number[], (number | null)[]]} */
     let data = [[], []]
     const width = () => Math.max(200, panel.clientWidth - 18)
     const plot = new window.uPlot(optionsOf(field, width()), data, plotted)
     plot.setSize({ width: width(), height: HEIGHT })
-    const resized = new ResizeObserver(() => { if (plot.width !== width()) plot.setSize({ width: width(), height: HEIGHT }) })
+    const resized = new ResizeObserver(() => {
+      if (plot.width !== width()) plot.setSize({ width: width(), height: HEIGHT })
+    })
     resized.observe(panel)
 
     const fill = () => {
       const [times, values] = data
       const rows = times.map((_, i) => i).slice(-TABLE_ROWS).reverse()
-      body.replaceChildren(...rows.map(i => element('tr', {}, element('th', { scope: 'row' }, new Date(times[i] * 1000).toLocaleTimeString('en-GB')), element('td', {}, number(field, values[i])))))
+      body.replaceChildren(...rows.map(i => element('tr',
+        {}, element('th', { scope: 'row' }, new Date(times[i] * 1000).toLocaleTimeString('en-GB')),
+        element('td', {}, number(field, values[i])))))
     }
     details.addEventListener('toggle', () => { if (details.open) fill() })
     return {
@@ -90,7 +106,8 @@
         const now = number(field, values.at(-1))
         const highest = known.length === 0 ? '–' : number(field, Math.max(...known))
         told.textContent = `${now} · highest ${highest}`
-        plotted.setAttribute('aria-label', `${name} of ${of} in the last ten minutes: now ${now}, highest ${highest}. The table below has the numbers.`)
+        plotted.setAttribute('aria-label',
+          `${name} of ${of} in the last ten minutes: now ${now}, highest ${highest}. The table below has the numbers.`)
         if (details.open && !table.contains(document.activeElement)) fill() // who reads it keeps the place
       },
       end: () => {
@@ -103,7 +120,8 @@
   /** @type {Window['bwLiveCharts']['charts']} */
   const charts = (holder, of, isApp) => {
     holder.replaceChildren()
-    const all = CHARTS.filter(([field]) => isApp || field !== 'acceptQueue').map(([field, name]) => ({ field, chart: chartOf(holder, of, field, name) }))
+    const all = CHARTS.filter(([field]) => isApp || field !== 'acceptQueue')
+      .map(([field, name]) => ({ field, chart: chartOf(holder, of, field, name) }))
     return {
       draw: (store, count) => {
         const times = Array.from({ length: count }, (_, i) => Math.round(store.atMs / 1000) - count + 1 + i)

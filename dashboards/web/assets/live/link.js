@@ -1,5 +1,8 @@
 'use strict'
-/* The one stream of this page: the token is exchanged for a cookie, the stream is closed while nobody looks, and goes on where it was. */
+/*
+ * The one stream of this page: the token is exchanged for a cookie, the stream is closed while nobody looks, and goes
+ * on where it was.
+ */
 {
   const AGAIN_MS = 2000
   /** A second without a word is nothing yet. */
@@ -20,7 +23,9 @@
   /** @param {string | null} token @returns {Promise<{ status: number, text: string }>}  status 0: nobody answers */
   const askForVisit = async token => {
     try {
-      const answer = await fetch('session', { method: 'POST', ...token === null ? {} : { headers: { authorization: `Bearer ${token}` } } })
+      const answer = await fetch('session', {
+        method: 'POST', ...token === null ? {} : { headers: { authorization: `Bearer ${token}` } }
+      })
       return { status: answer.status, text: (await answer.text()).trim() }
     } catch { // the network, or a token that no header can hold
       return { status: 0, text: '' }
@@ -57,11 +62,14 @@
         onState({ kind: 'live', text: 'Live' })
         onNews(JSON.parse(event.data))
       })
-      own.addEventListener('missed', event => onState({ kind: 'live', text: `Live; ${JSON.parse(event.data).missed} updates were missed` }))
+      own.addEventListener('missed', event =>
+        onState({ kind: 'live', text: `Live; ${JSON.parse(event.data).missed} updates were missed` }))
       own.addEventListener('full', () => {
         isOver = true
         close()
-        onState({ kind: 'lost', text: 'Too many pages are open: this one, the oldest, has stopped. Load it again to go on.' })
+        onState({
+          kind: 'lost', text: 'Too many pages are open: this one, the oldest, has stopped. Load it again to go on.'
+        })
       })
       own.onerror = () => {
         if (own !== source) return
@@ -69,7 +77,8 @@
         if (own.readyState === EventSource.CLOSED) refused(null) // else the browser tries again by itself
       }
     }
-    const lostText = () => `The manager has not answered for ${window.bwShared.duration(performance.now() - heardAtMs)}; this is what it said last.`
+    const lostText = () =>
+      `The manager has not answered for ${window.bwShared.duration(performance.now() - heardAtMs)}; this is what it said last.`
 
     /** @param {string | null} token */
     const refused = async token => {
@@ -85,7 +94,9 @@
       if (document.hidden) close()
       else open()
     })
-    setInterval(() => { if (source !== null && performance.now() - heardAtMs > SILENT_MS) onState({ kind: 'lost', text: lostText() }) }, 1000)
+    setInterval(() => {
+      if (source !== null && performance.now() - heardAtMs > SILENT_MS) onState({ kind: 'lost', text: lostText() })
+    }, 1000)
 
     return {
       begin: () => {

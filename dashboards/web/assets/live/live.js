@@ -38,7 +38,10 @@
   }
   const addressNow = () => {
     const text = texts.shown()
-    const asked = new URLSearchParams({ ...of ? { of } : {}, ...of && text ? { text } : {}, ...filter.value ? { q: filter.value } : {}, ...faulty.checked ? { trouble: '1' } : {}, ...sort.value ? { sort: sort.value } : {} })
+    const asked = new URLSearchParams({
+      ...of ? { of } : {}, ...of && text ? { text } : {}, ...filter.value ? { q: filter.value } : {},
+      ...faulty.checked ? { trouble: '1' } : {}, ...sort.value ? { sort: sort.value } : {}
+    })
     return `${location.pathname}${asked.size > 0 ? `?${asked}` : ''}`
   }
   const remember = () => history.replaceState(null, '', addressNow())
@@ -72,18 +75,25 @@
   const drawFaults = () => {
     const all = (store.picture?.apps ?? []).filter(app => of === '' || app.name === appOf(of)?.name).flatMap(faultsOf)
     const more = all.length - MOST_FAULTS
-    fill('faults', all, () => [...all.slice(0, MOST_FAULTS).map(({ kind, text }) => element('li', { class: kind }, text)), ...more > 0 ? [element('li', {}, `and ${more} more`)] : []])
+    fill('faults', all, () => [
+      ...all.slice(0, MOST_FAULTS).map(({ kind, text }) => element('li', { class: kind }, text)),
+      ...more > 0 ? [element('li', {}, `and ${more} more`)] : []
+    ])
   }
   const drawEvents = () => {
     const app = of === '' ? null : appOf(of)?.name
     const lines = store.events.filter(one => app === null || one.app === app)
-    fill('events', lines, () => lines.length === 0 ? [element('li', {}, 'Nothing has happened since the manager began.')] : lines.map(({ atMs, level, text }) => {
+    fill('events', lines, () => lines.length === 0 ? [
+      element('li', {}, 'Nothing has happened since the manager began.')
+    ] : lines.map(({ atMs, level, text }) => {
       const at = new Date(atMs)
-      return element('li', {}, element('time', { datetime: at.toISOString() }, at.toLocaleTimeString('en-GB')), element('span', { class: level === 'info' ? '' : 'bad' }, text))
+      return element('li', {}, element('time', { datetime: at.toISOString() }, at.toLocaleTimeString('en-GB')),
+        element('span', { class: level === 'info' ? '' : 'bad' }, text))
     }))
   }
   /** @param {string} name  of an app or worker */
-  const appOf = name => store.picture?.apps.find(app => app.name === name) ?? store.picture?.apps.find(app => app.name === name.replace(/\.\d+$/, ''))
+  const appOf = name => store.picture?.apps.find(app => app.name === name) ??
+    store.picture?.apps.find(app => app.name === name.replace(/\.\d+$/, ''))
 
   const drawOne = () => {
     byId('one').hidden = of === ''
@@ -101,12 +111,20 @@
     const facts = [
       ['generation', String(worker?.generation ?? app.generation)],
       ...isApp && app.listen.length > 0 ? [['listens on', app.listen.join(', ')]] : [],
-      ...worker?.pid ? [['process', String(worker.pid)], ['since', new Date(worker.startedAtMs).toLocaleString('en-GB')]] : [],
+      ...worker?.pid
+        ? [['process', String(worker.pid)], ['since', new Date(worker.startedAtMs).toLocaleString('en-GB')]]
+        : [],
       ...isApp ? Object.entries(store.closeUp?.links ?? {}) : [],
       ...store.closeUp?.operation && isApp ? [['under way', progressText(app, store.closeUp.operation)]] : [],
-      ...store.closeUp?.rollback && isApp ? [['rollback to', `generation ${store.closeUp.rollback.generation}${store.closeUp.rollback.kept > 0 ? ', kept' : ''}`]] : []
+      ...store.closeUp?.rollback && isApp ? [[
+        'rollback to',
+        `generation ${store.closeUp.rollback.generation}${store.closeUp.rollback.kept > 0 ? ', kept' : ''}`
+      ]] : []
     ]
-    fill('facts', facts, () => [element('dl', { class: 'facts' }, ...facts.flatMap(([name, text]) => [element('dt', {}, name), element('dd', {}, isUrl(text) ? element('a', { href: text, rel: 'noreferrer' }, text) : text)]))])
+    fill('facts', facts, () => [element('dl', { class: 'facts' }, ...facts.flatMap(([name, text]) => [
+      element('dt', {}, name),
+      element('dd', {}, isUrl(text) ? element('a', { href: text, rel: 'noreferrer' }, text) : text)
+    ]))])
     charts ??= window.bwLiveCharts.charts(byId('charts'), of, isApp)
     charts.draw(store, window.bwLiveStore.MOST_ROWS)
     acts.draw(store.picture?.manager.allowActions === true)
@@ -116,7 +134,8 @@
   }
   /** How far it is. @param {LiveApp} app @param {{ verb: string, elapsedMs: number }} operation */
   const progressText = ({ workers, instances, generation }, { verb, elapsedMs }) => {
-    const isRolling = ['reload', 'rollback', 'restart'].includes(verb) && new Set(workers.map(one => one.generation)).size > 1
+    const isRolling = ['reload', 'rollback', 'restart'].includes(verb) &&
+      new Set(workers.map(one => one.generation)).size > 1
     const there = workers.filter(one => one.generation === generation && one.state === 'serving').length
     return `${verb}, for ${duration(elapsedMs)}${isRolling ? `: ${there} of ${instances} workers of generation ${generation} serve` : ''}`
   }
@@ -131,14 +150,29 @@
     }
     fill('more', own, () => {
       const rows = own.exits.map(exit => element('tr', {},
-        element('th', { scope: 'row' }, exit.id), element('td', {}, new Date(exit.atMs).toLocaleString('en-GB')), element('td', {}, duration(exit.uptimeMs)),
+        element('th', { scope: 'row' }, exit.id), element('td', {}, new Date(exit.atMs).toLocaleString('en-GB')),
+        element('td', {}, duration(exit.uptimeMs)),
         element('td', { class: exit.unasked ? 's-bad' : '' }, exitText(exit)),
-        element('td', {}, ...exit.box ? [element('button', { type: 'button', 'data-box': exit.box, 'aria-label': `Black box of ${exit.id}, ${new Date(exit.atMs).toLocaleTimeString('en-GB')}` }, 'Black box')] : [])))
-      const head = element('thead', {}, element('tr', {}, ...['Worker', 'When', 'Lived', 'Why', 'Kept'].map(text => element('th', { scope: 'col' }, text))))
-      const ends = rows.length === 0 ? element('p', {}, 'None.') : window.bw.captioned('Last exits, the newest first', head, element('tbody', {}, ...rows))
-      const traces = own.stacks.flatMap(({ id, takenAtMs, lines }) => [element('h3', {}, `${id}, ${new Date(takenAtMs).toLocaleTimeString('en-GB')}`), element('pre', { tabindex: '0' }, lines.join('\n'))])
-      const kept = own.box === null ? [] : [element('p', {}, element('button', { type: 'button', 'data-box': own.box.name }, `The newest black box: ${own.box.worker}, ${new Date(own.box.atMs).toLocaleString('en-GB')}`))]
-      return [element('h2', {}, 'Last exits'), ends, ...kept, ...traces.length > 0 ? [element('h2', {}, 'Where it was stuck'), ...traces] : []]
+        element('td', {}, ...exit.box ? [element('button', {
+          type: 'button',
+          'data-box': exit.box,
+          'aria-label': `Black box of ${exit.id}, ${new Date(exit.atMs).toLocaleTimeString('en-GB')}`
+        }, 'Black box')] : [])))
+      const head = element('thead', {}, element('tr',
+        {}, ...['Worker', 'When', 'Lived', 'Why', 'Kept'].map(text => element('th', { scope: 'col' }, text))))
+      const ends = rows.length === 0
+        ? element('p', {}, 'None.')
+        : window.bw.captioned('Last exits, the newest first', head, element('tbody', {}, ...rows))
+      const traces = own.stacks.flatMap(({ id, takenAtMs, lines }) => [
+        element('h3', {}, `${id}, ${new Date(takenAtMs).toLocaleTimeString('en-GB')}`),
+        element('pre', { tabindex: '0' }, lines.join('\n'))
+      ])
+      const kept = own.box === null ? [] : [element('p', {}, element('button',
+        { type: 'button', 'data-box': own.box.name },
+        `The newest black box: ${own.box.worker}, ${new Date(own.box.atMs).toLocaleString('en-GB')}`))]
+      return [element('h2', {}, 'Last exits'), ends, ...kept, ...traces.length > 0
+        ? [element('h2', {}, 'Where it was stuck'), ...traces]
+        : []]
     })
   }
 
@@ -149,19 +183,26 @@
     byId('enter').hidden = true
     byId('all').hidden = false
     const { manager } = picture
-    put(byId('manager'), `Bellwether ${manager.version} · Node ${manager.nodeVersion} · pid ${manager.pid} · up ${duration(store.atMs - manager.startedAtMs)}`)
+    put(byId('manager'),
+      `Bellwether ${manager.version} · Node ${manager.nodeVersion} · pid ${manager.pid} · up ${duration(store.atMs - manager.startedAtMs)}`)
     if (frozen.checked) return
     const text = summary(picture.apps)
     put(byId('summary'), text)
-    put(byId('may'), manager.allowActions ? 'Actions take two steps; each stands in the log of the manager.' : 'This page changes nothing.')
+    put(byId('may'), manager.allowActions
+      ? 'Actions take two steps; each stands in the log of the manager.'
+      : 'This page changes nothing.')
     const faults = picture.apps.flatMap(faultsOf)
     tell(`${text}${faults.length > 0 ? ` ${faults[0].text}.` : ''}`)
     drawFaults()
-    const rows = rowsOf(store, { filter: filter.value, isFaulty: faulty.checked, sort: SORTS.find(one => one === sort.value) ?? '', of })
+    const rows = rowsOf(store, {
+      filter: filter.value, isFaulty: faulty.checked, sort: SORTS.find(one => one === sort.value) ?? '', of
+    })
     drawRows.draw(rows, store)
     const isUnknown = of !== '' && appOf(of) === undefined
     byId('empty').hidden = rows.length > 0
-    put(byId('empty'), isUnknown ? `There is no app or worker "${of}".` : picture.apps.length === 0 ? 'No app runs. Start one with: bellwether start' : 'Nothing fits.')
+    put(byId('empty'), isUnknown
+      ? `There is no app or worker "${of}".`
+      : picture.apps.length === 0 ? 'No app runs. Start one with: bellwether start' : 'Nothing fits.')
     drawOne()
     drawEvents()
     document.body.dataset.ready = 'yes'
@@ -271,7 +312,8 @@
     }
   }
   document.addEventListener('keydown', event => {
-    if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]') !== null || byId('all').hidden || !Object.hasOwn(KEYS, event.key)) return
+    if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]') !== null ||
+      byId('all').hidden || !Object.hasOwn(KEYS, event.key)) return
     const isWriting = /^(?:INPUT|SELECT|TEXTAREA)$/.test(document.activeElement?.tagName ?? '')
     const isInRows = body.contains(document.activeElement)
     if (isWriting && event.key !== 'Escape') return

@@ -1,5 +1,8 @@
 'use strict'
-/* The table of apps and workers. A row stays the same element as long as it stands for the same thing, so that focus and selection stay. */
+/*
+ * The table of apps and workers. A row stays the same element as long as it stands for the same thing, so that focus
+ * and selection stay.
+ */
 {
   const { element } = window.bw
   const { duration } = window.bwShared
@@ -9,18 +12,27 @@
   /** @type {readonly LiveField[]} */
   const SORTS = Object.freeze(['cpuPercent', 'rssBytes', 'requestsPerSecond', 'p99Seconds'])
 
-  /** @typedef {{ key: string, of: string, name: string, isApp: boolean, state: LiveState, restarts: number, upMs: number | null, hasNumbers: boolean }} Row */
+  /**
+   * @typedef {{ key: string, of: string, name: string, isApp: boolean, state: LiveState, restarts: number,
+   *   upMs: number | null, hasNumbers: boolean }} Row
+   */
 
   /** @type {Window['bwLiveRows']['rowsOf']} */
   const rowsOf = (store, { filter, isFaulty, sort, of }) => {
     const words = filter.toLowerCase().split(/\s+/).filter(Boolean)
-    const apps = (store.picture?.apps ?? []).filter(app => of === '' || app.name === of || of.startsWith(`${app.name}.`))
+    const apps = (store.picture?.apps ?? [])
+      .filter(app => of === '' || app.name === of || of.startsWith(`${app.name}.`))
     const nowMs = store.atMs
-    const sorted = [...apps].sort((a, b) => sort === '' ? a.name.localeCompare(b.name) : (store.latest(b.name, sort) ?? -1) - (store.latest(a.name, sort) ?? -1))
+    const sorted = [...apps].sort((a, b) => sort === ''
+      ? a.name.localeCompare(b.name)
+      : (store.latest(b.name, sort) ?? -1) - (store.latest(a.name, sort) ?? -1))
     return sorted.flatMap(app => {
       const inTrouble = new Set(faultsOf(app).map(one => one.of))
       /** @type {Row} */
-      const own = { key: `app ${app.name}`, of: app.name, name: app.name, isApp: true, state: appState(app), restarts: app.restarts, upMs: null, hasNumbers: true }
+      const own = {
+        key: `app ${app.name}`, of: app.name, name: app.name, isApp: true, state: appState(app), restarts: app.restarts,
+        upMs: null, hasNumbers: true
+      }
       const twice = (/** @type {number} */ slot) => app.workers.filter(worker => worker.slot === slot).length > 1
       /** @type {Row[]} */
       const workers = app.workers.map(worker => ({
@@ -35,12 +47,15 @@
       }))
       /** @type {Row[]} */
       const vacant = app.vacant.map(slot => ({
-        key: `slot ${app.name}.${slot.slot}`, of: `${app.name}.${slot.slot}`, name: `${app.name}.${slot.slot}`, isApp: false, state: vacantState(slot), restarts: slot.restarts, upMs: null, hasNumbers: false
+        key: `slot ${app.name}.${slot.slot}`, of: `${app.name}.${slot.slot}`, name: `${app.name}.${slot.slot}`,
+        isApp: false, state: vacantState(slot), restarts: slot.restarts, upMs: null, hasNumbers: false
       }))
       const below = [...workers, ...vacant].sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }))
         .filter(row => words.every(word => `${app.name} ${row.name} ${row.state.text}`.toLowerCase().includes(word)))
         .filter(row => !isFaulty || inTrouble.has(row.of))
-      const isShown = below.length > 0 || (words.every(word => `${own.name} ${own.state.text}`.toLowerCase().includes(word)) && (!isFaulty || inTrouble.size > 0))
+      const isShown = below.length > 0 ||
+        (words.every(word => `${own.name} ${own.state.text}`.toLowerCase().includes(word)) &&
+          (!isFaulty || inTrouble.size > 0))
       return isShown ? [own, ...below] : []
     })
   }
@@ -54,11 +69,16 @@
     const lineOf = row => {
       const link = element('a', { href: `?of=${encodeURIComponent(row.of)}`, 'data-of': row.of })
       const cell = (kind = 'number') => element('td', { class: kind })
-      const cells = { state: cell('state'), cpu: cell(), cpuLine: cell('wide-only'), rss: cell(), requests: cell(), requestsLine: cell('wide-only'), p99: cell(), errors: cell(), restarts: cell('number wide-only'), up: cell('number wide-only') }
+      const cells = {
+        state: cell('state'), cpu: cell(), cpuLine: cell('wide-only'), rss: cell(), requests: cell(),
+        requestsLine: cell('wide-only'), p99: cell(), errors: cell(), restarts: cell('number wide-only'),
+        up: cell('number wide-only')
+      }
       const sparks = { cpu: spark(), requests: spark() }
       cells.cpuLine.append(sparks.cpu.picture)
       cells.requestsLine.append(sparks.requests.picture)
-      const line = element('tr', { class: row.isApp ? 'app' : 'worker' }, element('th', { scope: 'row' }, link), ...Object.values(cells))
+      const line = element('tr',
+        { class: row.isApp ? 'app' : 'worker' }, element('th', { scope: 'row' }, link), ...Object.values(cells))
       return { line, link, cells, sparks }
     }
     /** @param {HTMLElement} node @param {string} text */
@@ -70,7 +90,8 @@
       put(link, row.name)
       link.title = row.name
       if (cells.state.textContent !== `${row.state.sign}\u00a0${row.state.text}`) {
-        cells.state.replaceChildren(element('span', { class: `s-${row.state.kind}` }, element('span', { 'aria-hidden': 'true' }, row.state.sign), `\u00a0${row.state.text}`))
+        cells.state.replaceChildren(element('span', { class: `s-${row.state.kind}` },
+          element('span', { 'aria-hidden': 'true' }, row.state.sign), `\u00a0${row.state.text}`))
       }
       put(cells.cpu, now('cpuPercent'))
       put(cells.rss, now('rssBytes'))

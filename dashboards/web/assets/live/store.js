@@ -1,7 +1,13 @@
 'use strict'
-/* What the live page knows: the last picture, the rows of each series by number, the last events. Nothing here draws or asks. */
+/*
+ * What the live page knows: the last picture, the rows of each series by number, the last events. Nothing here draws or
+ * asks.
+ */
 {
-  const FIELDS = /** @type {const} */ (['cpuPercent', 'rssBytes', 'requestsPerSecond', 'errorsPerSecond', 'p99Seconds', 'loopDelayP99Seconds', 'connections', 'acceptQueue'])
+  const FIELDS = /** @type {const} */ ([
+    'cpuPercent', 'rssBytes', 'requestsPerSecond', 'errorsPerSecond', 'p99Seconds', 'loopDelayP99Seconds',
+    'connections', 'acceptQueue'
+  ])
   const MOST_ROWS = 600
   const MOST_EVENTS = 200
 
@@ -17,14 +23,21 @@
       const own = series.get(of) ?? new Map()
       series.set(of, own)
       const count = columns[0]?.length ?? 0
-      for (let i = 0; i < count; i++) own.set(first + i, columns.map(column => column[column.length - count + i] ?? null)) // a shorter one has the last rows
+      // a shorter one has the last rows
+      for (let i = 0; i < count; i++) {
+        own.set(first + i, columns.map(column => column[column.length - count + i] ?? null))
+      }
     }
     const forget = () => {
-      const ofSlots = (/** @type {LiveApp} */ app) => Array.from({ length: app.instances }, (_, slot) => `${app.name}.${slot}`)
-      const names = new Set(known.picture?.apps.flatMap(app => [app.name, ...ofSlots(app), ...app.workers.map(one => one.id)]))
+      const ofSlots = (/** @type {LiveApp} */ app) =>
+        Array.from({ length: app.instances }, (_, slot) => `${app.name}.${slot}`)
+      const names =
+        new Set(known.picture?.apps.flatMap(app => [app.name, ...ofSlots(app), ...app.workers.map(one => one.id)]))
       for (const [of, rows] of series) {
         if (!names.has(of)) series.delete(of)
-        for (const number of rows.keys()) if (number <= known.last - MOST_ROWS || number > known.last) rows.delete(number)
+        for (const number of rows.keys()) {
+          if (number <= known.last - MOST_ROWS || number > known.last) rows.delete(number)
+        }
       }
     }
 
@@ -37,7 +50,8 @@
         if (news.closeUp !== undefined) known.closeUp = news.closeUp
         for (const rows of news.rows ?? []) addRows(rows)
         // what was asked for again is known
-        const isNew = (/** @type {LiveEvent} */ { atMs, text }) => !known.events.some(one => one.atMs === atMs && one.text === text)
+        const isNew = (/** @type {LiveEvent} */ { atMs, text }) =>
+          !known.events.some(one => one.atMs === atMs && one.text === text)
         known.events = [...(news.events ?? []).filter(isNew).toReversed(), ...known.events].slice(0, MOST_EVENTS)
         forget()
       },

@@ -1,9 +1,14 @@
 'use strict'
-/* What the command says of the app or worker that is looked at: log lines (again and again while they are shown), errors, what went wrong, a black box. */
+/*
+ * What the command says of the app or worker that is looked at: log lines (again and again while they are shown),
+ * errors, what went wrong, a black box.
+ */
 {
   const { byId } = window.bw
   const AGAIN_MS = 3000
-  const NAMES = Object.freeze({ logs: 'The last log lines', errors: 'Errors', why: 'What went wrong last', box: 'Black box' })
+  const NAMES = Object.freeze({
+    logs: 'The last log lines', errors: 'Errors', why: 'What went wrong last', box: 'Black box'
+  })
 
   /** @type {Window['bwLiveTexts']} */
   const createTexts = ({ ofNow, isFrozen, onChange }) => {
@@ -48,7 +53,9 @@
       asking++
       clearTimeout(again)
       byId('said').hidden = what === ''
-      for (const button of byId('texts').querySelectorAll('button')) button.setAttribute('aria-pressed', String(button.getAttribute('data-text') === what))
+      for (const button of byId('texts').querySelectorAll('button')) {
+        button.setAttribute('aria-pressed', String(button.getAttribute('data-text') === what))
+      }
       if (what === '') return
       byId('said-title').textContent = `${NAMES[/** @type {keyof typeof NAMES} */ (what)]} of ${box || ofNow()}`
       text.textContent = '…'

@@ -1,13 +1,18 @@
 'use strict'
-/* How the live page says what it knows: states as words with a sign, numbers with their unit, what is wrong in one sentence. Pure. */
+/*
+ * How the live page says what it knows: states as words with a sign, numbers with their unit, what is wrong in one
+ * sentence. Pure.
+ */
 {
   const { bytes, duration, measuredTime, percent, plural, whole } = window.bwShared
   const SHOWN_AFTER_MS = 10_000
 
   /** @type {Readonly<Record<string, [sign: string, kind: LiveKind]>>} */
   const STATES = Object.freeze({
-    online: ['●', 'good'], serving: ['●', 'good'], finished: ['✓', 'off'], starting: ['◌', 'busy'], standby: ['◑', 'off'], reloading: ['◐', 'busy'], recovering: ['◐', 'busy'],
-    draining: ['◒', 'busy'], pausing: ['◒', 'busy'], paused: ['◑', 'off'], stopping: ['◒', 'busy'], stopped: ['○', 'off'], degraded: ['▲', 'bad'], 'crash-loop': ['✖', 'bad'],
+    online: ['●', 'good'], serving: ['●', 'good'], finished: ['✓', 'off'], starting: ['◌', 'busy'],
+    standby: ['◑', 'off'], reloading: ['◐', 'busy'], recovering: ['◐', 'busy'],
+    draining: ['◒', 'busy'], pausing: ['◒', 'busy'], paused: ['◑', 'off'], stopping: ['◒', 'busy'],
+    stopped: ['○', 'off'], degraded: ['▲', 'bad'], 'crash-loop': ['✖', 'bad'],
     failed: ['✖', 'bad'], killing: ['✖', 'bad'], 'backing-off': ['◌', 'bad'], empty: ['○', 'busy']
   })
 
@@ -41,8 +46,11 @@
   const workerState = (worker, nowMs) => {
     const trouble = troubleOf(worker)
     const [sign, kind] = trouble === null ? signOf(worker.state) : ['▲', /** @type {LiveKind} */ ('bad')]
-    const wasStuck = trouble === null && worker.wasBlockedAtMs !== undefined && nowMs - worker.wasBlockedAtMs < SHOWN_AFTER_MS
-    const more = [trouble, wasStuck ? `was stuck ${duration(worker.wasBlockedMs ?? 0)}` : null, worker.kept ? 'kept for a rollback' : null].filter(one => one !== null)
+    const wasStuck = trouble === null && worker.wasBlockedAtMs !== undefined &&
+      nowMs - worker.wasBlockedAtMs < SHOWN_AFTER_MS
+    const more = [trouble, wasStuck ? `was stuck ${duration(worker.wasBlockedMs ?? 0)}` : null, worker.kept
+      ? 'kept for a rollback'
+      : null].filter(one => one !== null)
     return { sign, kind: wasStuck && kind === 'good' ? 'busy' : kind, text: [worker.state, ...more].join(', ') }
   }
 
@@ -58,7 +66,8 @@
   const appState = app => {
     const [sign, kind] = signOf(app.state)
     const isTroubled = kind === 'good' && app.workers.some(worker => troubleOf(worker) !== null)
-    const text = app.serving === app.instances || app.state === 'stopped' ? app.state : `${app.state}, ${app.serving} of ${app.instances} serve`
+    const text = app.serving === app.instances || app.state === 'stopped' ? app.state
+      : `${app.state}, ${app.serving} of ${app.instances} serve`
     return isTroubled ? { sign: '▲', kind: 'bad', text } : { sign, kind, text }
   }
 
@@ -73,16 +82,23 @@
   const faultsOf = app => {
     /** @type {LiveFault[]} */
     const found = []
-    const put = (/** @type {string} */ of, /** @type {'bad' | 'busy'} */ kind, /** @type {string} */ text) => found.push({ of, kind, text })
+    const put = (/** @type {string} */ of, /** @type {'bad' | 'busy'} */ kind, /** @type {string} */ text) =>
+      found.push({ of, kind, text })
     for (const worker of app.workers) {
       const trouble = troubleOf(worker)
       const why = worker.stuck || worker.detail
       if (trouble !== null) put(worker.id, 'bad', `${worker.id} is ${trouble}${why ? `: ${why}` : ''}`)
-      if (worker.kept) put(worker.id, 'busy', `${worker.id} of generation ${worker.generation} is kept, so that "bellwether rollback ${app.name}" takes no time`)
+      if (worker.kept) put(worker.id, 'busy',
+        `${worker.id} of generation ${worker.generation} is kept, so that "bellwether rollback ${app.name}" takes no time`)
     }
-    for (const slot of app.vacant) if (app.state !== 'stopped') put(`${app.name}.${slot.slot}`, signOf(slot.state)[1] === 'bad' ? 'bad' : 'busy', `${app.name}.${slot.slot} has no worker: ${vacantState(slot).text}${slot.lastExit ? `; ${exitText(slot.lastExit)}` : ''}`)
-    if (app.serving === 0 && app.instances > 0 && !['stopped', 'finished', 'stopping'].includes(app.state)) put(app.name, 'bad', `${app.name} serves nobody (${app.state})`)
-    if (app.refused) put(app.name, 'bad', `The last ${app.refused.verb} of ${app.name} failed: ${app.refused.message} (${app.refused.code})`)
+    for (const slot of app.vacant) if (app.state !== 'stopped') put(`${app.name}.${slot.slot}`,
+      signOf(slot.state)[1] === 'bad' ? 'bad' : 'busy',
+      `${app.name}.${slot.slot} has no worker: ${vacantState(slot).text}${slot.lastExit ? `; ${exitText(slot.lastExit)}` : ''}`)
+    if (app.serving === 0 && app.instances > 0 && !['stopped', 'finished', 'stopping'].includes(app.state)) {
+      put(app.name, 'bad', `${app.name} serves nobody (${app.state})`)
+    }
+    if (app.refused) put(app.name,
+      'bad', `The last ${app.refused.verb} of ${app.name} failed: ${app.refused.message} (${app.refused.code})`)
     if (app.allUnhealthy) put(app.name, 'bad', `All workers of ${app.name} are unhealthy`)
     return found
   }
@@ -92,7 +108,9 @@
     const counts = new Map()
     for (const { state } of apps) counts.set(state, (counts.get(state) ?? 0) + 1)
     const workers = apps.reduce((sum, app) => sum + app.serving, 0)
-    return apps.length === 0 ? 'No app runs.' : `${plural(apps.length, 'app')}: ${[...counts].map(([state, count]) => `${count} ${state}`).join(', ')}; ${plural(workers, 'worker')} serving.`
+    return apps.length === 0
+      ? 'No app runs.'
+      : `${plural(apps.length, 'app')}: ${[...counts].map(([state, count]) => `${count} ${state}`).join(', ')}; ${plural(workers, 'worker')} serving.`
   }
 
   window.bwLiveWords = { number, workerState, vacantState, appState, exitText, faultsOf, summary }

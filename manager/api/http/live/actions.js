@@ -1,7 +1,8 @@
 'use strict'
 /**
- * What the live page may do to apps, in two steps: it is told what would happen and gets a ticket; with the ticket, used once within 30 seconds, exactly that
- * happens. So nothing is done by one request, by an old page, or to an app that was meant differently.
+ * What the live page may do to apps, in two steps: it is told what would happen and gets a ticket; with the ticket,
+ * used once within 30 seconds, exactly that happens. So nothing is done by one request, by an old page, or to an app
+ * that was meant differently.
  */
 const { randomBytes } = require('node:crypto')
 const { plural } = require('../../../../common/units')
@@ -22,12 +23,16 @@ const REFUSED_WITHIN_MS = 300
 const WOULD = Object.freeze({
   reload: ({ name, instances }) => `${plural(instances, 'new worker')} of ${name} take the place of the old ones, one after the other. No request is lost. If a new one fails, the old ones stay. ` +
     `The settings stay as they are: "bellwether reload ${name}" reads the file again.`,
-  restart: ({ name, instances }) => `All ${plural(instances, 'worker')} of ${name} stop, then new ones start. New connections wait meanwhile.`,
-  stop: ({ name, serving }) => `${name} finishes its open requests and stops: ${plural(serving, 'worker')} that ${serving === 1 ? 'serves' : 'serve'} now. Clients are refused until it is started again.`,
+  restart: ({ name, instances }) =>
+    `All ${plural(instances, 'worker')} of ${name} stop, then new ones start. New connections wait meanwhile.`,
+  stop: ({ name, serving }) =>
+    `${name} finishes its open requests and stops: ${plural(serving, 'worker')} that ${serving === 1 ? 'serves' : 'serve'} now. Clients are refused until it is started again.`,
   start: ({ name, instances }) => `${name} starts with ${plural(instances, 'worker')}.`,
-  scale: ({ name, instances }, { to }) => `${name} has ${to} in place of ${plural(instances, 'worker')}.${Number(to) < instances ? ' Those that leave finish their open requests.' : ''}`,
+  scale: ({ name, instances }, { to }) =>
+    `${name} has ${to} in place of ${plural(instances, 'worker')}.${Number(to) < instances ? ' Those that leave finish their open requests.' : ''}`,
   abort: ({ name }) => `What is under way at ${name} ends, and goes back to what it found. No request is lost.`,
-  profile: (_app, { name }) => `${name} is measured for ${SECONDS} s, and gets a little slower for that time. Then there is a flame graph of where its CPU time went.`
+  profile: (_app, { name }) =>
+    `${name} is measured for ${SECONDS} s, and gets a little slower for that time. Then there is a flame graph of where its CPU time went.`
 })
 
 /** @type {Readonly<Record<Exclude<Verb, 'profile'>, (manager: any, wish: Wish) => any>>} */
@@ -56,15 +61,20 @@ function createActions (manager, nowMs = () => performance.now(), flames = creat
    */
   async function answer (asked, who) {
     const wish = readWish(asked)
-    if (wish === null) return refused(400, `There is no such action. There is ${Object.keys(WOULD).join(', ')} of an app; a scale has a number of workers, from 1 on.`)
-    if (appOf(manager, wish) === undefined) return refused(404, `There is no ${wish.verb === 'profile' ? 'worker' : 'app'} "${wish.name}".`)
+    if (wish === null) return refused(400,
+      `There is no such action. There is ${Object.keys(WOULD).join(', ')} of an app; a scale has a number of workers, from 1 on.`)
+    if (appOf(manager, wish) === undefined) {
+      return refused(404, `There is no ${wish.verb === 'profile' ? 'worker' : 'app'} "${wish.name}".`)
+    }
     const ticket = asked.get('ticket')
     return ticket === null ? propose(wish) : carryOut(wish, ticket, who)
   }
 
   /** @param {Wish} wish @returns {Answer} */
   function propose (wish) {
-    for (const [ticket, { untilMs }] of tickets) if (untilMs <= nowMs() || tickets.size >= MOST_TICKETS) tickets.delete(ticket)
+    for (const [ticket, { untilMs }] of tickets) {
+      if (untilMs <= nowMs() || tickets.size >= MOST_TICKETS) tickets.delete(ticket)
+    }
     const ticket = randomBytes(16).toString('base64url')
     tickets.set(ticket, { wish, untilMs: nowMs() + TICKET_MS })
     const app = manager.status().apps.find((/** @type {any} */ { name }) => name === wish.name)
@@ -75,10 +85,16 @@ function createActions (manager, nowMs = () => performance.now(), flames = creat
   async function carryOut (wish, ticket, who) {
     const given = tickets.get(ticket)
     tickets.delete(ticket)
-    if (given === undefined || given.untilMs <= nowMs()) return refused(409, 'This was asked for too long ago, or is done already. Nothing was done: ask again.')
-    if (JSON.stringify(given.wish) !== JSON.stringify(wish)) return refused(409, 'This is not what was asked for at first. Nothing was done.')
+    if (given === undefined || given.untilMs <= nowMs()) {
+      return refused(409, 'This was asked for too long ago, or is done already. Nothing was done: ask again.')
+    }
+    if (JSON.stringify(given.wish) !== JSON.stringify(wish)) {
+      return refused(409, 'This is not what was asked for at first. Nothing was done.')
+    }
     try {
-      if (wish.verb === 'profile') return { status: 202, body: { begun: `profile ${wish.name}`, flame: takeFlame(wish.name, who) } }
+      if (wish.verb === 'profile') {
+        return { status: 202, body: { begun: `profile ${wish.name}`, flame: takeFlame(wish.name, who) } }
+      }
       const { [wish.verb]: begin } = DO
       const done = Promise.resolve(manager.onBehalfOf({ via: 'page', ...who }, () => begin(manager, wish)))
       done.catch(() => {}) // the manager says so: in its log, and on the page
@@ -94,7 +110,9 @@ function createActions (manager, nowMs = () => performance.now(), flames = creat
   function takeFlame (worker, who) {
     if (flames.isTaking()) throw new BellwetherError('BW_BUSY', 'Another profile is being taken. Nothing was done.')
     const id = flames.take(worker)
-    manager.onBehalfOf({ via: 'page', ...who }, () => manager.reportVerb('profile', worker.replace(/\.\d+$/, '')))('begun', { worker })
+    manager.onBehalfOf({ via: 'page', ...who }, () => manager.reportVerb('profile', worker.replace(/\.\d+$/, '')))(
+      'begun', { worker }
+    )
     return id
   }
 
@@ -106,7 +124,8 @@ function appOf (manager, { verb, name }) {
   if (verb !== 'profile') return manager.apps.get(name)
   const [, own, slot] = /^(.+)\.(\d+)$/.exec(name) ?? []
   const app = manager.apps.get(own)
-  return app !== undefined && [...app.workers].some((/** @type {any} */ worker) => String(worker.slot) === slot) ? app : undefined
+  return app !== undefined && [...app.workers].some((/** @type {any} */ worker) => String(worker.slot) === slot) ? app
+    : undefined
 }
 
 /** @param {URLSearchParams} asked @returns {Wish | null} */

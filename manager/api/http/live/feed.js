@@ -1,10 +1,11 @@
 'use strict'
 /**
- * The streams of the live page (server-sent events), one a page: everything that it lacks at first, then once a second what is new, and
- * at once when something happens. Nothing is collected for it: numbers are read from the histories. Without a page open it does nothing.
+ * The streams of the live page (server-sent events), one a page: everything that it lacks at first, then once a second
+ * what is new, and at once when something happens. Nothing is collected for it: numbers are read from the histories.
+ * Without a page open it does nothing.
  *
- * A page that does not read holds at most 256 kB here. What it misses is counted, not kept; when it reads again it is told how
- * much that was, and gets what it lacks from the rings.
+ * A page that does not read holds at most 256 kB here. What it misses is counted, not kept; when it reads again it is
+ * told how much that was, and gets what it lacks from the rings.
  */
 const { pictureOf, closeUpOf, rowsOf } = require('./picture')
 const { createRememberedEvents } = require('./remembered-events')
@@ -20,7 +21,10 @@ const RETRY_MS = 1000
 /** Rows that a page shows of each series, and of the one that it looks at. */
 const GLANCE_ROWS = 60
 const ALL_ROWS = 600
-const FIELDS = Object.freeze(['cpuPercent', 'rssBytes', 'requestsPerSecond', 'errorsPerSecond', 'p99Seconds', 'loopDelayP99Seconds', 'connections', 'acceptQueue'])
+const FIELDS = Object.freeze([
+  'cpuPercent', 'rssBytes', 'requestsPerSecond', 'errorsPerSecond', 'p99Seconds', 'loopDelayP99Seconds', 'connections',
+  'acceptQueue'
+])
 
 /** Of those that a page does not look at it draws these alone. The first one always has all rows. */
 const CURVES = Object.freeze(['cpuPercent', 'requestsPerSecond'])
@@ -29,7 +33,10 @@ const CURVES = Object.freeze(['cpuPercent', 'requestsPerSecond'])
 const rowNow = () => Number(process.hrtime.bigint() / 1_000_000_000n)
 
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
-/** @typedef {{ response: ServerResponse, of: string | null, place: import('./place').Place, picture: string, closeUp: string, missed: number }} Page */
+/**
+ * @typedef {{ response: ServerResponse, of: string | null, place: import('./place').Place, picture: string,
+ *   closeUp: string, missed: number }} Page
+ */
 
 /**
  * @param {any} manager
@@ -53,7 +60,10 @@ function createFeed (manager, { allowActions }, onFault) {
     if (events.add(event) && pages.size > 0) plan(SOON_MS)
   })
 
-  /** Never later than it was planned: where things happen without a pause the pages would hear of none. @param {number} ms */
+  /**
+   * Never later than it was planned: where things happen without a pause the pages would hear of none.
+   * @param {number} ms
+   */
   function plan (ms) {
     const atMs = performance.now() + ms
     if (timer !== null && dueAtMs <= atMs) return
@@ -96,7 +106,10 @@ function createFeed (manager, { allowActions }, onFault) {
     }
   }
 
-  /** What no page needs of the past is not read: a page more costs little. @param {number[]} known  rows that the pages have */
+  /**
+   * What no page needs of the past is not read: a page more costs little.
+   * @param {number[]} known  rows that the pages have
+   */
   async function answersFor (known) {
     const since = Math.max(Math.min(...known), rowNow() - GLANCE_ROWS - 1)
     return Promise.all([...manager.apps.keys()].map(name => historyOf(name, { since: String(since) })))
@@ -112,7 +125,9 @@ function createFeed (manager, { allowActions }, onFault) {
   }
 
   /** @param {string} name @param {Record<string, string>} query */
-  async function historyOf (name, query) { return JSON.parse((await manager.history.answer(name, new URLSearchParams(query))).text) }
+  async function historyOf (name, query) {
+    return JSON.parse((await manager.history.answer(name, new URLSearchParams(query))).text)
+  }
 
   /** @param {Page} page @param {{ picture: string, answers: any[], whole: any, closeUp: string }} now */
   function tellOne (page, { picture, answers, whole, closeUp }) {
@@ -120,7 +135,8 @@ function createFeed (manager, { allowActions }, onFault) {
     const { row, seq } = page.place
     const rows = [
       ...whole === null ? [] : rowsOf(whole, FIELDS, () => firstRow(row, whole.last, ALL_ROWS)),
-      ...answers.flatMap(one => rowsOf(one, FIELDS, () => firstRow(row, one.last, GLANCE_ROWS), (of, field) => of === page.of || CURVES.includes(field)))
+      ...answers.flatMap(one => rowsOf(one,
+        FIELDS, () => firstRow(row, one.last, GLANCE_ROWS), (of, field) => of === page.of || CURVES.includes(field)))
         .filter(({ of }) => whole === null || of !== page.of)
     ].filter(({ columns }) => columns[0].length > 0)
     const lines = events.since(seq)
@@ -132,7 +148,9 @@ function createFeed (manager, { allowActions }, onFault) {
     ]
     if (page.missed > 0) page.response.write(`event: missed\ndata: {"missed":${page.missed}}\n\n`)
     Object.assign(page, { place: { row: Math.max(row, last), seq: events.last() }, picture, closeUp, missed: 0 })
-    page.response.write(`event: news\nid: ${idOf(page.place, epoch)}\ndata: {"atMs":${Date.now()}${parts.map(part => `,${part}`).join('')}}\n\n`)
+    page.response.write(
+      `event: news\nid: ${idOf(page.place, epoch)}\ndata: {"atMs":${Date.now()}${parts.map(part => `,${part}`).join('')}}\n\n`
+    )
   }
 
   /** @param {Page} page */
@@ -179,7 +197,9 @@ function createFeed (manager, { allowActions }, onFault) {
         pages.delete(oldest)
         oldest.response.end('event: full\ndata: {}\n\n')
       }
-      response.writeHead(200, { ...SAFE_HEADERS, 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+      response.writeHead(200, {
+        ...SAFE_HEADERS, 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no'
+      })
       response.write(`retry: ${RETRY_MS}\n\n`)
       const { row, seq } = placeOf(lastId, epoch)
       const place = { row: row > rowNow() ? 0 : row, seq } // a row that is still to come is another boot's

@@ -1,5 +1,8 @@
 'use strict'
-/** Flame graphs of profiles that were taken from the live page: the last few, in memory. Each is a page that needs nothing else. */
+/**
+ * Flame graphs of profiles that were taken from the live page: the last few, in memory. Each is a page that needs
+ * nothing else.
+ */
 const { randomBytes } = require('node:crypto')
 const fsp = require('node:fs/promises')
 const os = require('node:os')
@@ -25,11 +28,14 @@ function createFlames (run = runCommand) {
   async function measure (worker) {
     const folder = await fsp.mkdtemp(path.join(os.tmpdir(), 'bellwether-flame-'))
     try {
-      const { status, text } = await run(['profile', '--cpu', `${SECONDS}s`, '--flame', '-o', folder, '--', worker], LONGEST_MS)
+      const { status, text } = await run(['profile', '--cpu', `${SECONDS}s`, '--flame', '-o', folder, '--', worker],
+        LONGEST_MS)
       const page = (await fsp.readdir(folder)).find(name => name.endsWith('.html'))
       if (status !== 200 || page === undefined) return { status: status === 200 ? 500 : status, html: text }
       const html = await fsp.readFile(path.join(folder, page), 'utf8')
-      return html.length > MAX_BYTES ? { status: 500, html: `It is too large for a page (${html.length} bytes): bellwether profile ${worker} --flame` } : { status: 200, html }
+      return html.length > MAX_BYTES ? {
+        status: 500, html: `It is too large for a page (${html.length} bytes): bellwether profile ${worker} --flame`
+      } : { status: 200, html }
     } finally {
       removeTree(folder)
     }
@@ -42,7 +48,9 @@ function createFlames (run = runCommand) {
       const [oldest] = flames.keys()
       if (flames.size >= MOST_KEPT) flames.delete(oldest)
       flames.set(id, { status: 202, html: '' })
-      measure(worker).catch(err => ({ status: 500, html: String(err.message) })).then(flame => { if (flames.has(id)) flames.set(id, flame) })
+      measure(worker).catch(err => ({ status: 500, html: String(err.message) })).then(flame => {
+        if (flames.has(id)) flames.set(id, flame)
+      })
       return id
     },
 

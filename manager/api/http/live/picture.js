@@ -1,7 +1,8 @@
 'use strict'
 /**
- * What the live page is told of apps and workers. Pure: from the manager's own views to plain data that changes only when something
- * has changed, so that nothing is sent again each second. Numbers are not in it: they come from the histories.
+ * What the live page is told of apps and workers. Pure: from the manager's own views to plain data that changes only
+ * when something has changed, so that nothing is sent again each second. Numbers are not in it: they come from the
+ * histories.
  */
 
 const path = require('node:path')
@@ -18,22 +19,33 @@ const MOST_LINES = 40
 function pictureOf ({ manager, apps }, { wallMs, startedAtMs, allowActions = false }) {
   return {
     manager: {
-      pid: manager.pid, version: manager.version, nodeVersion: manager.nodeVersion, startedAtMs: startedAtMs(`manager ${manager.pid}`, wallMs - manager.uptimeMs),
+      pid: manager.pid, version: manager.version, nodeVersion: manager.nodeVersion,
+      startedAtMs: startedAtMs(`manager ${manager.pid}`, wallMs - manager.uptimeMs),
       ...allowActions ? { allowActions } : {},
       ...manager.stateNotSaved ? { stateNotSaved: String(manager.stateNotSaved) } : {}
     },
     apps: apps.map((/** @type {any} */ app) => ({
-      ...pick(app, ['name', 'state', 'generation', 'instances', 'serving', 'restarts', 'listen', 'allUnhealthy', 'dormant']),
+      ...pick(app, [
+        'name', 'state', 'generation', 'instances', 'serving', 'restarts', 'listen', 'allUnhealthy', 'dormant'
+      ]),
       ...app.refused ? { refused: reloadOf({ ...app.refused, ok: false }) } : {},
       workers: app.workers.map((/** @type {any} */ worker) => ({
-        ...pick(worker, ['id', 'slot', 'generation', 'pid', 'state', 'restarts', 'kept', 'suspended', 'held', 'unhealthy']),
+        ...pick(worker, [
+          'id', 'slot', 'generation', 'pid', 'state', 'restarts', 'kept', 'suspended', 'held', 'unhealthy'
+        ]),
         startedAtMs: startedAtMs(`${worker.id} ${worker.generation} ${worker.pid}`, wallMs - worker.uptimeMs),
-        ...worker.blockedMs === undefined ? {} : { blockedMs: seconds(worker.blockedMs), stuck: short(worker.stuck ?? '') },
+        ...worker.blockedMs === undefined ? {}
+          : { blockedMs: seconds(worker.blockedMs), stuck: short(worker.stuck ?? '') },
         ...worker.silentMs === undefined ? {} : { silentMs: seconds(worker.silentMs) },
-        ...worker.lastBlocked ? { wasBlockedMs: Math.round(worker.lastBlocked.blockedMs), wasBlockedAtMs: Math.round(worker.lastBlocked.endedAtMs) } : {},
+        ...worker.lastBlocked ? {
+          wasBlockedMs: Math.round(worker.lastBlocked.blockedMs),
+          wasBlockedAtMs: Math.round(worker.lastBlocked.endedAtMs)
+        } : {},
         ...worker.detail ? { detail: short(worker.detail) } : {}
       })),
-      vacant: app.slots.filter((/** @type {any} */ slot) => slot.state !== 'filled' && slot.slot < app.instances).map((/** @type {any} */ slot) => ({
+      vacant: app.slots.filter((
+        /** @type {any} */ slot
+      ) => slot.state !== 'filled' && slot.slot < app.instances).map((/** @type {any} */ slot) => ({
         ...pick(slot, ['slot', 'state', 'restarts']),
         nextStartInMs: slot.nextStartInMs === null ? null : seconds(slot.nextStartInMs),
         lastExit: slot.lastExit && exitOf(slot.lastExit)
@@ -51,25 +63,34 @@ function closeUpOf ({ name, settings, exits, stacks, operation, reload, rollback
     name,
     ...Object.keys(settings.links ?? {}).length > 0 ? { links: settings.links } : {},
     exits: exits.slice(0, MOST_EXITS).map(exitOf),
-    stacks: stacks.map((/** @type {any} */ { id, ofBlock, takenAtMs, text }) => ({ id, ofBlock, takenAtMs, lines: text.slice(0, MOST_LINES).map(short) })),
+    stacks: stacks.map((/** @type {any} */ { id, ofBlock, takenAtMs, text }) => ({
+      id, ofBlock, takenAtMs, lines: text.slice(0, MOST_LINES).map(short)
+    })),
     operation: operation && { verb: operation.verb, elapsedMs: seconds(operation.elapsedMs) },
     reload: reload && reloadOf(reload),
-    ...blackbox?.newest ? { box: pick(blackbox.newest, ['name', 'worker', 'atMs']) } : {}, // a crash loop has many exits and few boxes
+    // a crash loop has many exits and few boxes
+    ...blackbox?.newest ? { box: pick(blackbox.newest, ['name', 'worker', 'atMs']) } : {},
     rollback: rollback && pick(rollback, ['generation', 'kept'])
   }
 }
 
 /** @param {any} reload  how the last one ended */
-function reloadOf ({ verb = 'reload', ok, atMs, code, message }) { return { verb, ok, atMs, ...ok ? {} : { code, message: short(message ?? '') } } }
+function reloadOf ({ verb = 'reload', ok, atMs, code, message }) {
+  return { verb, ok, atMs, ...ok ? {} : { code, message: short(message ?? '') } }
+}
 
 /** @param {any} exit */
 function exitOf ({ id, generation, cause, code, signal, unasked, uptimeMs, atMs, detail, blackbox }) {
   const box = typeof blackbox === 'string' ? { box: path.basename(blackbox) } : {}
-  return { id, generation, cause, code, signal, unasked, uptimeMs: Math.round(uptimeMs), atMs, detail: short(detail ?? ''), ...box }
+  return {
+    id, generation, cause, code, signal, unasked, uptimeMs: Math.round(uptimeMs), atMs, detail: short(detail ?? ''),
+    ...box
+  }
 }
 
 /**
- * Rows of a history as the page takes them: lists in the order of `fields`. A list that is shorter than the others has the last rows.
+ * Rows of a history as the page takes them: lists in the order of `fields`. A list that is shorter than the others has
+ * the last rows.
  * @param {any} answer   GET /v1/apps/:name/history
  * @param {readonly string[]} fields
  * @param {(worker: string | null) => number} firstOf   the first row that is wanted of a series
@@ -85,12 +106,17 @@ function rowsOf ({ app, first, last, series }, fields, firstOf, isWhole = () => 
 }
 
 /** @param {any} from @param {string[]} names */
-function pick (from, names) { return Object.fromEntries(names.flatMap(name => from[name] === undefined ? [] : [[name, from[name]]])) }
+function pick (from, names) {
+  return Object.fromEntries(names.flatMap(name => from[name] === undefined ? [] : [[name, from[name]]]))
+}
 
 /** @param {number} ms */
 function seconds (ms) { return Math.round(ms / SECOND_MS) * SECOND_MS }
 
-/** Also without what nobody sees and a browser acts on: controls, and marks that turn the direction of what follows. @param {unknown} text */
+/**
+ * Also without what nobody sees and a browser acts on: controls, and marks that turn the direction of what follows.
+ * @param {unknown} text
+ */
 function short (text) {
   const all = String(text).replace(/[\0-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '\ufffd')
   return all.length > MAX_TEXT_CHARS ? `${all.slice(0, MAX_TEXT_CHARS)}...` : all

@@ -1,5 +1,7 @@
 'use strict'
-/** Where a page has got to, as the id of its last message: the row of the histories and the number of the event. Pure. */
+/**
+ * Where a page has got to, as the id of its last message: the row of the histories and the number of the event. Pure.
+ */
 
 /** @typedef {{ row: number, seq: number }} Place */
 

@@ -1,5 +1,8 @@
 'use strict'
-/** The last events of the manager as lines for people, with numbers, so that a page that comes back gets those that it lacks. */
+/**
+ * The last events of the manager as lines for people, with numbers, so that a page that comes back gets those that it
+ * lacks.
+ */
 const { plainText } = require('../../../log/text')
 const { short } = require('./picture')
 
@@ -19,8 +22,12 @@ function createRememberedEvents () {
       const text = QUIET_EVENTS.has(event.event) ? null : plainText(event)
       if (text === null) return false
       const app = event.app ?? (typeof event.id === 'string' ? event.id.replace(/\.\d+$/, '') : null)
-      const isBad = event.unasked === true || event.state === 'failed' || ['stuck', 'blocked', 'gave-up'].includes(event.event)
-      lines.push({ seq: ++seq, atMs: event.atMs, level: event.level ?? (isBad ? 'warn' : 'info'), app, text: short(text.split('\n')[0]) })
+      const isBad = event.unasked === true || event.state === 'failed' ||
+        ['stuck', 'blocked', 'gave-up'].includes(event.event)
+      lines.push({
+        seq: ++seq, atMs: event.atMs, level: event.level ?? (isBad ? 'warn' : 'info'), app,
+        text: short(text.split('\n')[0])
+      })
       if (lines.length > MOST_EVENTS) lines = lines.slice(-MOST_EVENTS)
       return true
     },

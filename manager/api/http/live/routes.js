@@ -1,7 +1,8 @@
 'use strict'
 /**
- * The paths of the live page: a page and its assets, which hold nothing that is secret, the exchange of the token for a cookie, and the
- * stream, which only viewers get. The page itself is dashboards/, loaded when it is asked for the first time.
+ * The paths of the live page: a page and its assets, which hold nothing that is secret, the exchange of the token for a
+ * cookie, and the stream, which only viewers get. The page itself is dashboards/, loaded when it is asked for the first
+ * time.
  */
 const { createActions } = require('./actions')
 const { createFeed } = require('./feed')
@@ -30,7 +31,9 @@ function liveRoutes (manager, { allowActions }, onFault) {
   /** @type {Route[]} */
   const routes = [
     // relative, so that it is right behind a proxy with another path, too
-    { path: '/ui', access: 'read', methods: READING, answer: () => ({ status: 308, type: TEXT, body: 'The page is at ui/\n', headers: { location: 'ui/' } }) },
+    { path: '/ui', access: 'read', methods: READING, answer: () => ({
+      status: 308, type: TEXT, body: 'The page is at ui/\n', headers: { location: 'ui/' }
+    }) },
     { path: `${UI}session`, access: 'view', methods: ['POST'], answer: beginVisit },
     {
       path: `${UI}stream`,
@@ -58,8 +61,13 @@ function liveRoutes (manager, { allowActions }, onFault) {
       access: 'change',
       methods: ['POST'],
       async answer ({ query, address, viewers }) {
-        if (actions === null) return { status: 403, type: TEXT, body: 'This page changes nothing: http.allowActions is false. Use the command, or set it (docs/web.md).\n' }
-        const { status, body } = await actions.answer(new URLSearchParams(query), viewers !== null && 'user' in viewers ? { user: viewers.user ?? '' } : { address })
+        if (actions === null) return {
+          status: 403,
+          type: TEXT,
+          body: 'This page changes nothing: http.allowActions is false. Use the command, or set it (docs/web.md).\n'
+        }
+        const { status, body } = await actions.answer(new URLSearchParams(query),
+          viewers !== null && 'user' in viewers ? { user: viewers.user ?? '' } : { address })
         return jsonAnswer(status, body)
       }
     },
@@ -71,18 +79,27 @@ function liveRoutes (manager, { allowActions }, onFault) {
         const flame = actions?.flameOf(new URLSearchParams(query).get('id') ?? '') ?? null
         if (flame === null) return { status: 404, type: TEXT, body: 'There is no such flame graph, or not any more.\n' }
         const isPage = flame.status === 200
-        return { status: flame.status, type: isPage ? 'text/html; charset=utf-8' : TEXT, body: flame.html, ...isPage ? { headers: { 'content-security-policy': FLAME_POLICY } } : {} }
+        return { status: flame.status, type: isPage ? 'text/html; charset=utf-8' : TEXT, body: flame.html, ...isPage
+          ? { headers: { 'content-security-policy': FLAME_POLICY } }
+          : {} }
       }
     },
-    { path: `${UI}*`, access: 'read', methods: READING, answer: ({ path, headers }) => fileAnswer(path.slice(UI.length), headers) }
+    { path: `${UI}*`, access: 'read', methods: READING, answer: ({ path, headers }) =>
+      fileAnswer(path.slice(UI.length), headers) }
   ]
   return { routes, close: feed.close }
 }
 
-/** With the cookie alone it only says that it is good. @param {import('../routes').Question} question @returns {Answer} */
+/**
+ * With the cookie alone it only says that it is good.
+ * @param {import('../routes').Question} question
+ * @returns {Answer}
+ */
 function beginVisit ({ viewers, headers, port }) {
   const isShown = viewers !== null && 'token' in viewers && headers.authorization !== undefined
-  return { status: 200, type: TEXT, body: 'ok\n', headers: isShown ? { 'set-cookie': visitCookie(viewers.token, port) } : {} }
+  return {
+    status: 200, type: TEXT, body: 'ok\n', headers: isShown ? { 'set-cookie': visitCookie(viewers.token, port) } : {}
+  }
 }
 
 /** @param {string} at @param {import('node:http').IncomingHttpHeaders} asked @returns {Answer} */
@@ -98,9 +115,13 @@ function fileAnswer (at, asked) {
     vary: 'accept-encoding'
   }
   if (asked['if-none-match'] === file.etag) return { status: 304, type: file.type, body: '', headers }
-  // nothing secret is in these files, so packing tells nothing (BREACH); what is about apps comes by the stream, which is not packed
-  const isPacked = /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+)?\s*(?:,|$)/.test(String(asked['accept-encoding'] ?? ''))
-  return { status: 200, type: file.type, body: isPacked ? file.gzip : file.body, headers: isPacked ? { ...headers, 'content-encoding': 'gzip' } : headers }
+  // nothing secret is in these files, so packing tells nothing (BREACH); what is about apps comes by the stream, which
+  // is not packed
+  const isPacked = /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+)?\s*(?:,|$)/
+    .test(String(asked['accept-encoding'] ?? ''))
+  return { status: 200, type: file.type, body: isPacked ? file.gzip : file.body, headers: isPacked
+    ? { ...headers, 'content-encoding': 'gzip' }
+    : headers }
 }
 
 module.exports = { liveRoutes }

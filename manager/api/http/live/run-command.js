@@ -17,14 +17,17 @@ const MAX_BYTES = 256 * 1024
 function runCommand (args, longestMs = LONGEST_MS) {
   return new Promise(resolve => {
     const env = { ...process.env, NO_COLOR: '1', COLUMNS: '160' }
-    const child = spawn(process.execPath, [BIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'], timeout: longestMs, killSignal: 'SIGKILL' })
+    const child = spawn(process.execPath,
+      [BIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'], timeout: longestMs, killSignal: 'SIGKILL' })
     let out = ''
     let err = ''
     child.stdout.setEncoding('utf8').on('data', text => { out = (out + text).slice(-MAX_BYTES) }) // the newest counts
     child.stderr.setEncoding('utf8').on('data', text => { err = (err + text).slice(-MAX_BYTES) })
     child.once('error', ({ message }) => resolve({ status: 500, text: `The command cannot be run: ${message}` }))
     child.once('close', (code, signal) => {
-      if (signal !== null) return resolve({ status: 504, text: `"bellwether ${args[0]}" did not end within ${longestMs / 1000} s.` })
+      if (signal !== null) {
+        return resolve({ status: 504, text: `"bellwether ${args[0]}" did not end within ${longestMs / 1000} s.` })
+      }
       resolve(code === 0 ? { status: 200, text: out } : { status: 500, text: err || out })
     })
   })

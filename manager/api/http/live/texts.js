@@ -1,7 +1,8 @@
 'use strict'
 /**
- * What a command says, for the live page: log lines, errors, the story of a moment, a black box. The command runs as a process of its own, so a slow disk, a
- * huge log or a damaged file holds it up and not the manager; it reads, and changes nothing. Secrets of the app are hidden here: log files hold them.
+ * What a command says, for the live page: log lines, errors, the story of a moment, a black box. The command runs as a
+ * process of its own, so a slow disk, a huge log or a damaged file holds it up and not the manager; it reads, and
+ * changes nothing. Secrets of the app are hidden here: log files hold them.
  */
 const { cleanerOf } = require('../../../worker/text')
 const { runCommand } = require('./run-command')
@@ -32,10 +33,14 @@ function createTexts (manager, run = runCommand) {
   /** @param {URLSearchParams} asked   what, of; box: its name @returns {Promise<Said>} */
   return async function textOf (asked) {
     const [what, of, box] = ['what', 'of', 'box'].map(key => asked.get(key) ?? '')
-    if (!Object.hasOwn(COMMANDS, what)) return { status: 404, text: `There is no such text. There is ${Object.keys(COMMANDS).join(', ')}.` }
+    if (!Object.hasOwn(COMMANDS, what)) {
+      return { status: 404, text: `There is no such text. There is ${Object.keys(COMMANDS).join(', ')}.` }
+    }
     const app = manager.apps.get(of) ?? manager.apps.get(of.replace(/\.\d+$/, ''))
     if (app === undefined) return { status: 404, text: `There is no app or worker "${of}".` }
-    if (what === 'box' && (!BOX.test(box) || !box.startsWith(`${app.name}.`))) return { status: 404, text: 'There is no such black box.' }
+    if (what === 'box' && (!BOX.test(box) || !box.startsWith(`${app.name}.`))) {
+      return { status: 404, text: 'There is no such black box.' }
+    }
     if (running >= MOST_AT_ONCE) return { status: 503, text: 'Others ask just now. Ask again in a second.' }
     running++
     try {
@@ -48,6 +53,8 @@ function createTexts (manager, run = runCommand) {
 }
 
 /** Each release that is known may have written it. @param {any} app @param {string} text */
-function cleanText (app, text) { return [...app.releases.values()].reduce((rest, release) => cleanerOf(release).text(rest), text) }
+function cleanText (app, text) {
+  return [...app.releases.values()].reduce((rest, release) => cleanerOf(release).text(rest), text)
+}
 
 module.exports = { createTexts }

@@ -1,5 +1,8 @@
 'use strict'
-/** What people see of two machine classes: pages of each, one message for each commit and class, statuses and notes beside one another. */
+/**
+ * What people see of two machine classes: pages of each, one message for each commit and class, statuses and notes
+ * beside one another.
+ */
 const { openSite } = require('../../../../dashboards/web')
 const { Outbox } = require('../../../../bench/service/tell/outbox')
 const { githubStatus } = require('../../../../bench/service/tell/channels/github')
@@ -20,30 +23,41 @@ async function twoClasses () {
   bot.store.put('mark', { name: MARKS.ownClass, value: OWN, atMs: 1 })
   for (const [world, machineClass] of /** @type {const} */ ([[own, OWN], [other, OTHER]])) {
     await world.until(verbs => verbs.run({ range: sha(3) }))
-    bot.store.import(uploadLines(world.store(), { sha: sha(3), machineClass, profile: 'quick', benchSha256: BENCH_SHA256 }))
+    bot.store.import(uploadLines(world.store(), {
+      sha: sha(3), machineClass, profile: 'quick', benchSha256: BENCH_SHA256
+    }))
   }
   return bot.store
 }
 
 test('each class has pages of its own; the first page is of the machine that keeps the results, whoever measured last', async () => {
   const store = await twoClasses()
-  const runners = [{ name: '<b>two', machineClass: OTHER, seenAtMs: 1, results: 1, failure: null, current: { sha: sha(2), subject: '<i>', why: 'gap', sinceMs: 1, step: 'pair 3', leftMs: null } }]
-  const site = openSite({ store, repository: 'birds', benchmarks: [], profile: 'quick', siteUrl: 'https://x.example/', live: () => ({ watch: null, troubles: [], runners }) })
+  const runners = [{ name: '<b>two', machineClass: OTHER, seenAtMs: 1, results: 1, failure: null, current: {
+    sha: sha(2), subject: '<i>', why: 'gap', sinceMs: 1, step: 'pair 3', leftMs: null
+  } }]
+  const site = openSite({
+    store, repository: 'birds', benchmarks: [], profile: 'quick', siteUrl: 'https://x.example/',
+    live: () => ({ watch: null, troubles: [], runners })
+  })
   const read = (/** @type {string} */ at) => String(site.answer(at)?.body)
   expect(JSON.parse(read('data/commits.json')).verdict).toEqual(['quiet'])
   expect(JSON.parse(read(`machine/${OTHER}/data/commits.json`)).verdict).toEqual(['confirmed'])
   expect(JSON.parse(read(`data/commit/${sha(3)}.json`))).toMatchObject({ verdict: 'quiet', machine: { class: OWN } })
-  expect(JSON.parse(read(`machine/${OTHER}/data/commit/${sha(3)}.json`))).toMatchObject({ verdict: 'confirmed', machine: { class: OTHER } })
+  expect(JSON.parse(read(`machine/${OTHER}/data/commit/${sha(3)}.json`))).toMatchObject({
+    verdict: 'confirmed', machine: { class: OTHER }
+  })
   expect(read(`machine/${OTHER}/atom.xml`)).toContain(`https://x.example/machine/${OTHER}/commit/${sha(3)}.html`)
   const idOf = (/** @type {string} */ at) => /<id>(.*?)<\/id>/.exec(read(at))?.[1]
-  expect([idOf('atom.xml'), idOf(`machine/${OTHER}/atom.xml`)]).toEqual(['urn:bellwether:birds:changes', `urn:bellwether:birds:machine:${OTHER}:changes`])
+  expect([idOf('atom.xml'), idOf(`machine/${OTHER}/atom.xml`)])
+    .toEqual(['urn:bellwether:birds:changes', `urn:bellwether:birds:machine:${OTHER}:changes`])
   expect(read('atom.xml')).not.toContain(sha(3))
   const status = read('status.html')
   expect(status).toContain(`href="machine/${OTHER}/index.html"`)
   expect(status).toContain('&lt;b&gt;two')
   expect(status).not.toContain('<i>')
   expect(read(`machine/${OTHER}/status.html`)).toContain('href="../../index.html"')
-  store.put('mark', { name: MARKS.ownClass, value: 'cccccccccccc', atMs: 2 }) // a new kernel: links that were sent stay good
+  // a new kernel: links that were sent stay good
+  store.put('mark', { name: MARKS.ownClass, value: 'cccccccccccc', atMs: 2 })
   expect(site.answer(`commit/${sha(3)}.html`)).not.toBe(null)
   expect(site.answer(`machine/cccccccccccc/commit/${sha(3)}.html`)).toBe(null)
 })
@@ -63,15 +77,19 @@ test('one message for each class, once; a status of its own', async () => {
     const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
     store.put('mark', { name: 'tell-from:github-status', value: '0', atMs: 1 })
     const channels = [githubStatus({ apiUrl: `http://127.0.0.1:${port}`, repository: 'o/r', token: 't' })]
-    const outbox = new Outbox({ store, channels, repository: 'birds', siteUrl: 'https://x.example/', signal: new AbortController().signal })
+    const outbox = new Outbox({
+      store, channels, repository: 'birds', siteUrl: 'https://x.example/', signal: new AbortController().signal
+    })
     expect(outbox.nextMs).toBe(null)
     outbox.expect()
     expect(outbox.nextMs).toBe(0)
-    await Promise.all([outbox.deliver(), outbox.deliver(), outbox.deliver()]) // one after the other: nothing is told twice
+    // one after the other: nothing is told twice
+    await Promise.all([outbox.deliver(), outbox.deliver(), outbox.deliver()])
   } finally {
     await new Promise(resolve => server.close(resolve).closeAllConnections())
   }
   expect(statuses.map(({ context, state, target_url: url }) => [context, state, url])).toEqual([
-    ['bellwether', 'success', `https://x.example/commit/${sha(3)}.html`], [`bellwether/${OTHER}`, 'failure', `https://x.example/machine/${OTHER}/commit/${sha(3)}.html`]
+    ['bellwether', 'success', `https://x.example/commit/${sha(3)}.html`],
+    [`bellwether/${OTHER}`, 'failure', `https://x.example/machine/${OTHER}/commit/${sha(3)}.html`]
   ])
 })

@@ -35,7 +35,10 @@ async function startBot ({ commits, leaseMs = 90_000 }) {
     openUploads(uploadsDir)
     const work = new Work({ store, leaseMs, nowMs: () => clock.nowMs })
     if (isKnown) work.setLine(commits)
-    const runners = new Runners({ work, store, uploadsDir, benchmarkKeys: KEYS, profile: 'quick', leaseMs, pollMs: 1000, onResult: one => { results.push(one) } })
+    const runners = new Runners({
+      work, store, uploadsDir, benchmarkKeys: KEYS, profile: 'quick', leaseMs, pollMs: 1000,
+      onResult: one => { results.push(one) }
+    })
     life = { work, runners, answer: runnerApi({ runners, token: TOKEN }) }
   }
   restart()
@@ -47,7 +50,10 @@ async function startBot ({ commits, leaseMs = 90_000 }) {
     store.close()
     fs.rmSync(dir, { recursive: true, force: true })
   })
-  return { store, leaseMs, clock, results, restart, uploadsDir, port: server.address.port, url: `http://127.0.0.1:${server.address.port}/`, work: () => life.work, runners: () => life.runners }
+  return {
+    store, leaseMs, clock, results, restart, uploadsDir, port: server.address.port,
+    url: `http://127.0.0.1:${server.address.port}/`, work: () => life.work, runners: () => life.runners
+  }
 }
 
 /** @param {Parameters<typeof simulate>[0]} plan */
@@ -57,9 +63,14 @@ function play (plan) {
   return world
 }
 
-/** @param {import('../../../../bench/store').Store} store @returns {[string, number, string][]} class, number of the commit, verdict */
+/**
+ * @param {import('../../../../bench/store').Store} store
+ * @returns {[string, number, string][]} class, number of the commit, verdict
+ */
 function verdictsOf (store, /** @type {readonly import('../../../../bench/shared/shapes').Commit[]} */ commits) {
-  const all = store.all('verdict', {}).map(one => /** @type {[string, number, string]} */ ([one.machineClass, commits.findIndex(({ sha }) => sha === one.sha), one.verdict]))
+  const all = store.all('verdict', {}).map(one => /** @type {[string, number, string]} */ ([
+    one.machineClass, commits.findIndex(({ sha }) => sha === one.sha), one.verdict
+  ]))
   return all.sort(([a, i], [b, j]) => a < b ? -1 : a > b ? 1 : i - j)
 }
 

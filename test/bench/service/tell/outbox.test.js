@@ -30,12 +30,17 @@ afterEach(async () => {
   fs.rmSync(dir, { recursive: true, force: true })
 })
 
-/** @param {(request: { method: string, url: string, headers: http.IncomingHttpHeaders, body: string }) => { status: number, body?: string }} answer */
+/**
+ * @param {(request: { method: string, url: string, headers: http.IncomingHttpHeaders, body: string }) =>
+ *   { status: number, body?: string }} answer
+ */
 async function serve (answer) {
   const server = http.createServer(async (request, response) => {
     let body = ''
     for await (const part of request.setEncoding('utf8')) body += part
-    const { status, body: text = '' } = answer({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
+    const { status, body: text = '' } = answer({
+      method: request.method ?? '', url: request.url ?? '', headers: request.headers, body
+    })
     response.writeHead(status).end(text)
   })
   await new Promise(resolve => server.listen(0, '127.0.0.1', () => resolve(undefined)))
@@ -43,20 +48,33 @@ async function serve (answer) {
   return `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`
 }
 
-/** A verdict in the store. @param {string} session @param {Partial<import('../../../../bench/shared/shapes').VerdictRecord> & { sha?: string }} [different] */
+/**
+ * A verdict in the store.
+ * @param {string} session
+ * @param {Partial<import('../../../../bench/shared/shapes').VerdictRecord> & { sha?: string }} [different]
+ */
 function measured (session, { sha = session.padEnd(40, '0').replace(/[^0-9a-f]/g, 'a'), ...different } = {}) {
-  store.put('commit', { sha, parents: ['b'.repeat(40)], author: 'A', committedAtMs: T0, subject: `commit ${session}`, docsOnly: false, atMs: T0 })
+  store.put('commit', {
+    sha, parents: ['b'.repeat(40)], author: 'A', committedAtMs: T0, subject: `commit ${session}`, docsOnly: false,
+    atMs: T0
+  })
   store.put('verdict', {
-    session, sha, oldSha: 'b'.repeat(40), machineClass: 'm', profile: 'quick', verdict: 'broken', text: 'It does not build.', moved: [], tests: null, build: 'build-failed',
+    session, sha, oldSha: 'b'.repeat(40), machineClass: 'm', profile: 'quick', verdict: 'broken',
+    text: 'It does not build.', moved: [], tests: null, build: 'build-failed',
     culprit: null, tookMs: 1, atMs: T0 + 1000, ...different
   })
   return sha
 }
 
-/** @param {object} tell  of a bench file @param {{ nowMs?: () => number, mirrorDir?: string, repoDir?: string, remote?: string | null }} [how] */
+/**
+ * @param {object} tell  of a bench file
+ * @param {{ nowMs?: () => number, mirrorDir?: string, repoDir?: string, remote?: string | null }} [how]
+ */
 function outbox (tell, { nowMs = () => T0, mirrorDir = '', repoDir = dir, remote = null } = {}) {
   const channels = channelsOf(completeWatch({ tell }).tell, { dir, mirrorDir, repoDir, remote })
-  return new Outbox({ store, channels, repository: 'birds', siteUrl: null, wallMs: nowMs, signal: new AbortController().signal })
+  return new Outbox({
+    store, channels, repository: 'birds', siteUrl: null, wallMs: nowMs, signal: new AbortController().signal
+  })
 }
 
 /** @param {string} text */
@@ -70,7 +88,10 @@ test('a webhook gets each verdict once, signed; not those from before it was the
   const got = []
   const url = await serve(({ body, headers }) => {
     const signature = `sha256=${createHmac('sha256', 'hush').update(body).digest('hex')}`
-    got.push({ ...JSON.parse(body), delivery: headers['x-bellwether-delivery'], signed: headers['x-bellwether-signature-256'] === signature })
+    got.push({
+      ...JSON.parse(body), delivery: headers['x-bellwether-delivery'],
+      signed: headers['x-bellwether-signature-256'] === signature
+    })
     return { status: 204 }
   })
   measured('old', { atMs: T0 - 1 })
@@ -83,7 +104,9 @@ test('a webhook gets each verdict once, signed; not those from before it was the
   await box.deliver()
   await outbox(tell).deliver() // after a restart
   expect(got.map(({ delivery }) => delivery)).toEqual(['s1', 's3'])
-  expect(got[0]).toMatchObject({ schema: 1, repository: 'birds', verdict: 'broken', subject: 'commit s1', signed: true })
+  expect(got[0]).toMatchObject({
+    schema: 1, repository: 'birds', verdict: 'broken', subject: 'commit s1', signed: true
+  })
   expect(box.troubles).toEqual([])
 })
 
@@ -133,7 +156,8 @@ test('what is silenced is not told, until the silence is ended', async () => {
     return { status: 204 }
   }) }] })
   const moved = [{
-    benchmark: 'http/hello', metric: 'cpuUsPerRequest', unit: 'us', better: /** @type {const} */ ('lower'), verdict: /** @type {const} */ ('confirmed'), effect: 0.1, interval99: null, medians: null
+    benchmark: 'http/hello', metric: 'cpuUsPerRequest', unit: 'us', better: /** @type {const} */ ('lower'),
+    verdict: /** @type {const} */ ('confirmed'), effect: 0.1, interval99: null, medians: null
   }]
   const silence = { benchmark: 'http/hello', metric: '*', by: 'Ann', reason: 'noisy' }
   store.put('silence', { ...silence, untilMs: T0 + 1000, atMs: T0 - 1000 })
@@ -176,7 +200,9 @@ test('one that does not take messages gets them later, in order, and longer and 
   status = 500
   nowMs += 4 * 24 * 3600_000
   await box.deliver()
-  expect(store.all('told', {}).find(one => one.session === 's4')).toMatchObject({ outcome: 'given-up', text: expect.stringMatching(/500/) })
+  expect(store.all('told', {}).find(one => one.session === 's4')).toMatchObject({
+    outcome: 'given-up', text: expect.stringMatching(/500/)
+  })
 })
 
 test('what is refused of one message holds up no other; it is tried again by itself, and given up after days', async () => {
@@ -188,15 +214,20 @@ test('what is refused of one message holds up no other; it is tried again by its
     const told = /"commit (\w+)"/.exec(JSON.parse(body).description)?.[1] ?? ''
     got.push(told)
     if (status !== 0) return { status, body: '{"message":"Not Found"}' }
-    return known.has(told) ? { status: 201, body: '{}' } : { status: 422, body: `{"message":"No commit found for SHA: ${url.split('/').at(-1)}"}` }
+    return known.has(told)
+      ? { status: 201, body: '{}' }
+      : { status: 422, body: `{"message":"No commit found for SHA: ${url.split('/').at(-1)}"}` }
   })
   let nowMs = T0 + 2000
-  const box = outbox({ github: { repository: 'o/r', tokenFile: secretFile('t0ken'), apiUrl, comments: false } }, { nowMs: () => nowMs })
+  const box = outbox({ github: { repository: 'o/r', tokenFile: secretFile('t0ken'), apiUrl, comments: false } },
+    { nowMs: () => nowMs })
   for (const one of ['c1', 'c2', 'c3']) measured(one, { atMs: nowMs })
   await box.deliver()
   await box.deliver() // too early for the second one
   expect(got).toEqual(['c1', 'c2', 'c3'])
-  expect(box.troubles).toEqual([{ channel: 'github-status', text: expect.stringMatching(/answered 422: .*No commit found/), untilMs: box.nextMs }])
+  expect(box.troubles).toEqual([
+    { channel: 'github-status', text: expect.stringMatching(/answered 422: .*No commit found/), untilMs: box.nextMs }
+  ])
 
   nowMs = Number(box.nextMs)
   const firstWaitMs = nowMs - (T0 + 2000)
@@ -218,7 +249,8 @@ test('what is refused of one message holds up no other; it is tried again by its
   nowMs += 4 * 24 * 3600_000
   await box.deliver()
   expect([box.troubles, box.nextMs]).toEqual([[], null])
-  expect(store.all('told', {}).map(({ session, outcome }) => [session, outcome])).toEqual([['c1', 'sent'], ['c3', 'sent'], ['c2', 'sent'], ['c5', 'sent'], ['c4', 'given-up']])
+  expect(store.all('told', {}).map(({ session, outcome }) => [session, outcome]))
+    .toEqual([['c1', 'sent'], ['c3', 'sent'], ['c2', 'sent'], ['c5', 'sent'], ['c4', 'given-up']])
 })
 
 test('GitHub: a status on each commit, red only for what was confirmed; a comment once, also after a death in between', async () => {
@@ -238,20 +270,25 @@ test('GitHub: a status on each commit, red only for what was confirmed; a commen
     verdict: 'confirmed',
     text: 'Slower.',
     moved: [{
-      benchmark: 'http/hello', metric: 'cpuUsPerRequest', unit: 'us', better: 'lower', verdict: 'confirmed', effect: 0.1, interval99: { low: 0.08, high: 0.12 }, medians: { old: 10, new: 11 }
+      benchmark: 'http/hello', metric: 'cpuUsPerRequest', unit: 'us', better: 'lower', verdict: 'confirmed',
+      effect: 0.1, interval99: { low: 0.08, high: 0.12 }, medians: { old: 10, new: 11 }
     }]
   })
   const quiet = measured('c2', { verdict: 'quiet' })
   await box.deliver()
   expect(asked.every(({ token }) => token === 'Bearer t0ken')).toBe(true)
   const statuses = asked.filter(({ url }) => url.includes('/statuses/'))
-  expect(statuses.map(({ url, body }) => [url.split('/').at(-1), body.state, body.context])).toEqual([[confirmed, 'failure', 'bellwether'], [quiet, 'success', 'bellwether']])
-  expect(statuses[0].body.description).toBe(`confirmed: http/hello 10.5 % slower, since ${confirmed.slice(0, 12)} "commit c1"`)
+  expect(statuses.map(({ url, body }) => [url.split('/').at(-1), body.state, body.context]))
+    .toEqual([[confirmed, 'failure', 'bellwether'], [quiet, 'success', 'bellwether']])
+  expect(statuses[0].body.description)
+    .toBe(`confirmed: http/hello 10.5 % slower, since ${confirmed.slice(0, 12)} "commit c1"`)
   expect(comments).toHaveLength(1)
   expect(comments[0].body).toContain('| `http/hello` | `cpuUsPerRequest` | **confirmed** |')
   // the comment arrived, and the bot died before it could write that down
   const other = openStore({ dir: path.join(dir, 'other'), mode: 'write' })
-  for (const kind of /** @type {const} */ (['commit', 'verdict', 'mark'])) for (const one of store.all(kind, {})) other.put(kind, one)
+  for (const kind of /** @type {const} */ (['commit', 'verdict', 'mark'])) {
+    for (const one of store.all(kind, {})) other.put(kind, one)
+  }
   for (const one of store.all('told', {})) if (one.channel !== 'github-comment') other.put('told', one)
   store.close()
   store = other
@@ -279,13 +316,15 @@ test('mail goes through sendmail; git notes into the repository, beside those of
   expect(fs.readFileSync(path.join(dir, 'mail'), 'utf8')).toMatch(/^Subject: birds: broken: /m)
   const shown = execFileSync('git', ['-C', repoDir, 'log', '--show-notes=bellwether', '-1'], { encoding: 'utf8' })
   expect(shown).toContain('It does not build.')
-  expect(execFileSync('git', ['-C', repoDir, 'notes', '--ref=bellwether', 'show', `${sha}^{tree}`], { encoding: 'utf8' })).toBe('mine\n')
+  expect(execFileSync('git',
+    ['-C', repoDir, 'notes', '--ref=bellwether', 'show', `${sha}^{tree}`], { encoding: 'utf8' })).toBe('mine\n')
   expect(execFileSync('git', ['-C', repoDir, 'status', '--porcelain'], { encoding: 'utf8' })).toBe('')
 
   fs.writeFileSync(sendmail, '#!/bin/sh\necho no queue >&2\nexit 75\n', { mode: 0o755 })
   measured('n2', { sha: measured('n3') })
   await box.deliver()
-  expect(box.troubles.map(({ channel, text }) => `${channel} ${text}`)).toContain(`mail ${sendmail} ended with 75: no queue`)
+  expect(box.troubles.map(({ channel, text }) => `${channel} ${text}`))
+    .toContain(`mail ${sendmail} ended with 75: no queue`)
 })
 
 test('git notes go to a remote by its name or its address, and from any folder of the repository', async () => {
@@ -299,8 +338,13 @@ test('git notes go to a remote by its name or its address, and from any folder o
   const sha = git(repoDir, 0, 'rev-parse', 'HEAD').trim()
   const mirror = await openMirror({ repoDir, mirrorDir: path.join(dir, 'mirror.git') })
   await mirror.resolve('HEAD')
-  const noteIn = (/** @type {string} */ gitDir) => execFileSync('git', [`--git-dir=${gitDir}`, 'cat-file', '-p', `refs/notes/bellwether:${sha}`], { encoding: 'utf8' })
-  for (const { remote, from, to } of [{ remote: 'upstream', from: repoDir, to: origin }, { remote: origin, from: repoDir, to: origin }, { remote: null, from: folder, to: path.join(repoDir, '.git') }]) {
+  const noteIn = (/** @type {string} */ gitDir) => execFileSync('git',
+    [`--git-dir=${gitDir}`, 'cat-file', '-p', `refs/notes/bellwether:${sha}`], { encoding: 'utf8' })
+  for (const { remote, from, to } of [
+    { remote: 'upstream', from: repoDir, to: origin },
+    { remote: origin, from: repoDir, to: origin },
+    { remote: null, from: folder, to: path.join(repoDir, '.git') }
+  ]) {
     const box = outbox({ notes: true }, { mirrorDir: mirror.dir, repoDir: from, remote })
     const session = `via ${remote ? path.basename(remote) : 'none'}`
     measured(session, { sha, text: session, broken: [session] }) // each is another message
@@ -312,7 +356,9 @@ test('git notes go to a remote by its name or its address, and from any folder o
 
 test('a secret that cannot be read is told before anything starts', () => {
   const message = expect.stringMatching(/watch\.tell\.github\.tokenFile: .*nowhere cannot be read \(ENOENT\)/)
-  expect(() => outbox({ github: { repository: 'o/r', tokenFile: 'nowhere' } })).toThrow(expect.objectContaining({ code: 'BW_BENCH_FILE', message }))
+  expect(() => outbox({ github: { repository: 'o/r', tokenFile: 'nowhere' } }))
+    .toThrow(expect.objectContaining({ code: 'BW_BENCH_FILE', message }))
   fs.writeFileSync(path.join(dir, 'empty'), '\n', { mode: 0o600 })
-  expect(() => outbox({ webhooks: [{ url: 'http://x.example/', secretFile: 'empty' }] })).toThrow(/webhooks\[0\]\.secretFile: .* is empty/)
+  expect(() => outbox({ webhooks: [{ url: 'http://x.example/', secretFile: 'empty' }] }))
+    .toThrow(/webhooks\[0\]\.secretFile: .* is empty/)
 })

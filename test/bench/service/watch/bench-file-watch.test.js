@@ -19,7 +19,9 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(repoDir, { recursive: true, force: true }))
 
 /** @param {object} watch */
-function write (watch) { fs.writeFileSync(file, JSON.stringify({ watch, benchmarks: { 'work/units': { command: ['true'] } } })) }
+function write (watch) {
+  fs.writeFileSync(file, JSON.stringify({ watch, benchmarks: { 'work/units': { command: ['true'] } } }))
+}
 
 /** What is in force, and the question whether that has changed. */
 function begin () {
@@ -47,7 +49,9 @@ test('an address that is taken changes nothing and is told once; when it is free
   const { isChanged } = begin()
   write({ listen: `127.0.0.1:${port}` })
   expect([await isChanged(), await isChanged()]).toEqual([false, false])
-  expect(notes).toEqual([expect.stringMatching(/cannot be used, what was read before stays in force: The website cannot listen on 127\.0\.0\.1:\d+ \(EADDRINUSE\)/)])
+  expect(notes).toEqual([expect.stringMatching(
+    /cannot be used, what was read before stays in force: The website cannot listen on 127\.0\.0\.1:\d+ \(EADDRINUSE\)/
+  )])
   await new Promise(resolve => taken.close(resolve))
   expect(await isChanged()).toBe(true)
 })
@@ -66,8 +70,16 @@ test('the address that is in force is its own, and stands in the way of nothing'
 test.each([
   ['no JSON', '{', /is not JSON/],
   ['a wrong setting', JSON.stringify({ watch: { pollMs: 'often' } }), /watch\.pollMs/],
-  ['a secret that is not there', JSON.stringify({ watch: { runners: { tokenFile: 'token' } } }), /watch\.runners\.tokenFile: .*token cannot be read \(ENOENT\)/],
-  ['a secret of a channel', JSON.stringify({ watch: { tell: { webhooks: [{ url: 'http://127.0.0.1:1/', secretFile: 'hook' }] } } }), /watch\.tell\.webhooks\[0\]\.secretFile: .*ENOENT/]
+  [
+    'a secret that is not there',
+    JSON.stringify({ watch: { runners: { tokenFile: 'token' } } }),
+    /watch\.runners\.tokenFile: .*token cannot be read \(ENOENT\)/
+  ],
+  [
+    'a secret of a channel',
+    JSON.stringify({ watch: { tell: { webhooks: [{ url: 'http://127.0.0.1:1/', secretFile: 'hook' }] } } }),
+    /watch\.tell\.webhooks\[0\]\.secretFile: .*ENOENT/
+  ]
 ])('%s: what was read before stays', async (_, text, message) => {
   write({})
   const { isChanged } = begin()

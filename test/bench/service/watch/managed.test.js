@@ -1,5 +1,8 @@
 'use strict'
-/** The bot as an app of a manager, from a section `bench`: through kills, a reload and the next manager it goes on with the same results. */
+/**
+ * The bot as an app of a manager, from a section `bench`: through kills, a reload and the next manager it goes on with
+ * the same results.
+ */
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
@@ -10,7 +13,9 @@ const { makeBenchRepository } = require('../../../support/bench-repository')
 const OWN_NICE = os.getPriority()
 /** Nobody else sleeps for so long. */
 const SLEEP_S = String(100_000 + process.pid)
-/** Prints what the commit's own program does, and what it finds around it: never 0, for numbers are compared as ratios. */
+/**
+ * Prints what the commit's own program does, and what it finds around it: never 0, for numbers are compared as ratios.
+ */
 const PROGRAM = 'u=$(/bin/sh work.sh | tr -dc 0-9.); f=$(env | grep -v BENCH_RUN | grep -c "^BELLWETHER_\\|^NODE_\\|^unique_id=\\|^pm_"); ' +
   'echo "{ \\"units\\": $u, \\"foreign\\": $((1 + f)), \\"niceness\\": $(nice) }"'
 
@@ -18,15 +23,20 @@ const PROGRAM = 'u=$(/bin/sh work.sh | tr -dc 0-9.); f=$(env | grep -v BENCH_RUN
 let manager
 /** @type {string} */
 let repo
-/** Of the website, the same after each start: one that the system picks could be another server's by then. @type {number} */
+/**
+ * Of the website, the same after each start: one that the system picks could be another server's by then.
+ * @type {number}
+ */
 let sitePort
 beforeAll(async () => {
   manager = new TestManager()
   ;({ repo } = makeBenchRepository(manager.home))
-  execFileSync('git', ['reset', '-q', '--hard', 'HEAD~'], { cwd: repo }) // two commits that are alike: the quickest verdict
+  // two commits that are alike: the quickest verdict
+  execFileSync('git', ['reset', '-q', '--hard', 'HEAD~'], { cwd: repo })
   const shown = { unit: 'count', better: 'lower', gated: false }
   const metrics = { units: { ...shown, gated: true }, foreign: shown, niceness: shown }
-  fs.writeFileSync(path.join(repo, 'bellwether.bench.json'), JSON.stringify({ benchmarks: { 'work/units': { command: ['/bin/sh', '-c', PROGRAM], format: 'json', metrics } } }))
+  fs.writeFileSync(path.join(repo, 'bellwether.bench.json'),
+    JSON.stringify({ benchmarks: { 'work/units': { command: ['/bin/sh', '-c', PROGRAM], format: 'json', metrics } } }))
   const port = await freePort()
   sitePort = await freePort()
   await manager.run({
@@ -64,17 +74,22 @@ const sleepers = () => fs.readdirSync('/proc').filter(name => /^\d+$/.test(name)
 
 test('seen like any app, of low priority, and what it measures knows nothing of the manager', async () => {
   const { apps } = await manager.status()
-  expect(apps).toMatchObject([{ name: 'web', state: 'online' }, { name: 'bench', state: 'online', instances: 1, listen: [] }])
+  expect(apps)
+    .toMatchObject([{ name: 'web', state: 'online' }, { name: 'bench', state: 'online', instances: 1, listen: [] }])
   const [{ pid: webPid }] = apps[0].workers
   expect([os.getPriority(apps[1].workers[0].pid), os.getPriority(webPid)]).toEqual([Math.max(OWN_NICE, 10), OWN_NICE])
-  expect(await manager.command(['status', 'bench'])).toMatchObject({ code: 0, stdout: expect.stringMatching(/bin\/bellwether\.js bench watch .*\n[^]*priority nice 10/) })
+  expect(await manager.command(['status', 'bench'])).toMatchObject({
+    code: 0, stdout: expect.stringMatching(/bin\/bellwether\.js bench watch .*\n[^]*priority nice 10/)
+  })
 
   expect(await untilIdle()).toMatchObject({ commits: 2, measured: 1, failure: null })
   expect((await read('/data/commits.json')).verdict).toEqual(['quiet'])
   const { out } = (await manager.app('bench')).logFiles
-  await until(() => fs.readFileSync(out[0], 'utf8').includes(`the website is at http://127.0.0.1:${sitePort}/`), 'its log says where the website is')
+  await until(() => fs.readFileSync(out[0], 'utf8').includes(`the website is at http://127.0.0.1:${sitePort}/`),
+    'its log says where the website is')
   const { stdout } = await manager.command(['bench', 'export', '--repo', repo])
-  const samples = stdout.trim().split('\n').map(line => JSON.parse(line)).flatMap(({ record: { old, new: fresh } = {} }) => old?.metrics ? [old.metrics, fresh.metrics] : [])
+  const samples = stdout.trim().split('\n').map(line => JSON.parse(line))
+    .flatMap(({ record: { old, new: fresh } = {} }) => old?.metrics ? [old.metrics, fresh.metrics] : [])
   expect(samples.length).toBeGreaterThan(10)
   expect(new Set(samples.map(({ foreign }) => foreign))).toEqual(new Set([1]))
   expect(new Set(samples.map(({ niceness }) => niceness))).toEqual(new Set([Math.max(OWN_NICE, 10)]))
@@ -104,14 +119,17 @@ test('a bench file that broke fails the reload, and the old bot goes on', async 
   const good = fs.readFileSync(file)
   const { pid } = await bench()
   fs.writeFileSync(file, '{ nonsense')
-  expect(await manager.command(['reload', 'bench'])).toMatchObject({ code: 1, stderr: expect.stringMatching(/is not JSON/) })
+  expect(await manager.command(['reload', 'bench'])).toMatchObject({
+    code: 1, stderr: expect.stringMatching(/is not JSON/)
+  })
   fs.writeFileSync(file, good)
   expect((await bench()).pid).toBe(pid)
 })
 
 test('a stop ends what is being measured, and a start goes on with it', async () => {
   fs.writeFileSync(path.join(repo, 'work.sh'), `exec sleep ${SLEEP_S}\n`)
-  execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', 'commit', '-q', '-a', '-m', 'asleep'], { cwd: repo })
+  execFileSync('git',
+    ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', 'commit', '-q', '-a', '-m', 'asleep'], { cwd: repo })
   expect(await manager.command(['bench', 'wake', '--repo', repo])).toMatchObject({ code: 0 })
   await until(() => sleepers().length > 0, 'it measures the commit that sleeps')
   const { pid } = await bench()
@@ -119,7 +137,9 @@ test('a stop ends what is being measured, and a start goes on with it', async ()
   expect(sleepers()).toEqual([])
   expect(isAlive(pid)).toBe(false)
   // requested: it did not say in time that it had nothing to drain
-  expect((await manager.app('bench')).exits[0]).toMatchObject({ cause: expect.stringMatching(/^(drained|requested)$/), unasked: false })
+  expect((await manager.app('bench')).exits[0]).toMatchObject({
+    cause: expect.stringMatching(/^(drained|requested)$/), unasked: false
+  })
 
   expect(await manager.command(['start', 'bench'])).toMatchObject({ code: 0 })
   await until(() => sleepers().length > 0, 'it begins again with what was interrupted')

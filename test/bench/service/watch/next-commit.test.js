@@ -4,7 +4,9 @@ const { decideState, readTried, AGAIN_AFTER_MS } = require('../../../../bench/se
 
 /** One letter a commit, oldest first: d(one), o(pen), t(odo), r(etry). @param {string} letters */
 function line (letters) {
-  const states = /** @type {Record<string, import('../../../../bench/service/watch/next-commit').CommitState>} */ ({ d: 'done', o: 'open', t: 'todo', r: 'retry' })
+  const states = /** @type {Record<string, import('../../../../bench/service/watch/next-commit').CommitState>} */ ({
+    d: 'done', o: 'open', t: 'todo', r: 'retry'
+  })
   return [...letters].map((letter, i) => ({ sha: String(i), state: states[letter] }))
 }
 
@@ -40,7 +42,8 @@ test('each commit of any line comes up exactly once', () => {
 })
 
 test('one in so many commits of documents only is a trial, always the same ones', () => {
-  const shas = Array.from({ length: 400 }, (_, i) => (i * 0x1234567).toString(16).padStart(8, '0').slice(-8).padEnd(40, '0'))
+  const shas = Array.from({ length: 400 }, (_, i) =>
+    (i * 0x1234567).toString(16).padStart(8, '0').slice(-8).padEnd(40, '0'))
   const measured = shas.filter(sha => isMeasured({ sha, docsOnly: true }))
   expect(measured.length / shas.length).toBeCloseTo(1 / DOCS_TRIAL_EVERY, 1)
   expect(shas.every(sha => isMeasured({ sha, docsOnly: false }))).toBe(true)
@@ -53,21 +56,44 @@ const LONG_AFTER_MS = 100 * 3_600_000
 
 test.each([
   { name: 'nothing yet', commit: code, all: [], state: 'todo' },
-  { name: 'the first commit has nothing to be compared with', commit: { ...code, parents: [] }, all: [], state: 'done' },
+  {
+    name: 'the first commit has nothing to be compared with', commit: { ...code, parents: [] }, all: [], state: 'done'
+  },
   { name: 'documents only, no trial', commit: { ...code, docsOnly: true }, all: [], state: 'done' },
   { name: 'interrupted', commit: code, all: [tried({ end: null, hasVerdict: false })], state: 'open' },
   { name: 'answered', commit: code, all: [tried({})], state: 'done' },
-  { name: 'answered, killed before that was written down', commit: code, all: [tried({ hasVerdict: false })], state: 'open' },
+  {
+    name: 'answered, killed before that was written down', commit: code, all: [tried({ hasVerdict: false })],
+    state: 'open'
+  },
   { name: 'broken', commit: code, all: [tried({ end: 'broken' })], state: 'done' },
   { name: 'broken by what may pass', commit: code, all: [tried({ end: 'broken', mayPass: true })], state: 'retry' },
   { name: 'spoiled', commit: code, all: [tried({ end: 'machine' })], state: 'retry' },
   { name: 'spoiled, then answered', commit: code, all: [tried({ end: 'machine' }), tried({})], state: 'done' },
-  { name: 'spoiled again and again', commit: code, all: Array(AGAIN_AFTER_MS.length + 1).fill(tried({ end: 'machine' })), state: 'done' },
-  { name: 'nothing to compare with, killed before an older commit was taken', commit: code, all: [tried({ end: 'broken', hasVerdict: false })], state: 'open' },
-  { name: 'nothing to compare with, and spoiled against the older commit', commit: code, all: [tried({ end: 'broken', hasVerdict: false }), tried({ end: 'machine' })], state: 'retry' },
-  { name: 'nothing to compare with, and answered against the older commit', commit: code, all: [tried({ end: 'broken', hasVerdict: false }), tried({})], state: 'done' },
-  { name: 'spoiled, killed before that was written down', commit: code, all: [tried({ end: 'machine', hasVerdict: false })], state: 'todo' },
-  { name: 'begun under other settings', commit: code, all: [tried({ end: 'interrupted', hasVerdict: false })], state: 'todo' }
+  {
+    name: 'spoiled again and again', commit: code,
+    all: Array(AGAIN_AFTER_MS.length + 1).fill(tried({ end: 'machine' })), state: 'done'
+  },
+  {
+    name: 'nothing to compare with, killed before an older commit was taken', commit: code,
+    all: [tried({ end: 'broken', hasVerdict: false })], state: 'open'
+  },
+  {
+    name: 'nothing to compare with, and spoiled against the older commit', commit: code,
+    all: [tried({ end: 'broken', hasVerdict: false }), tried({ end: 'machine' })], state: 'retry'
+  },
+  {
+    name: 'nothing to compare with, and answered against the older commit', commit: code,
+    all: [tried({ end: 'broken', hasVerdict: false }), tried({})], state: 'done'
+  },
+  {
+    name: 'spoiled, killed before that was written down', commit: code,
+    all: [tried({ end: 'machine', hasVerdict: false })], state: 'todo'
+  },
+  {
+    name: 'begun under other settings', commit: code, all: [tried({ end: 'interrupted', hasVerdict: false })],
+    state: 'todo'
+  }
 ])('$name', ({ commit, all, state }) => {
   expect(decideState(commit, all, LONG_AFTER_MS)).toBe(state)
 })

@@ -31,6 +31,7 @@ test('who writes is told once; it goes on when that is over', async () => {
 
 test('it may be called off', async () => {
   const lock = takeLock(path.join(place, 'store'), 'test')
-  await expect(untilFree(place, { after: () => Promise.reject(new Error('called off')), onBusy () {} })).rejects.toThrow('called off')
+  await expect(untilFree(place, { after: () => Promise.reject(new Error('called off')), onBusy () {} }))
+    .rejects.toThrow('called off')
   lock.release()
 })

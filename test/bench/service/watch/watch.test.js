@@ -21,7 +21,8 @@ function play (plan) {
 /**
  * Watches until nothing is left to do, with as many lives as it takes.
  * @param {World} world
- * @param {{ backlog?: number, change?: (bot: Bot) => Bot, wallMs?: () => number, onIdle?: (view: Watch['view']) => boolean }} [how]  onIdle: true goes on
+ * @param {{ backlog?: number, change?: (bot: Bot) => Bot, wallMs?: () => number, onIdle?: (view: Watch['view']) =>
+ *   boolean }} [how]  onIdle: true goes on
  */
 async function watchAll (world, { backlog = 1000, change = bot => bot, wallMs = Date.now, onIdle = () => false } = {}) {
   /** @type {string[]} */
@@ -31,7 +32,9 @@ async function watchAll (world, { backlog = 1000, change = bot => bot, wallMs = 
   await world.until(async verbs => {
     const ending = new AbortController()
     const { run, machineClass } = verbs
-    const bot = change({ line: wish => verbs.line({ branch: null, remote: null, ...wish }), run, machineClass, store: world.store() })
+    const bot = change({
+      line: wish => verbs.line({ branch: null, remote: null, ...wish }), run, machineClass, store: world.store()
+    })
     const watch = new Watch({
       bot,
       setting: { pollMs: 1000, backlog },
@@ -55,17 +58,26 @@ function numberIn (world, wanted) { return world.commits.findIndex(one => one.sh
 
 /** @param {World} world @returns {[number, string][]} the verdicts of each commit, by number */
 function verdicts (world) {
-  return world.store().all('verdict', {}).map(one => /** @type {[number, string]} */ ([numberIn(world, one.sha), one.verdict])).sort(([a], [b]) => a - b)
+  return world.store()
+    .all('verdict', {})
+    .map(one => /** @type {[number, string]} */ ([numberIn(world, one.sha), one.verdict]))
+    .sort(([a], [b]) => a - b)
 }
 
-/** A repository that grows; one of its commits may be lost by a force-push. @param {{ tip: number, lost?: number }} seen @returns {(bot: Bot) => Bot} */
+/**
+ * A repository that grows; one of its commits may be lost by a force-push.
+ * @param {{ tip: number, lost?: number }} seen
+ * @returns {(bot: Bot) => Bot}
+ */
 function upTo (seen) {
   return bot => ({
     ...bot,
     line: async ({ from, limit }) => {
       const all = (await bot.line({ from: null, limit: 1000, known: null })).commits?.slice(0, seen.tip + 1) ?? []
       const after = from === null ? -1 : all.findIndex(one => one.sha === from)
-      return { tip: sha(seen.tip), commits: all.slice(after + 1).slice(-limit).filter(one => one.sha !== sha(seen.lost ?? -1)) }
+      return {
+        tip: sha(seen.tip), commits: all.slice(after + 1).slice(-limit).filter(one => one.sha !== sha(seen.lost ?? -1))
+      }
     }
   })
 }
@@ -87,7 +99,8 @@ test('every commit gets its verdict once: the newest first, then the widest gap;
   const world = play({ commits: 8, cost: commit => commit >= 5 ? 1.1 : 1 })
   const { began, views } = await watchAll(world)
   expect(began).toEqual([7, 3, 5, 1, 6, 4, 2]) // 0 is the root
-  expect(verdicts(world)).toEqual([[1, 'quiet'], [2, 'quiet'], [3, 'quiet'], [4, 'quiet'], [5, 'confirmed'], [6, 'quiet'], [7, 'quiet']])
+  expect(verdicts(world))
+    .toEqual([[1, 'quiet'], [2, 'quiet'], [3, 'quiet'], [4, 'quiet'], [5, 'confirmed'], [6, 'quiet'], [7, 'quiet']])
   expect(views.map(({ state }) => state)).toEqual(['starting', 'measuring', 'idle', 'ended'])
   const { began: again } = await watchAll(world)
   expect(again).toEqual([])
@@ -110,7 +123,8 @@ test('only so much of what was before the first start; later everything that is 
 
 test('a machine of another class, as with a new kernel, begins after what it measured as what it was', async () => {
   const world = play({ commits: 10, noise: 0.002 })
-  const began = async (/** @type {number} */ tip, lost = -1) => (await watchAll(world, { backlog: 2, change: upTo({ tip, lost }) })).began
+  const began = async (/** @type {number} */ tip, lost = -1) =>
+    (await watchAll(world, { backlog: 2, change: upTo({ tip, lost }) })).began
   expect(await began(6)).toEqual([6, 4, 5])
   world.change({ machineClass: 'newer kernel' })
   expect(await began(8)).toEqual([8, 7])
@@ -153,19 +167,27 @@ test('killed before and after every step it takes: each commit has one verdict a
 })
 
 test('killed anywhere, a commit whose parent does not build has the one verdict of its comparison with the commit before that', async () => {
-  const world = play({ commits: 5, builds: commit => commit === 3 ? 'build-failed' : 'ok', cost: commit => commit >= 4 ? 1.12 : 1, diesEverywhere: true })
+  const world = play({
+    commits: 5, builds: commit => commit === 3 ? 'build-failed' : 'ok', cost: commit => commit >= 4 ? 1.12 : 1,
+    diesEverywhere: true
+  })
   await watchAll(world)
   expect(verdicts(world)).toEqual([[1, 'quiet'], [2, 'quiet'], [3, 'broken'], [4, 'confirmed']])
-  expect(world.store().all('verdict', { sha: sha(4) })).toMatchObject([{ oldSha: sha(2), culprit: { candidates: [sha(3), sha(4)] } }])
+  expect(world.store().all('verdict', { sha: sha(4) }))
+    .toMatchObject([{ oldSha: sha(2), culprit: { candidates: [sha(3), sha(4)] } }])
   expect(world.store().openSessions()).toEqual([])
 })
 
 test('what a person compares beside it is not the verdict of a commit, is not gone on with, and does not hold up the watch', async () => {
-  const world = play({ commits: 4, benchmarks: ['sim/a', 'sim/b'], noise: 0.002, cost: commit => commit >= 2 ? 1.3 : 1 })
+  const world = play({
+    commits: 4, benchmarks: ['sim/a', 'sim/b'], noise: 0.002, cost: commit => commit >= 2 ? 1.3 : 1
+  })
   await world.until(verbs => verbs.compare({ old: '#0', new: '#3' }))
   expect(verdicts(world)).toEqual([])
   const [begun] = world.store().all('session', {}) // the same again for three that were interrupted
-  for (const [id, more] of /** @type {[string, object][]} */ ([['o1', {}], ['o2', { oldSha: sha(2) }], ['o3', { oldSha: sha(2), benchmarks: ['sim/b'], aaBenchmark: 'sim/b' }]])) {
+  for (const [id, more] of /** @type {[string, object][]} */ ([
+    ['o1', {}], ['o2', { oldSha: sha(2) }], ['o3', { oldSha: sha(2), benchmarks: ['sim/b'], aaBenchmark: 'sim/b' }]
+  ])) {
     world.store().put('session', { ...begun, id, ...more })
   }
   const { began } = await watchAll(world)
@@ -176,12 +198,18 @@ test('what a person compares beside it is not the verdict of a commit, is not go
   expect(world.store().endOf('o3')).toMatchObject({ reason: 'interrupted' })
 })
 
-/** @param {Record<number, import('../../../../bench/shared/shapes').BuildOutcome>} outcomes  of those that cannot be built, by number */
+/**
+ * @param {Record<number, import('../../../../bench/shared/shapes').BuildOutcome>} outcomes  of those that cannot be
+ *   built, by number
+ */
 const built = outcomes => (/** @type {number} */ commit) => outcomes[commit] ?? 'ok'
 
 test.each([
   { name: 'its parent could not be installed', builds: built({ 1: 'install-failed', 2: 'build-failed' }) },
-  { name: 'the anchor could not be installed', builds: built({ 0: 'install-failed' }), fails: (/** @type {number} */ commit) => commit === 2, anchor: '#0' }
+  {
+    name: 'the anchor could not be installed', builds: built({ 0: 'install-failed' }),
+    fails: (/** @type {number} */ commit) => commit === 2, anchor: '#0'
+  }
 ])('a commit that is broken for good is told once, though $name', async ({ name: _name, ...plan }) => {
   const world = play({ commits: 3, ...plan })
   await watchAll(world)
@@ -204,14 +232,16 @@ test.each([
     }
   })
   const sessions = world.store().all('session', { newSha: sha(2), kind: 'compare' })
-  expect(sessions.map(({ atMs }, i) => Math.abs((atMs - sessions[0].atMs) / 60_000 - tries[i]) < 5)).toEqual(tries.map(() => true))
+  expect(sessions.map(({ atMs }, i) => Math.abs((atMs - sessions[0].atMs) / 60_000 - tries[i]) < 5))
+    .toEqual(tries.map(() => true))
   expect(verdicts(world).filter(([number]) => number === 2).at(-1)).toEqual([2, last])
   expect(verdicts(world)).toContainEqual([1, 'quiet'])
 })
 
 test('what is confirmed is told once, though the machine spoiled another number', async () => {
   const world = play({ commits: 2, cost: commit => commit === 1 ? 1.1 : 1, scatter: { requestsPerSecond: 0.3 } })
-  const isOpen = () => world.store().looks({ session: 's0000', role: 'look' }).length > 0 && world.store().all('session', {}).length === 1
+  const isOpen = () =>
+    world.store().looks({ session: 's0000', role: 'look' }).length > 0 && world.store().all('session', {}).length === 1
   world.change({ rejects: () => isOpen() ? 'machine: steal 12 %' : null })
   await watchAll(world)
   expect(verdicts(world)).toEqual([[1, 'confirmed']])
@@ -292,20 +322,28 @@ test('one that stays open whatever is done does not go round and round: the othe
       ...bot,
       run: async wish => {
         if (wish.range === sha(2) && ++tries < 5) return bot.run({ range: sha(4) }) // measures nothing of it
-        if (wish.range === sha(2)) world.store().put('end', { session: 's9999', reason: 'interrupted', text: '', atMs: 1 })
+        if (wish.range === sha(2)) {
+          world.store().put('end', { session: 's9999', reason: 'interrupted', text: '', atMs: 1 })
+        }
         return bot.run(wish)
       }
     })
   })
   expect([began, tries]).toEqual([[2, 3, 1, 2], 5])
-  expect(views.find(({ state }) => state === 'waiting')?.failure).toMatchObject({ code: 'BW_INTERNAL', text: expect.stringContaining(sha(2).slice(0, 12)) })
+  expect(views.find(({ state }) => state === 'waiting')?.failure).toMatchObject({
+    code: 'BW_INTERNAL', text: expect.stringContaining(sha(2).slice(0, 12))
+  })
   expect(verdicts(world).map(([number]) => number)).toEqual([1, 2, 3, 4])
 })
 
 test('what cannot be mended by waiting ends it', async () => {
   const world = play({ commits: 3 })
-  const failing = watchAll(world, { change: bot => ({ ...bot, line: async () => { throw new BellwetherError('BW_BENCH_REPOSITORY', 'gone') } }) })
+  const failing = watchAll(world, {
+    change: bot => ({ ...bot, line: async () => { throw new BellwetherError('BW_BENCH_REPOSITORY', 'gone') } })
+  })
   await expect(failing).rejects.toMatchObject({ code: 'BW_BENCH_REPOSITORY' })
-  const broken = watchAll(world, { change: bot => ({ ...bot, line: async () => { throw new TypeError('a fault of our own') } }) })
+  const broken = watchAll(world, {
+    change: bot => ({ ...bot, line: async () => { throw new TypeError('a fault of our own') } })
+  })
   await expect(broken).rejects.toThrow('a fault of our own') // of no commit
 })

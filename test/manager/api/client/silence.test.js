@@ -1,13 +1,20 @@
 'use strict'
-/** Whether a silent manager hangs or the machine is busy: the rule, and the command before a manager that really hangs. */
+/**
+ * Whether a silent manager hangs or the machine is busy: the rule, and the command before a manager that really hangs.
+ */
 const fs = require('node:fs')
 const path = require('node:path')
 const { judgeSilence, mendOf, SILENT_MS } = require('../../../../manager/api/client/silence')
 const { serviceIn } = require('../../../../common/cgroup')
 const { TestManager, APP, until, processesOf } = require('../../../support/manager-process')
 
-/** Looks over 2 s, of the states given, with an even use of the processor. @param {string} states @param {number} cpuMs */
-const looks = (states, cpuMs) => [...states].map((state, i) => ({ atMs: 500 + 250 * i, state, cpuMs: 4000 + cpuMs * i / (states.length - 1) }))
+/**
+ * Looks over 2 s, of the states given, with an even use of the processor.
+ * @param {string} states
+ * @param {number} cpuMs
+ */
+const looks = (states, cpuMs) =>
+  [...states].map((state, i) => ({ atMs: 500 + 250 * i, state, cpuMs: 4000 + cpuMs * i / (states.length - 1) }))
 
 test.each([
   { name: 'stopped', looks: looks('SSSTTTT', 0), is: 'stopped' },
@@ -26,8 +33,14 @@ test.each([
 
 test.each([
   { text: '0::/system.slice/bellwether.service\n', expected: { name: 'bellwether.service', isUser: false } },
-  { text: '5:pids:/x.service\n1:name=systemd:/system.slice/bellwether.service\n', expected: { name: 'bellwether.service', isUser: false } },
-  { text: '0::/user.slice/user-1000.slice/user@1000.service/app.slice/bellwether.service\n', expected: { name: 'bellwether.service', isUser: true } },
+  {
+    text: '5:pids:/x.service\n1:name=systemd:/system.slice/bellwether.service\n',
+    expected: { name: 'bellwether.service', isUser: false }
+  },
+  {
+    text: '0::/user.slice/user-1000.slice/user@1000.service/app.slice/bellwether.service\n',
+    expected: { name: 'bellwether.service', isUser: true }
+  },
   { text: '0::/user.slice/user-0.slice/session-3.scope\n', expected: null },
   { text: '0::/user.slice/user-1000.slice/user@1000.service\n', expected: null },
   { text: '', expected: null }
@@ -35,15 +48,22 @@ test.each([
 
 test('what helps is of the service where there is one, and waiting where the machine is busy', () => {
   expect(mendOf('blocked', 7, null)).toMatch(/^kill -9 7 \(safe: .*bellwether start$/)
-  expect(mendOf('blocked', 7, { name: 'bellwether.service', isUser: false })).toMatch(/^kill -9 7 \(safe: .*systemd starts the next manager, as its watchdog does by itself\)$/)
+  expect(mendOf('blocked', 7, { name: 'bellwether.service', isUser: false }))
+    .toMatch(/^kill -9 7 \(safe: .*systemd starts the next manager, as its watchdog does by itself\)$/)
   expect(mendOf('blocked', 7, { name: 'cron.service', isUser: false })).toMatch(/bellwether start$/)
   expect(mendOf('stopped', 7, null)).toMatch(/^kill -CONT 7; or kill -9 7/)
   expect(mendOf('busy', 7, null)).toMatch(/^ask again/)
 })
 
 test.each([
-  { name: 'stopped', signal: 'SIGSTOP', says: /it is stopped \(SIGSTOP, or a debugger\)/, next: /^next: kill -CONT \d+; or / },
-  { name: 'in an endless loop', signal: 'SIGUSR2', says: /its event loop is blocked \(\d+\.\d s of processor time in \d+\.\d s\)/, next: /^next: kill -9 \d+/ }
+  {
+    name: 'stopped', signal: 'SIGSTOP', says: /it is stopped \(SIGSTOP, or a debugger\)/,
+    next: /^next: kill -CONT \d+; or /
+  },
+  {
+    name: 'in an endless loop', signal: 'SIGUSR2',
+    says: /its event loop is blocked \(\d+\.\d s of processor time in \d+\.\d s\)/, next: /^next: kill -9 \d+/
+  }
 ])('ls before a manager that is $name: it says so after 2 s, and what helps; the workers serve', async ({ signal, says, next }) => {
   const manager = new TestManager()
   try {

@@ -27,13 +27,15 @@ beforeEach(() => {
   }
   const manager = {
     apps: new Map([['web', { workers: new Set([{ slot: 0 }]) }], ['a&b=c', { workers: new Set() }]]),
-    reportVerb: (/** @type {any[]} */ ...words) => (/** @type {any[]} */ ...more) => done.push(['told', ...words, ...more]),
+    reportVerb: (/** @type {any[]} */ ...words) => (/** @type {any[]} */ ...more) =>
+      done.push(['told', ...words, ...more]),
     status: () => ({ apps: [{ name: 'web', instances: 4, serving: 3 }, { name: 'a&b=c', instances: 1, serving: 1 }] }),
     onBehalfOf: (/** @type {any} */ asker, /** @type {() => any} */ begin) => {
       done.push(asker)
       return begin()
     },
-    ...Object.fromEntries(['reload', 'restart', 'stop', 'startStopped', 'scale', 'abort'].map(name => [name, verb(name)]))
+    ...Object.fromEntries(['reload', 'restart', 'stop', 'startStopped', 'scale', 'abort']
+      .map(name => [name, verb(name)]))
   }
   actions = createActions(manager, () => nowMs, createFlames(() => profiled))
 })
@@ -49,7 +51,11 @@ test.each([
   { asked: { verb: 'stop', of: 'web' }, says: '3 workers that serve now', does: ['stop', 'web'] },
   { asked: { verb: 'start', of: 'web' }, says: 'web starts with 4 workers', does: ['startStopped', 'web'] },
   { asked: { verb: 'abort', of: 'web' }, says: 'goes back to what it found', does: ['abort', 'web'] },
-  { asked: { verb: 'scale', of: 'web', to: '2' }, says: 'web has 2 in place of 4 workers. Those that leave', does: ['scale', 'web', 2] },
+  {
+    asked: { verb: 'scale', of: 'web', to: '2' },
+    says: 'web has 2 in place of 4 workers. Those that leave',
+    does: ['scale', 'web', 2]
+  },
   { asked: { verb: 'stop', of: 'a&b=c' }, says: '1 worker that serves now', does: ['stop', 'a&b=c'] }
 ])('$asked: said, and then done', async ({ asked, says, does }) => {
   const first = await ask(asked)
@@ -63,11 +69,17 @@ describe('nothing is done', () => {
   afterEach(() => expect(done.filter(one => Array.isArray(one))).toEqual([]))
 
   test.each([
-    { asked: { verb: 'delete', of: 'web' }, status: 400 }, { asked: { verb: 'constructor', of: 'web' }, status: 400 }, { asked: { of: 'web' }, status: 400 }, { asked: { verb: 'reload' }, status: 400 },
-    { asked: { verb: 'scale', of: 'web' }, status: 400 }, { asked: { verb: 'scale', of: 'web', to: '0' }, status: 400 }, { asked: { verb: 'scale', of: 'web', to: '-1' }, status: 400 },
-    { asked: { verb: 'scale', of: 'web', to: '1e3' }, status: 400 }, { asked: { verb: 'scale', of: 'web', to: '99999' }, status: 400 }, { asked: { verb: 'reload', of: 'web', to: '2' }, status: 400 },
-    { asked: { verb: 'profile', of: 'web' }, status: 404 }, { asked: { verb: 'profile', of: 'web.7' }, status: 404 }, { asked: { verb: 'profile', of: '--help.0' }, status: 404 },
-    { asked: { verb: 'reload', of: 'nosuch' }, status: 404 }, { asked: { verb: 'reload', of: 'web.0' }, status: 404 }, { asked: { verb: 'reload', of: 'web', ticket: 'made up' }, status: 409 },
+    { asked: { verb: 'delete', of: 'web' }, status: 400 }, { asked: { verb: 'constructor', of: 'web' }, status: 400 },
+    { asked: { of: 'web' }, status: 400 }, { asked: { verb: 'reload' }, status: 400 },
+    { asked: { verb: 'scale', of: 'web' }, status: 400 }, { asked: { verb: 'scale', of: 'web', to: '0' }, status: 400 },
+    { asked: { verb: 'scale', of: 'web', to: '-1' }, status: 400 },
+    { asked: { verb: 'scale', of: 'web', to: '1e3' }, status: 400 },
+    { asked: { verb: 'scale', of: 'web', to: '99999' }, status: 400 },
+    { asked: { verb: 'reload', of: 'web', to: '2' }, status: 400 },
+    { asked: { verb: 'profile', of: 'web' }, status: 404 }, { asked: { verb: 'profile', of: 'web.7' }, status: 404 },
+    { asked: { verb: 'profile', of: '--help.0' }, status: 404 },
+    { asked: { verb: 'reload', of: 'nosuch' }, status: 404 }, { asked: { verb: 'reload', of: 'web.0' }, status: 404 },
+    { asked: { verb: 'reload', of: 'web', ticket: 'made up' }, status: 409 },
     { asked: { verb: 'reload', of: 'web', ticket: '' }, status: 409 }
   ])('for $asked', async ({ asked, status }) => { expect((await ask(/** @type {any} */ (asked))).status).toBe(status) })
 
@@ -103,9 +115,12 @@ test('twice with one ticket is once', async () => {
 
 test('what the manager refuses at once is said; a fault of ours is no refusal', async () => {
   trouble = () => { throw new BellwetherError('BW_BUSY', 'A reload is under way.') }
-  expect(await ask({ verb: 'stop', of: 'web', ticket: await ticketFor({ verb: 'stop', of: 'web' }) })).toEqual({ status: 409, body: { error: 'A reload is under way. (BW_BUSY)' } })
+  expect(await ask({ verb: 'stop', of: 'web', ticket: await ticketFor({ verb: 'stop', of: 'web' }) })).toEqual({
+    status: 409, body: { error: 'A reload is under way. (BW_BUSY)' }
+  })
   trouble = () => Promise.reject(new BellwetherError('BW_BUSY', 'Later.'))
-  expect((await ask({ verb: 'stop', of: 'web', ticket: await ticketFor({ verb: 'stop', of: 'web' }) })).status).toBe(409)
+  expect((await ask({ verb: 'stop', of: 'web', ticket: await ticketFor({ verb: 'stop', of: 'web' }) })).status)
+    .toBe(409)
   trouble = () => { throw new TypeError('ours') }
   const ticket = await ticketFor({ verb: 'stop', of: 'web' })
   await expect(ask({ verb: 'stop', of: 'web', ticket })).rejects.toThrow('ours')
@@ -120,7 +135,9 @@ test('a profile: one at a time; what cannot be measured is said', async () => {
   const { status, body } = await ask({ ...asked, ticket: first })
   expect([status, body.begun]).toEqual([202, 'profile web.0'])
   expect(done).toContainEqual(['told', 'profile', 'web', 'begun', { worker: 'web.0' }])
-  expect(await ask({ ...asked, ticket: second })).toMatchObject({ status: 409, body: { error: expect.stringContaining('BW_BUSY') } })
+  expect(await ask({ ...asked, ticket: second })).toMatchObject({
+    status: 409, body: { error: expect.stringContaining('BW_BUSY') }
+  })
   expect(actions.flameOf(body.flame)).toMatchObject({ status: 202 })
   end({ status: 500, text: 'it is gone' })
   await until(() => actions.flameOf(body.flame)?.status !== 202, 'it is over')

@@ -2,9 +2,14 @@
 const { judgeLive, judgeReady, judgeStarted } = require('../../../../manager/api/http/health')
 
 /** @param {Partial<import('../../../../manager/api/http/health').AppFacts>} [more] */
-const app = more => ({ name: 'web', state: 'online', instances: 2, serving: 2, stopped: false, everStarted: true, runsOnce: false, ...more })
+const app = more => ({
+  name: 'web', state: 'online', instances: 2, serving: 2, stopped: false, everStarted: true, runsOnce: false, ...more
+})
 
-/** @type {{ name: string, phase?: 'starting' | 'running' | 'ending', apps: ReturnType<typeof app>[], ready: string[], started: string[] }[]} */
+/**
+ * @type {{ name: string, phase?: 'starting' | 'running' | 'ending', apps: ReturnType<typeof app>[], ready: string[],
+ *   started: string[] }[]}
+ */
 const TABLE = [
   { name: 'all well', apps: [app(), app({ name: 'mail' })], ready: [], started: [] },
   { name: 'no apps: nothing is missing', apps: [], ready: [], started: [] },
@@ -15,18 +20,37 @@ const TABLE = [
     ready: ['mail: 0 of 2 workers serve (starting)'],
     started: ['mail: not yet started, 0 of 2 workers serve (starting)']
   },
-  { name: 'the first worker serves, the second starts: ready, not yet started', apps: [app({ serving: 1, everStarted: false, state: 'degraded' })], ready: [], started: ['web: not yet started, 1 of 2 workers serve (degraded)'] },
-  { name: 'an app that was well and crashes: not ready, but started', apps: [app({ serving: 0, state: 'crash-loop' })], ready: ['web: 0 of 2 workers serve (crash-loop)'], started: [] },
-  { name: 'a stopped app is not missed', apps: [app({ stopped: true, serving: 0, instances: 0, state: 'stopped', everStarted: false })], ready: [], started: [] },
-  { name: 'a job that has run is not missed', apps: [app({ runsOnce: true, serving: 0, state: 'failed' })], ready: [], started: [] },
+  {
+    name: 'the first worker serves, the second starts: ready, not yet started',
+    apps: [app({ serving: 1, everStarted: false, state: 'degraded' })],
+    ready: [],
+    started: ['web: not yet started, 1 of 2 workers serve (degraded)']
+  },
+  {
+    name: 'an app that was well and crashes: not ready, but started', apps: [app({ serving: 0, state: 'crash-loop' })],
+    ready: ['web: 0 of 2 workers serve (crash-loop)'], started: []
+  },
+  { name: 'a stopped app is not missed', apps: [
+    app({ stopped: true, serving: 0, instances: 0, state: 'stopped', everStarted: false })
+  ], ready: [], started: [] },
+  {
+    name: 'a job that has run is not missed', apps: [app({ runsOnce: true, serving: 0, state: 'failed' })], ready: [],
+    started: []
+  },
   {
     name: 'a job that never came up is',
     apps: [app({ runsOnce: true, serving: 0, everStarted: false, state: 'failed' })],
     ready: ['web: 0 of 2 workers serve (failed)'],
     started: ['web: not yet started, 0 of 2 workers serve (failed)']
   },
-  { name: 'the manager does not know its apps yet', phase: 'starting', apps: [], ready: ['the manager is starting'], started: ['the manager is starting'] },
-  { name: 'the manager ends: no new traffic, but what has started has started', phase: 'ending', apps: [app()], ready: ['the manager is ending'], started: [] }
+  {
+    name: 'the manager does not know its apps yet', phase: 'starting', apps: [], ready: ['the manager is starting'],
+    started: ['the manager is starting']
+  },
+  {
+    name: 'the manager ends: no new traffic, but what has started has started', phase: 'ending', apps: [app()],
+    ready: ['the manager is ending'], started: []
+  }
 ]
 
 test.each(TABLE)('$name', ({ phase = 'running', apps, ready, started }) => {

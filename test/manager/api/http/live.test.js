@@ -1,5 +1,8 @@
 'use strict'
-/** The streams of the live page over real connections: what is sent, what is sent again, and what pages that do not read can hold. */
+/**
+ * The streams of the live page over real connections: what is sent, what is sent again, and what pages that do not read
+ * can hold.
+ */
 const fs = require('node:fs')
 const os = require('node:os')
 const net = require('node:net')
@@ -36,8 +39,10 @@ function fakeManager () {
     begun: true,
     shuttingDown: false,
     apps: new Map([['web', {
-      name: 'web', size: 1, wantedSize: 1, stopped: false, everStarted: true, slots: [], isBusy: false, operation: null, lastReload: null,
-      settings: { restart: { auto: true } }, workers: new Set([{ slot: 0, state: 'serving', acceptingAtMs: 1, servedMs: 1 }])
+      name: 'web', size: 1, wantedSize: 1, stopped: false, everStarted: true, slots: [], isBusy: false, operation: null,
+      lastReload: null,
+      settings: { restart: { auto: true } },
+      workers: new Set([{ slot: 0, state: 'serving', acceptingAtMs: 1, servedMs: 1 }])
     }]]),
     state: 'online',
     filler: '',
@@ -48,10 +53,16 @@ function fakeManager () {
     },
     report (/** @type {any} */ event) { for (const follower of followers) follower({ atMs: Date.now(), ...event }) },
     status () {
-      const app = { name: 'web', state: this.state, generation: 1, instances: 1, serving: 1, restarts: 0, listen: [this.filler], workers: [worker], slots: [] }
+      const app = {
+        name: 'web', state: this.state, generation: 1, instances: 1, serving: 1, restarts: 0, listen: [this.filler],
+        workers: [worker], slots: []
+      }
       return { manager: { pid: 1, version: '0', nodeVersion: '20', uptimeMs: 1000 }, apps: [app] }
     },
-    details: () => ({ name: 'web', settings: { links: { runbook: 'https://wiki.example.org/web' } }, exits: [], stacks: [], operation: null, reload: null, rollback: null }),
+    details: () => ({
+      name: 'web', settings: { links: { runbook: 'https://wiki.example.org/web' } }, exits: [], stacks: [],
+      operation: null, reload: null, rollback: null
+    }),
     history: {
       /** @param {string} app @param {URLSearchParams} query */
       async answer (app, query) {
@@ -63,7 +74,9 @@ function fakeManager () {
         const columns = Object.fromEntries(FIELDS.map(name => [name, rows]))
         const all = [{ worker: null, columns }, { worker: 'web.0', columns }]
         const one = query.get('worker')
-        return { text: JSON.stringify({ app, first, last, series: one === null ? all : all.slice(one === 'none' ? 0 : 1).slice(0, 1) }) }
+        return { text: JSON.stringify({
+          app, first, last, series: one === null ? all : all.slice(one === 'none' ? 0 : 1).slice(0, 1)
+        }) }
       }
     }
   }
@@ -73,8 +86,16 @@ function fakeManager () {
 async function open (more = {}) {
   manager = fakeManager()
   port = await freePort()
-  const settings = /** @type {any} */ ({ settings: { http: { listen: `tcp://127.0.0.1:${port}`, ui: true, allowActions: false, tokenFile: null, socket: null, userHeader: null, basePath: '', hosts: [], ...more } }, origins: { 'http.listen': 'flag' } })
-  opened = await openHttpPort({ manager, managerSettings: settings, before: null, log: event => { throw new Error(JSON.stringify(event)) } })
+  const settings = /** @type {any} */ ({
+    settings: { http: {
+      listen: `tcp://127.0.0.1:${port}`, ui: true, allowActions: false, tokenFile: null, socket: null, userHeader: null,
+      basePath: '', hosts: [], ...more
+    } },
+    origins: { 'http.listen': 'flag' }
+  })
+  opened = await openHttpPort({
+    manager, managerSettings: settings, before: null, log: event => { throw new Error(JSON.stringify(event)) }
+  })
 }
 beforeEach(() => {
   asked = []
@@ -116,17 +137,25 @@ test('at first everything, of the series that is looked at ten minutes; then wha
   const client = stream('?of=web')
   await until(() => client.news().length > 0, 'the first message')
   const [{ data }] = client.news()
-  expect(data).toMatchObject({ picture: { apps: [{ name: 'web', state: 'online', workers: [{ id: 'web.0' }] }] }, closeUp: { name: 'web', links: { runbook: 'https://wiki.example.org/web' } }, events: [{ seq: 1, text: 'web something reason: before anybody looked' }] })
-  expect(data.rows.map((/** @type {any} */ { of, columns }) => [of, columns.length, columns[0].length])).toEqual([['web', FIELDS.length, 600], ['web.0', FIELDS.length, 60]])
+  expect(data).toMatchObject({
+    picture: { apps: [{ name: 'web', state: 'online', workers: [{ id: 'web.0' }] }] },
+    closeUp: { name: 'web', links: { runbook: 'https://wiki.example.org/web' } },
+    events: [{ seq: 1, text: 'web something reason: before anybody looked' }]
+  })
+  expect(data.rows.map((/** @type {any} */ { of, columns }) => [of, columns.length, columns[0].length]))
+    .toEqual([['web', FIELDS.length, 600], ['web.0', FIELDS.length, 60]])
   await until(() => client.news().length > 2, 'two more')
   const later = client.news().slice(1)
-  expect(later.every(one => one.data.picture === undefined && one.data.events === undefined && one.data.closeUp === undefined)).toBe(true)
-  const rows = client.news().flatMap(one => one.data.rows?.filter((/** @type {any} */ { of }) => of === 'web').flatMap((/** @type {any} */ { columns }) => columns[0]) ?? [])
+  expect(later.every(one => one.data.picture === undefined && one.data.events === undefined &&
+    one.data.closeUp === undefined)).toBe(true)
+  const rows = client.news().flatMap(one => one.data.rows?.filter((/** @type {any} */ { of }) => of === 'web')
+    .flatMap((/** @type {any} */ { columns }) => columns[0]) ?? [])
   expect(rows).toEqual(rows.map((_, i) => rows[0] + i)) // each row once, without a hole
   manager.state = 'degraded'
   manager.report({ event: 'something', app: 'web', reason: 'now' })
   await until(() => client.news().some(one => one.data.picture?.apps[0].state === 'degraded'), 'the change')
-  expect(client.news().find(one => one.data.picture?.apps[0].state === 'degraded')?.data.events).toMatchObject([{ seq: 2 }])
+  expect(client.news().find(one => one.data.picture?.apps[0].state === 'degraded')?.data.events)
+    .toMatchObject([{ seq: 2 }])
 })
 
 test.each(['header', 'query'])('a page that comes back is told what it lacks (%s)', async how => {
@@ -146,7 +175,8 @@ test.each(['header', 'query'])('a page that comes back is told what it lacks (%s
 test('a page that does not read holds little, and is told how much it has missed', async () => {
   await open()
   manager.filler = 'x'.repeat(200_000)
-  const socket = net.connect(port, '127.0.0.1', () => socket.write('GET /ui/stream HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'))
+  const socket = net.connect(port,
+    '127.0.0.1', () => socket.write('GET /ui/stream HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'))
   sockets.push(socket)
   socket.pause()
   // first some megabytes go into the kernel's buffers; things happen without a pause
@@ -157,7 +187,8 @@ test('a page that does not read holds little, and is told how much it has missed
     manager.report({ event: 'something', reason: 'again' })
     if (asks !== manager.asks) askedAtMs = performance.now()
     asks = manager.asks
-    return asks > 3 && performance.now() - askedAtMs > 1500 // else it is told each second: nothing is read for it any more
+    // else it is told each second: nothing is read for it any more
+    return asks > 3 && performance.now() - askedAtMs > 1500
   }, 'it is full')
   let text = ''
   socket.on('data', part => { text += part })
@@ -182,14 +213,17 @@ test('one page more than there is room for: the oldest is told, and nobody else 
 })
 
 test.each([
-  '?of=__proto__', '?of=web.99999999999', '?of=web.', `?of=${'web.'.repeat(1500)}`, '?last=999999999999999-1-x', '?last=-1-0-0', '?of=web&of=x&last=%00'
+  '?of=__proto__', '?of=web.99999999999', '?of=web.', `?of=${'web.'.repeat(1500)}`, '?last=999999999999999-1-x',
+  '?last=-1-0-0', '?of=web&of=x&last=%00'
 ])('whatever is asked for (%#), the stream is an answer, and cheap', async query => {
   await open()
   const client = stream(query)
   await until(() => client.news().length > 0 || client.isOver, 'an answer')
   if (client.isOver) return expect([400, 431]).toContain(client.status)
   const rows = client.news()[0].data.rows ?? []
-  expect(rows.every((/** @type {any} */ { of, columns }) => columns[0].length <= (query.includes('of=web&') && of === 'web' ? 600 : 60))).toBe(true)
+  expect(rows.every(
+    (/** @type {any} */ { of, columns }) => columns[0].length <= (query.includes('of=web&') && of === 'web' ? 600 : 60)
+  )).toBe(true)
 })
 
 test('pages of a manager that hands over ask the next one', async () => {
@@ -215,20 +249,28 @@ describe('with a token', () => {
   test('the page is everybody\'s, what is on it is not; the token is exchanged for a cookie that does not hold it', async () => {
     expect(await ask('/ui/', {}, 'GET')).toMatchObject({ status: 200 })
     expect(await ask('/ui/session')).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' } })
-    expect(await ask('/ui/session', { authorization: 'Bearer no' })).toMatchObject({ status: 401, body: 'The token is not right.\n' })
+    expect(await ask('/ui/session', { authorization: 'Bearer no' })).toMatchObject({
+      status: 401, body: 'The token is not right.\n'
+    })
     const { status, headers } = await ask('/ui/session', { authorization: `Bearer ${TOKEN}` })
     const [cookie] = headers['set-cookie']
-    expect([status, cookie]).toEqual([200, expect.stringMatching(new RegExp(`^bellwether-visit-${port}=\\d+\\.[\\w-]{43}; Max-Age=43200; HttpOnly; SameSite=Strict$`))])
+    expect([status, cookie]).toEqual([200, expect.stringMatching(
+      new RegExp(`^bellwether-visit-${port}=\\d+\\.[\\w-]{43}; Max-Age=43200; HttpOnly; SameSite=Strict$`)
+    )])
     const client = stream('', { cookie: cookie.split(';')[0] })
     await until(() => client.news().length > 0, 'the stream')
-    const other = stream('', { cookie: cookie.split(';')[0].replace(/.$/, (/** @type {string} */ last) => last === 'A' ? 'B' : 'A') })
+    const other = stream('', {
+      cookie: cookie.split(';')[0].replace(/.$/, (/** @type {string} */ last) => last === 'A' ? 'B' : 'A')
+    })
     await until(() => other.status !== 0, 'its answer')
     expect(other.status).toBe(401)
   })
 
   test('one that others may read lets nobody in, the owner neither; health needs none', async () => {
     fs.chmodSync(file, 0o644)
-    expect(await ask('/ui/session', { authorization: `Bearer ${TOKEN}` })).toMatchObject({ status: 503, body: expect.stringContaining('chmod 600') })
+    expect(await ask('/ui/session', { authorization: `Bearer ${TOKEN}` })).toMatchObject({
+      status: 503, body: expect.stringContaining('chmod 600')
+    })
     expect(await ask('/livez', {}, 'GET')).toMatchObject({ status: 200 })
   })
 })
@@ -242,14 +284,17 @@ test('the page is not loaded by a manager before somebody asks for it', () => {
 describe('where a page has got to', () => {
   test.each([
     { name: 'its own', id: idOf({ row: 12, seq: 3 }, '7.x'), expected: { row: 12, seq: 3 } },
-    { name: 'of another manager: its events begin anew, its rows do not', id: '12-3-8.y', expected: { row: 12, seq: 0 } },
+    {
+      name: 'of another manager: its events begin anew, its rows do not', id: '12-3-8.y', expected: { row: 12, seq: 0 }
+    },
     { name: 'none', id: null, expected: { row: 0, seq: 0 } },
     { name: 'nonsense', id: '1e9-3-7.x', expected: { row: 0, seq: 0 } },
     { name: 'too large', id: `${'9'.repeat(400)}-1-7.x`, expected: { row: 0, seq: 0 } }
   ])('$name', ({ id, expected }) => expect(placeOf(id, '7.x')).toEqual(expected))
 
   test.each([
-    { name: 'nothing is known', known: 0, expected: 41 }, { name: 'a few are missing', known: 95, expected: 96 }, { name: 'more than are shown', known: 5, expected: 41 },
+    { name: 'nothing is known', known: 0, expected: 41 }, { name: 'a few are missing', known: 95, expected: 96 },
+    { name: 'more than are shown', known: 5, expected: 41 },
     { name: 'all is known', known: 100, expected: 101 }, { name: 'of another boot', known: 5000, expected: 41 }
   ])('$name', ({ known, expected }) => expect(firstRow(known, 100, 60)).toBe(expected))
 })
@@ -257,9 +302,12 @@ describe('where a page has got to', () => {
 test('events: the last ones, cut, and nothing of what workers say to those who follow them', () => {
   const events = createRememberedEvents()
   expect(events.add({ event: 'message', app: 'web', data: 'secret' })).toBe(false)
-  for (let i = 0; i < MOST_EVENTS + 5; i++) events.add({ event: 'something', app: 'web', reason: 'y'.repeat(10_000), atMs: i })
+  for (let i = 0; i < MOST_EVENTS + 5; i++) {
+    events.add({ event: 'something', app: 'web', reason: 'y'.repeat(10_000), atMs: i })
+  }
   const all = events.since(0)
   events.add({ event: 'something', app: 'web', reason: 'a\u202eb\u0007', atMs: 1 })
   expect(events.since(MOST_EVENTS + 5)[0].text).toBe('web something reason: a\ufffdb\\x07')
-  expect([all.length, all[0].seq, all[0].text.length < 310, events.since(MOST_EVENTS + 4).length]).toEqual([MOST_EVENTS, 6, true, 2])
+  expect([all.length, all[0].seq, all[0].text.length < 310, events.since(MOST_EVENTS + 4).length])
+    .toEqual([MOST_EVENTS, 6, true, 2])
 })

@@ -22,7 +22,16 @@ const web = () => ({
 /** @param {string | null} listen @param {'flag' | 'default'} [origin] */
 const open = (listen, origin = 'flag') => openHttpPort({
   manager,
-  managerSettings: { settings: { http: { listen, ui: false, allowActions: false, tokenFile: null, socket: null, userHeader: null, basePath: '', hosts: [] }, shutdown: { delayMs: 0 }, blackbox: { keep: 20, maxBytes: 64 * 1024 * 1024 }, manager: { log: 'stderr' }, prometheus: { tokenFile: null, fileSd: null }, otlp: { url: null, headersFile: null, intervalMs: 60_000 } }, origins: { 'http.listen': origin } },
+  managerSettings: {
+    settings: {
+      http: {
+        listen, ui: false, allowActions: false, tokenFile: null, socket: null, userHeader: null, basePath: '', hosts: []
+      },
+      shutdown: { delayMs: 0 }, blackbox: { keep: 20, maxBytes: 64 * 1024 * 1024 }, manager: { log: 'stderr' },
+      prometheus: { tokenFile: null, fileSd: null }, otlp: { url: null, headersFile: null, intervalMs: 60_000 }
+    },
+    origins: { 'http.listen': origin }
+  },
   before: null,
   log: event => logged.push(event)
 })
@@ -49,10 +58,18 @@ function connect (bytes) {
 
 test('text for people, JSON for programs, nothing secret', async () => {
   expect(http.url).toBe(`http://127.0.0.1:${port}`)
-  expect(await ask('/readyz')).toMatchObject({ status: 200, body: 'ok\nweb: 2 of 2 workers serve (online)\n', headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
-  for (const answer of [await ask('/readyz', { headers: { accept: 'application/json' } }), await ask('/readyz?verbose')]) {
+  expect(await ask('/readyz')).toMatchObject({
+    status: 200,
+    body: 'ok\nweb: 2 of 2 workers serve (online)\n',
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  })
+  for (const answer of [
+    await ask('/readyz', { headers: { accept: 'application/json' } }), await ask('/readyz?verbose')
+  ]) {
     expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/json' } })
-    expect(JSON.parse(answer.body)).toEqual({ check: 'readyz', ok: true, reasons: [], phase: 'running', apps: [{ name: 'web', state: 'online', instances: 2, serving: 2 }] })
+    expect(JSON.parse(answer.body)).toEqual({ check: 'readyz', ok: true, reasons: [], phase: 'running', apps: [
+      { name: 'web', state: 'online', instances: 2, serving: 2 }
+    ] })
   }
 })
 
@@ -66,8 +83,12 @@ test('no worker serves: not ready, but live and started', async () => {
 test('HEAD has the head alone; other methods and paths are refused', async () => {
   manager.shuttingDown = true
   expect(await ask('/readyz', { method: 'HEAD' })).toMatchObject({ status: 503, body: '' })
-  expect(await ask('/readyz', { method: 'POST', body: '{}' })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
-  for (const path of ['/', '/metricz', '/__proto__', '/readyz/', '/v1/status']) expect(await ask(path)).toMatchObject({ status: 404, body: 'not here; there is /livez, /readyz, /startupz, /metrics, /metrics/*, /sd\n' })
+  expect(await ask('/readyz', { method: 'POST', body: '{}' })).toMatchObject({
+    status: 405, headers: { allow: 'GET, HEAD' }
+  })
+  for (const path of ['/', '/metricz', '/__proto__', '/readyz/', '/v1/status']) expect(await ask(path)).toMatchObject({
+    status: 404, body: 'not here; there is /livez, /readyz, /startupz, /metrics, /metrics/*, /sd\n'
+  })
 })
 
 test('what is no HTTP, or too large a head, is refused and closed', async () => {
@@ -91,7 +112,8 @@ test('clients that send nothing, or half a head, are let go within seconds', asy
 
 test('however many connections are held open, the next question is answered', async () => {
   const held = Array.from({ length: 3 * MAX_CONNECTIONS }, () => connect('GET /livez HT'))
-  await until(() => held.filter(({ socket }) => socket.closed || socket.destroyed).length >= 2 * MAX_CONNECTIONS, 'the oldest are let go')
+  await until(() => held.filter(({ socket }) => socket.closed || socket.destroyed).length >= 2 * MAX_CONNECTIONS,
+    'the oldest are let go')
   expect(await ask('/livez')).toMatchObject({ status: 200 })
   expect(held.filter(({ socket }) => !socket.destroyed).length).toBeLessThanOrEqual(MAX_CONNECTIONS)
   for (const { socket } of held) socket.destroy()
@@ -104,11 +126,16 @@ test('a fault of ours is an answer, not the end of the manager', async () => {
 })
 
 test('an address that is taken: an error where it was asked for, a warning where it is the default', async () => {
-  await expect(open(`tcp://127.0.0.1:${port}`)).rejects.toMatchObject({ code: 'BW_ADDRESS_IN_USE', message: expect.stringContaining(`pid ${process.pid}`) })
+  await expect(open(`tcp://127.0.0.1:${port}`)).rejects.toMatchObject({
+    code: 'BW_ADDRESS_IN_USE', message: expect.stringContaining(`pid ${process.pid}`)
+  })
   const none = await open(`tcp://127.0.0.1:${port}`, 'default')
   expect(none.url).toBe(null)
   none.close()
-  expect(logged).toEqual([{ level: 'warn', event: 'no-http-port', code: 'BW_ADDRESS_IN_USE', reason: expect.stringContaining('set http.listen to another address or to "off"') }])
+  expect(logged).toEqual([{
+    level: 'warn', event: 'no-http-port', code: 'BW_ADDRESS_IN_USE',
+    reason: expect.stringContaining('set http.listen to another address or to "off"')
+  }])
 })
 
 test('null: no port', async () => {

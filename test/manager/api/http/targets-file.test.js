@@ -1,5 +1,8 @@
 'use strict'
-/** The file by which Prometheus finds a manager, in a folder that may be another user's: nothing that they put there is followed, written to or made worse. */
+/**
+ * The file by which Prometheus finds a manager, in a folder that may be another user's: nothing that they put there is
+ * followed, written to or made worse.
+ */
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')

@@ -1,5 +1,8 @@
 'use strict'
-/** What the black box does with the deaths it is told of: when it writes, and that nothing of it reaches those who tell it. */
+/**
+ * What the black box does with the deaths it is told of: when it writes, and that nothing of it reaches those who tell
+ * it.
+ */
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
@@ -18,7 +21,9 @@ afterEach(() => fs.rmSync(path.dirname(dir), { recursive: true }))
 
 /** @param {{ keep?: number }} [limits] */
 function blackBox ({ keep = 20 } = {}) {
-  return new BlackBox({ dir, limits: { keep, maxBytes: 64 * 1024 * 1024 }, nowMs: () => 0, report: event => reported.push(event) })
+  return new BlackBox({
+    dir, limits: { keep, maxBytes: 64 * 1024 * 1024 }, nowMs: () => 0, report: event => reported.push(event)
+  })
 }
 
 const DEATH = { forced: 0, drainOverdue: false, restartsAuto: true }
@@ -28,8 +33,11 @@ let atMs = Date.parse('2026-11-21T19:17:31Z')
 const exitOf = id => ({ id, cause: 'crashed', code: 1, generation: 1, pid: 41, blackbox: null })
 /** @param {any} exit @returns {any} */
 const factsOf = exit => ({
-  app: 'web', slot: 0, generation: 1, atMs: atMs++, cause: { worker: exit.id, cause: exit.cause, text: 'crashed', at: '' }, said: { words: '', wordsBeforeMs: 0, calledFrom: '', stderr: '' },
-  stack: null, log: { files: 'app', parts: [], startedAtMs: null }, history: [], inventory: null, nodeVersion: null, settings: { script: '/srv/web.js' }, place: null, secrets: []
+  app: 'web', slot: 0, generation: 1, atMs: atMs++,
+  cause: { worker: exit.id, cause: exit.cause, text: 'crashed', at: '' },
+  said: { words: '', wordsBeforeMs: 0, calledFrom: '', stderr: '' },
+  stack: null, log: { files: 'app', parts: [], startedAtMs: null }, history: [], inventory: null, nodeVersion: null,
+  settings: { script: '/srv/web.js' }, place: null, secrets: []
 })
 
 test('nothing is written before those who tell of the death have done what they have to', async () => {
@@ -40,7 +48,8 @@ test('nothing is written before those who tell of the death have done what they 
   expect([fs.existsSync(dir), exit.blackbox]).toEqual([false, null])
   await box.settled()
   expect(exit.blackbox).toBe(path.join(dir, listBundles(dir)[0].name))
-  expect(reported).toEqual([{ event: 'blackbox', app: 'web', worker: 'web.0', generation: 1, pid: 41, path: exit.blackbox }])
+  expect(reported)
+    .toEqual([{ event: 'blackbox', app: 'web', worker: 'web.0', generation: 1, pid: 41, path: exit.blackbox }])
   expect(box.view('web')).toMatchObject({ newest: { path: exit.blackbox, worker: 'web.0' }, skipped: 0 })
   expect(box.view('other')).toEqual({ newest: null, skipped: 0 })
 })
@@ -59,7 +68,10 @@ test('a fault in it is an event, never thrown at the supervision', async () => {
   const exit = exitOf('web.1')
   box.note('web', exit, DEATH, () => factsOf(exit))
   await box.settled()
-  expect(reported).toMatchObject([{ event: 'blackbox-failed', worker: 'web.0', reason: expect.stringContaining('no facts') }, { event: 'blackbox-failed', worker: 'web.1' }])
+  expect(reported).toMatchObject([
+    { event: 'blackbox-failed', worker: 'web.0', reason: expect.stringContaining('no facts') },
+    { event: 'blackbox-failed', worker: 'web.1' }
+  ])
   expect(exit.blackbox).toBeNull()
 })
 

@@ -1,5 +1,6 @@
 'use strict'
-const { wantsBundle, decideBundle, emptyRecord, WANTED, THEN_EVERY_MS } = require('../../../../manager/death/blackbox/bundle-policy')
+const { wantsBundle, decideBundle, emptyRecord, WANTED, THEN_EVERY_MS } =
+  require('../../../../manager/death/blackbox/bundle-policy')
 const { CAUSES } = require('../../../../manager/death/exit-cause')
 
 const death = { cause: /** @type {const} */ ('requested'), code: 0, forced: 0, drainOverdue: false, restartsAuto: true }
@@ -15,15 +16,29 @@ test.each([
   { name: 'left by itself with exit code 0, which a server should not', more: { cause: 'crashed' }, expected: true },
   { name: 'a job that is done', more: { cause: 'crashed', restartsAuto: false }, expected: false },
   { name: 'a job that failed', more: { cause: 'crashed', code: 1, restartsAuto: false }, expected: true },
-  ...['signal', 'heap-oom', 'oom-killer', 'memory-limit', 'hung', 'kill-timeout', 'boot-failed', 'not-ready', 'unhealthy', 'unknown'].map(cause => ({
+  ...[
+    'signal', 'heap-oom', 'oom-killer', 'memory-limit', 'hung', 'kill-timeout', 'boot-failed', 'not-ready', 'unhealthy',
+    'unknown'
+  ].map(cause => ({
     name: cause, more: { cause, code: null }, expected: true
   }))
-])('$name: $expected', ({ more, expected }) => expect(wantsBundle(/** @type {any} */ ({ ...death, ...more }))).toBe(expected))
+])('$name: $expected', ({ more, expected }) =>
+  expect(wantsBundle(/** @type {any} */ ({ ...death, ...more }))).toBe(expected))
 
 test.each([
-  { name: 'the first three of a slot in a row, then none', atMs: [0, 1000, 2000, 3000, 4000], expected: [true, true, true, false, false] },
-  { name: 'one every ten minutes of a slot that goes on dying', everyMs: 60_000, deaths: 33, expectedAt: [0, 1, 2, 12, 22, 32] },
-  { name: 'a slot that was quiet for ten minutes begins anew', atMs: [0, 1, 2, 3, 4 + THEN_EVERY_MS, 5 + THEN_EVERY_MS], expected: [true, true, true, false, true, true] }
+  {
+    name: 'the first three of a slot in a row, then none',
+    atMs: [0, 1000, 2000, 3000, 4000],
+    expected: [true, true, true, false, false]
+  },
+  { name: 'one every ten minutes of a slot that goes on dying', everyMs: 60_000, deaths: 33, expectedAt: [
+    0, 1, 2, 12, 22, 32
+  ] },
+  {
+    name: 'a slot that was quiet for ten minutes begins anew',
+    atMs: [0, 1, 2, 3, 4 + THEN_EVERY_MS, 5 + THEN_EVERY_MS],
+    expected: [true, true, true, false, true, true]
+  }
 ])('$name', ({ atMs, everyMs = 0, deaths = 0, expected, expectedAt = [] }) => {
   let record = emptyRecord()
   const times = atMs ?? Array.from({ length: deaths }, (_, i) => i * everyMs)

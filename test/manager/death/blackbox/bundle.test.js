@@ -7,7 +7,8 @@ const { spawn } = require('node:child_process')
 const { bundleFiles } = require('../../../../manager/death/blackbox/contents')
 const { readLog } = require('../../../../manager/death/blackbox/log-tail')
 const { writeBundle, makeRoom, sweep } = require('../../../../manager/death/blackbox/write')
-const { FILES, bundleName, parseBundleName, listBundles, unfinishedIn, overLimits } = require('../../../../manager/death/blackbox/shelf')
+const { FILES, bundleName, parseBundleName, listBundles, unfinishedIn, overLimits } =
+  require('../../../../manager/death/blackbox/shelf')
 const { checkApp } = require('../../../../manager/settings')
 const { redactSettings, secretsOf } = require('../../../../common/redact')
 
@@ -18,19 +19,32 @@ let dir
 beforeEach(() => { dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-')) })
 afterEach(() => fs.rmSync(dir, { recursive: true }))
 
-/** @param {Partial<import('../../../../manager/death/blackbox/facts').Facts>} [more] @returns {import('../../../../manager/death/blackbox/facts').Facts} */
+/**
+ * @param {Partial<import('../../../../manager/death/blackbox/facts').Facts>} [more]
+ * @returns {import('../../../../manager/death/blackbox/facts').Facts}
+ */
 function facts (more = {}) {
   const { settings } = checkApp({
-    name: 'web', script: '/srv/web.js', cwd: '/srv', env: { API_KEY: SECRET, PLAIN: 'yes', PIN_SECRET: '177000' }, args: ['--token=zzz-secret-9']
+    name: 'web', script: '/srv/web.js', cwd: '/srv', env: { API_KEY: SECRET, PLAIN: 'yes', PIN_SECRET: '177000' },
+    args: ['--token=zzz-secret-9']
   }, { files: false })
   return {
     app: 'web',
     slot: 0,
     generation: 12,
     atMs: AT_MS,
-    cause: { worker: 'web.0', generation: 12, pid: 41, cause: 'crashed', text: `crashed (${SECRET})`, code: 3, at: new Date(AT_MS).toISOString(), uptimeMs: 177000, notKnown: [] },
-    said: { words: `Error: ${SECRET} of postgres://joe:hunter22@db/x`, wordsBeforeMs: 3, calledFrom: '    at leave (/srv/web.js:8:26)', stderr: '' },
-    stack: { takenAtMs: AT_MS, blockedMs: 3200, overMs: 1000, state: 'running', what: 'blocked', where: '', request: null, samples: [], text: [`blocked in ${SECRET}`] },
+    cause: {
+      worker: 'web.0', generation: 12, pid: 41, cause: 'crashed', text: `crashed (${SECRET})`, code: 3,
+      at: new Date(AT_MS).toISOString(), uptimeMs: 177000, notKnown: []
+    },
+    said: {
+      words: `Error: ${SECRET} of postgres://joe:hunter22@db/x`, wordsBeforeMs: 3,
+      calledFrom: '    at leave (/srv/web.js:8:26)', stderr: ''
+    },
+    stack: {
+      takenAtMs: AT_MS, blockedMs: 3200, overMs: 1000, state: 'running', what: 'blocked', where: '', request: null,
+      samples: [], text: [`blocked in ${SECRET}`]
+    },
     log: { files: 'worker', parts: [], startedAtMs: AT_MS - 177000 },
     history: [[AT_MS, 1, 2.5, 1000, 500, 3]],
     inventory: null,
@@ -45,32 +59,51 @@ function facts (more = {}) {
 test('a name tells app, slot, generation and time, and nothing else is taken for one', () => {
   const name = bundleName({ app: 'my-app_2', slot: 3, generation: 12, atMs: AT_MS })
   expect(name).toBe('my-app_2.3.12.20261121T191731123Z')
-  expect(parseBundleName(name)).toEqual({ name, app: 'my-app_2', slot: 3, worker: 'my-app_2.3', generation: 12, atMs: AT_MS })
-  for (const other of ['', '..', `.${name}.new`, `${name}/..`, 'web.0.1', 'web.0.1.20269921T191731123Z', `${name}\n`]) expect(parseBundleName(other)).toBeNull()
+  expect(parseBundleName(name)).toEqual({
+    name, app: 'my-app_2', slot: 3, worker: 'my-app_2.3', generation: 12, atMs: AT_MS
+  })
+  for (const other of ['', '..', `.${name}.new`, `${name}/..`, 'web.0.1', 'web.0.1.20269921T191731123Z', `${name}\n`]) {
+    expect(parseBundleName(other)).toBeNull()
+  }
 })
 
 test('secrets are in no file, wherever the app let them out; JSON stays JSON', () => {
-  const files = bundleFiles(facts(), { log: `key ${SECRET}, token zzz-secret-9, of-the-caller, 177000\n`, stderr: [SECRET], versions: {} })
+  const files = bundleFiles(facts(), {
+    log: `key ${SECRET}, token zzz-secret-9, of-the-caller, 177000\n`, stderr: [SECRET], versions: {}
+  })
   for (const [name, text] of files) {
-    for (const secret of [SECRET, SECRET.slice(-4), 'zzz-secret-9', 'hunter22', 'of-the-caller']) expect(`${name}: ${text}`).not.toContain(secret)
+    for (const secret of [SECRET, SECRET.slice(-4), 'zzz-secret-9', 'hunter22', 'of-the-caller']) {
+      expect(`${name}: ${text}`).not.toContain(secret)
+    }
     if (name.endsWith('.json')) expect(() => JSON.parse(text)).not.toThrow()
   }
   expect([...files.keys()].sort()).toEqual(Object.values(FILES).sort())
-  expect(JSON.parse(files.get(FILES.settings) ?? '').env).toEqual({ API_KEY: '[redacted]', PLAIN: 'yes', PIN_SECRET: '[redacted]' })
-  expect(JSON.parse(files.get(FILES.cause) ?? '').uptimeMs).toBe(177000) // a number that looks like a secret stays a number
+  expect(JSON.parse(files.get(FILES.settings) ?? '').env).toEqual({
+    API_KEY: '[redacted]', PLAIN: 'yes', PIN_SECRET: '[redacted]'
+  })
+  // a number that looks like a secret stays a number
+  expect(JSON.parse(files.get(FILES.cause) ?? '').uptimeMs).toBe(177000)
   expect(files.get(FILES.log)).toBe('key [redacted], token [redacted], [redacted], [redacted]\n')
-  expect(files.get(FILES.lastWords)).toMatch(/^Uncaught exception:\nError: \[redacted\] of postgres:\/\/\[redacted\]@db\/x\n\nprocess\.exit\(3\) was called:\n {4}at leave/)
+  expect(files.get(FILES.lastWords)).toMatch(
+    /^Uncaught exception:\nError: \[redacted\] of postgres:\/\/\[redacted\]@db\/x\n\nprocess\.exit\(3\) was called:\n {4}at leave/
+  )
   expect(JSON.parse(files.get(FILES.metrics) ?? '').rows).toEqual([[AT_MS, 1, 2.5, 1000, 500, 3]])
 })
 
 test('what V8 says of a full heap is found in stderr', () => {
-  const stderr = ['a line before', '<--- Last few GCs --->', '[1:0x1] Mark-Compact 28.8', 'FATAL ERROR: Reached heap limit']
-  const files = bundleFiles(facts({ said: { words: '', wordsBeforeMs: 0, calledFrom: '', stderr: '' } }), { log: '', stderr, versions: {} })
+  const stderr = [
+    'a line before', '<--- Last few GCs --->', '[1:0x1] Mark-Compact 28.8', 'FATAL ERROR: Reached heap limit'
+  ]
+  const files = bundleFiles(facts({ said: { words: '', wordsBeforeMs: 0, calledFrom: '', stderr: '' } }),
+    { log: '', stderr, versions: {} })
   expect(files.get(FILES.lastWords)).toBe(`Of Node and V8 (from stderr):\n${stderr.slice(1).join('\n')}\n`)
 })
 
 test('a text of any length is bounded', () => {
-  const files = bundleFiles(facts({ said: { words: 'x'.repeat(3_000_000), wordsBeforeMs: 0, calledFrom: '', stderr: '' } }), { log: 'y'.repeat(3_000_000), stderr: [], versions: {} })
+  const files = bundleFiles(
+    facts({ said: { words: 'x'.repeat(3_000_000), wordsBeforeMs: 0, calledFrom: '', stderr: '' } }),
+    { log: 'y'.repeat(3_000_000), stderr: [], versions: {} }
+  )
   for (const text of files.values()) expect(text.length).toBeLessThan(300_000)
 })
 
@@ -79,15 +112,21 @@ test('the log: its own last 200 lines, from its start to its end; where else to 
   const before = 'of the worker before\n'
   const own = Array.from({ length: 250 }, (_, i) => `line ${i}\n`).join('')
   fs.writeFileSync(file, `${before}${own}of the worker after\n`)
-  const part = { stream: /** @type {const} */ ('stderr'), path: file, from: before.length, to: before.length + own.length }
+  const part = {
+    stream: /** @type {const} */ ('stderr'), path: file, from: before.length, to: before.length + own.length
+  }
   const log = { files: 'worker', startedAtMs: AT_MS - 1000, parts: [part] }
   const { text, stderr } = await readLog(facts({ log }))
   expect(stderr).toEqual(Array.from({ length: 200 }, (_, i) => `line ${i + 50}`))
   expect(text).not.toContain('of the worker')
-  expect((await readLog(facts({ log: { ...log, files: 'app' } }))).text).toContain('All workers of web write to the same files')
-  expect((await readLog(facts({ log: { ...log, parts: [{ ...part, path: `${file}.gone` }] } }))).text).toContain('== stderr: ENOENT')
-  expect((await readLog(facts({ log: { ...log, files: 'journal', parts: [] } }))).text).toContain(`journalctl -t web.0 --since @${AT_MS / 1000 - 1.123} --until @${AT_MS / 1000 + 0.877}`)
-  expect((await readLog(facts({ log: { ...log, files: 'stdout', parts: [] } }))).text).toContain('stdout of the manager')
+  expect((await readLog(facts({ log: { ...log, files: 'app' } }))).text)
+    .toContain('All workers of web write to the same files')
+  expect((await readLog(facts({ log: { ...log, parts: [{ ...part, path: `${file}.gone` }] } }))).text)
+    .toContain('== stderr: ENOENT')
+  expect((await readLog(facts({ log: { ...log, files: 'journal', parts: [] } }))).text)
+    .toContain(`journalctl -t web.0 --since @${AT_MS / 1000 - 1.123} --until @${AT_MS / 1000 + 0.877}`)
+  expect((await readLog(facts({ log: { ...log, files: 'stdout', parts: [] } }))).text)
+    .toContain('stdout of the manager')
 })
 
 test('it is for its owner alone, whatever the umask', async () => {
@@ -109,7 +148,8 @@ test.each([
 ])('bounds: $name', ({ limits, left }) => {
   const gone = overLimits(weighed, limits)
   const kept = weighed.filter(({ name }) => !gone.includes(name))
-  expect({ a: kept.filter(({ app }) => app === 'a').length, b: kept.filter(({ app }) => app === 'b').length }).toEqual(left)
+  expect({ a: kept.filter(({ app }) => app === 'a').length, b: kept.filter(({ app }) => app === 'b').length })
+    .toEqual(left)
   const newestGone = Math.max(...weighed.filter(({ name }) => gone.includes(name)).map(({ atMs }) => atMs), 0)
   expect(Math.min(...kept.map(({ atMs }) => atMs))).toBeGreaterThanOrEqual(newestGone)
 })
@@ -145,12 +185,15 @@ test.each(UNTIL_THE_END)('a writer killed before step $step: no half bundle is s
     }
     require(${JSON.stringify(require.resolve('../../../../manager/death/blackbox/write'))}).writeBundle(process.argv[1], JSON.parse(process.argv[2]))`
   const shelf = path.join(dir, 'blackbox')
-  const child = spawn(process.execPath, ['-e', code, shelf, JSON.stringify(facts())], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(process.execPath,
+    ['-e', code, shelf, JSON.stringify(facts())], { stdio: ['ignore', 'inherit', 'inherit'] })
   const signal = await new Promise(resolve => child.once('close', (_, sent) => resolve(sent)))
   expect(signal).toBe(step < STEPS ? 'SIGKILL' : null)
   expect(listBundles(shelf)).toHaveLength(step < STEPS ? 0 : 1)
   expect(unfinishedIn(shelf)).toHaveLength(step >= 2 && step < STEPS ? 1 : 0)
   await sweep(shelf)
   expect(unfinishedIn(shelf)).toEqual([])
-  for (const { name } of listBundles(shelf)) expect(fs.readdirSync(path.join(shelf, name)).sort()).toEqual(Object.values(FILES).sort())
+  for (const { name } of listBundles(shelf)) {
+    expect(fs.readdirSync(path.join(shelf, name)).sort()).toEqual(Object.values(FILES).sort())
+  }
 })

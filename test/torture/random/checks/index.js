@@ -3,8 +3,14 @@
 const { readStory } = require('../story')
 
 /** Those of the story itself: exit codes, and what a look shows of the state. */
-const OF_THE_STORY = ['exit-codes', 'exit-0-is-true', 'refused-changes-nothing', 'outlives-the-manager', 'damaged-list', 'recovers', 'runs-on']
-/** @type {Record<string, { find: (trace: import('../trace').Trace, story: import('../story').Story) => import('../trace').Violation[] }>} */
+const OF_THE_STORY = [
+  'exit-codes', 'exit-0-is-true', 'refused-changes-nothing', 'outlives-the-manager', 'damaged-list', 'recovers',
+  'runs-on'
+]
+/**
+ * @type {Record<string, { find: (trace: import('../trace').Trace, story: import('../story').Story) =>
+ *   import('../trace').Violation[] }>}
+ */
 const CHECKS = {
   'lost-requests': require('./lost-requests'),
   capacity: require('./capacity'),
@@ -25,7 +31,8 @@ const NAMES = [...OF_THE_STORY, ...Object.keys(CHECKS)]
 /** @param {import('../trace').Trace} trace @returns {import('../trace').Violation[]} in order of time */
 function checkTrace (trace) {
   const story = readStory(trace)
-  return [...story.violations, ...Object.values(CHECKS).flatMap(({ find }) => find(trace, story))].sort((a, b) => a.atMs - b.atMs)
+  return [...story.violations, ...Object.values(CHECKS).flatMap(({ find }) => find(trace, story))]
+    .sort((a, b) => a.atMs - b.atMs)
 }
 
 module.exports = { checkTrace, NAMES }

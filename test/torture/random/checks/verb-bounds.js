@@ -9,11 +9,20 @@ const DOCUMENTED = [0, 1, 2, 3, 4, 5, 6]
 
 /** @param {import('../trace').Trace} trace @returns {import('../trace').Violation[]} */
 function find (trace) {
-  return eventsOf(trace, 'verbs').flatMap(({ verbs }) => verbs).flatMap(({ verb, words, code, beganAtMs, endedAtMs }) => {
+  return eventsOf(trace, 'verbs').flatMap(({ verbs }) => verbs).flatMap(({
+    verb, words, code, beganAtMs, endedAtMs
+  }) => {
     const boundMs = QUICK.verbs.includes(verb) ? QUICK.boundMs : BOUND_MS
     const tookMs = Math.round(endedAtMs - beganAtMs)
-    if (code === null || tookMs > boundMs) return [{ check: 'verb-bounds', atMs: endedAtMs, text: `"${words.join(' ')}" ${code === null ? 'was still running' : 'ended'} after ${tookMs} ms; at most ${boundMs}` }]
-    if (!DOCUMENTED.includes(code)) return [{ check: 'verb-bounds', atMs: endedAtMs, text: `"${words.join(' ')}" ended with ${code}, which is no documented exit code` }]
+    if (code === null || tookMs > boundMs) return [{
+      check: 'verb-bounds',
+      atMs: endedAtMs,
+      text: `"${words.join(' ')}" ${code === null ? 'was still running' : 'ended'} after ${tookMs} ms; at most ${boundMs}`
+    }]
+    if (!DOCUMENTED.includes(code)) return [{
+      check: 'verb-bounds', atMs: endedAtMs,
+      text: `"${words.join(' ')}" ended with ${code}, which is no documented exit code`
+    }]
     return []
   })
 }

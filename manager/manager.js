@@ -664,7 +664,7 @@ class Manager {
   }
 }
 
-/** Whoever asked may ask the next manager, which is a moment away (api/client.js). */
+/** Whoever asked may ask the next manager, which is a moment away (api/client/). */
 function beingUpgraded () {
   return new BellwetherError('BW_BUSY',
     'The manager is being upgraded; nothing was done. Try again in a moment.', { details: { isUpgrading: true } })

@@ -4,8 +4,8 @@
  * docs/settings.md, flags, environment variables and `bellwether config` all come from here. After a change: `npm run
  * generate`.
  *
- * A setting stands in app.js, manager.js or bench.js, by whom it is for; here is what a whole settings file may hold of
- * them.
+ * A setting stands in app.js (or in-worker.js), manager.js or bench.js, by whom it is for; here is what a whole
+ * settings file may hold of them.
  */
 const { APP } = require('./app')
 const { MANAGER } = require('./manager')

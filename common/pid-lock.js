@@ -7,7 +7,7 @@
  *
  * A manager's lock (manager/takeover/lock.js) is another one: the kernel's. It has to pass from one manager to the next
  * without a gap, which a pid in a file cannot, and there is time to run flock(1). The places of REPL sessions
- * (repl/sidecar/session-places.js) are counted, many at a time: no lock. All three know a process by common/proc.js.
+ * (repl/sidecar/session-places.js) are counted, many at a time: no lock.
  */
 const fs = require('node:fs')
 const path = require('node:path')

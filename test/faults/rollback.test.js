@@ -278,7 +278,10 @@ test('a kept worker that does not accept when it is told to: the rollback fails 
   })
   expect(lostOf(result)).toEqual(NOTHING_LOST)
   expect(result.ok).toBeGreaterThan(100)
-  expect(await manager.pids('web')).toEqual([bad[0], old[1]])
+  const now = await manager.pids('web') // in the slot of the one that failed a third may serve by now
+  expect(now).toContain(old[1])
+  expect(now).not.toContain(old[0])
+  expect(now).not.toContain(bad[1])
 })
 
 test('a stop while a worker is being paused: its request is finished, and nothing is left', async () => {

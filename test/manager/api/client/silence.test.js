@@ -62,7 +62,7 @@ test.each([
   },
   {
     name: 'in an endless loop', signal: 'SIGUSR2',
-    says: /its event loop is blocked \(\d+\.\d s of processor time in \d+\.\d s\)/, next: /^next: kill -9 \d+/
+    says: /its event loop is blocked \((\d+ ms|\d+\.\d s) of processor time in \d+\.\d s\)/, next: /^next: kill -9 \d+/
   }
 ])('ls before a manager that is $name: it says so after 2 s, and what helps; the workers serve', async ({ signal, says, next }) => {
   const manager = new TestManager()

@@ -102,7 +102,8 @@ function buildParser (command, settingFlags, { allSettings }) {
  * @param {Error & { code: string }} err  of commander
  */
 function mistake (command, err) {
-  const hasWrongWords = err.code === 'commander.missingArgument' || err.code === 'commander.excessArguments'
+  const hasWrongWords = ['missingArgument', 'excessArguments', 'missingMandatoryOptionValue']
+    .some(code => err.code === `commander.${code}`)
   return usageError(command, messageOf(command, err), { cause: err, examples: hasWrongWords })
 }
 

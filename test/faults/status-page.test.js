@@ -67,7 +67,7 @@ test('since when it is so, its processes and their memory; then what is typed ne
   expect(first).toMatch(/since +(before )?\d\d:\d\d:\d\d, for (at least )?\d/)
   const pids = await manager.pids('web')
   expect(first)
-    .toMatch(new RegExp(`pids +${pids.join(' ')}\n +memory +[\\d.]+M, most in web\\.[01]: [\\d.]+M; CPU [\\d.]+ %`))
+    .toMatch(new RegExp(`pids +${pids.join(' ')}\n +memory +[\\d.]+ MiB, most in web\\.[01]: [\\d.]+ MiB; CPU [\\d.]+ %`))
   expect(first).toMatch(/next: bellwether logs web -f +what its workers write\n$/)
 
   process.kill(pids[1], 'SIGKILL')

@@ -26,7 +26,7 @@ test('what is piped in is evaluated line by line, and all of it is answered', as
   expect(heard).toContain('... ... [ 2, 4 ]\nweb.0 read-only> [ 2, 4 ]\n')
   expect(heard).toContain('Uncaught ReferenceError: nope is not defined')
   expect(heard).toContain('Refused: ')
-  expect(heard).toMatch(/rss +\d+\.\d MB/)
+  expect(heard).toMatch(/rss +\d+(\.\d+)? MiB/)
   expect(heard).toMatch(/web\.0 [0-9a-f]{8} read-only/)
   expect(await pipe(worker, 'const kept = 5\n'))
     .toContain('undefined\nA read-only session keeps nothing: what this declares is forgotten already.\n')

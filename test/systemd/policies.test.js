@@ -29,7 +29,7 @@ describe('pings', () => {
     {
       name: 'the API does not answer',
       change: { api: { ...answered, outcome: 'waiting', askedAtMs: 8_000 } },
-      expected: { ping: false, trouble: 'the control API has not answered for 2000 ms' }
+      expected: { ping: false, trouble: 'the control API has not answered for 2.0 s' }
     },
     { name: 'the API is gone', change: { api: { ...answered, outcome: 'failed', detail: 'ENOENT' } }, expected: {
       ping: false, trouble: 'the control API does not answer: ENOENT'

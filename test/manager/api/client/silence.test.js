@@ -66,12 +66,14 @@ test.each([
   }
 ])('ls before a manager that is $name: it says so after 2 s, and what helps; the workers serve', async ({ signal, says, next }) => {
   const manager = new TestManager()
+  let isStuck = false
   try {
     const loop = path.join(manager.home, 'loop.js')
     fs.writeFileSync(loop, "process.on('SIGUSR2', () => { if (process.argv.includes('run')) for (;;); })\n")
     await manager.run({ name: 'web', script: APP, instances: 1 }, { env: { NODE_OPTIONS: `--require ${loop}` } })
     const { pid } = manager.foreground().child
     process.kill(Number(pid), signal)
+    isStuck = true
     const { code, stderr, ms } = await manager.command(['ls'])
     expect(code).toBe(5)
     expect(stderr).toMatch(says)
@@ -82,14 +84,17 @@ test.each([
     expect(doctor.stdout).toMatch(signal === 'SIGSTOP' ? /\[manager-stopped\]/ : /\[manager-silent\]/)
     if (signal === 'SIGSTOP') {
       process.kill(Number(pid), 'SIGCONT')
+      isStuck = false
       await until(async () => (await manager.command(['ls'])).code === 0, 'it answers again')
     } else {
       const workers = processesOf(manager.home).length
       await manager.kill() // what it advises
+      isStuck = false
       expect(processesOf(manager.home)).toHaveLength(workers - 1)
       await manager.runAgain()
     }
   } finally {
+    if (isStuck) await manager.kill() // it hears no other signal
     await manager.end()
   }
 }, 60_000)

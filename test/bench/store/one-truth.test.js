@@ -103,6 +103,7 @@ describe.each(ENGINES)('%s', engine => {
     const store = open(dir, { engine })
     expect(store.all('pair').map(({ index }) => index)).toEqual([0, 1, 2, 3, 4])
     expect([store.all('look').length, store.mark('anchor')]).toEqual([30, 'b'])
+    store.thin({ keepRawMs: -1 }) // a kill may have left a file beside its packed one: both are counted until this
     expect(store.integrity()).toEqual({ ok: true, problems: [], records: texts.length })
   })
 

@@ -67,7 +67,9 @@ async function launch (worker, how, { listeners, workers, regain }) {
   let refusal
   let hasTriedToRegain = false
   worker.begin()
-  while (worker.state === 'launching') {
+  /** What a sibling has started. @type {(() => void) | null} */
+  let take = null
+  while (worker.state === 'launching' && !worker.isDetached && take === null) {
     const keys = listeners.lentTo(worker.app).map(l => l.key)
     const starter = nextStarter(workers, keys, tried)
     if (starter.by === 'us') return startChild(worker, how, listeners.ofApp(worker.app))
@@ -78,8 +80,8 @@ async function launch (worker, how, { listeners, workers, regain }) {
       continue
     }
     try {
-      if (starter.by === 'sibling') return await startBySibling(worker, how, starter.sibling, keys)
-      if (starter.by === 'rebind') await listeners.takeBack(worker.app)
+      if (starter.by === 'sibling') take = await startBySibling(worker, how, starter.sibling, keys)
+      else if (starter.by === 'rebind') await listeners.takeBack(worker.app)
       else await wait(LOOK_MS)
     } catch (err) {
       if (err.code === undefined) throw err
@@ -92,7 +94,10 @@ async function launch (worker, how, { listeners, workers, regain }) {
       refusal = err
     }
   }
-  failToStart(worker, new BellwetherError('BW_SPAWN', 'It was not wanted any more before it was started.'))
+  if (take !== null) take()
+  else if (!worker.isDetached) {
+    failToStart(worker, new BellwetherError('BW_SPAWN', 'It was not wanted any more before it was started.'))
+  }
 }
 
 /**

@@ -27,7 +27,7 @@ function planOf (app, nowMs) {
       key: w.key,
       slot: w.slot,
       generation: w.generation,
-      state: plainState(w.state),
+      state: w.state === 'unready' ? 'starting' : plainState(w.state), // it is not told to serve
       accepts: w.state === 'serving',
       proven: provenAtMs(w) <= nowMs,
       settled: settledAtMs(w) <= nowMs,

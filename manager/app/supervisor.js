@@ -6,7 +6,7 @@
  */
 const { WorkerHandle } = require('../worker/worker-handle')
 const { AppAddresses } = require('./addresses')
-const { isServing, isPaused, plainState, shownState } = require('../worker/lifecycle')
+const { isServing, isPaused, shownState } = require('../worker/lifecycle')
 const { wayToGo } = require('../worker/wish')
 const { nextStep } = require('./plan')
 const { firstGoal, commit } = require('./goal')
@@ -347,7 +347,7 @@ class Supervisor {
 
   /**
    * @param {WorkerHandle} worker
-   * @param {import('../worker/lifecycle').WorkerState | null} from   null: it was started
+   * @param {import('../worker/lifecycle').WorkerState | null} from   null: it is wanted
    */
   #onState (worker, from) {
     if (from === 'starting') noteNotListening(this, worker)
@@ -359,7 +359,7 @@ class Supervisor {
     if (worker.state === 'serving') this.#noteFlip()
     if (isEnd || from === 'starting') this.world.count()
     if (worker.state === 'paused' && worker.evidence.paused) this.operation?.noteFinished(worker.evidence.paused)
-    const isShown = from === null || plainState(from) !== plainState(worker.state)
+    const isShown = from === null || shownState(from) !== shownState(worker.state) || worker.state === 'unkillable'
     if (isShown && (!worker.isCatchingUp || worker.state === 'gone')) {
       this.world.report({
         event: 'worker', app: this.name, worker: worker.id, generation: worker.generation, pid: worker.pid,

@@ -28,7 +28,6 @@ function adopt (worker, { identity, keys, ageMs, logs }) {
   worker.on.state(worker, null)
   worker.hold(worker.io.holdProcess(identity, (code, signal) => worker.onExit(code, signal)), identity)
   worker.move('spawned')
-  worker.endDeadline() // its time begins when it is known where it stands
 }
 
 /**
@@ -96,10 +95,15 @@ function catchUp (worker, state) {
     worker.move('serve') // told again, it says again that it accepts
     if (state === 'draining' || state === 'pausing') worker.leaveFor('drained')
     else takeForServing(worker)
+    // One on trial that has no server takes nobody's place.
+    const { replaces, mustListen } = worker.readiness.expected
+    const isOnTrial = replaces && mustListen && worker.listening.size === 0
+    if (isOnTrial && isServing(worker)) worker.move('server-lost')
     return tellAdopted(worker)
   }
   // taken for serving while it said nothing
   if (isServing(worker) && state === 'draining') return worker.leaveFor('drained')
+  if (worker.state === 'lapsed' && worker.listening.size > 0) worker.move('accepting')
   // The manager has moved it since: what it was told then it may not have heard.
   worker.sayAgain()
 }

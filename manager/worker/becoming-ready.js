@@ -46,8 +46,7 @@ class BecomingReady {
     const answer = decideReadiness(...this.#known())
     clearTimeout(this.#again)
     if (!answer.ready) {
-      const why = worker.everReady ? ': it closed its own soon after it was ready' : ''
-      worker.check = { code: 'waits', text: `waited for ${answer.waitsFor}${why}` }
+      worker.check = { code: 'waits', text: `waited for ${answer.waitsFor}` }
       if (answer.againInMs !== null) this.#again = setTimeout(() => this.look(), answer.againInMs)
       return
     }
@@ -103,7 +102,7 @@ class BecomingReady {
       socketPath: worker.httpSocket,
       server,
       leftMs: () => worker.settings.ready.timeoutMs - worker.uptimeMs,
-      isWanted: () => worker.state === 'starting', // its deadline ends it
+      isWanted: () => worker.state === 'starting' && !worker.isDetached, // its deadline ends it
       onAnswer: text => { worker.check = { code: 'answer', text } }
     })
     this.#checking = false

@@ -55,6 +55,7 @@ function startChild (worker, how, listeners) {
  * @param {StartOrder} how
  * @param {WorkerHandle} sibling
  * @param {string[]} keys             the addresses that are to be passed on
+ * @returns {Promise<() => void>}     makes its process the worker's
  * @throws BW_SPAWN, BW_LOG_FILE
  */
 async function startBySibling (worker, how, sibling, keys) {
@@ -62,21 +63,33 @@ async function startBySibling (worker, how, sibling, keys) {
   worker.nameAnew()
   const { order, logs, lateNice } = siblingOrder(startOrderOf(worker, how, worker.clock.wallMs()), sibling, keys)
   worker.evidence.logs = logs
+  /** What the sibling said of its end, perhaps before it is held here. @type {{ code: any, signal: any } | null} */
+  let end = null
+  let isLost = false
   let held = /** @type {import('./process').WorkerProcess | undefined} */ (undefined)
   const started = await io.spawnBySibling(sibling.sidecarSocket, order, {
-    exit: (code, signal) => held?.end(code, signal),
-    lost: () => held?.loseWitness()
+    exit (code, signal) {
+      end = { code, signal }
+      held?.end(code, signal)
+    },
+    lost () {
+      isLost = true
+      held?.loseWitness()
+    }
   })
-  io.setPriority(started.pid, lateNice)
-  for (const key of started.keys) if (!worker.listening.has(key)) worker.given.add(key)
-  const identity = io.identityOf(started.pid)
-  if (!identity) {
-    return failToStart(worker, new BellwetherError('BW_SPAWN', `Its process (pid ${started.pid}) ended at once.`))
+  return () => {
+    io.setPriority(started.pid, lateNice)
+    for (const key of started.keys) if (!worker.listening.has(key)) worker.given.add(key)
+    const identity = io.identityOf(started.pid)
+    if (!identity) {
+      return failToStart(worker, new BellwetherError('BW_SPAWN', `Its process (pid ${started.pid}) ended at once.`))
+    }
+    held = io.holdProcess(identity, (code, signal) => worker.onExit(code, signal), { hasWitness: !isLost })
+    worker.hold(held, identity)
+    worker.move('spawned')
+    if (worker.state === 'killing') worker.signal('SIGKILL') // given up meanwhile
+    if (end !== null) held.end(end.code, end.signal)
   }
-  held = io.holdProcess(identity, (code, signal) => worker.onExit(code, signal), { hasWitness: true })
-  worker.hold(held, identity)
-  worker.move('spawned')
-  if (worker.state === 'killing') worker.signal('SIGKILL') // given up meanwhile
 }
 
 /**

@@ -14,6 +14,8 @@ const { parseWorkerLine, lineSplitter, MAX_LINE_BYTES } = require('../../protoco
 const BAD_LINES_ALLOWED = 3
 /** What may wait to be written to a worker that does not read; more is dropped and counted. */
 const MAX_QUEUED_BYTES = 4 * 1024 * 1024
+/** What a write says when nobody reads any more. */
+const READER_GONE = new Set(['EPIPE', 'ECONNRESET', 'ENOTCONN', 'EBADF'])
 /** Between two tries to write to a worker that has no room. */
 const RETRY_MS = 10
 
@@ -90,8 +92,8 @@ function openChannel (stream, on) {
     try {
       return fs.writeSync(fd, bytes)
     } catch (err) {
-      if (err.code !== 'EAGAIN') endWriting() // EPIPE, ECONNRESET
-      return 0
+      if (READER_GONE.has(err.code)) endWriting()
+      return 0 // EAGAIN, ENOBUFS: a moment later
     }
   }
 

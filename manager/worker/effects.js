@@ -1,6 +1,6 @@
 'use strict'
 /**
- * What entering a state makes the manager do to a worker: one row a state. Pure: worker-handle.js carries the effects
+ * What entering a state makes the manager do to a worker: one row a state. Pure: perform.js carries the effects
  * out, in their order, and does nothing else to a worker.
  */
 
@@ -18,11 +18,10 @@
  *   | { do: 'publish' | 'let-group-in' | 'is-well' | 'probe-later' | 'report-unkillable' | 'release' }} Effect
  */
 /**
- * @typedef {object} Entering
- * @property {import('./lifecycle').WorkerEvent | null} event   null: it begins here
- * @property {number} readyInMs   what is left of its time to become ready since it was wanted
- * @property {{ ready: { timeoutMs: number }, drain: { idleGraceMs: number, timeoutMs: number },
- *   stop: { signal: NodeJS.Signals, message: boolean, timeoutMs: number } }} settings
+ * @typedef {object} LifeSettings
+ * @property {{ timeoutMs: number }} ready
+ * @property {{ idleGraceMs: number, timeoutMs: number }} drain
+ * @property {{ signal: NodeJS.Signals, message: boolean, timeoutMs: number }} stop
  */
 
 /**
@@ -34,21 +33,25 @@ const DRAIN_REPORT_MS = 2000
 /** After SIGKILL a process is gone in milliseconds; one that is not is stuck in the kernel. */
 const KILL_REPORT_MS = 5000
 
-/** @type {(type: 'pause' | 'drain', settings: Entering['settings']) => Effect[]} */
+/** @type {(type: 'pause' | 'drain', settings: LifeSettings) => Effect[]} */
 const finishOpen = (type, { drain: { idleGraceMs, timeoutMs } }) => [
   { do: 'send', message: { type, idleGraceMs, timeoutMs } },
   { do: 'expire', afterMs: timeoutMs + DRAIN_REPORT_MS }
 ]
 
-/** @type {Readonly<Record<WorkerState, (entering: Entering) => Effect[]>>} */
+/** @type {(settings: LifeSettings) => Effect[]} */
+const withoutServer = settings => [
+  { do: 'expire', afterMs: settings.ready.timeoutMs },
+  { do: 'wait-for', text: 'waited for a listening server: it closed its own soon after it was ready' }
+]
+
+/** @type {Readonly<Record<WorkerState, (settings: LifeSettings) => Effect[]>>} */
 const EFFECTS = {
-  launching: ({ settings }) => [{ do: 'expire', afterMs: settings.ready.timeoutMs }], // who starts it is launch.js's
-  // The time to become ready began before there was a process; whoever lost the server has it once more.
-  starting: ({ event, settings, readyInMs }) => [
-    { do: 'expire', afterMs: event === 'spawned' ? readyInMs : settings.ready.timeoutMs }
-  ],
+  launching: settings => [{ do: 'expire', afterMs: settings.ready.timeoutMs }], // who starts it is launch.js's
+  starting: () => [], // the deadline of launching runs on
   standby: () => [], // no deadline: the plan says when it serves
-  opening: ({ settings }) => [
+  unready: withoutServer,
+  opening: settings => [
     { do: 'probe-later' },
     { do: 'send', message: { type: 'serve' } },
     { do: 'expire', afterMs: settings.ready.timeoutMs },
@@ -57,14 +60,11 @@ const EFFECTS = {
     { do: 'publish' }
   ],
   serving: () => [{ do: 'is-well' }],
-  lapsed: ({ settings }) => [
-    { do: 'expire', afterMs: settings.ready.timeoutMs },
-    { do: 'wait-for', text: 'waited for a listening server: it closed its own soon after it was ready' }
-  ],
-  pausing: ({ settings }) => finishOpen('pause', settings),
+  lapsed: withoutServer,
+  pausing: settings => finishOpen('pause', settings),
   paused: () => [], // none either
-  draining: ({ settings }) => finishOpen('drain', settings),
-  stopping: ({ settings: { stop } }) => [
+  draining: settings => finishOpen('drain', settings),
+  stopping: ({ stop }) => [
     { do: stop.message ? 'shutdown' : 'signal', signal: stop.signal },
     { do: 'expire', afterMs: stop.timeoutMs }
   ],
@@ -75,9 +75,9 @@ const EFFECTS = {
 
 /**
  * @param {WorkerState} state   that is entered
- * @param {Entering} entering
+ * @param {LifeSettings} settings
  * @returns {Effect[]}
  */
-function effectsOf (state, entering) { return EFFECTS[state](entering) }
+function effectsOf (state, settings) { return EFFECTS[state](settings) }
 
 module.exports = { effectsOf }

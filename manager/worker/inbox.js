@@ -30,7 +30,9 @@ const MESSAGES = {
       worker.given.delete(key)
       worker.on.listens()
       if (isServing(worker)) worker.publishSockets()
-      if (worker.state === 'lapsed') worker.move('accepting') // whether it is trusted is asked anew
+      // It has its server again: whether it is trusted is asked anew.
+      if (worker.state === 'lapsed') worker.move('accepting')
+      else if (worker.state === 'unready') worker.move('ready')
     }
   },
   closed: {

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * All by which the record of a worker (worker-handle.js) acts on the world: processes, sockets, timers. It is passed
- * in, so a test walks every move of a worker with a process that is none, in milliseconds.
+ * By what the record of a worker acts on the world: processes, channels, deadlines, names. It is passed in, so a test
+ * walks every move of a worker with a process that is none, in milliseconds. Files that are only looked at (log files,
+ * the place of a script) are not among them.
  */
 const { openChannel } = require('./channel')
 const { nameProcess } = require('./name')

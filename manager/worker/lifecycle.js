@@ -5,12 +5,13 @@
  * what a new state makes the manager do stands in effects.js.
  */
 /**
- * launching: it has no process yet. starting: it is not ready. standby: it waits to be told to serve. opening: told to
- * serve, it takes no connections yet. serving: it takes connections. lapsed: it served, and closed its server before it
- * was trusted. pausing, draining: it finishes what is open. paused: it waits for a rollback. stopping: it was told to
- * end. killing: it got SIGKILL. unkillable: that had no effect. gone: its process has ended.
- * @typedef {'launching' | 'starting' | 'standby' | 'opening' | 'serving' | 'lapsed' | 'pausing' | 'paused' | 'draining'
- *   | 'stopping' | 'killing' | 'unkillable' | 'gone'} WorkerState
+ * launching: it has no process yet. starting: it is not ready. standby: it waits to be told to serve. unready: it
+ * closed its server before it was told to. opening: told to serve, it takes no connections yet. serving: it takes
+ * connections. lapsed: it served, and closed its server before it was trusted. pausing, draining: it finishes what is
+ * open. paused: it waits for a rollback. stopping: it was told to end. killing: it got SIGKILL. unkillable: that had no
+ * effect. gone: its process has ended.
+ * @typedef {'launching' | 'starting' | 'standby' | 'unready' | 'opening' | 'serving' | 'lapsed' | 'pausing' | 'paused'
+ *   | 'draining' | 'stopping' | 'killing' | 'unkillable' | 'gone'} WorkerState
  */
 /**
  * spawned: it has a process. ready: it can serve (and has passed the checks). serve: let it take connections.
@@ -33,9 +34,10 @@ const EVENTS = Object.freeze(/** @type {WorkerEvent[]} */ ([
 const TABLE = {
   //          spawned  ready   serve   accepting lost    pause   paused retire   stop     drained  deadline exit
   launching: 'starting -       -       -        -        -       -      killing  killing  -        killing  gone',
-  // Not ready in time: it is the one that is killed, for no request can be in it.
+  // Not ready in time: it is the one that is killed, for no request of this manager's time can be in it.
   starting: ' -        standby -       .        .        -       -      killing  stopping -        killing  gone',
-  standby: '  -        .       opening .        starting -       -      stopping stopping -        -        gone',
+  standby: '  -        .       opening .        unready  -       -      stopping stopping -        -        gone',
+  unready: '  -        standby -       .        .        -       -      stopping stopping -        stopping gone',
   // One that does not begin to accept when its time is up is stuck.
   opening: '  -        .       .       serving  .        pausing .      draining stopping -        stopping gone',
   serving: '  -        .       .       .        lapsed   pausing .      draining stopping -        -        gone',
@@ -63,7 +65,7 @@ const MOVES = /** @type {Record<WorkerState, Partial<Record<WorkerEvent, WorkerS
 
 /** States in which a worker fills its slot. */
 const ACTIVE_STATES = Object.freeze(
-  /** @type {WorkerState[]} */ (['launching', 'starting', 'standby', 'opening', 'serving', 'lapsed']))
+  /** @type {WorkerState[]} */ (['launching', 'starting', 'standby', 'unready', 'opening', 'serving', 'lapsed']))
 
 /** @param {{ state: WorkerState }} worker @returns {boolean} whether it fills its slot */
 function fillsSlot ({ state }) { return ACTIVE_STATES.includes(state) }
@@ -89,13 +91,14 @@ function isLeaving (state) {
 function keepsSockets ({ state }) { return ACTIVE_STATES.includes(state) || state === 'paused' }
 
 /**
- * A state as the plan, a bundle and the cause of an exit know it: on its way up a worker starts, and told to serve it
- * serves.
+ * A state as the cause of an exit and the plan know it (which takes "unready" for one that starts: snapshot.js).
  * @param {WorkerState} state
- * @returns {Exclude<WorkerState, 'launching' | 'opening' | 'lapsed'>}
+ * @returns {Exclude<WorkerState, 'launching' | 'unready' | 'opening' | 'lapsed'>}
  */
 function plainState (state) {
-  return state === 'launching' ? 'starting' : state === 'opening' || state === 'lapsed' ? 'serving' : state
+  if (state === 'launching') return 'starting'
+  if (state === 'unready') return 'standby'
+  return state === 'opening' || state === 'lapsed' ? 'serving' : state
 }
 
 /**

@@ -34,6 +34,15 @@ function acceptingSinceMs ({ moves }) {
   return last?.to === 'serving' ? last.atMs : null
 }
 
+/**
+ * @param {Lived} worker
+ * @returns {number | null}  when it first took connections since it was told to serve; null: it has not
+ */
+function firstAcceptedMs ({ moves }) {
+  const told = moves.findLastIndex(({ to }) => to === 'opening')
+  return moves.slice(told + 1).find(({ to }) => to === 'serving')?.atMs ?? null
+}
+
 /** @param {Lived} worker @param {WorkerState} state   any but the first */
 function hasBeen (worker, state) { return enteredAtMs(worker, state) !== null }
 
@@ -64,5 +73,6 @@ function wasKilledAsTooSlow ({ moves }) {
 }
 
 module.exports = {
-  enteredAtMs, acceptingSinceMs, hasBeen, missed, waitsPaused, hasReturned, endedFrom, wasKilledAsTooSlow
+  enteredAtMs, acceptingSinceMs, firstAcceptedMs, hasBeen, missed, waitsPaused, hasReturned, endedFrom,
+  wasKilledAsTooSlow
 }

@@ -1,5 +1,5 @@
 'use strict'
-/** How each effect of effects.js is carried out: one row an effect, and nothing decided here. */
+/** How each effect of effects.js is carried out: one row an effect. */
 const { tell } = require('./say')
 
 /** @typedef {import('./worker-handle').WorkerHandle} WorkerHandle */

@@ -129,4 +129,4 @@ function readyAfterMs ({ uptimeMs, boot }, { minUptimeMs, isBackground }) {
  */
 function waiting (waitsFor) { return { ready: false, waitsFor, againInMs: null } }
 
-module.exports = { decideReadiness, decideAtDeadline, LONG_BOOT_MS, AFTER_REST_MS, BACKGROUND_WAIT_MS }
+module.exports = { decideReadiness, decideAtDeadline }

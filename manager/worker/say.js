@@ -1,13 +1,14 @@
 'use strict'
-/**
- * What the manager says to a worker beside the orders of its life (effects.js). False, or nothing: the worker cannot
- * hear it.
- */
+/** What the manager says to a worker beside the orders of its life (effects.js). */
 const { allowsWrite } = require('../spawn/repl-boot')
 
 /** @typedef {import('./worker-handle').WorkerHandle} WorkerHandle */
 
-/** @param {WorkerHandle} worker @param {any} data  for process.on('message') */
+/**
+ * @param {WorkerHandle} worker
+ * @param {any} data   for process.on('message')
+ * @returns {boolean}  false: it cannot be told
+ */
 function tell (worker, data) { return worker.send({ type: 'message', data }) }
 
 /**

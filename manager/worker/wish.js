@@ -21,15 +21,19 @@ const { isLeaving } = require('./lifecycle')
 /** @typedef {Wish | null} MaybeWish */
 
 /**
- * Another one in its place, though it is well. The first who asks is named.
+ * Another one in its place, though it is well. The first who asks is named, and asks on when its health passes.
  * @param {MaybeWish} wish
  * @param {string} text
  * @param {{ isStuck?: boolean }} [how]
  * @returns {Wish}
  */
 function replaced (wish, text, { isStuck = false } = {}) {
-  if (wish !== null && wish.cause !== null) return { ...wish, isStuck: wish.isStuck || isStuck }
-  return { when: wish?.when ?? 'start-first', isStuck: isStuck || wish?.isStuck === true, cause: 'asked', text }
+  return {
+    when: wish?.when ?? 'start-first',
+    isStuck: isStuck || wish?.isStuck === true,
+    cause: wish?.cause ?? 'asked',
+    text: wish?.text || text
+  }
 }
 
 /**
@@ -40,18 +44,26 @@ function replaced (wish, text, { isStuck = false } = {}) {
  */
 function judged (wish, verdict) {
   if (wish?.cause === 'asked' && verdict !== 'hung') return wish
-  if (verdict !== null) return { when: 'start-first', isStuck: false, ...wish, cause: verdict, text: '' }
-  return withoutCause(wish)
+  if (verdict !== null) return { when: 'start-first', isStuck: false, text: '', ...wish, cause: verdict }
+  return withoutHealth(wish)
+}
+
+/** @param {MaybeWish} wish @returns {MaybeWish}   what is left when it is well */
+function withoutHealth (wish) {
+  if (wish === null) return null
+  if (wish.text !== '') return { ...wish, cause: 'asked' }
+  return wish.when === 'now' ? { ...wish, cause: null } : null
 }
 
 /** @param {MaybeWish} wish @returns {Wish}   it goes first */
 function unwanted (wish) { return { isStuck: false, cause: null, text: '', ...wish, when: 'now' } }
 
 /** @param {MaybeWish} wish @returns {MaybeWish}   nobody asks for another one any more */
-function withdrawn (wish) { return wish?.cause === 'asked' ? withoutCause(wish) : wish }
-
-/** @param {MaybeWish} wish @returns {MaybeWish} */
-function withoutCause (wish) { return wish?.when === 'now' ? { ...wish, cause: null, text: '' } : null }
+function withdrawn (wish) {
+  if (wish === null) return null
+  const unasked = { ...wish, text: '' }
+  return wish.cause === 'asked' ? withoutHealth(unasked) : unasked
+}
 
 /** @param {MaybeWish} wish @param {ExitReason} cause @returns {Wish}   it is told to go */
 function toldToGo (wish, cause) { return { isStuck: false, text: '', ...wish, when: 'now', cause } }

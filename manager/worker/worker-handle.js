@@ -211,7 +211,7 @@ class WorkerHandle {
 
   /** It is wanted, and has its time to become ready. Who starts it is decided by launch.js. */
   begin () {
-    perform(this, this.#effectsOf('launching', null))
+    perform(this, effectsOf('launching', this.settings))
     this.check = { code: 'waits', text: 'waited for a worker that can pass on its listening sockets' }
     this.on.state(this, null)
   }
@@ -220,18 +220,13 @@ class WorkerHandle {
 
   /** @param {WorkerEvent} event */
   move (event) {
-    moveWorker(/** @type {{ state: WorkerState, moves: import('./moves').Move[] }} */ (this),
-      event, this.clock.nowMs(), (_, from) => {
-        this.endDeadline()
-        perform(this, this.#effectsOf(this.state, event))
-        this.on.state(this, from)
-      })
-  }
-
-  /** @param {WorkerState} state @param {WorkerEvent | null} event */
-  #effectsOf (state, event) {
-    const readyInMs = Math.max(0, this.settings.ready.timeoutMs - this.uptimeMs)
-    return effectsOf(state, { event, settings: this.settings, readyInMs })
+    if (this.isDetached) return
+    const worker = /** @type {{ state: WorkerState, moves: import('./moves').Move[] }} */ (this)
+    moveWorker(worker, event, this.clock.nowMs(), (_, from) => {
+      if (this.state !== 'starting') this.endDeadline() // the time to become ready began with "launching"
+      perform(this, effectsOf(this.state, this.settings))
+      this.on.state(this, from)
+    })
   }
 
   /**
@@ -262,7 +257,7 @@ class WorkerHandle {
    * @param {{ isStuck?: boolean }} [how]   isStuck: it cannot finish what is open
    */
   askReplacement (why, how = {}) {
-    const isNew = this.asked === null && (this.wish === null || this.wish.cause === null)
+    const isNew = this.asked === null && !this.wish?.text
     this.want(wish => replaced(wish, why, how))
     if (isNew) this.on.note(this, 'warn', 'replacement-asked', { reason: why })
   }
@@ -273,8 +268,9 @@ class WorkerHandle {
   /** It has closed a server: one that must listen, and is not trusted yet, has its time once more to do so. */
   noteClosed () {
     if (this.listening.size > 0 || this.returned || !this.readiness.expected.mustListen) return
-    const { acceptingAtMs, settings } = this
-    const isNew = acceptingAtMs === null || this.clock.nowMs() - acceptingAtMs < settings.reload.settleMs
+    const firstAcceptedMs = moves.firstAcceptedMs(this)
+    const isNew = firstAcceptedMs === null ||
+      this.clock.nowMs() - firstAcceptedMs < this.settings.reload.settleMs
     if (this.state === 'standby' || (this.state === 'serving' && isNew)) this.move('server-lost')
   }
 
@@ -304,7 +300,7 @@ class WorkerHandle {
 
   /** What entering its state makes the manager say, once more: it may not have heard that. */
   sayAgain () {
-    const effects = this.#effectsOf(isServing(this) ? 'opening' : this.state, 'ready')
+    const effects = effectsOf(isServing(this) ? 'opening' : this.state, this.settings)
     perform(this, effects.filter(effect => effect.do === 'send'))
   }
 
@@ -315,6 +311,7 @@ class WorkerHandle {
    * @param {import('../../common/proc').Identity | null} identity
    */
   hold (held, identity) {
+    if (this.isDetached) return held.release() // it was started while it was handed over
     this.#process = held
     this.pid = held.pid
     this.identity = identity
@@ -369,6 +366,7 @@ class WorkerHandle {
 
   /** Another manager has it from now on: nothing is done to it any more, and nothing heard. */
   detach () {
+    this.isDetached = true
     this.endDeadline()
     this.#process?.release()
     this.#endListening('no-answer')

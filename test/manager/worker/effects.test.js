@@ -10,9 +10,8 @@ const SETTINGS = {
   stop: { signal: 'SIGTERM', message: false, timeoutMs: 500 }
 }
 
-/** @param {string} state @param {Record<string, any>} [entering] @returns {any[]} */
-const effects = (state, entering = {}) =>
-  effectsOf(/** @type {any} */ (state), { event: 'ready', settings: SETTINGS, readyInMs: 900, ...entering })
+/** @param {string} state @param {any} [settings] @returns {any[]} */
+const effects = (state, settings = SETTINGS) => effectsOf(/** @type {any} */ (state), settings)
 /** @param {any[]} all @param {string} what */
 const only = (all, what) => all.filter(one => one.do === what)
 
@@ -21,24 +20,25 @@ const ENTRIES = Object.entries(MOVES).flatMap(([from, events]) => Object.entries
   .filter(([, to]) => to !== from)
   .map(([event, to]) => ({ from, event, to: /** @type {string} */ (to) })))
 
-test.each(ENTRIES)('$from, $event: $to has its effects, and only stopping and killing touch the process', ({ event, to }) => {
-  const found = effects(to, { event })
+test.each(ENTRIES)('$from, $event: $to has its effects, and only stopping and killing touch the process', ({ to }) => {
+  const found = effects(to)
   const touches = found.filter(one => one.do === 'signal' || one.do === 'shutdown')
   expect(touches.length).toBe(to === 'stopping' || to === 'killing' ? 1 : 0)
   if (touches.length > 0) expect(touches[0].signal).toBe(to === 'killing' ? 'SIGKILL' : 'SIGTERM')
   expect(only(found, 'release').length).toBe(to === 'gone' ? 1 : 0)
 })
 
-test.each(ENTRIES)('$from, $event: what the manager waits for in $to has an end', ({ event, to }) => {
-  const endless = ['standby', 'serving', 'paused', 'unkillable', 'gone'].includes(to) // the plan's; the kernel's; over
-  expect(only(effects(to, { event }), 'expire').length).toBe(endless ? 0 : 1)
+test.each(ENTRIES)('$from, $event: what the manager waits for in $to has an end', ({ to }) => {
+  // the plan's; the kernel's; over
+  const endless = ['starting', 'standby', 'serving', 'paused', 'unkillable', 'gone'].includes(to)
+  expect(only(effects(to), 'expire').length).toBe(endless ? 0 : 1)
   if (!endless) expect(MOVES[to].deadline).toBeDefined()
 })
 
 test('an app that is stopped by message hears no signal', () => {
   const settings = { ...SETTINGS, stop: { ...SETTINGS.stop, message: true } }
-  expect(effects('stopping', { event: 'stop', settings })).toContainEqual({ do: 'shutdown', signal: 'SIGTERM' })
-  expect(only(effects('stopping', { event: 'stop', settings }), 'signal')).toEqual([])
+  expect(effects('stopping', settings)).toContainEqual({ do: 'shutdown', signal: 'SIGTERM' })
+  expect(only(effects('stopping', settings), 'signal')).toEqual([])
 })
 
 /**
@@ -57,10 +57,8 @@ function liveOut (obeys, wishes) {
   let heard = [...obeys.has('spawn') ? ['spawned'] : [], ...obeys.has('ready') ? ['ready'] : []]
   const left = [...wishes]
   const move = (/** @type {any} */ event) => moveWorker(worker, event, nowMs, () => {
-    deadlineMs = null
-    for (const effect of effectsOf(worker.state, {
-      event, settings: SETTINGS, readyInMs: SETTINGS.ready.timeoutMs - nowMs
-    })) {
+    if (worker.state !== 'starting') deadlineMs = null
+    for (const effect of effectsOf(worker.state, SETTINGS)) {
       if (effect.do === 'expire') deadlineMs = nowMs + effect.afterMs
       if (effect.do === 'send' && obeys.has(effect.message.type)) {
         heard.push(/** @type {any} */ ({ serve: 'accepting', pause: 'paused', drain: 'drained' })[effect.message.type])

@@ -8,7 +8,7 @@ const {
 const MOVES = TABLE
 
 const ORDER = [
-  'launching', 'starting', 'standby', 'opening', 'serving', 'lapsed', 'pausing', 'paused', 'draining', 'stopping',
+  'launching', 'starting', 'standby', 'unready', 'opening', 'serving', 'lapsed', 'pausing', 'paused', 'draining', 'stopping',
   'killing', 'unkillable', 'gone'
 ]
 /** Pairs that would be a fault of the manager. */
@@ -17,6 +17,7 @@ const IMPOSSIBLE = {
   launching: ['ready', 'serve', 'accepting', 'server-lost', 'pause', 'paused', 'drained'], // nothing is there to say it
   starting: ['serve', 'pause', 'paused', 'drained'], // it is not ready, and was never asked to drain
   standby: ['pause', 'paused', 'drained', 'deadline'],
+  unready: ['serve', 'pause', 'paused', 'drained'],
   opening: ['drained'], // but perhaps paused: it was told to serve again while it said so
   serving: ['drained', 'deadline'],
   lapsed: ['drained'],
@@ -64,7 +65,7 @@ test('no order of events brings a worker back to an earlier state, but for one t
     if (to === 'serving') expect([...path, from]).toEqual(expect.arrayContaining(['standby', 'opening']))
   })
   expect([...back].sort()).toEqual([
-    'lapsed accepting serving', 'paused serve opening', 'pausing serve opening', 'standby server-lost starting'
+    'lapsed accepting serving', 'paused serve opening', 'pausing serve opening', 'unready ready standby'
   ])
   expect(steps).toBeGreaterThan(60)
 })
@@ -82,29 +83,31 @@ test('a worker that serves is drained before it is signalled, unless it is told 
 
 test('what is paused fills no slot until it serves again, and keeps its sockets', () => {
   const those = (/** @type {(worker: { state: any }) => boolean} */ are) => ORDER.filter(state => are({ state }))
-  expect(those(fillsSlot)).toEqual(['launching', 'starting', 'standby', 'opening', 'serving', 'lapsed'])
+  expect(those(fillsSlot)).toEqual(['launching', 'starting', 'standby', 'unready', 'opening', 'serving', 'lapsed'])
   expect(those(isServing)).toEqual(['opening', 'serving', 'lapsed'])
   expect(ORDER.filter(state => isLeaving(/** @type {any} */ (state))))
     .toEqual(['draining', 'stopping', 'killing', 'unkillable'])
   expect(those(isPaused)).toEqual(['paused'])
   expect(those(isKept)).toEqual(['pausing', 'paused'])
-  expect(those(keepsSockets)).toEqual(['launching', 'starting', 'standby', 'opening', 'serving', 'lapsed', 'paused'])
+  expect(those(keepsSockets)).toEqual(['launching', 'starting', 'standby', 'unready', 'opening', 'serving', 'lapsed', 'paused'])
 })
 
 test('programs read the names of states that they know', () => {
   expect(ORDER.map(state => shownState(/** @type {any} */ (state)))).toEqual(
     [
-      'starting', 'starting', 'standby', 'serving', 'serving', 'serving', 'pausing', 'standby', 'draining', 'stopping',
-      'killing', 'killing', 'gone'
+      'starting', 'starting', 'standby', 'standby', 'serving', 'serving', 'serving', 'pausing', 'standby', 'draining',
+      'stopping', 'killing', 'killing', 'gone'
     ])
   expect([...new Set(ORDER.map(state => plainState(/** @type {any} */ (state))))]).toEqual(
     ['starting', 'standby', 'serving', 'pausing', 'paused', 'draining', 'stopping', 'killing', 'unkillable', 'gone'])
 })
 
 test('one that closes its server before it is trusted is waited for, and leaves when its time is up', () => {
-  expect([nextState('standby', 'server-lost'), nextState('serving',
-    'server-lost'), nextState('lapsed', 'accepting'), nextState('lapsed', 'deadline')])
-    .toEqual(['starting', 'lapsed', 'serving', 'draining'])
+  const ways = /** @type {[any, any][]} */ ([
+    ['standby', 'server-lost'], ['unready', 'ready'], ['unready', 'deadline'],
+    ['serving', 'server-lost'], ['lapsed', 'accepting'], ['lapsed', 'deadline']
+  ])
+  expect(ways.map(way => nextState(...way))).toEqual(['unready', 'standby', 'stopping', 'lapsed', 'serving', 'draining'])
 })
 
 test('a worker that could not be paused leaves, and one that is too late with it too', () => {

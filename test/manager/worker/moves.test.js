@@ -1,6 +1,9 @@
 'use strict'
 const { nextState } = require('../../../manager/worker/lifecycle')
-const { enteredAtMs, acceptingSinceMs, hasBeen, missed, waitsPaused, hasReturned, endedFrom, wasKilledAsTooSlow } =
+const {
+  enteredAtMs, acceptingSinceMs, firstAcceptedMs, hasBeen, missed, waitsPaused, hasReturned, endedFrom,
+  wasKilledAsTooSlow
+} =
   require('../../../manager/worker/moves')
 
 /**
@@ -71,4 +74,10 @@ test('what it was too late with', () => {
   const worker = lifeOf(...SERVES, 'retire', 'deadline', 'deadline', 'deadline', 'exit')
   expect(['serving', 'draining', 'stopping', 'killing'].map(state => missed(worker, /** @type {any} */ (state))))
     .toEqual([false, true, true, true])
+})
+
+test('since when it has been taking connections at all, however often it closed its server', () => {
+  expect(firstAcceptedMs(lifeOf(...READY, 'serve'))).toBe(null)
+  expect(firstAcceptedMs(lifeOf(...SERVES, 'server-lost', 'accepting', 'server-lost', 'accepting'))).toBe(30)
+  expect(firstAcceptedMs(lifeOf(...PAUSED, 'serve', 'accepting'))).toBe(70)
 })

@@ -23,7 +23,12 @@ test.each([
   { names: ['asked'], is: { when: 'start-first', isStuck: false, cause: 'asked', text: 'by itself' } },
   { names: ['asked', 'stuck'], is: { when: 'start-first', isStuck: true, cause: 'asked', text: 'by itself' } },
   { names: ['asked', 'unhealthy'], is: { cause: 'asked' } }, // a healthy worker that is to go is no less to go
-  { names: ['asked', 'hung'], is: { cause: 'hung', text: '' } },
+  { names: ['asked', 'hung'], is: { cause: 'hung', text: 'by itself' } },
+  // it is asked for still
+  { names: ['asked', 'hung', 'well'], is: { when: 'start-first', cause: 'asked', text: 'by itself' } },
+  { names: ['hung', 'asked', 'well'], is: { when: 'start-first', cause: 'asked', text: 'by itself' } },
+  { names: ['asked', 'hung', 'withdrawn'], is: { cause: 'hung', text: '' } },
+  { names: ['asked', 'hung', 'withdrawn', 'well'], is: null },
   { names: ['unhealthy', 'hung'], is: { when: 'start-first', cause: 'hung' } },
   { names: ['hung', 'well'], is: null },
   { names: ['asked', 'well'], is: { cause: 'asked' } },

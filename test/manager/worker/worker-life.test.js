@@ -17,6 +17,7 @@ const WAYS = {
   launching: [],
   starting: ['spawned'],
   standby: ['spawned', 'ready'],
+  unready: ['spawned', 'ready', 'server-lost'],
   opening: ['spawned', 'ready', 'serve'],
   serving: ['spawned', 'ready', 'serve', 'accepting'],
   lapsed: ['spawned', 'ready', 'serve', 'accepting', 'server-lost'],
@@ -29,11 +30,12 @@ const WAYS = {
   gone: ['spawned', 'exit']
 }
 /**
- * What entering a state does, whatever brought it there; the deadline of "starting" depends on that.
+ * What entering a state does, whatever brought it there.
  * @type {Record<string, string[]>}
  */
 const DONE = {
-  standby: [], serving: [], paused: [], unkillable: [],
+  starting: [], standby: [], serving: [], paused: [], unkillable: [],
+  unready: ['deadline 2000'],
   opening: ['send serve', 'deadline 2000', 'publish'],
   lapsed: ['deadline 2000'],
   pausing: ['send pause', 'deadline 5000'],
@@ -76,9 +78,7 @@ test.each(PAIRS)('$state, $event', ({ state, event }) => {
     return
   }
   // what has no process yet gets no signal
-  const expected = to === 'starting'
-    ? ['deadline 2000']
-    : DONE[to].filter(what => state !== 'launching' || !what.startsWith('signal'))
+  const expected = DONE[to].filter(what => state !== 'launching' || !what.startsWith('signal'))
   expect(take()).toEqual(expected)
   expect(worker.moves.at(-1)).toMatchObject({ from: state, event, to })
   expect(fake.states.at(-1)).toBe(to)
@@ -94,20 +94,33 @@ test.each(Object.keys(WAYS))('killed while %s: SIGKILL alone is waited for, and 
   ])
 })
 
-test('the time to become ready begins before there is a process, and a worker that closes its server has it once more', () => {
+test('the time to become ready begins before there is a process, and is one', () => {
   const fake = fakeWorker(SETTINGS)
-  const { worker, take } = fake
-  worker.begin()
+  fake.worker.begin()
   fake.pass(1500)
   fake.spawn()
-  expect(take()).toEqual(['deadline 2000', 'deadline 500'])
+  expect([fake.worker.state, fake.take()]).toEqual(['starting', ['deadline 2000']])
+  fake.waits()
+  expect([fake.worker.state, fake.worker.asked]).toEqual(['killing', 'not-ready'])
+})
+
+test('a worker that closes its server before it is told to serve has its time once more, then is told to stop', () => {
+  const fake = fakeWorker(SETTINGS)
+  const { worker } = fake
+  worker.begin()
+  fake.spawn()
   fake.listens()
-  expect(worker.state).toBe('standby')
+  fake.pass(60_000) // it has stood by for long
+  fake.take()
   fake.closes()
-  expect([worker.state, take()]).toEqual(['starting', ['deadline 2000']])
+  expect([worker.state, fake.take()]).toEqual(['unready', ['deadline 2000']])
   expect(worker.check.text).toBe('waited for a listening server: it closed its own soon after it was ready')
   fake.listens()
-  expect(worker.state).toBe('standby')
+  expect([worker.state, worker.standbyAtMs]).toEqual(['standby', 61_000]) // whether it is trusted is asked anew
+  fake.closes()
+  fake.waits()
+  expect([worker.state, worker.asked, worker.endedFrom, fake.take().at(-2)])
+    .toEqual(['stopping', 'not-ready', 'starting', 'signal SIGINT'])
 })
 
 test('a worker that closes its server soon after it began to serve is waited for, then drained as not ready; a trusted one is left', () => {
@@ -151,8 +164,11 @@ test('a server that was closed between "serve" and the first connection is notic
 })
 
 test.each([
-  { says: { type: 'drained' }, states: ['launching', 'starting', 'standby', 'opening', 'serving', 'lapsed', 'paused'] },
-  { says: { type: 'paused' }, states: ['launching', 'starting', 'standby', 'paused'] },
+  {
+    says: { type: 'drained' },
+    states: ['launching', 'starting', 'standby', 'unready', 'opening', 'serving', 'lapsed', 'paused']
+  },
+  { says: { type: 'paused' }, states: ['launching', 'starting', 'standby', 'unready', 'paused'] },
   { says: { type: 'rejoin' }, states: Object.keys(WAYS) }
 ])('what cannot be is not believed: $says', ({ says, states }) => {
   for (const state of Object.keys(WAYS)) {
@@ -186,7 +202,9 @@ test('whatever happens in whatever order: no event is a fault, and every wait ha
     asks: ({ worker }) => worker.askReplacement('it wishes so')
   }
   const names = Object.keys(THINGS)
-  const waiting = new Set(['launching', 'starting', 'opening', 'lapsed', 'pausing', 'draining', 'stopping', 'killing'])
+  const waiting = new Set([
+    'launching', 'starting', 'unready', 'opening', 'lapsed', 'pausing', 'draining', 'stopping', 'killing'
+  ])
   let lives = 0
   /** @param {string[]} order */
   const live = order => {
@@ -228,4 +246,39 @@ test('a worker that was told to go keeps its first reason, whatever is wished la
   worker.want(wish => toldToGo(wish, 'hung'))
   worker.kill()
   expect(worker.asked).toBe('drained')
+})
+
+test('a worker that opens and closes its server all the time is trusted in the end, or goes', () => {
+  const fake = fakeWorker({ ...SETTINGS, reload: { settleMs: 5000 } })
+  const { worker } = fake
+  worker.begin()
+  fake.spawn()
+  fake.listens()
+  worker.move('serve')
+  fake.says({ type: 'accepting' })
+  const states = []
+  for (let i = 0; i < 4; i++) {
+    fake.pass(4000)
+    fake.closes()
+    states.push(worker.state)
+    fake.listens()
+  }
+  expect(states).toEqual(['lapsed', 'serving', 'serving', 'serving'])
+})
+
+test('what comes of a worker that another manager has now changes nothing here, and arms no deadline', () => {
+  const { worker, ...fake } = brought(WAYS.starting)
+  worker.detach()
+  expect(fake.take()).toEqual(['let go'])
+  fake.listens()
+  worker.kill = () => { throw new Error('nobody kills it') }
+  for (const event of EVENTS) worker.move(event)
+  expect([worker.state, fake.take(), fake.states.at(-1)]).toEqual(['starting', [], 'starting'])
+
+  const late = fakeWorker(SETTINGS) // its process comes when it is handed over already
+  late.worker.begin()
+  late.worker.detach()
+  late.take()
+  late.spawn()
+  expect([late.worker.state, late.worker.pid, late.take()]).toEqual(['launching', undefined, ['let go']])
 })

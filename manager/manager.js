@@ -28,6 +28,8 @@ const { decideWorkerCount, readCpuLimits } = require('./app/worker-count')
 const { Memory } = require('./memory')
 const { version } = require('../package.json')
 
+/** Of one app, as the setting `instances` has it. */
+const MOST_WORKERS = 1024
 /** How often ages are judged and probes are due. */
 const TICK_INTERVAL_MS = 1000
 
@@ -505,9 +507,10 @@ class Manager {
   scale (name, to) {
     const app = this.#app(name)
     const size = typeof to === 'number' ? to : app.size + Number(to)
-    if (!Number.isInteger(size) || size < 1) {
+    if (!Number.isInteger(size) || size < 1 || size > MOST_WORKERS) {
+      const least = size < 1 ? ` To end it: bellwether stop ${name}` : ''
       throw new BellwetherError('BW_BAD_REQUEST',
-        `${name} cannot be scaled to ${size} workers: it has ${app.size}, and the least is 1. To end it: bellwether stop ${name}`)
+        `${name} cannot be scaled to ${size} workers: it has ${app.size}, and may have 1 to ${MOST_WORKERS}.${least}`)
     }
     return this.#verb(app, 'scale', () => verbs.scale(app, size))
   }

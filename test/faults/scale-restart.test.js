@@ -20,6 +20,10 @@ test('more workers, though one of the others has given up: they come, and the co
   fs.writeFileSync(sick, '')
   await untilEvent(manager, event => event.event === 'gave-up', 'one has given up')
   expect(await runJson(manager, ['scale', 'web', '3'])).toMatchObject({ code: 0 })
+  // a digit too many starts nothing
+  expect(await manager.command(['scale', 'web', '+2000'])).toMatchObject({
+    code: 2, stderr: expect.stringContaining('web cannot be scaled to 2003 workers: it has 3, and may have 1 to 1024.')
+  })
   expect(await manager.pids('web')).toHaveLength(2)
   expect(await runJson(manager, ['reload', 'web'])).toMatchObject({ code: 1 }) // it tries all of them again
 })

@@ -53,9 +53,9 @@ const MOST_COMMITS = 300
 /** @type {Takes} */
 const PROFILE_TIME = { time: [100, LONGEST_MS] }
 /** @type {Takes} */
-const ANY_TIME = { time: [1, Infinity] }
-/** @type {Takes} */
-const NUMBER = { number: true }
+const ANY_TIME = { time: [1, 24 * DAY_MS] }
+/** The same limits as bench/load's: a test holds them equal. */
+const MOST_CONNECTIONS = 20_000
 
 /**
  * 0 to 3 are verdicts of the bot: an error must never be taken for one. The default statuses of errors, and what they
@@ -356,24 +356,32 @@ const COMMANDS = [
       {
         flags: '-c, --connections <count>',
         help: 'how many at once (default: 10); with --rate the most at once (default: 100)',
-        takes: NUMBER
+        takes: { whole: [1, MOST_CONNECTIONS] }
       },
       {
         flags: '-d, --duration <time>', help: 'how long (default: 10s); with -n until both are reached', takes: ANY_TIME
       },
-      { flags: '-n, --requests <count>', help: 'how many requests', takes: NUMBER },
+      { flags: '-n, --requests <count>', help: 'how many requests', takes: { whole: [1, 999_999_999] } },
       {
         flags: '-r, --rate <per second>',
         help: 'open loop: send at this rate, whatever the server does; latency counts from the schedule',
-        takes: NUMBER
+        takes: { number: [0.001, 1_000_000] }
       },
       {
         flags: '--arrivals <constant|poisson>',
         help: 'with --rate: evenly spaced (default), or by chance as independent users come',
         takes: { choice: ['constant', 'poisson'] }
       },
-      { flags: '--seed <number>', help: 'of the chance of --arrivals poisson (default: 1)', takes: NUMBER },
-      { flags: '--pipelining <count>', help: 'requests in flight on each connection (default: 1)', takes: NUMBER },
+      {
+        flags: '--seed <number>',
+        help: 'of the chance of --arrivals poisson (default: 1)',
+        takes: { whole: [0, 999_999_999] }
+      },
+      {
+        flags: '--pipelining <count>',
+        help: 'requests in flight on each connection (default: 1)',
+        takes: { whole: [1, 1000] }
+      },
       { flags: '--no-keepalive', help: 'a new connection for each request' },
       { flags: '-m, --method <name>', help: 'default: GET; POST with --body' },
       { flags: '-H, --header <line>', help: '"Name: value"; may be repeated', repeat: true },
@@ -422,7 +430,7 @@ const COMMANDS = [
         takes: { choice: ['quick', 'normal'] }
       },
       { flags: '--budget <time>', help: 'stop after this time, such as 20m; the same command goes on later', takes: {
-        time: [1000, 30 * DAY_MS], such: '90s, 20m or 2h'
+        time: [1000, 30 * DAY_MS], needsUnit: true, such: '90s, 20m or 2h'
       } },
       {
         flags: '--only <benchmark>',
@@ -438,7 +446,7 @@ const COMMANDS = [
       { flags: '--reason <text>', help: 'accept, silence: why' },
       { flags: '--by <name>', help: 'accept, silence: who (default: you)' },
       { flags: '--for <time>', help: 'silence: how long, such as 12h or 7d; 0s ends it', takes: {
-        time: [1000, 365 * DAY_MS], orZero: true, such: '12h or 7d; 0s ends a silence'
+        time: [1000, 365 * DAY_MS], orZero: true, needsUnit: true, such: '12h or 7d; 0s ends a silence'
       } },
       { flags: '--branch <name>', help: 'watch: which branch (default: what is checked out)' },
       {

@@ -6,7 +6,7 @@
 const { Command: Commander, Option } = require('commander')
 const { GLOBAL_FLAGS } = require('./commands')
 const { WrongValue, readValue } = require('./flag-values')
-const { LONG_CHOICE, longName, usageError, usageOf } = require('./usage-error')
+const { LONG_CHOICE, longName, neededForms, usageError, usageOf } = require('./usage-error')
 const { wrap } = require('./text/wrap')
 
 /** @typedef {import('./commands').Command} Command */
@@ -83,10 +83,9 @@ function buildParser (command, settingFlags, { allSettings }) {
   }
   const more = []
   const [choices] = LONG_CHOICE.exec(command.args ?? '') ?? []
-  if (choices) {
-    parser.usage(usageOf(command))
-    more.push(wrap(`<what>: ${choices.slice(1, -1).replaceAll('|', ', ')}`, helpWidth).join('\n'))
-  }
+  if (choices || command.needs) parser.usage(usageOf(command))
+  if (command.parts) more.push(`<what>:\n${partLines(command.parts(), helpWidth).join('\n')}`)
+  else if (choices) more.push(wrap(`<what>: ${choices.slice(1, -1).replaceAll('|', ', ')}`, helpWidth).join('\n'))
   if (settings.length > 0 && !allSettings) {
     more.push(`Every setting is a flag: bellwether ${command.name} --help ${ALL_SETTINGS}`)
   }
@@ -95,6 +94,18 @@ function buildParser (command, settingFlags, { allSettings }) {
   if (command.examples) more.push(`Examples:\n${command.examples.map(line => `  ${line}`).join('\n')}`)
   if (more.length > 0) parser.addHelpText('after', `\n${more.join('\n\n')}`)
   return parser
+}
+
+/**
+ * A part a line; what each takes its own help says.
+ * @param {Readonly<Record<string, import('./commands').Part>>} parts
+ * @param {number} width
+ */
+function partLines (parts, width) {
+  const names = Object.keys(parts)
+  const indent = 4 + Math.max(...names.map(name => name.length))
+  return names.flatMap(name => wrap(parts[name].help, width - indent)
+    .map((line, i) => `${(i === 0 ? `  ${name}` : '').padEnd(indent)}${line}`))
 }
 
 /**
@@ -109,11 +120,12 @@ function mistake (command, err) {
 
 /** @param {Command} command @param {Error & { code: string }} err */
 function messageOf (command, err) {
-  const name = longName(/'([^']*)'/.exec(err.message)?.[1] ?? '')
+  const name = longName(/'([^'=]*)[^']*'/.exec(err.message)?.[1] ?? '')
   const flag = `--${name}`
   const known = (/** @type {Command | undefined} */ one) => one?.flags?.find(({ flags }) => longName(flags) === name)
   if (err.code === 'commander.missingMandatoryOptionValue') {
-    return sentence(`${flag} is missing: ${known(command)?.help}`)
+    const forms = neededForms(command)
+    return `"${command.name}" needs ${forms.length > 1 ? `${forms.slice(0, -1).join(', ')} and ` : ''}${forms.at(-1)}.`
   }
   if (err.code === 'commander.unknownOption' && known(command.whole)) {
     return `${flag} means nothing to "${command.name}".`

@@ -40,16 +40,19 @@ function parseOwn (command, words, settingFlags) {
 }
 
 /**
- * The first word that is neither a flag nor the value of one.
+ * The first word that is neither a flag nor the value of one; -1: there is none, or a flag before it is not known.
  * @param {Command} command
  * @param {string[]} words
  */
 function partAt (command, words) {
   const takeValues = (command.flags ?? []).filter(({ flags }) => flags.includes('<'))
     .flatMap(({ flags }) => flags.replace(/ <.*/, '').split(', '))
+  const switches = switchesOf(command)
   for (let at = 0; at < words.length; at++) {
-    if (!words[at].startsWith('-')) return at
-    if (takeValues.includes(words[at])) at++
+    const word = words[at]
+    if (!word.startsWith('-')) return at
+    if (takeValues.includes(word)) at++
+    else if (!switches.has(word) && !takeValues.includes(word.replace(/=.*/s, ''))) return -1
   }
   return -1
 }

@@ -39,9 +39,15 @@ function wrongUse (name, message, more) {
   return usageError(part === undefined ? command : partOf(command, part), message, more)
 }
 
-/** "[options] <app...>". @param {Command} command */
-function usageOf ({ args = '' }) {
-  return `[options] ${args.replace(LONG_CHOICE, '<what>')}`.trimEnd()
+/** "[options] <app...> --write <off|on>". @param {Command} command */
+function usageOf (command) {
+  const { args = '' } = command
+  return ['[options]', args.replace(LONG_CHOICE, '<what>'), ...neededForms(command)].filter(Boolean).join(' ')
+}
+
+/** The flags that must be given, as they are written: "--write <off|on>". @param {Command} command */
+function neededForms ({ flags = [], needs = [] }) {
+  return flags.filter(flag => needs.includes(longName(flag.flags))).map(flag => flag.flags.split(', ').at(-1))
 }
 
 /**
@@ -79,4 +85,4 @@ function helpFor (help, part) {
   return parts?.split(', ').includes(part) && !/; [a-z]+: /.test(text) ? text : help
 }
 
-module.exports = { LONG_CHOICE, longName, partOf, usageError, usageOf, wrongUse }
+module.exports = { LONG_CHOICE, longName, neededForms, partOf, usageError, usageOf, wrongUse }

@@ -232,7 +232,9 @@ function faultAt (text, offset, { next, close }) {
   while (start > 0 && NUMBER_CHAR.test(char) && NUMBER_CHAR.test(text[start - 1])) start--
   const [word] = /^[\w.+$-]*/.exec(text.slice(start)) ?? ['']
   const isNumber = /^-?\d/.test(word) && (isValue || start < offset)
-  if ((isNumber || isValue) && start + word.length === text.length) {
+  // "tru", "12e", "-": what goes on could still be a value
+  const begins = isNumber || (isValue && /^(-$|[a-z])/i.test(word))
+  if (begins && start + word.length === text.length) {
     return says(`the file ends inside ${JSON.stringify(word)}: it seems to be cut off`, text.length)
   }
   if (isNumber) return says(`${JSON.stringify(word)} is not a JSON number`, start)

@@ -109,8 +109,28 @@ test.each([
   { words: ['bench', 'compare', 'a'], says: /^Missing required argument 'B'\.$/ },
   { words: ['scale', 'web', '1', '2'], says: /^Too many arguments\. Expected 2 arguments but got 3\.$/ },
   { words: ['bench', 'compare', 'a', 'b', 'c'], says: /^Too many arguments\. Expected 2 arguments but got 3\.$/ },
-  { words: ['repl', 'web'], says: /^--write is missing: whether sessions may write/ },
-  { words: ['bench', 'publish'], says: /^--out is missing: the folder/ },
+  { words: ['repl', 'web'], says: /^"repl" needs --write <off\|on>\.$/ },
+  { words: ['bench', 'publish'], says: /^"bench publish" needs --out <folder>\.$/ },
+  {
+    words: ['bench', 'runner', '--from', 'x'], says: /^"bench runner" needs --from <address> and --token-file <file>\.$/
+  },
+  { words: ['bench', 'run', '--pairs=3'], says: /^--pairs means nothing to "bench run"\.$/ },
+  { words: ['bench', '--onl', 'a', 'run'], says: /^Unknown option '--onl'\. Did you mean --only\?$/ },
+  // seconds or hours? It is asked, not guessed
+  {
+    words: ['bench', 'run', '--budget', '20'],
+    says: /^--budget takes a time from 1s to 30d, such as 90s, .*, got "20"\.$/
+  },
+  {
+    words: ['bench', 'silence', 'x', '--for', '0.0001s', '--reason', 'y'],
+    says: /^--for takes a time from 1s to 365d or 0, .*, got "0\.0001s"\.$/
+  },
+  { words: ['load', 'http://a/', '-c', '0'], says: /^--connections takes a whole number from 1 to 20000, got "0"\.$/ },
+  { words: ['load', 'http://a/', '--rate=0'], says: /^--rate takes a number from 0\.001 to 1000000, .*, got "0"\.$/ },
+  {
+    words: ['load', 'http://a/', '-d', '500000h'],
+    says: /^--duration takes a time from 1ms to 24d, .*, got "500000h"\.$/
+  },
   {
     words: ['config', 'chek'],
     says: /^"config chek" is not known\. Did you mean "config check"\? There are check, show and schema\.$/
@@ -136,7 +156,8 @@ test.each([
 test.each(/** @type {[import('../../cli/flag-values').Takes, string, number | string | null][]} */ ([
   [{ whole: [1, 10] }, '10', 10], [{ whole: [1, 10] }, '11', null], [{ whole: [0, 10] }, '-1', null],
   [{ whole: [1, 10] }, '1.5', null],
-  [{ number: true }, '1.5', 1.5], [{ number: true }, '', null], [{ number: true }, '1e3', null],
+  [{ number: [0, 9] }, '1.5', 1.5], [{ number: [0, 9] }, '', null], [{ number: [0, 9] }, '1e3', null],
+  [{ number: [0.5, 9] }, '0', null], [{ number: [0, 9] }, '9.1', null],
   [{ choice: ['a', 'b'] }, 'b', 'b'], [{ choice: ['a', 'b'] }, 'toString', null],
   [{ time: [1000, 60_000] }, '90s', null], [{ time: [1000, 60_000] }, '1.5s', 1500],
   [{ time: [1000, 60_000] }, '30', 30_000],

@@ -27,6 +27,15 @@ function duration (ms) {
 }
 
 /**
+ * A limit that somebody has set: all of its digits. "500 ms", "1250 ms", "5 s", "90 s", "10m".
+ * @param {number} ms   a whole number
+ */
+function limit (ms) {
+  if (!(ms >= SECOND) || ms % SECOND !== 0) return `${ms} ms`
+  return ms % MINUTE === 0 ? longTime(ms) : `${ms / SECOND} s`
+}
+
+/**
  * A measured time with three digits: "0.52 us", "102 us", "1.24 ms", "12.4 s", and from a minute on as a duration.
  * @param {number | null | undefined} us
  */
@@ -129,4 +138,4 @@ function plural (count, one, many = `${one}s`) {
   return `${Number.isInteger(count) ? whole(count) : count} ${count === 1 ? one : many}`
 }
 
-module.exports = { duration, measuredTime, bytes, shortBytes, percent, share, digits, whole, plural }
+module.exports = { duration, limit, measuredTime, bytes, shortBytes, percent, share, digits, whole, plural }

@@ -1,7 +1,7 @@
 'use strict'
 /** What systemd itself thinks of a unit file: systemd-analyze verify and security. */
 const { spawnSync } = require('node:child_process')
-const { duration } = require('../../common/units')
+const { limit } = require('../../common/units')
 
 const TIMEOUT_MS = 20_000
 
@@ -52,7 +52,7 @@ function analyze (words, timeoutMs) {
   return { failure: failureOf(), status, stdout: stdout ?? '', stderr: stderr ?? '' }
 
   function failureOf () {
-    if (code === 'ETIMEDOUT') return `did not answer within ${duration(timeoutMs)}`
+    if (code === 'ETIMEDOUT') return `did not answer within ${limit(timeoutMs)}`
     if (code !== null) return `could not be run (${code})`
     return status === null ? `was ended by ${signal}` : null
   }

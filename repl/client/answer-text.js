@@ -2,7 +2,7 @@
 /**
  * What a worker answers, as text for people. Pure; what is in it is the app's and not yet safe for a terminal.
  */
-const { bytes, duration } = require('../../common/units')
+const { bytes, duration, limit } = require('../../common/units')
 
 /**
  * @param {any} answer
@@ -18,7 +18,7 @@ function answerText (answer, { canWrite = false } = {}) {
     case 'file': return good(`${answer.what} written: ${answer.path} (${bytes(answer.bytes)})`)
     case 'sessions': return good(answer.sessions.map(sessionLine).join('\n') || 'no sessions')
     case 'session': return good('',
-      `${answer.mode === 'write' ? 'WRITE' : 'read-only'}; one evaluation may hold the main thread for ${duration(Number(answer.evalTimeoutMs))}`)
+      `${answer.mode === 'write' ? 'WRITE' : 'read-only'}; one evaluation may hold the main thread for ${limit(Number(answer.evalTimeoutMs))}`)
     default: return good(JSON.stringify(answer))
   }
 }

@@ -4,7 +4,7 @@
  * that begins with a dot is a command. Text only: no escape codes, and what an answer has of control characters is
  * shown as \xNN. The rich side is `bellwether attach`.
  */
-const { duration } = require('../../common/units')
+const { duration, limit } = require('../../common/units')
 const { lineSplitter } = require('../../protocol/messages')
 const { MAX_CODE_CHARS } = require('../protocol')
 
@@ -159,7 +159,7 @@ function servePlain (first, connect, { socket, ending }, { boot, write, greeting
   function print (result) {
     if (result.type === 'session') {
       mode = result.mode
-      say(`session ${result.session}: ${mode}, a statement may run for ${duration(result.evalTimeoutMs)}`)
+      say(`session ${result.session}: ${mode}, a statement may run for ${limit(result.evalTimeoutMs)}`)
     } else if (result.type === 'sessions') {
       for (const one of result.sessions) {
         say(`${one.worker} ${one.session} ${one.mode} ${one.user ?? ''} uid ${one.uid ?? '?'} idle for ${duration(one.idleMs)}`)

@@ -5,7 +5,7 @@
  * connection.
  */
 const crypto = require('node:crypto')
-const { duration } = require('../../common/units')
+const { limit } = require('../../common/units')
 const { problem } = require('./problem')
 const { openAudit } = require('./audit')
 const { peerOf, refusalOf } = require('../../common/peer')
@@ -214,7 +214,7 @@ function createSessions (context) {
         client.send({
           type: 'notice',
           notice: 'idle',
-          text: `Nothing was asked for ${duration(idleTimeoutMs)}: this session is closed. (Setting repl.idleTimeoutMs.)`
+          text: `Nothing was asked for ${limit(idleTimeoutMs)}: this session is closed. (Setting repl.idleTimeoutMs.)`
         })
         leave()
       }, Math.max(1, waitMs))

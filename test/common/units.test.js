@@ -1,6 +1,6 @@
 'use strict'
 const {
-  duration, measuredTime, bytes, shortBytes, percent, share, digits, whole, plural
+  duration, limit, measuredTime, bytes, shortBytes, percent, share, digits, whole, plural
 } = require('../../common/units')
 
 /** @typedef {[value: any, text: string][]} Table */
@@ -13,6 +13,11 @@ test.each(/** @type {Table} */ ([
   [3_599_999, '59m 59s'], [3_600_000, '1h'], [7_500_000, '2h 5m'], [273_600_000, '3d 4h'], [1e15, '11574074d 1h'],
   [-5, '0 ms'], ...UNKNOWN
 ]))('a duration of %p ms is "%s"', (ms, text) => expect(duration(ms)).toBe(text))
+
+test.each(/** @type {Table} */ ([
+  [1, '1 ms'], [500, '500 ms'], [1000, '1 s'], [1250, '1250 ms'], [10_500, '10500 ms'], [60_000, '1m'], [90_000, '90 s'],
+  [3_600_000, '1h'], [NaN, 'NaN ms'], [Infinity, 'Infinity ms']
+]))('a limit of %p ms is "%s": no digit of it is lost', (ms, text) => expect(limit(ms)).toBe(text))
 
 test.each(/** @type {Table} */ ([
   [0, '0 us'], [0.52, '0.52 us'], [101.2, '101 us'], [999.7, '1.00 ms'], [1240, '1.24 ms'], [999_600, '1.00 s'],

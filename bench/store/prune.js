@@ -99,7 +99,7 @@ function thinFile (rows, name) {
   if (fs.existsSync(packedFile)) {
     // packed before, and the plain one may have been damaged since
     if (hasAllOf(packedFile, file)) return keepPacked(rows, name)
-    if (soundKeys(packedFile).size > 0 && !hasAllOf(file, packedFile)) return null
+    if (soundKeys(packedFile).keys.size > 0 && !hasAllOf(file, packedFile)) return null
   }
   let packed
   try {
@@ -128,7 +128,7 @@ function thinFile (rows, name) {
 function keepPacked (rows, name) {
   const file = path.join(rows.dir, 'raw', name)
   const bytes = fs.statSync(file).size
-  const pairs = [...soundKeys(file).keys()].filter(key => key.startsWith('["pair"')).length
+  const pairs = [...soundKeys(file).keys.keys()].filter(key => key.startsWith('["pair"')).length
   removePlain(rows, name)
   ingestFile(rows, `${name}.gz`)
   return { name, pairs, bytes }
@@ -137,21 +137,25 @@ function keepPacked (rows, name) {
 /**
  * @param {string} file
  * @param {string} other
- * @returns {boolean} whether the other has sound lines, and each is sound in this one, too
+ * @returns {boolean} whether each sound line of the other is sound in this one, too; where it has none any more,
+ *   whether this one has as many
  */
 function hasAllOf (file, other) {
   const [have, want] = [soundKeys(file), soundKeys(other)]
-  return want.size > 0 && [...want].every(([key, count]) => (have.get(key) ?? 0) >= count)
+  if (want.keys.size === 0) return want.lines > 0 && want.lines <= have.keys.size
+  return [...want.keys].every(([key, count]) => (have.keys.get(key) ?? 0) >= count)
 }
 
 /**
  * @param {string} file  raw
- * @returns {Map<string, number>}  how often each record stands there, by kind and key
+ * @returns {{ keys: Map<string, number>, lines: number }}  keys: how often each record stands there, by kind and key
  */
 function soundKeys (file) {
   /** @type {Map<string, number>} */
   const keys = new Map()
+  let lines = 0
   for (const { texts } of readParts(file)) {
+    lines += texts.length
     for (const entry of texts.map(soundEntry)) {
       if (!entry) continue
       const { kind, record } = entry
@@ -160,7 +164,7 @@ function soundKeys (file) {
       keys.set(key, (keys.get(key) ?? 0) + 1)
     }
   }
-  return keys
+  return { keys, lines }
 }
 
 /**

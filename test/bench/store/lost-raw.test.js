@@ -69,6 +69,21 @@ describe.each(ENGINES)('%s', engine => {
     expect([again.notes, indexes(again), rawOf(dir)]).toEqual([[], [0, 1, 2, 3], ['s000001.jsonl.gz']])
   })
 
+  test('a plain file of which nothing is sound any more goes for a packed one that has as much; an empty one stays', () => {
+    const dir = newDir()
+    const store = open(dir, { engine })
+    store.put('pair', pair())
+    store.thin(THIN)
+    store.close()
+    fs.writeFileSync(raw(dir, 's000001.jsonl'), 'changed\n')
+    const again = open(dir, { engine })
+    expect([again.notes, rawOf(dir), again.integrity().records]).toEqual([[], ['s000001.jsonl.gz'], 1])
+    again.close()
+    fs.writeFileSync(raw(dir, 's000001.jsonl'), '')
+    open(dir, { engine })
+    expect(rawOf(dir)).toHaveLength(2)
+  })
+
   test('a packed file that is missing is told for what it is, at each opening, until it is put back', () => {
     const dir = filled(3, store => store.thin(THIN))
     const packed = raw(dir, 's000001.jsonl.gz')

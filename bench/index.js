@@ -59,7 +59,12 @@ async function openBench (options) {
   makeOwnFolder(place)
   const mode = options.mode ?? 'write'
   const store = openStore({ dir: path.join(place, 'store'), mode })
-  if (mode === 'write') store.thinDaily() // before anything is measured: at the end nobody would wait for it
+  try {
+    if (mode === 'write') store.thinDaily() // before anything is measured: at the end nobody would wait for it
+  } catch (err) {
+    store.close()
+    throw err
+  }
 
   const ending = new AbortController()
   const signal = options.signal ? AbortSignal.any([options.signal, ending.signal]) : ending.signal

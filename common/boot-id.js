@@ -6,9 +6,9 @@ const { readText } = require('./read-text')
 const MINUTE_MS = 60_000
 
 /** @returns {string} */
-function bootId () {
-  const known = readText('/proc/sys/kernel/random/boot_id').trim()
-  return known === '' ? `booted-${Math.round((Date.now() - os.uptime() * 1000) / MINUTE_MS)}` : known // none: macOS
-}
+function bootId () { return kernelBootId() ?? `booted-${Math.round((Date.now() - os.uptime() * 1000) / MINUTE_MS)}` }
 
-module.exports = { bootId }
+/** @returns {string | null} null: the kernel gives none, as on macOS and in gVisor */
+function kernelBootId () { return readText('/proc/sys/kernel/random/boot_id').trim() || null }
+
+module.exports = { bootId, kernelBootId }

@@ -13,7 +13,7 @@ const JSON_TYPE = 'application/json'
  * @param {import('node:http').IncomingMessage} request
  * @param {number} maxBytes
  * @returns {Promise<Buffer | null>}  null: longer than that
- * @throws {Error} it did not arrive whole
+ * @throws {Error} it did not arrive whole, or had gone before it was asked for
  */
 function readBody (request, maxBytes) {
   return new Promise((resolve, reject) => {
@@ -30,7 +30,10 @@ function readBody (request, maxBytes) {
       if (bytes > maxBytes) tooLong()
       else chunks.push(chunk)
     }
+    const gone = () => reject(new Error('the request ended before its body did'))
+    if (request.destroyed) return gone()
     request.on('error', reject)
+    request.on('close', gone) // it was destroyed by us; after the end this tells nobody anything
     if (Number(request.headers['content-length']) > maxBytes) return tooLong()
     request.on('data', take)
     request.on('end', () => resolve(Buffer.concat(chunks)))
@@ -48,7 +51,7 @@ function jsonLine (value, json = JSON.stringify(value)) { return `${json}\n` }
 function jsonAnswer (status, value) { return { status, type: JSON_TYPE, body: jsonLine(value) } }
 
 /**
- * Nothing where the client is gone, or was answered.
+ * Nothing where the client is gone, or was answered. A value that is no JSON throws before anything was sent.
  * @param {import('node:http').ServerResponse} response
  * @param {number} status
  * @param {unknown} value
@@ -56,8 +59,9 @@ function jsonAnswer (status, value) { return { status, type: JSON_TYPE, body: js
  */
 function sendJson (response, status, value, json) {
   if (response.destroyed || response.headersSent) return
+  const text = jsonLine(value, json)
   response.writeHead(status, { 'content-type': JSON_TYPE, ...status >= 400 ? { connection: 'close' } : {} })
-  response.end(jsonLine(value, json))
+  response.end(text)
 }
 
 /**

@@ -12,7 +12,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const crypto = require('node:crypto')
-const { bootId } = require('./boot-id')
+const { kernelBootId } = require('./boot-id')
 const { jsonOrNull } = require('./json-or-null')
 const { processStat, hasEnded } = require('./proc')
 
@@ -31,13 +31,15 @@ const MOST_BYTES = 4096
 function takePidLock (file, more = {}) {
   const own = `${file}.${process.pid}.${crypto.randomBytes(4).toString('hex')}`
   const text = JSON.stringify({ ...more, pid: process.pid, start: startOf(process.pid), id: crypto.randomUUID() })
+  const release = () => {
+    removeOwn(`${file}.break`, text) // who moved it away just then has put it back
+    removeOwn(file, text)
+  }
   try {
     fs.writeFileSync(own, text, { flag: 'wx', mode: 0o600 })
+    sweep(file, own) // before: what it throws must leave nothing taken
     for (;;) {
-      if (linked(own, file)) {
-        sweep(file, own)
-        return { release: () => releaseLock(file, text) }
-      }
+      if (linked(own, file)) return taken(file, text, release)
       const holder = pidLockHolder(file)
       if (holder) return { holder }
       const breaker = removeStale(file, own)
@@ -45,6 +47,21 @@ function takePidLock (file, more = {}) {
     }
   } finally {
     fs.rmSync(own, { force: true }) // also where a full disk has made it and not filled it
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {string} text  ours
+ * @param {() => void} release
+ */
+function taken (file, text, release) {
+  try {
+    removeOwn(`${file}.break`, text)
+    return { release }
+  } catch (err) {
+    removeOwn(file, text)
+    throw err
   }
 }
 
@@ -128,16 +145,24 @@ function isAlive ({ pid, start }) {
   } catch (err) {
     if (err.code !== 'EPERM') return false // ESRCH
   }
-  return start === null || startOf(pid) === start
+  return start === null || isSameStart(start, startOf(pid))
 }
 
 /**
  * @param {number} pid
- * @returns {string | null}  since boot, with the boot's own id; null where there is no /proc, or the process has ended
+ * @returns {string | null}  since boot, with the boot's own id where the kernel gives one (one that is made of the wall
+ *   clock would be another when that is set); null where there is no /proc, or the process has ended
  */
 function startOf (pid) {
   const stat = processStat(pid)
-  return stat === null || hasEnded(stat) ? null : `${stat.startTimeTicks} ${bootId()}`
+  return stat === null || hasEnded(stat) ? null : [stat.startTimeTicks, kernelBootId() ?? []].flat().join(' ')
+}
+
+/** @param {string} start  as a file says @param {string | null} now */
+function isSameStart (start, now) {
+  const [[ticks, boot], [nowTicks, nowBoot]] = [start.split(' '), (now ?? '').split(' ')]
+  const isKnown = boot !== undefined && nowBoot !== undefined && !boot.startsWith('booted-') // as was once written
+  return ticks === nowTicks && (!isKnown || boot === nowBoot)
 }
 
 /**
@@ -188,7 +213,7 @@ function moveAway (name, aside) {
  * @param {string} file
  * @param {string} text  of our lock: another's is left alone
  */
-function releaseLock (file, text) {
+function removeOwn (file, text) {
   if (readStart(file) === text) fs.rmSync(file, { force: true })
 }
 

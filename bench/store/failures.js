@@ -16,7 +16,8 @@ function isDiskFull (err, dir) {
   return /disk I\/O error/.test(err.message) && freeBytes(dir) < FULL_UNDER_BYTES
 }
 
-const CORRUPT = /malformed|not a database|no such (table|column)|unsupported file format|database schema/
+const CORRUPT =
+  /malformed|not a database|no such (table|column)|already exists|duplicate column|unsupported file format|database schema/
 
 /**
  * A database whose content is wrong: set aside and made again. Other failures say nothing about the content.
@@ -41,9 +42,9 @@ function told (err, dir, what) {
   if (isDiskFull(err, dir)) return new BellwetherError('BW_BENCH_DISK',
     `${what}: the disk of ${dir} is full. What was stored before is kept; make room and run it again.`, { cause: err })
   const next = isCorrupt(err)
-    ? 'the next run makes the database again.'
-    : 'see that the folder can be read and written.'
-  const text = `${what}: ${err.message} (${dir}). The raw files in there hold every result; ${next}`
+    ? 'What the raw files in there hold is kept: the next run makes the database again from it.'
+    : 'See that the folder can be read and written.'
+  const text = `${what}: ${err.message} (${dir}). ${next}`
   return new BellwetherError('BW_BENCH_STORE', text, { cause: err })
 }
 

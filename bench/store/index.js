@@ -93,13 +93,14 @@ class Store {
     if (wrong) throw new TypeError(`this cannot be stored: ${wrong}`)
     return this.#change('A result could not be stored', rows => {
       if (rows.has(kind, record)) return false
-      const line = encodeLine({ kind, record })
+      const own = rows.withOwnTime(kind, record)
+      const line = encodeLine({ kind, record: own })
       const tooLong = whatIsTooLong(line)
       if (tooLong) throw new TypeError(`this cannot be stored: ${kind} ${tooLong}`)
       const { name, at, end, undo } = this.#raw.append(line)
       try {
         rows.transaction(() => {
-          rows.insert(kind, record, { file: name, at })
+          rows.insert(kind, own, { file: name, at })
           setProgress(rows, name, { bytes: end, bad: 0 })
         })
       } catch (err) {
@@ -201,8 +202,19 @@ class Store {
    */
   accepted (key) { return this.get('accept', key) }
 
-  /** Everything, as lines. @returns {Generator<string>} */
-  export () { return this.#ask(exportLines) }
+  /**
+   * Everything, as lines.
+   * @returns {Generator<string>}
+   * @throws BW_BENCH_STORE also while it is gone through: what is told of every pair could not be read
+   */
+  * export () {
+    const lines = this.#ask(exportLines)
+    for (;;) {
+      const next = this.#ask(() => lines.next())
+      if (next.done) return
+      yield next.value
+    }
+  }
 
   /**
    * @param {Iterable<string>} lines
@@ -223,7 +235,7 @@ class Store {
    * @returns {import('./prune').Thinned[]}   the raw files that changed
    */
   thin ({ keepRawMs = KEEP_RAW_MS } = {}) {
-    return this.#change('Old results could not be thinned, nothing is lost', rows => {
+    return this.#change('Old results could not be thinned', rows => {
       this.#raw.close()
       const thinned = thinAll(rows, { nowMs: this.#nowMs(), keepRawMs })
       this.#thinnedAtMs = this.#nowMs()

@@ -7,6 +7,7 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { listRawFiles, isPacked } = require('./segments')
 const { readParts, decodeLine } = require('./raw')
+const { setGroup, forgetGroups, packedFiles } = require('./groups')
 const { whatIsWrong } = require('./kinds')
 
 /** @typedef {import('./rows').Rows} Rows */
@@ -15,28 +16,56 @@ const { whatIsWrong } = require('./kinds')
 
 /**
  * @param {Rows} rows
+ * @param {(name: string, bytes: number) => void} [onLost]  a raw file of so many bytes was here, and all of it is no
+ *   more: told before the database forgets it
  * @returns {{ added: number, notes: string[] }}  added: records; notes: what a person should know, said once
  */
-function ingestAll (rows) {
+function ingestAll (rows, onLost = () => {}) {
   const names = listRawFiles(rows.dir)
   const before = new Map(rows.db.all('SELECT * FROM raw_file').map(({ name, bytes, bad }) => [name, { bytes, bad }]))
   const there = new Set(names)
-  const isPackedNow = names.some(name => isPacked(name) && !before.has(name)) // a kill in the middle of thinning
+  /** What is missing of these is told by faultsOf. @type {Map<string, number>} */
+  const ends = new Map(packedFiles(rows).map(({ file, end }) => [file, end]))
+  const isPackedNow = packedSince(names.filter(name => !before.has(name)))
   const notes = []
   for (const [name, { bytes }] of before) {
     if (there.has(name)) continue
+    const isLost = bytes > 0 && !isPackedNow(name)
+    if (isLost) onLost(name, bytes)
     rows.transaction(() => forgetFile(rows, name))
-    if (!isPackedNow && bytes > 0) notes.push(lostText(name, 'is missing'))
+    if (isLost && !ends.has(name)) notes.push(lostText(name, 'is missing'))
   }
   let added = 0
   for (const name of names) {
-    const took = ingestFile(rows, name, before.get(name))
+    const known = before.get(name)
+    const size = sizeOf(rows, name)
+    const isShorter = known !== undefined && size < known.bytes && !isPackedNow(name)
+    if (known && isShorter) onLost(name, known.bytes)
+    const took = ingestFile(rows, name, known)
     added += took.added
-    if (took.isShorter) notes.push(lostText(name, 'is shorter than it was'))
+    if (isShorter && (ends.get(name) ?? 0) <= size) notes.push(lostText(name, 'is shorter than it was'))
     if (took.torn > 0) notes.push(tornText(name, took.torn))
   }
   return { added, notes }
 }
+
+/**
+ * A process was killed in the middle of thinning: the packed file is there, and the database does not know. Earlier
+ * versions packed the begin of a month's file under a name of its own, and cut it off.
+ * @param {string[]} names  of raw files that are new
+ * @returns {(name: string) => boolean}  whether what is missing of a plain one is in one of them
+ */
+function packedSince (names) {
+  const packed = names.filter(isPacked)
+  return name => {
+    const month = /^\d{4}-\d{2}/.exec(name)?.[0]
+    return !isPacked(name) &&
+      packed.some(one => one === `${name}.gz` || (month !== undefined && one.startsWith(`${month}.`)))
+  }
+}
+
+/** @param {Rows} rows @param {string} name */
+function sizeOf (rows, name) { return fs.statSync(path.join(rows.dir, 'raw', name)).size }
 
 /** @param {string} name @param {number} bytes */
 function tornText (name, bytes) {
@@ -56,12 +85,12 @@ function lostText (name, what) {
  * @param {Rows} rows
  * @param {string} name
  * @param {Progress} [before]
- * @returns {{ added: number, torn: number, isShorter: boolean }}  torn: bytes of a last line without an end
+ * @returns {{ added: number, torn: number }}  torn: bytes of a last line without an end
  */
 function ingestFile (rows, name, before = { bytes: 0, bad: 0 }) {
   const file = path.join(rows.dir, 'raw', name)
-  const { size } = fs.statSync(file)
-  const counts = { added: 0, torn: 0, isShorter: size < before.bytes }
+  const size = sizeOf(rows, name)
+  const counts = { added: 0, torn: 0 }
   if (size === before.bytes) return counts
   // else it is another one: an old copy was put back, or it was cut
   const isContinued = size > before.bytes && !isPacked(name)
@@ -69,12 +98,13 @@ function ingestFile (rows, name, before = { bytes: 0, bad: 0 }) {
   rows.transaction(() => {
     const progress = { bytes: size, bad }
     if (!isContinued) forgetPlaces(rows, name)
+    if (isPacked(name)) forgetGroups(rows, name, size)
     for (const { at, bytes, texts, whole } of readParts(file, from)) {
       const group = isPacked(name) ? groupOf(texts) : null
       if (group) {
-        rows.setGroup(group, { file: name, at, bytes }, group.pairs)
+        const hadRows = setGroup(rows, group, { file: name, at, bytes }, group.pairs)
         for (const pair of group.pairs) rows.noteAnchor(pair)
-        counts.added += group.pairs.length
+        counts.added += group.pairs.length - hadRows
         continue
       }
       for (const text of texts) {
@@ -101,7 +131,7 @@ function soundEntry (text) {
 
 /**
  * @param {string[]} texts  of a packed member
- * @returns {import('./rows').Group & { pairs: any[] } | null} null: these are other lines
+ * @returns {import('./groups').Group & { pairs: any[] } | null} null: these are other lines
  */
 function groupOf (texts) {
   const pairs = texts.map(soundEntry).flatMap(entry => entry?.kind === 'pair' ? [entry.record] : [])
@@ -115,24 +145,40 @@ function groupOf (texts) {
  * No pair is looked for in this file any more.
  * @param {Rows} rows
  * @param {string} name
+ * @returns {number} how many there were
  */
 function forgetPlaces (rows, name) {
-  rows.db.run('UPDATE pair SET file = NULL, at = NULL WHERE file = ?', rows.word(name))
+  return rows.db.run('UPDATE pair SET file = NULL, at = NULL WHERE file = ?', rows.word(name))
 }
 
 /**
  * @param {Rows} rows
  * @param {string} name  of a file that is gone: its lines are in a packed one now
+ * @returns {number} how many pairs were looked for in it
  */
 function forgetFile (rows, name) {
-  forgetPlaces(rows, name)
   rows.db.run('DELETE FROM raw_file WHERE name = ?', name)
+  return forgetPlaces(rows, name)
 }
 
 /**
  * @param {Rows} rows
- * @returns {string[]} what a person should know of the raw files
+ * @returns {string[]} what a person should know of the raw files, as long as it is so
  */
+function faultsOf (rows) { return [...lostGroups(rows), ...badLines(rows)] }
+
+/** @param {Rows} rows */
+function lostGroups (rows) {
+  return packedFiles(rows).flatMap(({ file, end }) => {
+    const size = fs.statSync(path.join(rows.dir, 'raw', file), { throwIfNoEntry: false })?.size
+    if (size !== undefined && size >= end) return []
+    return `The packed raw file ${file} ${size === undefined ? 'is missing' : 'is shorter than it was'}: ` +
+      'the pairs in it are lost unless the file is put back from a backup. ' +
+      'What else was in it is only in the database now.'
+  })
+}
+
+/** @param {Rows} rows */
 function badLines (rows) {
   return rows.db.all('SELECT name, bad FROM raw_file WHERE bad > 0 ORDER BY name').map(({ name, bad }) => {
     const [lines, were] = bad === 1 ? ['line', 'was'] : ['lines', 'were']
@@ -150,4 +196,4 @@ function setProgress (rows, name, { bytes, bad }) {
   rows.db.run('INSERT OR REPLACE INTO raw_file (name, bytes, bad) VALUES (?, ?, ?)', name, bytes, bad)
 }
 
-module.exports = { ingestAll, soundEntry, groupOf, forgetFile, badLines, setProgress }
+module.exports = { ingestAll, ingestFile, soundEntry, groupOf, forgetFile, faultsOf, setProgress }

@@ -9,7 +9,8 @@ const { BellwetherError } = require('../../common/errors')
 const { openDatabase } = require('./engine')
 const { VERSION, versionOf, migrate } = require('./schema')
 const { Rows } = require('./rows')
-const { ingestAll, badLines } = require('./ingest')
+const { ingestAll, faultsOf } = require('./ingest')
+const { removePacked } = require('./prune')
 const { removeUnfinished, syncFolder } = require('./segments')
 const { isCorrupt } = require('./failures')
 const { copyDatabase } = require('./copy')
@@ -21,6 +22,13 @@ const { lockHolder } = require('./lock')
 const DATABASE = 'results.sqlite'
 /** Beside a database in which a wrong row was found: the check at the opening does not look into rows. */
 const DOUBT = `${DATABASE}.doubt`
+/**
+ * Names and sizes of raw files that were there and are no more: what was in them is only in the database. Such a one is
+ * never removed when it is set aside.
+ */
+const LOST = `${DATABASE}.lost-raw`
+/** A database of a version beyond that is damaged. */
+const NEWEST_VERSION = 999
 /** Databases that were set aside; older ones are removed, so that a bad disk does not fill itself. */
 const KEPT_ASIDE = 2
 
@@ -37,13 +45,17 @@ function openToWrite (dir, { engine, nowMs }) {
   /** @type {string[]} */
   const notes = []
   const wasThere = fs.existsSync(file)
+  if (!wasThere) fs.rmSync(path.join(dir, LOST), { force: true })
   const rows = openSound(dir, engine) ?? remake(dir, { engine, nowMs, notes })
   try {
-    const { added, notes: found } = ingestAll(rows)
+    removePacked(rows)
+    const { added, notes: found } = ingestAll(rows, (name, bytes) => {
+      fs.appendFileSync(path.join(dir, LOST), `${bytes} ${name}\n`, { mode: 0o600, flush: true })
+    })
     if (added > 0) notes.push(
       `${added} results of the raw files were not in the database${wasThere ? '' : ', which was missing,'} and were put in.`
     )
-    notes.push(...found, ...badLines(rows))
+    notes.push(...found, ...faultsOf(rows))
     return { rows, notes, close: () => rows.db.close() }
   } catch (err) {
     rows.db.close()
@@ -61,7 +73,7 @@ function openSound (dir, engine) {
   let db
   try {
     db = openDatabase(path.join(dir, DATABASE), { engine })
-    if (versionOf(db) > VERSION) throw newer(dir)
+    refuseVersion(versionOf(db), dir)
     const [{ quick_check: verdict }] = db.all('PRAGMA quick_check(1)')
     if (verdict !== 'ok') throw new Error(`malformed: ${verdict}`)
     migrate(db)
@@ -81,21 +93,42 @@ function openSound (dir, engine) {
  */
 function remake (dir, { engine, nowMs, notes }) {
   const file = path.join(dir, DATABASE)
-  const aside = `${file}.corrupt-${new Date(nowMs()).toISOString().replace(/[:.]/g, '-')}`
+  const wasThere = fs.existsSync(file)
+  const lost = lostRawFiles(dir)
+  const time = new Date(nowMs()).toISOString().replace(/[:.]/g, '-')
+  const aside = `${file}.${lost.length > 0 ? 'keep' : 'corrupt'}-${time}`
   for (const suffix of ['', '-wal']) {
     if (fs.existsSync(file + suffix)) fs.renameSync(file + suffix, aside + suffix)
   }
-  for (const one of [`${file}-shm`, path.join(dir, DOUBT)]) fs.rmSync(one, { force: true })
+  for (const one of [`${file}-shm`, path.join(dir, DOUBT), path.join(dir, LOST)]) fs.rmSync(one, { force: true })
   const old = fs.readdirSync(dir)
     .filter(name => name.startsWith(`${DATABASE}.corrupt-`) && !name.endsWith('-wal'))
     .sort()
     .slice(0, -KEPT_ASIDE)
   for (const name of old) for (const suffix of ['', '-wal']) fs.rmSync(path.join(dir, name + suffix), { force: true })
   syncFolder(dir)
-  notes.push(`The database was corrupt: it was set aside as ${path.basename(aside)} and made again from the raw files.`)
+  if (wasThere) notes.push(
+    `The database was corrupt: it was set aside as ${path.basename(aside)} and made again from the raw files.`
+  )
+  if (wasThere && lost.length > 0) notes.push(
+    `Only ${path.basename(aside)} has what was in ${lost.join(', ')}, which is missing or shorter than it was: ` +
+    'it is kept until you remove it. What can be read of it, "sqlite3" with its command ".recover" tells.'
+  )
   const db = openDatabase(file, { engine })
   migrate(db)
   return new Rows(db, dir)
+}
+
+/** @param {string} dir  @returns {string[]} names of raw files that are not there, or not as long as they were */
+function lostRawFiles (dir) {
+  const file = path.join(dir, LOST)
+  const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n').slice(0, -1) : []
+  const lost = lines.filter(line => {
+    const [bytes, name] = line.split(' ')
+    const size = fs.statSync(path.join(dir, 'raw', name), { throwIfNoEntry: false })?.size ?? 0
+    return size < Number(bytes)
+  })
+  return [...new Set(lost.map(line => line.split(' ')[1]))]
 }
 
 /**
@@ -121,16 +154,19 @@ function refuseNewer (file) {
   try {
     const header = Buffer.alloc(64)
     const isSqlite = fs.readSync(fd, header, 0, 64, 0) === 64 && header.toString('latin1', 0, 15) === 'SQLite format 3'
-    if (isSqlite && header.readUInt32BE(60) > VERSION && header.readUInt32BE(60) < 1000) throw newer(path.dirname(file))
+    const version = header.readInt32BE(60)
+    if (isSqlite && version > VERSION && version <= NEWEST_VERSION) refuseVersion(version, path.dirname(file))
   } finally {
     fs.closeSync(fd)
   }
 }
 
-/** @param {string} dir */
-function newer (dir) {
-  return new BellwetherError('BW_BENCH_STORE',
-    `The results in ${dir} were written by a newer Bellwether than this one. Nothing was touched; use that version, or another state directory.`)
+/** @param {number} version @param {string} dir */
+function refuseVersion (version, dir) {
+  if (version < 0 || version > NEWEST_VERSION) throw new Error(`malformed: version ${version}`)
+  if (version > VERSION) throw new BellwetherError('BW_BENCH_STORE',
+    `The results in ${dir} were written by a newer Bellwether than this one. Nothing was touched; use that version, or another state directory. ` +
+    `Where none was ever here, ${DATABASE} is damaged: delete it, and the next run makes it again from the raw files.`)
 }
 
 /**
@@ -160,7 +196,7 @@ function openToRead (dir, { engine }) {
  * @param {Rows} rows  to read
  * @returns {Opened}
  */
-function opened (rows) { return { rows, notes: badLines(rows), close: () => rows.db.close() } }
+function opened (rows) { return { rows, notes: faultsOf(rows), close: () => rows.db.close() } }
 
 /**
  * @param {string} dir
@@ -193,7 +229,7 @@ function readCopy (dir, engine) {
   const { file, remove } = copyDatabase(path.join(dir, DATABASE))
   try {
     const db = openDatabase(file, { engine })
-    if (versionOf(db) > VERSION) throw newer(dir)
+    refuseVersion(versionOf(db), dir)
     migrate(db)
     const close = () => {
       db.close()

@@ -19,6 +19,13 @@ const TRAILER_BYTES = 8
  * once.
  */
 const MAX_MEMBER_BYTES = 256 * 1024 * 1024
+/**
+ * What may be unpacked in vain, for each byte of the file and beyond one member: headers that are nested in one another
+ * would be unpacked to the end from each of them.
+ */
+const VAIN_FACTOR = 4
+/** By how much is tried to see how far something can be unpacked, the first time. */
+const FIRST_TRY_BYTES = 16 * 1024
 
 /**
  * @typedef {{ at: number, bytes: number, texts: string[] | null }} Member  texts: its lines; null: it cannot be
@@ -32,12 +39,14 @@ const MAX_MEMBER_BYTES = 256 * 1024 * 1024
 function packMember (texts) { return zlib.gzipSync(texts.map(text => `${text}\n`).join(''), { level: 9 }) }
 
 /**
- * Every member of a file. Behind one that is damaged the next header is looked for.
+ * Every member of a file. Behind one that is damaged the next header is looked for, until too much was unpacked in
+ * vain: then the rest is one that is damaged.
  * @param {string} file
  * @returns {Generator<Member>}
  */
 function * readMembers (file) {
   const data = fs.readFileSync(file)
+  const budget = { bytes: VAIN_FACTOR * data.length + MAX_MEMBER_BYTES }
   for (let at = 0; at < data.length;) {
     const member = unpackAt(data, at)
     if (member) {
@@ -45,7 +54,7 @@ function * readMembers (file) {
       at += member.bytes
       continue
     }
-    const next = nextSound(data, at + 1)
+    const next = nextSound(data, at, budget)
     yield { at, bytes: next - at, texts: null }
     at = next
   }
@@ -100,14 +109,36 @@ function unpackAt (data, at) {
 
 /**
  * @param {Buffer} data
- * @param {number} from
+ * @param {number} from  of a member that cannot be unpacked
+ * @param {{ bytes: number }} budget  what may still be unpacked in vain
  * @returns {number} where the next member begins that can be unpacked; the end when there is none
  */
-function nextSound (data, from) {
-  for (let at = data.indexOf(HEADER, from); at >= 0; at = data.indexOf(HEADER, at + 1)) {
+function nextSound (data, from, budget) {
+  for (let at = from; ;) {
+    budget.bytes -= vainBytes(data, at)
+    at = budget.bytes > 0 ? data.indexOf(HEADER, at + 1) : -1
+    if (at < 0) return data.length
     if (unpackAt(data, at)) return at
   }
-  return data.length
+}
+
+/**
+ * @param {Buffer} data
+ * @param {number} at  of a member that cannot be unpacked
+ * @returns {number} how much of it was, or up to four times that
+ */
+function vainBytes (data, at) {
+  if (data.compare(HEADER, 0, HEADER.length, at, at + HEADER.length) !== 0) return 0
+  const rest = data.subarray(at + HEADER_BYTES)
+  for (let bytes = FIRST_TRY_BYTES; bytes < MAX_MEMBER_BYTES; bytes *= 4) {
+    try {
+      zlib.inflateRawSync(rest, { maxOutputLength: bytes })
+      return bytes
+    } catch (err) {
+      if (err.code !== 'ERR_BUFFER_TOO_LARGE') return bytes
+    }
+  }
+  return MAX_MEMBER_BYTES
 }
 
 module.exports = { packMember, readMembers, readMember }

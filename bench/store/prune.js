@@ -4,14 +4,17 @@
  * details. Metrics, looks, verdicts and everything else stay as they are.
  *
  * A kill between any two steps loses nothing: the packed file is whole, and was read back, before the plain one goes,
- * and the database follows last. Until then both are there, or only the packed one: ingest.js reads either.
+ * and the database follows last. Until then both are there, or only the packed one: ingest.js reads either. Of both,
+ * the next opening removes the plain one, as long as the packed one has all that is sound in it.
  */
 const fs = require('node:fs')
 const path = require('node:path')
 const { listRawFiles, isPacked, syncFolder } = require('./segments')
-const { MAX_LINE_BYTES, readLines, encodeLine, decodeLine } = require('./raw')
+const { MAX_LINE_BYTES, readParts, readLines, encodeLine, decodeLine } = require('./raw')
 const { packMember, readMembers } = require('./packed')
-const { soundEntry, forgetFile, setProgress } = require('./ingest')
+const { setGroup, forgetGroups } = require('./groups')
+const { ingestFile, soundEntry, forgetFile, setProgress } = require('./ingest')
+const { KINDS } = require('./kinds')
 const { thinPair } = require('./thin-pair')
 
 /** How many characters of lines are held while pairs that belong together are collected: more than a session has. */
@@ -20,7 +23,7 @@ const TEXT_AT_ONCE = 64 * 1024 * 1024
 const MEMBER_BYTES = 8 * 1024 * 1024
 
 /** @typedef {import('./rows').Rows} Rows */
-/** @typedef {import('./rows').Group} Group */
+/** @typedef {import('./groups').Group} Group */
 /** @typedef {{ name: string, pairs: number, bytes: number }} Thinned  bytes: by how much the raw files are smaller */
 /** @typedef {{ role: string, index: number }} OfGroup  a pair of it */
 /** @typedef {{ text: string, pair: OfGroup | null }} Line  pair: that it is, of a group */
@@ -47,9 +50,11 @@ function thinAll (rows, { nowMs, keepRawMs }) {
 /**
  * @param {string} file
  * @param {(record: Record<string, any>) => boolean} isRecordOld
- * @returns {boolean} false also of a file with a line over the limit: that is not read, so it cannot be packed
+ * @returns {boolean} false also of an empty one, which somebody may have begun just now; and of a file with a line over
+ *   the limit: that is not read, so it cannot be packed
  */
 function isOld (file, isRecordOld) {
+  if (fs.statSync(file).size === 0) return false
   for (const { text, bytes } of readLines(file)) {
     const entry = decodeLine(text)
     if (bytes > MAX_LINE_BYTES || (entry && !isRecordOld(entry.record))) return false
@@ -58,18 +63,47 @@ function isOld (file, isRecordOld) {
 }
 
 /**
+ * At the opening, before the raw files are read: plain files that a process was killed before it removed them.
+ * @param {Rows} rows  to write
+ */
+function removePacked (rows) {
+  const names = listRawFiles(rows.dir)
+  for (const name of names.filter(one => names.includes(`${one}.gz`))) {
+    const file = path.join(rows.dir, 'raw', name)
+    if (hasAllOf(`${file}.gz`, file)) removePlain(rows, name)
+  }
+}
+
+/**
+ * The packed file that is there counts: what it holds is read again, where pairs have rows.
+ * @param {Rows} rows
+ * @param {string} name  of the plain one
+ */
+function removePlain (rows, name) {
+  rows.transaction(() => {
+    if (forgetFile(rows, name) > 0) forgetFile(rows, `${name}.gz`)
+  })
+  fs.unlinkSync(path.join(rows.dir, 'raw', name))
+  syncFolder(path.join(rows.dir, 'raw'))
+}
+
+/**
  * @param {Rows} rows
  * @param {string} name
- * @returns {Thinned | null} null: there is a packed file of that name that holds more, which is not ours
+ * @returns {Thinned | null} null: there is a packed file of that name that holds other lines, which is not ours
  */
 function thinFile (rows, name) {
   const file = path.join(rows.dir, 'raw', name)
   const packedFile = `${file}.gz`
   const temporary = `${packedFile}.tmp`
+  if (fs.existsSync(packedFile)) {
+    // packed before, and the plain one may have been damaged since
+    if (hasAllOf(packedFile, file)) return keepPacked(rows, name)
+    if (soundKeys(packedFile).keys.size > 0 && !hasAllOf(file, packedFile)) return null
+  }
   let packed
   try {
     packed = packFile(file, temporary)
-    if (fs.existsSync(packedFile) && linesIn(packedFile) > packed.lines) return null
     fs.renameSync(temporary, packedFile)
   } finally {
     fs.rmSync(temporary, { force: true }) // on a full disk, it would take the room of what is measured
@@ -78,11 +112,59 @@ function thinFile (rows, name) {
   syncFolder(path.dirname(file))
   fs.unlinkSync(file)
   rows.transaction(() => {
-    for (const { group, pairs, ...at } of packed.groups) rows.setGroup(group, { file: `${name}.gz`, ...at }, pairs)
+    forgetGroups(rows, `${name}.gz`)
+    for (const { group, pairs, ...at } of packed.groups) setGroup(rows, group, { file: `${name}.gz`, ...at }, pairs)
     forgetFile(rows, name)
     setProgress(rows, `${name}.gz`, { bytes: packed.bytes, bad: packed.bad })
   })
   return { name, pairs: packed.groups.reduce((sum, { pairs }) => sum + pairs.length, 0), bytes }
+}
+
+/**
+ * @param {Rows} rows
+ * @param {string} name  of a plain file, all of which its packed one has
+ * @returns {Thinned}
+ */
+function keepPacked (rows, name) {
+  const file = path.join(rows.dir, 'raw', name)
+  const bytes = fs.statSync(file).size
+  const pairs = [...soundKeys(file).keys.keys()].filter(key => key.startsWith('["pair"')).length
+  removePlain(rows, name)
+  ingestFile(rows, `${name}.gz`)
+  return { name, pairs, bytes }
+}
+
+/**
+ * @param {string} file
+ * @param {string} other
+ * @returns {boolean} whether each sound line of the other is sound in this one, too; where it has none any more,
+ *   whether this one has as many
+ */
+function hasAllOf (file, other) {
+  const [have, want] = [soundKeys(file), soundKeys(other)]
+  if (want.keys.size === 0) return want.lines > 0 && want.lines <= have.keys.size
+  return [...want.keys].every(([key, count]) => (have.keys.get(key) ?? 0) >= count)
+}
+
+/**
+ * @param {string} file  raw
+ * @returns {{ keys: Map<string, number>, lines: number }}  keys: how often each record stands there, by kind and key
+ */
+function soundKeys (file) {
+  /** @type {Map<string, number>} */
+  const keys = new Map()
+  let lines = 0
+  for (const { texts } of readParts(file)) {
+    lines += texts.length
+    for (const entry of texts.map(soundEntry)) {
+      if (!entry) continue
+      const { kind, record } = entry
+      const fields = [...KINDS[kind].key, ...kind === 'mark' ? ['atMs'] : []] // a mark may be set again
+      const key = JSON.stringify([kind, ...fields.map(field => record[field])])
+      keys.set(key, (keys.get(key) ?? 0) + 1)
+    }
+  }
+  return { keys, lines }
 }
 
 /**
@@ -172,4 +254,4 @@ function linesIn (file) {
   return lines
 }
 
-module.exports = { thinAll }
+module.exports = { thinAll, removePacked }

@@ -7,13 +7,12 @@ const path = require('node:path')
 const { isDeepStrictEqual } = require('node:util')
 const { KINDS, SIDES } = require('./kinds')
 const { pack, unpack } = require('./pack')
-const { readLineAt, decodeLine } = require('./raw')
-const { readMember } = require('./packed')
+const { readLineAt } = require('./raw')
+const { everyPacked, unpackGroup } = require('./groups')
 const { thinPair } = require('./thin-pair')
 
 /** @typedef {import('../shared/shapes').Kind} Kind */
 /** @typedef {Record<string, any>} Fields  a record, or some of its fields */
-/** @typedef {{ session: string, benchmark: string }} Group  pairs that are packed together (packed.js) */
 /**
  * @typedef {{ file: string, at: number }} Place  where the line of a record begins: the name of a raw file, an offset
  */
@@ -65,8 +64,7 @@ class Rows {
    */
   insert (kind, record, place) {
     const { table, made, columns } = KINDS[kind]
-    if (kind === 'mark' && this.db.get('SELECT 1 FROM mark WHERE name = ? AND value = ? AND atMs = ?',
-      record.name, record.value, record.atMs)) return false
+    if (kind === 'mark' && this.#hasMark(record)) return false
     /** @type {Record<string, import('./engine').Value>} */
     const row = { atMs: record.atMs, body: bodyOf(kind, record) }
     for (const column of Object.keys(columns)) row[column] = this.#toColumn(kind, column, record[column], true)
@@ -85,13 +83,32 @@ class Rows {
    * Whether putting this record would change nothing: its key is there; a mark: it is the one that counts.
    * @param {Kind} kind
    * @param {Fields} record
+   * @throws BW_BENCH_STORE nobody can tell: packed pairs of that session and benchmark cannot be read
    */
   has (kind, record) {
     if (kind === 'mark') return this.db.get('SELECT value FROM mark WHERE name = ? ORDER BY seq DESC LIMIT 1',
       record.name)?.value === record.value
     const key = Object.fromEntries(KINDS[kind].key.map(field => [field, record[field]]))
     return this.#find(kind, key, 'seq', { limit: 1 }).length > 0 ||
-      (kind === 'pair' && this.#packedPairs(key).length > 0)
+      (kind === 'pair' && this.#packedPairs(key, true).length > 0)
+  }
+
+  /**
+   * A mark that was set to the same value within the same millisecond: lines that are alike could not be told apart
+   * when the raw files are read again, so this one is told to be a little later.
+   * @param {Kind} kind
+   * @param {Fields} record
+   * @returns {Fields}
+   */
+  withOwnTime (kind, record) {
+    let { atMs } = record
+    while (kind === 'mark' && Number.isSafeInteger(Math.ceil(atMs)) && this.#hasMark({ ...record, atMs })) atMs += 1
+    return atMs === record.atMs ? record : { ...record, atMs }
+  }
+
+  /** @param {Fields} mark */
+  #hasMark ({ name, value, atMs }) {
+    return this.db.get('SELECT 1 FROM mark WHERE name = ? AND value = ? AND atMs = ?', name, value, atMs) !== undefined
   }
 
   /**
@@ -121,31 +138,16 @@ class Rows {
    * Every record of a kind in the order of writing, without holding them all.
    * @param {Kind} kind
    * @returns {Generator<any>}
+   * @throws BW_BENCH_STORE packed pairs cannot be read
    */
   * every (kind) {
-    if (kind === 'pair') {
-      for (const group of this.db.all('SELECT * FROM pair_group ORDER BY seq')) yield * this.#unpackGroup(group)
-    }
+    if (kind === 'pair') yield * everyPacked(this)
     for (let after = 0; ;) {
       const rows = this.#find(kind, {}, '*', { limit: PAGE, after })
       for (const row of rows) yield this.record(kind, row, true)
       if (rows.length < PAGE) return
       after = rows[rows.length - 1].seq
     }
-  }
-
-  /**
-   * Pairs that stand packed from now on, in place of their rows.
-   * @param {Group} group
-   * @param {Place & { bytes: number }} place
-   * @param {{ role: string, index: number }[]} pairs  of the group
-   */
-  setGroup ({ session, benchmark }, { file, at, bytes }, pairs) {
-    const key = [this.word(session, true), this.word(benchmark, true)]
-    this.db.run('INSERT OR IGNORE INTO pair_group (session, benchmark, file, at, bytes) VALUES (?, ?, ?, ?, ?)',
-      ...key, this.word(file, true), at, bytes)
-    const sql = 'DELETE FROM pair WHERE session = ? AND benchmark = ? AND role = ? AND "index" = ?'
-    for (const { role, index } of pairs) this.db.run(sql, ...key, this.word(role), index)
   }
 
   /**
@@ -162,16 +164,6 @@ class Rows {
   }
 
   /**
-   * @param {Group} group
-   * @param {Place} place
-   */
-  hasGroup ({ session, benchmark }, { file, at }) {
-    const values = [session, benchmark, file].map(text => this.word(text))
-    return this.db.get('SELECT 1 FROM pair_group WHERE session = ? AND benchmark = ? AND file = ? AND at = ?',
-      ...values, at) !== undefined
-  }
-
-  /**
    * @param {Kind} kind
    * @param {import('./engine').Row} row  all columns
    * @param {boolean} whole
@@ -184,11 +176,12 @@ class Rows {
       if (record) return record
     }
     /** @type {Fields} */
-    const record = {}
+    const fields = {}
     for (const [column, how] of Object.entries(columns)) {
-      record[column] = how === 'word' && row[column] !== null ? this.text(row[column]) : row[column]
+      fields[column] = how === 'word' && row[column] !== null ? this.text(row[column]) : row[column]
     }
-    Object.assign(record, packed ? unpack(row.body) : JSON.parse(row.body), { atMs: row.atMs })
+    // not assigned: a field "__proto__" stays one
+    const record = { ...fields, ...packed ? unpack(row.body) : JSON.parse(row.body), atMs: row.atMs }
     if (kind === 'pair') {
       for (const side of SIDES) if (record[side].ok) Object.assign(record[side], { histogram: null, load: null })
     }
@@ -282,20 +275,14 @@ class Rows {
     return limit < 0 ? sorted : sorted.slice(0, limit)
   }
 
-  /** @param {Fields} where  @returns {any[]} */
-  #packedPairs ({ role, index, ...where }) {
+  /** @param {Fields} where @param {boolean} [whole]  @returns {any[]} */
+  #packedPairs ({ role, index, ...where }, whole = false) {
     const wanted = Object.entries(where).filter(([, value]) => value !== undefined)
     const test = ['TRUE', ...wanted.map(([column]) => `${quoted(column)} = ?`)].join(' AND ')
     const groups = this.db.all(`SELECT * FROM pair_group WHERE ${test} ORDER BY +seq`,
       ...wanted.map(([, value]) => this.word(String(value))))
-    return groups.flatMap(group => this.#unpackGroup(group))
+    return groups.flatMap(group => unpackGroup(this, group, whole))
       .filter(pair => (role ?? pair.role) === pair.role && (index ?? pair.index) === pair.index)
-  }
-
-  /** @param {import('./engine').Row} group  @returns {any[]} */
-  #unpackGroup (group) {
-    const texts = readMember(path.join(this.dir, 'raw', this.text(group.file)), group.at, group.bytes)
-    return texts.map(decodeLine).flatMap(entry => entry?.kind === 'pair' ? [entry.record] : [])
   }
 
   /**

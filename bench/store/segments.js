@@ -16,6 +16,8 @@ const path = require('node:path')
 
 const NAME = /^(s\d{6,}|\d{4}-\d{2}(\.(import-)?\d{4,})?)\.jsonl(\.gz)?$/
 const NUMBER_DIGITS = 6
+/** How long a raw file may stand empty: its process writes the first line at once. */
+const EMPTY_MS = 24 * 3600_000
 
 /**
  * @param {string} dir  of the store
@@ -37,12 +39,16 @@ function nextName (dir) {
 
 /**
  * Removes what holds no result: files that a killed process had not finished, which have no name of a raw file yet, and
- * empty ones.
- * @param {string} dir
+ * empty ones. Those only when they are old: a process that we do not see may be about to write into one.
+ * @param {string} dir  its lock is held
  */
 function removeUnfinished (dir) {
   const folder = path.join(dir, 'raw')
-  const isEmpty = (/** @type {string} */ name) => NAME.test(name) && fs.statSync(path.join(folder, name)).size === 0
+  const isEmpty = (/** @type {string} */ name) => {
+    if (!NAME.test(name)) return false
+    const { size, mtimeMs } = fs.statSync(path.join(folder, name))
+    return size === 0 && Date.now() - mtimeMs > EMPTY_MS
+  }
   const unfinished = fs.readdirSync(folder).filter(name => name.endsWith('.tmp') || isEmpty(name))
   for (const name of unfinished) fs.rmSync(path.join(folder, name))
 }
@@ -76,8 +82,12 @@ class RawWriter {
     if (this.#fd < 0) this.#open()
     const [fd, at] = [this.#fd, this.#size]
     const undo = () => {
-      fs.ftruncateSync(fd, at)
-      this.#size = at
+      try {
+        fs.ftruncateSync(fd, at)
+        this.#size = at
+      } catch (err) { // it stays behind the last line: nothing more is appended there
+        this.close()
+      }
     }
     try {
       const data = Buffer.from(`${line}\n`)
@@ -100,8 +110,9 @@ class RawWriter {
 
   /** The next append begins another file: this one may be thinned, or an import has come behind it. */
   close () {
-    if (this.#fd >= 0) fs.closeSync(this.#fd)
+    const fd = this.#fd
     this.#fd = -1
+    if (fd >= 0) fs.closeSync(fd)
   }
 }
 

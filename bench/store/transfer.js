@@ -66,7 +66,7 @@ function importLines (rows, lines, checkCommits) {
       checkCommits(commits)
       fs.fsyncSync(fd)
       if (counts.added > 0) {
-        fs.renameSync(temporary, file)
+        fs.linkSync(temporary, file) // not over one that a process which we do not see has begun
         isNamed = true
         syncFolder(path.dirname(file))
         setProgress(rows, name, { bytes, bad: 0 })

@@ -16,6 +16,11 @@
 /** @typedef {{ path: string, close: string, items: number, keys: Set<string>, key: number }} Open  a list, an object */
 
 const MAX_DEPTH = 100
+/**
+ * Of longer ones the part around is named. Very long texts are not hashed by what they hold but by their length
+ * (V8, over 16,383), so that a file of 100 kB would take minutes.
+ */
+const MAX_PATH_CHARS = 1000
 
 class JsonSyntaxError extends Error {
   /**
@@ -39,6 +44,9 @@ function joinPath (parent, step) {
   if (typeof step === 'number') return `${parent}[${step}]`
   return parent === '' ? step : `${parent}.${step}`
 }
+
+/** @param {string} path */
+function around (path) { return path.slice(0, Math.max(0, path.lastIndexOf('.'), path.lastIndexOf('['))) }
 
 /**
  * The lines are counted once: a hostile file has a hundred thousand keys that stand there twice.
@@ -75,12 +83,12 @@ function parseJson (given) {
    */
   function locate (path, what = 'value') {
     places ??= look(text).places
-    let at = path
+    let at = path.length > MAX_PATH_CHARS ? around(path.slice(0, MAX_PATH_CHARS)) : path
     for (;;) {
       const place = places.get(at)
       if (place) return placeAt(at === path ? place[what] : place.key)
       if (at === '') return null
-      at = at.slice(0, Math.max(0, at.lastIndexOf('.'), at.lastIndexOf('[')))
+      at = around(at)
     }
   }
   const { members, depth } = measure(value)
@@ -152,9 +160,9 @@ function look (text) {
   /** @param {number} offset */
   const value = offset => {
     if (open.length > MAX_DEPTH) fail({ message: `nested more than ${MAX_DEPTH} levels deep`, offset })
-    const around = open.at(-1)
-    if (around?.close === ']') path = joinPath(around.path, around.items++)
-    places.set(path, { key: around?.close === '}' ? around.key : offset, value: offset })
+    const outer = open.at(-1)
+    if (outer?.close === ']') path = joinPath(outer.path, outer.items++)
+    if (path.length <= MAX_PATH_CHARS) places.set(path, { key: outer?.close === '}' ? outer.key : offset, value: offset })
     isAfterComma = false
   }
   /** @param {string} close @param {number} offset */

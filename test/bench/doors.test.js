@@ -1,9 +1,11 @@
 'use strict'
 /** Another user of the machine, and a commit, at the doors of the bot. */
 const fs = require('node:fs')
+const http = require('node:http')
 const os = require('node:os')
 const path = require('node:path')
 const { spawnSync } = require('node:child_process')
+const { once } = require('node:events')
 const { serveControl, askControl } = require('../../bench/service/watch/control')
 const { openLauncher } = require('../../bench/collect/launcher')
 const { runSandboxed } = require('../../bench/collect/run-sandboxed')
@@ -47,6 +49,25 @@ describe('where paths are long', () => {
     await expect(askControl(place, 'wake')).rejects.toMatchObject({ code: 'BW_BENCH_WATCH' })
     await until(() => fs.readdirSync('/proc/self/fd').every(fd => !linkOf(fd).startsWith(top)),
       'its descriptors to be closed')
+  })
+
+  test('what is no question is told so, and an answer that cannot be sent is a fault that is answered', async () => {
+    const served = await serveControl(top, { wake: () => ({ woken: true }), odd: () => ({ big: 1n }) })
+    try {
+      for (const wish of [null, [], 'x', 1]) {
+        await expect(askControl(top, 'wake', /** @type {any} */ (wish))).rejects.toMatchObject({
+          code: 'BW_BENCH_USAGE', message: 'A question is a JSON object; this one is none.'
+        })
+      }
+      const request = http.request({ socketPath: path.join(top, 'watch.sock'), path: '/wake', method: 'POST' }).end('{"a')
+      const [response] = await once(request, 'response')
+      expect([response.statusCode, String(await response.toArray())]).toEqual([400, expect.stringContaining('BW_BENCH_USAGE')])
+      await expect(askControl(top, 'odd')).rejects.toMatchObject({
+        code: 'BW_INTERNAL', message: expect.stringContaining('A fault of the bot: Do not know how to serialize a BigInt')
+      })
+    } finally {
+      await served.close()
+    }
   })
 
   test('launches have a folder of a name that nobody knows before; of a killed bot it is found again', async () => {

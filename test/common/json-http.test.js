@@ -78,6 +78,33 @@ test('a body that is cut off is an error, once', async () => {
   expect(faults.map(({ code }) => code)).toEqual(['ECONNRESET'])
 })
 
+/** @typedef {(request: http.IncomingMessage, read: () => void) => void} Act */
+test.each(/** @type {[string, Act][]} */ ([
+  ['is destroyed while it is read', (request, read) => { read(); request.destroy() }],
+  ['had gone before it was read', (request, read) => { request.once('close', read).destroy() }]
+]))('a body of a request that %s is an error', async (name, act) => {
+  server.removeAllListeners('request')
+  const asked = new Promise(resolve => server.on('request', request => {
+    act(request, () => resolve(readBody(request, MAX_BYTES).then(() => 'read', err => err.message)))
+  }))
+  const socket = net.connect(port, '127.0.0.1').on('error', () => {})
+  socket.write(`${HEAD}content-length: 100\r\n\r\nhalf`)
+  expect(await asked).toBe('the request ended before its body did')
+  socket.destroy()
+})
+
+test('a value that is no JSON is a fault before anything was sent: an error can be answered', async () => {
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    try {
+      sendJson(response, 200, { a: 1n })
+    } catch (err) {
+      sendJson(response, 500, { error: err.name })
+    }
+  })
+  expect(await say(`${HEAD}\r\n`)).toMatch(/^HTTP\/1.1 500 [^]*{"error":"TypeError"}\n/)
+})
+
 test('an answer as data has one line', () => {
   expect(jsonAnswer(202, { a: 'b\n' })).toEqual({ status: 202, type: 'application/json', body: '{"a":"b\\n"}\n' })
 })

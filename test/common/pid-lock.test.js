@@ -160,6 +160,54 @@ test('of many at once, over a stale lock, one at a time has it', async () => {
   expect(names(file).filter(name => name !== 'lock')).toEqual([])
 })
 
+onLinux('a clock that is set makes no living holder look dead, also where the kernel gives no id of the boot', () => {
+  const file = newFile()
+  const read = fs.readFileSync
+  const hidden = jest.spyOn(fs, 'readFileSync').mockImplementation((name, ...more) => {
+    if (name === '/proc/sys/kernel/random/boot_id') throw Object.assign(new Error('x'), { code: 'ENOENT' })
+    return /** @type {any} */ (read)(name, ...more)
+  })
+  const now = Date.now()
+  const clock = jest.spyOn(Date, 'now')
+  try {
+    const lock = take(file)
+    clock.mockReturnValue(now + 3600_000)
+    expect(pidLockHolder(file)).toMatchObject({ pid: process.pid })
+    hidden.mockRestore()
+    expect(pidLockHolder(file)).toMatchObject({ pid: process.pid })
+    const { start, ...rest } = JSON.parse(fs.readFileSync(file, 'utf8'))
+    fs.writeFileSync(file, JSON.stringify({ ...rest, start: `${start}0` }))
+    expect(pidLockHolder(file)).toBeNull()
+    lock.release()
+  } finally {
+    jest.restoreAllMocks()
+  }
+})
+
+test('a second name of ours that another one put back is removed, when the lock is taken and when it is released', () => {
+  const file = newFile()
+  const link = fs.linkSync
+  const putBack = jest.spyOn(fs, 'linkSync').mockImplementation((from, to) => {
+    link(from, to)
+    if (to === file) link(from, `${file}.break`)
+  })
+  const lock = take(file)
+  putBack.mockRestore()
+  expect(names(file)).toEqual(['lock'])
+  fs.linkSync(file, `${file}.break`)
+  lock.release()
+  expect(names(file)).toEqual([])
+})
+
+test('what fails while the lock is taken leaves it free', () => {
+  const file = newFile()
+  const failing = jest.spyOn(fs, 'readdirSync').mockImplementation(() => { throw new Error('EMFILE') })
+  expect(() => takePidLock(file)).toThrow('EMFILE')
+  failing.mockRestore()
+  expect(names(file)).toEqual([])
+  take(file).release()
+})
+
 const canBeAnother = process.platform === 'linux' && process.getuid?.() === 0
 const asAnother = needsTool(test, canBeAnother, 'root, to be another user')
 asAnother('in a folder that cannot be written the error says so, and nothing is left', () => {

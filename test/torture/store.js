@@ -2,15 +2,17 @@
 /**
  * The results of the benchmark bot: processes that store, thin and import are killed at any moment, and between two of
  * them a file is harmed. Whatever was told to be stored must be there afterwards, once, with its numbers; and the mark
- * that counts. A seed gives the same steps; when a kill comes depends on the machine.
+ * that counts. Where the only place of some pairs was harmed, that must be told, and nothing else may be lost; then the
+ * file is put back. A seed gives the same steps; when a kill comes depends on the machine.
  */
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
 const { spawn } = require('node:child_process')
 const { once } = require('node:events')
-const { openStore } = require('../../bench/store')
+const { openStore, linesOfFile } = require('../../bench/store')
 const { availableEngines } = require('../../bench/store/engine')
+const { decodeLine } = require('../../bench/store/raw')
 const { randomFrom } = require('../../bench/shared/seeded')
 
 const WRITER = path.join(__dirname, 'lib', 'store-writer.js')
@@ -20,6 +22,12 @@ const SEEDS = { short: 1, full: 10 }
 const LONGEST_MS = 400
 
 /** @typedef {{ dir: string, random: () => number, saved: string | null }} World  saved: an old copy of the database */
+/**
+ * @typedef {object} Harmed
+ * @property {string} file                of the only place of some pairs
+ * @property {Map<string, any>} pairs     all that stood there, by name
+ * @property {() => void} mend            puts it back
+ */
 
 const database = (/** @type {string} */ dir) => path.join(dir, 'results.sqlite')
 const plainFiles = (/** @type {string} */ dir) => {
@@ -32,7 +40,30 @@ const removeDatabase = (/** @type {string} */ dir) => {
   for (const suffix of ['', '-wal', '-shm']) fs.rmSync(database(dir) + suffix, { force: true })
 }
 
-/** What happens to the files between two processes. @type {Record<string, (world: World) => void>} */
+const nameOf = (/** @type {any} */ pair) => `${pair.session}.${pair.index}`
+
+/**
+ * @param {World} world
+ * @param {(file: string, bytes: Buffer) => void} harm
+ * @returns {Harmed | undefined}  none: there is no packed file yet
+ */
+function harmPacked ({ dir, random }, harm) {
+  const names = fs.readdirSync(path.join(dir, 'raw')).filter(name => name.endsWith('.jsonl.gz'))
+  if (names.length === 0) return undefined
+  const file = path.join(dir, 'raw', names[Math.floor(random() * names.length)])
+  const entries = [...linesOfFile(file)].map(decodeLine).filter(entry => entry?.kind === 'pair')
+  const bytes = fs.readFileSync(file)
+  harm(file, bytes)
+  return {
+    file, pairs: new Map(entries.map(entry => [nameOf(entry?.record), entry?.record])),
+    mend: () => fs.writeFileSync(file, bytes)
+  }
+}
+
+/**
+ * What happens to the files between two processes.
+ * @type {Record<string, (world: World) => Harmed | undefined | void>}
+ */
 const HARMS = {
   none () {},
   'no database' ({ dir }) { removeDatabase(dir) },
@@ -62,6 +93,30 @@ const HARMS = {
     if (newest && hasWholeLines(newest)) fs.appendFileSync(newest, Buffer.alloc(4096))
   },
   'half a packed file' ({ dir }) { fs.writeFileSync(path.join(dir, 'raw', 's000001.jsonl.gz.tmp'), 'x'.repeat(99)) },
+  'a packed file gone' (world) { return harmPacked(world, file => fs.unlinkSync(file)) },
+  'a bit of a packed file flipped' (world) {
+    const harmed = harmPacked(world, (file, bytes) => {
+      const changed = Buffer.from(bytes)
+      changed[Math.floor(world.random() * bytes.length)] ^= 1 << Math.floor(world.random() * 8)
+      fs.writeFileSync(file, changed)
+    })
+    return harmed && {
+      ...harmed,
+      mend () {
+        harmed.mend()
+        removeDatabase(world.dir) // it may have been made of the damaged one, which had the same size
+      }
+    }
+  },
+  'a plain line changed while its .gz is there' ({ dir, random }) {
+    const packed = fs.readdirSync(path.join(dir, 'raw')).filter(name => name.endsWith('.jsonl.gz'))
+    if (packed.length === 0) return
+    const file = path.join(dir, 'raw', packed[Math.floor(random() * packed.length)])
+    const plain = file.slice(0, -'.gz'.length)
+    const text = fs.existsSync(plain) ? fs.readFileSync(plain, 'latin1')
+      : [...linesOfFile(file)].map(line => `${line}\n`).join('')
+    fs.writeFileSync(plain, text.replace('"record"', '"rekord"'), 'latin1')
+  },
   'no lock' ({ dir }) { fs.rmSync(path.join(dir, 'lock'), { force: true }) }
 }
 
@@ -100,8 +155,10 @@ async function runSeed (seed, rounds) {
       for (const [name, numbers] of said) if (name !== 'mark') told.set(name, numbers)
       mark = said.findLast(([name]) => name === 'mark')?.[1] ?? mark
       const harm = Object.keys(HARMS)[Math.floor(random() * Object.keys(HARMS).length)]
-      HARMS[harm]({ dir, random, saved: fs.existsSync(saved) ? saved : null })
-      const found = check({ dir, engine, told, mark, mayBeDamaged: harm === 'a page of the database' })
+      const harmed = HARMS[harm]({ dir, random, saved: fs.existsSync(saved) ? saved : null })
+      const found = harmed ? checkHarmed({ dir, engine, told, mark }, harmed) : []
+      harmed?.mend()
+      found.push(...check({ dir, engine, told, mark, mayBeDamaged: harm === 'a page of the database' }))
       problems.push(...found.map(problem => `round ${round}, ${harm}: ${problem}`))
       if (random() < 0.2) fs.copyFileSync(database(dir), saved)
     }
@@ -131,12 +188,77 @@ async function killOne ({ dir, engine, name, seed }, afterMs) {
 }
 
 /**
- * @param {object} what
- * @param {string} what.dir
- * @param {import('../../bench/store/engine').EngineName} what.engine
- * @param {Map<string, string>} what.told
- * @param {string} what.mark
- * @param {boolean} what.mayBeDamaged  inside rows, which no opening sees: then it must be found, and made again
+ * @typedef {object} What
+ * @property {string} dir
+ * @property {import('../../bench/store/engine').EngineName} engine
+ * @property {Map<string, string>} told
+ * @property {string} mark
+ */
+
+/**
+ * @param {What} what
+ * @param {Harmed} harmed
+ * @returns {string[]} problems
+ */
+function checkHarmed ({ dir, engine, told, mark }, { file, pairs }) {
+  const name = path.basename(file)
+  const store = openStore({ dir, mode: 'write', engine })
+  try {
+    const problems = store.integrity().problems.filter(problem => !problem.includes(name))
+    const { lost, faults } = faultsIn(store, told, mark)
+    problems.push(...faults)
+    const more = lost.filter(one => !pairs.has(one))
+    if (more.length > 0) problems.push(`${more.length} that stood elsewhere are lost: ${more.slice(0, 3).join(', ')}`)
+    if (lost.length > 0 && !refuses(() => [...store.export()], name)) problems.push(`an export is silent about ${name}`)
+    if (lost.some(one => pairs.has(one) && !refuses(() => store.put('pair', pairs.get(one)), name))) {
+      problems.push(`what stood in ${name} was stored again`)
+    }
+    return problems
+  } finally {
+    store.close()
+  }
+}
+
+/** @param {() => void} act @param {string} name  of a raw file @returns {boolean} whether it ends with that name */
+function refuses (act, name) {
+  try {
+    act()
+    return false
+  } catch (err) {
+    if (err.code !== 'BW_BENCH_STORE' || !err.message.includes(name)) throw err
+    return true
+  }
+}
+
+/** @param {import('../../bench/store').Store} store @param {Map<string, string>} told @param {string} mark */
+function faultsIn (store, told, mark) {
+  /** @type {string[]} */
+  const faults = []
+  const pairs = store.all('pair')
+  const there = new Map(pairs.map(pair => [nameOf(pair), numbersOf(pair)]))
+  if (there.size < pairs.length) faults.push(`${pairs.length - there.size} are there twice`)
+  const changed = [...told].filter(([name, numbers]) => (there.get(name) ?? numbers) !== numbers)
+  if (changed.length > 0) faults.push(`${changed.length} have other numbers: ${changed.slice(0, 3).join(', ')}`)
+  const counts = Number(store.mark('counts') ?? 0)
+  if (counts < Number(mark) || counts > Number(mark) + 1) faults.push(`the mark is ${counts}, told was ${mark}`)
+  return { lost: [...told.keys()].filter(name => !there.has(name)), there, faults }
+}
+
+/** @param {import('../../bench/store').Store} store @param {Map<string, string>} there */
+function faultsInExport (store, there) {
+  const pairs = [...store.export()].map(decodeLine).flatMap(entry => entry?.kind === 'pair' ? [entry.record] : [])
+  const names = new Set(pairs.map(nameOf))
+  const missing = [...there.keys()].filter(name => !names.has(name))
+  return [
+    ...names.size < pairs.length ? [`${pairs.length - names.size} are exported twice`] : [],
+    ...missing.length > 0 ? [`${missing.length} are not exported: ${missing.slice(0, 3).join(', ')}`] : [],
+    ...names.size > there.size ? [`${names.size - there.size} are only in the export`] : []
+  ]
+}
+
+/**
+ * @param {What & { mayBeDamaged: boolean }} what  mayBeDamaged: inside rows, which no opening sees: then it must be
+ *   found, and made again
  * @returns {string[]} problems
  */
 function check (what) {
@@ -146,13 +268,9 @@ function check (what) {
   const store = openStore({ dir, mode: 'write', engine })
   try {
     problems.push(...store.integrity().problems)
-    const pairs = store.all('pair')
-    const there = new Map(pairs.map(pair => [`${pair.session}.${pair.index}`, numbersOf(pair)]))
-    if (there.size < pairs.length) problems.push(`${pairs.length - there.size} are there twice`)
-    const lost = [...told].filter(([name, numbers]) => there.get(name) !== numbers).map(([name]) => name)
-    if (lost.length > 0) problems.push(`${lost.length} are lost or have other numbers: ${lost.slice(0, 3).join(', ')}`)
-    const counts = Number(store.mark('counts') ?? 0)
-    if (counts < Number(mark) || counts > Number(mark) + 1) problems.push(`the mark is ${counts}, told was ${mark}`)
+    const { lost, there, faults } = faultsIn(store, told, mark)
+    problems.push(...faults, ...faultsInExport(store, there))
+    if (lost.length > 0) problems.push(`${lost.length} are lost: ${lost.slice(0, 3).join(', ')}`)
   } catch (err) {
     if (err.code === undefined) throw err
     problems.push(err.message)

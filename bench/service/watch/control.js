@@ -9,6 +9,8 @@ const path = require('node:path')
 const { holdPrivate } = require('../../../common/private-folder')
 const { BellwetherError, CODES } = require('../../../common/errors')
 const { readBody, sendJson, ownError, errorBody } = require('../../../common/json-http')
+const { jsonOrNull } = require('../../../common/json-or-null')
+const { isObject } = require('../../../common/shape')
 const { checkSocketPath } = require('../../../common/paths')
 const { PRIVATE_UMASK } = require('../../../common/bind-address')
 
@@ -55,12 +57,10 @@ async function serveControl (place, handlers) {
   const { socketPath } = at
   fs.rmSync(socketPath, { force: true }) // of a bot that was killed: the store's lock says that no other lives
   const server = http.createServer({ requestTimeout: ANSWER_MS }, (request, response) => {
-    answer(request, handlers).then(
-      value => sendJson(response, 200, value),
-      err => {
-        const told = ownError(err, message => `A fault of the bot: ${message}`)
-        sendJson(response, told.httpStatus, errorBody(told))
-      })
+    answer(request, handlers).then(value => sendJson(response, 200, value)).catch(err => {
+      const told = ownError(err, message => `A fault of the bot: ${message}`)
+      sendJson(response, told.httpStatus, errorBody(told))
+    })
   })
   const before = process.umask(PRIVATE_UMASK)
   try {
@@ -91,7 +91,9 @@ async function answer (request, handlers) {
     `This bot does not know "${verb}": it may be older or newer than this command.`)
   const body = await readBody(request, MAX_BODY_BYTES)
   if (body === null) throw new BellwetherError('BW_BENCH_USAGE', `A question has at most ${MAX_BODY_BYTES} bytes.`)
-  return handlers[verb](JSON.parse(body.toString('utf8') || '{}'))
+  const wish = body.length === 0 ? {} : jsonOrNull(body.toString('utf8'))
+  if (!isObject(wish)) throw new BellwetherError('BW_BENCH_USAGE', 'A question is a JSON object; this one is none.')
+  return handlers[verb](wish)
 }
 
 /**

@@ -260,7 +260,9 @@ describe.each(ENGINES)('%s', engine => {
     for (let index = 0; index < 3; index++) first.put('pair', pair({ index }))
     first.close()
     fs.appendFileSync(rawFile(dir), Buffer.alloc(4096))
-    fs.writeFileSync(path.join(dir, 'raw', 's000002.jsonl'), '')
+    const empty = path.join(dir, 'raw', 's000002.jsonl')
+    fs.writeFileSync(empty, '')
+    fs.utimesSync(empty, 1, 1) // long ago: nobody has just begun it
     const store = open(dir, { engine })
     expect(store.notes).toEqual([expect.stringMatching(/^The last line of s000001\.jsonl was cut off \(4096 bytes\)/)])
     store.put('pair', pair({ index: 3 }))

@@ -3,7 +3,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { spawnSync } = require('node:child_process')
-const { gunzipSync } = require('node:zlib')
+const { gunzipSync, deflateRawSync } = require('node:zlib')
 const { newDir, open, ENGINES } = require('./folder')
 const { linesOfFile, linesOfEntries } = require('../../../bench/store')
 const { readMembers } = require('../../../bench/store/packed')
@@ -261,6 +261,18 @@ test.each(NODES)('a store goes from one Node to another and back, also after a k
   const store = open(dir)
   expect([store.all('pair').length, store.integrity().ok, store.all('session', { newSha: sha('killed') }).length])
     .toEqual([20, true, 1])
+})
+
+test('headers that are nested in one another are not all unpacked to the end: the file is read in no more than a few seconds', () => {
+  const header = Buffer.from('1f8b0800000000000203', 'hex')
+  const stored = Buffer.from([0, 10, 0, 0xf5, 0xff]) // a block that holds the next header as it is
+  const bomb = deflateRawSync(Buffer.alloc(60_000_000), { level: 9 })
+  const file = path.join(newDir(), 'x.jsonl.gz')
+  const parts = Array.from({ length: 300 }, () => [header, stored]).flat()
+  fs.writeFileSync(file, Buffer.concat([...parts, header, bomb, Buffer.alloc(8)]))
+  const began = performance.now()
+  expect([...readMembers(file)]).toEqual([{ at: 0, bytes: fs.statSync(file).size, texts: null }])
+  expect(performance.now() - began).toBeLessThan(10_000) // all of them take 30 s
 })
 
 test('whatever follows one another in a file, each packed part can be read', () => {

@@ -139,6 +139,16 @@ test('the library is not loaded for a file in which nothing is wrong', () => {
   expect(execFileSync(process.execPath, ['-e', code], { encoding: 'utf8' })).toBe('false true\n')
 })
 
+test('a key of great length around many others holds nobody up; what is in it is told by the place around', () => {
+  const key = 'k'.repeat(17_000)
+  const members = Array.from({ length: 9000 }, (_, n) => `"${n}":0`).join()
+  const began = performance.now()
+  const { duplicates, locate } = parseJson(`{\n"${key}":{${members},"0":1}}`)
+  expect(duplicates).toEqual([{ path: `${key}.0`, place: { line: 2, column: expect.any(Number) } }])
+  expect(locate(`${key}.7`)).toEqual({ line: 1, column: 1 })
+  expect(performance.now() - began).toBeLessThan(5000) // it took a minute
+})
+
 test('cut off at every offset: an error that says so, never a crash', () => {
   for (let length = 0; length < GOOD.trimEnd().length; length++) {
     const { error } = /** @type {any} */ (outcome(GOOD.slice(0, length)))

@@ -162,7 +162,9 @@ function look (text) {
     if (open.length > MAX_DEPTH) fail({ message: `nested more than ${MAX_DEPTH} levels deep`, offset })
     const outer = open.at(-1)
     if (outer?.close === ']') path = joinPath(outer.path, outer.items++)
-    if (path.length <= MAX_PATH_CHARS) places.set(path, { key: outer?.close === '}' ? outer.key : offset, value: offset })
+    if (path.length <= MAX_PATH_CHARS) {
+      places.set(path, { key: outer?.close === '}' ? outer.key : offset, value: offset })
+    }
     isAfterComma = false
   }
   /** @param {string} close @param {number} offset */

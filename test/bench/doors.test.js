@@ -59,11 +59,14 @@ describe('where paths are long', () => {
           code: 'BW_BENCH_USAGE', message: 'A question is a JSON object; this one is none.'
         })
       }
-      const request = http.request({ socketPath: path.join(top, 'watch.sock'), path: '/wake', method: 'POST' }).end('{"a')
+      const request =
+        http.request({ socketPath: path.join(top, 'watch.sock'), path: '/wake', method: 'POST' }).end('{"a')
       const [response] = await once(request, 'response')
-      expect([response.statusCode, String(await response.toArray())]).toEqual([400, expect.stringContaining('BW_BENCH_USAGE')])
+      expect([response.statusCode, String(await response.toArray())])
+        .toEqual([400, expect.stringContaining('BW_BENCH_USAGE')])
       await expect(askControl(top, 'odd')).rejects.toMatchObject({
-        code: 'BW_INTERNAL', message: expect.stringContaining('A fault of the bot: Do not know how to serialize a BigInt')
+        code: 'BW_INTERNAL',
+        message: expect.stringContaining('A fault of the bot: Do not know how to serialize a BigInt')
       })
     } finally {
       await served.close()

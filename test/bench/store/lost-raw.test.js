@@ -11,7 +11,8 @@ const { session, pair, look } = require('../../../measurements/bot/lib/records')
 
 /** @typedef {ReturnType<typeof open>} Store */
 const THIN = { keepRawMs: -1 }
-const lines = (/** @type {number[]} */ ...indexes) => indexes.map(index => encodeLine({ kind: 'pair', record: pair({ index }) }))
+const lines = (/** @type {number[]} */ ...indexes) =>
+  indexes.map(index => encodeLine({ kind: 'pair', record: pair({ index }) }))
 const thinLines = (/** @type {number[]} */ ...indexes) =>
   indexes.map(index => encodeLine({ kind: 'pair', record: thinPair(pair({ index })) }))
 /** @param {Store} store  @returns {number[]} */
@@ -92,7 +93,8 @@ describe.each(ENGINES)('%s', engine => {
     for (const mode of /** @type {const} */ (['write', 'write', 'read'])) {
       const store = open(dir, { engine, mode })
       expect(store.notes).toEqual([isLost('s000001.jsonl.gz', 'is missing')])
-      expect(store.integrity().problems).toEqual(['1 groups of pairs that stood in s000001.jsonl.gz are not there any more'])
+      expect(store.integrity().problems)
+        .toEqual(['1 groups of pairs that stood in s000001.jsonl.gz are not there any more'])
       expect([store.all('session').length, indexes(store)]).toEqual([1, []])
       expect(() => [...store.export()]).toThrow(refused('s000001.jsonl.gz'))
       if (mode === 'write') expect(() => store.put('pair', pair({ index: 1 }))).toThrow(refused('s000001.jsonl.gz'))
@@ -149,7 +151,8 @@ describe.each(ENGINES)('%s', engine => {
       store.put('pair', pair({ index: 1 }))
     })
     const packed = fs.readFileSync(rawFile(dir), 'utf8').split('\n').slice(0, -1)
-    fs.writeFileSync(raw(dir, 's000001.jsonl.gz'), Buffer.concat([packMember(packed.slice(0, 1)), packMember(thinLines(0))]))
+    fs.writeFileSync(raw(dir, 's000001.jsonl.gz'),
+      Buffer.concat([packMember(packed.slice(0, 1)), packMember(thinLines(0))]))
     fs.unlinkSync(raw(dir, 's000001.jsonl'))
     fs.unlinkSync(raw(dir, 's000002.jsonl'))
     const store = open(dir, { engine })
@@ -187,7 +190,8 @@ describe.each(ENGINES)('%s', engine => {
       store.close()
       const { notes } = store
       if (round === 0) {
-        expect(notes[1]).toMatch(/^Only results\.sqlite\.keep-1970-\S+ has what was in s000001\.jsonl, which is missing/)
+        expect(notes[1])
+          .toMatch(/^Only results\.sqlite\.keep-1970-\S+ has what was in s000001\.jsonl, which is missing/)
       } else expect(notes).toHaveLength(1)
     }
     expect(fs.readdirSync(dir).filter(name => /^results\.sqlite\.[ck]/.test(name)).map(name => name.split('-')[0]))
@@ -203,7 +207,9 @@ describe.each(ENGINES)('%s', engine => {
     expect(fs.existsSync(path.join(dir, 'results.sqlite.doubt'))).toBe(false)
   })
 
-  test.each([-1, 0, 1, 2, 3, 1000, 2 ** 31 - 1])('a database whose version was changed to %i is made again', version => {
+  test.each([
+    -1, 0, 1, 2, 3, 1000, 2 ** 31 - 1
+  ])('a database whose version was changed to %i is made again', version => {
     const dir = filled(1)
     const db = openDatabase(path.join(dir, 'results.sqlite'), { engine })
     db.exec(`PRAGMA user_version = ${version}`)

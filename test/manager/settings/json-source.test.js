@@ -65,7 +65,8 @@ test.each([
   { name: 'cut off inside an escape', text: '"\\u00', at: '1:2', says: 'the file ends inside a text' },
   { name: 'cut off inside a word', text: '[tru', at: '1:5', says: 'the file ends inside "tru"' },
   { name: 'cut off inside a number', text: '[1.', at: '1:4', says: 'the file ends inside "1."' },
-  ...['+4', '.5', '--1'].map(text => ({ name: `no number: ${text}`, text, at: '1:1', says: `expected a value, found "${text}"` })),
+  ...['+4', '.5', '--1']
+    .map(text => ({ name: `no number: ${text}`, text, at: '1:1', says: `expected a value, found "${text}"` })),
   { name: 'a line comment', text: '{\n  // why\n}', at: '2:3', says: 'comments are not allowed in JSON' },
   { name: 'a block comment', text: '{"a": 1 /* x */}', at: '1:9', says: 'comments are not allowed in JSON' },
   { name: 'a comment after the end', text: '{} // x', at: '1:4', says: 'comments are not allowed' },

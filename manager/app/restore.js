@@ -12,6 +12,7 @@ const { createSlot, moveSlot } = require('./slot')
 const { wayBack } = require('./way-back')
 const { circumstances } = require('./deaths')
 const { oldestServing } = require('./release')
+const { newWorker } = require('./worker-events')
 const { readCpu } = require('../../common/cpu-readings')
 const { exitSummary } = require('../death/exit-record')
 const { outputFiles } = require('../spawn/output')
@@ -40,7 +41,7 @@ function restore (saved, counters, releases, world) {
   app.slots = (counters?.slots ?? []).map(counted => createSlot(counted.slot, counted.pmId, counted))
   app.lastCrash = counters?.lastCrash ?? null
   app.alive = counters?.workers ?? []
-  app.isGathering = true
+  app.enter('restore')
   app.isFromList = true
   return app
 }
@@ -59,7 +60,7 @@ function adopt (app, { boot, identity, ageMs }) {
   // of a reload that could not be written down: its number is used
   app.goal = { ...app.goal, lastGeneration: Math.max(app.lastGeneration, generation) }
   while (app.slots.length <= slot) app.slots.push(createSlot(app.slots.length, app.world.nextPmId()))
-  const worker = app.newWorker(slot, generation, release, { was: { token, socketBase } })
+  const worker = newWorker(app, { slot, generation, release, was: { token, socketBase } })
   moveSlot(app.slots[slot], 'start')
   app.workers.add(worker)
   const { out: [outPath], err: [errPath] } = outputFiles(app.world.paths, app.name, [slot], release.settings.log)
@@ -76,7 +77,7 @@ function adopt (app, { boot, identity, ageMs }) {
  * @returns {Promise<Operation>}
  */
 function resume (app) {
-  app.isGathering = false
+  app.enter('begin')
   app.regain.now()
   if (app.isRebuilt) settleGeneration(app)
   // Paused workers were kept by a manager that is no more: a rollback starts their release again.

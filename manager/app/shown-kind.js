@@ -4,6 +4,8 @@
  * are measured by it.
  */
 
+const { isUnheard } = require('./phase')
+
 /** @typedef {import('./supervisor').Supervisor} Supervisor */
 /** @typedef {import('../worker/worker-handle').WorkerHandle} WorkerHandle */
 
@@ -16,7 +18,7 @@ function noteListens (app) {
   app.everListened = true
   app.background = null
   app.listenedBefore = false
-  if (!app.isGathering) app.world.save()
+  if (!isUnheard(app.phase)) app.world.save()
 }
 
 /** @param {Supervisor} app @param {WorkerHandle} worker  that has become ready, or ended */

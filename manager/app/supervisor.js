@@ -4,31 +4,27 @@
  * What a verb asks for becomes a change of what should be (size, generation, ...) and an operation that waits until it
  * is so.
  */
-const { WorkerHandle } = require('../worker/worker-handle')
 const { AppAddresses } = require('./addresses')
-const { isServing, isPaused, shownState } = require('../worker/lifecycle')
-const { wayToGo } = require('../worker/wish')
+const { isServing, isPaused } = require('../worker/lifecycle')
 const { nextStep } = require('./plan')
+const { takeStep } = require('./take-step')
+const { nextPhase } = require('./phase')
 const { firstGoal, commit } = require('./goal')
 const { planOf, nextLookMs } = require('./snapshot')
-const { workerOrder } = require('./worker-order')
 const { createSlot, moveSlot } = require('./slot')
 const { appState } = require('./state')
 const { noteState, isOfEarlierManager } = require('./state-since')
-const { onEnd } = require('./deaths')
-const { noteListens, noteNotListening } = require('./shown-kind')
 const { Endings } = require('./exits')
 const { readCpu } = require('../../common/cpu-readings')
-const { launch } = require('./launch')
 const { Regain } = require('./regain')
 const { Operation } = require('./operation')
 const { watchHealth } = require('./health-watch')
 const { fingerprintOf } = require('./saved-apps')
 const { placed } = require('./release')
 const { resolveSize } = require('./worker-count')
-const { appError } = require('../death/error-counts')
 
 /** @typedef {import('./release').Release} Release */
+/** @typedef {import('../worker/worker-handle').WorkerHandle} WorkerHandle */
 /**
  * @typedef {object} Surroundings   what a supervisor uses of the world
  * @property {any} paths
@@ -97,8 +93,8 @@ class Supervisor {
   /** @type {import('./state-since').NotedState | null} */
   notedState = null
 
-  /** Until all that is known of its living workers has been heard, no step is taken. */
-  isGathering = false
+  /** Steps are taken only while it is 'ours'. @type {import('./phase').Phase} */
+  phase = 'ours'
   /** The list could not be believed: which generation it runs is known when its workers have been heard. */
   isRebuilt = false
   /**
@@ -106,8 +102,6 @@ class Supervisor {
    * @type {import('./saved-apps').SavedCounters['workers']}
    */
   alive = []
-  /** Out of the list, or another manager's: it does nothing any more. */
-  isRetired = false
   /** @type {AppAddresses} */
   addresses
   /** @type {Regain} */
@@ -218,9 +212,12 @@ class Supervisor {
   /** Whether a reload that is under way has brought it. @param {number} generation */
   isNewer (generation) { return this.undo !== null && generation > this.undo.generation }
 
-  /** Out of the list: what still ends of it is nobody's business. */
+  /** @param {import('./phase').PhaseEvent} event */
+  enter (event) { this.phase = nextPhase(this.phase, event) }
+
+  /** Removed from the list: exits that still arrive lead to no step. */
   retire () {
-    this.isRetired = true
+    this.enter('let-go')
     clearTimeout(this.#wakeTimer)
   }
 
@@ -231,21 +228,17 @@ class Supervisor {
   }
 
   /** In the list again. */
-  reinstate () { this.isRetired = false }
-
-  /** For its address, which another process has. */
-  get isWaiting () { return this.isGathering }
+  reinstate () { this.enter('list') }
 
   /** Another manager has it from now on. */
   detach () {
-    this.isRetired = true
-    clearTimeout(this.#wakeTimer)
+    this.retire()
     for (const worker of this.workers) worker.detach()
   }
 
   /** Something changed: take every step that can be taken now. */
   wake () {
-    if (this.#looping || this.isGathering || this.isRetired) return
+    if (this.#looping || this.phase !== 'ours') return
     this.#looping = true
     try {
       for (;;) {
@@ -258,7 +251,7 @@ class Supervisor {
           this.#rest(step.step === 'done', nowMs)
           return
         }
-        this.#take(step)
+        takeStep(this, step)
       }
     } finally {
       this.#looping = false
@@ -275,110 +268,6 @@ class Supervisor {
       this.#looping = wasLooping
     }
   }
-
-  /** @param {import('./plan').Step} step */
-  #take (step) {
-    if (step.step === 'start') return this.#start(step.slot)
-    const worker = [...this.workers].find(w => 'key' in step && w.key === step.key)
-    if (!worker) throw new Error(`step ${step.step} for a worker that is gone`)
-    if (step.step === 'serve' || step.step === 'pause') worker.move(step.step)
-    else this.#retire(worker)
-  }
-
-  /** @param {WorkerHandle} worker */
-  #retire (worker) {
-    const { cause, atOnce } = wayToGo(worker.wish, { isStopped: this.stopped, isBlocked: worker.isBlocked })
-    worker.leaveFor(cause, { atOnce })
-  }
-
-  /** @param {number} number */
-  #start (number) {
-    const { release } = this
-    const slot = this.slots[number]
-    const worker = this.newWorker(number, this.generation, release, {})
-    moveSlot(slot, 'start')
-    this.workers.add(worker)
-    const { listeners } = this.world
-    launch(worker, { callerEnv: release.env, pmId: slot.pmId, restarts: slot.restarts }, {
-      listeners, workers: this.workers, regain: this.regain
-    })
-  }
-
-  /**
-   * @param {number} slot
-   * @param {number} generation
-   * @param {Release} release
-   * @param {{ was?: { token: string, socketBase: string } }} more
-   */
-  newWorker (slot, generation, release, more) {
-    const { world } = this
-    return new WorkerHandle({
-      ...workerOrder(this, slot, generation, release, more),
-      on: {
-        state: (w, from) => this.#onState(w, from),
-        message: (w, data) => this.#onMessage(w, data),
-        listens: () => noteListens(this),
-        bind: (w, key) => world.listeners.acquire(this.name, key),
-        bound: (w, key, address) => { world.listeners.lend(this.name, key, address) },
-        note: (w, level, event, detail) =>
-          world.report({ level, event, app: this.name, worker: w.id, generation: w.generation, ...detail })
-      }
-    })
-  }
-
-  /** @param {WorkerHandle} worker @param {any} data   what the app said, or a new error of it (metrics/errors) */
-  #onMessage (worker, data) {
-    // only a follower of events wants it: a flood of messages costs nobody else
-    const told = { toJSON: () => worker.clean.data(data) }
-    this.world.report({ event: 'message', app: this.name, worker: worker.id, data: told })
-    const found = appError(data)
-    if (found) this.world.report({
-      level: 'warn', event: 'app-error', app: this.name, worker: worker.id, generation: worker.generation, ...found
-    })
-  }
-
-  /** All that were paused take connections again: a rollback by flip is over. */
-  #noteFlip () {
-    const { operation } = this
-    if (!operation?.order.flips || operation.flipMs !== null) return
-    const returned = [...this.workers].filter(w => w.returned && isServing(w))
-    if (returned.every(w => w.state === 'serving')) operation.flipMs = operation.elapsedMs
-  }
-
-  /**
-   * @param {WorkerHandle} worker
-   * @param {import('../worker/lifecycle').WorkerState | null} from   null: it is wanted
-   */
-  #onState (worker, from) {
-    if (from === 'starting') noteNotListening(this, worker)
-    if (worker.state === 'gone') this.workers.delete(worker)
-    // told once, also of one that goes after all
-    const isEnd = (worker.state === 'gone' || worker.state === 'unkillable') && worker.evidence.exitText === null
-    if (isEnd) onEnd(this, worker)
-    if (from !== null && isServing({ state: from }) && !isServing(worker)) this.#passNames(worker.slot)
-    if (worker.state === 'serving') this.#noteFlip()
-    if (isEnd || from === 'starting') this.world.count()
-    if (worker.state === 'paused' && worker.evidence.paused) this.operation?.noteFinished(worker.evidence.paused)
-    const isShown = from === null || shownState(from) !== shownState(worker.state) || worker.state === 'unkillable'
-    if (isShown && (!worker.isCatchingUp || worker.state === 'gone')) {
-      this.world.report({
-        event: 'worker', app: this.name, worker: worker.id, generation: worker.generation, pid: worker.pid,
-        from: from && shownState(from), state: shownState(worker.state),
-        elapsedMs: Math.round(worker.uptimeMs),
-        ...(worker.state === 'gone'
-          ? { note: worker.evidence.exitText, forced: worker.evidence.drained?.forced ?? 0 }
-          : {})
-      })
-    }
-    this.wake()
-  }
-
-  /**
-   * A slot's public names lead to a worker that serves: where the newer one leaves first (its reload failed or was
-   * aborted) the older has them again.
-   * @param {number} slot
-   */
-  #passNames (slot) { [...this.workers].find(w => w.slot === slot && isServing(w))?.publishSockets() }
 
   /**
    * Nothing can be done now: end the operation if things are as it wanted, and come back when a wait is over.
@@ -429,7 +318,7 @@ class Supervisor {
     for (const worker of this.workers) readCpu(worker, nowMs)
     this.notedState = noteState(this.notedState, appState(this), nowMs, isOfEarlierManager(this, nowMs))
     watchHealth(this, elapsedMs, intervalMs)
-    if (!this.isRetired && !this.isGathering) this.regain.tick(this.world.clock.nowMs())
+    if (this.phase === 'ours') this.regain.tick(this.world.clock.nowMs())
     if ([...this.workers].some(w => w.wish?.when === 'start-first')) this.wake()
   }
 }

@@ -11,6 +11,7 @@ const { unwanted } = require('../worker/wish')
 const { checkPlace } = require('../spawn/spawn-worker')
 const { surgeNow } = require('./surge')
 const { moveSlot } = require('./slot')
+const { isLetGo } = require('./phase')
 const { wayBack } = require('./way-back')
 const { whyNoAbort } = require('./way-out')
 const { fingerprintOf } = require('./saved-apps')
@@ -36,7 +37,7 @@ async function start (app, { keepTrying = false } = {}) {
   refuseWhenBusy(app, 'start')
   refuseWithoutEnvironment(app)
   await bindFor(app, 'start', app.settings)
-  app.isGathering = false // it may have waited for its address
+  app.enter('begin') // it may have waited for its address
   app.goal = { ...app.goal, stopped: false }
   app.isDormant = false
   app.isFromList = false
@@ -306,7 +307,7 @@ async function stop (app, { verb = 'stop' } = {}) {
   if (app.operation && !app.operation.ended && ENDS.has(app.operation.verb)) return app.operation.finished
   app.goal = { ...app.goal, stopped: true }
   app.stops++
-  app.isGathering = false
+  app.enter('begin')
   app.operation?.fail(endedBy(verb, app.operation.verb, app.name))
   return app.operate({ verb, failsWithWorker: false })
 }
@@ -384,8 +385,8 @@ async function unlessStopped (app, verb, act) {
   if (order.isAborted) throw aborted(app, verb, 'before it began')
   refuseWhenBusy(app, verb)
   // it was deleted; after a hand-over they are another manager's
-  if (app.isRetired && !app.world.listeners.hasApp(app.name)) app.addresses.releaseAll()
-  if (app.isRetired) {
+  if (isLetGo(app.phase) && !app.world.listeners.hasApp(app.name)) app.addresses.releaseAll()
+  if (isLetGo(app.phase)) {
     throw new BellwetherError('BW_BUSY',
       `${app.name} is another manager's, or out of the list, since ${verb} was asked for; nothing was done.`,
       { details: { isUpgrading: app.world.listeners.hasApp(app.name) } })

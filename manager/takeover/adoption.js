@@ -6,6 +6,7 @@
  */
 const { setTimeout: wait } = require('node:timers/promises')
 const { restore, adopt, resume, isOnTrial, countMissing } = require('../app/restore')
+const { isUnheard } = require('../app/phase')
 const { restoreRelease } = require('../app/saved-apps')
 const { adoptSilent, adoptBooting } = require('../worker/adopted')
 const { lookAt } = require('./find-workers')
@@ -202,13 +203,13 @@ function resumeApps (manager) {
 function resumeWhenItCan (manager, app) {
   const attempt = async () => {
     // somebody has started or stopped it meanwhile, or the next manager has it, or this one was told to end
-    if (!app.isWaiting || manager.handedOver || manager.shuttingDown) return
+    if (!isUnheard(app.phase) || manager.handedOver || manager.shuttingDown) return
     await app.bind().catch(err => {
       app.startProblem = err
       throw err
     })
     app.startProblem = null
-    if (app.isWaiting) await resume(app)
+    if (isUnheard(app.phase)) await resume(app)
   }
   const mayPass = (/** @type {any} */ err) =>
     !app.stopped && !manager.shuttingDown && !manager.handedOver && String(err.code).startsWith('BW_ADDRESS')

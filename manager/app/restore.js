@@ -4,7 +4,8 @@
  * up, and those that are missing counted.
  */
 const { Supervisor } = require('./supervisor')
-const { abortOrder, surgeFor, undo: undoVerb } = require('./verbs')
+const { abortOrder, undo: undoVerb } = require('./undo')
+const { surgeFor } = require('./surge')
 const { fillsSlot, isServing } = require('../worker/lifecycle')
 const { adopt: adoptRunning } = require('../worker/adopted')
 const { unwanted } = require('../worker/wish')

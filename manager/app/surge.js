@@ -36,4 +36,10 @@ function surgeNow (setting, size, workers) {
   return decideSurge({ setting, size, roomBytes: memoryRoomBytes(), workerBytes: Math.max(0, ...sizes) })
 }
 
-module.exports = { decideSurge, surgeNow }
+/**
+ * @param {{ settings: { reload: { surge: number | 'auto' } }, workers: Iterable<{ pid?: number }> }} app
+ * @param {number} size   workers that a verb replaces
+ */
+function surgeFor ({ settings, workers }, size) { return surgeNow(settings.reload.surge, size, workers) }
+
+module.exports = { decideSurge, surgeNow, surgeFor }

@@ -19,8 +19,8 @@ const { placeOf, mayHave } = require('./engine/places')
 const { openVerbs } = require('./engine/verbs')
 const { makeOwnFolder } = require('./store/make-folder')
 
-/** @typedef {import('./shared/shapes').BenchEvent} BenchEvent */
-/** @typedef {import('./shared/shapes').Profile} Profile */
+/** @typedef {import('./shapes/result').BenchEvent} BenchEvent */
+/** @typedef {import('./shapes/suite').Profile} Profile */
 
 /**
  * @typedef {object} BenchOptions
@@ -36,8 +36,8 @@ const { makeOwnFolder } = require('./store/make-folder')
  * @property {string} [seed]             of session ids, for tests; left out: chance
  * @property {(event: BenchEvent) => void} [onEvent]
  * @property {AbortSignal} [signal]      ends what runs; what was measured is kept
- * @property {import('./shared/shapes').Collector} [collector]  instead of the real one: tests
- * @property {() => Promise<import('./shared/shapes').Machine>} [machine]  instead of looking which machine this is:
+ * @property {import('./shapes/pair').Collector} [collector]  instead of the real one: tests
+ * @property {() => Promise<import('./shapes/pair').Machine>} [machine]  instead of looking which machine this is:
  *   tests
  * @property {(ms: number) => Promise<void>} [after]     instead of real waiting: tests
  * @property {'write' | 'read'} [mode]   'read': history, status and export only, beside a run
@@ -69,7 +69,7 @@ async function openBench (options) {
   const ending = new AbortController()
   const signal = options.signal ? AbortSignal.any([options.signal, ending.signal]) : ending.signal
   const report = options.onEvent ?? (() => {})
-  /** @type {Promise<import('./shared/shapes').Collector> | null} */
+  /** @type {Promise<import('./shapes/pair').Collector> | null} */
   let collector = null
   const openNow = () => {
     if (options.collector) return Promise.resolve(options.collector)

@@ -48,7 +48,7 @@ const UPDATE_ENV = {
 /** How long a worker may be asked to go on. */
 const LONGEST_MS = 10 * 60_000
 const DAY_MS = 24 * 3_600_000
-/** A test holds it equal to bench/shared/shapes.js, which the command would have to load for this number alone. */
+/** A test holds it equal to bench/shapes/result.js, which the command would have to load for this number alone. */
 const MOST_COMMITS = 300
 /** @type {Takes} */
 const PROFILE_TIME = { time: [100, LONGEST_MS] }

@@ -11,7 +11,7 @@ const { startProfiling } = require('./profiling')
 
 /**
  * @typedef {object} CommandWishPart
- * @property {import('../shared/shapes').CommandBenchmark} benchmark
+ * @property {import('../shapes/suite').CommandBenchmark} benchmark
  * @property {typeof import('../suites/formats').readFormat} readFormat
  * @property {string | null} profileFile   where its CPU profile is to go; null: none is taken
  */
@@ -86,7 +86,7 @@ async function runCommand ({
 
 /**
  * @param {typeof import('../suites/formats').readFormat} readFormat
- * @param {import('../shared/shapes').CommandBenchmark} benchmark
+ * @param {import('../shapes/suite').CommandBenchmark} benchmark
  * @param {string} stdout
  * @returns {ReturnType<typeof import('../suites/formats').readFormat>}
  */

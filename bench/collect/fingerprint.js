@@ -4,9 +4,9 @@ const { createHash } = require('node:crypto')
 const os = require('node:os')
 const { readText, textOrNull } = require('../../common/read-text')
 const { containmentNow } = require('./sandbox')
-const { UNCHECKED } = require('../shared/shapes')
+const { UNCHECKED } = require('../shapes/pair')
 
-/** @typedef {import('../shared/shapes').Machine} Machine */
+/** @typedef {import('../shapes/pair').Machine} Machine */
 
 /** What is worth knowing when numbers surprise, but makes no other class: it may change while we run. */
 const FILES = Object.freeze({

@@ -1,7 +1,7 @@
 'use strict'
 /**
  * The real Collector: repository, builds, launches and machine behind the shape that the engine knows
- * (bench/shared/shapes.js). It decides nothing of results. Whatever it starts of a commit runs sandboxed, and nothing
+ * (bench/shapes/pair.js). It decides nothing of results. Whatever it starts of a commit runs sandboxed, and nothing
  * is left running when it is closed, aborted or killed.
  */
 const { openMirror } = require('./mirror')
@@ -10,14 +10,14 @@ const { machine: thisMachine } = require('./fingerprint')
 const { openLauncher } = require('./launcher')
 const { needRoom, orNoRoom } = require('./disk-space')
 
-/** @typedef {import('../shared/shapes').Collector} Collector */
+/** @typedef {import('../shapes/pair').Collector} Collector */
 
 /**
  * @param {object} options
  * @param {string} options.repoDir            any folder of the repository; it is read and never written
  * @param {string} options.stateDir           for this repository alone, made when it is missing; who opens it sees to
  *   it that nobody else has
- * @param {import('../shared/shapes').BenchFile} options.benchFile
+ * @param {import('../shapes/suite').BenchFile} options.benchFile
  * @param {boolean} [options.checksMachine]   false: no pair is rejected for what the machine did
  * @param {Collector['machine']} [options.machine]  instead of looking which one it is
  * @param {(text: string) => void} [options.onStep]  what is being done, for people

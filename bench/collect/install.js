@@ -56,7 +56,7 @@ const COPY = process.platform === 'linux' ? ['cp', '-a', '--reflink=auto'] : ['c
 /**
  * @param {object} wish
  * @param {string} wish.dir        the checkout
- * @param {import('../shared/shapes').Command[] | null} wish.commands   of the bench file; null: npm ci
+ * @param {import('../shapes/suite').Command[] | null} wish.commands   of the bench file; null: npm ci
  * @param {string} wish.node       what '{node}' stands for in `commands`
  * @param {string} wish.cacheDir
  * @param {Partial<import('./run-sandboxed').Limits>} [wish.limits]
@@ -236,7 +236,7 @@ function isFile (file) {
 /**
  * One after the other, in the checkout, until one fails.
  * @param {object} wish
- * @param {import('../shared/shapes').Command[]} wish.commands
+ * @param {import('../shapes/suite').Command[]} wish.commands
  * @param {string} wish.dir
  * @param {'none' | 'host'} wish.network
  * @param {string} wish.node     what '{node}' stands for

@@ -11,10 +11,10 @@ const { lastLines } = require('./last-lines')
 const { fillArgv } = require('./placeholders')
 const { removeTree } = require('../../common/remove-tree')
 
-/** @typedef {import('../shared/shapes').Sample} Sample */
-/** @typedef {import('../shared/shapes').SampleFailure} SampleFailure */
-/** @typedef {import('../shared/shapes').MachineFacts} MachineFacts */
-/** @typedef {import('../shared/shapes').Command} Command */
+/** @typedef {import('../shapes/pair').Sample} Sample */
+/** @typedef {import('../shapes/pair').SampleFailure} SampleFailure */
+/** @typedef {import('../shapes/pair').MachineFacts} MachineFacts */
+/** @typedef {import('../shapes/suite').Command} Command */
 /** @typedef {typeof import('./run-sandboxed')} Containment */
 
 const MAX_OUTPUT_BYTES = 10 * 1024 * 1024
@@ -40,8 +40,8 @@ class LaunchFailure extends Error {
 
 /**
  * @typedef {object} LaunchWish
- * @property {import('../shared/shapes').Benchmark} benchmark
- * @property {import('../shared/shapes').Build} build
+ * @property {import('../shapes/suite').Benchmark} benchmark
+ * @property {import('../shapes/pair').Build} build
  * @property {string} launchesDir            where its folder is made; short, for sockets in it
  * @property {import('./placeholders').Places} places
  * @property {Pick<Containment, 'startSandboxed' | 'runSandboxed'>} containment
@@ -180,7 +180,7 @@ async function runStep ({ containment, build }, { dir, places, env, signal, seen
 
 /**
  * What is the same for everything that runs in a launch.
- * @param {import('../shared/shapes').Build} build
+ * @param {import('../shapes/pair').Build} build
  * @param {import('./placeholders').Places} places
  * @param {string} dir
  * @param {import('./profiling').Profiling | null} [profiling]

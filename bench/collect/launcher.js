@@ -21,9 +21,9 @@ const { findPinning, NO_PINNING } = require('./pinning')
 const { startSandboxed, runSandboxed } = require('./run-sandboxed')
 const { freePort } = require('../shared/free-port')
 
-/** @typedef {import('../shared/shapes').Collector} Collector */
+/** @typedef {import('../shapes/pair').Collector} Collector */
 /** @typedef {Parameters<Collector['takePair']>[0]} PairWish */
-/** @typedef {import('../shared/shapes').LoadPlan} LoadPlan */
+/** @typedef {import('../shapes/suite').LoadPlan} LoadPlan */
 
 const CLASSICS_DIR = path.join(__dirname, '..', 'suites', 'servers')
 /** In a network of its own every port is free. */

@@ -5,7 +5,7 @@
  * table.
  */
 
-/** @typedef {import('../shared/shapes').MachineFacts} MachineFacts */
+/** @typedef {import('../shapes/pair').MachineFacts} MachineFacts */
 
 /**
  * The reject rules of bench-statistics 2.1, and two of our own (throttled, idle generator). A hypervisor that steals

@@ -14,7 +14,7 @@ const { allProcesses, descendantsOf } = require('./processes')
 /** The unit of /proc/stat: USER_HZ is 100 on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100
 
-/** @typedef {import('../shared/shapes').MachineFacts} MachineFacts */
+/** @typedef {import('../shapes/pair').MachineFacts} MachineFacts */
 
 /**
  * @typedef {object} Reading

@@ -4,9 +4,9 @@
  * Pure. Which names and numbers of a command's own output are believed is decided where they are read:
  * bench/suites/formats.
  */
-const { SERVER_METRICS, COMMAND_METRICS } = require('../shared/shapes')
+const { SERVER_METRICS, COMMAND_METRICS } = require('../shapes/suite')
 
-/** @typedef {import('../shared/shapes').LoadReport} LoadReport */
+/** @typedef {import('../shapes/load').LoadReport} LoadReport */
 
 /**
  * @param {LoadReport} report           at least one request
@@ -60,7 +60,7 @@ function whyIncomplete (values, wanted) {
  * A number that says of itself something else than the bench file does is not compared: it would be told the wrong way
  * round. Which of the two is wrong only a person knows.
  * @param {readonly import('../suites/formats').FoundMetric[]} printed
- * @param {readonly import('../shared/shapes').Metric[]} wanted  the benchmark's metrics, the defaults filled in
+ * @param {readonly import('../shapes/suite').Metric[]} wanted  the benchmark's metrics, the defaults filled in
  * @returns {string | null}  what both say and what to write, as a sentence; null: they agree
  */
 function whyContradicted (printed, wanted) {

@@ -25,7 +25,7 @@ const MAX_PARENTS = 1000
 /** So far back a date is looked for where a commit has none that can be. */
 const MOST_UNDATED = 1000
 
-/** @typedef {import('../shared/shapes').Commit} Commit */
+/** @typedef {import('../shapes/pair').Commit} Commit */
 /**
  * @typedef {object} Mirror
  * @property {string} dir

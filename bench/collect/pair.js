@@ -18,7 +18,7 @@ const { whyRejected, isShort } = require('./machine-checks')
 
 const TURN_MS = 50
 
-/** @typedef {import('../shared/shapes').TakenPair} TakenPair */
+/** @typedef {import('../shapes/pair').TakenPair} TakenPair */
 /** @typedef {import('./launch').Launched} Launched */
 /** @typedef {import('../load/turns').Seat} Seat */
 

@@ -18,8 +18,8 @@ const { runSandboxed, DEFAULT_LIMITS } = require('./run-sandboxed')
 const { readTestCounts } = require('./test-counts')
 const { toDisk } = require('./to-disk')
 
-/** @typedef {import('../shared/shapes').Build} Build */
-/** @typedef {import('../shared/shapes').BenchFile} BenchFile */
+/** @typedef {import('../shapes/pair').Build} Build */
+/** @typedef {import('../shapes/suite').BenchFile} BenchFile */
 /** @typedef {{ mirrorDir: string, treesDir: string, cacheDir: string, tmpDir: string }} Dirs */
 
 /** Compilers and test runners start more processes than a server. */
@@ -99,7 +99,7 @@ async function prepareBuild ({
 }
 
 /**
- * @typedef {{ outcome: import('../shared/shapes').BuildOutcome, text: string, transient: boolean,
+ * @typedef {{ outcome: import('../shapes/pair').BuildOutcome, text: string, transient: boolean,
  *   tests: Build['tests'],
  *   buildMs?: number, lacks?: string }} Built
  */

@@ -14,10 +14,10 @@ const { serverMetrics, judgeAnswers } = require('./metrics-from')
 const { startProfiling } = require('./profiling')
 const { canCountInstructions, countInstructions } = require('./instructions')
 const { allProcesses, descendantsOf } = require('./processes')
-const { SERVER_METRICS } = require('../shared/shapes')
+const { SERVER_METRICS } = require('../shapes/suite')
 
-/** @typedef {import('../shared/shapes').ServerBenchmark} ServerBenchmark */
-/** @typedef {import('../shared/shapes').LoadReport} LoadReport */
+/** @typedef {import('../shapes/suite').ServerBenchmark} ServerBenchmark */
+/** @typedef {import('../shapes/load').LoadReport} LoadReport */
 /** @typedef {import('./launch').InLaunch} InLaunch */
 
 const SAMPLE_MEMORY_EVERY_MS = 250
@@ -27,7 +27,7 @@ const MAX_SOCKET_BYTES = 100
 /**
  * @typedef {object} ServerWishPart
  * @property {ServerBenchmark} benchmark
- * @property {import('../shared/shapes').LoadPlan} plan
+ * @property {import('../shapes/suite').LoadPlan} plan
  * @property {import('./pinning').Pinning} pinning
  * @property {typeof import('../load').runLoad} runLoad
  * @property {import('../load/turns').Seat | null} turns  null: it is loaded without a break

@@ -16,12 +16,12 @@ const { metricsOf, ratiosOf } = require('./numbers')
 const { revertCommand } = require('./culprit')
 const { profileOf } = require('./profile')
 
-/** @typedef {import('../shared/shapes').Commit} Commit */
-/** @typedef {import('../shared/shapes').Benchmark} Benchmark */
-/** @typedef {import('../shared/shapes').Bisect} Bisect */
-/** @typedef {import('../shared/shapes').CommitResult} CommitResult */
-/** @typedef {import('../shared/shapes').SessionRecord} SessionRecord */
-/** @typedef {import('../shared/shapes').Verdict} Verdict */
+/** @typedef {import('../shapes/pair').Commit} Commit */
+/** @typedef {import('../shapes/suite').Benchmark} Benchmark */
+/** @typedef {import('../shapes/result').Bisect} Bisect */
+/** @typedef {import('../shapes/result').CommitResult} CommitResult */
+/** @typedef {import('../shapes/record').SessionRecord} SessionRecord */
+/** @typedef {import('../shapes/result').Verdict} Verdict */
 /** @typedef {import('./compare').Setting} Setting */
 /** @typedef {import('./session').Io} Io */
 

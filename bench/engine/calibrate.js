@@ -8,8 +8,8 @@ const { compareCommits, noiseOf } = require('./compare')
 const { metricsOf, ratiosOf } = require('./numbers')
 const { AA_PAIRS } = require('./next-step')
 
-/** @typedef {import('../shared/shapes').Calibration} Calibration */
-/** @typedef {import('../shared/shapes').Commit} Commit */
+/** @typedef {import('../shapes/result').Calibration} Calibration */
+/** @typedef {import('../shapes/pair').Commit} Commit */
 /** @typedef {import('./compare').Compared} Compared */
 /** @typedef {import('./compare').Setting} Setting */
 /** @typedef {import('./session').Io} Io */
@@ -43,7 +43,7 @@ async function calibrate (commit, pairs, setting, io) {
 }
 
 /**
- * @param {import('../shared/shapes').Benchmark} benchmark
+ * @param {import('../shapes/suite').Benchmark} benchmark
  * @param {Compared[]} results
  * @param {Setting} setting
  * @param {Io} io

@@ -18,20 +18,20 @@ const { profileOf, worstBenchmark } = require('./profile')
 const { ROLE_OF_KIND, suspectedOf, unmeasuredOf } = require('./next-step')
 const { verdictRecord, valuesRecords } = require('./verdict-record')
 
-/** @typedef {import('../shared/shapes').Commit} Commit */
-/** @typedef {import('../shared/shapes').SessionRecord} SessionRecord */
-/** @typedef {import('../shared/shapes').CommitResult} CommitResult */
-/** @typedef {import('../shared/shapes').Benchmark} Benchmark */
+/** @typedef {import('../shapes/pair').Commit} Commit */
+/** @typedef {import('../shapes/record').SessionRecord} SessionRecord */
+/** @typedef {import('../shapes/result').CommitResult} CommitResult */
+/** @typedef {import('../shapes/suite').Benchmark} Benchmark */
 /** @typedef {import('./session').Io} Io */
 
 /**
  * What stays the same for all comparisons of a run.
  * @typedef {object} Setting
  * @property {Benchmark[]} benchmarks     the selected ones
- * @property {import('../shared/shapes').Profile} profile
+ * @property {import('../shapes/suite').Profile} profile
  * @property {string} benchSha256
  * @property {string} machineClass
- * @property {import('../shared/shapes').Machine['more']} machineMore
+ * @property {import('../shapes/pair').Machine['more']} machineMore
  * @property {string | null} anchorSha
  * @property {number} deadlineMs
  */
@@ -46,7 +46,7 @@ const { verdictRecord, valuesRecords } = require('./verdict-record')
  *   says whether its verdict is kept
  */
 /**
- * @typedef {CommitResult & { endReason: import('../shared/shapes').EndReason, sessionId: string }} Compared  'budget':
+ * @typedef {CommitResult & { endReason: import('../shapes/record').EndReason, sessionId: string }} Compared  'budget':
  *   the session is open still
  */
 

@@ -2,9 +2,9 @@
 /** Who is to blame for a confirmed slowdown, and how sure that is. Pure. */
 const { LOOKS, CONFIRM_P, MOST_CONFIDENT } = require('../judge')
 
-/** @typedef {import('../shared/shapes').Commit} Commit */
-/** @typedef {import('../shared/shapes').Culprit} Culprit */
-/** @typedef {import('../shared/shapes').CommitResult} CommitResult */
+/** @typedef {import('../shapes/pair').Commit} Commit */
+/** @typedef {import('../shapes/result').Culprit} Culprit */
+/** @typedef {import('../shapes/result').CommitResult} CommitResult */
 
 /**
  * All three looks together ring at most so often for a commit that changed nothing (bench-statistics 2.3); the

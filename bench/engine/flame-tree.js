@@ -5,7 +5,7 @@
  */
 const { readProfile, fileOf, selfTimesById, NOBODY, ANONYMOUS } = require('./profile-difference')
 
-/** @typedef {import('../shared/shapes').FlameNode} FlameNode */
+/** @typedef {import('../shapes/result').FlameNode} FlameNode */
 
 /** Of the whole: what takes less is not drawn, its time stands in its caller. */
 const LEAST_SHARE = 0.003

@@ -9,21 +9,21 @@ const { logRatio, changePoints } = require('../judge')
 const { isOwnSession } = require('../shared/own-session')
 const { isDefinedSo } = require('../store/questions')
 const { benchmarkSha256 } = require('../suites/bench-file')
-const { MOST_HISTORY_COMMITS } = require('../shared/shapes')
+const { MOST_HISTORY_COMMITS } = require('../shapes/result')
 const { lastLook, verdictOfLooks } = require('./results')
 
-/** @typedef {import('../shared/shapes').Metric} Metric */
-/** @typedef {import('../shared/shapes').History} History */
-/** @typedef {import('../shared/shapes').HistoryPoint} HistoryPoint */
-/** @typedef {import('../shared/shapes').LookRecord} LookRecord */
+/** @typedef {import('../shapes/suite').Metric} Metric */
+/** @typedef {import('../shapes/result').History} History */
+/** @typedef {import('../shapes/result').HistoryPoint} HistoryPoint */
+/** @typedef {import('../shapes/record').LookRecord} LookRecord */
 
-/** What a second session has found, too. @type {ReadonlySet<import('../shared/shapes').Verdict>} */
+/** What a second session has found, too. @type {ReadonlySet<import('../shapes/result').Verdict>} */
 const CONFIRMED = new Set(/** @type {const} */ (['confirmed', 'accepted', 'improved']))
 
 /**
  * Of a benchmark as it is defined now.
  * @param {{
- *   benchmark: import('../shared/shapes').Benchmark, metric: Metric, machineClass: string,
+ *   benchmark: import('../shapes/suite').Benchmark, metric: Metric, machineClass: string,
  *   profile: 'quick' | 'normal', anchorSha: string, limit: number }} wish
  * @param {import('./session').Io['store']} store
  * @returns {History}

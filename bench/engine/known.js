@@ -19,7 +19,7 @@ function createKnown ({ benchFile, store }) {
 
   /**
    * Where nothing was measured yet nobody knows what a benchmark gives.
-   * @param {readonly import('../shared/shapes').Benchmark[]} benchmarks  of which one must have it
+   * @param {readonly import('../shapes/suite').Benchmark[]} benchmarks  of which one must have it
    * @param {string} metric
    */
   function checkMetric (benchmarks, metric) {
@@ -37,7 +37,7 @@ function createKnown ({ benchFile, store }) {
     return store.mark(MARKS.ownClass) ?? store.all('machine', {}).at(-1)?.class ?? null
   }
 
-  /** @param {import('../shared/shapes').Benchmark} benchmark */
+  /** @param {import('../shapes/suite').Benchmark} benchmark */
   function metricsKnown (benchmark) {
     if (benchmark.metrics.length > 0) return benchmark.metrics
     const last = store.all('session', { newest: true, limit: 20 }).find(one => one.benchmarks.includes(benchmark.id))

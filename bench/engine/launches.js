@@ -4,8 +4,8 @@
  * whether a side fails so often that it must be called broken. Pure.
  */
 
-/** @typedef {import('../shared/shapes').PairRecord} PairRecord */
-/** @typedef {import('../shared/shapes').TakenPair} TakenPair */
+/** @typedef {import('../shapes/record').PairRecord} PairRecord */
+/** @typedef {import('../shapes/pair').TakenPair} TakenPair */
 /** @typedef {'old' | 'new' | 'both'} Side */
 
 /** Of the first three launches of a side, so many failed: it is broken. One may be bad luck. */

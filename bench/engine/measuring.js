@@ -2,17 +2,17 @@
 /** How a verb that measures begins, what it is told against, and which builds it keeps. */
 const { BellwetherError } = require('../../common/errors')
 const { MARKS } = require('../shared/meta-keys')
-const { UNCHECKED } = require('../shared/shapes')
+const { UNCHECKED } = require('../shapes/pair')
 
-/** @typedef {import('../shared/shapes').RunResult} RunResult */
-/** @typedef {import('../shared/shapes').CommitResult} CommitResult */
-/** @typedef {import('../shared/shapes').Collector} Collector */
+/** @typedef {import('../shapes/result').RunResult} RunResult */
+/** @typedef {import('../shapes/result').CommitResult} CommitResult */
+/** @typedef {import('../shapes/pair').Collector} Collector */
 /** @typedef {import('./session').Io} Io */
 /** @typedef {import('./compare').Setting} Setting */
 /**
  * @typedef {Omit<Io, 'collector' | 'put'> & {
- *   wallMs: () => number, repoDir: string, place: string, benchFile: import('../shared/shapes').BenchFile,
- *   profile: import('../shared/shapes').Profile, timeBudgetMs: number, openedCollector: () => Promise<Collector>,
+ *   wallMs: () => number, repoDir: string, place: string, benchFile: import('../shapes/suite').BenchFile,
+ *   profile: import('../shapes/suite').Profile, timeBudgetMs: number, openedCollector: () => Promise<Collector>,
  *   namedFile: string | null, mayHave: (shas: string[]) => boolean }} Context
  *   namedFile: the bench file, where somebody named it; mayHave: whether commits can be of the repository (places.js)
  */
@@ -20,7 +20,7 @@ const { UNCHECKED } = require('../shared/shapes')
 const NOT_CHECKED =
   'the machine was not checked (--no-machine-checks): no pair was rejected for what else ran, so this verdict is worth less'
 
-/** @param {import('../shared/shapes').Machine} machine */
+/** @param {import('../shapes/pair').Machine} machine */
 const isChecked = ({ more }) => more?.machineChecks !== UNCHECKED
 
 /**

@@ -7,13 +7,13 @@
 const { ROLE_OF_KIND } = require('./next-step')
 const { counts } = require('./launches')
 
-/** @typedef {import('../shared/shapes').Benchmark} Benchmark */
-/** @typedef {import('../shared/shapes').LoadDetails} LoadDetails */
-/** @typedef {import('../shared/shapes').TakenPair} TakenPair */
+/** @typedef {import('../shapes/suite').Benchmark} Benchmark */
+/** @typedef {import('../shapes/pair').LoadDetails} LoadDetails */
+/** @typedef {import('../shapes/pair').TakenPair} TakenPair */
 
 /**
  * @param {Benchmark | undefined} benchmark
- * @param {import('../shared/shapes').SessionRecord} session
+ * @param {import('../shapes/record').SessionRecord} session
  * @param {Pick<import('../store').Store, 'all'>} store  whose pairs come with their loads, until they are thinned
  * @returns {{ loads?: { old: LoadDetails, new: LoadDetails } }}  nothing of other benchmarks, and where no load is kept
  *   any more
@@ -29,7 +29,7 @@ function middleLoads (benchmark, session, store) {
 }
 
 /**
- * @param {import('../shared/shapes').Sample[]} samples
+ * @param {import('../shapes/pair').Sample[]} samples
  * @returns {LoadDetails | undefined}  that whose connections' median time lies in the middle
  */
 function middleOf (samples) {

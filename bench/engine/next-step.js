@@ -11,13 +11,13 @@ const { orderOf, nextInTurn } = require('./order')
 const { LOOKS, CONFIRM_PAIRS } = require('../judge')
 const { seedOf } = require('../shared/seeded')
 
-/** @typedef {import('../shared/shapes').SessionRecord} SessionRecord */
-/** @typedef {import('../shared/shapes').PairRecord} PairRecord */
-/** @typedef {import('../shared/shapes').LookRecord} LookRecord */
-/** @typedef {import('../shared/shapes').BuildRecord} BuildRecord */
-/** @typedef {import('../shared/shapes').Benchmark} Benchmark */
-/** @typedef {import('../shared/shapes').EndReason} EndReason */
-/** @typedef {import('../shared/shapes').Role} Role */
+/** @typedef {import('../shapes/record').SessionRecord} SessionRecord */
+/** @typedef {import('../shapes/record').PairRecord} PairRecord */
+/** @typedef {import('../shapes/record').LookRecord} LookRecord */
+/** @typedef {import('../shapes/record').BuildRecord} BuildRecord */
+/** @typedef {import('../shapes/suite').Benchmark} Benchmark */
+/** @typedef {import('../shapes/record').EndReason} EndReason */
+/** @typedef {import('../shapes/pair').Role} Role */
 /** @typedef {import('./standing').Standing} Standing */
 
 /**
@@ -46,7 +46,7 @@ const OUT_OF_BUDGET = Object.freeze({ step: 'end', reason: 'budget', text: 'the 
 
 /**
  * The role of the pairs that a session of this kind is about.
- * @type {Record<import('../shared/shapes').SessionKind, Role>}
+ * @type {Record<import('../shapes/record').SessionKind, Role>}
  */
 const ROLE_OF_KIND = { compare: 'look', confirm: 'confirm', aa: 'aa', bisect: 'bisect', 'bisect-check': 'bisect' }
 
@@ -214,7 +214,7 @@ function nextAfterPairs (known) {
  * Why the second session says nothing of what was suspected: it ended before its looks, or what it measured did not
  * give the number.
  * @param {Record<string, string[]>} suspected
- * @param {{ looks: LookRecord[], end: import('../shared/shapes').EndRecord | null }} confirming  of the second session
+ * @param {{ looks: LookRecord[], end: import('../shapes/record').EndRecord | null }} confirming  of the second session
  * @returns {string | null}  null: it has looked at all of it, or goes on
  */
 function unmeasuredOf (suspected, { looks, end }) {

@@ -6,8 +6,8 @@
 const { counts } = require('./launches')
 
 /**
- * @param {import('../shared/shapes').Benchmark} benchmark
- * @param {readonly import('../shared/shapes').PairRecord[]} pairs
+ * @param {import('../shapes/suite').Benchmark} benchmark
+ * @param {readonly import('../shapes/record').PairRecord[]} pairs
  * @returns {number}  of the pairs that count; 0 where nothing is warmed up, for then nothing was waited for
  */
 function notSteady (benchmark, pairs) {

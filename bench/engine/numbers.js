@@ -7,9 +7,9 @@ const { median } = require('../shared/median')
 const { metricsAmong } = require('../suites/found-metric')
 const { counts } = require('./launches')
 
-/** @typedef {import('../shared/shapes').Metric} Metric */
-/** @typedef {import('../shared/shapes').Benchmark} Benchmark */
-/** @typedef {import('../shared/shapes').TakenPair} TakenPair */
+/** @typedef {import('../shapes/suite').Metric} Metric */
+/** @typedef {import('../shapes/suite').Benchmark} Benchmark */
+/** @typedef {import('../shapes/pair').TakenPair} TakenPair */
 
 /**
  * The metrics of a benchmark. Where its definition names none, what was found is taken.
@@ -33,7 +33,7 @@ function ratiosOf (metric, pairs) {
     metricOf(old, metric.name), metricOf(fresh, metric.name)))
 }
 
-/** @param {import('../shared/shapes').Sample} sample @param {string} name */
+/** @param {import('../shapes/pair').Sample} sample @param {string} name */
 function metricOf (sample, name) {
   return sample.ok && Object.hasOwn(sample.metrics, name) ? sample.metrics[name] : NaN
 }

@@ -5,8 +5,8 @@
  */
 const { seedOf, randomFrom, shuffled } = require('../shared/seeded')
 
-/** @typedef {import('../shared/shapes').SessionRecord} SessionRecord */
-/** @typedef {import('../shared/shapes').Role} Role */
+/** @typedef {import('../shapes/record').SessionRecord} SessionRecord */
+/** @typedef {import('../shapes/pair').Role} Role */
 
 /** In every block of four pairs each side goes first twice: a drift of the machine inside a block favours neither. */
 const BLOCK = 4

@@ -8,7 +8,7 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { fileURLToPath } = require('node:url')
 
-/** @typedef {import('../shared/shapes').ProfileDifference['slower'][number]} Slower */
+/** @typedef {import('../shapes/result').ProfileDifference['slower'][number]} Slower */
 /** @typedef {{ functionName: string, url: string, lineNumber: number }} Frame */
 /** @typedef {{ id: number, callFrame: Frame, children?: number[] }} ProfileNode */
 /**

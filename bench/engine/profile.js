@@ -10,12 +10,12 @@ const { flameTree } = require('./flame-tree')
 /** A mark holds so much; a tree that is larger is left out. */
 const MOST_FLAME_CHARS = 60_000
 
-/** @typedef {import('../shared/shapes').ProfileDifference} ProfileDifference */
-/** @typedef {import('../shared/shapes').Sample} Sample */
+/** @typedef {import('../shapes/result').ProfileDifference} ProfileDifference */
+/** @typedef {import('../shapes/pair').Sample} Sample */
 
 /**
  * @param {string | undefined} id  of the benchmark
- * @param {import('../shared/shapes').SessionRecord} session  whose builds are profiled; its profile is taken once
+ * @param {import('../shapes/record').SessionRecord} session  whose builds are profiled; its profile is taken once
  * @param {import('./compare').Setting} setting
  * @param {import('./session').Io} io
  * @returns {Promise<ProfileDifference | null>}
@@ -53,7 +53,7 @@ async function profileOf (id, session, setting, io) {
 
 /**
  * The benchmark whose slowdown is the largest.
- * @param {import('../shared/shapes').BenchmarkResult[]} benchmarks
+ * @param {import('../shapes/result').BenchmarkResult[]} benchmarks
  * @returns {string | undefined}
  */
 function worstBenchmark (benchmarks) {
@@ -64,8 +64,8 @@ function worstBenchmark (benchmarks) {
 }
 
 /**
- * @param {import('../shared/shapes').Benchmark} benchmark
- * @param {import('../shared/shapes').TakenPair} pair
+ * @param {import('../shapes/suite').Benchmark} benchmark
+ * @param {import('../shapes/pair').TakenPair} pair
  * @param {{ oldDir: string, newDir: string }} dirs  files in a checkout are told relative to it
  * @returns {ProfileDifference | null}  null: a side has no profile (a program that is not Node writes none)
  */
@@ -77,10 +77,10 @@ function differenceOf (benchmark, { old, new: fresh }, dirs) {
 }
 
 /**
- * @param {import('../shared/shapes').Benchmark} benchmark
- * @param {import('../shared/shapes').TakenPair} pair  both sides good
+ * @param {import('../shapes/suite').Benchmark} benchmark
+ * @param {import('../shapes/pair').TakenPair} pair  both sides good
  * @param {{ oldDir: string, newDir: string }} dirs
- * @returns {import('../shared/shapes').Flames}
+ * @returns {import('../shapes/result').Flames}
  */
 function flamesOf ({ id, kind }, pair, { oldDir, newDir }) {
   const tree = (/** @type {Sample} */ sample, /** @type {string} */ dir) => {

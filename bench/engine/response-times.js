@@ -6,11 +6,11 @@
 const { mergeHistograms, spreadOf } = require('../load/histogram')
 const { ROLE_OF_KIND } = require('./next-step')
 
-/** @typedef {import('../shared/shapes').Spread} Spread */
+/** @typedef {import('../shapes/load').Spread} Spread */
 
 /**
  * @param {string} benchmark
- * @param {import('../shared/shapes').SessionRecord} session
+ * @param {import('../shapes/record').SessionRecord} session
  * @param {Pick<import('../store').Store, 'latencies'>} store  whose pairs come with their histograms, until they are
  *   thinned
  * @returns {{ responseTimes?: { old: Spread, new: Spread } }}  nothing of commands, and where no histogram is kept any

@@ -6,25 +6,25 @@
 const { plural } = require('../../common/units')
 const { estimate } = require('../judge')
 const { isPassing } = require('../shared/is-passing')
-const { WORST_FIRST, VERDICT_WORDS } = require('../shared/shapes')
+const { WORST_FIRST, VERDICT_WORDS } = require('../shapes/result')
 const { seedOf } = require('../shared/seeded')
 const { counts, failureLines } = require('./launches')
 const { notSteady } = require('./not-steady')
 const { metricsOf, ratiosOf, isGiven, isComplete, mediansOf } = require('./numbers')
 const { ROLE_OF_KIND, standings, suspectedOf, unmeasuredOf } = require('./next-step')
 
-/** @typedef {import('../shared/shapes').Verdict} Verdict */
-/** @typedef {import('../shared/shapes').Metric} Metric */
-/** @typedef {import('../shared/shapes').Benchmark} Benchmark */
-/** @typedef {import('../shared/shapes').Commit} Commit */
-/** @typedef {import('../shared/shapes').LookRecord} LookRecord */
-/** @typedef {import('../shared/shapes').PairRecord} PairRecord */
-/** @typedef {import('../shared/shapes').BuildRecord} BuildRecord */
-/** @typedef {import('../shared/shapes').SessionRecord} SessionRecord */
-/** @typedef {import('../shared/shapes').EndRecord} EndRecord */
-/** @typedef {import('../shared/shapes').BenchmarkResult} BenchmarkResult */
-/** @typedef {import('../shared/shapes').MetricResult} MetricResult */
-/** @typedef {import('../shared/shapes').CommitResult} CommitResult */
+/** @typedef {import('../shapes/result').Verdict} Verdict */
+/** @typedef {import('../shapes/suite').Metric} Metric */
+/** @typedef {import('../shapes/suite').Benchmark} Benchmark */
+/** @typedef {import('../shapes/pair').Commit} Commit */
+/** @typedef {import('../shapes/record').LookRecord} LookRecord */
+/** @typedef {import('../shapes/record').PairRecord} PairRecord */
+/** @typedef {import('../shapes/record').BuildRecord} BuildRecord */
+/** @typedef {import('../shapes/record').SessionRecord} SessionRecord */
+/** @typedef {import('../shapes/record').EndRecord} EndRecord */
+/** @typedef {import('../shapes/result').BenchmarkResult} BenchmarkResult */
+/** @typedef {import('../shapes/result').MetricResult} MetricResult */
+/** @typedef {import('../shapes/result').CommitResult} CommitResult */
 
 /**
  * @typedef {object} SessionRecords  all of one session
@@ -276,7 +276,7 @@ function lastLook (looks) {
     /** @type {LookRecord | null} */ (null))
 }
 
-/** @param {LookRecord} look @returns {import('../shared/shapes').Estimate} */
+/** @param {LookRecord} look @returns {import('../shapes/judge').Estimate} */
 function estimateOf ({ n, p, effect, interval99, interval95 }) {
   return { n, p, effect, interval99, interval95 }
 }

@@ -5,7 +5,7 @@
  */
 const { BellwetherError } = require('../../common/errors')
 const { MARKS } = require('../shared/meta-keys')
-const { LONGEST_SILENCE_MS } = require('../shared/shapes')
+const { LONGEST_SILENCE_MS } = require('../shapes/record')
 
 /**
  * @param {import('./measuring').Context} context
@@ -34,7 +34,7 @@ function openRulings (context, put, { noBenchmark, checkMetric, machineClassNow 
     /**
      * A person takes a slowdown: this commit does not ring for this metric again.
      * @param {{ rev: string, benchmark: string, metric: string, by: string, reason: string }} wish
-     * @returns {Promise<import('../shared/shapes').Accepted>}
+     * @returns {Promise<import('../shapes/record').Accepted>}
      * @throws {BellwetherError} BW_BENCH_REV, BW_BENCH_USAGE, BW_BENCH_STORE
      */
     async accept ({ rev, benchmark, metric, by, reason }) {
@@ -47,7 +47,7 @@ function openRulings (context, put, { noBenchmark, checkMetric, machineClassNow 
       const about = { sha, benchmark, metric }
       const isNew = put('accept', { ...about, by, reason })
       return {
-        .../** @type {import('../shared/shapes').AcceptRecord} */ (store.accepted(about)), isNew,
+        .../** @type {import('../shapes/record').AcceptRecord} */ (store.accepted(about)), isNew,
         isSlower: isSlower(about)
       }
     },
@@ -57,7 +57,7 @@ function openRulings (context, put, { noBenchmark, checkMetric, machineClassNow 
      * metric counts.
      * @param {{ benchmark: string, metric: string, forMs: number, by: string, reason: string }} wish  benchmark,
      *   metric: '*' is every one; forMs 0: it ends now
-     * @returns {Promise<import('../shared/shapes').SilenceRecord>}
+     * @returns {Promise<import('../shapes/record').SilenceRecord>}
      * @throws {BellwetherError} BW_BENCH_USAGE, BW_BENCH_STORE
      */
     async silence ({ benchmark, metric, forMs, by, reason }) {

@@ -7,8 +7,8 @@ const { compareCommits, endOthers, plain } = require('./compare')
 const { isPassing } = require('../shared/is-passing')
 const { BellwetherError } = require('../../common/errors')
 
-/** @typedef {import('../shared/shapes').Commit} Commit */
-/** @typedef {import('../shared/shapes').CommitResult} CommitResult */
+/** @typedef {import('../shapes/pair').Commit} Commit */
+/** @typedef {import('../shapes/result').CommitResult} CommitResult */
 /** @typedef {import('./compare').Setting} Setting */
 /** @typedef {import('./session').Io} Io */
 
@@ -18,7 +18,7 @@ const FURTHEST_BACK = 20
 /**
  * The commits that a range means, oldest first.
  * @param {string} range  'rev', or 'A..B': each commit of the first-parent line after A up to B
- * @param {import('../shared/shapes').Collector} collector
+ * @param {import('../shapes/pair').Collector} collector
  * @returns {Promise<Commit[]>}
  * @throws {BellwetherError} BW_BENCH_REV, also of A...B, which means something else to git
  */

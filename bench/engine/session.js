@@ -11,12 +11,12 @@ const { counts, failingSide, failureText } = require('./launches')
 const { median } = require('../shared/median')
 const { metricsOf, ratiosOf, isComplete } = require('./numbers')
 
-/** @typedef {import('../shared/shapes').SessionRecord} SessionRecord */
-/** @typedef {import('../shared/shapes').Benchmark} Benchmark */
-/** @typedef {import('../shared/shapes').Build} Build */
-/** @typedef {import('../shared/shapes').PairRecord} PairRecord */
-/** @typedef {import('../shared/shapes').LookRecord} LookRecord */
-/** @typedef {import('../shared/shapes').EndReason} EndReason */
+/** @typedef {import('../shapes/record').SessionRecord} SessionRecord */
+/** @typedef {import('../shapes/suite').Benchmark} Benchmark */
+/** @typedef {import('../shapes/pair').Build} Build */
+/** @typedef {import('../shapes/record').PairRecord} PairRecord */
+/** @typedef {import('../shapes/record').LookRecord} LookRecord */
+/** @typedef {import('../shapes/record').EndReason} EndReason */
 /** @typedef {import('./next-step').Known} Known */
 /** @typedef {import('./next-step').Step} Step */
 
@@ -25,21 +25,21 @@ const LEFT_OUT = 'this commit is left out. "bellwether bench baseline <rev>" cho
 /**
  * What a session needs of the world. Real in bench/index.js, recorded in tests.
  * @typedef {object} Io
- * @property {import('../shared/shapes').Collector} collector
+ * @property {import('../shapes/pair').Collector} collector
  * @property {ReturnType<typeof import('../store').openStore>} store
- * @property {(kind: import('../shared/shapes').Kind, record: any) => boolean} put  into the store, with the time of
+ * @property {(kind: import('../shapes/record').Kind, record: any) => boolean} put  into the store, with the time of
  *   day; false: it was there
  * @property {() => number} nowMs                      monotonic
  * @property {(ms: number) => Promise<void>} after     rejects when `signal` is aborted
- * @property {(event: import('../shared/shapes').BenchEvent) => void} report
+ * @property {(event: import('../shapes/result').BenchEvent) => void} report
  * @property {AbortSignal} signal
- * @property {(kind: import('../shared/shapes').SessionKind) => string} newId  of a session: random, sortable by time
+ * @property {(kind: import('../shapes/record').SessionKind) => string} newId  of a session: random, sortable by time
  */
 /**
  * @typedef {object} Work
  * @property {SessionRecord} session
  * @property {Benchmark[]} benchmarks       those of the session
- * @property {import('../shared/shapes').Profile} profile
+ * @property {import('../shapes/suite').Profile} profile
  * @property {number} deadlineMs            on the clock of nowMs; Infinity: none
  * @property {(benchmark: string, metric: string) => number} minEffect
  * @property {Record<string, string[]> | null} [suspected]  of a confirming session
@@ -218,7 +218,7 @@ function lacksAnchor (pairs) {
   return (side === 'old' || side === 'both') && !pairs.some(counts)
 }
 
-/** @param {import('../shared/shapes').Sample} sample @returns {import('../shared/shapes').Sample} */
+/** @param {import('../shapes/pair').Sample} sample @returns {import('../shapes/pair').Sample} */
 function light (sample) {
   return sample.ok ? { ...sample, histogram: null, load: null } : sample
 }
@@ -226,7 +226,7 @@ function light (sample) {
 /**
  * Which commits the two sides of a pair are.
  * @param {SessionRecord} session
- * @param {import('../shared/shapes').Role} role
+ * @param {import('../shapes/pair').Role} role
  */
 function sidesOf (session, role) {
   if (role === 'anchor') return { old: /** @type {string} */ (session.anchorSha), new: session.newSha }

@@ -6,9 +6,9 @@
 const { counts, failingSide, failureText } = require('./launches')
 const { decidingMetrics } = require('./numbers')
 
-/** @typedef {import('../shared/shapes').PairRecord} PairRecord */
-/** @typedef {import('../shared/shapes').LookRecord} LookRecord */
-/** @typedef {import('../shared/shapes').Benchmark} Benchmark */
+/** @typedef {import('../shapes/record').PairRecord} PairRecord */
+/** @typedef {import('../shapes/record').LookRecord} LookRecord */
+/** @typedef {import('../shapes/suite').Benchmark} Benchmark */
 
 /**
  * Spoiled pairs are repeated: so many, or this share of the pairs wanted, in one burst; then it waits for a quieter

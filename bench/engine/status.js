@@ -7,9 +7,10 @@ const { shellWord } = require('../report/escape')
 const { isOwnSession } = require('../shared/own-session')
 const { isOfThisHost } = require('../shared/own-host')
 const { lastSilences } = require('../shared/silences')
-const { NO_TRIALS, UNCHECKED } = require('../shared/shapes')
+const { NO_TRIALS } = require('../shapes/result')
+const { UNCHECKED } = require('../shapes/pair')
 
-/** @typedef {import('../shared/shapes').SessionRecord} SessionRecord */
+/** @typedef {import('../shapes/record').SessionRecord} SessionRecord */
 
 const LAST = 10
 
@@ -18,7 +19,7 @@ const LAST = 10
  *   nowMs: number }} where
  *   benchmarks: all of the bench file, by id; benchFile: one that was named, not found; nowMs: wall clock
  * @param {import('./session').Io['store']} store
- * @returns {import('../shared/shapes').BenchStatus}
+ * @returns {import('../shapes/result').BenchStatus}
  */
 function statusOf ({ place, machineClass, benchmarks, benchFile, nowMs }, store) {
   const open = store.openSessions().filter(one => isOfThisHost(one.machineClass, machineClass, store))

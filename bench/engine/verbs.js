@@ -16,13 +16,13 @@ const { createKnown } = require('./known')
 const { createMeasuring } = require('./measuring')
 const { openRulings } = require('./rulings')
 const { MARKS } = require('../shared/meta-keys')
-const { MOST_HISTORY_COMMITS } = require('../shared/shapes')
+const { MOST_HISTORY_COMMITS } = require('../shapes/result')
 const { isDirty } = require('./places')
 
-/** @typedef {import('../shared/shapes').RunResult} RunResult */
-/** @typedef {import('../shared/shapes').CommitResult} CommitResult */
-/** @typedef {import('../shared/shapes').Collector} Collector */
-/** @typedef {import('../shared/shapes').Verdict} Verdict */
+/** @typedef {import('../shapes/result').RunResult} RunResult */
+/** @typedef {import('../shapes/result').CommitResult} CommitResult */
+/** @typedef {import('../shapes/pair').Collector} Collector */
+/** @typedef {import('../shapes/result').Verdict} Verdict */
 /** @typedef {import('./session').Io} Io */
 /** @typedef {import('./compare').Setting} Setting */
 
@@ -48,7 +48,7 @@ function openVerbs (context) {
      *   null }} wish  branch null: HEAD;
      *   remote null: of the repository itself; from: what it reaches is left out; known: the tip of the line that the
      *   caller has
-     * @returns {Promise<{ tip: string, commits: import('../shared/shapes').Commit[] | null }>}  null: it is as it was
+     * @returns {Promise<{ tip: string, commits: import('../shapes/pair').Commit[] | null }>}  null: it is as it was
      * @throws {BellwetherError} BW_BENCH_REV, BW_BENCH_DISK
      */
     async line ({ branch, remote, from, limit, known = null }) {
@@ -60,7 +60,7 @@ function openVerbs (context) {
     /**
      * A commit that is to be measured, from the repository or else from a remote.
      * @param {{ sha: string, remote: string }} wish
-     * @returns {Promise<import('../shared/shapes').Commit>}
+     * @returns {Promise<import('../shapes/pair').Commit>}
      * @throws {BellwetherError} BW_BENCH_REV, BW_BENCH_DISK
      */
     async fetch ({ sha, remote }) {
@@ -158,14 +158,14 @@ function openVerbs (context) {
     /**
      * @param {{ benchmark?: string, metric?: string, limit?: number }} [wish]  left out: every benchmark, its gated
      *   metrics, MOST_HISTORY_COMMITS
-     * @returns {Promise<import('../shared/shapes').History[]>}
+     * @returns {Promise<import('../shapes/result').History[]>}
      * @throws {BellwetherError} BW_BENCH_USAGE
      */
     async history ({ benchmark, metric, limit = MOST_HISTORY_COMMITS } = {}) {
       const machineClass = await machineClassNow()
       const benchmarks = benchFile.benchmarks.filter(one => benchmark === undefined || one.id === benchmark)
       if (benchmarks.length === 0) throw noBenchmark(benchmark ?? '')
-      const wanted = (/** @type {import('../shared/shapes').Metric} */ one) =>
+      const wanted = (/** @type {import('../shapes/suite').Metric} */ one) =>
         metric === undefined ? one.gated : one.name === metric
       const all = benchmarks.flatMap(one =>
         metricsKnown(one).filter(wanted).map(found => ({ benchmark: one, metric: found })))
@@ -179,7 +179,7 @@ function openVerbs (context) {
         .filter(one => one.points.length > 0 || one.leftOut > 0 || one.otherAnchor > 0)
     },
 
-    /** @returns {Promise<import('../shared/shapes').BenchStatus>} */
+    /** @returns {Promise<import('../shapes/result').BenchStatus>} */
     async status () {
       const machineClass = await machineClassNow()
       const benchmarks = benchFile.benchmarks.map(one => one.id)
@@ -208,8 +208,8 @@ function openVerbs (context) {
 /**
  * Who may be to blame between two commits: the first-parent line, or the new commit alone where they are not on one.
  * @param {Collector} collector
- * @param {import('../shared/shapes').Commit} old
- * @param {import('../shared/shapes').Commit} fresh
+ * @param {import('../shapes/pair').Commit} old
+ * @param {import('../shapes/pair').Commit} fresh
  */
 async function lineBetween (collector, old, fresh) {
   try {

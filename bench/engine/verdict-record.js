@@ -6,11 +6,11 @@
 const { counts } = require('./launches')
 const { median } = require('../shared/median')
 
-/** @typedef {import('../shared/shapes').CommitResult} CommitResult */
-/** @typedef {import('../shared/shapes').SessionRecord} SessionRecord */
-/** @typedef {import('../shared/shapes').PairRecord} PairRecord */
-/** @typedef {import('../shared/shapes').VerdictRecord} VerdictRecord */
-/** @typedef {import('../shared/shapes').Moved} Moved */
+/** @typedef {import('../shapes/result').CommitResult} CommitResult */
+/** @typedef {import('../shapes/record').SessionRecord} SessionRecord */
+/** @typedef {import('../shapes/record').PairRecord} PairRecord */
+/** @typedef {import('../shapes/record').VerdictRecord} VerdictRecord */
+/** @typedef {import('../shapes/record').Moved} Moved */
 
 /** Nobody reads more of them; the rest stands in the session. */
 const MOST_MOVED = 500
@@ -66,13 +66,13 @@ function movedOf (benchmarks) {
     medians: found.medians
   }))).sort((a, b) => Math.abs(b.effect ?? 0) - Math.abs(a.effect ?? 0)).slice(0, MOST_MOVED)
 }
-/** @type {Set<import('../shared/shapes').Verdict>} */
+/** @type {Set<import('../shapes/result').Verdict>} */
 const MOVED = new Set(['confirmed', 'accepted', 'suspected', 'improved'])
 
 /**
  * @param {SessionRecord} session
  * @param {readonly PairRecord[]} pairs  of the session
- * @returns {Omit<import('../shared/shapes').ValuesRecord, 'atMs'>[]}
+ * @returns {Omit<import('../shapes/record').ValuesRecord, 'atMs'>[]}
  */
 function valuesRecords (session, pairs) {
   return session.benchmarks.flatMap(benchmark => {

@@ -8,7 +8,7 @@ const { estimate } = require('./estimate')
 const { signedRank } = require('./signed-rank')
 const { checkMinEffect } = require('./looks')
 
-/** @typedef {import('../shared/shapes').Confirmation} Confirmation */
+/** @typedef {import('../shapes/judge').Confirmation} Confirmation */
 
 const CONFIRM_PAIRS = 20
 const CONFIRM_P = 0.005

@@ -3,7 +3,7 @@
 const { signedRank } = require('./signed-rank')
 const { effectOf } = require('./hodges-lehmann')
 
-/** @typedef {import('../shared/shapes').Estimate} Estimate */
+/** @typedef {import('../shapes/judge').Estimate} Estimate */
 
 /**
  * @param {readonly number[]} d  log-ratios of pairs, positive is worse

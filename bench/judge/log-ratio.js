@@ -3,7 +3,7 @@
  * What a pair says of a metric: one number, positive where the new build is worse. Everything after this file is free
  * of units.
  */
-/** @typedef {import('../shared/shapes').Metric} Metric */
+/** @typedef {import('../shapes/suite').Metric} Metric */
 
 /**
  * ln(new / old), turned so that positive is worse: +0.05 is about 5 % slower, larger or fewer a second.

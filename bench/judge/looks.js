@@ -7,8 +7,8 @@
  */
 const { estimate } = require('./estimate')
 
-/** @typedef {import('../shared/shapes').Look} Look */
-/** @typedef {import('../shared/shapes').Estimate} Estimate */
+/** @typedef {import('../shapes/judge').Look} Look */
+/** @typedef {import('../shapes/judge').Estimate} Estimate */
 
 const LOOKS = Object.freeze([
   Object.freeze({ n: 10, p: 0.002 }),

@@ -3,7 +3,7 @@
 const dns = require('node:dns/promises')
 const net = require('node:net')
 
-/** @typedef {import('../shared/shapes').LoadTarget} LoadTarget */
+/** @typedef {import('../shapes/suite').LoadTarget} LoadTarget */
 
 /**
  * @param {LoadTarget} target

@@ -40,7 +40,7 @@ class ClosedLoop {
 
   /**
    * @param {object} how
-   * @param {import('../shared/shapes').LoadPlan} how.plan
+   * @param {import('../shapes/suite').LoadPlan} how.plan
    * @param {Buffer} how.request
    * @param {import('./dialer').Dialer} how.dialer
    * @param {Tally} how.tally  of what comes before the first part; nothing should

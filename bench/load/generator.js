@@ -20,8 +20,8 @@ const PROGRESS_MS = 500
 /** How long an interrupted load waits for what is in flight. */
 const INTERRUPTED_GRACE_MS = 500
 
-/** @typedef {import('../shared/shapes').LoadPlan} LoadPlan */
-/** @typedef {import('../shared/shapes').LoadTarget} LoadTarget */
+/** @typedef {import('../shapes/suite').LoadPlan} LoadPlan */
+/** @typedef {import('../shapes/suite').LoadTarget} LoadTarget */
 /**
  * maySpin: there is another core for the server; turnMs: it sends only when it is its turn, and for so long.
  * @typedef {{ target: LoadTarget, plan: LoadPlan, maySpin: boolean, turnMs: number | null }} Order
@@ -129,7 +129,7 @@ class Run {
 
   /**
    * Until the server is steady, or as long as the plan allows; then until nothing is in flight.
-   * @returns {Promise<import('../shared/shapes').LoadReport['warmUp']>}
+   * @returns {Promise<import('../shapes/load').LoadReport['warmUp']>}
    */
   async #warmUp () {
     const { warmUp } = this.#plan
@@ -248,8 +248,8 @@ class Run {
   }
 
   /**
-   * @param {import('../shared/shapes').LoadReport['warmUp']} warmUp
-   * @returns {Promise<import('../shared/shapes').LoadReport>}
+   * @param {import('../shapes/load').LoadReport['warmUp']} warmUp
+   * @returns {Promise<import('../shapes/load').LoadReport>}
    */
   async #measure (warmUp) {
     const plan = this.#plan

@@ -11,7 +11,7 @@ const LONGEST_US = 3_600_000_000
 const SIGNIFICANT_DIGITS = 3
 
 /** @typedef {import('hdr-histogram-js').Histogram} Histogram */
-/** @typedef {import('../shared/shapes').Spread} Spread */
+/** @typedef {import('../shapes/load').Spread} Spread */
 
 /** @returns {Histogram} */
 function createHistogram () {

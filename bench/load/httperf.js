@@ -5,8 +5,8 @@
  */
 const { decodeHistogram } = require('./histogram')
 
-/** @typedef {import('../shared/shapes').LoadReport} LoadReport */
-/** @typedef {Omit<import('../shared/shapes').LoadDetails, 'serverCpu'>} LoadDetails  a report, or what is kept of it */
+/** @typedef {import('../shapes/load').LoadReport} LoadReport */
+/** @typedef {Omit<import('../shapes/pair').LoadDetails, 'serverCpu'>} LoadDetails  a report, or what is kept of it */
 const PERCENTAGES = [50, 66, 75, 80, 90, 95, 98, 99, 99.9, 100]
 
 /**
@@ -43,7 +43,7 @@ function httperfLines (report, { serverCpu } = {}) {
   ]
 }
 
-/** @param {import('../shared/shapes').Spread} service */
+/** @param {import('../shapes/load').Spread} service */
 function replyTimeLine ({ min, mean, max, p50, stddev }) {
   return `Reply time [ms]: min ${ms(min)} avg ${ms(mean)} max ${ms(max)} median ${ms(p50)} stddev ${ms(stddev)}`
 }

@@ -20,8 +20,8 @@ const STDERR_KEPT = 2000
  */
 const NODE_FLAGS = ['--single-threaded-gc', '--max-semi-space-size=32']
 
-/** @typedef {import('../shared/shapes').LoadPlan} LoadPlan */
-/** @typedef {import('../shared/shapes').LoadReport} LoadReport */
+/** @typedef {import('../shapes/suite').LoadPlan} LoadPlan */
+/** @typedef {import('../shapes/load').LoadReport} LoadReport */
 /** @typedef {'warming-up' | 'measuring' | 'measured'} LoadPhase */
 /** @typedef {{ phase: LoadPhase, ms: number, requests: number, failed: number }} LoadProgress  of this phase so far */
 /**
@@ -40,7 +40,7 @@ const NODE_FLAGS = ['--single-threaded-gc', '--max-semi-space-size=32']
  */
 
 /**
- * @param {import('../shared/shapes').LoadTarget} target
+ * @param {import('../shapes/suite').LoadTarget} target
  * @param {LoadPlan} plan
  * @param {LoadOptions} [options]
  * @returns {Promise<LoadReport>}

@@ -46,7 +46,7 @@ class OpenLoop {
 
   /**
    * @param {object} how
-   * @param {import('../shared/shapes').LoadPlan} how.plan
+   * @param {import('../shapes/suite').LoadPlan} how.plan
    * @param {Buffer} how.request
    * @param {import('./dialer').Dialer} how.dialer
    * @param {boolean} how.spin
@@ -113,7 +113,7 @@ class OpenLoop {
   /**
    * How it went, as the report says it.
    * @param {number} plannedMs  how long the schedule was
-   * @returns {NonNullable<import('../shared/shapes').LoadReport['open']>}
+   * @returns {NonNullable<import('../shapes/load').LoadReport['open']>}
    */
   facts (plannedMs) {
     return {

@@ -3,8 +3,8 @@
 const { isIPv6 } = require('node:net')
 const { MOST_REQUESTS, scheduledAtMost } = require('./schedule')
 
-/** @typedef {import('../shared/shapes').LoadPlan} LoadPlan */
-/** @typedef {import('../shared/shapes').LoadTarget} LoadTarget */
+/** @typedef {import('../shapes/suite').LoadPlan} LoadPlan */
+/** @typedef {import('../shapes/suite').LoadTarget} LoadTarget */
 
 /** The longest time that a timer of Node takes. */
 const MOST_MS = 2 ** 31 - 1

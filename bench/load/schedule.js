@@ -5,7 +5,7 @@
  */
 const { randomFrom } = require('../shared/seeded')
 
-/** @typedef {import('../shared/shapes').LoadPlan} LoadPlan */
+/** @typedef {import('../shapes/suite').LoadPlan} LoadPlan */
 /** 160 MB of schedule; a day at 230/s. */
 const MOST_REQUESTS = 20_000_000
 

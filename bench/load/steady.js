@@ -5,7 +5,7 @@ const WINDOWS = 5
 /** Of the median: how far it may still move. */
 const TOLERANCE = 0.03
 
-/** @typedef {NonNullable<import('../shared/shapes').LoadPlan['warmUp']>} WarmUp */
+/** @typedef {NonNullable<import('../shapes/suite').LoadPlan['warmUp']>} WarmUp */
 
 /**
  * The median of the last five windows lies within 3 % of that of the five before. An open loop's rate is even by

@@ -12,11 +12,11 @@ const CLOSE_ENOUGH = 1.05
 
 /**
  * @typedef {{ ratePerSecond: number, isGood: boolean, why: string,
- *   report: import('../shared/shapes').LoadReport }} Step
+ *   report: import('../shapes/load').LoadReport }} Step
  */
 
 /**
- * @param {import('../shared/shapes').LoadReport} report  of an open loop
+ * @param {import('../shapes/load').LoadReport} report  of an open loop
  * @param {number} sloUs                           most that p99 may be, from the scheduled start
  * @returns {{ isGood: boolean, why: string }}     why: '' when it is good
  */
@@ -61,7 +61,7 @@ function roundRate (rate) {
 
 /**
  * @param {{ from: number, to: number, sloUs: number }} limits
- * @param {(ratePerSecond: number) => Promise<import('../shared/shapes').LoadReport>} load
+ * @param {(ratePerSecond: number) => Promise<import('../shapes/load').LoadReport>} load
  * @param {(step: Step) => boolean} [onStep]  false: it is enough
  * @returns {Promise<{ knee: number | null, steps: Step[] }>}
  */

@@ -2,7 +2,7 @@
 /** What is counted during one part of a load (the warm-up, or what is measured), and the report made of it. */
 const { createHistogram, record, encodeHistogram, spreadOf } = require('./histogram')
 
-/** @typedef {import('../shared/shapes').LoadReport} LoadReport */
+/** @typedef {import('../shapes/load').LoadReport} LoadReport */
 /** @typedef {'connect' | 'read' | 'timeout'} LossKind */
 const US_PER_MS = 1000
 

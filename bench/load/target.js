@@ -5,7 +5,7 @@ const { BellwetherError } = require('../../common/errors')
 /**
  * @param {string} text  "http://127.0.0.1:8080/path?query"; without "http://" too
  * @param {string | null} socketPath  the server listens there; the host of the URL is only told to it
- * @returns {{ target: import('../shared/shapes').LoadTarget, path: string, host: string, url: string }}  host: for the
+ * @returns {{ target: import('../shapes/suite').LoadTarget, path: string, host: string, url: string }}  host: for the
  *   header Host
  * @throws BW_USAGE
  */

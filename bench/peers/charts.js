@@ -9,8 +9,8 @@ const { histogramChart } = require('./draw/histogram-chart')
 const { lineChart } = require('./draw/line-chart')
 const { peersOf, placeText, withoutZero } = require('./tables')
 
-/** @typedef {import('../shared/shapes').PeersResult} PeersResult */
-/** @typedef {import('../shared/shapes').PeersChart} PeersChart */
+/** @typedef {import('../shapes/peers').PeersResult} PeersResult */
+/** @typedef {import('../shapes/peers').PeersChart} PeersChart */
 /** @typedef {{ name: string, title: string, svg: string }} Chart */
 
 /** @type {Readonly<Record<'concurrency' | 'size', { title: string, xLabel: string, xTicks: number[] }>>} */

@@ -8,7 +8,7 @@ const { chartsOf } = require('./charts')
 const { PEERS } = require('./table')
 const { headline, notesOf, tablesOf } = require('./tables')
 
-/** @typedef {import('../shared/shapes').PeersResult} PeersResult */
+/** @typedef {import('../shapes/peers').PeersResult} PeersResult */
 /** @typedef {{ path: string, text: string }} PeersFile  path: inside the folder that is written to */
 
 /**

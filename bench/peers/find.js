@@ -13,8 +13,8 @@ const { PEERS } = require('./table')
 const VERSION_TIMEOUT_MS = 30_000
 
 /** @typedef {import('./table').Peer} Peer */
-/** @typedef {import('../shared/shapes').PeerStanding} PeerStanding */
-/** @typedef {import('../shared/shapes').PeersChart} PeersChart */
+/** @typedef {import('../shapes/peers').PeerStanding} PeerStanding */
+/** @typedef {import('../shapes/peers').PeersChart} PeersChart */
 /** @typedef {Readonly<Peer> & { program: string }} FoundPeer */
 
 /**

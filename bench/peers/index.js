@@ -25,9 +25,9 @@ const { HISTOGRAM_BYTES, PACES, pointsOf } = require('./points')
 const { startPeer } = require('./start')
 const { peersAt } = require('./table')
 
-/** @typedef {import('../shared/shapes').PeersResult} PeersResult */
-/** @typedef {import('../shared/shapes').PeersEvent} PeersEvent */
-/** @typedef {import('../shared/shapes').PeersPoint} PeersPoint */
+/** @typedef {import('../shapes/peers').PeersResult} PeersResult */
+/** @typedef {import('../shapes/peers').PeersEvent} PeersEvent */
+/** @typedef {import('../shapes/peers').PeersPoint} PeersPoint */
 /** @typedef {import('./find').FoundPeer} FoundPeer */
 /**
  * @typedef {object} PeersOptions
@@ -139,7 +139,7 @@ function histogramOf (points, measured) {
 /** @param {number | null} share */
 function rounded (share) { return share === null ? null : Math.round(share * 1000) / 1000 }
 
-/** @param {import('../shared/shapes').PeerStanding[]} standings @param {string[]} charts */
+/** @param {import('../shapes/peers').PeerStanding[]} standings @param {string[]} charts */
 function nothingToMeasure (standings, charts) {
   const missing = standings.flatMap(one => one.missing ?? [])
   const why = missing.length > 0

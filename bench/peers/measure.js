@@ -11,16 +11,16 @@ const { numbersOf, roundOf } = require('./numbers')
 const { whyWrongLoad } = require('./probe')
 const { PATH } = require('./table')
 
-/** @typedef {import('../shared/shapes').PeersPoint} PeersPoint */
-/** @typedef {import('../shared/shapes').PeersNumbers} PeersNumbers */
-/** @typedef {import('../shared/shapes').LoadReport} LoadReport */
+/** @typedef {import('../shapes/peers').PeersPoint} PeersPoint */
+/** @typedef {import('../shapes/peers').PeersNumbers} PeersNumbers */
+/** @typedef {import('../shapes/load').LoadReport} LoadReport */
 /** @typedef {import('./points').Pace} Pace */
 /** @typedef {import('./start').RunningPeer} Running */
 /** @typedef {{ running: Running, reports: LoadReport[], moreWarmUpMs: number }} Standing  of a peer at the point */
 /**
  * @typedef {object} Io  the outside
  * @property {(name: string, point: PeersPoint) => Promise<Running>} start
- * @property {(target: Running['target'], plan: import('../shared/shapes').LoadPlan) => Promise<LoadReport>} load
+ * @property {(target: Running['target'], plan: import('../shapes/suite').LoadPlan) => Promise<LoadReport>} load
  * @property {() => number} random
  * @property {(name: string, round: number) => void} onLoad   before each load; round 0 warms up
  * @property {(name: string, text: string) => void} onFailed
@@ -102,7 +102,7 @@ async function measurePoint (point, names, pace, io) {
  * @param {PeersPoint} point
  * @param {Readonly<Pace>} pace
  * @param {number} moreWarmUpMs
- * @returns {import('../shared/shapes').LoadPlan}
+ * @returns {import('../shapes/suite').LoadPlan}
  */
 function planOf ({ connections }, { warmUpMs, measureMs, leastRequests, maxMeasureMs }, moreWarmUpMs) {
   const ms = warmUpMs + moreWarmUpMs

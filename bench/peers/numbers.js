@@ -6,12 +6,12 @@
 const { median } = require('../shared/median')
 const { LIMITS } = require('../collect/machine-checks')
 
-/** @typedef {import('../shared/shapes').PeersRound} PeersRound */
-/** @typedef {import('../shared/shapes').PeersNumbers} PeersNumbers */
-/** @typedef {import('../shared/shapes').Ranged} Ranged */
+/** @typedef {import('../shapes/peers').PeersRound} PeersRound */
+/** @typedef {import('../shapes/peers').PeersNumbers} PeersNumbers */
+/** @typedef {import('../shapes/peers').Ranged} Ranged */
 
 /**
- * @param {import('../shared/shapes').LoadReport} report
+ * @param {import('../shapes/load').LoadReport} report
  * @returns {PeersRound}
  */
 function roundOf ({ latencyUs, requestsPerSecond, requests, generator }) {

@@ -5,9 +5,9 @@
  */
 const { suite } = require('../suites/classics')
 
-/** @typedef {import('../shared/shapes').PeersPoint} PeersPoint */
-/** @typedef {import('../shared/shapes').PeersChart} PeersChart */
-/** @typedef {import('../shared/shapes').ServerBenchmark} ServerBenchmark */
+/** @typedef {import('../shapes/peers').PeersPoint} PeersPoint */
+/** @typedef {import('../shapes/peers').PeersChart} PeersChart */
+/** @typedef {import('../shapes/suite').ServerBenchmark} ServerBenchmark */
 /**
  * @typedef {object} Pace
  * @property {number} rounds         that count; one more before them warms up

@@ -10,7 +10,7 @@ const { DEFAULT_PLAN, requestBytes } = require('../load/plan')
 const TIMEOUT_MS = 10_000
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/** @typedef {import('../shared/shapes').LoadReport} LoadReport */
+/** @typedef {import('../shapes/load').LoadReport} LoadReport */
 /**
  * @typedef {{ status: number, headBytes: number, bodyBytes: number, isKept: boolean }} Answer  isKept: the connection
  *   may be used again

@@ -28,7 +28,7 @@ const MARK = 'BENCH_PEERS_RUN'
 let started = 0
 
 /** @typedef {import('./find').FoundPeer} FoundPeer */
-/** @typedef {import('../shared/shapes').PeersPoint} PeersPoint */
+/** @typedef {import('../shapes/peers').PeersPoint} PeersPoint */
 /**
  * answerBytes: of one whole answer, head and body
  * @typedef {{ target: { host: string, port: number }, answerBytes: number, end: () => Promise<void> }} RunningPeer

@@ -9,7 +9,7 @@ const { fillArgv } = require('../collect/placeholders')
 const { BIN } = require('../programs/bellwether')
 const { nginxConf } = require('./nginx-conf')
 
-/** @typedef {import('../shared/shapes').PeersPoint} PeersPoint */
+/** @typedef {import('../shapes/peers').PeersPoint} PeersPoint */
 /**
  * What must be there.
  * @typedef {object} Tool

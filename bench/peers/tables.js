@@ -7,10 +7,10 @@ const { duration, plural, share } = require('../../common/units')
 const { valueText } = require('../report/numbers')
 const { CHARTS } = require('./points')
 
-/** @typedef {import('../shared/shapes').PeersResult} PeersResult */
-/** @typedef {import('../shared/shapes').PeersChart} PeersChart */
-/** @typedef {import('../shared/shapes').PeersNumbers} PeersNumbers */
-/** @typedef {import('../shared/shapes').Ranged} Ranged */
+/** @typedef {import('../shapes/peers').PeersResult} PeersResult */
+/** @typedef {import('../shapes/peers').PeersChart} PeersChart */
+/** @typedef {import('../shapes/peers').PeersNumbers} PeersNumbers */
+/** @typedef {import('../shapes/peers').Ranged} Ranged */
 /** @typedef {PeersResult['points'][number]} Point */
 /**
  * @typedef {{ chart: PeersChart, title: string, head: string[], rows: string[][] }} Table  the first column names the

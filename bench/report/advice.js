@@ -2,9 +2,9 @@
 /** What somebody who reads a result may do about it: sentences, and commands that can be pasted. Pure. */
 const { isToldToDiffer } = require('./exit')
 
-/** @typedef {import('../shared/shapes').RunResult} RunResult */
-/** @typedef {import('../shared/shapes').CommitResult} CommitResult */
-/** @typedef {import('../shared/shapes').BenchmarkResult} BenchmarkResult */
+/** @typedef {import('../shapes/result').RunResult} RunResult */
+/** @typedef {import('../shapes/result').CommitResult} CommitResult */
+/** @typedef {import('../shapes/result').BenchmarkResult} BenchmarkResult */
 /** @typedef {{ advice: string[], next: string[] }} Advice */
 
 const QUIETER = 'The machine did too much else. Stop what runs beside it, or come back when it is quieter, and run the same command again.'
@@ -14,7 +14,7 @@ const MORE_WORK = 'Longer launches are steadier: have the command do more work i
   '"calibrate" says what this machine can see at all.'
 const AGAIN = 'Run the same command again: it goes on where it stopped, and measures nothing twice.'
 const DEEPER = 'Fetch the whole history (in CI, set the fetch depth to 0), then run the same command again.'
-/** @type {Readonly<Record<Exclude<import('../shared/shapes').WhyOpen, 'noisy'>, string>>} */
+/** @type {Readonly<Record<Exclude<import('../shapes/result').WhyOpen, 'noisy'>, string>>} */
 const OF_OPEN = Object.freeze({
   machine: QUIETER,
   unfinished: AGAIN,

@@ -2,9 +2,9 @@
 /**
  * The exit status of `bellwether bench` for a result. Red (1) is only a slowdown that was measured and confirmed. Pure.
  */
-const { BENCH_EXIT, EXIT_OF_VERDICT } = require('../shared/shapes')
+const { BENCH_EXIT, EXIT_OF_VERDICT } = require('../shapes/result')
 
-/** @typedef {import('../shared/shapes').RunResult} RunResult */
+/** @typedef {import('../shapes/result').RunResult} RunResult */
 
 /**
  * @param {RunResult} result
@@ -29,7 +29,7 @@ function exitOfCalibration ({ verdict, calibration }) {
 /**
  * A build measured against itself cannot have become slower or faster: what is confirmed there is a false alarm. It
  * says that this machine cannot be believed now (inconclusive), not that a commit is slow.
- * @param {import('../shared/shapes').Verdict} verdict  of builds that are the same
+ * @param {import('../shapes/result').Verdict} verdict  of builds that are the same
  */
 function isToldToDiffer (verdict) { return verdict === 'confirmed' || verdict === 'improved' }
 

@@ -3,12 +3,12 @@
 const { httperfLines } = require('../load/httperf')
 
 /**
- * @param {Pick<import('../shared/shapes').BenchmarkResult, 'loads'>} result
+ * @param {Pick<import('../shapes/result').BenchmarkResult, 'loads'>} result
  * @returns {string[]}  none of other benchmarks
  */
 function httperfText ({ loads }) {
   if (!loads) return []
-  const linesOf = (/** @type {import('../shared/shapes').LoadDetails} */ load) =>
+  const linesOf = (/** @type {import('../shapes/pair').LoadDetails} */ load) =>
     httperfLines(load, { serverCpu: load.serverCpu }).filter(line => line !== '').map(line => `  ${line}`)
   return [
     'as httperf tells it, old (of the launch whose connection time lies in the middle):', ...linesOf(loads.old),

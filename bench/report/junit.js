@@ -9,12 +9,12 @@ const { isToldToDiffer, isAgainstItself } = require('./exit')
 const { escapeXml, escapeXmlAttribute: attribute } = require('./escape')
 
 /** @typedef {import('./summary').CommitView} CommitView */
-/** @typedef {import('../shared/shapes').Verdict} Verdict */
+/** @typedef {import('../shapes/result').Verdict} Verdict */
 /** @typedef {{ className: string, name: string, verdict: Verdict, message: string, text: string }} Case */
 /** @typedef {{ name: string, seconds: number, cases: Case[], out: string[] }} Suite */
 
 /**
- * @param {import('../shared/shapes').RunResult} result
+ * @param {import('../shapes/result').RunResult} result
  * @returns {string}
  */
 function junitReport (result) {
@@ -29,7 +29,7 @@ function junitReport (result) {
   ].join('\n')
 }
 
-/** @param {import('../shared/shapes').RunResult} result @returns {Suite[]} */
+/** @param {import('../shapes/result').RunResult} result @returns {Suite[]} */
 function suitesOf (result) {
   const summary = summaryOf(result)
   const itself = isAgainstItself(result)
@@ -103,7 +103,7 @@ function culpritText ({ title, commits, how, profile, revert }) {
 
 /**
  * @param {import('./summary').Summary} summary
- * @param {import('../shared/shapes').RunResult} result
+ * @param {import('../shapes/result').RunResult} result
  * @returns {Suite}
  */
 function bisectSuite ({ bisect, headline, verdict, word }, result) {
@@ -120,7 +120,7 @@ function bisectSuite ({ bisect, headline, verdict, word }, result) {
 
 /**
  * @param {import('./summary').Summary} summary
- * @param {import('../shared/shapes').RunResult} result
+ * @param {import('../shapes/result').RunResult} result
  * @returns {Suite}
  */
 function calibrationSuite ({ calibration, headline, verdict }, result) {

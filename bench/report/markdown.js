@@ -12,7 +12,7 @@ const { escapeMarkdown: esc, codeMarkdown: code, codeCell, codeBlock } = require
 /** @typedef {import('./summary').CommitName} CommitName */
 
 /**
- * @param {import('../shared/shapes').RunResult} result
+ * @param {import('../shapes/result').RunResult} result
  * @returns {string}
  */
 function markdownReport (result) {

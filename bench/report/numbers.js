@@ -6,8 +6,8 @@
  */
 const { bytes, digits, measuredTime, plural } = require('../../common/units')
 
-/** @typedef {import('../shared/shapes').Metric} Metric */
-/** @typedef {import('../shared/shapes').Estimate} Estimate */
+/** @typedef {import('../shapes/suite').Metric} Metric */
+/** @typedef {import('../shapes/judge').Estimate} Estimate */
 
 /**
  * What a change of a number with such a unit is called.
@@ -85,7 +85,7 @@ function probabilityText (p) { return p < 0.001 ? '< 0.001' : p.toFixed(3) }
 /** @param {Metric} metric */
 function directionOf (metric) { return Object.hasOwn(DIRECTION, metric.unit) ? DIRECTION[metric.unit] : OTHERWISE }
 
-/** The bot's own record. @param {import('../shared/shapes').Trials} trials */
+/** The bot's own record. @param {import('../shapes/result').Trials} trials */
 function recordText ({ aa, docsOnly, controls }) {
   const trials = aa.trials + docsOnly.trials
   const beside = controls.trials === 0 ? ''

@@ -6,19 +6,19 @@
  */
 const { duration, plural } = require('../../common/units')
 const { isoText } = require('../shared/dates')
-const { VERDICT_WORDS, WORST_FIRST } = require('../shared/shapes')
+const { VERDICT_WORDS, WORST_FIRST } = require('../shapes/result')
 const { exitOf, isToldToDiffer, isAgainstItself } = require('./exit')
 const { adviceOf } = require('./advice')
 const { httperfText } = require('./httperf-text')
 const { valueText, changeText, changeOf, sizeText, recordText } = require('./numbers')
 
-/** @typedef {import('../shared/shapes').RunResult} RunResult */
-/** @typedef {import('../shared/shapes').CommitResult} CommitResult */
-/** @typedef {import('../shared/shapes').BenchmarkResult} BenchmarkResult */
-/** @typedef {import('../shared/shapes').MetricResult} MetricResult */
-/** @typedef {import('../shared/shapes').Culprit} Culprit */
-/** @typedef {import('../shared/shapes').Commit} Commit */
-/** @typedef {import('../shared/shapes').Verdict} Verdict */
+/** @typedef {import('../shapes/result').RunResult} RunResult */
+/** @typedef {import('../shapes/result').CommitResult} CommitResult */
+/** @typedef {import('../shapes/result').BenchmarkResult} BenchmarkResult */
+/** @typedef {import('../shapes/result').MetricResult} MetricResult */
+/** @typedef {import('../shapes/result').Culprit} Culprit */
+/** @typedef {import('../shapes/pair').Commit} Commit */
+/** @typedef {import('../shapes/result').Verdict} Verdict */
 
 /** What is told of the spread of response times. */
 const RESPONSE_TIMES = Object.freeze(/** @type {const} */ ([
@@ -271,7 +271,7 @@ function sureText (confidence) {
   return `${Math.min(99.9, Math.floor(confidence * 1000) / 10)} %`
 }
 
-/** @param {import('../shared/shapes').ProfileDifference} profile @returns {ProfileView} */
+/** @param {import('../shapes/result').ProfileDifference} profile @returns {ProfileView} */
 function profileView ({ benchmark, slower, per }) {
   return {
     title: `functions that got slower in ${benchmark}, their own time a ${per}`,
@@ -285,7 +285,7 @@ function profileView ({ benchmark, slower, per }) {
   }
 }
 
-/** @param {import('../shared/shapes').Bisect} bisect @returns {BisectView} */
+/** @param {import('../shapes/result').Bisect} bisect @returns {BisectView} */
 function bisectView ({ culprit, steps, benchmark, metric, text }) {
   return {
     title: benchmark === '' ? 'bisect' : `bisect of ${benchmark}${metric === '' ? '' : ` by ${metric}`}`,
@@ -297,7 +297,7 @@ function bisectView ({ culprit, steps, benchmark, metric, text }) {
   }
 }
 
-/** @param {import('../shared/shapes').Calibration} one @returns {CalibrationRow} */
+/** @param {import('../shapes/result').Calibration} one @returns {CalibrationRow} */
 function calibrationRow ({
   benchmark, metric, pairs, rejectedPairs, pairSd, minEffect, smallestVisible: { n10, n20, n40 }, alarm
 }) {
@@ -315,12 +315,12 @@ function calibrationRow ({
 /** @param {number} fraction */
 function plainPercent (fraction) { return changeText(fraction).replace('+', '') }
 
-/** @param {import('../shared/shapes').Calibration[]} calibration */
+/** @param {import('../shapes/result').Calibration[]} calibration */
 function calibrationText (calibration) {
   if (calibration.length === 0) return ''
   const sorted = calibration.toSorted((a, b) => a.smallestVisible.n40 - b.smallestVisible.n40)
   const [best, worst] = [sorted[0], sorted[sorted.length - 1]]
-  const name = (/** @type {import('../shared/shapes').Calibration} */ one) => `${one.benchmark} ${one.metric}`
+  const name = (/** @type {import('../shapes/result').Calibration} */ one) => `${one.benchmark} ${one.metric}`
   const least = `The smallest slowdown that this machine can see with 40 pairs: ${plainPercent(best.smallestVisible.n40)} (${name(best)})`
   return best === worst ? `${least}.` : `${least} to ${plainPercent(worst.smallestVisible.n40)} (${name(worst)}).`
 }

@@ -2,7 +2,7 @@
 /**
  * Whether what a comparison ended of may be gone the next time: an install without a network, a build that was killed.
  */
-const { PASSING_OUTCOMES } = require('./shapes')
+const { PASSING_OUTCOMES } = require('../shapes/pair')
 
 /**
  * A commit whose build had so many times what that of the old one needed, and was not done, hangs: a machine that is
@@ -10,11 +10,11 @@ const { PASSING_OUTCOMES } = require('./shapes')
  */
 const HANGS_FROM_TIMES = 4
 
-/** @typedef {Pick<import('./shapes').BuildRecord, 'sha' | 'outcome' | 'buildMs'>} Built */
+/** @typedef {Pick<import('../shapes/record').BuildRecord, 'sha' | 'outcome' | 'buildMs'>} Built */
 
 /**
  * Where the new commit itself fails for good nothing else matters; how the anchor was built never does.
- * @param {Pick<import('./shapes').SessionRecord, 'oldSha' | 'newSha'>} session
+ * @param {Pick<import('../shapes/record').SessionRecord, 'oldSha' | 'newSha'>} session
  * @param {readonly Built[]} builds  of the session
  * @returns {boolean}
  */

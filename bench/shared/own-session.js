@@ -5,7 +5,7 @@
  */
 
 /**
- * @param {Pick<import('./shapes').SessionRecord, 'isOwn' | 'oldSha'>} session  that compares the commit
+ * @param {Pick<import('../shapes/record').SessionRecord, 'isOwn' | 'oldSha'>} session  that compares the commit
  * @param {readonly string[]} parents                              of the commit
  * @returns {boolean}  one with the first parent is, whoever asked: a run goes on with it
  */

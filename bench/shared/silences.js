@@ -1,8 +1,8 @@
 'use strict'
 /** Which alarms are silenced, and until when. Pure. */
 
-/** @typedef {import('./shapes').Moved} Moved */
-/** @typedef {import('./shapes').SilenceRecord} SilenceRecord */
+/** @typedef {import('../shapes/record').Moved} Moved */
+/** @typedef {import('../shapes/record').SilenceRecord} SilenceRecord */
 
 /**
  * The silences that count: of a benchmark and metric the last one that was written, which may end an earlier one before

@@ -1,12 +1,12 @@
 'use strict'
 /**
  * What a field of a record may be. A check takes a value and gives null, or what is wrong with it as the end of a
- * sentence. The shapes themselves are in bench/shared/shapes.js; fields beyond them are let through, as long as they
+ * sentence. The shapes themselves are in bench/shapes/record.js; fields beyond them are let through, as long as they
  * are plain JSON of sane size.
  */
 
 const { isObject, isYesNo, isCount, isText, isOneOf } = require('../../common/shape')
-const { MAX_NAME_CHARS } = require('../shared/shapes')
+const { MAX_NAME_CHARS } = require('../shapes/suite')
 
 /** @typedef {((value: any) => string | null) & { isOptional?: boolean }} Check */
 

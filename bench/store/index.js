@@ -24,7 +24,7 @@ const DAY_MS = 24 * 3600_000
 /** How long histograms and load details are kept: long enough to look on Monday at what was confirmed on Friday. */
 const KEEP_RAW_MS = 5 * DAY_MS
 
-/** @typedef {import('../shared/shapes').Kind} Kind */
+/** @typedef {import('../shapes/record').Kind} Kind */
 /** @typedef {import('./engine').EngineName} EngineName */
 /**
  * @typedef {object} StoreOptions
@@ -137,10 +137,10 @@ class Store {
 
   openSessions () { return this.#ask(questions.openSessions) }
 
-  /** @param {string} id  @returns {import('../shared/shapes').SessionRecord | null} */
+  /** @param {string} id  @returns {import('../shapes/record').SessionRecord | null} */
   session (id) { return this.get('session', { id }) }
 
-  /** @param {string} session  @returns {import('../shared/shapes').EndRecord | null} */
+  /** @param {string} session  @returns {import('../shapes/record').EndRecord | null} */
   endOf (session) { return this.get('end', { session }) }
 
   /**
@@ -198,7 +198,7 @@ class Store {
 
   /**
    * @param {{ sha: string, benchmark: string, metric: string }} key
-   * @returns {import('../shared/shapes').AcceptRecord | null}
+   * @returns {import('../shapes/record').AcceptRecord | null}
    */
   accepted (key) { return this.get('accept', key) }
 

@@ -11,7 +11,7 @@ const { setGroup, forgetGroups, packedFiles } = require('./groups')
 const { whatIsWrong } = require('./kinds')
 
 /** @typedef {import('./rows').Rows} Rows */
-/** @typedef {import('../shared/shapes').Kind} Kind */
+/** @typedef {import('../shapes/record').Kind} Kind */
 /** @typedef {{ bytes: number, bad: number }} Progress  how much of a raw file was read; bad: lines that could not be */
 
 /**

@@ -1,13 +1,14 @@
 'use strict'
 /**
  * The kinds of records, in one table: what names a record, which of its fields are columns of the database, and what
- * each field may be. bench/shared/shapes.js says what they mean.
+ * each field may be. bench/shapes/record.js says what they mean.
  */
-const { WORST_FIRST, MAX_PRINTED_NUMBERS, COMMAND_METRICS } = require('../shared/shapes')
+const { WORST_FIRST } = require('../shapes/result')
+const { MAX_PRINTED_NUMBERS, COMMAND_METRICS } = require('../shapes/suite')
 const { name, sha, text, bool, finite, count, oneOf, nullable, optional, list, map, object, plainJson } =
   require('./checks')
 
-/** @typedef {import('../shared/shapes').Kind} Kind */
+/** @typedef {import('../shapes/record').Kind} Kind */
 /**
  * How a column is kept: as it is, or ('word') as the number of a text in the table `word`, for texts that stand in very
  * many rows.

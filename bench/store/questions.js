@@ -5,19 +5,19 @@
  */
 const { shiftOf } = require('../judge/hodges-lehmann')
 const { isOwnSession } = require('../shared/own-session')
-const { MOST_HISTORY_COMMITS } = require('../shared/shapes')
+const { MOST_HISTORY_COMMITS } = require('../shapes/result')
 const { SIDES } = require('./kinds')
 
 /** @typedef {import('./rows').Rows} Rows */
-/** @typedef {import('../shared/shapes').SessionRecord} SessionRecord */
-/** @typedef {import('../shared/shapes').PairRecord} PairRecord */
-/** @typedef {import('../shared/shapes').LookRecord} LookRecord */
+/** @typedef {import('../shapes/record').SessionRecord} SessionRecord */
+/** @typedef {import('../shapes/record').PairRecord} PairRecord */
+/** @typedef {import('../shapes/record').LookRecord} LookRecord */
 /**
  * @typedef {{ sha: string, committedAtMs: number, effect: number, n: number }} AnchorPoint  effect: estimate of ln(new
  *   / anchor), not turned by `better`
  */
 
-/** @typedef {Map<string, Map<string, import('../shared/shapes').ValuesRecord['metrics']>>} ValuesBySession */
+/** @typedef {Map<string, Map<string, import('../shapes/record').ValuesRecord['metrics']>>} ValuesBySession */
 
 /** @param {Rows} rows  @returns {SessionRecord[]} without an end, oldest first */
 function openSessions (rows) {
@@ -28,7 +28,7 @@ function openSessions (rows) {
 
 /**
  * @param {Rows} rows
- * @param {{ session: string, role?: import('../shared/shapes').Role, benchmark?: string }} wish
+ * @param {{ session: string, role?: import('../shapes/pair').Role, benchmark?: string }} wish
  * @returns {PairRecord[]} in the order of writing, rejected ones too
  */
 function pairs (rows, { session, role, benchmark }) {
@@ -37,7 +37,7 @@ function pairs (rows, { session, role, benchmark }) {
 
 /**
  * @param {Rows} rows
- * @param {{ session: string, role?: import('../shared/shapes').Role, benchmark?: string }} wish
+ * @param {{ session: string, role?: import('../shapes/pair').Role, benchmark?: string }} wish
  * @returns {LookRecord[]} in the order of writing
  */
 function looks (rows, { session, role, benchmark }) { return rows.find('look', { session, role, benchmark }) }
@@ -72,7 +72,7 @@ function aaEffects (rows, { benchmark, metric, machineClass, profile, benchmarkS
  * nobody measures it again: it is counted by itself.
  * @param {Rows} rows
  * @param {{ machineClass: string }} wish
- * @returns {import('../shared/shapes').Trials}
+ * @returns {import('../shapes/result').Trials}
  */
 function trials (rows, { machineClass }) {
   const { trials: controls, suspected } = count(rows,
@@ -175,7 +175,7 @@ function isDefinedSo ({ benchmarkSha256 }, benchmark, sha256) {
  * Verdicts that nobody was told of yet on a channel.
  * @param {Rows} rows
  * @param {{ channel: string, sinceMs: number }} wish  sinceMs: wall clock; older ones are not to be told
- * @returns {import('../shared/shapes').VerdictRecord[]} in the order of writing
+ * @returns {import('../shapes/record').VerdictRecord[]} in the order of writing
  */
 function untold (rows, { channel, sinceMs }) {
   return rows.db.all(`
@@ -200,7 +200,7 @@ function lineOfSessions (rows, { machineClass, limit }) {
 /**
  * @param {Rows} rows
  * @param {{ sessions: readonly string[] }} wish
- * @returns {Map<string, import('../shared/shapes').VerdictRecord>}  by session; those that have one
+ * @returns {Map<string, import('../shapes/record').VerdictRecord>}  by session; those that have one
  */
 function verdictsOf (rows, { sessions }) {
   const found = rows.db.all('SELECT * FROM verdict WHERE session IN (SELECT value FROM json_each(?))',
@@ -219,7 +219,7 @@ function valuesOf (rows, { sessions }) {
   const found = rows.db.all(`
     SELECT session, '[' || group_concat('[' || benchmark || ',' || body || ']') || ']' AS all_values FROM commit_values
     WHERE session IN (SELECT value FROM json_each(?)) GROUP BY session`, words(rows, sessions))
-  /** @param {[number, { metrics: import('../shared/shapes').ValuesRecord['metrics'] }][]} all */
+  /** @param {[number, { metrics: import('../shapes/record').ValuesRecord['metrics'] }][]} all */
   const byBenchmark = all => new Map(all.map(([benchmark, { metrics }]) => [rows.text(benchmark), metrics]))
   return new Map(found.map(row => [rows.text(row.session), byBenchmark(JSON.parse(row.all_values))]))
 }
@@ -228,7 +228,7 @@ function valuesOf (rows, { sessions }) {
  * What commits measured in some sessions, one benchmark.
  * @param {Rows} rows
  * @param {{ benchmark: string, sessions: readonly string[] }} wish
- * @returns {Map<string, import('../shared/shapes').ValuesRecord['metrics']>}  by session
+ * @returns {Map<string, import('../shapes/record').ValuesRecord['metrics']>}  by session
  */
 function valuesOfBenchmark (rows, { benchmark, sessions }) {
   const found = rows.db.all(
@@ -264,7 +264,7 @@ function newestOf (rows, tables) {
 /**
  * @param {Rows} rows
  * @param {{ shas: readonly string[] }} wish
- * @returns {Map<string, import('../shared/shapes').Commit>}  by sha; those that are known
+ * @returns {Map<string, import('../shapes/pair').Commit>}  by sha; those that are known
  */
 function commitsOf (rows, { shas }) {
   return new Map(rows.db.all('SELECT * FROM commits WHERE sha IN (SELECT value FROM json_each(?))',
@@ -289,7 +289,7 @@ function words (rows, texts) { return JSON.stringify(texts.map(one => rows.word(
 
 /**
  * @param {Rows} rows
- * @param {{ session: string, benchmark: string, side: 'old' | 'new', role?: import('../shared/shapes').Role }} wish
+ * @param {{ session: string, benchmark: string, side: 'old' | 'new', role?: import('../shapes/pair').Role }} wish
  *   role: default, those of the verdict
  * @returns {string[]} base64 histograms of the pairs that count; none once they were thinned
  */

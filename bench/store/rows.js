@@ -11,7 +11,7 @@ const { readLineAt } = require('./raw')
 const { everyPacked, unpackGroup } = require('./groups')
 const { thinPair } = require('./thin-pair')
 
-/** @typedef {import('../shared/shapes').Kind} Kind */
+/** @typedef {import('../shapes/record').Kind} Kind */
 /** @typedef {Record<string, any>} Fields  a record, or some of its fields */
 /**
  * @typedef {{ file: string, at: number }} Place  where the line of a record begins: the name of a raw file, an offset

@@ -12,7 +12,7 @@ const { nextName, syncFolder } = require('./segments')
 const { MAX_LINE_BYTES, encodeLine, decodeLine, whatIsTooLong } = require('./raw')
 const { setProgress } = require('./ingest')
 
-/** @typedef {import('../shared/shapes').Kind} Kind */
+/** @typedef {import('../shapes/record').Kind} Kind */
 /** @typedef {import('./rows').Rows} Rows */
 
 const FORMAT = 'bench-export'

@@ -3,7 +3,8 @@
  * Every key of a bench file, once: what its value may be and what it is for. The check, the hints and
  * docs/bench-file.md come from here; what is filled in where a key is missing stands in complete.js.
  */
-const { WORST_FIRST, MAX_NAME_CHARS } = require('../shared/shapes')
+const { WORST_FIRST } = require('../shapes/result')
+const { MAX_NAME_CHARS } = require('../shapes/suite')
 const { FORMAT_TYPES } = require('./formats')
 const { METRIC_NAME, METRIC_EXPECTS } = require('./formats/names')
 

@@ -11,7 +11,7 @@ const { plural } = require('../../common/units')
 const { BellwetherError } = require('../../common/errors')
 const { closest } = require('../../common/suggest')
 const { deepFreeze } = require('../../common/plain')
-const { BENCH_FILE_NAMES } = require('../shared/shapes')
+const { BENCH_FILE_NAMES } = require('../shapes/suite')
 const { readPackage, hasTest } = require('./package-json')
 const { evaluate } = require('./evaluate')
 const { shapeProblems } = require('./check-shape')
@@ -20,8 +20,8 @@ const { completeBenchmark, completeCommand, BUILD_TIMEOUT_MS } = require('./comp
 const { completeWatch } = require('./complete-watch')
 const { CLASSICS, suite } = require('./classics')
 
-/** @typedef {import('../shared/shapes').BenchFile} BenchFile */
-/** @typedef {import('../shared/shapes').Benchmark} Benchmark */
+/** @typedef {import('../shapes/suite').BenchFile} BenchFile */
+/** @typedef {import('../shapes/suite').Benchmark} Benchmark */
 /** @typedef {import('./check-shape').Problem} Problem */
 
 /** The shipped servers, and what they are made of. */

@@ -10,7 +10,7 @@
 const { plural } = require('../../common/units')
 const { completeBenchmark } = require('./complete')
 
-/** @typedef {import('../shared/shapes').Benchmark} Benchmark */
+/** @typedef {import('../shapes/suite').Benchmark} Benchmark */
 /** @typedef {import('./complete').WrittenBenchmark} Written */
 
 const CONCURRENCIES = [1, 2, 5, 10, 20, 50, 100, 200, 350, 500]

@@ -1,8 +1,8 @@
 'use strict'
 /** The part `watch` of a bench file, completed: what holds where it says nothing. */
 
-/** @typedef {import('../shared/shapes').WatchSettings} WatchSettings */
-/** @typedef {import('../shared/shapes').Verdict} Verdict */
+/** @typedef {import('../shapes/suite').WatchSettings} WatchSettings */
+/** @typedef {import('../shapes/result').Verdict} Verdict */
 
 const POLL_MS = 30_000
 const BACKLOG = 20

@@ -3,13 +3,13 @@
  * What is filled in where a bench file says nothing. It gets what check-shape.js found right, or what stands in
  * classics.js. Pure.
  */
-const { SERVER_METRICS, COMMAND_METRICS, FORMAT_UNITS } = require('../shared/shapes')
+const { SERVER_METRICS, COMMAND_METRICS, FORMAT_UNITS } = require('../shapes/suite')
 const { foundMetric } = require('./found-metric')
 
-/** @typedef {import('../shared/shapes').Benchmark} Benchmark */
-/** @typedef {import('../shared/shapes').Command} Command */
-/** @typedef {import('../shared/shapes').Metric} Metric */
-/** @typedef {import('../shared/shapes').Format} Format */
+/** @typedef {import('../shapes/suite').Benchmark} Benchmark */
+/** @typedef {import('../shapes/suite').Command} Command */
+/** @typedef {import('../shapes/suite').Metric} Metric */
+/** @typedef {import('../shapes/suite').Format} Format */
 /** @typedef {string[] | { argv: string[], timeoutMs?: number }} WrittenCommand */
 /** @typedef {Record<string, Partial<Omit<Metric, 'name'>>>} WrittenMetrics */
 /**
@@ -22,7 +22,7 @@ const { foundMetric } = require('./found-metric')
  * @property {'tcp' | 'unix'} [listen]
  * @property {number} [readyTimeoutMs]
  * @property {boolean} [inTurns]
- * @property {Partial<import('../shared/shapes').LoadPlan>} [load]
+ * @property {Partial<import('../shapes/suite').LoadPlan>} [load]
  * @property {Format | Exclude<Format['type'], 'regex'>} [format]
  * @property {WrittenCommand[]} [before]
  * @property {WrittenCommand[]} [after]
@@ -82,7 +82,7 @@ function completeBenchmark (id, written) {
 
 /**
  * The end that a profile sets is for its own number of requests: a benchmark that names another gets another end.
- * @param {Partial<import('../shared/shapes').LoadPlan>} load
+ * @param {Partial<import('../shapes/suite').LoadPlan>} load
  */
 function withEnd (load) {
   const { durationMs, requests, maxDurationMs } = load

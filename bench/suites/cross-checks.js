@@ -3,7 +3,7 @@
 const { closest } = require('../../common/suggest')
 const { isObject } = require('../../common/shape')
 const { join, show } = require('./check-shape')
-const { COMMAND_METRICS, SERVER_METRICS } = require('../shared/shapes')
+const { COMMAND_METRICS, SERVER_METRICS } = require('../shapes/suite')
 const { planProblems } = require('../load/plan')
 const { PROFILES, planFor } = require('./profiles')
 const { withEnd } = require('./complete')

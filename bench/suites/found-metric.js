@@ -1,15 +1,15 @@
 'use strict'
 /** What a metric is, known by its name: as the bench file has it, or as it is wherever nobody has said more. Pure. */
-const { COMMAND_METRICS, SERVER_METRICS, FORMAT_UNITS } = require('../shared/shapes')
+const { COMMAND_METRICS, SERVER_METRICS, FORMAT_UNITS } = require('../shapes/suite')
 
-/** @typedef {import('../shared/shapes').Metric} Metric */
-/** @typedef {import('../shared/shapes').Benchmark} Benchmark */
+/** @typedef {import('../shapes/suite').Metric} Metric */
+/** @typedef {import('../shapes/suite').Benchmark} Benchmark */
 
 /**
  * The time, CPU and memory of the whole command are shown beside what it printed; that decides, and less of it is
  * better.
  * @param {string} name
- * @param {import('../shared/shapes').Format['type']} format
+ * @param {import('../shapes/suite').Format['type']} format
  * @returns {Metric}
  */
 function foundMetric (name, format) {
@@ -46,7 +46,7 @@ function metricsAmong (benchmark, found) {
 /** @param {Benchmark} benchmark */
 const takesWhatIsFound = benchmark => benchmark.metrics.length === 0
 
-/** @param {Benchmark} benchmark @returns {import('../shared/shapes').Format['type']} */
+/** @param {Benchmark} benchmark @returns {import('../shapes/suite').Format['type']} */
 const formatOf = benchmark => benchmark.kind === 'command' ? benchmark.format.type : 'none'
 
 module.exports = { foundMetric, metricNamed, metricsAmong }

@@ -5,7 +5,7 @@
  */
 const { DEFAULT_PLAN } = require('../load/plan')
 
-/** @typedef {import('../shared/shapes').Profile} Profile */
+/** @typedef {import('../shapes/suite').Profile} Profile */
 
 /**
  * pairMs: two launches, each with its start (about half a second), warm-up and measured part. `normal` is what
@@ -33,9 +33,9 @@ const PROFILES = Object.freeze({
 
 /**
  * @param {Readonly<Profile>} profile
- * @param {{ readonly load: Readonly<Partial<import('../shared/shapes').LoadPlan>> }} benchmark  what it says goes
+ * @param {{ readonly load: Readonly<Partial<import('../shapes/suite').LoadPlan>> }} benchmark  what it says goes
  *   before the profile
- * @returns {import('../shared/shapes').LoadPlan}
+ * @returns {import('../shapes/suite').LoadPlan}
  */
 function planFor ({ warmUp, measureMs, minRequests, maxMeasureMs }, { load }) {
   return { ...DEFAULT_PLAN, warmUp, durationMs: measureMs, requests: minRequests, maxDurationMs: maxMeasureMs, ...load }

@@ -6,7 +6,7 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
-const { BENCH_FILE_NAMES } = require('../shared/shapes')
+const { BENCH_FILE_NAMES } = require('../shapes/suite')
 const { readPackage, script, hasTest } = require('./package-json')
 
 /** The second where a package of type "module" would take a .js file for an ES module. */

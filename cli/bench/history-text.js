@@ -4,7 +4,7 @@
  * Pure.
  */
 const { changeText, changeOf, directionOf, recordText } = require('../../bench/report/numbers')
-const { VERDICT_WORDS } = require('../../bench/shared/shapes')
+const { VERDICT_WORDS } = require('../../bench/shapes/result')
 const { escapeControls } = require('../text/escape')
 const { duration, plural } = require('../../common/units')
 const { sparkline } = require('../text/sparkline')
@@ -12,7 +12,7 @@ const { paint } = require('../text/style')
 const { wrap } = require('../text/wrap')
 
 /** @typedef {import('../text/style').Style} Style */
-/** @typedef {import('../../bench/shared/shapes').History} History */
+/** @typedef {import('../../bench/shapes/result').History} History */
 
 const SPARK_WIDTH = 60
 
@@ -74,7 +74,7 @@ function nextOf ({ sha, before, word }) {
 }
 
 /**
- * @param {import('../../bench/shared/shapes').BenchStatus} status
+ * @param {import('../../bench/shapes/result').BenchStatus} status
  * @param {number} nowMs  wall clock
  * @param {Style} style
  * @returns {string[]}
@@ -98,7 +98,7 @@ function statusLines ({ place, open, last, silences, trials, notes }, nowMs, sty
   ]
 }
 
-/** @param {import('../../bench/shared/shapes').BenchStatus['last'][number]} one */
+/** @param {import('../../bench/shapes/result').BenchStatus['last'][number]} one */
 function comparedText ({ oldSha, verdict, reason }) {
   if (verdict !== null) return VERDICT_WORDS[verdict]
   return `${reason === 'done' ? 'compared' : `not compared (${reason})`} with ${oldSha.slice(0, 12)}`
@@ -108,7 +108,7 @@ function comparedText ({ oldSha, verdict, reason }) {
  * @typedef {object} Bot
  * @property {import('../../bench/service/watch/watch').WatchView} watch
  * @property {{ channel: string, text: string, untilMs: number }[]} troubles
- * @property {import('../../bench/shared/shapes').RunnerView[]} [runners]  an older bot has none
+ * @property {import('../../bench/shapes/runner').RunnerView[]} [runners]  an older bot has none
  * @property {{ host: string, port: number }} address
  * @property {number} pid
  */
@@ -134,7 +134,7 @@ function watchLines ({ watch, troubles, runners = [], address, pid }, nowMs, sty
   ]
 }
 
-/** @param {import('../../bench/shared/shapes').RunnerView} runner @param {number} nowMs */
+/** @param {import('../../bench/shapes/runner').RunnerView} runner @param {number} nowMs */
 function runnerText ({ name, machineClass, seenAtMs, current, failure }, nowMs) {
   const now = current
     ? `measures ${current.sha.slice(0, 12)} ${current.subject}, for ${duration(nowMs - current.sinceMs)}${current.step === '' ? '' : `; ${current.step}`}`
@@ -142,21 +142,21 @@ function runnerText ({ name, machineClass, seenAtMs, current, failure }, nowMs) 
   return `runner ${name} (${machineClass}) ${now}, seen ${duration(nowMs - seenAtMs)} ago${failure ? `; failed: ${failure.text} (${failure.code})` : ''}`
 }
 
-/** @param {import('../../bench/shared/shapes').SessionRecord} session */
+/** @param {import('../../bench/shapes/record').SessionRecord} session */
 function sessionText ({ kind, oldSha, newSha }) {
   return kind === 'aa'
     ? `${newSha.slice(0, 12)} against itself`
     : `${kind} ${oldSha.slice(0, 12)}..${newSha.slice(0, 12)}`
 }
 
-/** @param {import('../../bench/shared/shapes').SilenceRecord} silence */
+/** @param {import('../../bench/shapes/record').SilenceRecord} silence */
 function silenceText ({ benchmark, metric, untilMs, by, reason }) {
   return `silent until ${new Date(untilMs).toISOString()}: ${benchmark} ${metric}, by ${by}: ${reason}`
 }
 
 /**
  * What is answered to who accepts: the first line, and those that explain it.
- * @param {import('../../bench/shared/shapes').Accepted} accepted  of an older bot: without what is known besides
+ * @param {import('../../bench/shapes/record').Accepted} accepted  of an older bot: without what is known besides
  * @returns {string[]}
  */
 function acceptLines ({ sha, benchmark, metric, by, reason, isNew = true, isSlower = true }) {

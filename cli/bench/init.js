@@ -6,7 +6,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../../common/errors')
-const { BENCH_FILE_NAMES } = require('../../bench/shared/shapes')
+const { BENCH_FILE_NAMES } = require('../../bench/shapes/suite')
 const { isInWorkTree } = require('../../bench/engine/places')
 const { starterFile } = require('../../bench/suites/starter')
 const { repoDirOf } = require('./open')

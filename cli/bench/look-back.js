@@ -87,7 +87,7 @@ function accept (context, wish) {
 function silence (context, wish) {
   const { words: [benchmark], options: { metric = '*', reason = '', by }, forMs } = wish
   return write(context, wish, 'silence', { benchmark, metric, forMs, by: by ?? whoWeAre(context.env), reason }, (
-    /** @type {import('../../bench/shared/shapes').SilenceRecord} */ record
+    /** @type {import('../../bench/shapes/record').SilenceRecord} */ record
   ) => forMs === 0 ? [
     `told again from now on: ${record.benchmark} ${record.metric}, by ${record.by}: ${record.reason}`
   ] : [

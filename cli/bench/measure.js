@@ -17,7 +17,7 @@ const { resultLines } = require('./result-text')
 /** @typedef {import('../context').Context} Context */
 /** @typedef {import('./read-wish').Wish} Wish */
 /** @typedef {import('../../bench').Bench} Bench */
-/** @typedef {import('../../bench/shared/shapes').RunResult} RunResult */
+/** @typedef {import('../../bench/shapes/result').RunResult} RunResult */
 
 /** All of them mean: stop, and keep what was measured. */
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])

@@ -11,8 +11,8 @@ const { interrupts } = require('./measure')
 
 /** @typedef {import('../context').Context} Context */
 /** @typedef {import('./read-wish').Wish} Wish */
-/** @typedef {import('../../bench/shared/shapes').PeersResult} PeersResult */
-/** @typedef {import('../../bench/shared/shapes').PeersEvent} PeersEvent */
+/** @typedef {import('../../bench/shapes/peers').PeersResult} PeersResult */
+/** @typedef {import('../../bench/shapes/peers').PeersEvent} PeersEvent */
 
 /**
  * @param {Context} context

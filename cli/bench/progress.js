@@ -3,13 +3,13 @@
  * What the bot does while it measures. On a terminal a few lines redrawn in place: what goes on, how many pairs each
  * benchmark has of those that are expected, the time left. Elsewhere plain lines, few enough for the log of a CI job.
  */
-const { VERDICT_WORDS } = require('../../bench/shared/shapes')
+const { VERDICT_WORDS } = require('../../bench/shapes/result')
 const { escapeControls } = require('../text/escape')
 const { duration, plural } = require('../../common/units')
 const { redraw } = require('../text/progress')
 const { cutText } = require('../text/table')
 
-/** @typedef {import('../../bench/shared/shapes').BenchEvent} BenchEvent */
+/** @typedef {import('../../bench/shapes/result').BenchEvent} BenchEvent */
 /** @typedef {import('../text/style').Style} Style */
 /**
  * @typedef {{ benchmark: string, role: string, done: number, of: number, rejected: number, changedAt: number }} Line

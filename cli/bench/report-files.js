@@ -9,7 +9,7 @@ const { BellwetherError } = require('../../common/errors')
 const { markdownReport } = require('../../bench/report/markdown')
 const { junitReport } = require('../../bench/report/junit')
 
-/** @typedef {import('../../bench/shared/shapes').RunResult} RunResult */
+/** @typedef {import('../../bench/shapes/result').RunResult} RunResult */
 /** @typedef {{ file: string, flag: string, render: (result: RunResult) => string }} Wanted */
 
 /**

@@ -10,7 +10,7 @@ const { table } = require('../text/table')
 const { wrap } = require('../text/wrap')
 
 /** @typedef {import('../text/style').Style} Style */
-/** @typedef {import('../../bench/shared/shapes').Verdict} Verdict */
+/** @typedef {import('../../bench/shapes/result').Verdict} Verdict */
 /** @typedef {import('../../bench/report/summary').CommitView} CommitView */
 /** @typedef {import('../../bench/report/summary').BenchmarkView} BenchmarkView */
 /** @typedef {import('../../bench/report/summary').MetricView} MetricView */
@@ -27,7 +27,7 @@ const LINES_SHOWN = 12
 const ONE_LINE_COLUMNS = 100
 
 /**
- * @param {import('../../bench/shared/shapes').RunResult} result
+ * @param {import('../../bench/shapes/result').RunResult} result
  * @param {Style} style
  * @returns {string[]}
  */

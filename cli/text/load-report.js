@@ -7,8 +7,8 @@ const { paint } = require('./style')
 const { table, width } = require('./table')
 const { wrap } = require('./wrap')
 
-/** @typedef {import('../../bench/shared/shapes').LoadReport} LoadReport */
-/** @typedef {import('../../bench/shared/shapes').LoadPlan} LoadPlan */
+/** @typedef {import('../../bench/shapes/load').LoadReport} LoadReport */
+/** @typedef {import('../../bench/shapes/suite').LoadPlan} LoadPlan */
 
 /** From here on the generator tells more of itself than of the server (docs/load.md). */
 const BUSY_SHARE = 0.85
@@ -153,7 +153,7 @@ function latencyLines (report, plan, measured, style) {
  */
 function latencyTable (report, plan, measured, style) {
   const fit = (/** @type {string} */ text) => wrap(text, style.columns, '  ')
-  /** @type {(name: string, spread: import('../../bench/shared/shapes').Spread) => string[]} */
+  /** @type {(name: string, spread: import('../../bench/shapes/load').Spread) => string[]} */
   const row = (name, spread) => [name, ...COLUMNS.map(({ key }) => ms(spread[key]))]
   const columns = COLUMNS.map(column => ({ title: column.key, align: /** @type {const} */ ('right'), ...column }))
   const rows = plan.mode === 'open'

@@ -18,8 +18,8 @@ const DEFAULT_SLO_MS = 50
 const WARM_UP_WINDOWS = 10
 
 /** @typedef {Record<string, any>} Options  as commander gives them */
-/** @typedef {import('../../bench/shared/shapes').LoadPlan} LoadPlan */
-/** @typedef {import('../../bench/shared/shapes').LoadReport} LoadReport */
+/** @typedef {import('../../bench/shapes/suite').LoadPlan} LoadPlan */
+/** @typedef {import('../../bench/shapes/load').LoadReport} LoadReport */
 
 /**
  * @param {import('../context').Context} context

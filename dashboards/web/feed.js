@@ -2,11 +2,11 @@
 /** The Atom feed of changes (RFC 4287), and the badge. */
 const { isoText } = require('../../bench/shared/dates')
 const { html, escape } = require('./html')
-const { VERDICT_WORDS } = require('../../bench/shared/shapes')
+const { VERDICT_WORDS } = require('../../bench/shapes/result')
 const { sizeText, metricText, shortSha } = require('./words')
 
 /** @typedef {import('../../bench/service/site/changes').Change} Change */
-/** @typedef {import('../../bench/shared/shapes').Verdict} Verdict */
+/** @typedef {import('../../bench/shapes/result').Verdict} Verdict */
 
 const ENTRIES = 50
 const NO_DATE = '1970-01-01T00:00:00.000Z'

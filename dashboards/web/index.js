@@ -14,7 +14,7 @@ const { noiseOf, failuresOf, healthOf } = require('../../bench/service/site/nois
 const { cached } = require('../../bench/service/site/cache')
 const { recordText } = require('../../bench/report/numbers')
 const { MARKS } = require('../../bench/shared/meta-keys')
-const { NO_TRIALS } = require('../../bench/shared/shapes')
+const { NO_TRIALS } = require('../../bench/shapes/result')
 const { pageOf } = require('./layout')
 const { overviewPage } = require('./pages/overview')
 const { graphPage } = require('./pages/graph')
@@ -29,21 +29,21 @@ const { TYPES, SHARED, assetOf, assetPaths } = require('./files')
 const { seriesPath, dotsPath } = require('./words')
 
 /** @typedef {import('../../bench/store').Store} Store */
-/** @typedef {import('../../bench/shared/shapes').Machine} Machine */
-/** @typedef {import('../../bench/shared/shapes').VerdictRecord} VerdictRecord */
+/** @typedef {import('../../bench/shapes/pair').Machine} Machine */
+/** @typedef {import('../../bench/shapes/record').VerdictRecord} VerdictRecord */
 /** @typedef {import('./layout').Frame} Frame */
 /**
  * What the bot does now.
  * @typedef {object} Live
  * @property {import('../../bench/service/watch/watch').WatchView | null} watch
  * @property {{ channel: string, text: string, untilMs: number }[]} troubles
- * @property {import('../../bench/shared/shapes').RunnerView[]} [runners]
+ * @property {import('../../bench/shapes/runner').RunnerView[]} [runners]
  */
 /**
  * @typedef {object} SiteOptions
  * @property {Store} store
  * @property {string} repository         its name, for people
- * @property {readonly import('../../bench/shared/shapes').Benchmark[]} benchmarks
+ * @property {readonly import('../../bench/shapes/suite').Benchmark[]} benchmarks
  * @property {'quick' | 'normal'} profile
  * @property {string | null} siteUrl     where it is reached from outside; ends with "/"
  * @property {string | null} [liveUrl]   of a manager's live page

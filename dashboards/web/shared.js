@@ -4,7 +4,7 @@
  * written, the words and signs of verdicts, the names of metrics. An asset like the others (files.js).
  */
 const fs = require('node:fs')
-const { VERDICT_WORDS } = require('../../bench/shared/shapes')
+const { VERDICT_WORDS } = require('../../bench/shapes/result')
 const { SIGNS, METRIC_NAMES } = require('./words')
 
 /** They require nothing but what stands before them in this list, so they run in a browser as they are. */
@@ -14,7 +14,7 @@ const AS_THEY_ARE =
 /** @returns {string} */
 function sharedScript () {
   return `'use strict'
-/* Made from common/units.js, bench/report/numbers.js, bench/shared/shapes.js, dashboards/web/spark-path.js and words.js. */
+/* Made from common/units.js, bench/report/numbers.js, bench/shapes/result.js, dashboards/web/spark-path.js and words.js. */
 window.bwShared = ${JSON.stringify({ words: VERDICT_WORDS, signs: SIGNS, metricNames: METRIC_NAMES })}
 ${AS_THEY_ARE.map(file => `Object.assign(window.bwShared, (() => {
 const module = { exports: {} }

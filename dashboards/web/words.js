@@ -3,12 +3,12 @@
  * Verdicts, numbers and dates as the pages write them. A verdict has a sign besides its colour: not everybody sees
  * colours.
  */
-const { VERDICT_WORDS } = require('../../bench/shared/shapes')
+const { VERDICT_WORDS } = require('../../bench/shapes/result')
 const { valueText, changeText, sizeText, directionOf, floorText } = require('../../bench/report/numbers')
 const { isoText } = require('../../bench/shared/dates')
 const { html } = require('./html')
 
-/** @typedef {import('../../bench/shared/shapes').Verdict} Verdict */
+/** @typedef {import('../../bench/shapes/result').Verdict} Verdict */
 
 /** @type {Readonly<Record<Verdict, string>>} */
 const SIGNS = Object.freeze({
@@ -81,7 +81,7 @@ function dotsPath (benchmark) { return `data/dots/${fileName(benchmark)}.json` }
 
 /**
  * "+1.1 % faster": a number's change, and whether that is good; the word is missing where nothing changed.
- * @param {import('../../bench/shared/shapes').Metric} metric
+ * @param {import('../../bench/shapes/suite').Metric} metric
  * @param {number | null} change  a fraction of the number itself
  */
 function turnText (metric, change) {

@@ -12,7 +12,7 @@ const { siteStore, MACHINE_CLASS } = require('../../measurements/bot/lib/site-st
 const { serveBench } = require('../../bench/service/watch/server')
 const { publishSite } = require('../../bench/service/watch/publish')
 const { openStore } = require('../../bench/store')
-const { SERVER_METRICS } = require('../../bench/shared/shapes')
+const { SERVER_METRICS } = require('../../bench/shapes/suite')
 
 const EVIL = '<script>alert(1)</script>"\'&\u202e'
 /** @type {string} */
@@ -33,7 +33,7 @@ afterAll(() => {
 
 /**
  * @param {{ store: import('../../bench/store').Store,
- *   benchmarks: import('../../bench/shared/shapes').Benchmark[] }} parts
+ *   benchmarks: import('../../bench/shapes/suite').Benchmark[] }} parts
  */
 function siteOf ({ store, benchmarks }) {
   return openSite({ store, repository: 'birds & bees', benchmarks, profile: 'quick', siteUrl: 'https://x.example/' })
@@ -156,15 +156,15 @@ describe('what became of a change since', () => {
   })
   /**
    * A verdict of the newest commit in place of the one it has.
-   * @param {Partial<import('../../bench/shared/shapes').VerdictRecord>} more
+   * @param {Partial<import('../../bench/shapes/record').VerdictRecord>} more
    */
   const judge = more => {
     const [newest] = small.store.all('verdict', { sha: small.shas[81] })
     small.store.put('verdict', { ...newest, session: `later-${more.verdict}`, atMs: newest.atMs + 1, ...more })
   }
   /**
-   * @type {(metric: string, verdict: import('../../bench/shared/shapes').Verdict, effect: number) =>
-   *   import('../../bench/shared/shapes').Moved}
+   * @type {(metric: string, verdict: import('../../bench/shapes/result').Verdict, effect: number) =>
+   *   import('../../bench/shapes/record').Moved}
    */
   const moved = (metric, verdict, effect) => (
     {

@@ -10,7 +10,7 @@ const { slidingT } = require('./sliding-t')
 const { eDivisive } = require('./e-divisive')
 const { leastSquares } = require('./least-squares')
 
-/** @typedef {import('../../shared/shapes').ChangePoint} ChangePoint */
+/** @typedef {import('../../shapes/judge').ChangePoint} ChangePoint */
 /** @typedef {ChangePoint['detectors'][number]} Detector */
 
 const POINTS = 300

@@ -28,7 +28,7 @@ const { finishedSessions, uploadLines } = require('./upload')
 /**
  * @typedef {object} Parts
  * @property {BotClient} bot
- * @property {(how: { signal: AbortSignal, onEvent: (event: import('../../shared/shapes').BenchEvent) => void }) =>
+ * @property {(how: { signal: AbortSignal, onEvent: (event: import('../../shapes/result').BenchEvent) => void }) =>
  *   Promise<Bench>} open
  * @property {string} name
  * @property {string} remote                 where commits come from that the repository does not have

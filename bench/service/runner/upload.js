@@ -8,7 +8,7 @@ const { isOwnSession } = require('../../shared/own-session')
 const { linesOfEntries } = require('../../store')
 const { SESSION_KINDS, SESSION_MARKS } = require('../watch/check-upload')
 
-/** @typedef {import('../../shared/shapes').SessionRecord} SessionRecord */
+/** @typedef {import('../../shapes/record').SessionRecord} SessionRecord */
 /** @typedef {import('../../store').Store} Store */
 /** @typedef {import('../watch/check-upload').Entry} Entry */
 

@@ -6,11 +6,11 @@ const { changeVerdict } = require('./overview')
 const { isSilenced, lastSilences } = require('../../shared/silences')
 
 /** @typedef {import('../../store').Store} Store */
-/** @typedef {import('../../shared/shapes').Verdict} Verdict */
+/** @typedef {import('../../shapes/result').Verdict} Verdict */
 /**
  * @typedef {object} Change
  * @property {string} session
- * @property {import('../../shared/shapes').Commit} commit
+ * @property {import('../../shapes/pair').Commit} commit
  * @property {string} oldSha             the last good one
  * @property {boolean} oldHasPage
  * @property {Verdict} verdict
@@ -18,7 +18,7 @@ const { isSilenced, lastSilences } = require('../../shared/silences')
  * @property {State} state
  * @property {string[]} notes            what people said of it
  * @property {string} text
- * @property {import('../../shared/shapes').Moved[]} moved
+ * @property {import('../../shapes/record').Moved[]} moved
  * @property {boolean} isSilenced        all of what it moved
  * @property {string | null} revertCommand
  * @property {number} atMs
@@ -35,7 +35,7 @@ const FIXED_SHARE = 0.5
 const SHOWN = new Set(['confirmed', 'accepted', 'improved', 'suspected', 'broken'])
 
 /**
- * @param {readonly import('../../shared/shapes').VerdictRecord[]} line  of results.js
+ * @param {readonly import('../../shapes/record').VerdictRecord[]} line  of results.js
  * @param {{ store: Store, machineClass: string, nowMs: number }} where
  * @returns {Change[]}  the newest commit first
  */
@@ -66,9 +66,9 @@ function changesOf (line, { store, machineClass, nowMs }) {
 
 /**
  * @param {Verdict} verdict
- * @param {readonly import('../../shared/shapes').Moved[]} moved  as it is now: what was accepted since is waited for no
+ * @param {readonly import('../../shapes/record').Moved[]} moved  as it is now: what was accepted since is waited for no
  *   more
- * @param {{ later: readonly import('../../shared/shapes').VerdictRecord[], isHunted: boolean }} more  isHunted: a
+ * @param {{ later: readonly import('../../shapes/record').VerdictRecord[], isHunted: boolean }} more  isHunted: a
  *   bisect that ends with it is under way
  * @returns {State}
  */
@@ -83,8 +83,8 @@ function stateOf (verdict, moved, { later, isHunted }) {
 }
 
 /**
- * @param {import('../../shared/shapes').Moved} worse
- * @param {readonly import('../../shared/shapes').VerdictRecord[]} later
+ * @param {import('../../shapes/record').Moved} worse
+ * @param {readonly import('../../shapes/record').VerdictRecord[]} later
  */
 function isMadeUpFor ({ benchmark, metric, effect }, later) {
   const changes = later.flatMap(({ moved }) => moved.filter(one => one.benchmark === benchmark &&
@@ -98,8 +98,8 @@ function isMadeUpFor ({ benchmark, metric, effect }, later) {
 
 /**
  * Why it was taken, or is not told, and by whom.
- * @param {import('../../shared/shapes').VerdictRecord} record
- * @param {{ store: Store, silences: readonly import('../../shared/shapes').SilenceRecord[], nowMs: number }} where
+ * @param {import('../../shapes/record').VerdictRecord} record
+ * @param {{ store: Store, silences: readonly import('../../shapes/record').SilenceRecord[], nowMs: number }} where
  * @returns {string[]} each once
  */
 function notesOf ({ sha, moved }, { store, silences, nowMs }) {

@@ -9,14 +9,14 @@ const { MARKS, markOf } = require('../../shared/meta-keys')
 const { metricNamed } = require('../../suites/found-metric')
 
 /** @typedef {import('../../store').Store} Store */
-/** @typedef {import('../../shared/shapes').VerdictRecord} VerdictRecord */
-/** @typedef {import('../../shared/shapes').Machine} Machine */
-/** @typedef {import('../../shared/shapes').PairRecord} PairRecord */
+/** @typedef {import('../../shapes/record').VerdictRecord} VerdictRecord */
+/** @typedef {import('../../shapes/pair').Machine} Machine */
+/** @typedef {import('../../shapes/record').PairRecord} PairRecord */
 /** @typedef {import('./shapes').Result} Result */
 /**
  * One session of a commit, in short: what a log of it would say.
  * @typedef {object} Taken
- * @property {import('../../shared/shapes').SessionKind} kind
+ * @property {import('../../shapes/record').SessionKind} kind
  * @property {number} atMs
  * @property {number} pairs              that count
  * @property {Record<string, number>} rejected  how many, by the reason
@@ -25,16 +25,16 @@ const { metricNamed } = require('../../suites/found-metric')
  */
 /**
  * @typedef {object} CommitFacts
- * @property {import('../../shared/shapes').Commit} commit
- * @property {import('../../shared/shapes').Commit | null} old
+ * @property {import('../../shapes/pair').Commit} commit
+ * @property {import('../../shapes/pair').Commit | null} old
  * @property {boolean} oldHasPage
  * @property {VerdictRecord} record
- * @property {import('../../shared/shapes').Verdict} verdict
+ * @property {import('../../shapes/result').Verdict} verdict
  * @property {Result[]} results          the worst first
  * @property {Machine} machine           as it was when the session began, where the session says so
- * @property {import('../../shared/shapes').BuildRecord[]} builds
- * @property {import('../../shared/shapes').ProfileDifference | null} profile
- * @property {import('../../shared/shapes').Flames | null} flames
+ * @property {import('../../shapes/record').BuildRecord[]} builds
+ * @property {import('../../shapes/result').ProfileDifference | null} profile
+ * @property {import('../../shapes/result').Flames | null} flames
  * @property {Taken[]} sessions          the comparison, and the one that confirmed it
  * @property {{ benchmark: string, command: string }[]} launches  as the bench file has them now
  * @property {string} again              the command that measures it again
@@ -44,7 +44,7 @@ const MOST_FAILURES = 5
 
 /**
  * @param {string} sha
- * @param {{ store: Store, machineClass: string, benchmarks: readonly import('../../shared/shapes').Benchmark[] }} where
+ * @param {{ store: Store, machineClass: string, benchmarks: readonly import('../../shapes/suite').Benchmark[] }} where
  * @returns {CommitFacts | null}  null: it has no verdict
  */
 function commitFacts (sha, { store, machineClass, benchmarks }) {
@@ -56,7 +56,7 @@ function commitFacts (sha, { store, machineClass, benchmarks }) {
   const short = (/** @type {string} */ one) => one.slice(0, 12)
   const pairs = store.pairs({ session: record.session })
   const confirming = store.all('session', { parent: record.session })
-    .find((/** @type {import('../../shared/shapes').SessionRecord} */ one) => one.kind === 'confirm')
+    .find((/** @type {import('../../shapes/record').SessionRecord} */ one) => one.kind === 'confirm')
   const [profile, flames] = [MARKS.profile, MARKS.flames]
     .map(mark => store.mark(markOf(mark, confirming?.id ?? record.session)))
   return {
@@ -100,7 +100,7 @@ function takenOf (id, pairs, store) {
   const failures = pairs.flatMap((
     { benchmark, old, new: fresh }
   ) => [['old', old], ['new', fresh]].flatMap(([side, sample]) => {
-    const own = /** @type {import('../../shared/shapes').Sample} */ (sample)
+    const own = /** @type {import('../../shapes/pair').Sample} */ (sample)
     return own.ok ? [] : [`${benchmark}, ${side}: ${own.failure}: ${own.text}`]
   }))
   const end = store.endOf(id)
@@ -116,12 +116,12 @@ function takenOf (id, pairs, store) {
 
 /**
  * @param {VerdictRecord} record
- * @param {{ store: Store, benchmarks: readonly import('../../shared/shapes').Benchmark[],
+ * @param {{ store: Store, benchmarks: readonly import('../../shapes/suite').Benchmark[],
  *   pairs: readonly PairRecord[] }} facts  pairs: of its session
  * @returns {Result[]}
  */
 function resultsOf (record, { store, benchmarks, pairs }) {
-  /** @type {Map<string, import('../../shared/shapes').LookRecord>} the last look of each */
+  /** @type {Map<string, import('../../shapes/record').LookRecord>} the last look of each */
   const looks = new Map()
   for (const look of store.looks({ session: record.session, role: 'look' })) {
     const key = `${look.benchmark}\n${look.metric}`
@@ -129,7 +129,7 @@ function resultsOf (record, { store, benchmarks, pairs }) {
   }
   const results = store.all('values', {
     session: record.session
-  }).flatMap((/** @type {import('../../shared/shapes').ValuesRecord} */ { benchmark, metrics }) => {
+  }).flatMap((/** @type {import('../../shapes/record').ValuesRecord} */ { benchmark, metrics }) => {
     const definition = benchmarks.find(({ id }) => id === benchmark)
     const own = pairs.filter(pair => pair.role === 'look' && pair.benchmark === benchmark)
     return Object.entries(metrics).map(([name, value]) => {
@@ -166,8 +166,8 @@ function worstFirst (a, b) {
 /**
  * As the engine has it: faster, and not confirmed, is whatever it is, but no slowdown.
  * @param {boolean} gated
- * @param {import('../../shared/shapes').LookRecord | null} look
- * @returns {import('../../shared/shapes').Verdict}
+ * @param {import('../../shapes/record').LookRecord | null} look
+ * @returns {import('../../shapes/result').Verdict}
  */
 function withoutMove (gated, look) {
   return !gated || look?.decision === 'quiet' || look?.decision === 'improved' ? 'quiet' : 'inconclusive'

@@ -15,7 +15,7 @@ const { benchmarkSha256 } = require('../../suites/bench-file')
  *   themselves, newest last; log-ratios
  */
 /**
- * @typedef {{ sha: string | null, subject: string, reason: import('../../shared/shapes').EndReason, text: string,
+ * @typedef {{ sha: string | null, subject: string, reason: import('../../shapes/record').EndReason, text: string,
  *   atMs: number }} Failure
  */
 /**
@@ -33,7 +33,7 @@ const FAILURES = 10
  * @param {object} where
  * @param {Store} where.store
  * @param {string} where.machineClass
- * @param {readonly import('../../shared/shapes').Benchmark[]} where.benchmarks
+ * @param {readonly import('../../shapes/suite').Benchmark[]} where.benchmarks
  * @param {Parameters<typeof gatedOf>[1]} where.values  of the last commits
  * @param {'quick' | 'normal'} where.profile
  * @returns {Noise[]}
@@ -58,7 +58,7 @@ function noiseOf ({ store, machineClass, benchmarks, values, profile }) {
 function failuresOf ({ store, machineClass }) {
   return store.all('end', { newest: true, limit: ENDS }).filter(
     ({ reason }) => reason !== 'done'
-  ).flatMap((/** @type {import('../../shared/shapes').EndRecord} */ { session, reason, text, atMs }) => {
+  ).flatMap((/** @type {import('../../shapes/record').EndRecord} */ { session, reason, text, atMs }) => {
     const own = store.session(session)
     if (own === null || own.machineClass !== machineClass || hasLaterVerdict(own, store)) return []
     return [{ sha: own.newSha, subject: store.get('commit', { sha: own.newSha })?.subject ?? '', reason, text, atMs }]
@@ -73,7 +73,7 @@ function failuresOf ({ store, machineClass }) {
 function healthOf ({ store, machineClass }) {
   return store.all('session', {
     machineClass, newest: true, limit: HEALTH_SESSIONS
-  }).map((/** @type {import('../../shared/shapes').SessionRecord} */ { id, atMs }) => {
+  }).map((/** @type {import('../../shapes/record').SessionRecord} */ { id, atMs }) => {
     const pairs = store.pairs({ session: id })
     return { atMs, pairs: pairs.filter(counts).length, rejected: rejectionsOf(pairs) }
   }).filter(({ pairs, rejected }) => pairs > 0 || Object.keys(rejected).length > 0)
@@ -81,7 +81,7 @@ function healthOf ({ store, machineClass }) {
 
 /**
  * How often which reason; "other processes used 0.9 cores (limit 0.3)" is one reason, however many cores.
- * @param {readonly import('../../shared/shapes').PairRecord[]} pairs
+ * @param {readonly import('../../shapes/record').PairRecord[]} pairs
  * @returns {Record<string, number>}
  */
 function rejectionsOf (pairs) {

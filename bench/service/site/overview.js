@@ -2,14 +2,14 @@
 /** What the first page shows: where each benchmark stands, and what came of the last commits. */
 const { median } = require('../../shared/median')
 const { metricsAmong } = require('../../suites/found-metric')
-const { WORST_FIRST } = require('../../shared/shapes')
+const { WORST_FIRST } = require('../../shapes/result')
 const { verdictNow } = require('./series')
 
 /** @typedef {import('../../store').Store} Store */
-/** @typedef {import('../../shared/shapes').Verdict} Verdict */
-/** @typedef {import('../../shared/shapes').Commit} Commit */
-/** @typedef {import('../../shared/shapes').Benchmark} Benchmark */
-/** @typedef {import('../../shared/shapes').Metric} Metric */
+/** @typedef {import('../../shapes/result').Verdict} Verdict */
+/** @typedef {import('../../shapes/pair').Commit} Commit */
+/** @typedef {import('../../shapes/suite').Benchmark} Benchmark */
+/** @typedef {import('../../shapes/suite').Metric} Metric */
 /**
  * @typedef {object} Tile
  * @property {string} benchmark
@@ -64,7 +64,7 @@ function gatedOf (benchmark, values) {
 /**
  * What the latest number is compared with was measured as it was: with its profile, and its definition of the
  * benchmark.
- * @param {readonly { value: number, record: import('../../shared/shapes').VerdictRecord }[]} known  oldest first
+ * @param {readonly { value: number, record: import('../../shapes/record').VerdictRecord }[]} known  oldest first
  * @param {ReadonlyMap<string, string>} definitions  by session; one that has none may have been any
  */
 function standing (known, definitions) {
@@ -85,7 +85,7 @@ const QUIET = { verdict: 'quiet', verdictSha: null }
 /**
  * A benchmark that does not run has no numbers: the last ones are of before it broke.
  * @param {string} benchmark
- * @param {readonly import('../../shared/shapes').VerdictRecord[]} line
+ * @param {readonly import('../../shapes/record').VerdictRecord[]} line
  * @param {Map<string, Map<string, unknown>>} values  by session and benchmark
  * @returns {{ verdict: Verdict, verdictSha: string } | null}  null: it ran when it was last tried
  */
@@ -97,7 +97,7 @@ function brokenNow (benchmark, line, values) {
 
 /**
  * The last thing that was said of each number.
- * @param {readonly import('../../shared/shapes').VerdictRecord[]} line
+ * @param {readonly import('../../shapes/record').VerdictRecord[]} line
  * @param {Store} store
  * @returns {Map<string, { verdict: Verdict, verdictSha: string | null }>}
  */
@@ -108,7 +108,7 @@ function lastWords (line, store) {
 }
 
 /**
- * @param {import('../../shared/shapes').VerdictRecord} record
+ * @param {import('../../shapes/record').VerdictRecord} record
  * @param {Commit} commit
  * @param {Store} store
  * @returns {CommitRow}
@@ -127,7 +127,7 @@ function rowOf (record, commit, store) {
 
 /**
  * As it is now, with what was accepted since: then what did not run any more besides is what is left of it.
- * @param {import('../../shared/shapes').VerdictRecord} record
+ * @param {import('../../shapes/record').VerdictRecord} record
  * @param {Store} store
  * @returns {Verdict}
  */
@@ -139,7 +139,7 @@ function commitVerdict (record, store) {
 
 /**
  * What is known to have changed: where one benchmark came to nothing, the others have found what they found.
- * @param {import('../../shared/shapes').VerdictRecord} record
+ * @param {import('../../shapes/record').VerdictRecord} record
  * @param {Store} store
  * @returns {Verdict}
  */
@@ -149,7 +149,7 @@ function changeVerdict (record, store) {
 }
 
 /**
- * @param {import('../../shared/shapes').VerdictRecord} record
+ * @param {import('../../shapes/record').VerdictRecord} record
  * @param {Store} store
  * @returns {Verdict | undefined}  undefined: nothing moved
  */

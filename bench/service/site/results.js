@@ -5,7 +5,7 @@
  */
 
 /** @typedef {import('../../store').Store} Store */
-/** @typedef {import('../../shared/shapes').VerdictRecord} VerdictRecord */
+/** @typedef {import('../../shapes/record').VerdictRecord} VerdictRecord */
 /** @typedef {import('../../store/questions').ValuesBySession} ValuesBySession */
 /**
  * @typedef {object} Results

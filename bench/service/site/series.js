@@ -9,10 +9,10 @@ const { metricNamed } = require('../../suites/found-metric')
 const { MOST_COMMITS } = require('./results')
 
 /** @typedef {import('../../store').Store} Store */
-/** @typedef {import('../../shared/shapes').Commit} Commit */
-/** @typedef {import('../../shared/shapes').VerdictRecord} VerdictRecord */
-/** @typedef {import('../../shared/shapes').Metric} Metric */
-/** @typedef {import('../../shared/shapes').Verdict} Verdict */
+/** @typedef {import('../../shapes/pair').Commit} Commit */
+/** @typedef {import('../../shapes/record').VerdictRecord} VerdictRecord */
+/** @typedef {import('../../shapes/suite').Metric} Metric */
+/** @typedef {import('../../shapes/result').Verdict} Verdict */
 /** @typedef {import('./shapes').Series} Series */
 /** @typedef {import('./shapes').Places} Places */
 /** @typedef {import('./shapes').Dots} Dots */
@@ -24,7 +24,7 @@ const MOST_DOTS = 100
 /**
  * Every series that there is.
  * @param {import('./results').ValuesBySession} values
- * @param {readonly import('../../shared/shapes').Benchmark[]} benchmarks  of the bench file; some may be gone from it
+ * @param {readonly import('../../shapes/suite').Benchmark[]} benchmarks  of the bench file; some may be gone from it
  * @returns {{ benchmark: string, metric: Metric }[]}  by name
  */
 function seriesIn (values, benchmarks) {
@@ -179,7 +179,7 @@ function dotsOf (benchmark, line, store) {
 
 /**
  * A slowdown that somebody took since.
- * @param {import('../../shared/shapes').Moved} moved
+ * @param {import('../../shapes/record').Moved} moved
  * @param {string} sha
  * @param {Store} store
  * @returns {Verdict}

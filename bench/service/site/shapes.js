@@ -1,7 +1,7 @@
 'use strict'
 /** What the data files of the website hold: shapes that the scripts in its pages read, too. Nothing here acts. */
 
-/** @typedef {import('../../shared/shapes').Verdict} Verdict */
+/** @typedef {import('../../shapes/result').Verdict} Verdict */
 /**
  * @typedef {{ sha: string, text: string }} GreyMark  something else changed with this commit: how the benchmark is
  *   defined, or the machine
@@ -10,7 +10,7 @@
  * One benchmark and metric over the commits.
  * @typedef {object} Series
  * @property {string} benchmark
- * @property {import('../../shared/shapes').Metric} metric
+ * @property {import('../../shapes/suite').Metric} metric
  * @property {string[]} shas              oldest first; a commit that was not measured is not there, so it is a gap and
  *   no number
  * @property {(number | null)[]} median   of the launches of the new commit

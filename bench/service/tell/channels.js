@@ -13,7 +13,7 @@ const { mailChannel } = require('./channels/mail')
 const { notesChannel } = require('./channels/notes')
 
 /**
- * @param {import('../../shared/shapes').TellSettings} settings
+ * @param {import('../../shapes/suite').TellSettings} settings
  * @param {{ dir: string, mirrorDir: string, repoDir: string, remote: string | null }} where  dir: paths are relative to
  *   it; the others are for notes
  * @returns {import('./outbox').Channel[]}

@@ -4,16 +4,16 @@
  * Channels (channels/) carry it; none of them writes words of its own.
  */
 const { plural } = require('../../../common/units')
-const { VERDICT_WORDS, WORST_FIRST } = require('../../shared/shapes')
+const { VERDICT_WORDS, WORST_FIRST } = require('../../shapes/result')
 const { sizeText, valueText, directionOf, changeOf, changeText } = require('../../report/numbers')
 const { isSilenced } = require('../../shared/silences')
 const { oneLine, escapeMarkdown, codeMarkdown, codeCell } = require('../../report/escape')
 
-/** @typedef {import('../../shared/shapes').VerdictRecord} VerdictRecord */
-/** @typedef {import('../../shared/shapes').Moved} Moved */
-/** @typedef {import('../../shared/shapes').Commit} Commit */
-/** @typedef {import('../../shared/shapes').Verdict} Verdict */
-/** @typedef {import('../../shared/shapes').SilenceRecord} SilenceRecord */
+/** @typedef {import('../../shapes/record').VerdictRecord} VerdictRecord */
+/** @typedef {import('../../shapes/record').Moved} Moved */
+/** @typedef {import('../../shapes/pair').Commit} Commit */
+/** @typedef {import('../../shapes/result').Verdict} Verdict */
+/** @typedef {import('../../shapes/record').SilenceRecord} SilenceRecord */
 /**
  * @typedef {object} Message
  * @property {string} session
@@ -154,7 +154,7 @@ function sizeOf (moved) {
   return `${size} ${moved.effect > 0 ? directionOf(metric).worse : directionOf(metric).better}`
 }
 
-/** @param {Moved} moved @returns {import('../../shared/shapes').Metric} */
+/** @param {Moved} moved @returns {import('../../shapes/suite').Metric} */
 function metricOf ({ metric, unit, better }) { return { name: metric, unit, better, gated: true } }
 
 /** @param {string} subject */

@@ -10,12 +10,12 @@ const { messageOf } = require('./message')
 const { lastSilences } = require('../../shared/silences')
 const { Refusal } = require('./request')
 
-/** @typedef {import('../../shared/shapes').VerdictRecord} VerdictRecord */
+/** @typedef {import('../../shapes/record').VerdictRecord} VerdictRecord */
 /** @typedef {import('./message').Message} Message */
 /**
  * @typedef {object} Channel
  * @property {string} name               stays the same over restarts
- * @property {readonly import('../../shared/shapes').Verdict[]} on  which verdicts it tells
+ * @property {readonly import('../../shapes/result').Verdict[]} on  which verdicts it tells
  * @property {(message: Message, signal: AbortSignal) => Promise<void>} send  rejects when it did not arrive; with a
  *   Refusal of this one when others may
  */
@@ -194,7 +194,7 @@ class Outbox {
 /** What of a message makes it another one. @param {Message} message */
 function gistOf ({ verdict, facts }) {
   const { moved, broken, build } =
-    /** @type {{ moved: import('../../shared/shapes').Moved[], broken: string[], build: string }} */ (facts)
+    /** @type {{ moved: import('../../shapes/record').Moved[], broken: string[], build: string }} */ (facts)
   return JSON.stringify([verdict, build, broken, moved.map(one => [one.benchmark, one.metric, one.verdict]).sort()])
 }
 

@@ -10,7 +10,7 @@ const { readBenchFile, benchFileStamp } = require('../../suites/bench-file')
 const { channelsOf, secretOf } = require('../tell/channels')
 const { checkAddress } = require('./server')
 
-/** @typedef {import('../../shared/shapes').WatchSettings} WatchSettings */
+/** @typedef {import('../../shapes/suite').WatchSettings} WatchSettings */
 /**
  * @typedef {object} Wish
  * @property {string} repoDir                      absolute

@@ -10,8 +10,8 @@ const { linesOfEntries, entriesOfLines } = require('../../store')
 const { sha: shaCheck, nullable } = require('../../store/checks')
 const { RECORD_CHECKS, MARK_CHECKS } = require('./shape-checks')
 
-/** @typedef {import('../../shared/shapes').Kind} Kind */
-/** @typedef {import('../../shared/shapes').SessionRecord} SessionRecord */
+/** @typedef {import('../../shapes/record').Kind} Kind */
+/** @typedef {import('../../shapes/record').SessionRecord} SessionRecord */
 /** @typedef {{ kind: Kind, record: any }} Entry */
 
 /** What belongs to a session, in the order in which it is sent. @type {readonly Kind[]} */

@@ -4,8 +4,8 @@ const { isPassing } = require('../../shared/is-passing')
 const { isOwnSession } = require('../../shared/own-session')
 const { isMeasured } = require('./next-commit')
 
-/** @typedef {import('../../shared/shapes').Commit} Commit */
-/** @typedef {import('../../shared/shapes').EndReason} EndReason */
+/** @typedef {import('../../shapes/pair').Commit} Commit */
+/** @typedef {import('../../shapes/record').EndReason} EndReason */
 /** @typedef {import('./next-commit').CommitState} CommitState */
 
 /**
@@ -56,7 +56,7 @@ function decideState (commit, tried, nowMs) {
 function readTried ({ sha, parents }, machineClass, store) {
   return store.all('session', {
     newSha: sha, machineClass, kind: 'compare'
-  }).flatMap((/** @type {import('../../shared/shapes').SessionRecord} */ session) => {
+  }).flatMap((/** @type {import('../../shapes/record').SessionRecord} */ session) => {
     const { id } = session
     const end = store.endOf(id)?.reason ?? null
     const verdict = store.get('verdict', { session: id })

@@ -21,14 +21,14 @@ const { Watch } = require('./watch')
 const { Work } = require('./work')
 
 /** @typedef {import('./watch').WatchView} WatchView */
-/** @typedef {import('../../shared/shapes').WatchSettings} WatchSettings */
+/** @typedef {import('../../shapes/suite').WatchSettings} WatchSettings */
 /**
  * What makes pages: dashboards/web. It is handed in, so that the bot does not know the pages.
  * @typedef {(parts: {
  *   store: import('../../store').Store, repository: string, benchmarks: readonly
- *   import('../../shared/shapes').Benchmark[], profile: 'quick' | 'normal', siteUrl: string | null, liveUrl: string |
+ *   import('../../shapes/suite').Benchmark[], profile: 'quick' | 'normal', siteUrl: string | null, liveUrl: string |
  *   null, live: () => { watch: WatchView | null, troubles: { channel: string, text: string, untilMs: number }[],
- *     runners: import('../../shared/shapes').RunnerView[] }
+ *     runners: import('../../shapes/runner').RunnerView[] }
  * }) => { warmUp: () => void, answer: (at: string) => { type: string, body: string | Buffer } | null }} OpenSite
  */
 /**

@@ -11,7 +11,7 @@ const { sessionsIn, checkedLines } = require('./check-upload')
 const { decideResult } = require('./leases')
 const { takeUpload } = require('./take-upload')
 
-/** @typedef {import('../../shared/shapes').RunnerView} RunnerView */
+/** @typedef {import('../../shapes/runner').RunnerView} RunnerView */
 /** @typedef {import('./work').Work} Work */
 /**
  * @typedef {object} Parts

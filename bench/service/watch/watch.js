@@ -10,16 +10,16 @@ const { BOT } = require('./leases')
 const { queueOf } = require('./next-commit')
 const { Work } = require('./work')
 
-/** @typedef {import('../../shared/shapes').Commit} Commit */
-/** @typedef {import('../../shared/shapes').CommitResult} CommitResult */
-/** @typedef {import('../../shared/shapes').BenchEvent} BenchEvent */
+/** @typedef {import('../../shapes/pair').Commit} Commit */
+/** @typedef {import('../../shapes/result').CommitResult} CommitResult */
+/** @typedef {import('../../shapes/result').BenchEvent} BenchEvent */
 /**
  * What the watch needs of the bot. index.js makes it of bench/index.js.
  * @typedef {object} Bot
  * @property {(wish: { from: string | null, limit: number, known: string | null }) =>
  *   Promise<{ tip: string, commits: Commit[] | null }>} line
  *   asks the repository; null: nothing has changed since the tip was `known`
- * @property {(wish: { range: string }) => Promise<import('../../shared/shapes').RunResult>} run
+ * @property {(wish: { range: string }) => Promise<import('../../shapes/result').RunResult>} run
  * @property {() => Promise<string>} machineClass
  * @property {import('../../store').Store} store
  */

@@ -7,7 +7,7 @@ const { randomBytes } = require('node:crypto')
 const { decideState, readTried } = require('./commit-state')
 const { BOT, liveLeases, freeFor, decideLease, mayGoOn } = require('./leases')
 
-/** @typedef {import('../../shared/shapes').Commit} Commit */
+/** @typedef {import('../../shapes/pair').Commit} Commit */
 /** @typedef {import('./next-commit').CommitState} CommitState */
 /** @typedef {import('./next-commit').WatchedCommit} WatchedCommit */
 /** @typedef {import('./leases').Lease} Lease */

@@ -3,7 +3,7 @@
  * How numbers are read from what a benchmark printed. The text comes from the commit that is measured: it may lie about
  * how fast it is, and nothing more. Whatever is no plain number under a plain name is refused with one sentence.
  */
-const { MAX_PRINTED_NUMBERS } = require('../../shared/shapes')
+const { MAX_PRINTED_NUMBERS } = require('../../shapes/suite')
 const { readJson } = require('./json')
 const { readRegex } = require('./regex')
 const { readTinybench } = require('./tinybench')
@@ -11,7 +11,7 @@ const { readMitata } = require('./mitata')
 const { readNodeTest } = require('./node-test')
 const { toldApart } = require('./names')
 
-/** @typedef {import('../../shared/shapes').Format} Format */
+/** @typedef {import('../../shapes/suite').Format} Format */
 /**
  * unit, better: not there where the output does not say them.
  * @typedef {{ name: string, unit?: string, better?: 'lower' | 'higher' }} FoundMetric

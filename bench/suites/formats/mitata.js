@@ -4,7 +4,7 @@
  * text has no median). Times in microseconds. In the text the names of one line each are what stands before
  * "<time>/iter".
  */
-const { FORMAT_UNITS } = require('../../shared/shapes')
+const { FORMAT_UNITS } = require('../../shapes/suite')
 const { withoutColours } = require('../../shared/visible')
 const { isObject } = require('../../../common/shape')
 const { jsonIn } = require('./json-text')

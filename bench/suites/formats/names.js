@@ -5,7 +5,7 @@
  * MAX_NAME_CHARS.
  */
 const crypto = require('node:crypto')
-const { MAX_NAME_CHARS } = require('../../shared/shapes')
+const { MAX_NAME_CHARS } = require('../../shapes/suite')
 
 const METRIC_NAME = new RegExp(`^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9._-]{0,${MAX_NAME_CHARS - 1}}$`)
 /** The end of a message. */

@@ -5,7 +5,7 @@
  * failure takes says nothing. Tests of one name, in several files mostly, which are not named, count together: their
  * times are added.
  */
-const { FORMAT_UNITS } = require('../../shared/shapes')
+const { FORMAT_UNITS } = require('../../shapes/suite')
 const { withoutColours } = require('../../shared/visible')
 const { metricNameFrom, shown } = require('./names')
 

@@ -4,7 +4,7 @@
  * result }) => ({ name, result }))))`, or as its table, `console.table(bench.table())`. The median time of each task,
  * in microseconds; the mean where there is no median (tinybench 2).
  */
-const { FORMAT_UNITS } = require('../../shared/shapes')
+const { FORMAT_UNITS } = require('../../shapes/suite')
 const { isObject } = require('../../../common/shape')
 const { jsonIn } = require('./json-text')
 const { metricNameFrom, shown } = require('./names')

@@ -49,8 +49,8 @@ type Places = import('../../../bench/service/site/shapes').Places
 type Result = import('../../../bench/service/site/shapes').Result
 type Latencies = import('../../../bench/service/site/shapes').Latencies
 type Dots = import('../../../bench/service/site/shapes').Dots
-type Flames = import('../../../bench/shared/shapes').Flames
-type FlameNode = import('../../../bench/shared/shapes').FlameNode
+type Flames = import('../../../bench/shapes/result').Flames
+type FlameNode = import('../../../bench/shapes/result').FlameNode
 
 /** A series with a place for every commit, so that a gap is a gap. */
 interface Columns {

@@ -95,7 +95,7 @@ function changeCell ({ metric, unit, better, effect, interval99 }) {
     : sizeText({ name: metric, unit, better, gated: true }, /** @type {any} */ ({ effect, interval99 }))
 }
 
-/** @param {import('../../../bench/shared/shapes').ProfileDifference} profile */
+/** @param {import('../../../bench/shapes/result').ProfileDifference} profile */
 function slowerTable ({ benchmark, slower, per }) {
   if (slower.length === 0) return null
   return html`<h2>Functions that take more time</h2>

@@ -7,7 +7,7 @@ const { html } = require('../html')
 const { metricText, seriesPath, graphHref } = require('../words')
 
 /**
- * @param {{ series: readonly { benchmark: string, metric: import('../../../bench/shared/shapes').Metric }[],
+ * @param {{ series: readonly { benchmark: string, metric: import('../../../bench/shapes/suite').Metric }[],
  *   machines: readonly import('..').MachineLink[] }} facts
  */
 function graphPage ({ series, machines }) {

@@ -3,7 +3,7 @@
 const { html } = require('../html')
 const { verdictTag } = require('../words')
 
-/** @typedef {import('../../../bench/shared/shapes').Verdict} Verdict */
+/** @typedef {import('../../../bench/shapes/result').Verdict} Verdict */
 
 /** @type {readonly [Verdict, string][]} */
 const MEANINGS = Object.freeze([

@@ -7,7 +7,7 @@ const { calibrationChart } = require('../calibration')
 const { timeTag, commitLink, metricText, floorText, shortSha } = require('../words')
 
 /** @typedef {import('../../../bench/service/watch/watch').WatchView} WatchView */
-/** @typedef {import('../../../bench/shared/shapes').Trials} Trials */
+/** @typedef {import('../../../bench/shapes/result').Trials} Trials */
 
 const WHY = Object.freeze(/** @type {Record<string, string>} */ ({
   begun: 'was interrupted', newest: 'the newest', gap: 'in the widest gap', again: 'could not be measured before'
@@ -22,7 +22,7 @@ const WHY = Object.freeze(/** @type {Record<string, string>} */ ({
  * @param {readonly import('../../../bench/service/site/noise').Health[]} facts.health
  * @param {{ channel: string, text: string, untilMs: number }[]} facts.troubles
  * @param {readonly import('..').MachineLink[]} facts.machines
- * @param {readonly import('../../../bench/shared/shapes').RunnerView[]} [facts.runners]
+ * @param {readonly import('../../../bench/shapes/runner').RunnerView[]} [facts.runners]
  */
 function statusPage ({ watch, trials, noise, failures, health, troubles, machines, runners = [] }) {
   return html`<h1>Status</h1>
@@ -84,7 +84,7 @@ ${queue.length > 0 && html`<h2>Next</h2><ol>${queue.map(one => html`<li>${commit
 `)}</ol>`}`
 }
 
-/** @param {readonly import('../../../bench/shared/shapes').RunnerView[]} runners */
+/** @param {readonly import('../../../bench/shapes/runner').RunnerView[]} runners */
 function runnersPart (runners) {
   return html`<h2 id="runners">Runners on other machines</h2>
 ${table('Runners on other machines', ['Runner', 'Machine class', 'Measures now', 'Results', 'Last seen (UTC)'], runners.map(one => html`<tr><th scope="row">${one.name}</th><td><code>${one.machineClass}</code></td>

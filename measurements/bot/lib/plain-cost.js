@@ -61,7 +61,7 @@ async function roundsPerPercent (dir, { cpuUsPerRequest, checksMachine }) {
   }
 }
 
-/** @param {import('../../../bench/shared/shapes').CommitResult} commit */
+/** @param {import('../../../bench/shapes/result').CommitResult} commit */
 function cpuEffect ({ benchmarks }) {
   return benchmarks[0]?.metrics.find(({ metric }) => metric.name === 'cpuUsPerRequest')?.estimate?.effect ?? null
 }

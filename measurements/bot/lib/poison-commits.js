@@ -9,7 +9,7 @@
  * @property {string} name
  * @property {string} [build]    build.js
  * @property {string} [work]     work.js, the benchmark
- * @property {import('../../../bench/shared/shapes').Verdict[]} right  any of these
+ * @property {import('../../../bench/shapes/result').Verdict[]} right  any of these
  */
 
 /** What a good commit's benchmark says: as steady as this test needs it. */
@@ -99,7 +99,7 @@ function poisonedHistory (target, howMany = POISONS.length) {
   const good = { 'build.js': '', 'work.js': GOOD, 'bellwether.bench.js': benchFile(target) }
   /**
    * @type {{ subject: string, files: Record<string, string>,
-   *   right: import('../../../bench/shared/shapes').Verdict[] }[]}
+   *   right: import('../../../bench/shapes/result').Verdict[] }[]}
    */
   const commits = [{ subject: 'good 0', files: good, right: ['quiet'] }]
   for (const [i, { name, build = '', work = GOOD, right }] of POISONS.slice(0, howMany).entries()) {

@@ -32,8 +32,8 @@ function someHistograms () {
 }
 
 /**
- * @param {Partial<import('../../../bench/shared/shapes').SessionRecord>} [more]
- * @returns {import('../../../bench/shared/shapes').SessionRecord}
+ * @param {Partial<import('../../../bench/shapes/record').SessionRecord>} [more]
+ * @returns {import('../../../bench/shapes/record').SessionRecord}
  */
 function session (more = {}) {
   return {

@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000
  * @param {{ commits: number, benchmarks: number, subject?: (i: number) => string, dateMs?: (i: number, atMs: number) =>
  *   number }} how
  * @returns {{ store: import('../../../bench/store').Store,
- *   benchmarks: import('../../../bench/shared/shapes').Benchmark[], shas: string[] }}
+ *   benchmarks: import('../../../bench/shapes/suite').Benchmark[], shas: string[] }}
  */
 function siteStore (dir, {
   commits, benchmarks: count, subject = i => `commit ${i}: a change of no importance`, dateMs = (_, atMs) => atMs
@@ -62,9 +62,9 @@ function siteStore (dir, {
   return { store, benchmarks: definitions(ids), shas }
 }
 
-/** @param {readonly string[]} ids @returns {import('../../../bench/shared/shapes').Benchmark[]} */
+/** @param {readonly string[]} ids @returns {import('../../../bench/shapes/suite').Benchmark[]} */
 function definitions (ids) {
-  return ids.map(id => /** @type {import('../../../bench/shared/shapes').Benchmark} */ ({
+  return ids.map(id => /** @type {import('../../../bench/shapes/suite').Benchmark} */ ({
     kind: 'server', id, title: id, command: ['x'], env: {}, listen: 'tcp', readyTimeoutMs: 1, inTurns: true, load: {},
     before: [], after: [], metrics: [...METRICS], timeoutMs: 1
   }))

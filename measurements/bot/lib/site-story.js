@@ -7,13 +7,13 @@
 const path = require('node:path')
 const { openStore } = require('../../../bench/store')
 const { randomFrom } = require('../../../bench/shared/seeded')
-const { SERVER_METRICS, COMMAND_METRICS } = require('../../../bench/shared/shapes')
+const { SERVER_METRICS, COMMAND_METRICS } = require('../../../bench/shapes/suite')
 const { benchmarkSha256 } = require('../../../bench/suites/bench-file')
 const { importAll } = require('./site-store')
 const { flames, slowerFunctions, latencyHistogram } = require('./story-details')
 const { sha, DAY_0_MS } = require('./records')
 
-/** @typedef {import('../../../bench/shared/shapes').Verdict} Verdict */
+/** @typedef {import('../../../bench/shapes/result').Verdict} Verdict */
 /**
  * @typedef {{ at: number, benchmark: string, metrics: Record<string, number>, verdict: Verdict, subject: string }} Turn
  * metrics: by what each is multiplied from then on
@@ -87,7 +87,7 @@ const AUTHORS = Object.freeze(['Ada Kern', 'Ben Okafor', 'Chiara Rossi', 'Dmitri
  * @param {string} dir
  * @param {{ subject?: (i: number, own: string) => string }} [how]
  * @returns {{ store: import('../../../bench/store').Store,
- *   benchmarks: import('../../../bench/shared/shapes').Benchmark[],
+ *   benchmarks: import('../../../bench/shapes/suite').Benchmark[],
  *   shas: string[], slow: string, endedAtMs: number,
  *   live: () => { watch: import('../../../bench/service/watch/watch').WatchView,
  *     troubles: { channel: string, text: string, untilMs: number }[] } }}  slow: the open regression
@@ -155,14 +155,14 @@ function machine (name, cpu, node) {
   }
 }
 
-/** @param {string} benchmark @returns {import('../../../bench/shared/shapes').Metric[]} */
+/** @param {string} benchmark @returns {import('../../../bench/shapes/suite').Metric[]} */
 function metricsOf (benchmark) {
   const isServer = /** @type {readonly string[]} */ (SERVERS).includes(benchmark)
   const known = isServer ? SERVER_METRICS : COMMAND_METRICS
   return Object.keys(LEVELS[benchmark]).map(name => ({ ...known[name], gated: name !== 'latencyP99Us' }))
 }
 
-/** @returns {import('../../../bench/shared/shapes').Benchmark[]} */
+/** @returns {import('../../../bench/shapes/suite').Benchmark[]} */
 function benchmarks () {
   return Object.keys(LEVELS).map(id => /** @type {any} */ ({
     kind: id.startsWith('http/') ? 'server' : 'command', id, title: id,
@@ -350,7 +350,7 @@ function verdictOf ({ i, session, turn, machineClass }, shas, isBroken) {
   const verdict = isBroken ? 'broken' : turn?.verdict ?? 'quiet'
   const known = turn ? metricsOf(turn.benchmark) : []
   const moved = Object.keys(turn?.metrics ?? {}).map(name => {
-    const { unit, better } = /** @type {import('../../../bench/shared/shapes').Metric} */ (known.find(one =>
+    const { unit, better } = /** @type {import('../../../bench/shapes/suite').Metric} */ (known.find(one =>
       one.name === name))
     const effect = verdict === 'suspected' ? 0.027 : effectOf(/** @type {Turn} */ (turn), name)
     return {

@@ -29,12 +29,12 @@ function latencyHistogram (benchmark, middleUs) {
  * @param {string} name
  * @param {string} place
  * @param {number} us
- * @param {import('../../../bench/shared/shapes').FlameNode[]} children
- * @returns {import('../../../bench/shared/shapes').FlameNode}
+ * @param {import('../../../bench/shapes/result').FlameNode[]} children
+ * @returns {import('../../../bench/shapes/result').FlameNode}
  */
 function node (name, place, us, children = []) { return { name, place, us, children } }
 
-/** @returns {import('../../../bench/shared/shapes').Flames} */
+/** @returns {import('../../../bench/shapes/result').Flames} */
 function flames () {
   const side = (/** @type {boolean} */ isSlow) => {
     const check = isSlow ? [node('validate', 'src/schema.js:41',
@@ -53,7 +53,7 @@ function flames () {
   return { benchmark: 'http/json', per: 'request', old: side(false), new: side(true) }
 }
 
-/** @returns {import('../../../bench/shared/shapes').ProfileDifference} */
+/** @returns {import('../../../bench/shapes/result').ProfileDifference} */
 function slowerFunctions () {
   return {
     benchmark: 'http/json',

@@ -19,7 +19,7 @@ const { startServer } = require('../start-server')
 
 const HELLO = path.join(__dirname, '..', 'servers', 'hello.js')
 const SAYS = 'hello world\n'
-/** What nginx's answers are checked by. @type {import('../../../bench/shared/shapes').PeersPoint} */
+/** What nginx's answers are checked by. @type {import('../../../bench/shapes/peers').PeersPoint} */
 const POINT = { chart: 'concurrency', at: 1, connections: 1, bytes: SAYS.length, node: {} }
 const CONNECTIONS = [50, 100]
 

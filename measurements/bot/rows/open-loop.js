@@ -71,10 +71,10 @@ async function measureStall (quick) {
   }
 }
 
-/** @param {import('../../../bench/shared/shapes').LoadReport} report */
+/** @param {import('../../../bench/shapes/load').LoadReport} report */
 function failed ({ errors }) { return errors.connect + errors.read + errors.timeout + errors.status }
 
-/** @param {import('../../../bench/shared/shapes').Spread} spread @returns {Points} */
+/** @param {import('../../../bench/shapes/load').Spread} spread @returns {Points} */
 function points ({ p50, p99, p999 }) { return { p50, p99, p999 } }
 
 /**

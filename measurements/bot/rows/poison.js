@@ -63,7 +63,7 @@ async function measure ({ quick }) {
     if (kills % 10 === 0) note(`  ${kills} kills`)
   }
 
-  /** @type {import('../../../bench/shared/shapes').RunResult} */
+  /** @type {import('../../../bench/shapes/result').RunResult} */
   const result = JSON.parse(fs.readFileSync(resultFile, 'utf8'))
   const store = openStore({ dir: storeDir, mode: 'read' })
   const keys = store.all('pair', {}).map(pair => `${pair.session}|${pair.role}|${pair.benchmark}|${pair.index}`)

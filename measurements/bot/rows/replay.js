@@ -95,7 +95,7 @@ function victims ({ watch, manager }, random) {
 /** @param {number} index  of a commit */
 const isSlower = index => Math.floor(index / CHANGE_EVERY) % 2 === 1
 
-/** @param {number} index  @returns {import('../../../bench/shared/shapes').Verdict} */
+/** @param {number} index  @returns {import('../../../bench/shapes/result').Verdict} */
 function rightVerdict (index) {
   if (isSlower(index) === isSlower(index - 1)) return 'quiet'
   return isSlower(index) ? 'confirmed' : 'improved'

@@ -14,7 +14,7 @@ const { median } = require('../../../bench/shared/median')
 const { suite } = require('../../../bench/suites/classics')
 const { PROFILES } = require('../../../bench/suites/profiles')
 
-/** @typedef {import('../../../bench/shared/shapes').TakenPair} TakenPair */
+/** @typedef {import('../../../bench/shapes/pair').TakenPair} TakenPair */
 /**
  * @typedef {{ benchmark: string, metric: string, gated: boolean, pairs: number, rejected: number, sd: number | null,
  *   offset: number | null }} SpreadFact
@@ -59,9 +59,9 @@ async function measure ({ quick, profile = 'quick', checksMachine = true }) {
 /** @typedef {Record<string, TakenPair[]>} Taken  by benchmark */
 /**
  * @param {object} wish
- * @param {readonly import('../../../bench/shared/shapes').Benchmark[]} wish.benchmarks
+ * @param {readonly import('../../../bench/shapes/suite').Benchmark[]} wish.benchmarks
  * @param {number} wish.wanted     pairs of each that are not rejected
- * @param {import('../../../bench/shared/shapes').Profile} wish.profile
+ * @param {import('../../../bench/shapes/suite').Profile} wish.profile
  * @param {boolean} wish.checksMachine
  * @param {boolean} wish.pins
  * @returns {Promise<Taken>}
@@ -69,7 +69,7 @@ async function measure ({ quick, profile = 'quick', checksMachine = true }) {
 async function takePairs ({ benchmarks, wanted, profile, checksMachine, pins }) {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-spread-'))
   const launcher = await openLauncher({ dir, node: process.execPath, checksMachine, pins })
-  /** @type {import('../../../bench/shared/shapes').Build} */
+  /** @type {import('../../../bench/shapes/pair').Build} */
   const build = {
     sha: '0'.repeat(40), copy: 'a', outcome: 'ok', text: '', dir: CHECKOUT, tookMs: 0,
     tests: { outcome: 'none', passed: null, failed: null, text: '' }

@@ -41,7 +41,7 @@ function commit (/** @type {string} */ subject, /** @type {Record<string, string
   git('commit', '--quiet', '--message', subject)
 }
 
-/** @returns {import('../../../bench/shared/shapes').BenchFile} */
+/** @returns {import('../../../bench/shapes/suite').BenchFile} */
 function benchFile () {
   const common = { title: '', env: {}, before: [], after: [], timeoutMs: 120_000 }
   return {

@@ -14,7 +14,7 @@ const { readFormat } = require('../../../bench/suites/formats')
 const { makeTrials } = require('./trials')
 
 /** @typedef {Awaited<ReturnType<typeof makeTrials>>} Trials */
-/** @typedef {import('../../../bench/shared/shapes').Benchmark} Benchmark */
+/** @typedef {import('../../../bench/shapes/suite').Benchmark} Benchmark */
 
 /** @type {Trials} */
 let trials
@@ -221,7 +221,7 @@ describe('a launch that does not end by itself', () => {
 
   /**
    * @param {{ signal?: AbortSignal, measure: Parameters<typeof launch>[1] }} how
-   * @param {Partial<import('../../../bench/shared/shapes').CommandBenchmark>} different
+   * @param {Partial<import('../../../bench/shapes/suite').CommandBenchmark>} different
    */
   function launchOf ({ signal = new AbortController().signal, measure }, different) {
     return launch({

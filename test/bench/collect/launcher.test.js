@@ -14,7 +14,7 @@ const { needsTool } = require('../../support/needs-tool')
 const { until } = require('../../support/until')
 const { makeTrials, PROFILE, SERVER, good } = require('./trials')
 
-/** @typedef {import('../../../bench/shared/shapes').ServerBenchmark} ServerBenchmark */
+/** @typedef {import('../../../bench/shapes/suite').ServerBenchmark} ServerBenchmark */
 
 const onLinux = needsTool(test, process.platform === 'linux', 'Linux')
 

@@ -2,13 +2,13 @@
 const { serverMetrics, commandMetrics, whyIncomplete, whyContradicted, judgeAnswers } =
   require('../../../bench/collect/metrics-from')
 const { completeBenchmark } = require('../../../bench/suites/complete')
-const { SERVER_METRICS, COMMAND_METRICS } = require('../../../bench/shared/shapes')
+const { SERVER_METRICS, COMMAND_METRICS } = require('../../../bench/shapes/suite')
 
 const SPREAD = { min: 1, mean: 2, stddev: 1, p50: 2, p75: 3, p90: 4, p99: 5, p999: 6, max: 7 }
 const NO_ERRORS = { connect: 0, read: 0, timeout: 0, status: 0 }
 
-/** @returns {import('../../../bench/shared/shapes').LoadReport} */
-function report (/** @type {Partial<import('../../../bench/shared/shapes').LoadReport>} */ different = {}) {
+/** @returns {import('../../../bench/shapes/load').LoadReport} */
+function report (/** @type {Partial<import('../../../bench/shapes/load').LoadReport>} */ different = {}) {
   return {
     schema: 1, requests: 10_000, errors: NO_ERRORS,
     statusClasses: { '1xx': 0, '2xx': 10_000, '3xx': 0, '4xx': 0, '5xx': 0 }, requestsPerSecond: 5000,
@@ -30,7 +30,7 @@ test('a closed loop gives throughput, CPU a request, memory and latency', () => 
   })
 })
 
-test('an open loop gives what it achieved too, and perf the instructions: then every name of shapes.js is there', () => {
+test('an open loop gives what it achieved too, and perf the instructions: then every name of bench/shapes/suite.js is there', () => {
   const metrics = serverMetrics(report({ open }), { ...used, instructions: 1e9 })
   expect(metrics).toMatchObject({ achievedPerSecond: 49.9, instructionsPerRequest: 1e5 })
   expect(Object.keys(metrics).sort()).toEqual(Object.keys(SERVER_METRICS).sort())

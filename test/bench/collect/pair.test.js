@@ -4,7 +4,7 @@ const { takePair } = require('../../../bench/collect/pair')
 const QUIET = {
   stealShare: 0, otherCores: 0, generatorLagP99Us: 1, generatorCpuShare: 0.1, achievedShare: null, throttledMs: null
 }
-/** @returns {Extract<import('../../../bench/shared/shapes').Sample, { ok: true }>} */
+/** @returns {Extract<import('../../../bench/shapes/pair').Sample, { ok: true }>} */
 const good = () => ({
   ok: true, metrics: { x: 1 }, histogram: null, load: null, steady: true, tookMs: 1, profilePath: null, machine: QUIET
 })

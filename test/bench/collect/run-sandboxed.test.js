@@ -258,7 +258,7 @@ inNamespaces('it sees the system, its checkout and this package, and nothing of 
   const [checkout, other] = [tempDir(), tempDir()]
   fs.writeFileSync(path.join(other, 'result'), 'of others')
   fs.chmodSync(checkout, 0o755)
-  const harness = path.join(__dirname, '../../../bench/shared/shapes.js')
+  const harness = path.join(__dirname, '../../../bench/shapes/suite.js')
   const script = `id -u; ls ${other} /root /home /mnt /srv; ls /run /proc/1/root; for at in ${checkout}/x ${harness} /etc/x /usr/x /x /bin/sh; do echo x >> $at && echo wrote $at; done; test -r ${harness} && echo reads`
   const before = fs.readFileSync(harness, 'utf8')
   const { stdout, stderr } = await sh(script, { cwd: checkout })

@@ -6,11 +6,11 @@ const path = require('node:path')
 const { openLauncher } = require('../../../bench/collect/launcher')
 const { until } = require('../../support/until')
 
-/** @typedef {import('../../../bench/shared/shapes').ServerBenchmark} ServerBenchmark */
-/** @typedef {import('../../../bench/shared/shapes').CommandBenchmark} CommandBenchmark */
-/** @typedef {import('../../../bench/shared/shapes').Sample} Sample */
+/** @typedef {import('../../../bench/shapes/suite').ServerBenchmark} ServerBenchmark */
+/** @typedef {import('../../../bench/shapes/suite').CommandBenchmark} CommandBenchmark */
+/** @typedef {import('../../../bench/shapes/pair').Sample} Sample */
 
-/** @type {import('../../../bench/shared/shapes').Profile} */
+/** @type {import('../../../bench/shapes/suite').Profile} */
 const PROFILE = {
   name: 'quick', warmUp: { minMs: 30, minRequests: 20, maxMs: 100, windowMs: 10 }, measureMs: 220, minRequests: 50,
   maxMeasureMs: 20_000, pairMs: 1000
@@ -46,7 +46,7 @@ async function makeTrials () {
     }
   })
   const node = (/** @type {string} */ code) => ['{node}', '-e', code, mark]
-  /** @returns {import('../../../bench/shared/shapes').Build} */
+  /** @returns {import('../../../bench/shapes/pair').Build} */
   const build = () => ({
     sha: '0'.repeat(40), copy: 'a', outcome: 'ok', text: '', dir: usual, tookMs: 0,
     tests: { outcome: 'none', passed: null, failed: null, text: '' }

@@ -168,7 +168,7 @@ test('ends that noise hides are inconclusive, never quiet', async () => {
     verdict: 'inconclusive',
     bisect: { culprit: null, text: expect.stringMatching(/too noisy here .* up to \d+\.\d % worse\.$/) }
   })
-  const bisect = /** @type {import('../../../bench/shared/shapes').Bisect} */ (result.bisect)
+  const bisect = /** @type {import('../../../bench/shapes/result').Bisect} */ (result.bisect)
   for (const [kind, how] of /** @type {[typeof bisect.kind, RegExp][]} */ ([
     [bisect.kind, /more work in one launch/], ['server', /--profile normal/]
   ])) {

@@ -28,7 +28,7 @@ function pairKeys (one) {
   return one.store().all('pair', {}).map(pair => `${pair.session} ${pair.role} ${pair.benchmark} ${pair.index}`)
 }
 
-/** The result without what differs from run to run. @param {import('../../../bench/shared/shapes').RunResult} result */
+/** The result without what differs from run to run. @param {import('../../../bench/shapes/result').RunResult} result */
 function essence ({ tookMs: _took, trials: _trials, ...result }) {
   return result
 }

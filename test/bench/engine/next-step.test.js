@@ -6,7 +6,7 @@ const { orderOf } = require('../../../bench/engine/order')
 /** @typedef {import('../../../bench/engine/next-step').Known} Known */
 
 const [OLD, NEW, ANCHOR] = ['a', 'b', 'c'].map(letter => letter.repeat(40))
-/** @type {import('../../../bench/shared/shapes').SessionRecord} */
+/** @type {import('../../../bench/shapes/record').SessionRecord} */
 const SESSION = {
   id: 's1', kind: 'compare', oldSha: OLD, newSha: NEW, copy: 'a', benchmarks: ['x/a', 'x/b'], aaBenchmark: 'x/a',
   anchorSha: ANCHOR,
@@ -24,9 +24,9 @@ function known (changes = {}) {
   return { ...nothingYet, session, benchmarks, builds, budgetLeftMs: Infinity, pairMs: 5000, ...changes }
 }
 
-/** @param {string} sha @param {string} copy @param {import('../../../bench/shared/shapes').BuildOutcome} [outcome] */
+/** @param {string} sha @param {string} copy @param {import('../../../bench/shapes/pair').BuildOutcome} [outcome] */
 function built (sha, copy, outcome = 'ok') {
-  return /** @type {import('../../../bench/shared/shapes').BuildRecord} */ (/** @type {unknown} */ ({
+  return /** @type {import('../../../bench/shapes/record').BuildRecord} */ (/** @type {unknown} */ ({
     sha, copy, outcome, text: '', session: 's1', tookMs: 1
   }))
 }

@@ -96,7 +96,7 @@ test('two at once are refused, and reading beside one is not', async () => {
 test('aborted in the middle: it ends with the reason, and what was measured is kept', async () => {
   const aborting = new AbortController()
   const stateDir = path.join(dir, 'aborted')
-  const onEvent = (/** @type {import('../../../bench/shared/shapes').BenchEvent} */ event) => {
+  const onEvent = (/** @type {import('../../../bench/shapes/result').BenchEvent} */ event) => {
     if (event.type === 'pair' && event.done === 2) aborting.abort(new Error('enough'))
   }
   const bench = await openBench({ ...options, stateDir, signal: aborting.signal, onEvent })

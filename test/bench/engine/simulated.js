@@ -9,15 +9,15 @@ const path = require('node:path')
 const { completeWatch } = require('../../../bench/suites/complete-watch')
 const { openStore } = require('../../../bench/store')
 const { openVerbs } = require('../../../bench/engine/verbs')
-const { UNCHECKED } = require('../../../bench/shared/shapes')
+const { UNCHECKED } = require('../../../bench/shapes/pair')
 const { seedOf, randomFrom } = require('../../../bench/shared/seeded')
 const { BellwetherError } = require('../../../common/errors')
 
-/** @typedef {import('../../../bench/shared/shapes').Collector} Collector */
-/** @typedef {import('../../../bench/shared/shapes').Commit} Commit */
-/** @typedef {import('../../../bench/shared/shapes').Build} Build */
-/** @typedef {import('../../../bench/shared/shapes').Sample} Sample */
-/** @typedef {import('../../../bench/shared/shapes').BenchEvent} BenchEvent */
+/** @typedef {import('../../../bench/shapes/pair').Collector} Collector */
+/** @typedef {import('../../../bench/shapes/pair').Commit} Commit */
+/** @typedef {import('../../../bench/shapes/pair').Build} Build */
+/** @typedef {import('../../../bench/shapes/pair').Sample} Sample */
+/** @typedef {import('../../../bench/shapes/result').BenchEvent} BenchEvent */
 
 const NO_MACHINE = {
   stealShare: null, otherCores: null, generatorLagP99Us: null, generatorCpuShare: null, achievedShare: null,
@@ -28,7 +28,7 @@ const GATED = [
   { name: 'requestsPerSecond', unit: 'per s', better: /** @type {const} */ ('higher'), gated: true },
   { name: 'latencyP99Us', unit: 'us', better: /** @type {const} */ ('lower'), gated: false }
 ]
-/** @type {import('../../../bench/shared/shapes').Profile} */
+/** @type {import('../../../bench/shapes/suite').Profile} */
 const PROFILE = {
   name: 'quick', warmUp: { minMs: 1, minRequests: 1, maxMs: 1, windowMs: 1 }, measureMs: 1, minRequests: 1,
   maxMeasureMs: 1, pairMs: 5000
@@ -52,7 +52,7 @@ function sha (i) {
  * @property {Record<string, number>} [scatter]         the same of one number alone, more than all have
  * @property {(commit: number) => Record<string, number>} [also]  further numbers that a launch gives, or others; NaN:
  *   not this one
- * @property {(commit: number, anew: boolean) => import('../../../bench/shared/shapes').BuildOutcome} [builds]  anew:
+ * @property {(commit: number, anew: boolean) => import('../../../bench/shapes/pair').BuildOutcome} [builds]  anew:
  *   what failed is not believed
  * @property {(commit: number) => number} [buildMs]      of its build commands; left out: a store of before that was
  *   kept
@@ -70,7 +70,7 @@ function sha (i) {
  * @property {RegExp} [survives]                        but for these steps
  * @property {'tinybench' | null} [format]
  * @property {boolean} [warmUp]                        the benchmarks are servers, warmed up or not; left out: commands
- * @property {(cost: number) => import('../../../bench/shared/shapes').LoadDetails} [load]  of servers that are asked by
+ * @property {(cost: number) => import('../../../bench/shapes/pair').LoadDetails} [load]  of servers that are asked by
  *   a schedule, with a connection for each request
  * @property {(cost: number) => string} [histogram]    of the response times of a launch
  * @property {string} [command]                         what the benchmarks run: another one is another definition
@@ -197,7 +197,7 @@ function simulate (plan) {
     return { ok: true, metrics, histogram, load, steady, tookMs: 2500, profilePath: null, machine: NO_MACHINE }
   }
 
-  /** @param {string} id @returns {import('../../../bench/shared/shapes').Benchmark} */
+  /** @param {string} id @returns {import('../../../bench/shapes/suite').Benchmark} */
   function definition (id) {
     const common = {
       id, title: id, command: [plan.command ?? 'true'], env: {}, before: [], after: [],
@@ -212,7 +212,7 @@ function simulate (plan) {
     return { ...common, kind: 'command', format: { type: plan.format ?? 'none' } }
   }
 
-  /** @param {import('../../../bench/shared/shapes').Kind} kind @param {any} record */
+  /** @param {import('../../../bench/shapes/record').Kind} kind @param {any} record */
   function put (kind, record) {
     const isNew = store.put(kind, record)
     if (isNew && kind === 'pair') taken++

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 /**
  * What a loop is made of, for a server that answers at once.
- * @param {Partial<import('../../../bench/shared/shapes').LoadPlan>} more
+ * @param {Partial<import('../../../bench/shapes/suite').LoadPlan>} more
  */
 async function partsOf (more) {
   const server = await startRawServer(socket => socket.write(OK))
@@ -29,7 +29,7 @@ async function partsOf (more) {
   return { server, how: { plan, request: requestBytes(server.target, plan), dialer, tally: freshTally(plan) } }
 }
 
-/** @param {Pick<import('../../../bench/shared/shapes').LoadPlan, 'mode'>} plan */
+/** @param {Pick<import('../../../bench/shapes/suite').LoadPlan, 'mode'>} plan */
 const freshTally = ({ mode }) => new Tally({ open: mode === 'open' })
 
 /** Holds up everything in this process. @param {number} ms */

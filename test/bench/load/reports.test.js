@@ -11,8 +11,8 @@ const { loadReportLines, sweepLines, loadProgressLine } = require('../../../cli/
 const style = { colour: false, unicode: true, terminal: false, columns: null, rows: 24 }
 
 /**
- * @param {Partial<import('../../../bench/shared/shapes').LoadReport>} [more]
- * @returns {import('../../../bench/shared/shapes').LoadReport}
+ * @param {Partial<import('../../../bench/shapes/load').LoadReport>} [more]
+ * @returns {import('../../../bench/shapes/load').LoadReport}
  */
 function report (more = {}) {
   const histogram = createHistogram()
@@ -31,7 +31,7 @@ function report (more = {}) {
   }
 }
 
-/** @type {NonNullable<import('../../../bench/shared/shapes').LoadReport['open']>} */
+/** @type {NonNullable<import('../../../bench/shapes/load').LoadReport['open']>} */
 const OPEN = {
   scheduled: 1000, scheduledPerSecond: 100, achievedPerSecond: 100, lateSends: 3, maxLateUs: 2500, maxInFlight: 12,
   maxQueued: 2, unanswered: 0

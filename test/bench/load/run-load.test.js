@@ -9,8 +9,8 @@ const { freePort } = require('../../support/free-port')
 const { until } = require('../../support/until')
 const { startRawServer, tempFolder, OK } = require('./raw-server')
 
-/** @typedef {import('../../../bench/shared/shapes').LoadPlan} LoadPlan */
-/** @typedef {import('../../../bench/shared/shapes').LoadReport} LoadReport */
+/** @typedef {import('../../../bench/shapes/suite').LoadPlan} LoadPlan */
+/** @typedef {import('../../../bench/shapes/load').LoadReport} LoadReport */
 
 /** @type {(() => unknown)[]} */
 const cleanups = []

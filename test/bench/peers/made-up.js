@@ -5,7 +5,7 @@ const { numbersOf } = require('../../../bench/peers/numbers')
 const { pointsOf } = require('../../../bench/peers/points')
 const { PEERS, peersAt } = require('../../../bench/peers/table')
 
-/** @typedef {import('../../../bench/shared/shapes').PeersResult} PeersResult */
+/** @typedef {import('../../../bench/shapes/peers').PeersResult} PeersResult */
 
 /** @param {number} p50Us @param {number} requestsPerSecond */
 const round = (p50Us, requestsPerSecond) => ({

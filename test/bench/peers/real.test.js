@@ -116,7 +116,7 @@ test('what a server has started goes with it, also from a session of its own', a
 })
 
 test('two ways of Node are compared at one point', async () => {
-  /** @type {import('../../../bench/shared/shapes').PeersEvent[]} */
+  /** @type {import('../../../bench/shapes/peers').PeersEvent[]} */
   const events = []
   const result = await comparePeers({
     only: ['node-buffer', 'node-string', 'bellwether', 'static'], seed: 'a',

@@ -8,7 +8,7 @@ const { recordText } = require('../../../bench/report/numbers')
 const { markdownReport } = require('../../../bench/report/markdown')
 const { junitReport } = require('../../../bench/report/junit')
 const { exitOf } = require('../../../bench/report/exit')
-const { NO_TRIALS } = require('../../../bench/shared/shapes')
+const { NO_TRIALS } = require('../../../bench/shapes/result')
 const { needsTool } = require('../../support/needs-tool')
 const { results, NEW } = require('../../fixtures/bench-results')
 

@@ -26,7 +26,7 @@ describe.each(ENGINES)('%s', engine => {
       sha: sha('new'), benchmark: 'core/hello', metric: 'cpuUsPerRequest', by: 'ann', reason: 'wanted', atMs: DAY_0_MS
     }
     const failed = { ok: false, failure: 'timed-out', text: 'no answer', tookMs: 10_000, machine: sample().machine }
-    /** @type {[import('../../../bench/shared/shapes').Kind, any, any][]} */
+    /** @type {[import('../../../bench/shapes/record').Kind, any, any][]} */
     const all = [
       ['machine', machine, { class: 'm1' }], ['commit', commit(), { sha: sha('new') }],
       ['build', build, { sha: sha('new'), copy: 'a', session: 's1' }],

@@ -7,13 +7,13 @@ const { CLASSICS, CORE, SUITE_NAMES, suite } = require('../../../bench/suites/cl
 const { PROFILES, planFor } = require('../../../bench/suites/profiles')
 const { isSteady } = require('../../../bench/load/steady')
 const { planProblems } = require('../../../bench/load/plan')
-const { SERVER_METRICS, COMMAND_METRICS } = require('../../../bench/shared/shapes')
+const { SERVER_METRICS, COMMAND_METRICS } = require('../../../bench/shapes/suite')
 const { readFormat } = require('../../../bench/suites/formats')
 const { startProgram, endAll } = require('../../../bench/programs/programs')
 const { ask, until } = require('../../../bench/programs/ask')
 const { freePort } = require('../../support/free-port')
 
-/** @typedef {import('../../../bench/shared/shapes').Benchmark} Benchmark */
+/** @typedef {import('../../../bench/shapes/suite').Benchmark} Benchmark */
 
 const SERVERS = path.join(__dirname, '..', '..', '..', 'bench', 'suites', 'servers')
 /** Only a guard: the reloads and restarts of restart-time take seconds, and a busy machine may take its time. */

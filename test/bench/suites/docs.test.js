@@ -8,7 +8,7 @@ const { FORMAT_TYPES } = require('../../../bench/suites/formats')
 const { SUITE_NAMES, CLASSICS } = require('../../../bench/suites/classics')
 const { readBenchFile, selectBenchmarks } = require('../../../bench/suites/bench-file')
 const { COMMANDS } = require('../../../cli/commands')
-const { SERVER_METRICS, COMMAND_METRICS } = require('../../../bench/shared/shapes')
+const { SERVER_METRICS, COMMAND_METRICS } = require('../../../bench/shapes/suite')
 
 const ROOT = path.join(__dirname, '..', '..', '..')
 const read = (/** @type {string[]} */ ...names) => fs.readFileSync(path.join(ROOT, ...names), 'utf8')

@@ -2,16 +2,16 @@
 /** How numbers are read from what benchmarks print: real output of the tools, and what an attacker would print. */
 const fs = require('node:fs')
 const path = require('node:path')
-const { MAX_PRINTED_NUMBERS } = require('../../../bench/shared/shapes')
+const { MAX_PRINTED_NUMBERS } = require('../../../bench/shapes/suite')
 const { whatIsWrong } = require('../../../bench/store/kinds')
 const { readFormat } = require('../../../bench/suites/formats')
-const { MAX_NAME_CHARS } = require('../../../bench/shared/shapes')
+const { MAX_NAME_CHARS } = require('../../../bench/shapes/suite')
 const { foundMetric } = require('../../../bench/suites/found-metric')
 const { completeBenchmark } = require('../../../bench/suites/complete')
 const { commandMetrics, whyContradicted } = require('../../../bench/collect/metrics-from')
 const { metricNameFrom, METRIC_NAME } = require('../../../bench/suites/formats/names')
 
-/** @typedef {import('../../../bench/shared/shapes').Format} Format */
+/** @typedef {import('../../../bench/shapes/suite').Format} Format */
 
 /** @param {string} name */
 const fixture = name => fs.readFileSync(path.join(__dirname, '..', '..', 'fixtures', 'formats', name), 'utf8')

@@ -59,7 +59,7 @@ describe('what httperf would print', () => {
   const ms = (/** @type {number} */ p50) => ({
     min: 1000, mean: p50 * 1000, stddev: 500, p50: p50 * 1000, p75: 1, p90: 1, p99: 1, p999: 1, max: 300_000
   })
-  /** @param {number} p50 @returns {import('../../../bench/shared/shapes').LoadDetails} */
+  /** @param {number} p50 @returns {import('../../../bench/shapes/pair').LoadDetails} */
   const load = p50 => ({
     schema: 1, requests: 320, errors: { connect: 0, read: 0, timeout: 0, status: 1 },
     statusClasses: { '1xx': 0, '2xx': 319, '3xx': 0, '4xx': 0, '5xx': 1 },
@@ -170,7 +170,7 @@ describe('history and status', () => {
   })
 
   test('what was interrupted, and how to go on', () => {
-    const session = /** @type {import('../../../bench/shared/shapes').SessionRecord} */ ({
+    const session = /** @type {import('../../../bench/shapes/record').SessionRecord} */ ({
       id: 'x', kind: 'compare', oldSha: 'a'.repeat(40), newSha: 'b'.repeat(40), atMs: 0
     })
     const trials = results.quiet.trials

@@ -3,7 +3,7 @@
  * Tells GitHub, or what speaks its API: a status on each commit, and a comment on those whose speed changed.
  * https://docs.github.com/en/rest/commits/statuses and .../commits/comments
  */
-const { WORST_FIRST } = require('../../../shared/shapes')
+const { WORST_FIRST } = require('../../../shapes/result')
 const { request, mustBeTaken } = require('../request')
 
 /** @typedef {import('../outbox').Channel} Channel */
@@ -16,7 +16,7 @@ const COMMENTS_A_PAGE = 100
 
 /**
  * Red only for what was measured and confirmed; a state that is not known blocks nobody.
- * @type {Readonly<Record<import('../../../shared/shapes').Verdict, string>>}
+ * @type {Readonly<Record<import('../../../shapes/result').Verdict, string>>}
  */
 const STATES = Object.freeze({
   confirmed: 'failure', broken: 'error', suspected: 'success', inconclusive: 'success', accepted: 'success',

@@ -5,7 +5,7 @@
  */
 const path = require('node:path')
 const { git, GitError } = require('../../../collect/git')
-const { WORST_FIRST } = require('../../../shared/shapes')
+const { WORST_FIRST } = require('../../../shapes/result')
 
 /** @typedef {import('../outbox').Channel} Channel */
 

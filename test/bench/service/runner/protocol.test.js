@@ -191,7 +191,7 @@ function changed (lines, change) {
 describe('a result is refused, and changes nothing', () => {
   /** @type {string[]} */
   let lines
-  /** @type {readonly import('../../../../bench/shared/shapes').Commit[]} */
+  /** @type {readonly import('../../../../bench/shapes/pair').Commit[]} */
   let commits
   beforeAll(async () => {
     const { world, lines: made } = await measured(3, { cost: commit => commit === 3 ? 1.2 : 1 })

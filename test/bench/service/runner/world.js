@@ -19,7 +19,7 @@ const cleanups = []
 afterEach(async () => { for (const cleanup of cleanups.splice(0).reverse()) await cleanup() })
 
 /**
- * @param {{ commits: readonly import('../../../../bench/shared/shapes').Commit[], leaseMs?: number }} how
+ * @param {{ commits: readonly import('../../../../bench/shapes/pair').Commit[], leaseMs?: number }} how
  */
 async function startBot ({ commits, leaseMs = 90_000 }) {
   const dir = fs.mkdtempSync(path.join(MEMORY, 'bw-runners-'))
@@ -67,7 +67,7 @@ function play (plan) {
  * @param {import('../../../../bench/store').Store} store
  * @returns {[string, number, string][]} class, number of the commit, verdict
  */
-function verdictsOf (store, /** @type {readonly import('../../../../bench/shared/shapes').Commit[]} */ commits) {
+function verdictsOf (store, /** @type {readonly import('../../../../bench/shapes/pair').Commit[]} */ commits) {
   const all = store.all('verdict', {}).map(one => /** @type {[string, number, string]} */ ([
     one.machineClass, commits.findIndex(({ sha }) => sha === one.sha), one.verdict
   ]))

@@ -3,8 +3,8 @@
 const { stateOf } = require('../../../../bench/service/site/changes')
 const { overviewOf } = require('../../../../bench/service/site/overview')
 
-/** @typedef {import('../../../../bench/shared/shapes').VerdictRecord} VerdictRecord */
-/** @typedef {import('../../../../bench/shared/shapes').Moved} Moved */
+/** @typedef {import('../../../../bench/shapes/record').VerdictRecord} VerdictRecord */
+/** @typedef {import('../../../../bench/shapes/record').Moved} Moved */
 
 const HELLO = Object.freeze({
   benchmark: 'http/hello', metric: 'cpuUsPerRequest', unit: 'us', better: /** @type {const} */ ('lower'),

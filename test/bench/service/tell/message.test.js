@@ -1,19 +1,19 @@
 'use strict'
 const fs = require('node:fs')
 const path = require('node:path')
-const { WORST_FIRST } = require('../../../../bench/shared/shapes')
+const { WORST_FIRST } = require('../../../../bench/shapes/result')
 const { messageOf } = require('../../../../bench/service/tell/message')
 const { isSilenced } = require('../../../../bench/shared/silences')
 const { mailText } = require('../../../../bench/service/tell/channels/mail')
 
-/** @type {import('../../../../bench/shared/shapes').Commit} */
+/** @type {import('../../../../bench/shapes/pair').Commit} */
 const commit = {
   sha: 'a'.repeat(40), parents: ['b'.repeat(40)], author: 'Åsa <b>', committedAtMs: 0,
   subject: 'faster @everyone | *maybe*\u001b[31m', docsOnly: false
 }
 /**
- * @param {Partial<import('../../../../bench/shared/shapes').Moved>} different
- * @returns {import('../../../../bench/shared/shapes').Moved}
+ * @param {Partial<import('../../../../bench/shapes/record').Moved>} different
+ * @returns {import('../../../../bench/shapes/record').Moved}
  */
 const moved = different => ({
   benchmark: 'http/hello', metric: 'requestsPerSecond', unit: 'per s', better: 'higher', verdict: 'confirmed',
@@ -21,8 +21,8 @@ const moved = different => ({
   interval99: { low: Math.log(1.08), high: Math.log(1.12) }, medians: { old: 11_000, new: 10_000 }, ...different
 })
 /**
- * @param {Partial<import('../../../../bench/shared/shapes').VerdictRecord>} different
- * @returns {import('../../../../bench/shared/shapes').VerdictRecord}
+ * @param {Partial<import('../../../../bench/shapes/record').VerdictRecord>} different
+ * @returns {import('../../../../bench/shapes/record').VerdictRecord}
  */
 const record = different => ({
   session: 's1', sha: commit.sha, oldSha: 'b'.repeat(40), machineClass: 'm', profile: 'quick', verdict: 'confirmed',
@@ -106,7 +106,7 @@ test('what was accepted is told as that; what is broken stays broken', () => {
 })
 
 test('what was too noisy does not hide what changed beside it', () => {
-  const noisy = (/** @type {import('../../../../bench/shared/shapes').Moved[]} */ ...all) =>
+  const noisy = (/** @type {import('../../../../bench/shapes/record').Moved[]} */ ...all) =>
     tell({ verdict: record({ verdict: 'inconclusive', moved: all, culprit: null }) })
   expect(noisy(moved({ verdict: 'improved', effect: -0.3 })).title)
     .toMatch(/^birds: improved: http\/hello 35\.0 % faster, since /)

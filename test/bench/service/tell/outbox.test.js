@@ -51,7 +51,7 @@ async function serve (answer) {
 /**
  * A verdict in the store.
  * @param {string} session
- * @param {Partial<import('../../../../bench/shared/shapes').VerdictRecord> & { sha?: string }} [different]
+ * @param {Partial<import('../../../../bench/shapes/record').VerdictRecord> & { sha?: string }} [different]
  */
 function measured (session, { sha = session.padEnd(40, '0').replace(/[^0-9a-f]/g, 'a'), ...different } = {}) {
   store.put('commit', {

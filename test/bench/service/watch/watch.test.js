@@ -199,7 +199,7 @@ test('what a person compares beside it is not the verdict of a commit, is not go
 })
 
 /**
- * @param {Record<number, import('../../../../bench/shared/shapes').BuildOutcome>} outcomes  of those that cannot be
+ * @param {Record<number, import('../../../../bench/shapes/pair').BuildOutcome>} outcomes  of those that cannot be
  *   built, by number
  */
 const built = outcomes => (/** @type {number} */ commit) => outcomes[commit] ?? 'ok'

@@ -206,7 +206,7 @@ test('a room says nothing of arrows that it has not', () => {
 
 /** Files of more than 400 lines that are still to be cut. One that is short enough must leave this list. */
 const STILL_LONG = [
-  'cli/commands.js', 'dashboards/web/index.js',
+  'dashboards/web/index.js',
   'manager/manager.js', 'protocol/messages.js'
 ]
 

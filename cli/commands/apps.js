@@ -1,0 +1,93 @@
+'use strict'
+/** Verbs that change what runs. Each is a row of commands.js. */
+
+/** @typedef {import('../commands').Command} Command */
+/** @typedef {import('../commands').Flag} Flag */
+
+/** @type {Flag} */
+const UPDATE_ENV = {
+  flags: '--update-env', help: 'give the workers the environment of this command, not the one of their start'
+}
+
+/** @type {Command[]} */
+const APPS = [
+  {
+    name: 'run',
+    help: 'start the manager in the foreground with the apps of a settings file or one script; without either, those of the saved list (systemd, containers)',
+    args: '[target]',
+    settingFlags: true,
+    appArgs: true,
+    // a running manager that is upgraded starts the next version with its own words: these stay understood
+    flags: [{ flags: '--detached', help: 'HIDDEN' }, { flags: '--resume <all|none>', help: 'HIDDEN' }, {
+      flags: '--drain', help: 'HIDDEN'
+    }],
+    examples: ['bellwether run', 'bellwether run server.js --listen 3000 -i max']
+  },
+  {
+    name: 'start',
+    help: 'start apps: a settings file, a script, a stopped app, or the saved list; starts a manager in the background when none runs',
+    args: '[target...]',
+    settingFlags: true,
+    appArgs: true,
+    examples: [
+      'bellwether start', 'bellwether start server.js -i 4 -n web --listen 3000 -- --app-flag', 'bellwether start web'
+    ]
+  },
+  { name: 'stop', help: 'stop apps; they stay in the list', args: '<app...>', examples: [
+    'bellwether stop web', 'bellwether stop all'
+  ] },
+  {
+    name: 'restart',
+    help: 'stop all workers of an app, then start them; new connections wait meanwhile ("reload" does it one by one). One worker, such as web.0: start another one first',
+    args: '<target...>',
+    examples: ['bellwether restart web', 'bellwether restart web.0', 'bellwether restart web.0 web.1']
+  },
+  {
+    name: 'reload',
+    aliases: ['gracefulReload'],
+    help: 'replace the workers one after the other with fresh ones, settings read again, no request lost; without a name: every app',
+    args: '[target...]',
+    flags: [UPDATE_ENV, {
+      flags: '--node <path>', help: 'run the workers on this Node binary from now on; "default": on the manager\'s own'
+    }],
+    examples: [
+      'bellwether reload', 'bellwether reload web', 'bellwether reload bellwether.config.js',
+      'bellwether reload web --node /opt/node-24/bin/node'
+    ]
+  },
+  {
+    name: 'rollback',
+    help: 'take up the release before the last reload again: in milliseconds where its workers are kept (reload.keepOldMs), else rolling',
+    args: '<app...>',
+    examples: ['bellwether rollback web']
+  },
+  {
+    name: 'abort',
+    help: 'end the reload, rollback or scale that is under way and go back to what served before, no request lost',
+    args: '<app...>',
+    examples: ['bellwether abort web']
+  },
+  {
+    name: 'scale',
+    help: 'change the number of workers',
+    args: '<app> <instances>',
+    examples: ['bellwether scale web 4', 'bellwether scale web +1', 'bellwether scale web -1']
+  },
+  {
+    name: 'repl',
+    help: "switch write mode of the workers' REPL off, in open sessions too, until it is switched on again (then the settings decide)",
+    args: '<app...>',
+    flags: [{ flags: '--write <off|on>', help: 'whether sessions may write; "on": what the settings say', takes: {
+      choice: ['off', 'on']
+    } }],
+    needs: ['write'],
+    examples: ['bellwether repl web --write off', 'bellwether repl all --write on']
+  },
+  {
+    name: 'reset', help: 'count restarts from 0 again; nothing else changes ("restart" leaves the count as it is)',
+    args: '<app...>', examples: ['bellwether reset web', 'bellwether reset all']
+  },
+  { name: 'delete', aliases: ['del'], help: 'stop apps and forget them', args: '<app...>' }
+]
+
+module.exports = { APPS }

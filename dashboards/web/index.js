@@ -4,17 +4,13 @@
  * written as files by `bellwether bench publish`. Nothing here listens: bench/service/watch/server.js serves it.
  */
 const path = require('node:path')
-const { overviewOf, changeVerdict } = require('../../bench/service/site/overview')
-const { changesOf } = require('../../bench/service/site/changes')
+const { overviewOf } = require('../../bench/service/site/overview')
 const { commitFacts, histogramsOf } = require('../../bench/service/site/commit-facts')
-const { seriesIn, seriesOf, placesOf, dotsOf } = require('../../bench/service/site/series')
-const { resultsOf, MOST_COMMITS } = require('../../bench/service/site/results')
+const { seriesOf, placesOf, dotsOf } = require('../../bench/service/site/series')
 const { mergedPercentiles } = require('../../bench/service/site/latencies')
-const { noiseOf, failuresOf, healthOf } = require('../../bench/service/site/noise')
-const { cached } = require('../../bench/service/site/cache')
 const { recordText } = require('../../bench/report/numbers')
-const { MARKS } = require('../../bench/shared/meta-keys')
 const { NO_TRIALS } = require('../../bench/shapes/result')
+const { siteFacts } = require('./site-facts')
 const { pageOf } = require('./layout')
 const { overviewPage } = require('./pages/overview')
 const { graphPage } = require('./pages/graph')
@@ -30,7 +26,6 @@ const { seriesPath, dotsPath } = require('./words')
 
 /** @typedef {import('../../bench/store').Store} Store */
 /** @typedef {import('../../bench/shapes/pair').Machine} Machine */
-/** @typedef {import('../../bench/shapes/record').VerdictRecord} VerdictRecord */
 /** @typedef {import('./layout').Frame} Frame */
 /**
  * What the bot does now.
@@ -88,37 +83,10 @@ function openSite ({
   store, repository, benchmarks, profile, siteUrl, liveUrl = null, live = () => ({ watch: null, troubles: [] }),
   wallMs = Date.now
 }) {
-  /** @returns {Machine[]} */
-  const machines = () => store.all('machine', {})
-  /**
-   * That of the machine that keeps the results, once it has any; else the one that measured last.
-   * @returns {string | null}
-   */
-  const machineClassNow = () => {
-    const own = store.mark(MARKS.ownClass) ?? undefined
-    const newest = (/** @type {string | undefined} */ machineClass) =>
-      store.all('verdict', { machineClass, newest: true, limit: 1 })[0]?.machineClass ?? null
-    return (own && newest(own)) ?? newest(undefined)
-  }
-
-  /** @param {string} machineClass */
-  const hasResults = machineClass => store.all('verdict', { machineClass, limit: 1 }).length > 0
-
-  const once = cached(() => store.standing())
-  /** @type {Map<string, import('../../bench/service/site/results').Results>} */
-  const byMachine = new Map()
-  /** @param {string} machineClass */
-  function resultsFor (machineClass) {
-    const sessions = () =>
-      once(`sessions ${machineClass}`, () => store.lineOfSessions({ machineClass, limit: MOST_COMMITS }))
-    const results = byMachine.get(machineClass) ?? resultsOf({ store, sessions })
-    byMachine.set(machineClass, results)
-    return results
-  }
-  /** @param {string} machineClass */
-  const lineOf = machineClass => once(`line ${machineClass}`, resultsFor(machineClass).line)
-  /** @param {string} machineClass */
-  const recentOf = machineClass => once(`recent ${machineClass}`, resultsFor(machineClass).recent)
+  const {
+    machines, machineClassNow, hasResults, once, lineOf, recentOf, seriesList, openRegressions, commitsIn, changesIn,
+    newestVerdict, statusOf
+  } = siteFacts({ store, benchmarks, profile, wallMs })
 
   /** @param {string} machineClass */
   function trustOf (machineClass) {
@@ -139,9 +107,6 @@ function openSite ({
     return machines()
       .map(one => ({ ...one, isOwn: one.class === machineClass, href: isOther(one.class) ? hrefOf(one.class) : null }))
   }
-
-  /** @param {string} machineClass */
-  const seriesList = machineClass => seriesIn(recentOf(machineClass).values, benchmarks)
 
   /**
    * @param {string} at  the path below the site, without query
@@ -223,33 +188,6 @@ function openSite ({
         .reduce((/** @type {number | null} */ last, { atMs }) => Math.max(last ?? 0, atMs), null)
     }))
     return benchMetrics({ ...stored, live: live() })
-  }
-
-  /** @param {string} machineClass */
-  function openRegressions (machineClass) {
-    return changesIn(machineClass).filter(one => one.verdict === 'confirmed' && OPEN.has(one.state)).length
-  }
-
-  /** @param {readonly VerdictRecord[]} line */
-  function commitsIn (line) {
-    const known = store.commitsOf({ shas: line.map(({ sha }) => sha) })
-    return line.flatMap(({ sha }) => known.get(sha) ?? [])
-  }
-
-  /** @param {string} machineClass */
-  function changesIn (machineClass) { return changesOf(lineOf(machineClass), { store, machineClass, nowMs: wallMs() }) }
-
-  /** @param {readonly VerdictRecord[]} line */
-  function newestVerdict (line) {
-    const last = line.at(-1)
-    return last === undefined ? null : changeVerdict(last, store)
-  }
-
-  /** @param {string} machineClass */
-  function statusOf (machineClass) {
-    const where = { store, machineClass }
-    const noise = noiseOf({ ...where, benchmarks, values: recentOf(machineClass).values, profile })
-    return { trials: store.trials(where), noise, failures: failuresOf(where), health: healthOf(where) }
   }
 
   /** @param {string} at @param {Own} own @returns {string | null} */
@@ -385,9 +323,6 @@ function openSite ({
     ]
   }
 }
-/** A regression that nobody mended or took. @type {ReadonlySet<import('../../bench/service/site/changes').State>} */
-const OPEN = new Set(['open', 'bisecting'])
-
 /** Of some characters a server leaves the code. @param {string} at */
 function decoded (at) {
   try {

@@ -11,7 +11,7 @@ const { stillHeld } = require('./descriptors')
 
 /**
  * @param {import('node:net').Socket} connection   the manager's; this process lets go of it
- * @param {import('./messages').PassOrder} order
+ * @param {import('./sidecar-messages').PassOrder} order
  * @param {import('./descriptors').Descriptor[]} descriptors   that this process has
  * @param {(err: Error) => void} onFailed   the connection stays
  */

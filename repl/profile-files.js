@@ -22,7 +22,7 @@ const IN_USE_MS = 5 * 60_000
  */
 
 /**
- * @param {import('../protocol/messages').BootRecord} boot
+ * @param {import('../protocol/boot-record').BootRecord} boot
  * @param {string} extension
  * @param {number} needsBytes   that it is likely to take
  * @returns {ProfileFile}

@@ -7,7 +7,9 @@
  */
 const fs = require('node:fs')
 const net = require('node:net')
-const { encodeLine, parseManagerLine, lineSplitter, CHANNEL_FD } = require('../protocol/messages')
+const { encodeLine, lineSplitter } = require('../protocol/messages')
+const { parseManagerLine } = require('../protocol/from-manager')
+const { CHANNEL_FD } = require('../protocol/boot-record')
 
 /** What waits while nobody reads: beyond it messages of the app are dropped and counted. */
 const MAX_QUEUED_BYTES = 8 * 1024 * 1024
@@ -23,11 +25,11 @@ const EXIT_FLUSH_MS = 250
 
 /**
  * @typedef {object} Channel
- * @property {(message: import('../protocol/messages').WorkerMessage) => boolean} post
+ * @property {(message: import('../protocol/from-worker').WorkerMessage) => boolean} post
  *   false: it waits, or nobody reads any more. Throws only what encodeLine throws.
- * @property {(message: import('../protocol/messages').WorkerMessage, deadlineMs: number) => boolean} postSync  waits
+ * @property {(message: import('../protocol/from-worker').WorkerMessage, deadlineMs: number) => boolean} postSync  waits
  *   for room up to the deadline
- * @property {(listener: (message: import('../protocol/messages').ManagerMessage) => void) => void} onMessage
+ * @property {(listener: (message: import('../protocol/from-manager').ManagerMessage) => void) => void} onMessage
  * @property {() => boolean} isOpen
  */
 /**
@@ -39,8 +41,8 @@ const EXIT_FLUSH_MS = 250
  * @param {object} how
  * @param {number | null} [how.fd]          null: there is no descriptor, the channel is the manager's socket
  * @param {string | null} [how.path]        the manager's socket; null: when the manager dies there is no other
- * @param {() => import('../protocol/messages').Rejoin} how.introduce   the first line for a manager that did not start
- *   us
+ * @param {() => import('../protocol/from-worker').Rejoin} how.introduce   the first line for a manager that did not
+ *   start us
  * @returns {Channel}
  */
 function openChannel ({ fd = CHANNEL_FD, path = null, introduce }) {
@@ -56,10 +58,10 @@ function openChannel ({ fd = CHANNEL_FD, path = null, introduce }) {
   let retry = null
   /**
    * Told to the next manager again: the one that heard it may have died of it.
-   * @type {import('../protocol/messages').WorkerMessage | null}
+   * @type {import('../protocol/from-worker').WorkerMessage | null}
    */
   let drained = null
-  /** @type {((message: import('../protocol/messages').ManagerMessage) => void)[]} */
+  /** @type {((message: import('../protocol/from-manager').ManagerMessage) => void)[]} */
   const listeners = []
 
   // Half-open: when the manager's end is gone the descriptor stays ours, so its number is not given to a file of the

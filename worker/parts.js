@@ -18,10 +18,10 @@ const { watchBoot } = require('./report/boot-watch')
 const NO_CONNECTIONS = Object.freeze({ open: 0, inFlight: 0, upgraded: 0, http2Sessions: 0 })
 
 /**
- * @param {import('../protocol/messages').BootRecord} boot
+ * @param {import('../protocol/boot-record').BootRecord} boot
  * @param {import('./channel').Channel} channel
  * @param {Guard} guard
- * @returns {{ whereItStands: () => Pick<import('../protocol/messages').Rejoin, 'state' | 'listening' | 'unused' |
+ * @returns {{ whereItStands: () => Pick<import('../protocol/from-worker').Rejoin, 'state' | 'listening' | 'unused' |
  *   'saidReady' | 'boot'> }}
  */
 function installParts (boot, channel, guard) {
@@ -88,7 +88,7 @@ function installParts (boot, channel, guard) {
     const { BEAT_INTERVAL_MS } = require('../protocol/shared-places')
     const started = require('../metrics/worker').startMetrics({
       socketBase: boot.socketBase,
-      settings: /** @type {import('../protocol/messages').MetricsBoot} */ (boot.metrics),
+      settings: /** @type {import('../protocol/boot-record').MetricsBoot} */ (boot.metrics),
       moreSources: pm2Io ? [pm2Io.source] : [],
       beatIntervalMs: boot.sidecar === false ? null : BEAT_INTERVAL_MS,
       isProbe: socket => socket[INJECTED] === true,
@@ -165,7 +165,7 @@ function installParts (boot, channel, guard) {
 
 /**
  * What the app reports of itself: errors, and all that @pm2/io and its relatives say.
- * @param {import('../protocol/messages').BootRecord} boot
+ * @param {import('../protocol/boot-record').BootRecord} boot
  * @param {import('./channel').Channel} channel
  * @param {Guard} guard
  */

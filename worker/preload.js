@@ -3,7 +3,8 @@
  * Loaded by --require in a worker's main thread, before the app. Puts the parts of worker/ in place and gets out of the
  * way: nothing here throws into the app, and nothing keeps a finished script alive.
  */
-const { BOOT_VARIABLE, NOT_BOOTED } = require('../protocol/messages')
+const { BOOT_VARIABLE } = require('../protocol/boot-record')
+const { NOT_BOOTED } = require('../protocol/from-worker')
 
 // A thread of the app comes here too, since it inherits --require: it only forgets that, and follows the log files.
 // What tells it from the main thread is the variable, gone before any thread can start; asking node:worker_threads
@@ -63,7 +64,7 @@ function start (text) {
   }
   guard('worker', () => {
     require('../common/pristine')
-    /** @type {import('../protocol/messages').BootRecord} */
+    /** @type {import('../protocol/boot-record').BootRecord} */
     const boot = JSON.parse(text)
     /** @type {ReturnType<typeof import('./parts').installParts> | null} */
     let parts = null

@@ -3,7 +3,8 @@
  * process.send, process.connected, process.disconnect and 'message' as an app knows them from a parent with Node's IPC,
  * but over our channel: the manager's death is no 'disconnect', no error, and no reason to end.
  */
-const { MAX_LINE_BYTES, MANAGER_GONE } = require('../protocol/messages')
+const { MAX_LINE_BYTES } = require('../protocol/messages')
+const { MANAGER_GONE } = require('../protocol/ipc-messages')
 
 /** Messages that came before the app listened; Node keeps them too (without a bound). */
 const MAX_EARLY_MESSAGES = 1000

@@ -87,13 +87,13 @@ async function gatherProcesses (paths) {
  * A worker has its boot record in the environment it was started with; what it starts has not, but still its token.
  * @param {string[]} environ
  * @param {import('../../common/paths').Paths} paths
- * @returns {{ boot: import('../../protocol/messages').BootRecord | null, token: string | null }}
+ * @returns {{ boot: import('../../protocol/boot-record').BootRecord | null, token: string | null }}
  */
 function marksOf (environ, paths) {
   const record = environ.find(entry => entry.startsWith(WORKER))
   /**
    * null: it is longer than the kernel shows, or not ours.
-   * @type {import('../../protocol/messages').BootRecord | null}
+   * @type {import('../../protocol/boot-record').BootRecord | null}
    */
   const boot = record === undefined ? null : jsonOrNull(record.slice(WORKER.length))
   const token = TOKEN.exec(environ.find(entry => TOKEN.test(entry)) ?? '')?.[1] ?? null
@@ -103,7 +103,7 @@ function marksOf (environ, paths) {
 
 /**
  * @param {import('../../common/proc').ProcessStat} stat
- * @param {import('../../protocol/messages').BootRecord} boot
+ * @param {import('../../protocol/boot-record').BootRecord} boot
  * @returns {WorkerProcess}
  */
 function workerOf ({ pid, ppid, startTimeTicks, state, rssBytes }, boot) {

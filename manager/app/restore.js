@@ -50,7 +50,7 @@ function restore (saved, counters, releases, world) {
 /**
  * @param {Supervisor} app
  * @param {object} found   a living worker of this app
- * @param {import('../../protocol/messages').BootRecord} found.boot
+ * @param {import('../../protocol/boot-record').BootRecord} found.boot
  * @param {import('../../common/proc').Identity} found.identity
  * @param {number} found.ageMs
  * @returns {WorkerHandle}

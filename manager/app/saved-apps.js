@@ -8,7 +8,7 @@ const { keptEnvironment, withSession } = require('./saved-environment')
 const { normaliseSaved, differsFromDefaults } = require('../settings/saved')
 const { exitSummary } = require('../death/exit-record')
 
-/** @typedef {import('../../protocol/messages').CarriedRelease} CarriedRelease */
+/** @typedef {import('../../protocol/boot-record').CarriedRelease} CarriedRelease */
 /**
  * @typedef {CarriedRelease & { generation: number, kept?: KeptEnvironment, lacking?: string[] }} SavedRelease
  *   kept: the values of its environment. Not there: `keepEnv` is off (or an older version wrote it), and lacking has

@@ -7,7 +7,8 @@
 const { startDeadline } = require('../../common/deadline')
 const { connectForHandles } = require('../../common/bind-address')
 const { jsonOrNull } = require('../../common/json-or-null')
-const { lineSplitter, NODE_HANDLE, NODE_HANDLE_ACK } = require('../../protocol/messages')
+const { lineSplitter } = require('../../protocol/messages')
+const { NODE_HANDLE, NODE_HANDLE_ACK } = require('../../protocol/ipc-messages')
 
 /** A process is started for it: some 50 ms; more on a busy machine. */
 const ANSWER_TIMEOUT_MS = 5000
@@ -16,7 +17,7 @@ const ANSWER_TIMEOUT_MS = 5000
 
 /**
  * @param {string} socketPath   of the worker's sidecar
- * @param {import('../../protocol/messages').PassOrder} order
+ * @param {import('../../protocol/sidecar-messages').PassOrder} order
  * @returns {Promise<{ handles: Map<string, BoundHandle>, problem: string | null }>}   by key. What has come counts,
  *   also when there is a problem
  */

@@ -14,7 +14,7 @@ const ANSWER_TIMEOUT_MS = 5000
 
 /**
  * @param {string} socketPath   of the sibling's sidecar
- * @param {import('../../protocol/messages').SiblingOrder} order
+ * @param {import('../../protocol/sidecar-messages').SiblingOrder} order
  * @param {object} on
  * @param {(code: number | null, signal: NodeJS.Signals | null) => void} on.exit   of the new worker, when the sibling
  *   lives to see it

@@ -9,7 +9,7 @@ const { redactSettings } = require('../../common/redact')
  * @param {boolean} now.writeOff            write mode was switched off (`bellwether repl <app> --write off`)
  * @param {boolean} now.journal             the manager writes to systemd's journal
  * @param {number | null} now.readOnlyGid   of the group of repl.readOnlyGroup
- * @returns {import('../../protocol/messages').ReplBoot}
+ * @returns {import('../../protocol/boot-record').ReplBoot}
  */
 function replBoot (settings, { runDir, logDir, stateDir }, { writeOff, journal, readOnlyGid }) {
   const { requireReason, readOnlyCalls, evalTimeoutMs, idleTimeoutMs, maxSessions } = settings.repl

@@ -11,7 +11,7 @@ const { fileId } = require('./log-files')
 const { workerEnv } = require('./worker-env')
 const { unspare } = require('./oom-score')
 const { atPriority, setLate } = require('./priority')
-const { CHANNEL_FD, inheritedFrom } = require('../../protocol/messages')
+const { CHANNEL_FD, inheritedFrom } = require('../../protocol/boot-record')
 
 const PRELOAD = path.join(__dirname, '..', '..', 'worker', 'preload.js')
 
@@ -50,7 +50,7 @@ function checkPlace ({ name, cwd, script }) {
  * @typedef {object} SpawnOrder
  * @property {any} settings
  * @property {string} nodePath
- * @property {Omit<import('../../protocol/messages').BootRecord, 'listeners'>} boot
+ * @property {Omit<import('../../protocol/boot-record').BootRecord, 'listeners'>} boot
  * @property {boolean} withReserves   each socket twice: closing a handle closes its descriptor, and Node has no dup
  *   (worker/drain/pause.js)
  * @property {Record<string, string>} callerEnv
@@ -138,7 +138,8 @@ function workerArgv (settings, nodePath) {
  * @param {SpawnOrder} order
  * @param {{ token: string, pid?: number }} sibling
  * @param {string[]} keys
- * @returns {{ order: import('../../protocol/messages').SiblingOrder, logs: Spawned['logs'], lateNice: number | null }}
+ * @returns {{ order: import('../../protocol/sidecar-messages').SiblingOrder, logs: Spawned['logs'],
+ *   lateNice: number | null }}
  * @throws BW_SPAWN, BW_LOG_FILE
  */
 function siblingOrder (order, sibling, keys) {

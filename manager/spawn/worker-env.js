@@ -4,7 +4,7 @@
  * Pure. Ours (BELLWETHER_WORKER, the boot record) is taken out again by the preload before the app runs.
  */
 
-const { BOOT_VARIABLE } = require('../../protocol/messages')
+const { BOOT_VARIABLE } = require('../../protocol/boot-record')
 
 /** Variables of the caller that would make a worker believe it belongs to somebody else. */
 const NOT_INHERITED = [
@@ -17,7 +17,7 @@ const NOT_INHERITED = [
  * @typedef {object} EnvOrder
  * @property {Record<string, string>} callerEnv
  * @property {any} settings                          effective settings of the app
- * @property {import('../../protocol/messages').BootRecord} boot
+ * @property {import('../../protocol/boot-record').BootRecord} boot
  * @property {number} pmId
  * @property {number} restarts
  * @property {{ outPath: string, errPath: string } | null} logs   null: what is written goes where the manager's output

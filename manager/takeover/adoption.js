@@ -220,7 +220,7 @@ function resumeWhenItCan (manager, app) {
  * A worker that comes and that nobody knows: a sibling has carried out an order that was given up long ago. It takes no
  * connections, since nobody told it to, and another one has its place.
  * @param {any} paths
- * @param {import('../../protocol/messages').Rejoin} rejoin
+ * @param {import('../../protocol/from-worker').Rejoin} rejoin
  * @param {(event: Record<string, any>) => void} report
  */
 async function endUnknown (paths, { pid, token, state }, report) {

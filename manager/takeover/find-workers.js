@@ -12,13 +12,13 @@ const proc = require('../../common/proc')
 const { askHello } = require('./ask-hello')
 const { createBreather } = require('../../common/yield-to-event-loop')
 const { OF_ONE_WORKER } = require('../spawn/worker-env')
-const { BOOT_VARIABLE } = require('../../protocol/messages')
+const { BOOT_VARIABLE } = require('../../protocol/boot-record')
 
 const ENVIRON_TIMEOUT_MS = 1000
 
 /**
  * @typedef {object} FoundWorker
- * @property {import('../../protocol/messages').BootRecord} boot
+ * @property {import('../../protocol/boot-record').BootRecord} boot
  * @property {import('../../common/proc').Identity} identity
  * @property {number} ageMs
  * @property {Record<string, string>} env   what it was started with, without what was its own
@@ -87,7 +87,7 @@ async function environOf (pid) {
 
 /**
  * @param {string[] | null} environ
- * @returns {import('../../protocol/messages').BootRecord | null}
+ * @returns {import('../../protocol/boot-record').BootRecord | null}
  */
 function bootOf (environ) {
   const entry = environ?.find(line => line.startsWith(`${BOOT_VARIABLE}=`))

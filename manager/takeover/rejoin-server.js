@@ -18,9 +18,9 @@ const BACKLOG = 511
 /**
  * @param {object} how
  * @param {string} how.path
- * @param {(token: string, rejoin: import('../../protocol/messages').Rejoin) =>
+ * @param {(token: string, rejoin: import('../../protocol/from-worker').Rejoin) =>
  *   import('../worker/worker-handle').WorkerHandle | undefined} how.find
- * @param {(rejoin: import('../../protocol/messages').Rejoin) => void} how.onUnknown   nobody of that name is known
+ * @param {(rejoin: import('../../protocol/from-worker').Rejoin) => void} how.onUnknown   nobody of that name is known
  * @returns {{ close: () => void }}
  */
 function serveChannels ({ path, find, onUnknown }) {

@@ -59,7 +59,7 @@ function adoptBooting (worker, { isAnew = false } = {}) {
  * A worker without a channel has come to the manager's socket.
  * @param {WorkerHandle} worker
  * @param {ReturnType<import('./io').WorkerIo['openChannel']>} channel
- * @param {import('../../protocol/messages').Rejoin} where   it stands
+ * @param {import('../../protocol/from-worker').Rejoin} where   it stands
  * @returns {boolean}   false: it is not who it says, or cannot be
  */
 function join (worker, channel, { pid, nodeVersion, state, listening, unused, saidReady, boot }) {
@@ -82,7 +82,7 @@ function join (worker, channel, { pid, nodeVersion, state, listening, unused, sa
 /**
  * It has said where it stands.
  * @param {WorkerHandle} worker
- * @param {import('../../protocol/messages').Rejoin['state']} state  as the worker knows itself
+ * @param {import('../../protocol/from-worker').Rejoin['state']} state  as the worker knows itself
  */
 function catchUp (worker, state) {
   if (worker.state === 'starting' && state === 'standby') {

@@ -8,7 +8,8 @@
  * and a worker that has just died leaves its last words unread.
  */
 const fs = require('node:fs')
-const { parseWorkerLine, lineSplitter, MAX_LINE_BYTES } = require('../../protocol/messages')
+const { parseWorkerLine } = require('../../protocol/from-worker')
+const { lineSplitter, MAX_LINE_BYTES } = require('../../protocol/messages')
 
 /** After this many lines that are no message of ours, nothing more is read. */
 const BAD_LINES_ALLOWED = 3

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What a worker says over its channel, message by message. The shape of each was checked (protocol/messages.js); here
- * it is asked whether it can be true of this worker now. The app can write to the channel, too: what it says there
+ * What a worker says over its channel, message by message. The shape of each was checked (protocol/from-worker.js); the
+ * question here is whether it can be true of this worker now. The app can write to the channel, too: what it says there
  * moves nothing that only the preload may move.
  */
 const { MOVES, isServing } = require('./lifecycle')

@@ -24,7 +24,7 @@ const MAX_CARRIED_CHARS = 32 * 1024
  * @property {string} socketBase
  * @property {any} settings           of its generation
  * @property {string | null} nodePath  null: the manager's own
- * @property {{ revision: number, release: import('../../protocol/messages').CarriedRelease }} carried
+ * @property {{ revision: number, release: import('../../protocol/boot-record').CarriedRelease }} carried
  * @property {boolean} evenSpread
  * @property {boolean} hasRepl
  * @property {boolean} replWriteOff

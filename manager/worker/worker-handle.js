@@ -44,7 +44,7 @@ const LAST_WORDS_MS = 250
  * @property {any} settings                of its generation
  * @property {import('./text').Clean} clean   what it says, without the secrets of its release
  * @property {string | null} nodePath      the Node binary it runs on; null: the manager's own
- * @property {{ revision: number, release: import('../../protocol/messages').CarriedRelease }} carried
+ * @property {{ revision: number, release: import('../../protocol/boot-record').CarriedRelease }} carried
  *   what it can tell a manager whose list is lost
  * @property {ReturnType<typeof import('../app/kind').expectedOf>} expected   before it may serve
  * @property {boolean} evenSpread          it has siblings to leave connections to
@@ -69,7 +69,7 @@ class WorkerHandle {
   identity = null
   /** As it says itself, 'v22.11.0'. @type {string | null} */
   nodeVersion = null
-  /** How far its boot is: readiness.js. @type {import('../../protocol/messages').Boot | null | undefined} */
+  /** How far its boot is: readiness.js. @type {import('../../protocol/from-worker').Boot | null | undefined} */
   boot
   /** When its event loop was first known to rest. @type {number | null} */
   restedAtMs = null
@@ -275,7 +275,7 @@ class WorkerHandle {
   }
 
   /**
-   * @param {import('../../protocol/messages').Boot | undefined} boot   undefined: it is of a version that does not say
+   * @param {import('../../protocol/from-worker').Boot | undefined} boot   undefined: its version does not say
    */
   noteBoot (boot) {
     this.boot = boot ?? null

@@ -3,7 +3,7 @@
  * What the manager remembers of one worker's last minutes, as its sidecar told it: rows of numbers, and what it last
  * had open. A few kilobytes a worker; it is read when the worker has died.
  */
-const { HISTORY_COLUMNS, HISTORY_ROWS, isHistory, isInventory } = require('../../protocol/messages')
+const { HISTORY_COLUMNS, HISTORY_ROWS, isHistory, isInventory } = require('../../protocol/from-worker')
 
 const WIDTH = HISTORY_COLUMNS.length
 /**
@@ -13,7 +13,7 @@ const WIDTH = HISTORY_COLUMNS.length
 const SET_BACK_MS = 2 * HISTORY_ROWS * 1000
 
 class WorkerHistory {
-  /** @type {import('../../protocol/messages').Inventory | null} */
+  /** @type {import('../../protocol/from-worker').Inventory | null} */
   inventory = null
   /** Made by the first row. @type {Float64Array | null} */
   #numbers = null

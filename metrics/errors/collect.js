@@ -22,7 +22,7 @@ const MAX_READ_CHARS = 64 * 1024
 /**
  * @param {object} given
  * @param {string} given.dir         of the app's errors
- * @param {import('../../protocol/messages').BootRecord} given.boot
+ * @param {import('../../protocol/boot-record').BootRecord} given.boot
  * @param {(data: any) => void} given.onNew   a group that this worker has not seen yet
  */
 function createCollector ({ dir, boot, onNew }) {

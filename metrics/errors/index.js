@@ -6,7 +6,7 @@
 
 /**
  * @param {object} given
- * @param {import('../../protocol/messages').BootRecord} given.boot
+ * @param {import('../../protocol/boot-record').BootRecord} given.boot
  * @param {(message: { type: string, data: unknown }) => void} given.forward   to the manager, as a message of the app
  * @param {(problem: Error) => void} given.onTrouble
  */

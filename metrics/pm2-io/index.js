@@ -15,7 +15,7 @@ const UNDERSTOOD = new Set([
 
 /**
  * @typedef {object} Given
- * @property {import('../../protocol/messages').BootRecord} boot
+ * @property {import('../../protocol/boot-record').BootRecord} boot
  * @property {(message: { type: string, data: unknown }) => void} forward   to the manager, as a message of the app
  * @property {(payload: any) => void} takeException   the `data` of a process:exception
  * @property {(error: unknown, context?: unknown) => void} takeError         an error that was reported

@@ -10,7 +10,7 @@ const EXTENSIONS = Object.freeze({ cpuprofile: 'cpuprofile', heapprofile: 'heapp
 
 /**
  * @param {any} profile   of a `profilings` message
- * @param {import('../../protocol/messages').BootRecord} boot
+ * @param {import('../../protocol/boot-record').BootRecord} boot
  * @returns {any}         the same, with `file` in the place of what is in it
  * @throws as createProfileFile
  */

@@ -41,7 +41,7 @@ const JOURNAL_NAME = 'bellwether-audit'
  */
 
 /**
- * @param {import('../../protocol/messages').BootRecord} boot   with its `repl`
+ * @param {import('../../protocol/boot-record').BootRecord} boot   with its `repl`
  * @param {<T>(work: () => T) => T} [onDisk]   what waits for the disk is done by it
  * @returns {Audit}
  */

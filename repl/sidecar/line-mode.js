@@ -62,7 +62,7 @@ const HELP = [
  * @param {Buffer} first
  * @param {(client: { send: (message: any) => void }) => import('./server').ReplConnection} connect
  * @param {Pick<import('./server').Client, 'socket' | 'ending'>} client
- * @param {PlainGiven & { boot: import('../../protocol/messages').BootRecord }} given
+ * @param {PlainGiven & { boot: import('../../protocol/boot-record').BootRecord }} given
  */
 function servePlain (first, connect, { socket, ending }, { boot, write, greeting, words }) {
   const connection = connect({ send: onNotice })

@@ -40,7 +40,7 @@ const MAX_WAITING_CHARS = 4 * 1024 * 1024
 
 /**
  * @typedef {object} ReplContext   what the sidecar thread gives
- * @property {import('../../protocol/messages').BootRecord} boot
+ * @property {import('../../protocol/boot-record').BootRecord} boot
  * @property {number} pid
  * @property {Int32Array} shared   protocol/shared-places.js
  * @property {(what: string, value: any, timeoutMs: number) => Promise<any>} askMain   null: no answer in time

@@ -1,6 +1,7 @@
 'use strict'
-const { parseWorkerLine, parseManagerLine, encodeLine, lineSplitter, MAX_LINE_BYTES, MAX_STDERR_CHARS } =
-  require('../../protocol/messages')
+const { parseWorkerLine, MAX_STDERR_CHARS } = require('../../protocol/from-worker')
+const { parseManagerLine } = require('../../protocol/from-manager')
+const { encodeLine, lineSplitter, MAX_LINE_BYTES } = require('../../protocol/messages')
 
 test.each([
   { type: 'hello', pid: 5, nodeVersion: 'v20.0.0' },

@@ -1,7 +1,7 @@
 'use strict'
 const { startWorker, bindKey, cleanUp, until } = require('./harness')
 const { connectRaw } = require('./raw-client')
-const { HISTORY_COLUMNS } = require('../../protocol/messages')
+const { HISTORY_COLUMNS } = require('../../protocol/from-worker')
 
 afterEach(cleanUp)
 

@@ -9,7 +9,9 @@ const path = require('node:path')
 const { spawn } = require('node:child_process')
 const { bindTcp, bindPipe } = require('../../common/bind-address')
 const { tellProcessOnFailure } = require('../support/on-failure')
-const { parseWorkerLine, lineSplitter, BIND_REQUEST, BIND_ANSWER } = require('../../protocol/messages')
+const { parseWorkerLine } = require('../../protocol/from-worker')
+const { lineSplitter } = require('../../protocol/messages')
+const { BIND_REQUEST, BIND_ANSWER } = require('../../protocol/ipc-messages')
 
 const PRELOAD = path.join(__dirname, '..', '..', 'worker', 'preload.js')
 const NODE = process.env.BW_TEST_NODE ?? process.execPath

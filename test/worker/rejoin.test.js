@@ -4,7 +4,8 @@ const fs = require('node:fs')
 const net = require('node:net')
 const path = require('node:path')
 const { startWorker, bindKey, makeDir, cleanUp, until } = require('./harness')
-const { parseWorkerLine, lineSplitter } = require('../../protocol/messages')
+const { parseWorkerLine } = require('../../protocol/from-worker')
+const { lineSplitter } = require('../../protocol/messages')
 
 /** @type {net.Server[]} */
 const servers = []

@@ -2,13 +2,13 @@
 /**
  * Asks the manager, over Node's IPC (the only way to pass a handle), for an address that was not inherited.
  */
-const { BIND_REQUEST, BIND_ANSWER, MANAGER_GONE } = require('../../protocol/messages')
+const { BIND_REQUEST, BIND_ANSWER, MANAGER_GONE } = require('../../protocol/ipc-messages')
 
 /** A manager that does not answer is taken for dead: the server then listens by itself. */
 const ANSWER_TIMEOUT_MS = 10_000
 
 /** @typedef {{ kind: 'handle', handle: import('../../common/bind-address').BoundHandle }} Granted */
-/** @typedef {{ kind: 'error', failure: import('../../protocol/messages').BindFailure }} Refused */
+/** @typedef {{ kind: 'error', failure: import('../../protocol/ipc-messages').BindFailure }} Refused */
 /** @typedef {{ kind: 'gone' }} ManagerGone */
 /** @typedef {Granted | Refused | ManagerGone} BindOutcome */
 
@@ -54,7 +54,7 @@ function openBindRequests () {
       clearTimeout(deadline)
       onOutcome(outcome)
     })
-    /** @type {import('../../protocol/messages').BindRequest} */
+    /** @type {import('../../protocol/ipc-messages').BindRequest} */
     const request = { cmd: BIND_REQUEST, id, key, exclusive: false }
     const connected = process.connected // Node's send looks at it; after the app's own disconnect() it is false
     process.connected = true

@@ -16,7 +16,7 @@ const ACCEPTED_AT = Symbol('bellwether.acceptedAtMs')
 /**
  * @typedef {object} TrackedServer
  * @property {any} server
- * @property {import('../../protocol/messages').ServerKind} kind
+ * @property {import('../../protocol/from-worker').ServerKind} kind
  * @property {Set<any>} sockets   raw sockets, TLS or not
  */
 /**
@@ -48,7 +48,7 @@ function createConnections (pacing) {
 
   /**
    * @param {any} server
-   * @param {import('../../protocol/messages').ServerKind} kind
+   * @param {import('../../protocol/from-worker').ServerKind} kind
    */
   function track (server, kind) {
     const seen = records.get(server)
@@ -111,7 +111,7 @@ function createConnections (pacing) {
     })
   }
 
-  /** @returns {import('../../protocol/messages').ConnectionCounts} */
+  /** @returns {import('../../protocol/from-worker').ConnectionCounts} */
   function count () {
     const counts = { open: 0, inFlight: 0, upgraded: 0, http2Sessions: 0 }
     for (const record of tracked) {

@@ -12,7 +12,7 @@ const MAX_ROUTES = 500
 
 /**
  * @typedef {object} ServerFacts
- * @property {import('../../protocol/messages').ServerKind} kind
+ * @property {import('../../protocol/from-worker').ServerKind} kind
  * @property {any} address
  * @property {number} open
  * @property {Record<string, number>} activities   connections by what they do

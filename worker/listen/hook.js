@@ -22,7 +22,7 @@ const WRITABLE = 2
 
 /**
  * @param {object} parts
- * @param {import('../../protocol/messages').BootRecord['listeners']} parts.inherited
+ * @param {import('../../protocol/boot-record').BootRecord['listeners']} parts.inherited
  * @param {import('./listeners').Listeners} parts.listeners
  * @param {Ask} parts.ask
  * @param {boolean} parts.rejoins   when its manager dies there is another one to come to
@@ -269,7 +269,7 @@ function failSoon (server, errno, where) {
   process.nextTick(fail, server, errno, where)
 }
 
-/** @param {import('../../protocol/messages').BindFailure} failure */
+/** @param {import('../../protocol/ipc-messages').BindFailure} failure */
 function errnoOf (failure) {
   if (Number.isInteger(failure.errno) && failure.errno < 0) return failure.errno
   const known = /** @type {Record<string, number>} */ (os.constants.errno)[failure.code]

@@ -15,11 +15,11 @@ const BACKLOG = 128
 
 /**
  * @param {string} path
- * @returns {{ offer: (server: any, kind: import('../../protocol/messages').ServerKind) => void }}  offer: a server
+ * @returns {{ offer: (server: any, kind: import('../../protocol/from-worker').ServerKind) => void }}  offer: a server
  *   listens; the first open one is used
  */
 function createHttpSocket (path) {
-  /** @type {{ server: any, kind: import('../../protocol/messages').ServerKind }[]} */
+  /** @type {{ server: any, kind: import('../../protocol/from-worker').ServerKind }[]} */
   let offered = []
   let isBound = false
 
@@ -49,7 +49,7 @@ function createHttpSocket (path) {
 
 /**
  * @param {any} server
- * @param {import('../../protocol/messages').ServerKind} kind
+ * @param {import('../../protocol/from-worker').ServerKind} kind
  * @param {any} socket
  */
 function inject (server, kind, socket) {

@@ -41,7 +41,7 @@ const DEFAULT_BACKLOG = 511
  * @property {() => void} stay          what was open is finished
  * @property {() => void} stopAccepting
  * @property {() => State} state
- * @property {() => import('../../protocol/messages').Rejoin['listening']} listening   the servers that the manager
+ * @property {() => import('../../protocol/from-worker').Rejoin['listening']} listening   the servers that the manager
  *   knows of
  * @property {() => { key: string, fd: number }[]} descriptors           of their sockets
  */
@@ -49,7 +49,8 @@ const DEFAULT_BACKLOG = 511
 /**
  * @param {import('../channel').Channel} channel
  * @param {() => void} onChange   the descriptors are others now
- * @param {(server: any, kind: import('../../protocol/messages').ServerKind) => void} onServer  a server has its handle
+ * @param {(server: any, kind: import('../../protocol/from-worker').ServerKind) => void} onServer  a server has its
+ *   handle
  * @returns {Listeners}
  */
 function createListeners (channel, onChange, onServer) {

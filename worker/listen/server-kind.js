@@ -5,7 +5,7 @@
 
 /**
  * @param {any} server
- * @returns {import('../../protocol/messages').ServerKind}
+ * @returns {import('../../protocol/from-worker').ServerKind}
  */
 function kindOf (server) {
   const isTls = typeof server.setSecureContext === 'function'

@@ -6,7 +6,7 @@
  * judges (manager/worker/readiness.js).
  */
 const net = require('node:net')
-const { NOT_BOOTED } = require('../../protocol/messages')
+const { NOT_BOOTED } = require('../../protocol/from-worker')
 
 const SAMPLE_MS = 100
 /** A loop that was idle for this part of a sample has nothing left to boot. */
@@ -14,7 +14,7 @@ const RESTING = 0.5
 /** Node's own module behind http, https and http2: whoever is about to serve HTTP has loaded it. */
 const HTTP_SERVER_MODULE = 'NativeModule _http_server'
 
-/** @typedef {import('../../protocol/messages').Boot} Boot */
+/** @typedef {import('../../protocol/from-worker').Boot} Boot */
 
 /**
  * @param {(boot: Boot) => void} report   called when something has changed

@@ -4,7 +4,7 @@
  * process.exit(), what was open, and its numbers up to this moment. A process that is killed has no such moment: of it
  * the manager has what it was told last.
  */
-const { MAX_STACK_CHARS } = require('../../protocol/messages')
+const { MAX_STACK_CHARS } = require('../../protocol/from-worker')
 const { takeInventory } = require('./inventory') // now: at the end the file may be gone
 
 /** The caller of process.exit() stands below some frames of Node's and of ours. */
@@ -13,7 +13,7 @@ const STACK_FRAMES = 30
 /**
  * @param {import('../channel').Channel} channel
  * @param {object} ask
- * @param {() => import('../../protocol/messages').ConnectionCounts} ask.connections
+ * @param {() => import('../../protocol/from-worker').ConnectionCounts} ask.connections
  * @param {() => number[][]} ask.history
  */
 function installExitWords (channel, { connections, history }) {

@@ -3,8 +3,8 @@
 const v8 = require('node:v8')
 
 /**
- * @param {import('../../protocol/messages').ConnectionCounts} connections
- * @returns {import('../../protocol/messages').Inventory}
+ * @param {import('../../protocol/from-worker').ConnectionCounts} connections
+ * @returns {import('../../protocol/from-worker').Inventory}
  */
 function takeInventory (connections) {
   /** @type {Record<string, number>} */

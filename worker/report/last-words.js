@@ -4,7 +4,7 @@
  * about how the app handles errors changes: the exception is only watched.
  */
 const util = require('node:util')
-const { MAX_STDERR_CHARS, MAX_LAST_WORDS_CHARS } = require('../../protocol/messages')
+const { MAX_STDERR_CHARS, MAX_LAST_WORDS_CHARS } = require('../../protocol/from-worker')
 
 /** How long the last words may wait for the manager to make room. */
 const LAST_WORDS_DEADLINE_MS = 1000

@@ -4,7 +4,7 @@
  * the rows, also while the main thread is blocked; the main thread puts in what only it knows, and reads all of it in
  * its last moment.
  */
-const { HISTORY_COLUMNS, HISTORY_ROWS } = require('../../protocol/messages')
+const { HISTORY_COLUMNS, HISTORY_ROWS } = require('../../protocol/from-worker')
 
 /** Before the rows: how many were ever written, and what the main thread last said. */
 const WRITTEN = 0

@@ -8,7 +8,7 @@ const path = require('node:path')
 const v8 = require('node:v8')
 const { Worker } = require('node:worker_threads')
 const { bindPipe, PRIVATE_UMASK } = require('../../common/bind-address')
-const { SIDECAR_VERSION } = require('../../protocol/messages')
+const { SIDECAR_VERSION } = require('../../protocol/sidecar-messages')
 const { createHistory } = require('./history')
 const { takeInventory } = require('../report/inventory')
 const { startHeartbeat, calmIntervalFor } = require('./heartbeat')
@@ -30,10 +30,10 @@ const GROUP_MODE = 0o660
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 64, codeRangeSizeMb: 4, stackSizeMb: 2 }
 
 /**
- * @param {import('../../protocol/messages').BootRecord} boot
+ * @param {import('../../protocol/boot-record').BootRecord} boot
  * @param {object} ask
  * @param {() => { state: import('../listen/listeners').State,
- *   connections: import('../../protocol/messages').ConnectionCounts }} ask.describe
+ *   connections: import('../../protocol/from-worker').ConnectionCounts }} ask.describe
  * @param {() => { key: string, fd: number }[]} ask.descriptors   of the sockets that siblings may inherit
  * @param {() => number} ask.openConnections
  * @param {() => import('../listen/connections').TrackedServer[]} ask.servers
@@ -147,7 +147,7 @@ function startSidecar (boot, { describe, descriptors, servers, leave, actions, o
 /**
  * The second socket, on which a group may look. It is private when it comes to be, and opened up to the group then:
  * never the other way round.
- * @param {import('../../protocol/messages').BootRecord} boot
+ * @param {import('../../protocol/boot-record').BootRecord} boot
  * @param {(problem: Error) => void} onProblem
  */
 function bindReadOnly ({ socketBase, repl }, onProblem) {

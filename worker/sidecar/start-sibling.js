@@ -6,11 +6,11 @@
  */
 const fs = require('node:fs')
 const { spawn } = require('node:child_process')
-const { BOOT_VARIABLE, inheritedFrom } = require('../../protocol/messages')
+const { BOOT_VARIABLE, inheritedFrom } = require('../../protocol/boot-record')
 const { stillHeld } = require('../../protocol/descriptors')
 
 /**
- * @param {import('../../protocol/messages').SiblingOrder} order
+ * @param {import('../../protocol/sidecar-messages').SiblingOrder} order
  * @param {import('../../protocol/descriptors').Descriptor[]} descriptors   that this process has
  * @param {object} on
  * @param {(pid: number, keys: string[]) => void} on.onStarted     with the addresses it got
@@ -49,7 +49,7 @@ function startSibling (order, descriptors, { onStarted, onExit, onFailed }) {
 }
 
 /**
- * @param {import('../../protocol/messages').SiblingOrder} order
+ * @param {import('../../protocol/sidecar-messages').SiblingOrder} order
  * @returns {(() => { fd: number, close: () => void })[]}  opens its stdout and its stderr
  */
 function outputOf ({ output }) {

@@ -9,7 +9,7 @@
  * @param {() => Promise<object>} capture
  */
 function createStuckWatch (limitMs, capture) {
-  /** @type {Set<(message: import('../../protocol/messages').SidecarAnswer) => void>} */
+  /** @type {Set<(message: import('../../protocol/sidecar-messages').SidecarAnswer) => void>} */
   const watchers = new Set()
   let isCaptured = false
   /** Of the block that lasts. @type {object | null} */
@@ -18,7 +18,7 @@ function createStuckWatch (limitMs, capture) {
     watchers,
     /**
      * Who comes in the middle of a block is told where it began: a manager that has taken over.
-     * @param {(message: import('../../protocol/messages').SidecarAnswer) => void} tell
+     * @param {(message: import('../../protocol/sidecar-messages').SidecarAnswer) => void} tell
      */
     watch (tell) {
       watchers.add(tell)

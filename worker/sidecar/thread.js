@@ -22,7 +22,7 @@ const { createWatchers } = require('./watchers')
  * @property {Int32Array} shared          see sidecar.js for its places
  * @property {SharedArrayBuffer} history
  * @property {number} beatIntervalMs
- * @property {import('../../protocol/messages').BootRecord} boot
+ * @property {import('../../protocol/boot-record').BootRecord} boot
  */
 /** @type {SidecarData} */
 const { fd, readOnlyFd, hello, shared, history: historyBuffer, beatIntervalMs, boot } = workerData
@@ -44,7 +44,7 @@ const whoIsHere = `${hello.id} generation ${hello.generation} pid ${hello.pid} n
 
 /**
  * @type {{ state: 'standby' | 'serving' | 'pausing' | 'draining',
- *   connections: import('../../protocol/messages').ConnectionCounts }}
+ *   connections: import('../../protocol/from-worker').ConnectionCounts }}
  */
 let known = { state: 'standby', connections: { open: 0, inFlight: 0, upgraded: 0, http2Sessions: 0 } }
 /** @type {Map<number, { resolve: (answer: any) => void, reject: (problem: Error) => void }>} */
@@ -60,7 +60,7 @@ let clients = 0
 let descriptors = []
 const history = createHistory(historyBuffer)
 const sampler = createSampler(history, beatIntervalMs)
-/** What the main thread last said it has open. @type {import('../../protocol/messages').Inventory | null} */
+/** What the main thread last said it has open. @type {import('../../protocol/from-worker').Inventory | null} */
 let inventory = null
 
 const clock = createBlockClock(beatIntervalMs, Atomics.load(shared, BEATS))
@@ -131,7 +131,7 @@ function askMain (what, value, timeoutMs) {
   })
 }
 
-/** @returns {Promise<Extract<import('../../protocol/messages').SidecarAnswer, { type: 'state' }>>} */
+/** @returns {Promise<Extract<import('../../protocol/sidecar-messages').SidecarAnswer, { type: 'state' }>>} */
 async function askState () {
   const answer = await askMain('state', null, STATE_TIMEOUT_MS)
   if (answer) known = answer
@@ -213,7 +213,7 @@ function say (socket, text) {
  */
 function serveJson (socket, first, isReadOnly) {
   let badLines = 0
-  const answer = (/** @type {import('../../protocol/messages').SidecarAnswer} */ message) => say(socket,
+  const answer = (/** @type {import('../../protocol/sidecar-messages').SidecarAnswer} */ message) => say(socket,
     JSON.stringify(message) + '\n')
   /** @param {string} code @param {string} message */
   const complain = (code, message) => {
@@ -258,7 +258,7 @@ function serveJson (socket, first, isReadOnly) {
 
 /**
  * @param {net.Socket} socket
- * @param {{ id: number, order: import('../../protocol/messages').SiblingOrder }} request
+ * @param {{ id: number, order: import('../../protocol/sidecar-messages').SiblingOrder }} request
  */
 function startSibling (socket, { id, order }) {
   const answer = (/** @type {object} */ message) => say(socket, JSON.stringify(message) + '\n')
@@ -273,7 +273,7 @@ function startSibling (socket, { id, order }) {
 
 /**
  * @param {net.Socket} socket
- * @param {import('../../protocol/messages').PassOrder} order
+ * @param {import('../../protocol/sidecar-messages').PassOrder} order
  */
 function passSockets (socket, order) {
   const onFailed = (/** @type {Error} */ err) => say(socket,

@@ -8,7 +8,7 @@ const { CALM_BEAT_INTERVAL_MS } = require('../../protocol/shared-places')
 const SHORTEST_WATCH_MS = 50
 const LONGEST_WATCH_MS = 60_000
 
-/** @typedef {Extract<import('../../protocol/messages').SidecarAnswer, { type: 'beat' }>} Beat */
+/** @typedef {Extract<import('../../protocol/sidecar-messages').SidecarAnswer, { type: 'beat' }>} Beat */
 
 /**
  * @param {object} given
@@ -17,8 +17,8 @@ const LONGEST_WATCH_MS = 60_000
  * @param {() => boolean} given.isHeld
  * @param {() => Beat} given.beatNow
  * @param {import('./history').History} given.history
- * @param {() => import('../../protocol/messages').Inventory | null} given.inventory   what the main thread last said it
- *   has open
+ * @param {() => import('../../protocol/from-worker').Inventory | null} given.inventory   what the main thread last
+ *   said it has open
  */
 function createWatchers ({ beatIntervalMs, clock, isHeld, beatNow, history, inventory }) {
   /** Those of whom one may be due at each look. @type {Set<(nowMs: number) => void>} */
@@ -44,7 +44,7 @@ function createWatchers ({ beatIntervalMs, clock, isHeld, beatNow, history, inve
       }
       socket.once('close', stop)
       let toldRow = 0
-      /** @type {import('../../protocol/messages').Inventory | null} */
+      /** @type {import('../../protocol/from-worker').Inventory | null} */
       let toldInventory = null
       const untoldHistory = () => {
         const { rows, last } = history.after(toldRow)

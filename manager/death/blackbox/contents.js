@@ -1,7 +1,7 @@
 'use strict'
 /** The files of a bundle as text, from what is known of a death. Pure. */
 const { duration } = require('../../../common/units')
-const { HISTORY_COLUMNS } = require('../../../protocol/messages')
+const { HISTORY_COLUMNS } = require('../../../protocol/from-worker')
 const { redactText, redactDeep } = require('../../../common/redact')
 const { FILES } = require('./shelf')
 

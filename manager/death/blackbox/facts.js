@@ -25,7 +25,7 @@ const { redactSettings, secretsOf } = require('../../../common/redact')
  *   stuck
  * @property {{ files: string, parts: LogPart[], startedAtMs: number | null }} log
  * @property {number[][]} history
- * @property {import('../../../protocol/messages').Inventory | null} inventory
+ * @property {import('../../../protocol/from-worker').Inventory | null} inventory
  * @property {string | null} nodeVersion
  * @property {any} settings                redacted
  * @property {any} place                   where its code was

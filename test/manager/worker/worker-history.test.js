@@ -1,6 +1,6 @@
 'use strict'
 const { WorkerHistory } = require('../../../manager/worker/worker-history')
-const { HISTORY_COLUMNS } = require('../../../protocol/messages')
+const { HISTORY_COLUMNS } = require('../../../protocol/from-worker')
 
 /** @param {number} atMs */
 const row = atMs => [atMs, ...HISTORY_COLUMNS.slice(1).map(() => 1)]

@@ -5,7 +5,7 @@ const net = require('node:net')
 const path = require('node:path')
 const { request, BIN } = require('../../support/manager-process')
 const { decodeState } = require('../../../common/state-file')
-const { BOOT_VARIABLE } = require('../../../protocol/messages')
+const { BOOT_VARIABLE } = require('../../../protocol/boot-record')
 
 const EVERY_MS = 300
 const STATUS_WITHIN_MS = 5000

@@ -1,0 +1,44 @@
+'use strict'
+/** Every message from a manager to its worker, and the check of it. */
+const { isMs, isYesNo, isGiven, isText } = require('../common/shape')
+const { byType, parseLine, MAX_KEY_CHARS } = require('./messages')
+
+const isKey = isText(MAX_KEY_CHARS, 1)
+
+/**
+ * @typedef {{ type: 'serve' }
+ *   | { type: 'drain', idleGraceMs: number, timeoutMs: number }
+ *   | { type: 'pause', idleGraceMs: number, timeoutMs: number }
+ *   | { type: 'forget', key: string }
+ *   | { type: 'repl', write: boolean }
+ *   | { type: 'reopen-logs' }
+ *   | { type: 'metrics', askedMs: number }
+ *   | { type: 'message', data: unknown }} ManagerMessage
+ *   drain: finish what is open, then leave. pause: the same, and stay: `serve` may come again; a worker that cannot
+ *   stay drains. forget: an inherited address that is not used is no longer wanted. repl: whether its sessions may
+ *   write from now on. reopen-logs: open the log files again if they were moved away. It is answered; a worker of an
+ *   older version does not know it.
+ */
+
+/** @type {Record<string, import('../common/shape').Shape>} */
+const FROM_MANAGER = {
+  serve: {},
+  drain: { must: { idleGraceMs: isMs, timeoutMs: isMs } },
+  pause: { must: { idleGraceMs: isMs, timeoutMs: isMs } },
+  forget: { must: { key: isKey } },
+  repl: { must: { write: isYesNo } },
+  'reopen-logs': {},
+  metrics: { must: { askedMs: isMs } },
+  message: { must: { data: isGiven } }
+}
+const KNOWN = byType(FROM_MANAGER)
+
+/**
+ * @param {string} line
+ * @returns {ManagerMessage | null}
+ */
+function parseManagerLine (line) {
+  return /** @type {ManagerMessage | null} */ (parseLine(line, KNOWN))
+}
+
+module.exports = { parseManagerLine }

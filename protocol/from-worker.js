@@ -1,0 +1,166 @@
+'use strict'
+/**
+ * Every message from a worker to its manager: its shape, its limits, and the check. What a worker says is untrusted:
+ * parseWorkerLine decides what it was.
+ */
+const { isYesNo, isCount, isMs, isGiven, isCountUpTo, isText, isOneOf, isListOf, isMapOf, isShaped } =
+  require('../common/shape')
+const { byType, parseLine, MAX_KEY_CHARS } = require('./messages')
+
+const MAX_STDERR_CHARS = 8 * 1024
+const MAX_LAST_WORDS_CHARS = 768 * 1024
+const MAX_STACK_CHARS = 16 * 1024
+/** Addresses of one worker. */
+const MAX_LISTENERS = 1024
+/** Whether a worker takes connections, as it knows itself. */
+const WORKER_STATES = Object.freeze(['standby', 'serving', 'pausing', 'draining'])
+/** The boot of a worker whose script has not begun. @type {Readonly<Boot>} */
+const NOT_BOOTED = Object.freeze({ ran: false, madeServer: false, http: false, rested: false, cpuMs: 0 })
+const SERVER_KINDS = Object.freeze(['http', 'https', 'http2', 'net'])
+/**
+ * A row of a worker's history. atMs: wall clock. delayMs: how late its event loop was at worst, or how long it had been
+ * blocked. cpuPercent: of one processor, all threads together. connections: open ones of clients.
+ */
+const HISTORY_COLUMNS = Object.freeze(/** @type {const} */ ([
+  'atMs', 'delayMs', 'cpuPercent', 'rssBytes', 'heapUsedBytes', 'connections'
+]))
+/** One a second. */
+const HISTORY_ROWS = 180
+/** Types of open resources, or numbers of the heap. */
+const MAX_COUNTS = 64
+
+/** @typedef {'http' | 'https' | 'http2' | 'net'} ServerKind */
+/** @typedef {{ address: string, port: number, family: string } | string} ServerAddress  string: a UNIX path */
+/**
+ * How far the boot of the app is.
+ * @typedef {object} Boot
+ * @property {boolean} ran          its script has run once, to its first wait
+ * @property {boolean} madeServer   it has made a server, which need not listen yet
+ * @property {boolean} http         it has loaded what a server of HTTP needs
+ * @property {boolean} rested       its event loop has been idle since: nothing is left to boot, or it waits for
+ *   something
+ * @property {number} cpuMs         processor time until then; it measures a boot also where the machine is busy with
+ *   others
+ */
+/**
+ * @typedef {{ type: 'hello', pid: number, nodeVersion: string, boot?: Boot }
+ *   | Rejoin
+ *   | { type: 'listening', key: string, server: ServerKind, address: ServerAddress }
+ *   | { type: 'closed', key: string }
+ *   | { type: 'accepting' }
+ *   | { type: 'message', data: unknown }
+ *   | { type: 'stderr', text: string }
+ *   | { type: 'last-words', text: string, name?: string }
+ *   | { type: 'exiting', code: number, calledFrom: string, inventory: Inventory, history: number[][] }
+ *   | { type: 'drained', open: number, forced: number, drainMs: number, longestMs: number, connections: number }
+ *   | { type: 'paused', open: number, forced: number, drainMs: number, longestMs: number, connections: number }
+ *   | { type: 'replace-me', reason: string }
+ *   | { type: 'trouble', part: string, text: string }
+ *   | { type: 'dropped', count: number }
+ *   | { type: 'output-lost', stream: string, count: number, why: string }
+ *   | { type: 'logs-reopened', reopened: number, problem?: string, silentThreads?: number }} WorkerMessage
+ *   trouble: a part of the preload could not be set up; the app goes on.
+ *   hello: first of all, and again when its boot has come further (a line of its own would be none to a manager of an
+ *   earlier version) dropped: so many messages of the app found no room while nobody read.
+ *   output-lost: so many writes to its stdout or stderr could not be made (a full disk, a reader that is gone).
+ *   logs-reopened: the answer to reopen-logs; reopened: how many of its files were other ones. problem: why one could
+ *   not be opened; it is written as before. silentThreads: threads of the app that did not answer.
+ *   replace-me: somebody in its REPL told the process to end; it serves until its replacement does
+ */
+/**
+ * The first line on a channel that the worker opened: who it is, and where it stands. What waited follows.
+ * @typedef {object} Rejoin
+ * @property {'rejoin'} type
+ * @property {number} pid
+ * @property {string} token
+ * @property {string} nodeVersion
+ * @property {'standby' | 'serving' | 'pausing' | 'draining'} state
+ * @property {{ key: string, server: ServerKind, address: ServerAddress }[]} listening
+ * @property {string[]} unused      inherited addresses that no server of the app has taken yet
+ * @property {boolean} saidReady
+ * @property {Boot} [boot]          a worker of an earlier version does not say
+ */
+/**
+ * What the main thread of a worker has open, and how full its heap is.
+ * @typedef {object} Inventory
+ * @property {number} atMs                          wall clock
+ * @property {Record<string, number>} resources     what keeps its event loop alive, by type
+ *   (process.getActiveResourcesInfo)
+ * @property {ConnectionCounts} connections
+ * @property {Record<string, number>} heap          v8.getHeapStatistics()
+ * @property {{ node: string, v8: string }} versions
+ */
+/** @typedef {{ open: number, inFlight: number, upgraded: number, http2Sessions: number }} ConnectionCounts */
+
+const isKey = isText(MAX_KEY_CHARS, 1)
+const isPlace = isShaped({ must: { address: isText(64), port: isCountUpTo(65535), family: isText(16) } })
+/** @param {any} value */
+const isAddress = value => isKey(value) || isPlace(value)
+const isServer = isOneOf(SERVER_KINDS)
+const isListening = isShaped({ must: { key: isKey, server: isServer, address: isAddress } })
+const isCounts = isMapOf(Number.isFinite, MAX_COUNTS, isText(64))
+const isInventory = isShaped({
+  must: {
+    atMs: Number.isFinite,
+    resources: isCounts,
+    connections: isCounts,
+    heap: isCounts,
+    versions: isShaped({ must: { node: isText(64), v8: isText(64) } })
+  }
+})
+const isBoot = isShaped({ must: { ran: isYesNo, madeServer: isYesNo, http: isYesNo, rested: isYesNo, cpuMs: isMs } })
+/**
+ * Not isListOf of isListOf: a thousand numbers come with each history, and that costs half as much again.
+ * @param {any} row
+ */
+const isRow = row => Array.isArray(row) && row.length === HISTORY_COLUMNS.length && row.every(Number.isFinite)
+const isHistory = isListOf(isRow, HISTORY_ROWS)
+
+/** What a drain or a pause has come to. @type {import('../common/shape').Fields} */
+const FINISHED = { open: isCount, forced: isCount, drainMs: isMs, longestMs: isMs, connections: isCount }
+/** @type {Record<string, import('../common/shape').Shape>} */
+const FROM_WORKER = {
+  hello: { must: { pid: isCount, nodeVersion: isText(64) }, may: { boot: isBoot } },
+  rejoin: {
+    may: { boot: isBoot },
+    must: {
+      pid: isCount,
+      token: isKey,
+      nodeVersion: isText(64),
+      state: isOneOf(WORKER_STATES),
+      listening: isListOf(isListening, MAX_LISTENERS),
+      unused: isListOf(isKey, MAX_LISTENERS),
+      saidReady: isYesNo
+    }
+  },
+  listening: { must: { key: isKey, server: isServer, address: isAddress } },
+  closed: { must: { key: isKey } },
+  accepting: {},
+  message: { must: { data: isGiven } },
+  stderr: { must: { text: isText(MAX_STDERR_CHARS) } },
+  'last-words': { must: { text: isText(MAX_LAST_WORDS_CHARS) }, may: { name: isText(256) } },
+  exiting: {
+    must: { code: Number.isInteger, calledFrom: isText(MAX_STACK_CHARS), inventory: isInventory, history: isHistory }
+  },
+  drained: { must: FINISHED },
+  paused: { must: FINISHED },
+  'replace-me': { must: { reason: isText(MAX_STDERR_CHARS) } },
+  trouble: { must: { part: isText(64), text: isText(MAX_STDERR_CHARS) } },
+  dropped: { must: { count: isCount } },
+  'output-lost': { must: { stream: isText(64), count: isCount, why: isText(256) } },
+  'logs-reopened': { must: { reopened: isCount }, may: { problem: isText(1024), silentThreads: isCount } }
+}
+const KNOWN = byType(FROM_WORKER)
+
+/**
+ * @param {string} line  without its end
+ * @returns {WorkerMessage | null}  only the known fields; null: not a message, to be counted and dropped
+ */
+function parseWorkerLine (line) {
+  return /** @type {WorkerMessage | null} */ (parseLine(line, KNOWN))
+}
+
+module.exports = {
+  MAX_STDERR_CHARS, MAX_LAST_WORDS_CHARS, MAX_STACK_CHARS, HISTORY_COLUMNS, HISTORY_ROWS, NOT_BOOTED, isHistory,
+  isInventory, parseWorkerLine
+}

@@ -1,0 +1,16 @@
+'use strict'
+/** Messages on Node's IPC channel: a worker asks its manager for an address, and gets a handle. */
+
+const BIND_REQUEST = 'NODE_BELLWETHER_BIND'
+const BIND_ANSWER = 'NODE_BELLWETHER_BOUND'
+/** The worker says it to itself when the IPC channel ends. */
+const MANAGER_GONE = 'NODE_BELLWETHER_GONE'
+/** Node's own words on an IPC channel, for a message that has a handle with it and for the answer that it has come. */
+const NODE_HANDLE = 'NODE_HANDLE'
+const NODE_HANDLE_ACK = 'NODE_HANDLE_ACK'
+
+/** @typedef {{ cmd: 'NODE_BELLWETHER_BIND', id: number, key: string, exclusive: boolean }} BindRequest */
+/** @typedef {{ code: string, errno: number, syscall: string, message: string }} BindFailure */
+/** @typedef {{ cmd: 'NODE_BELLWETHER_BOUND', id: number, key: string, error?: BindFailure }} BindAnswer */
+
+module.exports = { BIND_REQUEST, BIND_ANSWER, MANAGER_GONE, NODE_HANDLE, NODE_HANDLE_ACK }

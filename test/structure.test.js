@@ -97,22 +97,13 @@ const GENERATES = /(^|\/)generate\.js$/
  * become plain data. A line that is not needed any more fails the test: it must go.
  */
 const TYPES_STILL_UP = [
-  'manager/app/saved-apps.js > manager/takeover/find-workers.js',
-  'manager/death/blackbox/facts.js > manager/app/supervisor.js',
-  'manager/death/blackbox/facts.js > manager/worker/stack-report.js',
-  'manager/death/blackbox/facts.js > manager/worker/worker-handle.js',
-  'manager/death/exit-record.js > manager/app/supervisor.js',
-  'manager/death/exit-record.js > manager/worker/worker-handle.js',
   'manager/metrics/facts.js > manager/manager.js',
   'manager/metrics/history.js > manager/manager.js',
   'manager/metrics/metrics.js > manager/manager.js',
   'manager/takeover/adoption.js > manager/manager.js',
-  'manager/takeover/handover.js > manager/api/http/server.js',
   'manager/takeover/step-aside.js > manager/run.js',
   'manager/takeover/upgrade.js > manager/manager.js',
-  'manager/takeover/upgrade.js > manager/run.js',
-  'manager/worker/becoming-ready.js > manager/app/kind.js',
-  'manager/worker/worker-handle.js > manager/app/kind.js'
+  'manager/takeover/upgrade.js > manager/run.js'
 ]
 /** A verb that becomes the manager, the only place of the command that may. */
 const MAY_BE_MANAGER = 'cli/verbs/run.js'

@@ -31,6 +31,7 @@ function kindOf ({ settings: { ready, listen }, everListened, background }) {
  * @param {Record<string, string | undefined>} now.env   that the worker gets
  * @param {boolean} now.replaces        a worker of this app serves
  * @param {boolean} now.hasIdleServer
+ * @returns {import('../worker/readiness').Demand}
  */
 function expectedOf (app, { env, replaces, hasIdleServer }) {
   const { ready } = app.settings

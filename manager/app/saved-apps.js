@@ -121,7 +121,9 @@ function carriedRelease ({ env, settings: { env: own, ...settings }, ...rest }) 
 /**
  * The release that a living worker carries. An earlier version did not write it down in the boot record: then as far as
  * its environment tells.
- * @param {import('../takeover/find-workers').FoundWorker} found
+ * @param {object} found   a living worker
+ * @param {Pick<import('../../protocol/boot-record').BootRecord, 'app' | 'generation' | 'release'>} found.boot
+ * @param {{ script: string, cwd: string }} found.place
  * @returns {SavedRelease}
  */
 function releaseOfWorker ({ boot: { app, generation, release }, place }) {

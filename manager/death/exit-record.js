@@ -29,12 +29,14 @@ const READ_BYTES = 64 * 1024
  * @property {string | null} blackbox   the folder of its bundle, once that is written
  */
 
-/** Causes in which the manager, or somebody by it, wanted the worker to end. */
+/** @typedef {import('./ended-worker').EndedWorker} EndedWorker */
+
+/** Causes in which the manager, or a person through it, wanted the worker to end. */
 const ASKED = ['requested', 'drained', 'kill-timeout', 'unhealthy', 'hung', 'memory-limit']
 
 /**
- * @param {import('../worker/worker-handle').WorkerHandle} worker
- * @param {import('../app/supervisor').Surroundings} world
+ * @param {EndedWorker} worker
+ * @param {{ oomLedger: { take: () => any }, clock: { wallMs: () => number } }} world
  * @returns {ExitRecord}
  */
 function recordExit (worker, world) {
@@ -75,8 +77,8 @@ function recordExit (worker, world) {
 }
 
 /**
- * One that got SIGKILL had been told to stop, and was too slow.
- * @param {import('../worker/worker-handle').WorkerHandle} worker
+ * A worker that got SIGKILL had been told to stop, and was too slow.
+ * @param {EndedWorker} worker
  */
 function stateOfEnd ({ state, endedFrom }) {
   return state !== 'gone' || endedFrom === 'killing' || endedFrom === 'unkillable' ? 'stopping' : endedFrom
@@ -84,7 +86,7 @@ function stateOfEnd ({ state, endedFrom }) {
 
 /**
  * The end of its stderr.
- * @param {import('../worker/worker-handle').WorkerHandle} worker
+ * @param {EndedWorker} worker
  */
 function loggedBy ({ evidence: { logs }, clean }) {
   if (logs === null) return []
@@ -112,7 +114,7 @@ function recordMissing (app, { slot, generation, pid }, atMs) {
 /**
  * A hung worker that does not hear the stop signal ends by SIGKILL because it was hung, not because it was slow to
  * stop.
- * @param {import('../worker/worker-handle').WorkerHandle} worker
+ * @param {EndedWorker} worker
  * @returns {import('./exit-cause').KillReason | null}
  */
 function killedFor ({ asked, killedAfterStop }) {
@@ -123,7 +125,7 @@ function killedFor ({ asked, killedAfterStop }) {
 /**
  * What it said itself over its channel, where that is about its end. What stands in the log since it started may be its
  * siblings' too.
- * @param {import('../worker/worker-handle').WorkerHandle} worker
+ * @param {EndedWorker} worker
  * @returns {string[]}
  */
 function ownLinesOf ({ servingAtMs, evidence: { spawnProblem, stderr, lastWords } }) {

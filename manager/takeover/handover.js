@@ -36,7 +36,7 @@ const OF_THE_OLD = [
  * @param {NodeJS.ProcessEnv} how.env
  * @param {number} how.lockFd
  * @param {import('../sockets/listeners').Listener[]} how.listeners
- * @param {import('../api/http/server').Fds} how.ports   of the manager itself
+ * @param {{ httpFd: number | null, proxyFd: number | null }} how.ports   of the manager itself
  * @param {any} how.managerSettings
  * @param {number} how.timeoutMs     for each of its steps
  */

@@ -21,7 +21,7 @@ class BecomingReady {
 
   /**
    * @param {WorkerHandle} worker
-   * @param {ReturnType<typeof import('../app/kind').expectedOf>} expected   of it as the next worker of its app
+   * @param {import('./readiness').Demand} expected
    */
   constructor (worker, expected) {
     this.worker = worker
@@ -90,7 +90,7 @@ class BecomingReady {
     worker.move('ready')
   }
 
-  /** Nobody waits for it any more. */
+  /** Its readiness matters no longer. */
   close () { clearTimeout(this.#again) }
 
   /** @param {any} server */

@@ -49,6 +49,11 @@ const BACKGROUND_WAIT_MS = 1000
  * @property {Hint[]} hints           that it will listen, from what is known without it
  */
 /**
+ * What is expected of a worker as the next one of its app; the rest of Expected is in the settings.
+ * @typedef {Omit<Expected, 'when' | 'minUptimeMs'> & { mustListenBecause: string, mustAnswer: boolean }} Demand
+ *   mustAnswer: one request over HTTP, before it serves
+ */
+/**
  * @typedef {{ text: string, isStrong: boolean }} Hint   text: behind "though"; strong: no background worker looks like
  *   that
  */

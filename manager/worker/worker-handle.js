@@ -46,7 +46,7 @@ const LAST_WORDS_MS = 250
  * @property {string | null} nodePath      the Node binary it runs on; null: the manager's own
  * @property {{ revision: number, release: import('../../protocol/boot-record').CarriedRelease }} carried
  *   what it can tell a manager whose list is lost
- * @property {ReturnType<typeof import('../app/kind').expectedOf>} expected   before it may serve
+ * @property {import('./readiness').Demand} expected   before it may serve
  * @property {boolean} evenSpread          it has siblings to leave connections to
  * @property {boolean} replWriteOff        write mode of the REPL was switched off for its app
  * @property {any} paths

@@ -7,7 +7,7 @@ const { partsSince } = require('../../spawn/log-files')
 const { outputFiles } = require('../../spawn/output')
 const { redactSettings, secretsOf } = require('../../../common/redact')
 
-/** @typedef {import('../../worker/worker-handle').WorkerHandle} WorkerHandle */
+/** @typedef {import('../ended-worker').EndedWorker} EndedWorker */
 /**
  * @typedef {{ path: string, from: number, to: number, stream: 'stdout' | 'stderr' }} LogPart   from, to: bytes between
  *   which its lines stand
@@ -21,7 +21,7 @@ const { redactSettings, secretsOf } = require('../../../common/redact')
  * @property {Record<string, any>} cause   cause.json
  * @property {{ words: string, wordsBeforeMs: number, calledFrom: string, stderr: string }} said   wordsBeforeMs: how
  *   long before its end it said the words; stderr: of one that never served
- * @property {import('../../worker/stack-report').WorkerStack | null} stack   of its main thread, when that was last
+ * @property {import('../ended-worker').CapturedStack | null} stack   of its main thread, when that was last
  *   stuck
  * @property {{ files: string, parts: LogPart[], startedAtMs: number | null }} log
  * @property {number[][]} history
@@ -34,7 +34,7 @@ const { redactSettings, secretsOf } = require('../../../common/redact')
 
 /**
  * @typedef {object} Circumstances
- * @property {import('../../app/supervisor').Release} release   of its generation
+ * @property {{ settings: any, env: Record<string, string>, place?: object }} release   of its generation
  * @property {any} paths
  * @property {string | null} verb          that was under way
  * @property {number} restarts             of its slot
@@ -42,7 +42,7 @@ const { redactSettings, secretsOf } = require('../../../common/redact')
  */
 
 /**
- * @param {WorkerHandle} worker   gone
+ * @param {EndedWorker} worker   gone
  * @param {import('../exit-record').ExitRecord} exit
  * @param {Circumstances} around
  * @returns {Facts}
@@ -162,7 +162,7 @@ function causeOf ({ app, slot, generation }, { id, pid, cause, code, signal, det
 
 /**
  * Its whole life as the manager saw it, in milliseconds since its start.
- * @param {WorkerHandle} worker
+ * @param {EndedWorker} worker
  */
 function movesOf ({ moves, startedAtMs }) {
   return moves.map(({ atMs, ...move }) => ({ afterMs: Math.round(atMs - startedAtMs), ...move }))

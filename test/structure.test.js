@@ -206,7 +206,7 @@ test('a file has at most 400 lines, but for those that are still to be cut', () 
 
 /** Classes of more than 300 lines that are still to be cut. One that is short enough must leave this list. */
 const CLASSES_STILL_LONG = [
-  'manager/manager.js Manager', 'manager/worker/worker-handle.js WorkerHandle'
+  'manager/manager.js Manager'
 ]
 const MOST_CLASS_LINES = 300
 

@@ -18,11 +18,11 @@ const { cleanerOf } = require('../worker/text')
 function workerOrder (app, slot, generation, release, more) {
   const { world, everListened, background, listenedBefore } = app
   const { settings, nodePath = null } = release
-  // of those that a dead manager left nobody has said yet whether he serves: a later generation than the one that is
-  // gone back to is on trial
+  // whether the workers of a dead manager serve is not known yet: a generation later than the one that an abort goes
+  // back to is on trial
   const serving = [...app.workers].filter(w => isServing(w))
   const replaces = more.was ? app.isNewer(generation) : serving.length > 0
-  const hasIdleServer = serving.some(w => w.boot?.madeServer && w.listening.size === 0)
+  const hasIdleServer = serving.some(w => w.readiness.boot?.madeServer && w.listening.size === 0)
   return {
     ...more,
     app: app.name,

@@ -4,6 +4,8 @@
  * so. One that says nothing is taken for what the list of apps knows of it (takeover/adoption.js chooses).
  */
 const { isServing, shownState } = require('./lifecycle')
+const { effectsOf } = require('./effects')
+const { perform } = require('./perform')
 const { tellReplWrite } = require('./say')
 const { sizeOf, fileId } = require('../spawn/log-files')
 
@@ -67,7 +69,7 @@ function join (worker, channel, { pid, nodeVersion, state, listening, unused, sa
   worker.useChannel(channel)
   worker.reopening.end('no-answer') // what the last channel was asked
   worker.nodeVersion = nodeVersion
-  worker.noteBoot(boot)
+  worker.readiness.hearBoot(boot)
   worker.listening = new Map(listening.map(({ key, server, address }) => [key, { server, address }]))
   for (const { key, address } of listening) worker.on.bound(worker, key, address)
   for (const key of unused) worker.on.bound(worker, key, undefined)
@@ -105,7 +107,13 @@ function catchUp (worker, state) {
   if (isServing(worker) && state === 'draining') return worker.leaveFor('drained')
   if (worker.state === 'lapsed' && worker.listening.size > 0) worker.move('accepting')
   // The manager has moved it since: what it was told then it may not have heard.
-  worker.sayAgain()
+  sayAgain(worker)
+}
+
+/** What entering its state makes the manager say, once more. @param {WorkerHandle} worker */
+function sayAgain (worker) {
+  const effects = effectsOf(isServing(worker) ? 'opening' : worker.state, worker.settings)
+  perform(worker, effects.filter(effect => effect.do === 'send'))
 }
 
 /** It takes connections, and has done so since we do not know when. @param {WorkerHandle} worker */

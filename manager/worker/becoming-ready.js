@@ -9,6 +9,10 @@ const { untilItAnswersWell } = require('./ready-check')
 /** @typedef {import('./worker-handle').WorkerHandle} WorkerHandle */
 
 class BecomingReady {
+  /** How far its boot is. @type {import('../../protocol/from-worker').Boot | null | undefined} */
+  boot
+  /** When its event loop was first known to rest. @type {number | null} */
+  #restedAtMs = null
   /** `process.send('ready')` */
   saidReady = false
   /** Addresses it has asked for and waits for: it is no app that never listens. */
@@ -36,6 +40,12 @@ class BecomingReady {
     this.#asking--
     this.#answeredAtMs = this.worker.clock.nowMs()
     this.look()
+  }
+
+  /** @param {import('../../protocol/from-worker').Boot | undefined} boot   undefined: its version does not say */
+  hearBoot (boot) {
+    this.boot = boot ?? null
+    if (this.boot?.rested) this.#restedAtMs ??= this.worker.clock.nowMs()
   }
 
   /** It may have become ready. */
@@ -67,7 +77,6 @@ class BecomingReady {
   #known () {
     const { worker, expected } = this
     const { when, minUptimeMs } = worker.settings.ready
-    const { boot, restedAtMs } = worker
     const nowMs = worker.clock.nowMs()
     return [
       {
@@ -75,7 +84,9 @@ class BecomingReady {
         saidReady: this.saidReady,
         asksAddress: this.#asking > 0,
         uptimeMs: nowMs - Math.max(worker.startedAtMs, this.#answeredAtMs),
-        boot: boot && { ...boot, restedForMs: restedAtMs === null ? null : nowMs - restedAtMs }
+        boot: this.boot && {
+          ...this.boot, restedForMs: this.#restedAtMs === null ? null : nowMs - this.#restedAtMs
+        }
       },
       { ...expected, when, minUptimeMs }
     ]

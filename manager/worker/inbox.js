@@ -18,7 +18,7 @@ const MESSAGES = {
   hello: {
     hear (worker, { nodeVersion, boot }) {
       worker.nodeVersion = nodeVersion
-      worker.noteBoot(boot)
+      worker.readiness.hearBoot(boot)
     }
   },
   listening: {

@@ -5,7 +5,7 @@
  * state makes the manager do (effects.js, perform.js). How it gets its process: begin.js, or adopted.js where it runs
  * already. What it says: inbox.js, heard-of-sidecar.js.
  */
-const { MOVES, moveWorker, isServing, plainState } = require('./lifecycle')
+const { MOVES, moveWorker, plainState } = require('./lifecycle')
 const moves = require('./moves')
 const { replaced, withdrawn, toldToGo, exitReason } = require('./wish')
 const { effectsOf } = require('./effects')
@@ -14,6 +14,7 @@ const { Evidence } = require('./evidence')
 const { BecomingReady } = require('./becoming-ready')
 const { BlockRecord } = require('./block-record')
 const { ProbeRecord } = require('./probe-record')
+const { mayFinish, lateListenUntilMs, mustListenAnew } = require('./listens')
 const { isSilent } = require('./health-policy')
 const { sidecarEars, calmBeatMs } = require('./heard-of-sidecar')
 const { ReopenQuestions } = require('./reopen-logs')
@@ -69,10 +70,6 @@ class WorkerHandle {
   identity = null
   /** As it says itself, 'v22.11.0'. @type {string | null} */
   nodeVersion = null
-  /** How far its boot is: readiness.js. @type {import('../../protocol/from-worker').Boot | null | undefined} */
-  boot
-  /** When its event loop was first known to rest. @type {number | null} */
-  restedAtMs = null
   /**
    * It became ready and did not listen: what spoke for that.
    * @type {{ because: string, isLate: boolean, isStrong: boolean } | null}
@@ -174,11 +171,8 @@ class WorkerHandle {
   get mustListenBecause () {
     return this.readiness.expected.mustListen ? this.readiness.expected.mustListenBecause : null
   }
-  /** A job that runs once. What listens, or is to take the place of one that serves, is none. */
-  get mayFinish () {
-    const { mustListen, replaces } = this.readiness.expected
-    return !this.settings.restart.auto && !mustListen && this.listening.size === 0 && (this.everReady || !replaces)
-  }
+  /** A job that runs once. */
+  get mayFinish () { return mayFinish(this) }
 
   get hasRepl () { return this.settings.worker.sidecar && this.settings.repl.enabled }
   get hasSidecar () { return this.#watch?.isOpen === true }
@@ -195,14 +189,8 @@ class WorkerHandle {
   get uptimeMs () { return this.clock.nowMs() - this.startedAtMs }
   get servedMs () { return this.servingAtMs === null ? 0 : this.clock.nowMs() - this.servingAtMs }
   get hasDeadline () { return this.#deadline !== undefined }
-  /**
-   * Until when it may come to listen on all that it was given (monotonic): an app may be ready, and serve, before it
-   * has done so.
-   */
-  get lateListenUntilMs () {
-    if (this.given.size === 0) return -Infinity
-    return this.servingAtMs === null ? Infinity : this.servingAtMs + this.settings.ready.timeoutMs
-  }
+  /** Until when it may come to listen on all that it was given (monotonic). */
+  get lateListenUntilMs () { return lateListenUntilMs(this) }
 
   /** The first server that speaks HTTP. */
   get httpServer () { return [...this.listening.values()].find(l => l.server !== 'net') }
@@ -262,25 +250,11 @@ class WorkerHandle {
     if (isNew) this.on.note(this, 'warn', 'replacement-asked', { reason: why })
   }
 
-  /** Nobody wants another one in its place any more. */
+  /** No other worker is wanted in its place any more. */
   withdrawReplacement () { this.want(withdrawn) }
 
-  /** It has closed a server: one that must listen, and is not trusted yet, has its time once more to do so. */
-  noteClosed () {
-    if (this.listening.size > 0 || this.returned || !this.readiness.expected.mustListen) return
-    const firstAcceptedMs = moves.firstAcceptedMs(this)
-    const isNew = firstAcceptedMs === null ||
-      this.clock.nowMs() - firstAcceptedMs < this.settings.reload.settleMs
-    if (this.state === 'standby' || (this.state === 'serving' && isNew)) this.move('server-lost')
-  }
-
-  /**
-   * @param {import('../../protocol/from-worker').Boot | undefined} boot   undefined: its version does not say
-   */
-  noteBoot (boot) {
-    this.boot = boot ?? null
-    if (this.boot?.rested) this.restedAtMs ??= this.clock.nowMs()
-  }
+  /** It has closed a server. */
+  noteClosed () { if (mustListenAnew(this)) this.move('server-lost') }
 
   /** @param {number | null} code @param {NodeJS.Signals | null} signal */
   onExit (code, signal) {
@@ -295,14 +269,8 @@ class WorkerHandle {
 
   // ---- what is said to it
 
-  /** @param {object} message @returns {boolean}   false: nobody can hear it */
+  /** @param {object} message @returns {boolean}   false: its channel is closed, or full */
   send (message) { return this.#channel?.send(message) ?? false }
-
-  /** What entering its state makes the manager say, once more: it may not have heard that. */
-  sayAgain () {
-    const effects = effectsOf(isServing(this) ? 'opening' : this.state, this.settings)
-    perform(this, effects.filter(effect => effect.do === 'send'))
-  }
 
   // ---- its process, its deadline, its names
 
@@ -325,7 +293,7 @@ class WorkerHandle {
     this.#channel = channel
   }
 
-  /** Of a process that was not started after all somebody may still hear. */
+  /** The process that was to have its name may have been started after all, and speak under it. */
   nameAnew () { this.#name = this.io.nameProcess(this.paths, this.id) }
 
   /** @param {any} signal */
@@ -342,7 +310,7 @@ class WorkerHandle {
   expire (ms) {
     this.endDeadline()
     this.#deadline = this.io.after(ms, () => {
-      // who starts it says that there is a process, or that there will be none
+      // the launcher says that there is a process, or that there will be none
       if (this.state === 'killing' && this.#process === undefined) return this.expire(ms)
       if (this.state !== 'starting' || !this.readiness.isReadyAtDeadline()) this.move('deadline')
     }, this.clock)

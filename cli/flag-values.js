@@ -3,6 +3,7 @@
  * The value of a flag, by what the flag takes (cli/commands.js): one check for all verbs, one sentence a kind. Pure.
  */
 const { closest, parseDurationMs } = require('../common/suggest')
+const { listed } = require('../common/listed')
 
 /**
  * Limits are included. time: in ms, a bare number is seconds; needsUnit: it is refused; orZero: 0 as well.
@@ -29,7 +30,7 @@ function readValue (flag, takes, text) {
     if (takes.choice.includes(text)) return text
     const near = closest(text, takes.choice)
     const hint = near === null ? '' : ` Did you mean "${near}"?`
-    throw new WrongValue(`${flag} takes ${listOf(takes.choice)}, got "${text}".${hint}`)
+    throw new WrongValue(`${flag} takes ${listed(takes.choice)}, got "${text}".${hint}`)
   }
   const value = 'time' in takes ? timeOf(text, takes.needsUnit) : numberOf(text)
   if (value !== null && isTaken(takes, value, text)) return value
@@ -69,8 +70,5 @@ function limitText (ms) {
   const [name, size] = UNITS.find(([, unit]) => ms % unit === 0) ?? ['ms', 1]
   return `${ms / size}${name}`
 }
-
-/** @param {readonly string[]} words */
-function listOf (words) { return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` }
 
 module.exports = { readValue, limitText, WrongValue }

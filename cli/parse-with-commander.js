@@ -8,6 +8,7 @@ const { GLOBAL_FLAGS } = require('./commands')
 const { WrongValue, readValue } = require('./flag-values')
 const { LONG_CHOICE, longName, neededForms, usageError, usageOf } = require('./usage-error')
 const { wrap } = require('./text/wrap')
+const { listed } = require('../common/listed')
 
 /** @typedef {import('./commands').Command} Command */
 /** @typedef {import('./commands').Flag} Flag */
@@ -124,8 +125,7 @@ function messageOf (command, err) {
   const flag = `--${name}`
   const known = (/** @type {Command | undefined} */ one) => one?.flags?.find(({ flags }) => longName(flags) === name)
   if (err.code === 'commander.missingMandatoryOptionValue') {
-    const forms = neededForms(command)
-    return `"${command.name}" needs ${forms.length > 1 ? `${forms.slice(0, -1).join(', ')} and ` : ''}${forms.at(-1)}.`
+    return `"${command.name}" needs ${listed(neededForms(command), 'and')}.`
   }
   if (err.code === 'commander.unknownOption' && known(command.whole)) {
     return `${flag} means nothing to "${command.name}".`
@@ -139,7 +139,7 @@ function messageOf (command, err) {
 function withoutChoices (message) {
   const [, choices] = /missing required argument '([a-z]+(?:\|[a-z]+)+)'/.exec(message) ?? []
   return choices === undefined ? message
-    : `A word is missing: say ${choices.split('|').slice(0, -1).join(', ')} or ${choices.split('|').at(-1)}`
+    : `A word is missing: say ${listed(choices.split('|'))}`
 }
 
 /** Of the help of a setting. @param {string} text */

@@ -69,10 +69,11 @@ function checkChoice (command, word) {
   const choices = choicesOf(command) ?? []
   if (choices.includes(word) || command.hiddenWords?.includes(word)) return
   const near = require('../common/suggest').closest(word, choices)
+  const { listed } = require('../common/listed')
   const { usageError } = require('./usage-error')
   const hint = near ? ` Did you mean "${command.name} ${near}"?` : ''
   throw usageError(command, `"${command.name} ${word}" is not known.${hint} ` +
-    `There are ${choices.slice(0, -1).join(', ')} and ${choices.at(-1)}.`)
+    `There are ${listed(choices, 'and')}.`)
 }
 
 /**

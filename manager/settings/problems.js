@@ -11,7 +11,8 @@
 const { plural } = require('../../common/units')
 const { BellwetherError } = require('../../common/errors')
 const { APP, MANAGER, BENCH, SINGLE_APP, isBotAlone } = require('./schema')
-const { SECTIONS, orList } = require('./setting-list')
+const { listed } = require('../../common/listed')
+const { SECTIONS } = require('./setting-list')
 const { joinPath } = require('./json-source')
 const { closest, suggestPaths, parseDurationMs } = require('../../common/suggest')
 const { pm2Hint } = require('./pm2-names')
@@ -178,7 +179,7 @@ function unknownMessage (steps, key, data) {
   if (key === 'app') return 'unknown setting (did you mean apps?)'
   return suggestions.length === 0
     ? `unknown setting${where}`
-    : `unknown setting${where} (did you mean ${orList(suggestions)}?)`
+    : `unknown setting${where} (did you mean ${listed(suggestions)}?)`
 }
 
 /** @param {string} key */
@@ -224,7 +225,7 @@ function sizeProblem (node, value) {
  */
 function expected (node, value, path) {
   if (node.expects) return node.expects
-  if (node.enum) return `one of ${orList(node.enum.map(show))}`
+  if (node.enum) return `one of ${listed(node.enum.map(show))}`
   if (node.type === 'boolean') return 'true or false'
   if (node.type === 'integer') return expectedNumber(node, value)
   if (node.type === 'string') return 'a text'

@@ -11,6 +11,7 @@
  *                       about
  */
 const { APP, MANAGER, BENCH } = require('./schema')
+const { listed } = require('../../common/listed')
 
 /** @typedef {import('./schema').SchemaNode} SchemaNode */
 /**
@@ -58,19 +59,11 @@ function kindOf (node) {
 const words = path => path.replace(/([a-z0-9])([A-Z])/g, '$1-$2').replace(/\./g, '-').toLowerCase()
 
 /**
- * @param {unknown[]} items
- */
-function orList (items) {
-  const texts = items.map(String)
-  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`
-}
-
-/**
  * @param {SchemaNode} node
  * @returns {string}
  */
 function rangeOf (node) {
-  if (node.enum) return orList(node.enum)
+  if (node.enum) return listed(node.enum)
   if (node.type === 'integer') return `${node.minimum} to ${node.maximum}`
   if (node.type === 'boolean') return 'true or false'
   return node.expects ?? ''
@@ -169,4 +162,4 @@ function owningPath (path) {
   return [steps.slice(0, 2).join('.'), steps[0]].find(candidate => byPath.has(candidate)) ?? inApp
 }
 
-module.exports = { SETTINGS, APP_SETTINGS, MANAGER_SETTINGS, BENCH_SETTINGS, SECTIONS, findSetting, owningPath, orList }
+module.exports = { SETTINGS, APP_SETTINGS, MANAGER_SETTINGS, BENCH_SETTINGS, SECTIONS, findSetting, owningPath }

@@ -13,9 +13,9 @@ const { lineSplitter, MAX_LINE_BYTES } = require('../../protocol/messages')
 
 /** After this many lines that are no message of ours, nothing more is read. */
 const BAD_LINES_ALLOWED = 3
-/** What may wait to be written to a worker that does not read; more is dropped and counted. */
+/** What may wait to be written to a worker that does not read; more is dropped. */
 const MAX_QUEUED_BYTES = 4 * 1024 * 1024
-/** What a write says when nobody reads any more. */
+/** What a write says when the other end is gone. */
 const READER_GONE = new Set(['EPIPE', 'ECONNRESET', 'ENOTCONN', 'EBADF'])
 /** Between two tries to write to a worker that has no room. */
 const RETRY_MS = 10
@@ -25,12 +25,11 @@ const RETRY_MS = 10
  * @param {object} on
  * @param {(message: any) => boolean} on.message   false: it cannot be true of this worker now, and counts as a bad line
  * @param {(reason: string) => void} on.bad      a line was dropped; why
- * @returns {{ send: (message: object) => boolean, close: () => void, dropped: () => number, isOpen: () => boolean,
- *   whenClosed: (then: () => void) => void }}   send: false: it was dropped, or nobody reads any more
+ * @returns {{ send: (message: object) => boolean, close: () => void, isOpen: () => boolean,
+ *   whenClosed: (then: () => void) => void }}   send: false: it was dropped, or the worker reads no more
  */
 function openChannel (stream, on) {
   let badLines = 0
-  let dropped = 0
   /** @type {Buffer[]} */
   let queue = []
   let queuedBytes = 0
@@ -83,7 +82,7 @@ function openChannel (stream, on) {
     }
   }
 
-  /** @param {Buffer} bytes @returns {number}  0: no room, or nobody reads any more */
+  /** @param {Buffer} bytes @returns {number}  0: no room, or the reader is gone */
   function writeSome (bytes) {
     const fd = /** @type {any} */ (stream)._handle?.fd ?? -1
     if (fd < 0) {
@@ -101,10 +100,7 @@ function openChannel (stream, on) {
   return {
     send (message) {
       if (isReaderGone) return false
-      if (queuedBytes > MAX_QUEUED_BYTES) {
-        dropped++
-        return false
-      }
+      if (queuedBytes > MAX_QUEUED_BYTES) return false
       const bytes = Buffer.from(`${JSON.stringify(message)}\n`)
       queue.push(bytes)
       queuedBytes += bytes.length
@@ -112,7 +108,6 @@ function openChannel (stream, on) {
       return !isReaderGone
     },
     close () { stream.destroy() },
-    dropped: () => dropped,
     isOpen: () => !stream.closed && !stream.destroyed,
     whenClosed (then) { stream.once('close', then) }
   }

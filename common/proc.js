@@ -22,6 +22,8 @@ const COMMAND_BYTES = 4096
  * @property {number} startTimeTicks  since boot; with the pid it names a process for good
  * @property {number} utimeTicks
  * @property {number} stimeTicks
+ * @property {number} childUtimeTicks   of children that have been waited for
+ * @property {number} childStimeTicks
  * @property {number} rssBytes
  * @property {string} comm            at most 15 bytes, chosen by the process
  */
@@ -77,6 +79,8 @@ function parseStat (text, pageSizeBytes = systemConstants().pageSizeBytes) {
     startTimeTicks: field(22),
     utimeTicks: field(14),
     stimeTicks: field(15),
+    childUtimeTicks: field(16),
+    childStimeTicks: field(17),
     rssBytes: field(24) * pageSizeBytes,
     comm: text.slice(open + 2, close)
   }

@@ -4,6 +4,7 @@
  * user's, macOS) the answer is null.
  */
 const fs = require('node:fs')
+const { parseStat, hasEnded } = require('./proc')
 
 /** The kernel's word for "nobody has logged in". */
 const NO_LOGIN = 0xffffffff
@@ -16,11 +17,9 @@ const UNKNOWN = 0
  * @returns {number | null}   clock ticks since boot
  */
 function startTimeOf (pid) {
-  const stat = read(() => fs.readFileSync(`/proc/${pid}/stat`, 'latin1'))
-  if (stat === null) return null
-  // the third is the first behind the name, which may hold anything
-  const fields = stat.slice(stat.lastIndexOf(') ') + 2).split(' ')
-  return fields[0] === 'Z' ? null : Number(fields[22 - 3])
+  const text = read(() => fs.readFileSync(`/proc/${pid}/stat`, 'latin1'))
+  const stat = text === null ? null : parseStat(text)
+  return stat === null || hasEnded(stat) ? null : stat.startTimeTicks
 }
 
 /**

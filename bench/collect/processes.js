@@ -5,6 +5,7 @@
  */
 const fs = require('node:fs')
 const os = require('node:os')
+const { processStat, hasEnded } = require('../../common/proc')
 const { textOrNull } = require('../../common/read-text')
 
 /** USER_HZ is 100 on every Linux that Node runs on (proc(5), getconf CLK_TCK). */
@@ -32,16 +33,15 @@ const SIGNALS = new Map(Object.entries(os.constants.signals).reverse().map(([nam
  * @returns {ProcessFacts | null} null: there is none
  */
 function readProcess (pid) {
-  const text = textOrNull(`/proc/${pid}/stat`, 'latin1')
-  if (text === null) return null
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-  const [user, system, childUser, childSystem] = fields.slice(11, 15).map(Number)
+  const stat = processStat(pid)
+  if (stat === null) return null
+  const { state, ppid, pgrp: group, session, startTimeTicks: startTicks } = stat
+  const { utimeTicks: user, stimeTicks: system, childUtimeTicks: childUser, childStimeTicks: childSystem } = stat
   return {
-    pid, state: fields[0], ppid: Number(fields[1]), group: Number(fields[2]), session: Number(fields[3]),
+    pid, state, ppid, group, session, startTicks,
     cpuSeconds: (user + system + childUser + childSystem) / TICKS_PER_SECOND,
     cpuParts: partsOf(user + childUser, system + childSystem),
-    childCpuSeconds: (childUser + childSystem) / TICKS_PER_SECOND, childCpuParts: partsOf(childUser, childSystem),
-    startTicks: Number(fields[19])
+    childCpuSeconds: (childUser + childSystem) / TICKS_PER_SECOND, childCpuParts: partsOf(childUser, childSystem)
   }
 }
 
@@ -81,7 +81,7 @@ function pidsOfProc () {
 function descendantsOf (root, all) {
   const found = []
   const parents = new Set([root])
-  // A child can stand before its parent in the list: go on until a round finds nobody.
+  // A child can stand before its parent in the list: go on until a round finds none.
   for (let left = all.filter(({ pid }) => pid !== root); ;) {
     const next = left.filter(({ ppid }) => parents.has(ppid))
     if (next.length === 0) return found
@@ -133,7 +133,7 @@ function isAlive (identity) {
   const [pid, startTicks] = identity.split('.').map(Number)
   if (!Number.isSafeInteger(pid) || pid <= 0) return false
   const now = readProcess(pid)
-  if (now) return now.startTicks === startTicks && now.state !== 'Z'
+  if (now) return now.startTicks === startTicks && !hasEnded(now)
   if (startTicks !== 0) return false
   try { // no /proc
     process.kill(pid, 0)

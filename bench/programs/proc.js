@@ -1,6 +1,7 @@
 'use strict'
 /** What /proc says about processes: CPU time, memory, and who holds which connections. */
 const fs = require('node:fs')
+const { parseStat, processStat, hasEnded } = require('../../common/proc')
 
 /** The unit of /proc/<pid>/stat, USER_HZ: 100 on every Linux that Node runs on. */
 const MS_PER_TICK = 10
@@ -12,9 +13,8 @@ const ESTABLISHED = '01'
  */
 function cpuMs (pids) {
   return pids.reduce((sum, pid) => {
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'latin1')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ') // the name may hold spaces and parentheses
-    return sum + (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
+    const stat = parseStat(fs.readFileSync(`/proc/${pid}/stat`, 'latin1'))
+    return sum + (stat === null ? NaN : (stat.utimeTicks + stat.stimeTicks) * MS_PER_TICK)
   }, 0)
 }
 
@@ -72,12 +72,8 @@ function socketInode (pid, fd) {
 
 /** @param {number} pid */
 function isAlive (pid) {
-  try {
-    return !/^\d+ \(.*\) Z/s.test(fs.readFileSync(`/proc/${pid}/stat`, 'latin1'))
-  } catch (err) {
-    if (err.code !== 'ENOENT' && err.code !== 'ESRCH') throw err
-    return false
-  }
+  const stat = processStat(pid)
+  return stat !== null && !hasEnded(stat)
 }
 
 /**

@@ -22,7 +22,7 @@ describe('parseStat', () => {
   ])('$name in the command name', ({ comm }) => {
     expect(proc.parseStat(line(comm), 4096)).toEqual({
       pid: 4242, ppid: 17, pgrp: 4242, session: 4200, state: 'S', startTimeTicks: 98765, utimeTicks: 150,
-      stimeTicks: 50, rssBytes: 2500 * 4096, comm
+      stimeTicks: 50, childUtimeTicks: 5, childStimeTicks: 6, rssBytes: 2500 * 4096, comm
     })
   })
 

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * What /proc says of a process, for the audit and for who is still there. Where it cannot be read (gone, another
+ * What /proc says of a process, for the audit and for whether it still runs. Where it cannot be read (gone, another
  * user's, macOS) the answer is null.
  */
 const fs = require('node:fs')

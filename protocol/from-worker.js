@@ -60,12 +60,12 @@ const MAX_COUNTS = 64
  *   | { type: 'output-lost', stream: string, count: number, why: string }
  *   | { type: 'logs-reopened', reopened: number, problem?: string, silentThreads?: number }} WorkerMessage
  *   trouble: a part of the preload could not be set up; the app goes on.
- *   hello: first of all, and again when its boot has come further (a line of its own would be none to a manager of an
- *   earlier version) dropped: so many messages of the app found no room while nobody read.
- *   output-lost: so many writes to its stdout or stderr could not be made (a full disk, a reader that is gone).
+ *   hello: first of all, and again when its boot has come further (a manager of an earlier version would not know
+ *   another type). dropped: count messages of the app found no room while no manager read.
+ *   output-lost: count writes to its stdout or stderr could not be made (a full disk, a reader that is gone).
  *   logs-reopened: the answer to reopen-logs; reopened: how many of its files were other ones. problem: why one could
  *   not be opened; it is written as before. silentThreads: threads of the app that did not answer.
- *   replace-me: somebody in its REPL told the process to end; it serves until its replacement does
+ *   replace-me: a session of its REPL told the process to end; it serves until its replacement does
  */
 /**
  * The first line on a channel that the worker opened: who it is, and where it stands. What waited follows.

@@ -11,7 +11,7 @@ const { encodeLine, lineSplitter } = require('../protocol/messages')
 const { parseManagerLine } = require('../protocol/from-manager')
 const { CHANNEL_FD } = require('../protocol/boot-record')
 
-/** What waits while nobody reads: beyond it messages of the app are dropped and counted. */
+/** What may wait while no manager reads: beyond it messages of the app are dropped and counted. */
 const MAX_QUEUED_BYTES = 8 * 1024 * 1024
 const RETRY_MS = 10
 /**
@@ -26,7 +26,7 @@ const EXIT_FLUSH_MS = 250
 /**
  * @typedef {object} Channel
  * @property {(message: import('../protocol/from-worker').WorkerMessage) => boolean} post
- *   false: it waits, or nobody reads any more. Throws only what encodeLine throws.
+ *   false: it waits, or no manager reads. Throws only what encodeLine throws.
  * @property {(message: import('../protocol/from-worker').WorkerMessage, deadlineMs: number) => boolean} postSync  waits
  *   for room up to the deadline
  * @property {(listener: (message: import('../protocol/from-manager').ManagerMessage) => void) => void} onMessage
@@ -140,7 +140,7 @@ function openChannel ({ fd = CHANNEL_FD, path = null, introduce }) {
     }
   }
 
-  /** There is room again: whoever reads hears of what there was none for. */
+  /** There is room again: the manager hears how many messages there was none for. */
   function tellDropped () {
     if (droppedCount === toldCount) return
     const count = droppedCount - toldCount
@@ -151,13 +151,13 @@ function openChannel ({ fd = CHANNEL_FD, path = null, introduce }) {
   /**
    * @param {number} toFd
    * @param {Buffer} bytes
-   * @returns {number}  0: no room, or nobody there
+   * @returns {number}  0: no room, or no reader
    */
   function writeSome (toFd, bytes) {
     try {
       return fs.writeSync(toFd, bytes)
     } catch (err) {
-      // EPIPE, ECONNRESET, ENOTCONN, EBADF: whoever read is gone, and the app shall not notice
+      // EPIPE, ECONNRESET, ENOTCONN, EBADF: the reader is gone, and the app shall not notice
       if (err.code !== 'EAGAIN' && reader?.fd === toFd) {
         const { socket } = reader
         if (fd !== toFd) socket.destroy()

@@ -276,14 +276,14 @@ function openSite ({
   return {
     answer,
 
-    /** What runs for the first time, and what all pages are made of, is slow to come: before anybody asks. */
+    /** The first page is slow, and so is what all pages are made of: done before the first client asks. */
     warmUp () {
       answer('index.html')
       const own = machineClassNow()
       if (own !== null) lineOf(own)
     },
 
-    /** Every path of the site, for who writes it as files. @returns {string[]} */
+    /** Every path of the site, to write it as files. @returns {string[]} */
     paths () {
       const own = machineClassNow()
       const all = own === null ? [...PAGES, 'atom.xml', 'badge.svg', 'data/index.json'] : pathsOf(own)
@@ -296,7 +296,7 @@ function openSite ({
   }
 
   /**
-   * One that cannot be made is there: whoever makes it is told why.
+   * A flame graph that cannot be made counts as there: the error comes when it is made.
    * @param {string} sha
    * @param {string} machineClass
    */

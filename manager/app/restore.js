@@ -1,7 +1,7 @@
 'use strict'
 /**
- * An app that an earlier manager left: made again from the list, its living workers adopted, what was under way taken
- * up, and those that are missing counted.
+ * An app that an earlier manager left: made again from the list, its living workers adopted and its missing ones
+ * counted; the verb that was under way continues.
  */
 const { Supervisor } = require('./supervisor')
 const { abortOrder, undo: undoVerb } = require('./undo')
@@ -73,7 +73,7 @@ function adopt (app, { boot, identity, ageMs }) {
 }
 
 /**
- * All that lives has been adopted: go on with what was under way, and fill what is empty.
+ * All living workers have been adopted: continue the verb that was under way, and fill empty slots.
  * @param {Supervisor} app
  * @returns {Promise<Operation>}
  */
@@ -123,7 +123,7 @@ function isOnTrial (app, { slot, generation, startedAtMs }) {
 }
 
 /**
- * All that lives has been adopted: who is missing ended while no manager lived. Once, whatever becomes of the app.
+ * All living workers are adopted: the missing ones ended while no manager lived. Once, whatever becomes of the app.
  * @param {Supervisor} app
  */
 function countMissing (app) {

@@ -36,7 +36,7 @@ const { resolveSize } = require('./worker-count')
  * @property {Pick<import('../death/blackbox/black-box').BlackBox, 'note' | 'view'>} blackBox
  * @property {Pick<import('../death/error-counts').ErrorCounts, 'fold'>} errorCounts
  * @property {() => Set<number>} workerPids                 of all apps
- * @property {(event: Record<string, any>) => void} report  what happened, for the log and whoever follows
+ * @property {(event: Record<string, any>) => void} report  what happened, for the log and the followers of events
  * @property {() => void} save     what should run has changed
  * @property {() => number} revision   of the list of apps as it was saved last, or should have been
  * @property {() => void} count    a counter, or the workers, have changed
@@ -61,9 +61,9 @@ class Supervisor {
   listenedBefore = false
   /** It has been as it should be at least once. */
   everStarted = false
-  /** An earlier manager left it, and nobody has asked for it since. */
+  /** An earlier manager left it, and no verb has started it since. */
   isFromList = false
-  /** It is of the list of a manager that ended in good order, and nobody has asked for it since. */
+  /** It is of the list of a manager that ended in good order, and no verb has started it since. */
   isDormant = false
   /**
    * Fingerprint of the settings that were given last, by a start or a reload that may have failed.
@@ -185,8 +185,7 @@ class Supervisor {
   placeAgain () { this.releases.set(this.generation, placed(this.release)) }
 
   /**
-   * The next failure of a slot is its first. How often it was started again stays: that is no setting of anybody's
-   * (resetCounters).
+   * The next failure of a slot is its first. The count of its restarts stays: only `reset` changes it (resetCounters).
    * @param {number[]} [numbers]  which; default: all
    */
   resetSlots (numbers) {
@@ -204,7 +203,7 @@ class Supervisor {
   operate (order) {
     this.operation?.succeed() // a start that kept trying: what follows it is answered for itself
     this.operation = new Operation(order, this.world.clock.nowMs)
-    this.world.save() // before anything is done: whoever comes after us goes on with it
+    this.world.save() // before anything is done: the next manager goes on with it
     this.wake()
     return this.operation.finished
   }

@@ -20,7 +20,7 @@ const READ_BYTES = 64 * 1024
  * @property {import('./exit-cause').Cause} cause
  * @property {number | null} code
  * @property {string | null} signal
- * @property {boolean} unasked      nobody asked for it
+ * @property {boolean} unasked      neither the manager nor a person asked for it
  * @property {number} uptimeMs
  * @property {number} atMs          wall clock
  * @property {string} detail

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Takes over the previous manager's apps and live workers. They are found, known by their
- * tokens, heard, and only then is anything decided; so a reload that was cut in the middle is gone on with, what died
- * meanwhile is replaced, and what no longer belongs is drained.
+ * Takes over the previous manager's apps and live workers. Workers are found and known by their tokens, and nothing is
+ * decided before each was heard. An interrupted reload continues, a dead worker is replaced, and a worker that is no
+ * longer wanted is drained.
  */
 const { setTimeout: wait } = require('node:timers/promises')
 const { restore, adopt, resume, isOnTrial, countMissing } = require('../app/restore')
@@ -157,8 +157,8 @@ async function gather (manager, counters) {
 }
 
 /**
- * Whether the manager before had seen it ready. That one wrote all that lived whenever one had become ready, so who is
- * not there was not.
+ * Whether the previous manager had seen it ready. That manager wrote down all living workers whenever one became ready,
+ * so a worker that is not there was not ready.
  * @param {import('../app/saved-apps').SavedCounters | undefined} saved   undefined: nothing is known of this app
  * @param {WorkerHandle} worker
  */
@@ -202,7 +202,7 @@ function resumeApps (manager) {
  */
 function resumeWhenItCan (manager, app) {
   const attempt = async () => {
-    // somebody has started or stopped it meanwhile, or the next manager has it, or this one was told to end
+    // a verb has started or stopped it meanwhile, or the next manager has it, or this one was told to end
     if (!isUnheard(app.phase) || manager.handedOver || manager.shuttingDown) return
     await app.bind().catch(err => {
       app.startProblem = err
@@ -217,8 +217,8 @@ function resumeWhenItCan (manager, app) {
 }
 
 /**
- * A worker that comes and that nobody knows: a sibling has carried out an order that was given up long ago. It takes no
- * connections, since nobody told it to, and another one has its place.
+ * An unknown worker has come: a sibling has carried out an order that was given up long ago. The worker takes no
+ * connections, since no manager told it to, and another one has its place.
  * @param {any} paths
  * @param {import('../../protocol/from-worker').Rejoin} rejoin
  * @param {(event: Record<string, any>) => void} report

@@ -62,7 +62,7 @@ function adoptBooting (worker, { isAnew = false } = {}) {
  * @param {WorkerHandle} worker
  * @param {ReturnType<import('./io').WorkerIo['openChannel']>} channel
  * @param {import('../../protocol/from-worker').Rejoin} where   it stands
- * @returns {boolean}   false: it is not who it says, or cannot be
+ * @returns {boolean}   false: it is not the worker that it says, or cannot be now
  */
 function join (worker, channel, { pid, nodeVersion, state, listening, unused, saidReady, boot }) {
   if (pid !== worker.pid || worker.hasChannel || worker.state === 'gone') return false
@@ -77,7 +77,7 @@ function join (worker, channel, { pid, nodeVersion, state, listening, unused, sa
   worker.given = new Set(unused)
   worker.readiness.saidReady ||= saidReady
   catchUp(worker, state)
-  tellReplWrite(worker) // it may have been switched while nobody could tell it
+  tellReplWrite(worker) // it may have been switched while this worker had no manager
   return true
 }
 
@@ -97,7 +97,7 @@ function catchUp (worker, state) {
     worker.move('serve') // told again, it says again that it accepts
     if (state === 'draining' || state === 'pausing') worker.leaveFor('drained')
     else takeForServing(worker)
-    // One on trial that has no server takes nobody's place.
+    // a worker on trial that has no server takes no other's place
     const { replaces, mustListen } = worker.readiness.expected
     const isOnTrial = replaces && mustListen && worker.listening.size === 0
     if (isOnTrial && isServing(worker)) worker.move('server-lost')

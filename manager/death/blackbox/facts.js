@@ -52,7 +52,7 @@ function factsOf (worker, exit, { release, verb, restarts, failuresInRow }) {
   const { logs } = evidence
   const startedAtMs = exit.atMs - exit.uptimeMs
   return {
-    ...who(worker, exit),
+    ...identityOf(worker, exit),
     cause: {
       ...causeOf(worker, exit),
       startedAt: time(startedAtMs),
@@ -110,7 +110,7 @@ function factsOfMissing (app, { slot, generation }, exit, { release, paths, rest
   const { settings } = release
   const { out: [outPath], err: [errPath] } = outputFiles(paths, app, [slot], settings.log)
   return {
-    ...who({ app, slot, generation }, exit),
+    ...identityOf({ app, slot, generation }, exit),
     cause: {
       ...causeOf({ app, slot, generation }, exit),
       restarts,
@@ -148,7 +148,7 @@ function logParts ({ outPath, errPath, outOffset, errOffset, outId, errId }) {
 }
 
 /** @param {{ app: string, slot: number, generation: number }} worker @param {{ atMs: number }} exit */
-function who ({ app, slot, generation }, { atMs }) { return { app, slot, generation, atMs } }
+function identityOf ({ app, slot, generation }, { atMs }) { return { app, slot, generation, atMs } }
 
 /**
  * @param {{ app: string, slot: number, generation: number }} worker

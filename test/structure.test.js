@@ -65,7 +65,10 @@ const ROOMS = {
   'manager/memory.js': '',
   'manager/node-insides.js': '',
   'manager/pid1.js': '',
-  'manager/manager.js': 'manager/settings manager/sockets manager/death manager/worker manager/app manager/log manager/metrics manager/takeover manager/api manager/memory.js',
+  'manager/start-apps.js': 'manager/app manager/api manager/death manager/log manager/takeover',
+  'manager/verbs.js': 'manager/app manager/worker manager/start-apps.js',
+  'manager/manager.js': 'manager/settings manager/sockets manager/death manager/worker manager/app manager/log manager/metrics manager/takeover manager/api manager/memory.js ' +
+    'manager/verbs.js',
   'manager/systemd': 'manager/sockets manager/app manager/api manager/manager.js',
   'manager/signals.js': '',
   'manager/running-manager.js': 'manager/settings manager/sockets manager/metrics manager/takeover manager/api manager/systemd ' +
@@ -206,7 +209,7 @@ test('a room says nothing of arrows that it has not', () => {
 /** Files of more than 400 lines that are still to be cut. One that is short enough must leave this list. */
 const STILL_LONG = [
   'bench/shared/shapes.js', 'cli/commands.js', 'dashboards/web/index.js', 'manager/app/supervisor.js',
-  'manager/app/verbs.js', 'manager/manager.js', 'protocol/messages.js'
+  'manager/app/verbs.js', 'protocol/messages.js'
 ]
 
 test('a file has at most 400 lines, but for those that are still to be cut', () => {
@@ -217,7 +220,7 @@ test('a file has at most 400 lines, but for those that are still to be cut', () 
 
 /** Classes of more than 300 lines that are still to be cut. One that is short enough must leave this list. */
 const CLASSES_STILL_LONG = [
-  'manager/app/supervisor.js Supervisor', 'manager/manager.js Manager', 'manager/worker/worker-handle.js WorkerHandle'
+  'manager/app/supervisor.js Supervisor', 'manager/worker/worker-handle.js WorkerHandle'
 ]
 const MOST_CLASS_LINES = 300
 

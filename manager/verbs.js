@@ -1,5 +1,8 @@
 'use strict'
-/** The verbs on apps by name: refused, or begun, reported as events, and answered. What they do to an app is app/verbs.js. */
+/**
+ * The verbs on apps by name: refused, or begun, reported as events, and answered. What they do to an app is
+ * app/verbs.js.
+ */
 const { BellwetherError } = require('../common/errors')
 const verbs = require('./app/verbs')
 const { restartCount } = require('./app/state')
@@ -152,7 +155,8 @@ class Verbs {
   async delete (name) {
     const app = this.manager.app(name)
     this.manager.refuseWhenEnding() // the list is written: it would be back with the next start
-    this.manager.leaving.add(name) // before anything ends: a manager that dies now is not followed by one that starts it again
+    // before anything ends: a manager that dies now is not followed by one that starts the app again
+    this.manager.leaving.add(name)
     try {
       const result = await this.#verb(app, 'delete', () => verbs.stop(app, { verb: 'delete' }))
       this.manager.drop(name)

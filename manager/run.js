@@ -155,7 +155,7 @@ async function beginAfter (predecessor, order, foreground) {
     isLost = true
     log({ level: 'error', event: 'start-lost', reason:
       `${why}. No worker serves: this start has failed, and the service manager decides whether there is another` })
-    running.manager.takesBack = { ended: false, apps: running.manager.takesBack?.apps ?? [] }
+    running.manager.list.takesBack = { ended: false, apps: running.manager.list.takesBack?.apps ?? [] }
     await running.manager.shutdown()
     await service.flushed()
     close()
@@ -174,7 +174,7 @@ async function beginAfter (predecessor, order, foreground) {
   async function comeBack () {
     const again = await readPrevious(paths, log)
     running = await open(again, running.manager.world.listeners, 'back')
-    running.manager.begun = true
+    running.manager.become('running')
     resumeApps(running.manager)
   }
   const stepAside = () => require('./takeover/step-aside').createStepAside({
@@ -220,23 +220,23 @@ async function beginAfter (predecessor, order, foreground) {
   // An app whose address is taken, say: a manager without its apps would be of no use to whoever started it with them.
   const names = releases.map(release => release.settings.name)
   // Workers of other apps that were taken over must not end because an address of this one is taken: it is tried again.
-  const mayPass = () => previous.found.length > 0 && !manager.shuttingDown
+  const mayPass = () => previous.found.length > 0 && !manager.isEnding
   const attempt = () => {
     manager.triesToStart = []
-    return manager.start(releases, { keepTrying: true, remembered }).catch(err => {
+    return manager.verbs.start(releases, { keepTrying: true, remembered }).catch(err => {
       if (mayPass()) manager.triesToStart = names // until the next try
       throw err
     })
   }
   // What was to run is to run when the next try succeeds, and nothing of what stood in the list is lost.
   const keepList = () => {
-    manager.takesBack = {
-      ended: all.list.ended || manager.shuttingDown,
+    manager.list.takesBack = {
+      ended: all.list.ended || manager.isEnding,
       apps: all.list.apps.filter(app => !previous.list.apps.includes(app))
     }
   }
   // a signal has come already: what lives serves for its delay, and nothing else is started
-  const isEnding = manager.shuttingDown
+  const isEnding = manager.isEnding
   if (isEnding) keepList()
   const started = releases.length === 0 || isEnding ? Promise.resolve(null) : startAgain(names.join(', '), attempt, {
     mayPass, report: manager.world.report
@@ -247,7 +247,7 @@ async function beginAfter (predecessor, order, foreground) {
     close()
     throw err
   })
-  manager.begun = true
+  manager.become('running')
   const whenReady = Promise.all([started, Promise.allSettled(resumed)]).then(([result]) => result)
   service.watch(whenReady)
   whenReady.then(() => { for (const app of listeners.unused()) listeners.release(app) }, () => {})

@@ -62,7 +62,7 @@ async function openManager ({ wishes, managerSettings, previous, listeners, port
     onUnknown: rejoin => endUnknown(paths, rejoin, event => manager.world.report(event))
   })
   await gather(manager, previous.counters)
-  manager.begun = ports !== null // there is nothing that the manager before had not begun
+  if (ports !== null) manager.become('running') // there is nothing that the manager before had not begun
   const http = await openHttpPort({ manager, managerSettings, before: ports, log })
   manager.httpUrl = http.url
   announceTargets(manager)

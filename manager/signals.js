@@ -3,7 +3,7 @@
 
 /**
  * @typedef {object} Ender   who can do what signals ask for
- * @property {() => { shuttingDown: boolean, killAll: () => void }} manager
+ * @property {() => { become: (phase: 'ending') => void, killAll: () => void }} manager
  * @property {() => Promise<any>} shutDown
  * @property {() => void} noteEnd   said at once, whatever the delay
  */
@@ -39,7 +39,7 @@ function takeSignals ({ delayMs, foreground, log, earlySignals = () => [] }) {
     if (waitMs > 0) {
       log({ event: 'ending', detail: `${signal}: /readyz fails from now on; workers drain in ${waitMs} ms` })
     }
-    manager().shuttingDown = true // at once: nothing is started any more
+    manager().become('ending') // at once: nothing is started any more
     setTimeout(() => {
       log({
         event: 'stopping',

@@ -74,14 +74,14 @@ const ROUTES = [
     summary: 'Starts apps: all, or none',
     body: 'start',
     takesTime: true,
-    act: ({ manager, body }) => manager.start(body.apps.map((/** @type {any} */ app) => ({
+    act: ({ manager, body }) => manager.verbs.start(body.apps.map((/** @type {any} */ app) => ({
       settings: normaliseApp(app.settings, { runDir: manager.paths.runDir }), origins: app.origins ?? {},
       source: body.source, env: body.env
     })))
   },
   {
     method: 'POST', path: '/v1/apps/:name/start', summary: 'Starts a stopped app', body: 'startStopped',
-    takesTime: true, act: ({ manager, name, body }) => manager.startStopped(name, body)
+    takesTime: true, act: ({ manager, name, body }) => manager.verbs.startStopped(name, body)
   },
   {
     method: 'POST',
@@ -89,7 +89,7 @@ const ROUTES = [
     summary: 'Changes nothing: answers when the app serves, or clearly does not (the manager goes on trying)',
     body: 'nothing',
     takesTime: true,
-    act: ({ manager, name }) => manager.waitFor(name)
+    act: ({ manager, name }) => manager.verbs.waitFor(name)
   },
   {
     method: 'POST',
@@ -101,17 +101,17 @@ const ROUTES = [
       const { settings, ...change } = body
       const { asker } = manager
       if (typeof change.nodePath === 'string') await require('../settings/node-binary').checkNodeBinary(change.nodePath)
-      if (settings === undefined) return manager.onBehalfOf(asker, () => manager.reload(name, change))
+      if (settings === undefined) return manager.onBehalfOf(asker, () => manager.verbs.reload(name, change))
       // the command checked them too; others may call
       const checked = normaliseApp(settings, { runDir: manager.paths.runDir })
       if (checked.name !== name) throw new BellwetherError('BW_BAD_REQUEST',
         `The settings are those of "${checked.name}", not of "${name}". Nothing was done.`)
-      return manager.onBehalfOf(asker, () => manager.reload(name, { ...change, settings: checked }))
+      return manager.onBehalfOf(asker, () => manager.verbs.reload(name, { ...change, settings: checked }))
     }
   },
   {
     method: 'POST', path: '/v1/apps/:name/rollback', summary: 'The release before the last reload serves again',
-    body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.rollback(name)
+    body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.verbs.rollback(name)
   },
   {
     method: 'POST',
@@ -119,7 +119,7 @@ const ROUTES = [
     summary: 'Stops all workers, then starts them; with `slots` only those, start-first',
     body: 'restart',
     takesTime: true,
-    act: ({ manager, name, body }) => manager.restart(name, body.slots)
+    act: ({ manager, name, body }) => manager.verbs.restart(name, body.slots)
   },
   {
     method: 'POST',
@@ -128,18 +128,18 @@ const ROUTES = [
       'Ends the reload, rollback, scale or start-first restart under way: back to the generation and size before it',
     body: 'nothing',
     takesTime: true,
-    act: ({ manager, name }) => manager.abort(name)
+    act: ({ manager, name }) => manager.verbs.abort(name)
   },
   {
     method: 'POST',
     path: '/v1/apps/:name/replace',
     summary: 'Another worker in one slot, start-first; answers at once',
     body: 'replace',
-    act: ({ manager, name, body }) => manager.replace(name, body.slot, { isStuck: body.stuck === true })
+    act: ({ manager, name, body }) => manager.verbs.replace(name, body.slot, { isStuck: body.stuck === true })
   },
   {
     method: 'POST', path: '/v1/apps/:name/scale', summary: 'More or fewer workers', body: 'scale', takesTime: true,
-    act: ({ manager, name, body }) => manager.scale(name, body.instances)
+    act: ({ manager, name, body }) => manager.verbs.scale(name, body.instances)
   },
   {
     method: 'POST',
@@ -147,11 +147,11 @@ const ROUTES = [
     summary: 'Switches write mode of the REPL off, or back to what the settings say',
     body: 'repl',
     takesTime: true,
-    act: ({ manager, name, body }) => manager.switchReplWrite(name, body.write)
+    act: ({ manager, name, body }) => manager.verbs.switchReplWrite(name, body.write)
   },
   {
     method: 'POST', path: '/v1/apps/:name/reset', summary: 'Restarts count from 0 again', body: 'nothing',
-    takesTime: true, act: ({ manager, name }) => manager.reset(name)
+    takesTime: true, act: ({ manager, name }) => manager.verbs.reset(name)
   },
   {
     method: 'POST',
@@ -159,7 +159,7 @@ const ROUTES = [
     summary: 'The errors counted so far are not shown any more: all of them, or one group',
     body: 'forgetErrors',
     takesTime: true,
-    act: ({ manager, name, body }) => manager.forgetErrors(name, body.fingerprint ?? null)
+    act: ({ manager, name, body }) => manager.verbs.forgetErrors(name, body.fingerprint ?? null)
   },
   {
     method: 'POST',
@@ -167,15 +167,15 @@ const ROUTES = [
     summary: 'Its workers open their log files again, if those were moved away or deleted (for logrotate)',
     body: 'nothing',
     takesTime: true,
-    act: ({ manager, name }) => manager.reopenLogs(name)
+    act: ({ manager, name }) => manager.verbs.reopenLogs(name)
   },
   {
     method: 'POST', path: '/v1/apps/:name/stop', summary: 'Drains and stops all workers; the app stays in the list',
-    body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.stop(name)
+    body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.verbs.stop(name)
   },
   {
     method: 'DELETE', path: '/v1/apps/:name', summary: 'Stops the app and forgets it', takesTime: true,
-    act: ({ manager, name }) => manager.delete(name)
+    act: ({ manager, name }) => manager.verbs.delete(name)
   },
   {
     method: 'POST',

@@ -34,7 +34,7 @@ function createHistory (manager) {
     })
   })
   return {
-    look: () => history.look(() => seeApps(manager, queues), { isSure: manager.begun && !manager.handedOver }),
+    look: () => history.look(() => seeApps(manager, queues), { isSure: manager.phase === 'running' || manager.phase === 'ending' }),
     /** @param {string} app @param {URLSearchParams} query */
     answer: (app, query) => answer(history, manager, app, query),
     close: () => history.close()

@@ -141,7 +141,7 @@ function createMetrics ({ manager }) {
         baseFile: path.join(paths.runDir, 'metrics.json'),
         askedMs: asked?.number,
         living: [...livingOf(manager), { base: own, app: '@manager', slot: 0, generation: 0, isBlocked: false }],
-        appsForSure: manager.begun && !manager.handedOver ? apps : null,
+        appsForSure: manager.phase === 'running' || manager.phase === 'ending' ? apps : null,
         told: {
           apps, samples: samplesOf(manager, { startedAtMs }), listeners: listenersOf(manager), logs: logsOf(manager),
           sessionsDir: path.join(paths.runDir, 'sessions')

@@ -196,7 +196,7 @@ class StatusReporter {
   }
 
   #status () {
-    this.#said = require('./status').statusText(seenApps(this.#manager), this.#manager?.saveProblem ?? null)
+    this.#said = require('./status').statusText(seenApps(this.#manager), this.#manager?.list.problem ?? null)
     return this.#said
   }
 }

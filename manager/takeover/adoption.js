@@ -45,7 +45,7 @@ const LOOK_MS = 10
  */
 function restoreApps (manager, { list, counters, found, rebuiltWhy }, wishes) {
   const { world } = manager
-  manager.continueRevision(Math.max(list.revision ?? 0, ...found.map(({ boot }) => boot.revision ?? 0)))
+  manager.list.continueFrom(Math.max(list.revision ?? 0, ...found.map(({ boot }) => boot.revision ?? 0)))
   const pmIds = Object.values(counters).flatMap(c => c.slots.map(slot => slot.pmId))
   manager.continuePmIds(Math.max(-1, ...pmIds) + 1)
   for (const saved of list.apps) {
@@ -203,7 +203,7 @@ function resumeApps (manager) {
 function resumeWhenItCan (manager, app) {
   const attempt = async () => {
     // a verb has started or stopped it meanwhile, or the next manager has it, or this one was told to end
-    if (!isUnheard(app.phase) || manager.handedOver || manager.shuttingDown) return
+    if (!isUnheard(app.phase) || manager.isEnding) return
     await app.bind().catch(err => {
       app.startProblem = err
       throw err
@@ -212,7 +212,7 @@ function resumeWhenItCan (manager, app) {
     if (isUnheard(app.phase)) await resume(app)
   }
   const mayPass = (/** @type {any} */ err) =>
-    !app.stopped && !manager.shuttingDown && !manager.handedOver && String(err.code).startsWith('BW_ADDRESS')
+    !app.stopped && !manager.isEnding && String(err.code).startsWith('BW_ADDRESS')
   return startAgain(app.name, attempt, { mayPass, report: manager.world.report })
 }
 

@@ -53,7 +53,7 @@ function createStepAside ({ running, refuseIfImpossible, unlock, lockAgain, come
     const { manager, api, channels, http: healthPort, metrics, history } = running()
     const socketPath = `${manager.paths.runDir}/${ASIDE_SOCKET}`
     place = 'aside'
-    manager.seal()
+    manager.list.seal()
     const server = await serve(socketPath).catch(stay)
     if (!await unlock()) {
       server.close()
@@ -65,12 +65,12 @@ function createStepAside ({ running, refuseIfImpossible, unlock, lockAgain, come
     channels.close()
     history.close()
     await metrics.close()
-    manager.handedOver = true
+    manager.become('handed-over')
     log({ event: 'stepped-aside', detail: `another manager may take this place; its sockets are at ${socketPath}` })
 
     /** @param {Error} err @returns {never} */
     function stay (err) {
-      manager.unseal()
+      manager.list.unseal()
       place = 'here'
       throw err
     }
@@ -90,8 +90,8 @@ function createStepAside ({ running, refuseIfImpossible, unlock, lockAgain, come
         throw new BellwetherError('BW_MANAGER_RUNNING', 'Another manager has the lock.')
       }
       server.close()
-      manager.unseal()
-      manager.save() // whatever the other one has written
+      manager.list.unseal()
+      manager.list.save() // whatever the other one has written
       manager.world.count()
       manager.handOver()
       await comeBack()

@@ -144,10 +144,10 @@ function createUpgrade ({ lockFd, managerSettings, isAttended, running, comeBack
     if (lockFd === null) {
       refuse('its lock cannot be passed on: neither flock(1) nor perl was found when it started. Install util-linux and restart it')
     }
-    if (manager.shuttingDown) refuse('it is shutting down')
-    const { saveProblem, paths: { stateFile } } = manager
-    if (saveProblem !== null) {
-      refuse(`what is to run is known to it alone, for ${stateFile} cannot be written (${saveProblem}). Make room, or mend the folder: it is tried again each second`)
+    if (manager.isEnding) refuse('it is shutting down')
+    const { list: { problem }, paths: { stateFile } } = manager
+    if (problem !== null) {
+      refuse(`what is to run is known to it alone, for ${stateFile} cannot be written (${problem}). Make room, or mend the folder: it is tried again each second`)
     }
     const { busyWith } = manager
     if (busyWith) {

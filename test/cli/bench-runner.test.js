@@ -170,7 +170,7 @@ function verdictsOf () {
 }
 
 test.each([
-  [['runner'], 64, /--from is missing/], [['runner', '--from', 'bench.example.org'], 64, /--token-file is missing/],
+  [['runner'], 64, /needs .*--from <address>/], [['runner', '--from', 'bench.example.org'], 64, /needs .*--token-file/],
   [['runner', '--from', 'ftp://x/', '--token-file', 'x'], 64, /--from takes an address/], [
     ['runner', '--from', 'http://127.0.0.1:1/', '--token-file', '/no/such'],
     64,

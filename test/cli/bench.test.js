@@ -41,7 +41,7 @@ describe('wrong words are exit status 64, which is no verdict', () => {
     [['bisect', 'a...b'], /is no range/], [['bisect', '..b'], /is no range/],
     [['calibrate', '--pairs', '0'], /--pairs takes a whole number from 1 to 10000, got "0"/],
     [['history', '--limit', '1e3'], /--limit takes a whole number/], [['status', 'x'], /Too many arguments/],
-    [['accept', 'HEAD', '--benchmark', 'a/b', '--metric', 'm'], /--reason is missing/],
+    [['accept', 'HEAD', '--benchmark', 'a/b', '--metric', 'm'], /needs .*--reason <text>/],
     [['import'], /Missing required argument 'file/], [['import', 'nothing-here'], /cannot be read \(ENOENT\)/],
     [['import', '.'], /cannot be read \(EISDIR\)\. Nothing was imported/],
     [['init', '--pairs', '3'], /means nothing/], [['run'], /repository/]

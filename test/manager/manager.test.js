@@ -26,7 +26,7 @@ test('while the address of a new app is tried, the manager is busy with its star
   })
   try {
     const { settings } = checkApp({ name: 'web', script: __filename, cwd: dir, listen: [file] }, { files: false })
-    const start = manager.start([{ settings, env: {}, source: null, origins: {} }]).catch(err => err)
+    const start = manager.verbs.start([{ settings, env: {}, source: null, origins: {} }]).catch(err => err)
     expect(manager.busyWith).toBe('the start of web')
     while (find.length === 0) await new Promise(setImmediate) // it is taken
     find([])

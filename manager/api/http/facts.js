@@ -4,8 +4,7 @@ const { appState, servingCount } = require('../../app/state')
 
 /**
  * @typedef {object} RunningManager
- * @property {boolean} shuttingDown
- * @property {boolean} begun   its apps are known
+ * @property {'starting' | 'running' | 'ending' | 'handed-over'} phase
  * @property {ReadonlyMap<string, import('../../app/supervisor').Supervisor>} apps
  */
 
@@ -15,7 +14,7 @@ const { appState, servingCount } = require('../../app/state')
  */
 function factsOf (manager) {
   return {
-    phase: manager.shuttingDown ? 'ending' : manager.begun ? 'running' : 'starting',
+    phase: manager.phase,
     apps: [...manager.apps.values()].map(app => ({
       name: app.name,
       state: appState(app),

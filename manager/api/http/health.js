@@ -19,7 +19,10 @@
  * @property {boolean} everStarted it has been as it should be once
  * @property {boolean} runsOnce    a worker that ended is not started again (restart.auto)
  */
-/** @typedef {{ phase: 'starting' | 'running' | 'ending', apps: readonly AppFacts[] }} ManagerFacts */
+/**
+ * @typedef {{ phase: 'starting' | 'running' | 'ending' | 'handed-over', apps: readonly AppFacts[] }} ManagerFacts
+ *   handed-over: another manager has the apps, which serve on
+ */
 /** @typedef {{ ok: boolean, reasons: string[] }} Verdict  reasons: why not */
 
 /** @returns {Verdict} */
@@ -45,7 +48,7 @@ function judgeStarted ({ phase, apps }) {
 function judgeReady ({ phase, apps }) {
   const missing = apps.filter(app => !app.stopped && app.serving === 0 && !hasDoneItsWork(app))
   return verdict([
-    ...phase === 'running' ? [] : [`the manager is ${phase}`],
+    ...phase === 'starting' || phase === 'ending' ? [`the manager is ${phase}`] : [],
     ...missing.map(app => `${app.name}: ${counted(app)}`)
   ])
 }

@@ -165,7 +165,7 @@ test('the command is killed: the generator does not outlive it', async () => {
 test.each([
   [['https://127.0.0.1/'], /https is not supported/], [[], /Missing required argument/],
   [['x', '-c', '0'], /connections/], [['x', '-d', 'long'], /--duration takes a time/],
-  [['x', '-n', 'many'], /--requests takes a number/], [['x', '--arrivals', 'poisson'], /give --rate/],
+  [['x', '-n', 'many'], /--requests takes a whole number/], [['x', '--arrivals', 'poisson'], /give --rate/],
   [['x', '-H', 'no colon'], /--header takes/], [['x', '--seed', '3'], /--arrivals poisson/],
   [['x', '-r', '5', '--arrivals', 'odd'], /--arrivals takes constant or poisson/], [['x', '--sweep', '5'], /two rates/],
   [['x', '--sweep', '9..5'], /two rates/],

@@ -21,7 +21,7 @@ beforeAll(async () => {
   })
   const status = () => ({ manager: { pid: 1, uptimeMs: 1 }, apps: [] })
   const manager = /** @type {any} */ ({
-    begun: true, shuttingDown: false, apps: new Map(), status, follow: () => () => {}
+    phase: 'running', apps: new Map(), status, follow: () => () => {}
   })
   const http = await openHttpPort({ manager, managerSettings: settings, before: null, log () {} })
   const bot = await serveBench({ host: '127.0.0.1', port: 0 }, {

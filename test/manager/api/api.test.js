@@ -34,19 +34,21 @@ beforeEach(async () => {
     details: (/** @type {string} */ name) => {
       throw new BellwetherError('BW_NO_SUCH_APP', `There is no app "${name}".`)
     },
-    scale: verb('scale'),
-    stop: verb('stop'),
-    async restart () {
-      for (const f of followers) {
-        f({ event: 'worker', app: 'web', worker: 'web.0', generation: 1, state: 'starting', elapsedMs: 1 })
-      }
-      for (const f of followers) {
-        f({ event: 'worker', app: 'other', worker: 'other.0', generation: 1, state: 'starting', elapsedMs: 1 })
-      }
-      return verb('restart')()
+    verbs: {
+      scale: verb('scale'),
+      stop: verb('stop'),
+      async restart () {
+        for (const f of followers) {
+          f({ event: 'worker', app: 'web', worker: 'web.0', generation: 1, state: 'starting', elapsedMs: 1 })
+        }
+        for (const f of followers) {
+          f({ event: 'worker', app: 'other', worker: 'other.0', generation: 1, state: 'starting', elapsedMs: 1 })
+        }
+        return verb('restart')()
+      },
+      delete () { throw new TypeError('a fault of the manager') },
+      start: verb('start')
     },
-    delete () { throw new TypeError('a fault of the manager') },
-    start: verb('start'),
     onBehalfOf: (/** @type {any} */ asker, /** @type {() => any} */ begin) => begin(),
     reportVerb: () => () => {},
     follow (/** @type {any} */ f) {

@@ -37,12 +37,12 @@ const WOULD = Object.freeze({
 
 /** @type {Readonly<Record<Exclude<Verb, 'profile'>, (manager: any, wish: Wish) => any>>} */
 const DO = Object.freeze({
-  reload: (manager, { name }) => manager.reload(name, {}),
-  restart: (manager, { name }) => manager.restart(name),
-  stop: (manager, { name }) => manager.stop(name),
-  start: (manager, { name }) => manager.startStopped(name),
-  scale: (manager, { name, to }) => manager.scale(name, to),
-  abort: (manager, { name }) => manager.abort(name)
+  reload: (manager, { name }) => manager.verbs.reload(name, {}),
+  restart: (manager, { name }) => manager.verbs.restart(name),
+  stop: (manager, { name }) => manager.verbs.stop(name),
+  start: (manager, { name }) => manager.verbs.startStopped(name),
+  scale: (manager, { name, to }) => manager.verbs.scale(name, to),
+  abort: (manager, { name }) => manager.verbs.abort(name)
 })
 
 /**

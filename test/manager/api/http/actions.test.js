@@ -34,7 +34,7 @@ beforeEach(() => {
       done.push(asker)
       return begin()
     },
-    ...Object.fromEntries(['reload', 'restart', 'stop', 'startStopped', 'scale', 'abort']
+    verbs: Object.fromEntries(['reload', 'restart', 'stop', 'startStopped', 'scale', 'abort']
       .map(name => [name, verb(name)]))
   }
   actions = createActions(manager, () => nowMs, createFlames(() => profiled))

@@ -37,7 +37,7 @@ function fakeManager () {
   const worker = { id: 'web.0', slot: 0, generation: 1, pid: 7, state: 'serving', restarts: 0, uptimeMs: 5000 }
   return {
     begun: true,
-    shuttingDown: false,
+    phase: 'running',
     apps: new Map([['web', {
       name: 'web', size: 1, wantedSize: 1, stopped: false, everStarted: true, slots: [], isBusy: false, operation: null,
       lastReload: null,

@@ -38,7 +38,7 @@ const open = (listen, origin = 'flag') => openHttpPort({
 
 beforeEach(async () => {
   logged = []
-  manager = { begun: true, shuttingDown: false, apps: new Map([['web', web()]]) }
+  manager = { phase: 'running', apps: new Map([['web', web()]]) }
   port = await freePort()
   http = await open(`tcp://127.0.0.1:${port}`)
 })
@@ -81,7 +81,7 @@ test('no worker serves: not ready, but live and started', async () => {
 })
 
 test('HEAD has the head alone; other methods and paths are refused', async () => {
-  manager.shuttingDown = true
+  manager.phase = 'ending'
   expect(await ask('/readyz', { method: 'HEAD' })).toMatchObject({ status: 503, body: '' })
   expect(await ask('/readyz', { method: 'POST', body: '{}' })).toMatchObject({
     status: 405, headers: { allow: 'GET, HEAD' }

@@ -1,0 +1,125 @@
+'use strict'
+/** Starts apps that are not in the list, or are stopped there: all, or none. */
+const { BellwetherError } = require('../common/errors')
+const { Supervisor } = require('./app/supervisor')
+const verbs = require('./app/verbs')
+const { viewApp } = require('./api/views/app')
+const { verbResult, verbFailure, refuseUnheard } = require('./app/verb-result')
+const { knownFrom } = require('./app/kind')
+
+/**
+ * @typedef {object} AppHolder   what the verbs use of the manager
+ * @property {Map<string, Supervisor>} apps
+ * @property {import('./app/supervisor').Surroundings} world
+ * @property {{ save: () => void }} list
+ * @property {Set<string>} starting   names of apps whose start is under way
+ * @property {Set<string>} leaving    names of apps that are being deleted
+ * @property {Pick<import('./death/error-counts').ErrorCounts, 'forget'>} errorCounts
+ * @property {import('./log/asked-by').Asker | null} asker
+ * @property {(verb: string, app?: string) => (state: 'begun' | 'done' | 'failed', more?: object) => void} reportVerb
+ * @property {() => void} refuseWhenEnding          throws BW_SHUTTING_DOWN, BW_BUSY
+ * @property {(name: string) => Supervisor} app     throws BW_NO_SUCH_APP
+ * @property {(app: Supervisor) => void} put
+ * @property {(name: string) => void} drop
+ * @property {() => void} rest    gives memory back, where nothing is under way
+ */
+
+/**
+ * Starts apps: all or, when one cannot be started, none.
+ * @param {AppHolder} manager
+ * @param {import('./app/supervisor').Release[]} releases
+ * @param {{ keepTrying?: boolean, remembered?: Map<string, import('./takeover/previous').Remembered> }} [how]
+ *   remembered: of the same apps under an earlier manager
+ */
+async function startApps (manager, releases, { keepTrying = false, remembered = new Map() } = {}) {
+  manager.refuseWhenEnding()
+  const displaced = releases.flatMap(({ settings }) => manager.apps.get(settings.name) ?? [])
+    .filter(app => app.isDormant || (app.stopped && app.isFromList))
+  refuseTwice(releases.map(({ settings }) => settings.name))
+  for (const { settings } of releases) {
+    if (!displaced.some(app => app.name === settings.name)) refuseWhenThere(manager, settings.name)
+  }
+  for (const { name } of displaced) manager.drop(name)
+  const begun = releases.map(release => new Supervisor(release.settings.name, release, manager.world))
+  for (const app of begun) {
+    const before = displaced.find(({ name }) => name === app.name)
+    /** @type {Partial<import('./takeover/previous').Remembered>} */
+    const kind = before ? knownFrom(before, before.settings.script === app.settings.script) : {}
+    const { replWriteOff = false, scaledTo = null, asRead = app.asRead, ...known } = remembered.get(app.name) ?? kind
+    app.replWriteOff = replWriteOff || before?.replWriteOff === true
+    Object.assign(app, { asRead, ...known })
+    if (scaledTo !== null) app.goal = { ...app.goal, scaledTo, size: scaledTo }
+    manager.apps.set(app.name, app)
+  }
+  const names = begun.map(app => app.name)
+  for (const name of names) manager.starting.add(name)
+  // the apps it was started with nobody asked for
+  const tell = manager.asker === null ? [] : names.map(name => manager.reportVerb('start', name))
+  for (const told of tell) told('begun')
+  const each = (/** @type {(app: Supervisor) => Promise<any>} */ act) =>
+    Promise.all(begun.map(app => act(app).catch(err => Promise.reject(verbFailure(app, 'start', err, names)))))
+  /** @type {import('./app/operation').Operation[]} */
+  let operations
+  try {
+    await each(app => app.bind()) // no worker is started before every address is known to be free
+    manager.refuseWhenEnding()
+    operations = await each(app => verbs.start(app, { keepTrying }))
+    for (const told of tell) told('done')
+  } catch (err) {
+    for (const told of tell) told('failed', { level: 'warn', reason: `${err.message} (${err.code})` })
+    await Promise.all(begun.map(app => undoStart(manager, app)))
+    for (const app of displaced) manager.put(app)
+    manager.list.save()
+    throw err
+  } finally {
+    for (const name of names) manager.starting.delete(name)
+  }
+  if (!keepTrying) refuseUnheard(begun)
+  return merge('start', begun.map((app, i) => verbResult(app, operations[i])))
+}
+
+/** @param {AppHolder} manager @param {Supervisor} app */
+async function undoStart (manager, app) {
+  await verbs.stop(app)
+  await app.endings.whenClean()
+  manager.drop(app.name)
+}
+
+/**
+ * @param {AppHolder} manager
+ * @param {string} name
+ * @throws BW_ALREADY_RUNNING
+ */
+function refuseWhenThere (manager, name) {
+  const app = manager.apps.get(name)
+  if (!app) return
+  const next = app.stopped
+    ? `Start it: bellwether start ${name}`
+    : `To take new code or settings: bellwether reload ${name}`
+  throw new BellwetherError('BW_ALREADY_RUNNING',
+    `${name} is in the list already (${viewApp(app).state}). ${next}; for a second app of the same script give it a name (-n).`)
+}
+
+/** @param {string[]} names  of the apps of one start */
+function refuseTwice (names) {
+  const twice = names.find((name, i) => names.indexOf(name) !== i)
+  if (twice !== undefined) throw new BellwetherError('BW_ALREADY_RUNNING',
+    `Two of the apps are named "${twice}", and a name has one app; nothing was started. Give one of them another name.`)
+}
+
+/**
+ * @param {string} verb
+ * @param {ReturnType<typeof verbResult>[]} results
+ */
+function merge (verb, results) {
+  return {
+    verb,
+    apps: results,
+    changed: results.flatMap(r => r.changed),
+    still: results.flatMap(r => r.still),
+    next: results.length === 1 ? results[0].next : ['bellwether ls'],
+    durationMs: Math.max(0, ...results.map(r => r.durationMs))
+  }
+}
+
+module.exports = { startApps, refuseWhenThere }

@@ -1,0 +1,120 @@
+'use strict'
+/**
+ * The list of apps on disk: what should run, for the next manager, and the counters beside it. A disk that cannot be
+ * written stops no verb and no worker: it is reported, and tried again.
+ */
+const { writeState } = require('../../common/state-file')
+const { saveApp, saveCounters } = require('../app/saved-apps')
+const { machineId } = require('./machine-id')
+
+
+
+class AppList {
+  /** Why the list could not be written; null: the file says what this manager knows. @type {string | null} */
+  problem = null
+  /**
+   * After a start that failed: how the list says that the manager ended, and apps that go back into it.
+   * @type {{ ended: boolean, apps: import('../app/saved-apps').SavedApp[] } | null}
+   */
+  takesBack = null
+  /** Grows with each list that is written, also from manager to manager. */
+  revision = 0
+  /** Nothing is written any more: what was written last is what the next manager is to find. */
+  #isSealed = false
+  #isUnsaved = false
+  /** The copy of the list could not be written. */
+  #hasStaleCopy = false
+
+  /**
+   * @param {object} given
+   * @param {{ stateFile: string, countersFile: string }} given.paths
+   * @param {ReadonlyMap<string, import('../app/supervisor').Supervisor>} given.apps
+   * @param {ReadonlySet<string>} given.leaving   names of those that are being deleted
+   * @param {(event: Record<string, any>) => void} given.report
+   */
+  constructor ({ paths, apps, leaving, report }) {
+    this.paths = paths
+    this.apps = apps
+    this.leaving = leaving
+    this.report = report
+  }
+
+  /** @param {{ ended?: boolean }} [how]   ended: in good order, no worker will be left */
+  save ({ ended = false } = {}) {
+    if (this.#isSealed) return
+    this.revision = Math.max(this.revision + 1, Date.now()) // a backup that is put back is older by the clock, too
+    const here = [...this.apps.values()].map(app => saveApp(app, { leaving: this.leaving.has(app.name) }))
+    const back = this.takesBack?.apps.filter(({ name }) => !this.apps.has(name)) ?? []
+    /** @type {import('../app/saved-apps').SavedList} */
+    const list = {
+      ended: this.takesBack?.ended ?? ended, revision: this.revision, machine: machineId(), apps: [...here, ...back]
+    }
+    this.#write(this.paths.stateFile, list, { durable: true })
+  }
+
+  /** @param {{ ended?: boolean }} [how]   ended: every worker is gone; written although the list is sealed */
+  saveCounters ({ ended = false } = {}) {
+    if (this.#isSealed && !ended) return
+    const listed = [...this.apps.values()].filter(app => !this.leaving.has(app.name))
+    this.#write(this.paths.countersFile,
+      Object.fromEntries(listed.map(app => [app.name, saveCounters(app)])), { durable: false })
+  }
+
+  /** What could not be written is tried again. */
+  retry () {
+    if (!this.#isUnsaved) return
+    this.#isUnsaved = false
+    this.save()
+    this.saveCounters()
+  }
+
+  /** From here on nothing is written: what is there is for the next manager. */
+  seal () { this.#isSealed = true }
+
+  /** What was to take over has not. */
+  unseal () { this.#isSealed = false }
+
+  /** @param {number} revision   of a list, or of a worker, that is there already */
+  continueFrom (revision) { this.revision = Math.max(this.revision, revision) }
+
+  /**
+   * @param {string} file
+   * @param {object} content
+   * @param {{ durable: boolean }} how
+   */
+  #write (file, content, how) {
+    try {
+      const copyProblem = writeState(file, content, how)
+      if (copyProblem !== null) this.#isUnsaved = true
+      if (how.durable && (copyProblem !== null) !== this.#hasStaleCopy) this.#noteCopy(file, copyProblem)
+      if (how.durable && this.problem !== null) {
+        this.problem = null
+        this.report({ event: 'state-saved', reason: `${file} can be written again` })
+      }
+    } catch (err) {
+      if (err.code === undefined) throw err
+      this.#isUnsaved = true
+      if (this.problem === err.code) return
+      this.problem = err.code
+      this.report({
+        level: 'error', event: 'state-not-saved',
+        reason: `${err.message}: what should run is known to this manager alone. Workers are not affected; it is tried again each second.`
+      })
+    }
+  }
+
+  /** @param {string} file @param {NodeJS.ErrnoException | null} problem */
+  #noteCopy (file, problem) {
+    this.#hasStaleCopy = problem !== null
+    if (problem === null) {
+      return this.report({ event: 'state-copy-saved', reason: `the copy of ${file} can be written again` })
+    }
+    this.report({
+      level: 'warn',
+      event: 'state-copy-not-saved',
+      reason: `${problem.message}: ${file} is written, its copy is older. It is tried again each second.`
+    })
+  }
+}
+
+module.exports = { AppList }

@@ -1,0 +1,215 @@
+'use strict'
+/**
+ * The verbs on apps by name: refused, or begun, reported as events, and answered. What they do to an app is
+ * app/verbs.js.
+ */
+const { BellwetherError } = require('../common/errors')
+const verbs = require('./app/verbs')
+const { restartCount } = require('./app/state')
+const { verbResult, verbFailure, replResult, resetResult, forgottenResult, refuseUnheard } =
+  require('./app/verb-result')
+const { reopenLogs, reopenResult } = require('./worker/reopen-logs')
+const { untilItServes } = require('./app/serving-verdict')
+const { startApps, refuseWhenThere } = require('./start-apps')
+
+/** @typedef {import('./app/supervisor').Supervisor} Supervisor */
+
+/** Of one app, as the setting `instances` has it. */
+const MOST_WORKERS = 1024
+
+class Verbs {
+  /** @param {import('./start-apps').AppHolder} manager */
+  constructor (manager) { this.manager = manager }
+
+  /**
+   * @param {import('./app/supervisor').Release[]} releases
+   * @param {Parameters<typeof startApps>[2]} [how]
+   */
+  start (releases, how) { return startApps(this.manager, releases, how) }
+
+  /**
+   * @param {string} name
+   * @param {{ env?: Record<string, string> }} [how]  env: of the command, for an app whose own was not written down
+   */
+  startStopped (name, { env = {} } = {}) {
+    const app = this.manager.app(name)
+    if (!app.stopped) refuseWhenThere(this.manager, name)
+    verbs.takeEnvironment(app, env)
+    return this.#verb(app, 'start', () => verbs.start(app).catch(async err => {
+      if (err.code !== 'BW_BUSY') await verbs.stop(app) // it is stopped again, and in the list, as before
+      throw err
+    }))
+  }
+
+  /** Waits until an app serves, or clearly does not; nothing is done. @param {string} name */
+  waitFor (name) {
+    const app = this.manager.app(name)
+    return untilItServes(app, () => {
+      this.manager.refuseWhenEnding()
+      if (this.manager.app(name) !== app) {
+        throw new BellwetherError('BW_BUSY', `${name} was deleted and started anew meanwhile.`)
+      }
+    })
+  }
+
+  /** @param {string} name @param {Partial<import('./app/supervisor').Release>} [change] */
+  reload (name, change) {
+    const app = this.manager.app(name)
+    return this.#verb(app, 'reload', () => verbs.reload(app, change))
+  }
+
+  /** @param {string} name */
+  rollback (name) {
+    const app = this.manager.app(name)
+    return this.#verb(app, 'rollback', () => verbs.rollback(app))
+  }
+
+  /** @param {string} name @param {number[]} [slots]   only the workers in these, start-first; default: all at once */
+  restart (name, slots) {
+    const app = this.manager.app(name)
+    return this.#verb(app, 'restart', () => slots ? verbs.restartWorkers(app, [...new Set(slots)]) : verbs.restart(app))
+  }
+
+  /** Ends the verb that is under way, and goes back to what it found. @param {string} name */
+  abort (name) {
+    const app = this.manager.app(name)
+    return this.#verb(app, 'abort', () => verbs.abort(app))
+  }
+
+  /**
+   * Another worker in a slot; the one that is there leaves when that one serves. Answers before it has happened.
+   * @param {string} name
+   * @param {number} slot
+   * @param {{ isStuck: boolean }} how   it cannot finish what is open, and is not waited for
+   */
+  replace (name, slot, how) {
+    const worker = verbs.replaceWorker(this.manager.app(name), slot, how)
+    this.manager.reportVerb('replace', name)('begun', { worker: worker.id })
+    return {
+      changed: [`${worker.id} (pid ${worker.pid}) is being replaced: it leaves when another one serves in its slot`],
+      next: [`bellwether status ${name}`]
+    }
+  }
+
+  /** @param {string} name @param {number | string} to  3, '+1' or '-1' */
+  scale (name, to) {
+    const app = this.manager.app(name)
+    const size = typeof to === 'number' ? to : app.size + Number(to)
+    if (!Number.isInteger(size) || size < 1 || size > MOST_WORKERS) {
+      const least = size < 1 ? ` To end it: bellwether stop ${name}` : ''
+      throw new BellwetherError('BW_BAD_REQUEST',
+        `${name} cannot be scaled to ${size} workers: it has ${app.size}, and may have 1 to ${MOST_WORKERS}.${least}`)
+    }
+    return this.#verb(app, 'scale', () => verbs.scale(app, size))
+  }
+
+  /** @param {string} name */
+  reset (name) {
+    const app = this.manager.app(name)
+    this.manager.refuseWhenEnding()
+    const restarts = restartCount(app)
+    verbs.resetCounters(app)
+    this.manager.reportVerb('reset', name)('done')
+    return resetResult(app, restarts)
+  }
+
+  /**
+   * @param {string} name
+   * @param {string | null} fingerprint   null: all of them
+   * @throws BW_ERRORS_KEPT
+   */
+  async forgetErrors (name, fingerprint) {
+    const app = this.manager.app(name)
+    this.manager.refuseWhenEnding()
+    try {
+      const count = await this.manager.errorCounts.forget(app.name, fingerprint)
+      this.manager.reportVerb('forget-errors', name)('done')
+      return forgottenResult(app, count)
+    } catch (err) {
+      if (err.code === undefined) throw err
+      throw new BellwetherError('BW_ERRORS_KEPT',
+        `The errors of ${name} could not be forgotten (${err.message}). They are as they were.`, { cause: err })
+    }
+  }
+
+  /**
+   * Whether sessions of the REPL may write.
+   * @param {string} name
+   * @param {boolean} asSet   false: they may not; true: what the settings say
+   */
+  switchReplWrite (name, asSet) {
+    const app = this.manager.app(name)
+    this.manager.refuseWhenEnding()
+    verbs.switchReplWrite(app, !asSet)
+    this.manager.reportVerb(asSet ? 'repl --write on' : 'repl --write off', name)('done')
+    return replResult(app)
+  }
+
+  /** @param {string} name */
+  stop (name) {
+    const app = this.manager.app(name)
+    return this.#verb(app, 'stop', () => verbs.stop(app))
+  }
+
+  /** @param {string} name */
+  async delete (name) {
+    const app = this.manager.app(name)
+    this.manager.refuseWhenEnding() // the list is written: it would be back with the next start
+    // before anything ends: a manager that dies now is not followed by one that starts the app again
+    this.manager.leaving.add(name)
+    try {
+      const result = await this.#verb(app, 'delete', () => verbs.stop(app, { verb: 'delete' }))
+      this.manager.drop(name)
+      return result
+    } finally {
+      this.manager.leaving.delete(name)
+      this.manager.list.save()
+    }
+  }
+
+  /**
+   * @param {string} name
+   * @throws BW_NO_SUCH_APP, BW_LOG_FILE, BW_LOG_REOPEN
+   */
+  async reopenLogs (name) {
+    return reopenResult(name, await reopenLogs(this.manager.app(name).workers))
+  }
+
+  /**
+   * @param {Supervisor} app
+   * @param {string} verb
+   * @param {() => Promise<import('./app/operation').Operation>} act
+   */
+  async #verb (app, verb, act) {
+    if (verb !== 'stop') this.manager.refuseWhenEnding()
+    app.rebuiltWhy = null // whoever asks for something knows what runs
+    const tell = this.manager.reportVerb(verb, app.name)
+    tell('begun')
+    const isRelease = verb === 'reload' || verb === 'rollback'
+    try {
+      const operation = await act()
+      await app.endings.whenClean()
+      if (verb === 'start') refuseUnheard([app])
+      const result = verbResult(app, operation)
+      tell('done')
+      if (isRelease) app.lastReload = { ok: true, atMs: Date.now(), ...result }
+      return result
+    } catch (err) {
+      if (err.code === 'BW_ABORTED') await verbs.whenAborted(app) // then it can say what serves
+      const failure = verbFailure(app, verb, err)
+      tell('failed', { level: 'warn', reason: `${failure.message} (${failure.code})`, code: failure.code })
+      if (isRelease && operationWasBegun(failure)) {
+        app.lastReload = { ok: false, verb, atMs: Date.now(), code: failure.code, message: failure.message }
+      }
+      throw failure
+    } finally {
+      // once it is answered: reloads back to back leave no other rest
+      setImmediate(() => this.manager.rest())
+    }
+  }
+}
+
+/** @param {BellwetherError} failure */
+function operationWasBegun ({ code }) { return code !== 'BW_BUSY' && code !== 'BW_NO_PREVIOUS' }
+
+module.exports = { Verbs }

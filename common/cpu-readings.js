@@ -3,14 +3,14 @@
  * How much CPU each worker has used lately. A reading each tick of the manager's loop, so that a figure is of the last
  * second or two whenever it is asked for: one since the last question could be of hours.
  */
-const { processStat, cpuPercent } = require('./proc')
+const { processUsage, cpuPercent } = require('./proc')
 
 /** A figure is of this time at least: ticks of the kernel's clock are 10 ms. */
 const SHORTEST_MS = 1000
 /** With a reading each second, the third newest is older than that. */
 const KEPT = 3
 
-/** @typedef {{ utimeTicks: number, stimeTicks: number, rssBytes: number, state: string, atMs: number }} Reading */
+/** @typedef {import('./proc').ProcessUsage & { atMs: number }} Reading */
 
 /** Oldest first. @type {WeakMap<object, Reading[]>} */
 const readings = new WeakMap()
@@ -20,11 +20,13 @@ const readings = new WeakMap()
  * @param {number} nowMs   monotonic
  */
 function readCpu (worker, nowMs) {
-  const stat = worker.pid === undefined ? null : processStat(worker.pid)
-  if (!stat) return
-  const { utimeTicks, stimeTicks, rssBytes, state } = stat
-  readings.set(worker,
-    [...readings.get(worker) ?? [], { utimeTicks, stimeTicks, rssBytes, state, atMs: nowMs }].slice(-KEPT))
+  const usage = worker.pid === undefined ? null : processUsage(worker.pid)
+  if (usage === null) return
+  const reading = { ...usage, atMs: nowMs }
+  const kept = readings.get(worker)
+  if (kept === undefined) return void readings.set(worker, [reading])
+  if (kept.length === KEPT) kept.shift()
+  kept.push(reading)
 }
 
 /** @param {object} worker @returns {Reading | null}   of the last tick */

@@ -93,8 +93,62 @@ function parseStat (text, pageSizeBytes = systemConstants().pageSizeBytes) {
  * @returns {ProcessStat | null}
  */
 function processStat (pid) {
-  const text = readOrNull(() => fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  const text = readOrNull(() => statText(pid))
   return text === null ? null : parseStat(text)
+}
+
+/** @typedef {Pick<ProcessStat, 'state' | 'utimeTicks' | 'stimeTicks' | 'rssBytes'>} ProcessUsage */
+
+/**
+ * The same for the loop that looks at each worker each second: without what it does not use, half as dear.
+ * @param {number} pid
+ * @returns {ProcessUsage | null}
+ */
+function processUsage (pid) {
+  const text = readOrNull(() => statText(pid))
+  return text === null ? null : parseUsage(text)
+}
+
+/**
+ * @param {string} text   as of parseStat
+ * @param {number} [pageSizeBytes]
+ * @returns {ProcessUsage | null}
+ */
+function parseUsage (text, pageSizeBytes = systemConstants().pageSizeBytes) {
+  const close = text.lastIndexOf(') ')
+  if (close < 0) return null
+  let number = 3
+  let at = close + 2
+  /** @param {number} wanted  as proc(5) counts the fields; each one further on than the one before */
+  const field = wanted => {
+    for (; number < wanted; number++) {
+      const space = text.indexOf(' ', at)
+      if (space < 0) return NaN
+      at = space + 1
+    }
+    return Number(text.slice(at, text.indexOf(' ', at)))
+  }
+  const usage = {
+    state: text[at], utimeTicks: field(14), stimeTicks: field(15), rssBytes: field(24) * pageSizeBytes
+  }
+  return Number.isInteger(usage.rssBytes) ? usage : null
+}
+
+/** Of whichever process is read: used again. A line has some 300 bytes: 52 numbers and a short name. */
+const statBytes = Buffer.alloc(4096)
+
+/**
+ * Three system calls, where readFileSync makes four or five and asks for memory.
+ * @param {number} pid
+ * @throws what the file system throws
+ */
+function statText (pid) {
+  const fd = fs.openSync(`/proc/${pid}/stat`, 'r')
+  try {
+    return statBytes.toString('utf8', 0, fs.readSync(fd, statBytes, 0, statBytes.length, 0))
+  } finally {
+    fs.closeSync(fd)
+  }
 }
 
 /** @returns {Promise<number[]>} every pid that we may see; empty where there is no /proc */
@@ -213,6 +267,6 @@ async function orNull (reading) {
 }
 
 module.exports = {
-  systemConstants, parseStat, processStat, listPids, uidOf, environOf, commandOf, identityOf, isSameProcess, isRunning,
+  systemConstants, parseStat, processStat, parseUsage, processUsage, listPids, uidOf, environOf, commandOf, identityOf, isSameProcess, isRunning,
   hasEnded, cpuPercent
 }

@@ -28,11 +28,17 @@ function watchHealth (app, elapsedMs, intervalMs) {
   }
   // Nobody asks those that are paused; but one that could not serve again is of no use.
   for (const worker of app.workers) if (isKept(worker) && isHung(worker, health)) noteReason(app, worker, 'hung')
-  const verdict = judgeHealth(
-    serving.map(({ key, blockedMs, silentMs, probes }) => ({ key, blockedMs, silentMs, ...probes })), health
-  )
+  const verdict = judge(serving, health)
   noteAllSick(app, verdict.allSick)
   for (const worker of serving) noteReason(app, worker, verdict.replace.find(r => r.key === worker.key)?.reason ?? null)
+}
+
+/** @param {WorkerHandle[]} serving @param {import('../worker/health-policy').HealthLimits} limits */
+function judge (serving, limits) {
+  // nearly always no worker hangs or fails its probe: then there is nothing to judge
+  const isOneSuspect = serving.some(worker => worker.probes.probeFailures > 0 || isHung(worker, limits))
+  const judged = isOneSuspect ? serving : []
+  return judgeHealth(judged.map(({ key, blockedMs, silentMs, probes }) => ({ key, blockedMs, silentMs, ...probes })), limits)
 }
 
 /** @param {Supervisor} app @param {WorkerHandle} worker @param {'hung' | 'unhealthy' | null} reason */

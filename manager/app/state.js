@@ -74,20 +74,24 @@ function takesConnections (worker) { return worker.state === 'serving' }
  * @returns {AppFacts}
  */
 function factsOf (app) {
-  const serving = [...app.workers].filter(takesConnections)
+  /** By slot: how long the oldest one that takes connections has. @type {Map<number, number>} */
+  const servedMs = new Map()
+  for (const worker of app.workers) {
+    if (!takesConnections(worker)) continue
+    servedMs.set(worker.slot, Math.max(0, servedMs.get(worker.slot) ?? 0, worker.servedMs))
+  }
   return {
     stopped: app.stopped,
     isEnding: app.isEnding,
     isRolling: app.isBusy && ROLLING.has(app.operation?.order.aborts ?? app.operation?.verb ?? ''),
     healthyAfterMs: app.settings.restart.healthyAfterMs,
     slots: slotsOf(app).map(({ slot, state, failuresInRow, lastExit }) => {
-      const here = serving.filter(worker => worker.slot === slot)
       return {
         state,
         failuresInRow,
-        serves: here.length > 0,
+        serves: servedMs.has(slot),
         finished: hasFinished({ state, lastExit }),
-        servedMs: Math.max(0, ...here.map(worker => worker.servedMs)),
+        servedMs: servedMs.get(slot) ?? 0,
         lastLifeMs: lastExit?.unasked ? lastExit.uptimeMs : null
       }
     })

@@ -315,7 +315,8 @@ class Supervisor {
   tick (elapsedMs, intervalMs) {
     const nowMs = this.world.clock.nowMs()
     for (const worker of this.workers) readCpu(worker, nowMs)
-    this.notedState = noteState(this.notedState, appState(this), nowMs, isOfEarlierManager(this, nowMs))
+    const isTakenOver = this.notedState === null && isOfEarlierManager(this, nowMs)
+    this.notedState = noteState(this.notedState, appState(this), nowMs, isTakenOver)
     watchHealth(this, elapsedMs, intervalMs)
     if (this.phase === 'ours') this.regain.tick(this.world.clock.nowMs())
     if ([...this.workers].some(w => w.wish?.when === 'start-first')) this.wake()

@@ -93,12 +93,27 @@ function livingOf (manager) {
 
 /** Of TCP: the kernel tells the queue of no other kind. @param {Manager} manager */
 function listenersOf (manager) {
-  return [...manager.apps.keys()].flatMap(app => manager.world.listeners.ofApp(app).flatMap(({ key, address }) => {
-    const at = parseListenerKey(key)
-    if (at.kind !== 'tcp') return []
-    const port = at.port === 0 ? Number(/:(\d+)$/.exec(String(address))?.[1]) : at.port
-    return [{ app, host: at.host, port, label: String(address) }]
+  const byApp = manager.world.listeners.byApp()
+  return [...manager.apps.keys()].flatMap(app => (byApp.get(app) ?? []).flatMap(listener => {
+    const place = placeOf(listener)
+    return place === null ? [] : [{ app, ...place }]
   }))
+}
+
+/** @typedef {{ host: string, port: number, label: string }} Place */
+/** By the address that is held; asked for at each tick. @type {WeakMap<object, Place | null>} */
+const places = new WeakMap()
+
+/** @param {import('../sockets/listeners').Listener} listener @returns {Place | null}  null: not of TCP */
+function placeOf (listener) {
+  const known = places.get(listener)
+  if (known !== undefined) return known
+  const at = parseListenerKey(listener.key)
+  const label = String(listener.address)
+  const place = at.kind !== 'tcp' ? null
+    : { host: at.host, port: at.port === 0 ? Number(/:(\d+)$/.exec(label)?.[1]) : at.port, label }
+  places.set(listener, place)
+  return place
 }
 
 /** @param {Manager} manager */

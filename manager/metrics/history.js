@@ -47,36 +47,33 @@ function createHistory (manager) {
  * @returns {import('../../metrics/manager/history').SeenApp[]}
  */
 function seeApps (manager, queues) {
-  const apps = [...manager.apps.values()]
-  const mayWait = apps.filter(app => queues.mayWait([...app.workers].map(worker => busyShare(worker))))
-    .map(({ name }) => name)
-  const waiting = queues.look(listenersOf(manager), new Set(mayWait), manager.world.clock.nowMs())
-  return apps.map(app => ({
-    name: app.name,
-    acceptQueue: waiting.get(app.name) ?? null,
-    workers: [...app.workers].flatMap(worker => {
-      const reading = lastReading(worker)
-      if (reading === null) return []
-      const { socketBase: base, slot, isBlocked, isHeld } = worker
-      const { utimeTicks, stimeTicks, rssBytes, state } = reading
-      return { base, slot, cpuTicks: utimeTicks + stimeTicks, rssBytes, isStuck: isBlocked || isHeld ||
-        SUSPENDED.includes(state) }
-    })
-  }))
+  /** @type {Set<string>} */
+  const mayWait = new Set()
+  const apps = [...manager.apps.values()].map(({ name, workers }) => {
+    const seen = [...workers].map(seeWorker)
+    if (queues.mayWait(seen.map(({ busy }) => busy))) mayWait.add(name)
+    return { name, workers: seen.flatMap(({ worker }) => worker ?? []) }
+  })
+  const waiting = queues.look(listenersOf(manager), mayWait, manager.world.clock.nowMs())
+  return apps.map(app => ({ ...app, acceptQueue: waiting.get(app.name) ?? null }))
 }
 
 /**
- * How much of the last second a worker used the processor.
  * @param {import('../worker/worker-handle').WorkerHandle} worker
- * @returns {number}   1: it does not accept connections just now
+ * @returns {{ worker: import('../../metrics/manager/history').SeenWorker | null, busy: number }}   null: nothing is
+ *   known of it. busy: how much of the last second it used the processor; 1: it does not accept connections just now
  */
-function busyShare (worker) {
+function seeWorker (worker) {
   const reading = lastReading(worker)
-  if (!isServing(worker) || worker.isBlocked || worker.isHeld || reading === null ||
-    SUSPENDED.includes(reading.state)) {
-    return 1
+  if (reading === null) return { worker: null, busy: 1 }
+  const { utimeTicks, stimeTicks, rssBytes, state } = reading
+  const isStuck = worker.isBlocked || worker.isHeld || SUSPENDED.includes(state)
+  return {
+    worker: {
+      base: worker.socketBase, slot: worker.slot, cpuTicks: utimeTicks + stimeTicks, rssBytes, isStuck
+    },
+    busy: isStuck || !isServing(worker) ? 1 : cpuLately(worker, reading, reading.atMs) / 100
   }
-  return cpuLately(worker, reading, worker.clock.nowMs()) / 100
 }
 
 /**

@@ -188,6 +188,18 @@ class Listeners {
    */
   ofApp (app) { return [...this.#held.values()].filter(l => l.app === app) }
 
+  /** The same of all of them at once. @returns {Map<string, Listener[]>} */
+  byApp () {
+    /** @type {Map<string, Listener[]>} */
+    const byApp = new Map()
+    for (const listener of this.#held.values()) {
+      const own = byApp.get(listener.app)
+      if (own === undefined) byApp.set(listener.app, [listener])
+      else own.push(listener)
+    }
+    return byApp
+  }
+
   /**
    * Lets go of an app's addresses but for those to keep and those of the service manager.
    * @param {string} app

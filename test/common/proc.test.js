@@ -24,10 +24,13 @@ describe('parseStat', () => {
       pid: 4242, ppid: 17, pgrp: 4242, session: 4200, state: 'S', startTimeTicks: 98765, utimeTicks: 150,
       stimeTicks: 50, childUtimeTicks: 5, childStimeTicks: 6, rssBytes: 2500 * 4096, comm
     })
+    expect(proc.parseUsage(line(comm), 4096))
+      .toEqual({ state: 'S', utimeTicks: 150, stimeTicks: 50, rssBytes: 2500 * 4096 })
   })
 
   test.each(['', '12', '12 (', '12 (node)', '12 (node) S 1', 'x (node) S 1 2 3'])('%j is no answer', text => {
     expect(proc.parseStat(text, 4096)).toBeNull()
+    expect(proc.parseUsage(text, 4096)).toBeNull()
   })
 })
 

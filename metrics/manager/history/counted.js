@@ -62,6 +62,8 @@ const head = new Float64Array(HEAD_LENGTH)
 const headBytes = new Uint8Array(head.buffer)
 const tail = new Float64Array(TAIL_LENGTH)
 const tailBytes = new Uint8Array(tail.buffer)
+const newer = new Float64Array(1)
+const newerBytes = new Uint8Array(newer.buffer)
 let own = new Float64Array(512)
 
 /**
@@ -83,7 +85,7 @@ class CountedWorker {
   /** @returns {Counts | null}   the newest that are whole; null: it has written none yet */
   read () {
     try {
-      if (!this.#open()) return this.#last
+      if (this.#isUnchanged() || !this.#open()) return this.#last
       this.#last = this.#newest() ?? this.#last
     } catch (err) {
       if (err.code === undefined) throw err
@@ -126,6 +128,17 @@ class CountedWorker {
     if (fs.fstatSync(fd).isFile()) this.#fd = fd
     else fs.closeSync(fd)
     return this.#fd >= 0
+  }
+
+  /** Most looks find that: neither copy is newer than what was read last. */
+  #isUnchanged () {
+    if (this.#last === null || this.#fd < 0) return false
+    for (const at of [0, this.#stride]) {
+      const place = MAILBOX_BYTES + at + HEAD.SEQUENCE * newerBytes.length
+      const read = fs.readSync(this.#fd, newerBytes, 0, newerBytes.length, place)
+      if (read < newerBytes.length || !(newer[0] <= this.#last.sequence)) return false
+    }
+    return true
   }
 
   #newest () {

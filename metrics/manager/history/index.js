@@ -5,9 +5,10 @@
  *
  * The looks are the manager's, not the collecting process's: that one lives only while somebody asks for metrics, and a
  * history must be there when somebody begins to. A look costs the manager 30 to 50 microseconds a worker (it reads a
- * few hundred bytes of a file; /proc it reads anyway), and no memory to speak of: the rows are in the file, the manager
- * holds what it needs for the next difference (2 kB a worker). They are read when somebody asks, in pieces that let the
- * loop run between them. So a collecting process that ends, starts or is stuck changes nothing here.
+ * few hundred bytes of a file; /proc it reads anyway), and a fraction of that while the worker rests: then the row of
+ * the second before is written again. It costs no memory to speak of: the rows are in the file, the manager holds what
+ * it needs for the next difference (2 kB a worker). They are read when somebody asks, in pieces that let the loop run
+ * between them. So a collecting process that ends, starts or is stuck changes nothing here.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -33,13 +34,26 @@ const RETRY_MS = 60_000
 /**
  * @typedef {{ name: string, workers: SeenWorker[], acceptQueue: number | null }} SeenApp  acceptQueue: null: not known
  */
-/** @typedef {{ counted: CountedWorker, memory: import('./derive').Memory, slot: number }} Followed */
+/** @typedef {import('./derive').Share} Share */
+/** @typedef {ReturnType<typeof combine>} Second */
+/**
+ * @typedef {object} Followed
+ * @property {CountedWorker} counted
+ * @property {import('./derive').Memory} memory
+ * @property {number} slot
+ * @property {number} seenAt   number of the last second in which it was there
+ */
+/**
+ * @typedef {object} Series   of the app, or of a slot
+ * @property {ReturnType<typeof createMinute>} minute
+ * @property {{ shares: Share[], acceptQueue: number | null, second: Second } | null} last   what the second was made of
+ */
 /**
  * @typedef {object} AppHistory
  * @property {Rings | null} rings     null: the file cannot be opened
  * @property {number} triedAtMs
  * @property {Map<string, Followed>} workers   by base
- * @property {Map<number, ReturnType<typeof createMinute>>} minutes   by series
+ * @property {Map<number, Series>} series
  * @property {number} lastAcceptMs    monotonic
  */
 
@@ -94,34 +108,45 @@ class History {
   /** @param {SeenApp} app @param {{ nowMs: number, elapsedMs: number, from: number, number: number }} when */
   #lookAt ({ name, workers, acceptQueue }, { nowMs, elapsedMs, from, number }) {
     const app = this.#of(name, nowMs)
-    const known = new Set(workers.map(({ base }) => base))
-    const gone = [...app.workers].filter(([base]) => !known.has(base))
-    const shares = [...workers.map(worker => ({ slot: worker.slot, share: this.#step(app, worker, nowMs, elapsedMs) })),
-      ...gone.map(([, followed]) => ({ slot: followed.slot, share: this.#lastShare(followed, nowMs, elapsedMs) }))]
-    for (const [base, { counted }] of gone) {
-      counted.close()
-      app.workers.delete(base)
+    /** @type {Share[]} */
+    const all = []
+    /** @type {Map<number, Share[]>} */
+    const bySlot = new Map()
+    const add = (/** @type {number} */ slot, /** @type {Share} */ share) => {
+      all.push(share)
+      const own = bySlot.get(slot)
+      if (own === undefined) bySlot.set(slot, [share])
+      else own.push(share)
     }
-    if (shares.length === 0 && !acceptQueue) return // it is stopped
-    const all = shares.map(({ share }) => share)
+    for (const worker of workers) add(worker.slot, this.#step(app, worker, { nowMs, elapsedMs, number }))
+    if (app.workers.size > workers.length) {
+      for (const [base, followed] of app.workers) {
+        if (followed.seenAt === number) continue
+        add(followed.slot, this.#lastShare(followed, nowMs, elapsedMs))
+        followed.counted.close()
+        app.workers.delete(base)
+      }
+    }
+    if (all.length === 0 && !acceptQueue) return // it is stopped
     const accepted = all.reduce((sum, { acceptedPerSecond }) => sum + acceptedPerSecond, 0)
     if (accepted > 0 || !acceptQueue) app.lastAcceptMs = nowMs
     if (acceptQueue) this.onWait(name, acceptQueue * (number - from + 1)) // a gap is not known to be waiting
-    const queue = acceptQueue === null ? undefined
-      : { acceptQueue, acceptWaitSeconds: waitOf(acceptQueue, accepted, nowMs - app.lastAcceptMs) }
-    this.#put(app, 0, combine(all, BOUNDS, queue), from, number)
-    for (const slot of new Set(shares.map(one => one.slot))) {
-      const own = shares.filter(one => one.slot === slot).map(({ share }) => share)
-      this.#put(app, slot + 1, combine(own, BOUNDS), from, number)
-    }
+    this.#put(app, 0, all, { acceptQueue, accepted, waitedMs: nowMs - app.lastAcceptMs }, from, number)
+    for (const [slot, own] of bySlot) this.#put(app, slot + 1, own, NO_QUEUE, from, number)
   }
 
-  /** @param {AppHistory} app @param {SeenWorker} worker @param {number} nowMs @param {number} elapsedMs */
-  #step (app, { base, slot, cpuTicks, rssBytes, isStuck }, nowMs, elapsedMs) {
+  /**
+   * @param {AppHistory} app
+   * @param {SeenWorker} worker
+   * @param {{ nowMs: number, elapsedMs: number, number: number }} when
+   */
+  #step (app, { base, slot, cpuTicks, rssBytes, isStuck }, { nowMs, elapsedMs, number }) {
     let followed = app.workers.get(base)
     if (!followed) {
-      app.workers.set(base, followed = { counted: new CountedWorker(base), memory: firstMemory(nowMs), slot })
+      followed = { counted: new CountedWorker(base), memory: firstMemory(nowMs), slot, seenAt: number }
+      app.workers.set(base, followed)
     }
+    followed.seenAt = number
     const counts = followed.counted.read()
     const { share, memory, ask } = stepWorker(followed.memory, {
       nowMs, elapsedMs, cpuTicks, ticksPerSecond: this.ticksPerSecond, rssBytes, counts, isStuck
@@ -147,17 +172,23 @@ class History {
 
   /**
    * @param {AppHistory} app
-   * @param {number} series
-   * @param {ReturnType<typeof combine>} second
+   * @param {number} number   of the series
+   * @param {Share[]} shares
+   * @param {Queue} queue
    * @param {number} from
-   * @param {number} number
+   * @param {number} to
    */
-  #put (app, series, second, from, number) {
-    let minute = app.minutes.get(series)
-    if (minute === undefined) app.minutes.set(series, minute = createMinute(BOUNDS))
-    for (let at = from; at <= number; at++) {
-      if (at % 60 === 0) this.#endMinute(app, series, minute, Math.floor(at / 60) - 1)
-      this.#write(app, rings => rings.write(series, '1s', { number: at, seconds: 1, values: second.values }))
+  #put (app, number, shares, queue, from, to) {
+    let series = app.series.get(number)
+    if (series === undefined) app.series.set(number, series = { minute: createMinute(BOUNDS), last: null })
+    const { minute, last } = series
+    const { acceptQueue } = queue
+    const isSame = last !== null && !acceptQueue && acceptQueue === last.acceptQueue && areSame(shares, last.shares)
+    const second = isSame ? last.second : combine(shares, BOUNDS, queueOf(queue))
+    if (!isSame) series.last = { shares, acceptQueue, second }
+    for (let at = from; at <= to; at++) {
+      if (at % 60 === 0) this.#endMinute(app, number, minute, Math.floor(at / 60) - 1)
+      this.#write(app, rings => rings.write(number, '1s', { number: at, seconds: 1, values: second.values }))
       minute.add(second)
     }
   }
@@ -183,7 +214,7 @@ class History {
   #of (name, nowMs) {
     let app = this.#apps.get(name)
     if (app === undefined) this.#apps.set(name,
-      app = { rings: null, triedAtMs: -Infinity, workers: new Map(), minutes: new Map(), lastAcceptMs: nowMs })
+      app = { rings: null, triedAtMs: -Infinity, workers: new Map(), series: new Map(), lastAcceptMs: nowMs })
     if (app.rings === null && nowMs - app.triedAtMs >= RETRY_MS) {
       app.triedAtMs = nowMs
       app.rings = this.#open(name)
@@ -265,13 +296,36 @@ class History {
   close () {
     this.#isClosed = true
     for (const app of this.#apps.values()) {
-      for (const [series, minute] of app.minutes) {
+      for (const [series, { minute }] of app.series) {
         this.#endMinute(app, series, minute, Math.floor(this.#lastNumber / 60))
       }
       this.#end(app)
     }
     this.#apps.clear()
   }
+}
+
+/**
+ * @typedef {object} Queue
+ * @property {number | null} acceptQueue   null: not known
+ * @property {number} accepted     connections a second
+ * @property {number} waitedMs     since one was last taken
+ */
+/** A slot has none of its own. @type {Queue} */
+const NO_QUEUE = Object.freeze({ acceptQueue: null, accepted: 0, waitedMs: 0 })
+
+/** @param {Queue} queue */
+function queueOf ({ acceptQueue, accepted, waitedMs }) {
+  return acceptQueue === null
+    ? undefined
+    : { acceptQueue, acceptWaitSeconds: waitOf(acceptQueue, accepted, waitedMs) }
+}
+
+/** Whether each is the very one that it was: of a worker that rests, stepWorker gives one share again and again. */
+function areSame (/** @type {Share[]} */ shares, /** @type {Share[]} */ before) {
+  if (shares.length !== before.length) return false
+  for (let i = 0; i < shares.length; i++) if (shares[i] !== before[i]) return false
+  return true
 }
 
 /**

@@ -15,22 +15,39 @@ function createMinute (bounds) {
   const durations = new Float64Array(bounds.durations.length + 2)
   const delays = new Float64Array(bounds.delays.length + 2)
   let seconds = 0
+  /** What rests has the same second again and again: it is added up when another one comes. @type {Second | null} */
+  let last = null
+  let times = 0
+
+  function fold () {
+    if (last === null) return
+    const { values, durations: ownDurations, delays: ownDelays } = last
+    for (let i = 0; i < times; i++) {
+      if (ownDurations !== null) addEach(durations, ownDurations)
+      if (ownDelays !== null) addEach(delays, ownDelays)
+    }
+    for (let i = 0; i < FIELDS.length; i++) {
+      const value = values[i]
+      if (Number.isNaN(value)) continue
+      sums[i] = FIELDS[i].inMinute === 'max' ? Math.max(sums[i], value) : sums[i] + times * value
+      counts[i] += times
+    }
+    last = null
+    times = 0
+  }
+
   return {
-    /** @param {Second} second */
+    /** @param {Second} second   not changed from here on */
     add (second) {
       seconds++
-      if (second.durations !== null) addEach(durations, second.durations)
-      if (second.delays !== null) addEach(delays, second.delays)
-      for (let i = 0; i < FIELDS.length; i++) {
-        const value = second.values[i]
-        if (Number.isNaN(value)) continue
-        sums[i] = FIELDS[i].inMinute === 'max' ? Math.max(sums[i], value) : sums[i] + value
-        counts[i]++
-      }
+      if (second !== last) fold()
+      last = second
+      times++
     },
     seconds: () => seconds,
     /** The numbers of the minute; the next one begins. @returns {Float64Array} */
     take () {
+      fold()
       const values = new Float64Array(FIELDS.length)
       for (const [i, { inMinute }] of FIELDS.entries()) {
         values[i] = counts[i] === 0 ? NaN : inMinute === 'mean' ? sums[i] / counts[i] : sums[i]

@@ -15,7 +15,9 @@ const look = given => ({
   nowMs: 10_000, elapsedMs: 1000, cpuTicks: 100, ticksPerSecond: 100, rssBytes: 5e7, counts: counts({}), isStuck: false,
   ...given
 })
-const BEFORE = { counts: counts({}), cpuTicks: 100, wasAsked: false, wasFresh: true, lastFreshAtMs: 9000 }
+const BEFORE = {
+  counts: counts({}), cpuTicks: 100, wasAsked: false, wasFresh: true, lastFreshAtMs: 9000, wroteAtMs: 9000, atRest: null
+}
 const NEWER = {
   sequence: 2, activeSeconds: 1.5, idleSeconds: 9.5, requests: 150, errors: 12, accepted: 6,
   durations: Float64Array.of(100, 150, 30, 150), delays: Float64Array.of(55, 0.2, 55)
@@ -52,6 +54,21 @@ test.each([
     look: { cpuTicks: 140 }, share: { isSilent: false, requestsPerSecond: 0, utilization: 0.4 }, ask: true
   },
   {
+    name: 'its own beats took a tick of the clock: that is no work', memory: BEFORE, look: { cpuTicks: 101 },
+    share: { cpuPercent: 1, utilization: 0.01, requestsPerSecond: 0 }, ask: false
+  },
+  {
+    name: 'two ticks are: it is asked', memory: BEFORE, look: { cpuTicks: 102 }, share: { utilization: 0.02 }, ask: true
+  },
+  {
+    name: 'its beats took a tick, and it has not written for long: it is asked how late they were',
+    memory: { ...BEFORE, wroteAtMs: -5000 }, look: { cpuTicks: 101 }, share: { requestsPerSecond: 0 }, ask: true
+  },
+  {
+    name: 'it has not written for long, and has done nothing: it is left alone',
+    memory: { ...BEFORE, wroteAtMs: -5000 }, look: {}, share: { requestsPerSecond: 0 }, ask: false
+  },
+  {
     name: 'it was asked, and says nothing: its values are not known; what the kernel says is',
     memory: { ...BEFORE, wasAsked: true }, look: { cpuTicks: 200 },
     share: {
@@ -83,6 +100,34 @@ test.each([
   const stepped = stepWorker(memory, look(given))
   expect(stepped.share).toMatchObject(share)
   expect(stepped.ask).toBe(ask)
+})
+
+describe('one that rests', () => {
+  const resting = stepWorker(BEFORE, look({}))
+
+  test('has the very same share again, and is known to be well', () => {
+    const again = stepWorker(resting.memory, look({ nowMs: 11_000, elapsedMs: 3000 }))
+    expect(again.share).toBe(resting.share)
+    expect(again).toMatchObject({ ask: false, memory: { lastFreshAtMs: 11_000, wasFresh: false } })
+    expect(stepWorker(again.memory, look({ nowMs: 12_000 })).share).toBe(resting.share)
+  })
+
+  test.each([
+    { name: 'it has written', now: { counts: counts(NEWER) }, share: { requestsPerSecond: 50 } },
+    { name: 'it uses the processor', now: { cpuTicks: 250 }, share: { cpuPercent: 150, utilization: 1 } },
+    { name: 'its memory has grown', now: { rssBytes: 6e7 }, share: { rssBytes: 6e7, cpuPercent: 0 } },
+    { name: 'it is stuck', now: { isStuck: true }, share: { isSilent: true, requestsPerSecond: null } }
+  ])('... and another one as soon as $name', ({ now, share }) => {
+    const stepped = stepWorker(resting.memory, look({ nowMs: 11_000, ...now }))
+    expect(stepped.share).not.toBe(resting.share)
+    expect(stepped.share).toMatchObject(share)
+  })
+
+  test('one tick is told of its own second alone', () => {
+    const ticked = stepWorker(resting.memory, look({ cpuTicks: 101 }))
+    const after = stepWorker(ticked.memory, look({ cpuTicks: 101 }))
+    expect([ticked, after].map(({ share }) => share.cpuPercent)).toEqual([1, 0])
+  })
 })
 
 test('a stuck worker: a gap for as long as it lasts, and then the counts go on', () => {
@@ -137,6 +182,25 @@ test('a minute: means, the highest of queues, and quantiles of all its observati
   expect(values[AT.acceptQueue]).toBe(7)
   expect(values[AT.p99Seconds]).toBeCloseTo(0.1) // of the two seconds' own quantiles the mean would be 0.55
   expect(minute.seconds()).toBe(0)
+})
+
+test('a minute of seconds that are the very same, and of others between them', () => {
+  const rest = combine([stepWorker(BEFORE, look({})).share], BOUNDS)
+  const busy = combine([stepWorker(BEFORE, look({ cpuTicks: 200, counts: counts(NEWER) })).share], BOUNDS)
+  const seconds = [rest, rest, busy, busy, busy, rest]
+  const folded = createMinute(BOUNDS)
+  const single = createMinute(BOUNDS)
+  for (const second of seconds) {
+    folded.add(second)
+    single.add({ ...second })
+  }
+  expect(folded.seconds()).toBe(6)
+  const values = folded.take()
+  expect(values[AT.requestsPerSecond]).toBe(25)
+  expect(values[AT.cpuPercent]).toBe(50)
+  expect(values).toEqual(single.take())
+  folded.add(rest)
+  expect([folded.seconds(), folded.take()[AT.requestsPerSecond]]).toEqual([1, 0])
 })
 
 test.each([

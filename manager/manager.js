@@ -32,6 +32,8 @@ const { version } = require('../package.json')
 const MOST_WORKERS = 1024
 /** How often ages are judged and probes are due. */
 const TICK_INTERVAL_MS = 1000
+/** Between two writes of what was learned. */
+const SAVE_EVERY_MS = 100
 
 class Manager {
   /** @type {Map<string, Supervisor>} */
@@ -89,6 +91,9 @@ class Manager {
   /** The copy of the list could not be written. */
   #hasStaleCopy = false
   #memory = new Memory()
+  /** What was learned is written then. @type {NodeJS.Timeout | null} */
+  #soon = null
+  #savedAtMs = -Infinity
 
   /**
    * @param {object} given
@@ -122,6 +127,7 @@ class Manager {
       workerPids: () => new Set([...this.apps.values()].flatMap(app => [...app.workers].map(w => w.pid ?? 0))),
       report: event => this.#report(event),
       save: () => this.save(),
+      saveSoon: () => this.#saveSoon(),
       revision: () => this.#revision,
       count: () => this.#saveCounters()
     }
@@ -177,7 +183,10 @@ class Manager {
    * @param {{ ended?: boolean }} [how]   ended: in good order, no worker will be left
    */
   save ({ ended = false } = {}) {
+    if (this.#soon !== null) clearTimeout(this.#soon)
+    this.#soon = null
     if (this.#isSealed) return
+    this.#savedAtMs = performance.now()
     this.#revision = Math.max(this.#revision + 1, Date.now()) // a backup that is put back is older by the clock, too
     const here = [...this.apps.values()].map(app => saveApp(app, { leaving: this.leaving.has(app.name) }))
     const back = this.takesBack?.apps.filter(({ name }) => !this.apps.has(name)) ?? []
@@ -187,6 +196,18 @@ class Manager {
     }
     this.#write(this.paths.stateFile, list, { durable: true })
   }
+
+  /**
+   * For what has been learned, and nothing follows from before it is written: many apps that start together learn it
+   * one after the other, and each write waits for the disk. No verb is answered before.
+   */
+  #saveSoon () {
+    const waitMs = Math.max(0, this.#savedAtMs + SAVE_EVERY_MS - performance.now())
+    this.#soon ??= setTimeout(() => this.#saveNow(), waitMs)
+  }
+
+  /** What waits to be written. */
+  #saveNow () { if (this.#soon !== null) this.save() }
 
   #saveCounters ({ ended = false } = {}) {
     if (this.#isSealed && !ended) return
@@ -235,7 +256,10 @@ class Manager {
   }
 
   /** From here on nothing is written: what is there is for the next manager. */
-  seal () { this.#isSealed = true }
+  seal () {
+    this.#saveNow()
+    this.#isSealed = true
+  }
 
   /** What was to take over has not. */
   unseal () { this.#isSealed = false }
@@ -373,7 +397,10 @@ class Manager {
     try {
       await each(app => app.bind()) // no worker is started before every address is known to be free
       this.#refuseWhenShuttingDown()
-      operations = await each(app => verbs.start(app, { keepTrying }))
+      const isWritten = begun.length > 1
+      if (isWritten) this.save() // what each would write says the same of all of them
+      operations = await each(app => verbs.start(app, { keepTrying, isWritten }))
+      this.#saveNow()
       for (const told of tell) told('done')
     } catch (err) {
       for (const told of tell) told('failed', { level: 'warn', reason: `${err.message} (${err.code})` })
@@ -629,6 +656,7 @@ class Manager {
     try {
       const operation = await act()
       await app.endings.whenClean()
+      this.#saveNow()
       if (verb === 'start') refuseUnheard([app])
       const result = verbResult(app, operation)
       tell('done')

@@ -8,7 +8,7 @@
 /** @typedef {import('../worker/worker-handle').WorkerHandle} WorkerHandle */
 
 /**
- * It serves clients: written down at once, since the workers of every later manager have to listen too.
+ * It serves clients: written down, since the workers of every later manager have to listen too.
  * @param {Supervisor} app
  */
 function noteListens (app) {
@@ -16,7 +16,7 @@ function noteListens (app) {
   app.everListened = true
   app.background = null
   app.listenedBefore = false
-  if (!app.isGathering) app.world.save()
+  if (!app.isGathering) app.world.saveSoon() // the worker that shows it waits for its word to serve
 }
 
 /** @param {Supervisor} app @param {WorkerHandle} worker  that has become ready, or ended */

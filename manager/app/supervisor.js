@@ -42,6 +42,7 @@ const { appError } = require('../death/error-counts')
  * @property {() => Set<number>} workerPids                 of all apps
  * @property {(event: Record<string, any>) => void} report  what happened, for the log and whoever follows
  * @property {() => void} save     what should run has changed
+ * @property {() => void} saveSoon   something was learned that the next manager should know
  * @property {() => number} revision   of the list of apps as it was saved last, or should have been
  * @property {() => void} count    a counter, or the workers, have changed
  */
@@ -210,7 +211,7 @@ class Supervisor {
   operate (order) {
     this.operation?.succeed() // a start that kept trying: what follows it is answered for itself
     this.operation = new Operation(order, this.world.clock.nowMs)
-    this.world.save() // before anything is done: whoever comes after us goes on with it
+    if (!order.isWritten) this.world.save() // before anything is done: whoever comes after us goes on with it
     this.wake()
     return this.operation.finished
   }

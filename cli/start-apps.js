@@ -1,43 +1,54 @@
 'use strict'
 /**
- * `bellwether start [target...]`: a settings file, a script, or the name of an app that was stopped. The only verb that
- * starts a manager, and only after the settings have been found good.
+ * What `bellwether start` starts: the apps of settings files, scripts, apps that were stopped, or the saved list; and
+ * the manager that they need, which is given its order only after the settings have been found good.
  */
 const fs = require('node:fs')
 const path = require('node:path')
-const { plural } = require('../../common/units')
-const { BellwetherError, EXIT } = require('../../common/errors')
-const { appPath, runCalls } = require('../app-verb')
-const { keepKnown, withoutApps, keptText } = require('../known-apps')
-const { ensureManager } = require('../manager-process')
-const { mergeForManager, notTaken } = require('../manager-settings')
-const { flagsFromOptions } = require('../setting-flags')
-const { loadForStart, isNoFile } = require('../settings-source')
-const { noSuchApp } = require('../targets')
-const { remarksOn } = require('../remarks')
-const { mayHaveApps } = require('../saved-list')
+const { plural } = require('../common/units')
+const { BellwetherError, EXIT } = require('../common/errors')
+const { appPath, runCalls } = require('./app-verb')
+const { keepKnown, withoutApps, keptText } = require('./known-apps')
+const { ensureManager } = require('./manager-process')
+const { mergeForManager, notTaken } = require('./manager-settings')
+const { flagsFromOptions } = require('./setting-flags')
+const { loadForStart, isNoFile } = require('./settings-source')
+const { noSuchApp } = require('./targets')
+const { remarksOn } = require('./remarks')
+const { mayHaveApps } = require('./saved-list')
 
-/** @typedef {import('../app-verb').Call} Call */
+/** @typedef {import('./app-verb').Call} Call */
+/** @typedef {ReturnType<typeof import('./manager-process').startWaiting>} WaitingManager */
+/**
+ * @typedef {object} Brought
+ * @property {{ apps: { name: string, state: string }[], manager?: { settings?: any } } | null} status   of the manager
+ *   that runs; null: none does
+ * @property {WaitingManager | null} waiting   a manager's process without an order, where none runs
+ */
 
 /**
- * @param {import('../context').Context} context
+ * @param {import('./context').Context} context
  * @param {string[]} words
  * @param {Record<string, any>} options
  * @param {string[] | null} appArgs
+ * @param {Brought} brought
  */
-async function run (context, words, options, appArgs) {
-  const { apps: known, manager: running } = await managerStatus(context)
+async function startApps (context, words, options, appArgs, { status, waiting }) {
+  const { apps: known, manager: running } = status ?? { apps: null }
   const flags = flagsFromOptions(options, appArgs)
-  if (words.length === 0 && known === null) return await startSavedList(context, flags)
-  /** @type {import('../manager-settings').LoadedManager[]} */
+  if (words.length === 0 && known === null) return await startSavedList(context, flags, waiting)
+  /** @type {import('./manager-settings').LoadedManager[]} */
   const forManager = []
   const calls = (words.length === 0 ? [null] : words).flatMap(word => callsFor(context,
     word, flags, known ?? [], forManager))
   const settings = settingsForManager(context, flags, forManager)
-  const isNew = await ensureManager(context, { resume: 'none', settings })
+  const isFirst = known === null && !mayHaveApps(context.paths)
+  const isNew = await ensureManager(context, { resume: 'none', settings }, waiting)
   if (!isNew) context.out.say(notTaken(settings, running?.settings))
   if (isNew) context.out.say(startedText(context))
-  const rest = isNew ? await withoutRunning(context, calls) : await withoutKnown(context, calls, known ?? [])
+  const rest = isNew
+    ? isFirst ? calls : await withoutRunning(context, calls)
+    : await withoutKnown(context, calls, known ?? [])
   const code = rest.length === 0 ? 0 : await runCalls(context, 'start', rest)
   if (isNew && code !== 0) {
     context.out.complain('the manager goes on without what could not be started; to end it: bellwether shutdown')
@@ -47,15 +58,16 @@ async function run (context, words, options, appArgs) {
 
 /**
  * No manager runs, and nothing was named: the saved list, and the settings file of this folder where there is one.
- * @param {import('../context').Context} context
+ * @param {import('./context').Context} context
  * @param {Record<string, unknown>} flags
+ * @param {WaitingManager | null} waiting
  */
-async function startSavedList (context, flags) {
+async function startSavedList (context, flags, waiting) {
   /** @type {Call[]} */
   let calls = []
   /** @type {any} */
   let noFile = null
-  /** @type {import('../manager-settings').LoadedManager[]} */
+  /** @type {import('./manager-settings').LoadedManager[]} */
   const forManager = []
   try {
     calls = callsFor(context, null, flags, [], forManager)
@@ -63,7 +75,7 @@ async function startSavedList (context, flags) {
     if (!isNoFile(err) || !mayHaveApps(context.paths)) throw err
     noFile = err
   }
-  await ensureManager(context, { resume: 'all', settings: settingsForManager(context, flags, forManager) })
+  await ensureManager(context, { resume: 'all', settings: settingsForManager(context, flags, forManager) }, waiting)
   const { apps, manager } = await context.client.get('/v1/status')
   const names = apps.map((/** @type {{ name: string }} */ app) => app.name)
   const isOlder = (/** @type {any} */ worker) => worker.uptimeMs > manager.uptimeMs
@@ -85,7 +97,7 @@ async function startSavedList (context, flags) {
 
 /**
  * What the saved list could not bring back.
- * @param {import('../context').Context} context
+ * @param {import('./context').Context} context
  * @param {any[]} apps
  * @returns {boolean}   whether everything could be
  */
@@ -123,7 +135,7 @@ function waitFor (name) { return { app: name, method: 'POST', path: `${appPath(n
 
 /**
  * After the death of a manager the new one runs what ran, with the settings that it had.
- * @param {import('../context').Context} context
+ * @param {import('./context').Context} context
  * @param {Call[]} calls
  */
 async function withoutRunning (context, calls) {
@@ -143,9 +155,9 @@ async function withoutRunning (context, calls) {
 
 /**
  * Of a settings file only what is new is started. (A script is started once: a second time is refused.)
- * @param {import('../context').Context} context
+ * @param {import('./context').Context} context
  * @param {Call[]} calls
- * @param {import('../known-apps').Known[]} known   apps of the list
+ * @param {import('./known-apps').Known[]} known   apps of the list
  * @returns {Promise<Call[]>}
  */
 async function withoutKnown (context, calls, known) {
@@ -162,8 +174,8 @@ async function withoutKnown (context, calls, known) {
 }
 
 /**
- * @param {import('../context').Context} context
- * @param {import('../known-apps').Kept} app
+ * @param {import('./context').Context} context
+ * @param {import('./known-apps').Kept} app
  */
 function sayKept ({ out }, app) {
   const { name, isOnline, differs } = app
@@ -178,40 +190,26 @@ function sayKept ({ out }, app) {
 }
 
 /**
- * @param {import('../context').Context} context
+ * @param {import('./context').Context} context
  * @param {Record<string, unknown>} flags
- * @param {import('../manager-settings').LoadedManager[]} forManager   what the files say about the manager
+ * @param {import('./manager-settings').LoadedManager[]} forManager   what the files say about the manager
  */
 function settingsForManager (context, flags, forManager) {
   return forManager.length > 0
     ? mergeForManager(forManager)
-    : require('../../manager/settings').loadManagerSettings({ flags, env: context.env })
+    : require('../manager/settings').loadManagerSettings({ flags, env: context.env })
 }
 
-/** @param {import('../context').Context} context */
+/** @param {import('./context').Context} context */
 function startedText ({ paths }) { return `started a manager in the background; its log: ${paths.managerLog}` }
 
 /**
- * @param {import('../context').Context} context
- * @returns {Promise<{ apps: { name: string, state: string }[] | null, manager?: { settings?: any } }>}  apps: null when
- *   no manager runs
- */
-async function managerStatus ({ client }) {
-  try {
-    return await client.get('/v1/status')
-  } catch (err) {
-    if (err.code !== 'BW_NOT_RUNNING') throw err
-    return { apps: null } // one will be started
-  }
-}
-
-/**
  * An app's name comes before a file of the same name; "./web" is always the file.
- * @param {import('../context').Context} context
+ * @param {import('./context').Context} context
  * @param {string | null} word
  * @param {Record<string, unknown>} flags
  * @param {{ name: string, state: string, lacksEnv?: string[] }[]} known
- * @param {import('../manager-settings').LoadedManager[]} forManager  what the files say about the manager, added here
+ * @param {import('./manager-settings').LoadedManager[]} forManager  what the files say about the manager, added here
  * @returns {Call[]}
  */
 function callsFor (context, word, flags, known, forManager) {
@@ -244,7 +242,7 @@ function callsFor (context, word, flags, known, forManager) {
 }
 
 /**
- * @param {import('../context').Context} context
+ * @param {import('./context').Context} context
  * @param {{ name: string, lacksEnv?: string[] }} app
  * @returns {Call}
  */
@@ -268,4 +266,4 @@ function unknown (word, known) {
   return new BellwetherError('BW_NO_SUCH_APP', `${message} There is no file of that name here either.`, { details })
 }
 
-module.exports = { run }
+module.exports = { startApps }

@@ -79,7 +79,9 @@ async function runManager (order) {
  */
 async function beginAfter (predecessor, order, foreground) {
   const { paths } = order
-  const lock = predecessor ? inheritLock(predecessor.lockFd) : await takeLock(paths)
+  const locking = predecessor ? inheritLock(predecessor.lockFd) : takeLock(paths)
+  void require('./settings').normaliseApp // the code for it is loaded while another process takes the lock
+  const lock = await locking
   const managerSettings = predecessor?.managerSettings ?? order.managerSettings
   /** @type {import('./settings/app-settings.generated').ManagerSettings} */
   const settings = managerSettings.settings

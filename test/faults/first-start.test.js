@@ -115,3 +115,42 @@ test('what the manager writes goes to its log', async () => {
   expect([0, 1, 2].map(leadsTo)).toEqual(['/dev/null', log, log])
   expect(readText(log)).toContain('"event":"running"')
 })
+
+/** What the manager renames to its saved list, and each worker that it starts, in order. */
+function noteWrites () {
+  const notes = path.join(manager.folder, 'notes')
+  const script = manager.writeScript('notes.js', `const fs = require('fs')
+    const note = line => fs.appendFileSync(${JSON.stringify(notes)}, line + '\\n')
+    const { renameSync } = fs
+    fs.renameSync = (from, to) => {
+      if (!to.endsWith('apps.json')) return renameSync(from, to)
+      const { apps } = JSON.parse(fs.readFileSync(from, 'utf8')).content
+      note('list ' + apps.map(app => app.name + (app.everListened ? '+' : '')).join(' '))
+      renameSync(from, to)
+    }
+    const { prototype } = require('child_process').ChildProcess
+    const { spawn } = prototype
+    prototype.spawn = function (options) {
+      if (String(options.args).includes('preload')) note('worker')
+      return spawn.call(this, options)
+    }`)
+  return { env: { NODE_OPTIONS: `--require ${script}` }, notes: () => readText(notes).split('\n').filter(Boolean) }
+}
+
+test('apps that are started together are in the list, all of them by one write, before the first worker is started', async () => {
+  const { env, notes } = noteWrites()
+  const names = ['a', 'b', 'c', 'd']
+  const apps = await Promise.all(names.map(async name => webApp(await freePort(), { name, instances: 1 })))
+  expect(await manager.command(['start', manager.writeSettings(apps)], { env })).toMatchObject({ code: 0 })
+  const [first, ...rest] = notes()
+  expect(first).toBe('list a b c d')
+  expect(rest.slice(0, names.length)).toEqual(names.map(() => 'worker'))
+  // what each has shown is there when the command is answered
+  expect(notes().at(-1)).toBe('list a+ b+ c+ d+')
+})
+
+test('the list says that an app listens when its start is answered', async () => {
+  const { env, notes } = noteWrites()
+  await manager.command(['start', manager.writeSettings(webApp(port))], { env })
+  expect(notes().filter(line => line !== 'worker')).toEqual(['list web', 'list web+'])
+})

@@ -28,6 +28,7 @@ let order = null
 /** Where none comes, the process ends. */
 function receiveOrder () {
   delete process.env[ON_ORDER]
+  void require('../manager/settings').normaliseApp // what a manager needs in any case, while the order may be on its way
   const line = readLine()
   if (line === null) process.exit(EXIT.done)
   const { log } = order = JSON.parse(line)

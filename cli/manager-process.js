@@ -179,6 +179,7 @@ async function untilItAnswers (context, manager, lastLines) {
   const { paths } = context
   const beganAtMs = performance.now()
   const deadline = beganAtMs + START_TIMEOUT_MS
+  void context.client // loaded meanwhile
   await manager.heard(START_TIMEOUT_MS)
   for (;;) {
     // of another `start` whose manager has the lock nothing is heard

@@ -16,8 +16,10 @@ const GLOBAL_WORDS = new Set(['--json', '--no-color', '-q', '--quiet'])
  * @returns {Promise<void>}
  */
 async function main (argv) {
-  const out = new Output({ stdout: process.stdout, stderr: process.stderr, env: process.env })
   const { verb, words } = splitVerb(argv.slice(2))
+  // before the first use of stdout: the order says where that leads
+  if (verb === 'run' && process.env.BELLWETHER_ON_ORDER) require('./manager-order').receiveOrder()
+  const out = new Output({ stdout: process.stdout, stderr: process.stderr, env: process.env })
   let code
   try {
     code = await runVerb(out, verb, words)

@@ -1,17 +1,11 @@
 'use strict'
 /**
- * The manager's own settings on their way from the command that starts it: several files make one, a manager in the
- * background is given them complete, and one that runs already keeps its own.
+ * The manager's own settings on their way from the command that starts it: several files make one, and a manager
+ * that runs already keeps its own.
  */
 const { BellwetherError } = require('../common/errors')
 
 /** @typedef {import('../manager/settings/load').LoadedManager} LoadedManager */
-
-/**
- * For the manager in the background: what is in it was checked by the command, so that no code for that is loaded
- * there.
- */
-const VARIABLE = 'BELLWETHER_MANAGER_SETTINGS'
 
 /**
  * @param {readonly LoadedManager[]} files  of each file that was named, at least one
@@ -41,23 +35,6 @@ function mergeForManager (files) {
 }
 
 /**
- * @param {NodeJS.ProcessEnv} env
- * @param {LoadedManager} managerSettings
- */
-function withManagerSettings (env, managerSettings) { return { ...env, [VARIABLE]: JSON.stringify(managerSettings) } }
-
-/**
- * Takes them out of the environment again.
- * @param {NodeJS.ProcessEnv} env
- * @returns {LoadedManager | null}
- */
-function takeManagerSettings (env) {
-  const text = env[VARIABLE]
-  delete env[VARIABLE]
-  return text === undefined ? null : JSON.parse(text)
-}
-
-/**
  * What was asked for and is not so, since the manager runs already.
  * @param {LoadedManager} asked
  * @param {any} running   settings of the manager that runs
@@ -77,4 +54,4 @@ function valueAt (settings, path) { return path.split('.').reduce((holder, key) 
 /** @param {unknown} value */
 function show (value) { return value === null ? 'off' : String(value) }
 
-module.exports = { mergeForManager, withManagerSettings, takeManagerSettings, notTaken }
+module.exports = { mergeForManager, notTaken }

@@ -5,7 +5,6 @@
  * the memory of the process and can wait for it (a process stuck in the kernel), so they are read off the main thread.
  */
 const fs = require('node:fs')
-const fsp = require('node:fs/promises')
 const os = require('node:os')
 
 const AT_PAGESZ = 6
@@ -153,7 +152,7 @@ function statText (pid) {
 
 /** @returns {Promise<number[]>} every pid that we may see; empty where there is no /proc */
 async function listPids () {
-  const names = await orNull(fsp.readdir('/proc')) ?? []
+  const names = await orNull(fs.promises.readdir('/proc')) ?? []
   return names.filter(name => /^\d+$/.test(name)).map(Number)
 }
 
@@ -170,7 +169,7 @@ function uidOf (pid) {
  * @returns {Promise<string[] | null>} NAME=value as given at exec; null when gone or not ours to read
  */
 async function environOf (pid) {
-  const text = await orNull(fsp.readFile(`/proc/${pid}/environ`, 'utf8'))
+  const text = await orNull(fs.promises.readFile(`/proc/${pid}/environ`, 'utf8'))
   return text === null ? null : text.split('\0').filter(entry => entry !== '')
 }
 
@@ -180,7 +179,7 @@ async function environOf (pid) {
  *   without arguments
  */
 async function commandOf (pid) {
-  const file = await orNull(fsp.open(`/proc/${pid}/cmdline`, 'r'))
+  const file = await orNull(fs.promises.open(`/proc/${pid}/cmdline`, 'r'))
   if (!file) return null
   const read = await orNull(file.read(Buffer.alloc(COMMAND_BYTES), 0, COMMAND_BYTES, 0))
   await file.close()

@@ -4,7 +4,6 @@
  * it.
  */
 const fs = require('node:fs')
-const fsp = require('node:fs/promises')
 
 /**
  * @param {string} file
@@ -36,7 +35,7 @@ function readText (file, encoding = 'latin1') { return textOrNull(file, encoding
  */
 async function readTextLater (file, encoding = 'latin1') {
   try {
-    return await fsp.readFile(file, encoding)
+    return await fs.promises.readFile(file, encoding)
   } catch (err) {
     if (err.code === undefined) throw err
     return ''

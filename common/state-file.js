@@ -96,8 +96,20 @@ function readState (file) {
 function writeState (file, content, { durable = true } = {}) {
   const text = encodeState(content)
   writeWhole(file, text, durable)
+  const problem = writeCopy(backupOf(file), text, durable)
+  if (durable) syncDir(path.dirname(file)) // once, for both names
+  return problem
+}
+
+/**
+ * @param {string} file
+ * @param {string} text
+ * @param {boolean} durable
+ * @returns {NodeJS.ErrnoException | null}
+ */
+function writeCopy (file, text, durable) {
   try {
-    writeWhole(backupOf(file), text, durable)
+    writeWhole(file, text, durable)
     return null
   } catch (err) {
     if (err.code === undefined) throw err
@@ -106,7 +118,8 @@ function writeState (file, content, { durable = true } = {}) {
 }
 
 /**
- * The file as it was, or the new one: never a part of it.
+ * The file as it was, or the new one: never a part of it. Which of the two outlives a power cut is not known before the
+ * folder is synced.
  * @param {string} file
  * @param {string} text
  * @param {boolean} durable
@@ -122,7 +135,6 @@ function writeWhole (file, text, durable) {
     fs.closeSync(fd)
   }
   fs.renameSync(temp, file)
-  if (durable) syncDir(path.dirname(file))
 }
 
 /** Whether there is a state file, or its copy: readable or not. @param {string} file */

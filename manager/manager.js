@@ -92,9 +92,8 @@ class Manager {
       dir: paths.blackboxDir, limits: settings.blackbox, nowMs: () => performance.now(),
       report: event => this.#report(event)
     })
-    this.list = new AppList({
-      paths, apps: this.apps, leaving: this.leaving, report: event => this.#report(event)
-    })
+    const { apps, leaving } = this
+    this.list = new AppList({ paths, apps, leaving, report: event => this.#report(event) })
     this.verbs = new Verbs(this)
     this.errorCounts = new ErrorCounts({ stateDir: paths.stateDir, report: event => this.#report(event) })
     /** @type {import('./app/supervisor').Surroundings} */
@@ -111,6 +110,7 @@ class Manager {
       workerPids: () => new Set([...this.apps.values()].flatMap(app => [...app.workers].map(w => w.pid ?? 0))),
       report: event => this.#report(event),
       save: () => this.list.save(),
+      saveSoon: () => this.list.saveSoon(),
       revision: () => this.list.revision,
       count: () => this.list.saveCounters()
     }

@@ -7,15 +7,8 @@ const { missingInsides } = require('./node-insides')
 const { BellwetherError } = require('../common/errors')
 const { ensureDirs, checkSocketPath } = require('../common/paths')
 const { acquireLock, inheritLock, unlock, lockAgain, writePid } = require('./takeover/lock')
-const { Listeners } = require('./sockets/listeners')
-const { readPrevious, settleBetween } = require('./takeover/previous')
-const { resumeApps } = require('./takeover/adoption')
 const { findPredecessor } = require('./takeover/handover')
-const { openManagerLog } = require('./log/manager-log')
-const { openManager } = require('./running-manager')
 const { hintAboutInit } = require('./pid1')
-const { takeSignals } = require('./signals')
-const { joinService } = require('./systemd/service')
 const { startAgain } = require('./takeover/start-again')
 const { isJournal } = require('../common/journal')
 const { redactText, secretsOfEnv } = require('../common/redact')
@@ -79,7 +72,17 @@ async function runManager (order) {
  */
 async function beginAfter (predecessor, order, foreground) {
   const { paths } = order
-  const lock = predecessor ? inheritLock(predecessor.lockFd) : await takeLock(paths)
+  const locking = predecessor ? inheritLock(predecessor.lockFd) : takeLock(paths)
+  // most of the code is loaded while another process takes the lock
+  const { Listeners } = require('./sockets/listeners')
+  const { readPrevious, settleBetween } = require('./takeover/previous')
+  const { resumeApps } = require('./takeover/adoption')
+  const { openManagerLog } = require('./log/manager-log')
+  const { openManager } = require('./running-manager')
+  const { takeSignals } = require('./signals')
+  const { joinService } = require('./systemd/service')
+  void require('./settings').normaliseApp
+  const lock = await locking
   const managerSettings = predecessor?.managerSettings ?? order.managerSettings
   /** @type {import('./settings/app-settings.generated').ManagerSettings} */
   const settings = managerSettings.settings
@@ -187,7 +190,7 @@ async function beginAfter (predecessor, order, foreground) {
   })()
   /**
    * @param {import('./takeover/adoption').Previous} what
-   * @param {Listeners} held
+   * @param {import('./sockets/listeners').Listeners} held
    * @param {import('./api/http/server').Before} ports
    * @returns {Promise<RunningManager>}
    */

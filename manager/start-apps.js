@@ -11,7 +11,7 @@ const { knownFrom } = require('./app/kind')
  * @typedef {object} AppHolder   what the verbs use of the manager
  * @property {Map<string, Supervisor>} apps
  * @property {import('./app/supervisor').Surroundings} world
- * @property {{ save: () => void }} list
+ * @property {{ save: () => void, saveNow: () => void }} list
  * @property {Set<string>} starting   names of apps whose start is under way
  * @property {Set<string>} leaving    names of apps that are being deleted
  * @property {Pick<import('./death/error-counts').ErrorCounts, 'forget'>} errorCounts
@@ -63,7 +63,10 @@ async function startApps (manager, releases, { keepTrying = false, remembered = 
   try {
     await each(app => app.bind()) // no worker is started before every address is known to be free
     manager.refuseWhenEnding()
-    operations = await each(app => verbs.start(app, { keepTrying }))
+    const isWritten = begun.length > 1
+    if (isWritten) manager.list.save() // what each would write says the same of all of them
+    operations = await each(app => verbs.start(app, { keepTrying, isWritten }))
+    manager.list.saveNow()
     for (const told of tell) told('done')
   } catch (err) {
     for (const told of tell) told('failed', { level: 'warn', reason: `${err.message} (${err.code})` })

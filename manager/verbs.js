@@ -189,6 +189,7 @@ class Verbs {
     try {
       const operation = await act()
       await app.endings.whenClean()
+      this.manager.list.saveNow()
       if (verb === 'start') refuseUnheard([app])
       const result = verbResult(app, operation)
       tell('done')

@@ -1,16 +1,19 @@
 'use strict'
 /**
  * `bellwether run [target]`: this process becomes the manager. In the foreground for people, systemd and containers;
- * with --detached (hidden) as what `bellwether start` brings to life, which then sends the apps over the API. A manager
- * that follows another (BELLWETHER_HANDOVER) has its apps from that one. With --drain (hidden) it takes over the
- * workers that a dead manager left, lets them finish what is open, and ends, as after SIGTERM: what a stop of the
- * service that came too early for its manager needs. It reads no settings file: a stop waits for nobody's code.
+ * with --detached (hidden) as what `bellwether start` brings to life, which then sends the apps over the API; with
+ * BELLWETHER_ON_ORDER, only once that command says so (manager-order.js). A manager that follows another
+ * (BELLWETHER_HANDOVER) has its apps from that one. With --drain (hidden) it takes over the workers that a dead manager
+ * left, lets them finish what is open, and ends, as after SIGTERM: what a stop of the service that came too early for
+ * its manager needs. It reads no settings file: a stop waits for nobody's code.
  */
 const { BellwetherError, EXIT } = require('../../common/errors')
-const { isNoFile } = require('../settings-source')
-const { mayHaveApps } = require('../saved-list')
 const { keepEarlySignals } = require('../early-signals')
 const { nextLines, texts } = require('../text/failure')
+const { givenOrder, sayReady } = require('../manager-order')
+
+/** What a manager seldom needs is loaded so long after it can be asked: the command that waits for it goes first. */
+const LOAD_LATER_MS = 100
 
 /**
  * @param {import('../context').Context} context
@@ -56,12 +59,17 @@ async function runHere (context, words, options, appArgs) {
     releases,
     managerSettings,
     foreground: !options.detached,
-    resume: options.resume ?? (words.length === 0 && !options.drain ? 'all' : 'none'),
+    resume: givenOrder()?.resume ?? options.resume ?? (words.length === 0 && !options.drain ? 'all' : 'none'),
     whenEmpty,
     broken,
     settingsEnvOf: options.drain ? () => null : envReader(context),
     earlySignals: options.drain ? () => ['SIGTERM', ...earlySignals()] : earlySignals
   })
+  if (givenOrder() !== null) {
+    sayReady()
+    // while the first workers boot; afterwards the files may be those of another version
+    setTimeout(() => require('../settings-source'), LOAD_LATER_MS)
+  }
   // an app that cannot be started at all (its address is taken): a manager without its apps is of no use in a container
   const result = await whenReady
   // without a terminal, stderr is a log of JSON lines
@@ -80,6 +88,8 @@ async function runHere (context, words, options, appArgs) {
  */
 function asked (context, target, options, appArgs) {
   const { flagsFromOptions } = require('../setting-flags')
+  const { isNoFile } = require('../settings-source')
+  const { mayHaveApps } = require('../saved-list')
   const flags = flagsFromOptions(options, appArgs)
   try {
     return { ...loadAll(context, target, flags), whenEmpty: null, broken: null }
@@ -99,11 +109,12 @@ function asked (context, target, options, appArgs) {
  *   says what is missing
  */
 function envReader (context) {
-  const { loadForReload } = require('../settings-source')
+  if (givenOrder() === null) require('../settings-source')
   const endless = new Set() // files that did not end: the next app of one does not wait for it again
   return app => {
     if (endless.has(app.source.file)) return null
     try {
+      const { loadForReload } = require('../settings-source')
       return loadForReload(context, app, { updateEnv: false }).settings.env
     } catch (err) {
       if (!err.exitCode) throw err
@@ -120,8 +131,7 @@ function envReader (context) {
  * @param {Record<string, unknown>} flags
  */
 function withoutApps ({ env }, flags) {
-  const { takeManagerSettings } = require('../manager-settings')
-  const managerSettings = takeManagerSettings(env) ??
+  const managerSettings = givenOrder()?.settings ??
     require('../../manager/settings').loadManagerSettings({ flags, env })
   return { releases: [], managerSettings, whenEmpty: null, broken: null }
 }

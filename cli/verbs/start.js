@@ -1,23 +1,10 @@
 'use strict'
 /**
  * `bellwether start [target...]`: a settings file, a script, or the name of an app that was stopped. The only verb that
- * starts a manager, and only after the settings have been found good.
+ * starts a manager. Its process boots while this one still reads the settings, so this file loads no more than that
+ * needs (start-apps.js does the rest); it is given its order only after they have been found good.
  */
-const fs = require('node:fs')
-const path = require('node:path')
-const { plural } = require('../../common/units')
-const { BellwetherError, EXIT } = require('../../common/errors')
-const { appPath, runCalls } = require('../app-verb')
-const { keepKnown, withoutApps, keptText } = require('../known-apps')
-const { ensureManager } = require('../manager-process')
-const { mergeForManager, notTaken } = require('../manager-settings')
-const { flagsFromOptions } = require('../setting-flags')
-const { loadForStart, isNoFile } = require('../settings-source')
-const { noSuchApp } = require('../targets')
-const { remarksOn } = require('../remarks')
-const { mayHaveApps } = require('../saved-list')
-
-/** @typedef {import('../app-verb').Call} Call */
+const { startWaiting, isManagerAbsent } = require('../manager-process')
 
 /**
  * @param {import('../context').Context} context
@@ -26,246 +13,27 @@ const { mayHaveApps } = require('../saved-list')
  * @param {string[] | null} appArgs
  */
 async function run (context, words, options, appArgs) {
-  const { apps: known, manager: running } = await managerStatus(context)
-  const flags = flagsFromOptions(options, appArgs)
-  if (words.length === 0 && known === null) return await startSavedList(context, flags)
-  /** @type {import('../manager-settings').LoadedManager[]} */
-  const forManager = []
-  const calls = (words.length === 0 ? [null] : words).flatMap(word => callsFor(context,
-    word, flags, known ?? [], forManager))
-  const settings = settingsForManager(context, flags, forManager)
-  const isNew = await ensureManager(context, { resume: 'none', settings })
-  if (!isNew) context.out.say(notTaken(settings, running?.settings))
-  if (isNew) context.out.say(startedText(context))
-  const rest = isNew ? await withoutRunning(context, calls) : await withoutKnown(context, calls, known ?? [])
-  const code = rest.length === 0 ? 0 : await runCalls(context, 'start', rest)
-  if (isNew && code !== 0) {
-    context.out.complain('the manager goes on without what could not be started; to end it: bellwether shutdown')
-  }
-  return code
-}
-
-/**
- * No manager runs, and nothing was named: the saved list, and the settings file of this folder where there is one.
- * @param {import('../context').Context} context
- * @param {Record<string, unknown>} flags
- */
-async function startSavedList (context, flags) {
-  /** @type {Call[]} */
-  let calls = []
-  /** @type {any} */
-  let noFile = null
-  /** @type {import('../manager-settings').LoadedManager[]} */
-  const forManager = []
+  const status = isManagerAbsent(context.paths) ? null : await managerStatus(context)
+  const waiting = status === null ? startWaiting(context) : null
   try {
-    calls = callsFor(context, null, flags, [], forManager)
-  } catch (err) {
-    if (!isNoFile(err) || !mayHaveApps(context.paths)) throw err
-    noFile = err
+    const { startApps } = require('../start-apps')
+    return await startApps(context, words, options, appArgs, { status, waiting })
+  } finally {
+    waiting?.dismiss()
   }
-  await ensureManager(context, { resume: 'all', settings: settingsForManager(context, flags, forManager) })
-  const { apps, manager } = await context.client.get('/v1/status')
-  const names = apps.map((/** @type {{ name: string }} */ app) => app.name)
-  const isOlder = (/** @type {any} */ worker) => worker.uptimeMs > manager.uptimeMs
-  const living = apps.flatMap((/** @type {any} */ app) => app.workers).filter(isOlder).length
-  if (noFile && names.length === 0) {
-    await context.client.request('POST', '/v1/shutdown', {})
-    throw noFile
-  }
-  context.out.say(startedText(context))
-  if (names.length > 0) context.out.print(
-    `took up the saved list: ${names.join(', ')}${living > 0 ? `; ${plural(living, 'living worker')} taken over` : ''}`
-  )
-  const isWhole = complainOfSaved(context, apps)
-  const rest = calls.map(call => withoutApps(call, names)).filter(call => call.apps?.length !== 0)
-  const all = [...rest, ...waitsFor(apps, manager)]
-  const code = all.length === 0 ? 0 : await runCalls(context, 'start', all)
-  return code === 0 && !isWhole ? EXIT.failed : code
-}
-
-/**
- * What the saved list could not bring back.
- * @param {import('../context').Context} context
- * @param {any[]} apps
- * @returns {boolean}   whether everything could be
- */
-function complainOfSaved ({ out }, apps) {
-  for (const { rebuilt } of apps) {
-    if (rebuilt) out.complain(`warning: the saved list was older than what runs. ${rebuilt}`)
-  }
-  const lacking = apps.filter(app => app.lacksEnv)
-  for (const { name, lacksEnv } of lacking) {
-    out.complain(`${name}: not started: it was started with ${lacksEnv.join(', ')}, the values were not written down (keepEnv is off), and this start does not have them (BW_ENVIRONMENT)`)
-    out.complain(`next: ${lacksEnv.slice(0, 3).map((/** @type {string} */ one) => `${one}=...`).join(' ')} bellwether start ${name}`)
-  }
-  return lacking.length === 0
-}
-
-/**
- * The manager has begun to start what was to run: whether that serves is the verdict of the command. Living workers
- * that were taken over serve.
- * @param {any[]} apps
- * @param {{ uptimeMs: number }} manager
- * @returns {Call[]}
- */
-function waitsFor (apps, manager) {
-  const serves = (/** @type {any} */ worker) => worker.state === 'serving' && worker.uptimeMs > manager.uptimeMs
-  return apps.filter(app => app.state !== 'stopped' &&
-    (app.workers.filter(serves).length < app.instances || app.workers.some((/** @type {any} */ w) => !serves(w))))
-    .map(({ name }) => waitFor(name))
-}
-
-/**
- * @param {string} name
- * @returns {Call}
- */
-function waitFor (name) { return { app: name, method: 'POST', path: `${appPath(name)}/wait`, body: {} } }
-
-/**
- * After the death of a manager the new one runs what ran, with the settings that it had.
- * @param {import('../context').Context} context
- * @param {Call[]} calls
- */
-async function withoutRunning (context, calls) {
-  const { apps, manager } = await context.client.get('/v1/status')
-  const wanted = calls.flatMap(call => call.apps ?? [])
-  const takenUp = apps.filter((/** @type {any} */ app) =>
-    app.fromSavedList && app.state !== 'stopped' && wanted.includes(app.name))
-  const running = takenUp.map((/** @type {any} */ app) => app.name)
-  if (running.length === 0) return calls
-  context.out.print(`${running.join(', ')}: taken up from the saved list, with the settings that it had`)
-  context.out.say(`next: bellwether reload ${running.join(' ')} (reads them again)`)
-  return [
-    ...calls.map(call => call.apps ? withoutApps(call, running) : call).filter(call => call.apps?.length !== 0),
-    ...waitsFor(takenUp, manager)
-  ]
-}
-
-/**
- * Of a settings file only what is new is started. (A script is started once: a second time is refused.)
- * @param {import('../context').Context} context
- * @param {Call[]} calls
- * @param {import('../known-apps').Known[]} known   apps of the list
- * @returns {Promise<Call[]>}
- */
-async function withoutKnown (context, calls, known) {
-  const all = await Promise.all(calls.map(async whole => {
-    if (/** @type {any} */ (whole.body).source?.file == null) return [whole]
-    const { call, kept } = await keepKnown(context, whole, known)
-    for (const app of kept) sayKept(context, app)
-    const again = kept.filter(app => !app.isOnline).map(({ name, isStopped }) => {
-      return isStopped ? startStopped(context, known.find(one => one.name === name) ?? { name }) : waitFor(name)
-    })
-    return [...call.apps?.length === 0 ? [] : [call], ...again]
-  }))
-  return all.flat()
 }
 
 /**
  * @param {import('../context').Context} context
- * @param {import('../known-apps').Kept} app
- */
-function sayKept ({ out }, app) {
-  const { name, isOnline, differs } = app
-  const text = keptText(app)
-  const next = [`bellwether reload ${name} (reads them again)`]
-  if (!isOnline) return out.say(text) // what becomes of it is told by a call of its own
-  if (out.json) return out.printJson({
-    event: 'result', ok: true, app: name, verb: 'start', changed: [], still: [text], next, differs
-  })
-  out.print(text)
-  out.say(`next: ${next}`)
-}
-
-/**
- * @param {import('../context').Context} context
- * @param {Record<string, unknown>} flags
- * @param {import('../manager-settings').LoadedManager[]} forManager   what the files say about the manager
- */
-function settingsForManager (context, flags, forManager) {
-  return forManager.length > 0
-    ? mergeForManager(forManager)
-    : require('../../manager/settings').loadManagerSettings({ flags, env: context.env })
-}
-
-/** @param {import('../context').Context} context */
-function startedText ({ paths }) { return `started a manager in the background; its log: ${paths.managerLog}` }
-
-/**
- * @param {import('../context').Context} context
- * @returns {Promise<{ apps: { name: string, state: string }[] | null, manager?: { settings?: any } }>}  apps: null when
- *   no manager runs
+ * @returns {Promise<import('../start-apps').Brought['status']>}
  */
 async function managerStatus ({ client }) {
   try {
     return await client.get('/v1/status')
   } catch (err) {
     if (err.code !== 'BW_NOT_RUNNING') throw err
-    return { apps: null } // one will be started
+    return null // one will be started
   }
-}
-
-/**
- * An app's name comes before a file of the same name; "./web" is always the file.
- * @param {import('../context').Context} context
- * @param {string | null} word
- * @param {Record<string, unknown>} flags
- * @param {{ name: string, state: string, lacksEnv?: string[] }[]} known
- * @param {import('../manager-settings').LoadedManager[]} forManager  what the files say about the manager, added here
- * @returns {Call[]}
- */
-function callsFor (context, word, flags, known, forManager) {
-  if (word === 'all') return known.filter(app => app.state === 'stopped').map(app => startStopped(context, app))
-  const asked = known.find(app => app.name === word)
-  if (word !== null && asked) {
-    if (Object.keys(flags).length > 0) {
-      throw new BellwetherError('BW_USAGE', `"${word}" is started with the settings it has; flags cannot change them.`,
-        { details: {
-          next: [`bellwether start ${word}`, `bellwether delete ${word}, then start it from its file with these flags`]
-        } })
-    }
-    return [startStopped(context, asked)]
-  }
-  if (word !== null && looksLikeName(word) && !fs.existsSync(path.resolve(context.cwd(), word))) {
-    throw unknown(word, known.map(app => app.name))
-  }
-  const { apps, manager, source } = loadForStart(context, word, flags)
-  context.out.say(remarksOn(apps).map(remark => `note: ${remark}`))
-  forManager.push(manager)
-  const names = apps.map(app => app.settings.name)
-  return [{
-    app: names.join(', '),
-    apps: names,
-    method: 'POST',
-    path: '/v1/apps',
-    body: { apps, source, env: context.env },
-    look: 'bellwether ls'
-  }]
-}
-
-/**
- * @param {import('../context').Context} context
- * @param {{ name: string, lacksEnv?: string[] }} app
- * @returns {Call}
- */
-function startStopped ({ env }, { name, lacksEnv = [] }) {
-  const given =
-    Object.fromEntries(lacksEnv.flatMap(variable => env[variable] === undefined ? [] : [[variable, env[variable]]]))
-  return { app: name, method: 'POST', path: `${appPath(name)}/start`, body: lacksEnv.length > 0 ? { env: given } : {} }
-}
-
-/** @param {string} word */
-function looksLikeName (word) {
-  return !word.includes('/') && path.extname(word) === ''
-}
-
-/**
- * @param {string} word
- * @param {string[]} known
- */
-function unknown (word, known) {
-  const { message, details } = noSuchApp(word, known)
-  return new BellwetherError('BW_NO_SUCH_APP', `${message} There is no file of that name here either.`, { details })
 }
 
 module.exports = { run }

@@ -4,7 +4,7 @@
  * openapi.js publishes them; a route that is not here does not exist.
  */
 const { BellwetherError } = require('../../common/errors')
-const { normaliseApp } = require('../settings')
+const settings = require('../settings')
 const { openApi } = require('./openapi')
 
 /**
@@ -75,7 +75,7 @@ const ROUTES = [
     body: 'start',
     takesTime: true,
     act: ({ manager, body }) => manager.verbs.start(body.apps.map((/** @type {any} */ app) => ({
-      settings: normaliseApp(app.settings, { runDir: manager.paths.runDir }), origins: app.origins ?? {},
+      settings: settings.normaliseApp(app.settings, { runDir: manager.paths.runDir }), origins: app.origins ?? {},
       source: body.source, env: body.env
     })))
   },
@@ -98,12 +98,12 @@ const ROUTES = [
     body: 'reload',
     takesTime: true,
     async act ({ manager, name, body }) {
-      const { settings, ...change } = body
+      const { settings: given, ...change } = body
       const { asker } = manager
       if (typeof change.nodePath === 'string') await require('../settings/node-binary').checkNodeBinary(change.nodePath)
-      if (settings === undefined) return manager.onBehalfOf(asker, () => manager.verbs.reload(name, change))
+      if (given === undefined) return manager.onBehalfOf(asker, () => manager.verbs.reload(name, change))
       // the command checked them too; others may call
-      const checked = normaliseApp(settings, { runDir: manager.paths.runDir })
+      const checked = settings.normaliseApp(given, { runDir: manager.paths.runDir })
       if (checked.name !== name) throw new BellwetherError('BW_BAD_REQUEST',
         `The settings are those of "${checked.name}", not of "${name}". Nothing was done.`)
       return manager.onBehalfOf(asker, () => manager.verbs.reload(name, { ...change, settings: checked }))

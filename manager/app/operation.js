@@ -7,6 +7,7 @@
  * @typedef {object} OperationOrder
  * @property {string} verb
  * @property {boolean} failsWithWorker   a worker that cannot be started ends it
+ * @property {boolean} [isWritten]       the list of apps says already what it wants
  * @property {number} [generation]       the one a reload or a rollback brings up
  * @property {number} [surge]            how many more than wanted may run until it is over; default: as when nothing is
  *   under way

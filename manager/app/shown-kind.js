@@ -10,7 +10,7 @@ const { isUnheard } = require('./phase')
 /** @typedef {import('../worker/worker-handle').WorkerHandle} WorkerHandle */
 
 /**
- * It serves clients: written down at once, since the workers of every later manager have to listen too.
+ * It serves clients: written down, since the workers of every later manager have to listen too.
  * @param {Supervisor} app
  */
 function noteListens (app) {
@@ -18,7 +18,7 @@ function noteListens (app) {
   app.everListened = true
   app.background = null
   app.listenedBefore = false
-  if (!isUnheard(app.phase)) app.world.save()
+  if (!isUnheard(app.phase)) app.world.saveSoon() // the worker that shows it waits for its word to serve
 }
 
 /** @param {Supervisor} app @param {WorkerHandle} worker  that has become ready, or ended */

@@ -38,6 +38,7 @@ const { resolveSize } = require('./worker-count')
  * @property {() => Set<number>} workerPids                 of all apps
  * @property {(event: Record<string, any>) => void} report  what happened, for the log and the followers of events
  * @property {() => void} save     what should run has changed
+ * @property {() => void} saveSoon   something was learned that the next manager should know
  * @property {() => number} revision   of the list of apps as it was saved last, or should have been
  * @property {() => void} count    a counter, or the workers, have changed
  */
@@ -203,7 +204,7 @@ class Supervisor {
   operate (order) {
     this.operation?.succeed() // a start that kept trying: what follows it is answered for itself
     this.operation = new Operation(order, this.world.clock.nowMs)
-    this.world.save() // before anything is done: the next manager goes on with it
+    if (!order.isWritten) this.world.save() // before anything is done: the next manager goes on with it
     this.wake()
     return this.operation.finished
   }

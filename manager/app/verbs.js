@@ -27,10 +27,10 @@ const ENDS = new Set(['stop', 'delete'])
 
 /**
  * @param {Supervisor} app
- * @param {{ keepTrying?: boolean }} [how]  keepTrying: a worker that fails is tried again and again (the service comes
- *   up with its machine)
+ * @param {{ keepTrying?: boolean, isWritten?: boolean }} [how]  keepTrying: a worker that fails is tried again and
+ *   again (the service comes up with its machine). isWritten: the list says already that it is to run
  */
-async function start (app, { keepTrying = false } = {}) {
+async function start (app, { keepTrying = false, isWritten = false } = {}) {
   refuseWhenBusy(app, 'start')
   refuseWithoutEnvironment(app)
   await bindFor(app, 'start', app.settings)
@@ -41,7 +41,7 @@ async function start (app, { keepTrying = false } = {}) {
   app.placeAgain()
   app.resetSlots()
   return app.operate({
-    verb: 'start', failsWithWorker: !keepTrying, onFailed: () => { app.goal = { ...app.goal, stopped: true } }
+    verb: 'start', failsWithWorker: !keepTrying, isWritten, onFailed: () => { app.goal = { ...app.goal, stopped: true } }
   })
 }
 

@@ -101,18 +101,21 @@ function listenersOf (manager) {
 }
 
 /** @typedef {{ host: string, port: number, label: string }} Place */
-/** By the address that is held; asked for at each tick. @type {WeakMap<object, Place | null>} */
+/**
+ * By the address that is held; asked for at each tick. A lent address that is here again may have another name.
+ * @type {WeakMap<object, { address: unknown, place: Place | null }>}
+ */
 const places = new WeakMap()
 
-/** @param {import('../sockets/listeners').Listener} listener @returns {Place | null}  null: not of TCP */
+/** @param {{ key: string, address: unknown }} listener @returns {Place | null}  null: not of TCP */
 function placeOf (listener) {
   const known = places.get(listener)
-  if (known !== undefined) return known
+  if (known !== undefined && known.address === listener.address) return known.place
   const at = parseListenerKey(listener.key)
   const label = String(listener.address)
   const place = at.kind !== 'tcp' ? null
     : { host: at.host, port: at.port === 0 ? Number(/:(\d+)$/.exec(label)?.[1]) : at.port, label }
-  places.set(listener, place)
+  places.set(listener, { address: listener.address, place })
   return place
 }
 

@@ -3,16 +3,14 @@
  * Settings, for everybody else: loadSettings, loadManagerSettings (load.js), checkApp and normaliseApp (check-app.js),
  * formatProblems (problems.js). What `config` and --help need beside them: describe.js and setting-list.js.
  */
-const { checkApp, normaliseApp } = require('./check-app')
-const { formatProblems } = require('./problems')
-
 /** @typedef {import('./app-settings.generated').AppSettings} AppSettings */
 
 module.exports = {
-  checkApp,
-  normaliseApp,
-  formatProblems,
-  /** Loaded when first used: a manager that was started by `bellwether start` reads no files. */
+  /** Loaded when first used, as all of these: a manager loads it while it waits for its lock. */
+  get checkApp () { return require('./check-app').checkApp },
+  get normaliseApp () { return require('./check-app').normaliseApp },
+  get formatProblems () { return require('./problems').formatProblems },
+  /** A manager that was started by `bellwether start` reads no files. */
   get loadSettings () { return require('./load').loadSettings },
   get loadManagerSettings () { return require('./load').loadManagerSettings }
 }

@@ -3,11 +3,15 @@
  * The list of apps on disk: what should run, for the next manager, and the counters beside it. A disk that cannot be
  * written stops no verb and no worker: it is reported, and tried again.
  */
+const { performance } = require('node:perf_hooks')
 const { writeState } = require('../../common/state-file')
 const { saveApp, saveCounters } = require('../app/saved-apps')
 const { machineId } = require('./machine-id')
 
 
+
+/** Between two writes of what was learned. */
+const SAVE_EVERY_MS = 100
 
 class AppList {
   /** Why the list could not be written; null: the file says what this manager knows. @type {string | null} */
@@ -24,6 +28,9 @@ class AppList {
   #isUnsaved = false
   /** The copy of the list could not be written. */
   #hasStaleCopy = false
+  /** What was learned is written then. @type {NodeJS.Timeout | null} */
+  #soon = null
+  #savedAtMs = -Infinity
 
   /**
    * @param {object} given
@@ -41,7 +48,10 @@ class AppList {
 
   /** @param {{ ended?: boolean }} [how]   ended: in good order, no worker will be left */
   save ({ ended = false } = {}) {
+    if (this.#soon !== null) clearTimeout(this.#soon)
+    this.#soon = null
     if (this.#isSealed) return
+    this.#savedAtMs = performance.now()
     this.revision = Math.max(this.revision + 1, Date.now()) // a backup that is put back is older by the clock, too
     const here = [...this.apps.values()].map(app => saveApp(app, { leaving: this.leaving.has(app.name) }))
     const back = this.takesBack?.apps.filter(({ name }) => !this.apps.has(name)) ?? []
@@ -51,6 +61,18 @@ class AppList {
     }
     this.#write(this.paths.stateFile, list, { durable: true })
   }
+
+  /**
+   * For what has been learned, and nothing follows from before it is written: many apps that start together learn it
+   * one after the other, and each write waits for the disk. No verb is answered before.
+   */
+  saveSoon () {
+    const waitMs = Math.max(0, this.#savedAtMs + SAVE_EVERY_MS - performance.now())
+    this.#soon ??= setTimeout(() => this.saveNow(), waitMs)
+  }
+
+  /** What waits to be written. */
+  saveNow () { if (this.#soon !== null) this.save() }
 
   /** @param {{ ended?: boolean }} [how]   ended: every worker is gone; written although the list is sealed */
   saveCounters ({ ended = false } = {}) {
@@ -69,7 +91,10 @@ class AppList {
   }
 
   /** From here on nothing is written: what is there is for the next manager. */
-  seal () { this.#isSealed = true }
+  seal () {
+    this.saveNow()
+    this.#isSealed = true
+  }
 
   /** What was to take over has not. */
   unseal () { this.#isSealed = false }

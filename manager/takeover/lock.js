@@ -10,7 +10,6 @@
  */
 const fs = require('node:fs')
 const net = require('node:net')
-const crypto = require('node:crypto')
 const { spawn } = require('node:child_process')
 const { BellwetherError } = require('../../common/errors')
 
@@ -218,7 +217,7 @@ async function holdSocket (name) {
     const answer = await probe(name)
     if (answer === 'live') return null
     if (answer === 'stale') {
-      const aside = `${name}.${crypto.randomBytes(4).toString('hex')}`
+      const aside = `${name}.${randomText()}`
       if (!done(() => fs.renameSync(name, aside), 'ENOENT')) continue
       const live = await probe(aside) === 'live' // another manager took the name after we had asked
       if (live) done(() => fs.linkSync(aside, name), 'EEXIST')
@@ -235,7 +234,7 @@ async function holdSocket (name) {
  * @returns {Promise<net.Server | null>} null: the name was taken meanwhile
  */
 async function listenAs (name) {
-  const own = `${name}.${crypto.randomBytes(4).toString('hex')}`
+  const own = `${name}.${randomText()}`
   const server = net.createServer(socket => socket.destroy())
   const umask = process.umask(0o177)
   try {
@@ -289,6 +288,9 @@ function done (act, harmless) {
     return false
   }
 }
+
+/** Loaded where it is needed: it costs each start of a manager some ms. */
+function randomText () { return require('node:crypto').randomBytes(4).toString('hex') }
 
 /** @param {() => void} act  closing a descriptor twice could close another's */
 function once (act) {

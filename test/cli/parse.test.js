@@ -40,6 +40,7 @@ test.each([
 test.each([
   { words: ['--detached', '--resume', 'none'], options: { detached: true, resume: 'none' } },
   { words: ['--detached', '--resume', 'all'], options: { detached: true, resume: 'all' } },
+  { words: ['--detached'], options: { detached: true } },
   { words: ['--drain'], options: { drain: true } }
 ])('the words of a manager that runs already are understood: an upgrade starts the next version with them ($words)', ({ words, options }) => {
   expect(parse(command('run'), words, settingFlags).options).toMatchObject(options)

@@ -4,9 +4,9 @@ const http = require('node:http')
 const net = require('node:net')
 const { StringDecoder } = require('node:string_decoder')
 const { connectionError, gone, notOurs, stillMayHappen } = require('./connection-errors')
-const { holderOfLock } = require('./lock-holder')
-const { watchSilence } = require('./silence')
 
+/** A manager that is well has answered by then: what judges its silence is not loaded before. */
+const SILENCE_AFTER_MS = 500
 /** An answer or a line longer than this is not one of ours. */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 
@@ -42,8 +42,15 @@ class Exchange {
 
   /** @param {number} ms @param {boolean} isRead   what takes time may keep a manager that is well silent for longer */
   giveUpAfter (ms, isRead) {
-    const pidOf = () => isRead ? holderOfLock(this.client.controlSocketPath) : null
-    this.#endSilence = watchSilence({ pidOf, what: this.what, limitMs: ms, giveUp: why => this.#abort(why) })
+    const sinceMs = performance.now()
+    const timer = setTimeout(() => {
+      const { holderOfLock } = require('./lock-holder')
+      const pidOf = () => isRead ? holderOfLock(this.client.controlSocketPath) : null
+      this.#endSilence = require('./silence').watchSilence({
+        sinceMs, pidOf, what: this.what, limitMs: ms, giveUp: why => this.#abort(why)
+      })
+    }, Math.min(SILENCE_AFTER_MS, ms))
+    this.#endSilence = () => clearTimeout(timer)
   }
 
   /**

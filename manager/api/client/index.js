@@ -13,7 +13,6 @@ const { isContentType, parseAnswer, throwIfFailed, toError } = require('./answer
 const { gone, notOurs, unreachable, mayAskAgain } = require('./connection-errors')
 const { EventParser } = require('./event-parser')
 const { Exchange } = require('./exchange')
-const { holderOfLock } = require('./lock-holder')
 
 /**
  * How long the manager may be silent before the command gives up; one that hangs is known after 2 s (silence.js), and
@@ -40,6 +39,8 @@ const COMING_LOOK_MS = 50
 /** @typedef {import('./event-parser').ServerEvent} ServerEvent */
 
 class ApiClient {
+  #hasAsked = false
+
   /**
    * @param {string} controlSocketPath
    * @param {{ timeoutMs?: number }} [options]  how long the manager may take to answer
@@ -140,6 +141,9 @@ class ApiClient {
     return { close: () => { closed = true; exchange.destroy() }, ended }
   }
 
+  /** Which manager lives, where one does not answer. */
+  #holder () { return require('./lock-holder').holderOfLock(this.controlSocketPath) }
+
   /**
    * One manager may follow another while it is asked: then the next one is.
    * @template T
@@ -155,7 +159,7 @@ class ApiClient {
         return await ask()
       } catch (err) {
         untilMs ??= performance.now() + COMING_MS
-        if (!mayAskAgain(err, method) || performance.now() > untilMs || holderOfLock(this.controlSocketPath) === null) {
+        if (!mayAskAgain(err, method) || performance.now() > untilMs || this.#holder() === null) {
           throw err
         }
         await new Promise(resolve => setTimeout(resolve, COMING_LOOK_MS))
@@ -169,6 +173,8 @@ class ApiClient {
    */
   async #send ({ method, path, body, accept, timeoutMs, watch }) {
     const untilMs = performance.now() + COMING_MS
+    if (watch || this.#hasAsked) loadRest()
+    this.#hasAsked = true
     for (;;) {
       const exchange = new Exchange(this, `${method} ${path}`)
       if (timeoutMs) exchange.giveUpAfter(timeoutMs, method === 'GET')
@@ -176,13 +182,22 @@ class ApiClient {
       try {
         return { exchange, response: await exchange.open({ method, path, body, accept }) }
       } catch (err) {
-        const pid = err.code === 'BW_NOT_RUNNING' ? holderOfLock(this.controlSocketPath) : null
+        const pid = err.code === 'BW_NOT_RUNNING' ? this.#holder() : null
         if (pid === null) throw err
         if (performance.now() > untilMs) throw unreachable(pid, this.controlSocketPath, err)
         await new Promise(resolve => setTimeout(resolve, COMING_LOOK_MS))
       }
     }
   }
+}
+
+/**
+ * What a client that asks once needs only where it is not answered. One that stays must not find the files of another
+ * version.
+ */
+function loadRest () {
+  require('./silence')
+  require('./lock-holder')
 }
 
 module.exports = { ApiClient }

@@ -12,7 +12,6 @@ const { serviceOf } = require('../../../common/cgroup')
 
 /** A manager that is well answers within milliseconds. */
 const SILENT_MS = 2000
-const FIRST_LOOK_MS = 500
 const LOOK_EVERY_MS = 250
 /** An answer costs a few milliseconds: who has used this much and has not given it does not come to it. */
 const BLOCKED_CPU_MS = 500
@@ -67,25 +66,27 @@ function mendOf (is, pid, service) {
 }
 
 /**
- * Watches while nothing is heard.
+ * Watches while nothing is heard; the first look is taken at once.
  * @param {object} given
+ * @param {number} given.sinceMs               when the question was asked (performance.now())
  * @param {() => number | null} given.pidOf    of the manager; null: not known, and only the limit counts
  * @param {string} given.what                  method and path, for messages
  * @param {number} given.limitMs               the end of all patience
  * @param {(why: BellwetherError) => void} given.giveUp
  * @returns {() => void}  ends the watch
  */
-function watchSilence ({ pidOf, what, limitMs, giveUp }) {
-  const beganAtMs = performance.now()
+function watchSilence ({ sinceMs, pidOf, what, limitMs, giveUp }) {
   /** @type {Look[]} */
   const looks = []
   /** @type {number | null} */
   let pid = null
   let isOver = false
-  let timer = setTimeout(onLook, Math.min(FIRST_LOOK_MS, limitMs))
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer
+  onLook()
 
   function onLook () {
-    const silentMs = performance.now() - beganAtMs
+    const silentMs = performance.now() - sinceMs
     if (looks.length === 0) pid = pidOf()
     const stat = pid === null ? null : processStat(pid)
     if (stat) looks.push({

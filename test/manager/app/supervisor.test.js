@@ -30,6 +30,7 @@ function brokenApp (stepMs, more = {}) {
     workerPids: () => new Set(),
     report: event => events.push(event),
     save () {},
+    saveSoon () {},
     revision: () => 1,
     count () {}
   })

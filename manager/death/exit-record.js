@@ -29,8 +29,11 @@ const READ_BYTES = 64 * 1024
  * @property {string | null} blackbox   the folder of its bundle, once that is written
  */
 
-/** Causes in which the manager, or somebody by it, wanted the worker to end. */
-const ASKED = ['requested', 'drained', 'kill-timeout', 'unhealthy', 'hung', 'memory-limit']
+/**
+ * Causes in which the manager, or somebody by it, wanted the worker to end. A worker that outgrew its hard limit is to
+ * blame itself: where the next ones do so too, that is a crash loop.
+ */
+const ASKED = ['requested', 'drained', 'recycled', 'kill-timeout', 'unhealthy', 'hung']
 
 /**
  * @param {import('../worker/worker-handle').WorkerHandle} worker
@@ -45,6 +48,9 @@ function recordExit (worker, world) {
     requested: worker.asked !== null && worker.asked !== 'not-ready',
     drained: worker.evidence.drained !== null,
     killedFor: killedFor(worker),
+    isKillOurs: !wasKilledByOthers(worker),
+    recycled: worker.asked === 'recycled',
+    limit: worker.wish?.text || undefined,
     blockedMs: worker.blocks.current?.blockedMs,
     code: worker.evidence.exit?.code ?? null,
     signal: worker.evidence.exit?.signal ?? null,
@@ -53,7 +59,7 @@ function recordExit (worker, world) {
     stderrTail: [...logged, ...own].join('\n'),
     spawnProblem: worker.evidence.spawnProblem,
     // one counter for all workers: each rise explains one death
-    oomKills: worker.evidence.exit?.signal === 'SIGKILL' && worker.asked === null ? world.oomLedger.take() : undefined,
+    oomKills: wasKilledByOthers(worker) ? world.oomLedger.take() : undefined,
     stopSignal: worker.evidence.sentSignal ?? worker.settings.stop.signal
   })
   const detail = worker.isUnkillable ? `${how}; SIGKILL has no effect on it` : how
@@ -72,6 +78,11 @@ function recordExit (worker, world) {
     lastLines: ASKED.includes(cause) ? [] : (own.length > 0 ? own : logged).slice(-LAST_LINES),
     blackbox: null
   }
+}
+
+/** @param {import('../worker/worker-handle').WorkerHandle} worker */
+function wasKilledByOthers ({ evidence: { exit, sentSignal } }) {
+  return exit?.signal === 'SIGKILL' && sentSignal !== 'SIGKILL'
 }
 
 /**
@@ -116,7 +127,7 @@ function recordMissing (app, { slot, generation, pid }, atMs) {
  * @returns {import('./exit-cause').KillReason | null}
  */
 function killedFor ({ asked, killedAfterStop }) {
-  if (asked === 'hung' || asked === 'unhealthy' || asked === 'not-ready') return asked
+  if (asked === 'hung' || asked === 'unhealthy' || asked === 'not-ready' || asked === 'memory-limit') return asked
   return killedAfterStop ? 'kill-timeout' : null
 }
 

@@ -45,10 +45,25 @@ function memoryRoomBytes ({ root = '' } = {}) {
   return Math.min(available ? Number(available[1]) * 1024 : os.freemem(), ...left)
 }
 
+/**
+ * The same, with the page cache that nobody has used lately counted as free: the kernel gives it up before it kills,
+ * and in a group that reads files it fills all that is left.
+ * @param {{ root?: string }} [options]
+ * @returns {number}
+ */
+function roomWithCacheBytes ({ root = '' } = {}) {
+  const available = /^MemAvailable:\s*(\d+) kB$/m.exec(textOrNull(`${root}/proc/meminfo`) ?? '')
+  const left = memoryLimits({ root }).map(({ usedBytes, limitBytes, where }) => {
+    const cache = /^(?:total_)?inactive_file (\d+)$/m.exec(textOrNull(`${root}${where}/memory.stat`) ?? '')
+    return Math.max(0, limitBytes - usedBytes + Number(cache?.[1] ?? 0))
+  })
+  return Math.min(available ? Number(available[1]) * 1024 : os.freemem(), ...left)
+}
+
 /** @param {string} file  @returns {number | null}  null: it is not there, or says a word such as "max" */
 function numberIn (file) {
   const text = textOrNull(file)
   return text === null || text.trim() === '' || !Number.isFinite(Number(text)) ? null : Number(text)
 }
 
-module.exports = { memoryLimits, memoryRoomBytes, numberIn }
+module.exports = { memoryLimits, memoryRoomBytes, roomWithCacheBytes, numberIn }

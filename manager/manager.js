@@ -54,9 +54,9 @@ class Manager {
    */
   metrics = { isClosed: false, tick () {}, countWait () {}, page: () =>
     Promise.reject(new BellwetherError('BW_METRICS', 'The manager is just starting.')) }
-  /** @type {Pick<ReturnType<typeof import('./metrics/history').createHistory>, 'look' | 'answer'>} */
+  /** @type {Omit<ReturnType<typeof import('./metrics/history').createHistory>, 'close'>} */
   history = {
-    look () {}, answer: () => Promise.reject(new BellwetherError('BW_METRICS', 'The manager is just starting.'))
+    look () {}, requestsOf: () => null, memoryOf: () => [], answer: () => Promise.reject(new BellwetherError('BW_METRICS', 'The manager is just starting.'))
   }
   /** Where it answers health questions over HTTP. @type {string | null} */
   httpUrl = null
@@ -101,7 +101,7 @@ class Manager {
       paths,
       listeners,
       clock: { nowMs: () => performance.now(), wallMs: () => Date.now(), chance: () => Math.random() },
-      nextPmId: () => this.#pmIds++,
+      nextPmId: () => this.#pmIds++, histories: () => this.history,
       // starting more at a time than there are processors for makes each of them late
       startAtOnce: Math.max(4, 2 * decideWorkerCount(readCpuLimits()).count),
       oomLedger: createOomLedger(),
@@ -226,7 +226,7 @@ class Manager {
     this.logWatch.look(() => [...this.apps.values()].flatMap(app => [...app.workers])).catch(err => {
       this.#report({ level: 'error', event: 'log-watch-fault', reason: err.stack })
     })
-    this.pressureWatch.look(nowMs)
+    for (const one of [this.pressureWatch, this.world.oomLedger]) one.look(nowMs)
     this.afterTick(ticked)
     this.rest()
   }

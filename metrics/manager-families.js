@@ -12,7 +12,7 @@
  *   process     of each worker, from /proc, so a stuck one has them too; `app` and `slot` are labels of these
  */
 const CAUSES = Object.freeze([
-  'requested', 'drained', 'finished', 'crashed', 'signal', 'heap-oom', 'oom-killer', 'memory-limit', 'hung',
+  'requested', 'drained', 'recycled', 'finished', 'crashed', 'signal', 'heap-oom', 'oom-killer', 'memory-limit', 'hung',
   'unhealthy', 'kill-timeout', 'boot-failed', 'not-ready', 'unknown'
 ])
 const WORKER_STATES = Object.freeze(['starting', 'standby', 'serving', 'pausing', 'draining', 'stopping', 'killing'])
@@ -77,7 +77,12 @@ const MANAGER_FAMILIES = Object.freeze([
   {
     name: 'bellwether_worker_exits_total', type: 'counter', unit: 'workers', labels: ['app', 'cause'],
     known: { cause: CAUSES }, from: 'counted',
-    help: 'Workers that ended, by cause (docs/glossary.md); requested, drained and finished are the quiet ones.'
+    help: 'Workers that ended, by cause (docs/glossary.md); requested, drained, recycled and finished are the quiet ones.'
+  },
+  {
+    name: 'bellwether_worker_recycles_total', type: 'counter', unit: 'workers', labels: ['app', 'reason'],
+    known: { reason: ['memory', 'age', 'requests'] }, from: 'counted',
+    help: 'Workers that were well and were to be replaced because they had reached a limit, by which (docs/limits.md).'
   },
   {
     name: 'bellwether_worker_ready_seconds', type: 'histogram', unit: 'seconds', labels: ['app'], known: {},

@@ -165,7 +165,7 @@ function replText (repl) {
 function troubleLines (worker, stacks, nowMs) {
   const stack = stacks.find(({ id, generation }) => id === worker.id && generation === worker.generation)
   const who = `${escapeControls(worker.id)} (generation ${worker.generation})`
-  const { suspended, held, silentMs, blockedMs, lastBlocked, replacing } = worker
+  const { suspended, held, silentMs, blockedMs, lastBlocked, replacing, limitInMs, growthBytesPerHour } = worker
   const lines = [
     ...suspended
       ? [`${who} is suspended, by SIGSTOP or a debugger, and answers nobody: kill -CONT ${worker.pid} lets it go on`]
@@ -176,7 +176,9 @@ function troubleLines (worker, stacks, nowMs) {
     ...blockedMs === undefined ? []
       : [`${who} is stuck for ${duration(blockedMs)}${placeText(stack, 'current')}`, ...stackLines(stack, 'current')],
     ...lastBlocked ? [wasStuckText(who, lastBlocked, stack, nowMs), ...stackLines(stack, 'last')] : [],
-    ...replacing ? [`${who} is being replaced: ${escapeControls(replacing)}`] : []
+    ...replacing ? [`${who} is being replaced: ${escapeControls(replacing)}`] : [],
+    ...limitInMs === undefined || replacing ? []
+      : [`${who} grows by ${bytes(growthBytesPerHour)} an hour: it will reach its memory limit in ${duration(limitInMs)}`]
   ]
   return lines.length === 0 ? [] : ['', ...lines]
 }

@@ -32,6 +32,7 @@ const COLUMNS = [
  * @property {number | null} cpuPercent
  * @property {any} [unhealthy]             'hung' or 'unhealthy'
  * @property {string} [replacing]          why
+ * @property {number} [limitInMs]          its memory will reach its limit in so long, if it grows on as it does
  * @property {number} [blockedMs]          its main thread is stuck, for so long
  * @property {{ blockedMs: number, endedAtMs: number }} [lastBlocked]  its main thread was stuck
  * @property {true} [suspended]            by SIGSTOP or a debugger

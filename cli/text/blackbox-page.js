@@ -37,7 +37,8 @@ const HELP = {
   },
   'oom-killer': { advice: 'Give the machine or its control group more memory, or run fewer workers.' },
   'memory-limit': {
-    advice: 'Raise the limit, or look at the heap while it grows.', command: 'bellwether heap <worker>'
+    advice: 'Raise memory.hardBytes, set memory.softBytes well below it, or look at the heap while it grows.',
+    command: 'bellwether heap <worker>'
   },
   hung: {
     advice: 'Where its stack was is where it was stuck. If it happens again, ask while it is stuck.',

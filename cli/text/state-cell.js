@@ -80,7 +80,7 @@ function withMore ({ text, colour }, more) { return { text: [text, ...more.filte
  * @returns {StateCell}
  */
 function workerState (worker, nowMs, style) {
-  const { kept, keptForMs, lastBlocked, unhealthy, replacing } = worker
+  const { kept, keptForMs, lastBlocked, unhealthy, replacing, limitInMs } = worker
   const trouble = troubleOf(worker)
   const isHung = unhealthy === 'hung' && trouble !== null // and why was said
   const bad = [trouble?.text ?? '', unhealthy && !isHung ? 'unhealthy' : ''].filter(Boolean)
@@ -88,6 +88,7 @@ function workerState (worker, nowMs, style) {
   const more = [
     wasStuck ? `was stuck ${duration(lastBlocked.blockedMs)}` : '',
     replacing || isHung ? 'being replaced' : '',
+    limitInMs === undefined || replacing ? '' : `limit in ${duration(limitInMs)}`,
     kept ? `kept${keptForMs == null ? '' : ` ${duration(keptForMs)}`}` : ''
   ].filter(Boolean)
   const cell = bad.length > 0 ? warning(worker.state, style) : stateText(style, worker.state)

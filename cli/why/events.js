@@ -155,6 +155,12 @@ function ofLog (app, e) {
       { ...who, bad: true, detail: text(e.reason) }, `${who.worker} is not started again: ${text(e.reason)}`)]
     case 'silent': return [event(atMs, 'stall',
       { ...who, bad: true, state: 'begun', detail: text(e.reason) }, `${who.worker} is silent: ${text(e.reason)}`)]
+    case 'recycle': return [event(atMs, 'restart', { ...who, detail: text(e.reason) },
+      `${who.worker} is to be replaced: ${text(e.reason)}`)]
+    case 'recycle-waits': case 'soft-limit-too-low': return [event(atMs, 'restart',
+      { ...who, bad: true, detail: text(e.reason) }, `${who.worker} is not replaced: ${text(e.reason)}`)]
+    case 'over-hard-limit': return [event(atMs, 'restart', { ...who, detail: text(e.reason) },
+      `${who.worker} is ended: ${text(e.reason)}`)]
     case 'repl-write': return [event(atMs, 'session', who, 'write mode of the REPL was switched')]
     default: return []
   }

@@ -67,8 +67,8 @@ function judge (events, incident) {
 
 /** The first that has something to say counts. @type {readonly Rule[]} */
 const RULES = Object.freeze([
-  outOfMemory, heapFull, shortMachine, stuck, failedDeploy, deployBroke, session, manyAtOnce, killedFromOutside,
-  noManager, proximate
+  outOfMemory, heapFull, overLimit, shortMachine, stuck, failedDeploy, deployBroke, session, manyAtOnce,
+  killedFromOutside, noManager, proximate
 ])
 
 /** @type {Rule} */
@@ -81,6 +81,14 @@ function outOfMemory ({ kind, cause, worker, next }) {
 function heapFull ({ kind, cause, worker, next }) {
   if (kind !== 'exit' || cause !== 'heap-oom') return null
   return verdict('likely', `the JavaScript heap of ${worker} was full: a leak, or too small a limit`, next)
+}
+
+/** @type {Rule} */
+function overLimit ({ kind, cause, worker, detail }) {
+  if (kind !== 'exit' || cause !== 'memory-limit') return null
+  return verdict('likely',
+    `${worker} grew over its hard limit faster than it could be replaced, and was ended for it: ${detail}`,
+    `bellwether heap ${worker}`)
 }
 
 /** What takes longer than it should, while the machine itself is short of something. @type {Rule} */

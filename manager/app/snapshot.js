@@ -1,6 +1,7 @@
 'use strict'
 /** An app as plan.js sees it at one moment, and when it is to be looked at again though nothing happens. Reads only. */
 const { isPaused, isKept, plainState } = require('../worker/lifecycle')
+const { spared } = require('../worker/wish')
 const { mayStart, hasFinished } = require('./slot')
 
 /** Of reload.settleMs: for so long the first worker of a generation takes connections before others of it do. */
@@ -31,7 +32,8 @@ function planOf (app, nowMs) {
       accepts: w.state === 'serving',
       proven: provenAtMs(w) <= nowMs,
       settled: settledAtMs(w) <= nowMs,
-      replace: w.wish !== null,
+      // a verb comes first: what has only reached a limit waits until it is over
+      replace: (app.isBusy ? spared(w.wish) : w.wish) !== null,
       leave: w.leave || (isKept(w) && (nowMs >= app.keptUntilMs || w.wish !== null))
     })),
     mayStart: app.slots.map(slot => mayStart(slot, nowMs)),

@@ -19,6 +19,7 @@ const { readCpu } = require('../../common/cpu-readings')
 const { Regain } = require('./regain')
 const { Operation } = require('./operation')
 const { watchHealth } = require('./health-watch')
+const { watchLimits } = require('./limit-watch')
 const { fingerprintOf } = require('./saved-apps')
 const { placed } = require('./release')
 const { resolveSize } = require('./worker-count')
@@ -32,7 +33,9 @@ const { resolveSize } = require('./worker-count')
  * @property {{ nowMs: () => number, wallMs: () => number, chance: () => number }} clock
  * @property {() => number} nextPmId
  * @property {number} startAtOnce                           workers of one app that may be starting at a time
- * @property {{ take: () => any }} oomLedger
+ * @property {{ take: () => any, look: (nowMs: number) => void }} oomLedger
+ * @property {() => { requestsOf: (app: string, base: string) => number | null,
+ *   memoryOf: (app: string, slot: number, minutes: number) => { minute: number, rssBytes: number }[] }} histories
  * @property {Pick<import('../death/blackbox/black-box').BlackBox, 'note' | 'view'>} blackBox
  * @property {Pick<import('../death/error-counts').ErrorCounts, 'fold'>} errorCounts
  * @property {() => Set<number>} workerPids                 of all apps
@@ -319,6 +322,7 @@ class Supervisor {
     const isTakenOver = this.notedState === null && isOfEarlierManager(this, nowMs)
     this.notedState = noteState(this.notedState, appState(this), nowMs, isTakenOver)
     watchHealth(this, elapsedMs, intervalMs)
+    watchLimits(this, nowMs)
     if (this.phase === 'ours') this.regain.tick(this.world.clock.nowMs())
     if ([...this.workers].some(w => w.wish?.when === 'start-first')) this.wake()
   }

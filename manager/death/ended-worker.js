@@ -15,6 +15,7 @@
  * @property {import('./exit-cause').Ending['state'] | 'killing' | 'unkillable'} endedFrom
  * @property {readonly { atMs: number, from: string, event: string, to: string }[]} moves
  * @property {string | null} asked             why the manager has ended it
+ * @property {{ text: string } | null} wish    and what it says of that
  * @property {boolean} killedAfterStop
  * @property {boolean} isUnkillable
  * @property {boolean} isAdopted

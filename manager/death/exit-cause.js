@@ -7,7 +7,7 @@
 const { duration } = require('../../common/units')
 
 const CAUSES = Object.freeze(/** @type {const} */ ([
-  'requested', 'drained', 'finished', 'crashed', 'signal', 'heap-oom', 'oom-killer', 'memory-limit', 'hung',
+  'requested', 'drained', 'recycled', 'finished', 'crashed', 'signal', 'heap-oom', 'oom-killer', 'memory-limit', 'hung',
   'kill-timeout', 'boot-failed', 'not-ready', 'unhealthy',
   'unknown'
 ]))
@@ -23,6 +23,9 @@ const CAUSES = Object.freeze(/** @type {const} */ ([
  * @property {KillReason | null} killedFor   why the manager ended it against its will. 'kill-timeout' only when SIGKILL
  *                                           was sent at the stop deadline; the others stay the reason however gently it
  *                                           was asked first
+ * @property {boolean} [isKillOurs]          false: it was on its way out, and got SIGKILL from somebody else
+ * @property {string} [limit]                of one that was recycled or was over its hard limit: which
+ * @property {boolean} [recycled]            it was well, and another one has its place because of that limit
  * @property {number | null} code
  * @property {string | null} signal          neither code nor signal: an adopted worker, whose parent is another process
  * @property {boolean} everReady
@@ -67,6 +70,8 @@ const RULES = [
     when: ({ state, everReady, requested }) => !requested && (state === 'starting' || !everReady),
     detail: bootDetail
   },
+  { cause: 'recycled', when: ending => ending.recycled === true && endedAsAsked(ending) &&
+    (ending.drained || !crashedWhileDraining(ending)), detail: ({ limit = 'it had reached a limit' }) => limit },
   { cause: 'drained', when: ending => ending.drained && endedAsAsked(ending), detail: ending =>
     `drained${unlessClean(ending)}` },
   { cause: 'crashed', when: crashedWhileDraining, detail: ending => `${howItEnded(ending)}, during its drain` },
@@ -100,6 +105,7 @@ function isHeapOom ({ code, signal, stderrTail = '' }) {
  */
 function wasEndedByUs (ending) {
   if (ending.killedFor === null) return false
+  if (ending.signal === 'SIGKILL' && ending.isKillOurs === false) return false
   return ending.signal === 'SIGKILL' || (ending.killedFor !== 'kill-timeout' && endedAsAsked(ending))
 }
 
@@ -112,7 +118,7 @@ function killReason (ending) {
 function killDetail (ending) {
   const text = {
     'kill-timeout': 'did not stop in time and was killed',
-    'memory-limit': 'used more memory than its limit',
+    'memory-limit': ending.limit ?? 'used more memory than its limit',
     hung: ending.blockedMs
       ? `its event loop was blocked for ${duration(ending.blockedMs)}`
       : 'its event loop was blocked for too long',

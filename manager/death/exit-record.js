@@ -31,8 +31,11 @@ const READ_BYTES = 64 * 1024
 
 /** @typedef {import('./ended-worker').EndedWorker} EndedWorker */
 
-/** Causes in which the manager, or a person through it, wanted the worker to end. */
-const ASKED = ['requested', 'drained', 'kill-timeout', 'unhealthy', 'hung', 'memory-limit']
+/**
+ * Causes in which the manager, or a person through it, wanted the worker to end. A worker that outgrew its hard limit is
+ * to blame itself: where the next ones do so too, that is a crash loop.
+ */
+const ASKED = ['requested', 'drained', 'recycled', 'kill-timeout', 'unhealthy', 'hung']
 
 /**
  * @param {EndedWorker} worker
@@ -47,6 +50,9 @@ function recordExit (worker, world) {
     requested: worker.asked !== null && worker.asked !== 'not-ready',
     drained: worker.evidence.drained !== null,
     killedFor: killedFor(worker),
+    isKillOurs: !wasKilledByOthers(worker),
+    recycled: worker.asked === 'recycled',
+    limit: worker.wish?.text || undefined,
     blockedMs: worker.blocks.current?.blockedMs,
     code: worker.evidence.exit?.code ?? null,
     signal: worker.evidence.exit?.signal ?? null,
@@ -55,7 +61,7 @@ function recordExit (worker, world) {
     stderrTail: [...logged, ...own].join('\n'),
     spawnProblem: worker.evidence.spawnProblem,
     // one counter for all workers: each rise explains one death
-    oomKills: worker.evidence.exit?.signal === 'SIGKILL' && worker.asked === null ? world.oomLedger.take() : undefined,
+    oomKills: wasKilledByOthers(worker) ? world.oomLedger.take() : undefined,
     stopSignal: worker.evidence.sentSignal ?? worker.settings.stop.signal
   })
   const detail = worker.isUnkillable ? `${how}; SIGKILL has no effect on it` : how
@@ -74,6 +80,11 @@ function recordExit (worker, world) {
     lastLines: ASKED.includes(cause) ? [] : (own.length > 0 ? own : logged).slice(-LAST_LINES),
     blackbox: null
   }
+}
+
+/** @param {EndedWorker} worker */
+function wasKilledByOthers ({ evidence: { exit, sentSignal } }) {
+  return exit?.signal === 'SIGKILL' && sentSignal !== 'SIGKILL'
 }
 
 /**
@@ -118,7 +129,7 @@ function recordMissing (app, { slot, generation, pid }, atMs) {
  * @returns {import('./exit-cause').KillReason | null}
  */
 function killedFor ({ asked, killedAfterStop }) {
-  if (asked === 'hung' || asked === 'unhealthy' || asked === 'not-ready') return asked
+  if (asked === 'hung' || asked === 'unhealthy' || asked === 'not-ready' || asked === 'memory-limit') return asked
   return killedAfterStop ? 'kill-timeout' : null
 }
 

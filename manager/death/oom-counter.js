@@ -22,14 +22,21 @@ function readOomKills (options) {
   return null
 }
 
+/** A death is known this long after the kernel's kill at the latest, unless the manager itself stood still. */
+const CLAIM_MS = 3000
+
 /**
  * Siblings share the counter, so a rise may explain one death only: each reading that shows a rise takes one kill off
- * it. Ask it only about a SIGKILL that was not ours.
+ * it. Ask it only about a SIGKILL that was not ours. A rise that no death has claimed in its time was of another
+ * process of the group (a worker's child): it must not explain the next `kill -9`.
  * @param {() => number | null} [read]
- * @returns {{ take: () => { before: number | null, after: number | null } }} what decideExitCause wants as `oomKills`
+ * @returns {{ take: () => { before: number | null, after: number | null }, look: (nowMs: number) => void }} take: what
+ *   decideExitCause wants as `oomKills`; look: to be called each second or so
  */
 function createOomLedger (read = readOomKills) {
   let accounted = read()
+  let seen = accounted
+  let roseAtMs = -Infinity
   return {
     take () {
       const before = accounted
@@ -37,8 +44,15 @@ function createOomLedger (read = readOomKills) {
       if (after === null || before === null || after < before) accounted = after
       else if (after > before) accounted = before + 1
       return { before, after }
+    },
+    look (nowMs) {
+      const now = read()
+      if (now === null || accounted === null || now < accounted) accounted = now
+      else if (now !== seen) roseAtMs = nowMs
+      else if (now > accounted && nowMs - roseAtMs > CLAIM_MS) accounted = now
+      seen = now
     }
   }
 }
 
-module.exports = { readOomKills, createOomLedger }
+module.exports = { readOomKills, createOomLedger, CLAIM_MS }

@@ -37,6 +37,14 @@ function createHistory (manager) {
     look: () => history.look(() => seeApps(manager, queues), { isSure: manager.phase === 'running' || manager.phase === 'ending' }),
     /** @param {string} app @param {URLSearchParams} query */
     answer: (app, query) => answer(history, manager, app, query),
+    /**
+     * Requests that a worker has answered since its start, as it last counted them.
+     * @param {string} app
+     * @param {string} base
+     */
+    requestsOf: (app, base) => history.requestsOf(app, base),
+    /** @param {string} app @param {number} slot @param {number} minutes */
+    memoryOf: (app, slot, minutes) => history.memoryOf(app, slot, minutes),
     close: () => history.close()
   }
 }

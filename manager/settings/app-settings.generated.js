@@ -21,6 +21,8 @@
  * @property {Readonly<{ auto: boolean, minDelayMs: number, maxDelayMs: number, healthyAfterMs: number, maxRestarts: number | null, windowMs: number }>} restart
  * @property {Readonly<{ surge: number | 'auto', settleMs: number, keepOldMs: number }>} reload
  * @property {Readonly<{ path: string | null, intervalMs: number, timeoutMs: number, failures: number, expectedStatus: string, blockedMs: number, hungMs: number }>} health
+ * @property {Readonly<{ softBytes: number | null, hardBytes: number | null, heapBytes: number | 'auto' | null }>} memory
+ * @property {Readonly<{ maxAgeMs: number | null, maxRequests: number | null }>} recycle
  * @property {Readonly<{ sidecar: boolean, evenSpread: boolean }>} worker
  * @property {Readonly<{ enabled: boolean, maxSeries: number, ignorePaths: readonly string[] }>} metrics
  * @property {boolean | 'own' | object} apm

@@ -10,6 +10,7 @@
  */
 const path = require('node:path')
 const { parseAddress } = require('../../common/address')
+const { parseSize } = require('../../common/size')
 const { APP_SETTINGS, MANAGER_SETTINGS, BENCH_SETTINGS } = require('./setting-list')
 
 /** @typedef {import('./app-settings.generated').AppSettings} AppSettings */
@@ -32,7 +33,8 @@ function completeApp (plain, { wrong, baseDir }) {
   const problems = [
     ...makeAbsolute(settings, 'script', baseDir),
     ...makeAbsolute(settings, 'cwd', baseDir),
-    ...makeListenerKeys(settings, wrong, baseDir)
+    ...makeListenerKeys(settings, wrong, baseDir),
+    ...makeBytes(settings)
   ]
   settings.script ??= ''
   settings.cwd ??= baseDir ?? path.dirname(settings.script)
@@ -139,6 +141,26 @@ function makeListenerKeys (settings, wrong, baseDir) {
   }
   settings.listen = keys
   return problems
+}
+
+/** Settings of the app that may be written as a size. */
+const SIZES = APP_SETTINGS.filter(({ unit, kind }) => unit === 'bytes' && kind === 'integer')
+
+/**
+ * Sizes become bytes. The schema has judged how they are written, and numbers as a whole.
+ * @param {any} settings
+ * @returns {Problem[]}
+ */
+function makeBytes (settings) {
+  return SIZES.flatMap(({ path: at, section, key, range, node }) => {
+    const written = settings[section][key]
+    const bytes = typeof written === 'string' ? parseSize(written) : null
+    if (bytes === null) return []
+    settings[section][key] = bytes
+    const { minimum = 0, maximum = Infinity } = node.anyOf?.find(({ type }) => type === 'integer') ?? {}
+    if (bytes >= minimum && bytes <= maximum) return []
+    return [{ path: at, message: `must be ${range}, got ${JSON.stringify(written)}` }]
+  })
 }
 
 /** @param {string} script */

@@ -95,6 +95,24 @@ const CHECKS = [
   ordered('restart.minDelayMs', 'restart.maxDelayMs', ({ restart }) => [restart.minDelayMs, restart.maxDelayMs]),
   ordered('health.blockedMs', 'health.hungMs', ({ health }) => [health.blockedMs, health.hungMs]),
   {
+    reads: ['memory.softBytes', 'memory.hardBytes'],
+    check: ({ memory: { softBytes, hardBytes } }) => softBytes === null || hardBytes === null || softBytes < hardBytes
+      ? null
+      : problem('memory.softBytes', `must be less than memory.hardBytes (${hardBytes}), got ${softBytes}`)
+  },
+  {
+    reads: ['memory.heapBytes', 'memory.hardBytes'],
+    check: ({ memory: { heapBytes, hardBytes } }) =>
+      typeof heapBytes !== 'number' || hardBytes === null || heapBytes < hardBytes
+        ? null
+        : problem('memory.heapBytes', `must be less than memory.hardBytes (${hardBytes}), got ${heapBytes}`)
+  },
+  {
+    reads: ['recycle.maxRequests', 'metrics.enabled'],
+    check: ({ recycle, metrics }) => recycle.maxRequests === null || metrics.enabled ? null
+      : problem('recycle.maxRequests', 'must be null while metrics.enabled is false: nobody counts requests then')
+  },
+  {
     reads: ['health.expectedStatus'],
     check: ({ health }) => parseExpectedStatus(health.expectedStatus)
       ? null

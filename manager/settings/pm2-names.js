@@ -27,7 +27,7 @@ const HINTS = {
   port: 'a setting of PM2: write listen, or env: { "PORT": ... }',
   filterenv: NOT_YET,
   appendenvtoname: `${NOT_NEEDED}: write the name`,
-  maxmemoryrestart: NOT_YET,
+  maxmemoryrestart: 'a setting of PM2: write memory.softBytes',
   cron: NOT_YET,
   cronrestart: NOT_YET,
   killtimeout: 'a setting of PM2: write stop.timeoutMs',

@@ -93,7 +93,8 @@ function settingsPage () {
  */
 /** @type {Record<string, string>} */
 const COMPLETED_TYPES = {
-  listen: 'readonly string[]', env: 'Readonly<Record<string, string>>', 'http.listen': 'string | null'
+  listen: 'readonly string[]', env: 'Readonly<Record<string, string>>', 'http.listen': 'string | null',
+  'memory.softBytes': 'number | null', 'memory.hardBytes': 'number | null', 'memory.heapBytes': "number | 'auto' | null"
 }
 
 /**

@@ -3,15 +3,18 @@
  * Starts one worker process: its descriptors, environment and arguments, and nothing else. Effects only.
  */
 const fs = require('node:fs')
+const os = require('node:os')
 const path = require('node:path')
 const { spawn } = require('node:child_process')
 const { BellwetherError } = require('../../common/errors')
+const { memoryLimits } = require('../../common/memory-room')
 const { openOutput } = require('./output')
 const { fileId } = require('./log-files')
 const { workerEnv } = require('./worker-env')
 const { unspare } = require('./oom-score')
 const { atPriority, setLate } = require('./priority')
 const { CHANNEL_FD, inheritedFrom } = require('../../protocol/boot-record')
+const { heapArgs } = require('./heap-limit')
 
 const PRELOAD = path.join(__dirname, '..', '..', 'worker', 'preload.js')
 
@@ -74,7 +77,8 @@ function spawnWorker (order, listeners) {
     const logs = logsOf(output) // before it can have written anything
     const fds = listeners.map(l => l.handle.fd)
     const record = { ...withLogFiles(boot, output), listeners: inheritedFrom(listeners.map(l => l.key), withReserves) }
-    const { argv: [command, ...args], lateNice } = atPriority(workerArgv(settings, nodePath), settings, process.pid)
+    const { argv: [command, ...args], lateNice } =
+      atPriority(workerArgv(settings, nodePath, order.callerEnv), settings, process.pid)
     const child = spawn(command, args, {
       cwd: settings.cwd,
       detached: true, // its own session: a Ctrl-C in our terminal is ours alone, and its group can be ended as one
@@ -128,9 +132,10 @@ function checkStart (settings, nodePath) {
     `The Node of ${settings.name} is gone: ${nodePath}. Put it back, or: bellwether reload ${settings.name} --node <path>`)
 }
 
-/** @param {any} settings @param {string} nodePath */
-function workerArgv (settings, nodePath) {
-  return [nodePath, ...settings.nodeArgs, '--require', PRELOAD, settings.script, ...settings.args]
+/** @param {any} settings @param {string} nodePath @param {Record<string, string>} callerEnv */
+function workerArgv (settings, nodePath, callerEnv) {
+  return [nodePath, ...heapArgs(settings, callerEnv, memoryLimits, os.availableParallelism()), ...settings.nodeArgs,
+    '--require', PRELOAD, settings.script, ...settings.args]
 }
 
 /**
@@ -149,7 +154,7 @@ function siblingOrder (order, sibling, keys) {
   try {
     const bootRecord = withLogFiles(boot, output)
     const env = workerEnv({ ...order, boot: { ...bootRecord, listeners: [] }, logs: output.files })
-    const { argv: [command, ...args], lateNice } = atPriority(workerArgv(settings, nodePath),
+    const { argv: [command, ...args], lateNice } = atPriority(workerArgv(settings, nodePath, order.callerEnv),
       settings, sibling.pid ?? process.pid)
     return {
       order: {

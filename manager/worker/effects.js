@@ -80,4 +80,22 @@ const EFFECTS = {
  */
 function effectsOf (state, settings) { return EFFECTS[state](settings) }
 
-module.exports = { effectsOf }
+/**
+ * The same for a worker that is ended for its memory: it grows meanwhile.
+ * @template {LifeSettings} S
+ * @param {S} settings
+ * @param {number | null} withinMs   for its drain, and as long again for its end; null: it has its time
+ * @returns {S}
+ */
+function inHaste (settings, withinMs) {
+  if (withinMs === null) return settings
+  const { drain, stop } = settings
+  const most = (/** @type {number} */ ms) => Math.min(ms, withinMs)
+  return {
+    ...settings,
+    drain: { idleGraceMs: most(drain.idleGraceMs), timeoutMs: most(drain.timeoutMs) },
+    stop: { ...stop, timeoutMs: most(stop.timeoutMs) }
+  }
+}
+
+module.exports = { effectsOf, inHaste }

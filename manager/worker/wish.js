@@ -6,9 +6,9 @@
 const { isLeaving } = require('./lifecycle')
 
 /**
- * asked: it, or a person, asked for another one in its place. unhealthy, hung: health-policy.js found it so. The others
- * are why it was told to go.
- * @typedef {'asked' | 'unhealthy' | 'hung' | 'requested' | 'drained' | 'not-ready'} Cause
+ * asked: it, or a person, asked for another one in its place. unhealthy, hung: health-policy.js found it so. recycled,
+ * memory-limit: limit-policy.js did; a worker that is recycled is well. The others are why it was told to go.
+ * @typedef {'asked' | 'unhealthy' | 'hung' | 'recycled' | 'memory-limit' | 'requested' | 'drained' | 'not-ready'} Cause
  */
 /** @typedef {Exclude<Cause, 'asked'>} ExitReason   why the manager ends a worker */
 /**
@@ -16,7 +16,7 @@ const { isLeaving } = require('./lifecycle')
  * @property {'start-first' | 'now'} when   start-first: it serves until its replacement does
  * @property {boolean} isStuck              it cannot finish what is open: it goes without a drain
  * @property {Cause | null} cause           null: the plan knows (a restart; a reload that failed)
- * @property {string} text                  of "asked": who asked, or what for
+ * @property {string} text                  of "asked": who asked, or what for; of a limit: which
  */
 /** @typedef {Wish | null} MaybeWish */
 
@@ -28,13 +28,29 @@ const { isLeaving } = require('./lifecycle')
  * @returns {Wish}
  */
 function replaced (wish, text, { isStuck = false } = {}) {
+  const before = spared(wish)
   return {
-    when: wish?.when ?? 'start-first',
-    isStuck: isStuck || wish?.isStuck === true,
-    cause: wish?.cause ?? 'asked',
-    text: wish?.text || text
+    when: before?.when ?? 'start-first',
+    isStuck: isStuck || before?.isStuck === true,
+    cause: before?.cause ?? 'asked',
+    text: before?.text || text
   }
 }
+
+/**
+ * It has reached a limit, and is well: whatever else is wished comes first.
+ * @param {MaybeWish} wish
+ * @param {string} text   which limit
+ * @param {{ isRoomNeeded?: boolean }} [how]   isRoomNeeded: there is no memory for another one beside it: it goes first
+ * @returns {MaybeWish}
+ */
+function recycled (wish, text, { isRoomNeeded = false } = {}) {
+  if (wish !== null && wish.cause !== 'recycled') return wish
+  return { when: isRoomNeeded ? 'now' : wish?.when ?? 'start-first', isStuck: false, cause: 'recycled', text }
+}
+
+/** @param {MaybeWish} wish @returns {MaybeWish}   it is not to be recycled after all, or not now */
+function spared (wish) { return wish?.cause === 'recycled' && wish.when === 'start-first' ? null : wish }
 
 /**
  * Health says so: a worker that hangs is worse than one that is to go, and one that is unhealthy is not.
@@ -43,9 +59,14 @@ function replaced (wish, text, { isStuck = false } = {}) {
  * @returns {MaybeWish}
  */
 function judged (wish, verdict) {
-  if (wish?.cause === 'asked' && verdict !== 'hung') return wish
+  if (isLastingWish(wish) && verdict !== 'hung') return wish
   if (verdict !== null) return { when: 'start-first', isStuck: false, text: '', ...wish, cause: verdict }
   return withoutHealth(wish)
+}
+
+/** A worker that is well goes for it, too. @param {MaybeWish} wish */
+function isLastingWish (wish) {
+  return wish?.cause === 'asked' || wish?.cause === 'recycled' || wish?.cause === 'memory-limit'
 }
 
 /** @param {MaybeWish} wish @returns {MaybeWish}   what is left when it is well */
@@ -56,7 +77,7 @@ function withoutHealth (wish) {
 }
 
 /** @param {MaybeWish} wish @returns {Wish}   it goes first */
-function unwanted (wish) { return { isStuck: false, cause: null, text: '', ...wish, when: 'now' } }
+function unwanted (wish) { return { isStuck: false, cause: null, text: '', ...spared(wish), when: 'now' } }
 
 /** @param {MaybeWish} wish @returns {MaybeWish}   nobody asks for another one any more */
 function withdrawn (wish) {
@@ -65,8 +86,8 @@ function withdrawn (wish) {
   return wish.cause === 'asked' ? withoutHealth(unasked) : unasked
 }
 
-/** @param {MaybeWish} wish @param {ExitReason} cause @returns {Wish}   it is told to go */
-function toldToGo (wish, cause) { return { isStuck: false, text: '', ...wish, when: 'now', cause } }
+/** @param {MaybeWish} wish @param {ExitReason} cause @param {string} [text] @returns {Wish}   it is told to go */
+function toldToGo (wish, cause, text = wish?.text ?? '') { return { isStuck: false, ...wish, text, when: 'now', cause } }
 
 /**
  * How a worker that the plan retires goes.
@@ -75,7 +96,7 @@ function toldToGo (wish, cause) { return { isStuck: false, text: '', ...wish, wh
  * @returns {{ cause: ExitReason, atOnce: boolean }}   atOnce: by the stop signal, without a drain
  */
 function wayToGo (wish, { isStopped, isBlocked }) {
-  const cause = wish?.cause ?? null
+  const cause = (isStopped ? spared(wish) : wish)?.cause ?? null
   return {
     cause: cause === 'asked' ? 'requested' : cause ?? (isStopped ? 'requested' : 'drained'),
     atOnce: cause === 'hung' || wish?.isStuck === true || (cause === 'asked' && isBlocked)
@@ -96,4 +117,6 @@ function exitReason ({ moves, wish }) {
   return wish === null || wish.cause === null || wish.cause === 'asked' ? 'requested' : wish.cause
 }
 
-module.exports = { replaced, judged, unwanted, withdrawn, toldToGo, wayToGo, exitReason }
+module.exports = {
+  replaced, recycled, spared, judged, unwanted, withdrawn, toldToGo, wayToGo, exitReason
+}

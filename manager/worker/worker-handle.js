@@ -8,7 +8,7 @@
 const { MOVES, moveWorker, plainState } = require('./lifecycle')
 const moves = require('./moves')
 const { replaced, withdrawn, toldToGo, exitReason } = require('./wish')
-const { effectsOf } = require('./effects')
+const { effectsOf, inHaste } = require('./effects')
 const { perform } = require('./perform')
 const { Evidence } = require('./evidence')
 const { BecomingReady } = require('./becoming-ready')
@@ -104,6 +104,8 @@ class WorkerHandle {
   #deadline
   /** @type {ReturnType<import('./io').WorkerIo['nameProcess']>} */
   #name
+  /** @type {number | null} */
+  #endsWithinMs = null
 
   /** @param {WorkerOrder} order */
   constructor (order) {
@@ -212,7 +214,7 @@ class WorkerHandle {
     const worker = /** @type {{ state: WorkerState, moves: import('./moves').Move[] }} */ (this)
     moveWorker(worker, event, this.clock.nowMs(), (_, from) => {
       if (this.state !== 'starting') this.endDeadline() // the time to become ready began with "launching"
-      perform(this, effectsOf(this.state, this.settings))
+      perform(this, effectsOf(this.state, inHaste(this.settings, this.#endsWithinMs)))
       this.on.state(this, from)
     })
   }
@@ -225,10 +227,12 @@ class WorkerHandle {
 
   /**
    * @param {import('./wish').ExitReason} cause
-   * @param {{ atOnce?: boolean }} [how]   atOnce: by the stop signal, without a drain (its main thread is stuck)
+   * @param {{ atOnce?: boolean, text?: string, withinMs?: number | null }} [how]   atOnce: by the stop signal, without
+   *   a drain (its main thread is stuck); text: why, in words; withinMs: it has less time for its drain than is set
    */
-  leaveFor (cause, { atOnce = false } = {}) {
-    this.want(wish => toldToGo(wish, cause))
+  leaveFor (cause, { atOnce = false, text, withinMs = null } = {}) {
+    this.#endsWithinMs = withinMs
+    this.want(wish => toldToGo(wish, cause, text))
     this.move(atOnce ? 'stop' : 'retire')
   }
 

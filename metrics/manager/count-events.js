@@ -29,6 +29,9 @@ function createEventCounter (counts) {
   return function take (event, nowMs) {
     if (event.event === 'worker') takeWorker(event)
     else if (event.event === 'exit') takeExit(event)
+    else if (event.event === 'recycle') {
+      counts.add('bellwether_worker_recycles_total', { app: event.app, reason: event.limit })
+    }
     else if (event.event === 'verb' && VERBS.includes(event.verb) && event.app !== undefined) takeVerb(event, nowMs)
   }
 

@@ -656,6 +656,16 @@ describe('status', () => {
     }
   })
 
+  test('a worker that grows towards its memory limit says when it will be there', async () => {
+    const [one] = app('web').workers
+    const grows = { ...one, limitInMs: 5 * 3_600_000, growthBytesPerHour: 60 * 1024 * 1024 }
+    const web = app('web', { workers: [grows], instances: 1, serving: 1, slots: [] })
+    const { home } = await fake({ 'GET /v1/apps/web': () => web, 'GET /v1/status': () => status(web) })
+    expect((await runCommand(['status', 'web'], { home })).stdout)
+      .toContain('grows by 60.0 MiB an hour: it will reach its memory limit in 5h\n')
+    expect((await runCommand(['ls'], { home })).stdout).toContain('● serving, limit in 5h')
+  })
+
   test('a worker that is stuck, was stuck, is suspended, silent, held or blind, in words', async () => {
     const nowMs = Date.now()
     const [one] = app('web').workers

@@ -6,6 +6,7 @@
 const { processStat } = require('../../../common/proc')
 const { cpuLately } = require('../../../common/cpu-readings')
 const { describeBlock } = require('../../worker/stack-report')
+const { limitAhead } = require('../../app/limit-watch')
 const { appState, servingCount, restartCount, slotsOf } = require('../../app/state')
 const { outputFiles } = require('../../spawn/output')
 const { exitSummary } = require('../../death/exit-record')
@@ -103,6 +104,7 @@ function viewWorker (app, worker) {
     ...(stat && SUSPENDED.includes(stat.state) ? { suspended: true } : {}),
     ...(worker.isHeld ? { held: true } : {}),
     ...(worker.isSilent ? { silentMs: Math.round(worker.silentMs) } : {}),
+    ...limitAhead(worker, app.world.clock.nowMs()),
     ...viewBlocks(worker)
   }
 }

@@ -8,6 +8,7 @@
 const WANTED = {
   requested: false,
   drained: false,
+  recycled: false,
   finished: false,
   crashed: true,
   signal: true,

@@ -1,6 +1,7 @@
 'use strict'
 /** The settings of one app: what to run, and how its workers are started, watched, reloaded and stopped. */
 const { IN_WORKER } = require('./in-worker')
+const { LIMITS } = require('./limits')
 const { NO_NUL, ms, yesNo, choice, section, links, text, address } = require('./words')
 
 /** @typedef {import('./words').SchemaNode} SchemaNode */
@@ -186,6 +187,7 @@ const APP = {
         'A worker blocked for this long is replaced. Raise it for apps that compute for minutes on the main thread.',
         1_000)
     }),
+    ...LIMITS,
     ...IN_WORKER,
     log: section("Where the workers' output goes.", {
       files: choice(['app', 'worker', 'stdout', 'journal'],

@@ -35,6 +35,8 @@
  * @property {string[]} [required]
  */
 
+const { SIZE_PATTERN } = require('../../../common/size')
+
 const DAY_MS = 24 * 60 * 60 * 1000
 const MIB = 1024 * 1024
 /** Node refuses NUL bytes in paths, arguments and environment: better to say so before a worker is started. */
@@ -91,6 +93,23 @@ const links = description => ({
   description
 })
 
+/**
+ * A limit in bytes, which people write as a size; complete settings have it as a number.
+ * @param {number} minimum
+ * @param {string} description
+ * @returns {SchemaNode}
+ */
+const size = (minimum, description) => ({
+  anyOf: [
+    { type: 'integer', minimum, maximum: Number.MAX_SAFE_INTEGER }, { type: 'string', pattern: SIZE_PATTERN },
+    { type: 'null' }
+  ],
+  default: null,
+  unit: 'bytes',
+  expects: `a size such as "300 MB" or a number of bytes (from ${minimum / MIB} MB on), or null for no limit`,
+  description
+})
+
 /** @type {SchemaNode} */
 const text = { type: 'string', pattern: NO_NUL }
 /** @type {SchemaNode} */
@@ -99,4 +118,4 @@ const address = {
   expects: 'an address such as 3000, "127.0.0.1:3000", "[::1]:3000" or "./web.sock"'
 }
 
-module.exports = { MIB, NO_NUL, ms, yesNo, choice, section, links, text, address }
+module.exports = { MIB, NO_NUL, ms, yesNo, choice, section, links, size, text, address }

@@ -16,6 +16,7 @@ const { firstMemory, stepWorker, combine } = require('./derive')
 const { createMinute } = require('./minute')
 const { CountedWorker, BOUNDS } = require('./counted')
 const { Rings, STEPS } = require('./rings')
+const { AT } = require('./fields')
 const { bootId } = require('../../../common/boot-id')
 
 const ENDING = '.history'
@@ -289,6 +290,31 @@ class History {
     return {
       rings: app.rings, silentMs: new Map(silent.map(({ slot, memory }) => [slot, nowMs - memory.lastFreshAtMs])),
       number: this.#lastNumber, nowMs
+    }
+  }
+
+  /** @param {string} app @param {string} base @returns {number | null}   null: it counts none, or has not yet */
+  requestsOf (app, base) { return this.#apps.get(app)?.workers.get(base)?.memory.counts?.requests ?? null }
+
+  /**
+   * The memory of the one worker that a slot had in each of its last minutes.
+   * @param {string} name
+   * @param {number} slot
+   * @param {number} count   minutes
+   * @returns {{ minute: number, rssBytes: number }[]}   oldest first; without those in which it had two
+   */
+  memoryOf (name, slot, count) {
+    const rings = this.#apps.get(name)?.rings ?? null
+    const last = Math.floor(this.#lastNumber / 60) - 1
+    if (rings === null || last < 0) return []
+    try {
+      return rings.read(slot + 1, '1m', Math.max(0, last - count + 1), last).flatMap(row =>
+        row !== null && row.values[AT.workers] === 1 && row.values[AT.rssBytes] > 0
+          ? [{ minute: row.number, rssBytes: row.values[AT.rssBytes] }]
+          : [])
+    } catch (err) { // a disk that fails
+      this.#report(err)
+      return []
     }
   }
 

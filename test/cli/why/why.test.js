@@ -40,6 +40,9 @@ test.each([
     name: 'the kernel took memory back', log: [exit(9, { cause: 'oom-killer', signal: 'SIGKILL' })], sure: 'likely',
     says: 'memory ran out'
   },
+  { name: 'over its hard limit',
+    log: [exit(9, { cause: 'memory-limit', detail: 'its memory is 2.10 GiB' })], sure: 'likely',
+    says: 'web.0 grew over its hard limit faster than it could be replaced, and was ended for it: its memory is 2.10 GiB' },
   { name: 'the heap was full', log: [exit(9, { cause: 'heap-oom' })], sure: 'likely', says: 'heap of web.0 was full' },
   {
     name: 'a stuck worker of which the place is known', log: [blocked(8), located(9)], sure: 'likely',

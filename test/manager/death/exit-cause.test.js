@@ -26,7 +26,8 @@ function * everyEnding () {
     [0, null], [1, null], [134, null], [null, 'SIGKILL'], [null, 'SIGTERM'], [null, 'SIGABRT'], [null, null]
   ]
   const asked = flags.flatMap(requested => flags.flatMap(drained => flags.flatMap(everReady => flags.map(full => (
-    { requested, drained, everReady, stderrTail: full ? V8_OOM : '', oomKills: full ? rose : same })))))
+    { requested, drained, everReady, recycled: requested && everReady, stderrTail: full ? V8_OOM : '',
+      oomKills: full ? rose : same })))))
   for (const state of /** @type {const} */ (['starting', 'standby', 'serving', 'draining', 'stopping', 'gone'])) {
     for (const killedFor of /** @type {const} */ ([
       null, 'kill-timeout', 'memory-limit', 'hung', 'not-ready', 'unhealthy'
@@ -211,6 +212,25 @@ describe('why a worker ended', () => {
         name: 'a top-level await that never settled', ending: { ...starting, code: 13 }, cause: 'boot-failed',
         detail: /top-level await/
       },
+      { name: 'recycled', ending: { ...stopping, recycled: true, drained: true, code: 0, limit: 'it is 2h old' },
+        cause: 'recycled', detail: /^it is 2h old$/ },
+      { name: 'recycled, and it crashed in its drain', ending: { ...draining, recycled: true, code: 1 },
+        cause: 'crashed' },
+      { name: 'recycled, and killed as too slow', ending: {
+        ...stopping, recycled: true, killedFor: 'kill-timeout', signal: 'SIGKILL'
+      }, cause: 'kill-timeout' },
+      { name: 'over its hard limit, in words', ending: {
+        ...stopping, killedFor: 'memory-limit', signal: 'SIGTERM', limit: 'its memory is 2 GiB'
+      }, cause: 'memory-limit', detail: /^its memory is 2 GiB/ },
+      { name: 'over its hard limit, and the kernel was faster', ending: {
+        ...draining, killedFor: 'memory-limit', signal: 'SIGKILL', isKillOurs: false, oomKills: rose
+      }, cause: 'oom-killer' },
+      { name: 'over its hard limit, and somebody else was faster', ending: {
+        ...draining, killedFor: 'memory-limit', signal: 'SIGKILL', isKillOurs: false
+      }, cause: 'signal', detail: /sent by another process/ },
+      { name: 'over its hard limit, and its heap was full first', ending: {
+        ...draining, killedFor: 'memory-limit', signal: 'SIGABRT', stderrTail: V8_OOM
+      }, cause: 'heap-oom' },
       { name: 'adopted: nobody knows', ending: {}, cause: 'unknown', detail: /not known.*no child/ },
       { name: 'adopted, asked to stop', ending: { ...stopping }, cause: 'requested' }
     ]))('$name: $cause', ({ ending, cause, detail }) => {

@@ -2,7 +2,7 @@
 const { nextState } = require('../../../manager/worker/lifecycle')
 const wishes = require('../../../manager/worker/wish')
 
-const { replaced, judged, unwanted, withdrawn, toldToGo, wayToGo, exitReason } = wishes
+const { replaced, recycled, spared, judged, unwanted, withdrawn, toldToGo, wayToGo, exitReason } = wishes
 
 /** Every wish that a list of these leads to. */
 const CHANGES = /** @type {Record<string, (wish: any) => any>} */ ({
@@ -11,6 +11,10 @@ const CHANGES = /** @type {Record<string, (wish: any) => any>} */ ({
   unhealthy: wish => judged(wish, 'unhealthy'),
   hung: wish => judged(wish, 'hung'),
   well: wish => judged(wish, null),
+  recycled: wish => recycled(wish, 'too old'),
+  'goes first': wish => recycled(wish, 'too large', { isRoomNeeded: true }),
+  spared,
+  'over its limit': wish => toldToGo(wish, 'memory-limit', 'far too large'),
   unwanted,
   withdrawn,
   goes: wish => toldToGo(wish, 'drained')
@@ -38,6 +42,18 @@ test.each([
   { names: ['unwanted', 'hung', 'well'], is: { when: 'now', cause: null } },
   { names: ['unwanted', 'asked', 'withdrawn'], is: { when: 'now', cause: null } },
   { names: ['hung', 'unwanted'], is: { when: 'now', cause: 'hung' } },
+  { names: ['recycled'], is: { when: 'start-first', cause: 'recycled', text: 'too old' } },
+  { names: ['recycled', 'well'], is: { cause: 'recycled' } },
+  { names: ['recycled', 'unhealthy'], is: { cause: 'recycled' } },
+  { names: ['recycled', 'hung'], is: { when: 'start-first', cause: 'hung' } },
+  { names: ['recycled', 'asked'], is: { cause: 'asked', text: 'by itself' } }, // a person's restart is not put off
+  { names: ['recycled', 'spared'], is: null },
+  { names: ['recycled', 'unwanted'], is: { when: 'now', cause: null, text: '' } },
+  { names: ['asked', 'recycled'], is: { cause: 'asked', text: 'by itself' } },
+  { names: ['unhealthy', 'recycled'], is: { cause: 'unhealthy' } },
+  { names: ['goes first'], is: { when: 'now', cause: 'recycled', text: 'too large' } },
+  { names: ['goes first', 'spared'], is: { when: 'now', cause: 'recycled' } },
+  { names: ['recycled', 'over its limit'], is: { when: 'now', cause: 'memory-limit', text: 'far too large' } },
   { names: ['stuck', 'goes'], is: { when: 'now', isStuck: true, cause: 'drained' } }
 ])('what is wished after $names', ({ names, is }) => {
   const wish = wishOf(...names)

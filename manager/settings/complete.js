@@ -10,7 +10,7 @@
  */
 const path = require('node:path')
 const { parseAddress } = require('../../common/address')
-const { APP_SETTINGS, MANAGER_SETTINGS, BENCH_SETTINGS } = require('./setting-list')
+const { APP_SETTINGS, MANAGER_SETTINGS, BENCH_SETTINGS, withInnerDefaults } = require('./setting-list')
 
 /** @typedef {import('./app-settings.generated').AppSettings} AppSettings */
 /** @typedef {import('./app-settings.generated').ManagerSettings} ManagerSettings */
@@ -80,11 +80,11 @@ function completeBench (section, { wrong }) { return withDefaults(BENCH_SETTINGS
 function withDefaults (list, plain, wrong) {
   /** @type {any} */
   const settings = {}
-  for (const { path: settingPath, section, key, default: fallback } of list) {
+  for (const { path: settingPath, section, key, default: fallback, node } of list) {
     const holder = section === '' ? plain : wrong.has(section) ? undefined : plain[section]
     const written = wrong.has(settingPath) ? undefined : own(holder, key)
     const target = section === '' ? settings : (settings[section] ??= {})
-    target[key] = written === undefined ? structuredClone(fallback) : written
+    target[key] = written === undefined ? structuredClone(fallback) : withInnerDefaults(written, node)
   }
   return settings
 }

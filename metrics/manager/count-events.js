@@ -29,7 +29,10 @@ function createEventCounter (counts) {
   return function take (event, nowMs) {
     if (event.event === 'worker') takeWorker(event)
     else if (event.event === 'exit') takeExit(event)
-    else if (event.event === 'verb' && VERBS.includes(event.verb) && event.app !== undefined) takeVerb(event, nowMs)
+    else if (event.event === 'log-rotated') counts.add('bellwether_log_rotations_total', { app: event.app })
+    else if (event.event === 'log-rotation-problem') {
+      counts.add('bellwether_log_rotation_problems_total', { app: event.app })
+    } else if (event.event === 'verb' && VERBS.includes(event.verb) && event.app !== undefined) takeVerb(event, nowMs)
   }
 
   /** @param {Record<string, any>} event */

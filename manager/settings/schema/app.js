@@ -1,6 +1,7 @@
 'use strict'
 /** The settings of one app: what to run, and how its workers are started, watched, reloaded and stopped. */
 const { IN_WORKER } = require('./in-worker')
+const { LOG } = require('./log')
 const { NO_NUL, ms, yesNo, choice, section, links, text, address } = require('./words')
 
 /** @typedef {import('./words').SchemaNode} SchemaNode */
@@ -187,11 +188,7 @@ const APP = {
         1_000)
     }),
     ...IN_WORKER,
-    log: section("Where the workers' output goes.", {
-      files: choice(['app', 'worker', 'stdout', 'journal'],
-        'One pair of files (out and err) for the whole app, one for each worker, or none: "stdout" is where the stdout and stderr of a manager in the foreground go, "journal" is the journal of systemd. ' +
-        'Use "worker" when lines of different workers must not mix, "stdout" in containers, "journal" in a service of systemd.')
-    })
+    log: LOG
   }
 }
 

@@ -99,4 +99,4 @@ const address = {
   expects: 'an address such as 3000, "127.0.0.1:3000", "[::1]:3000" or "./web.sock"'
 }
 
-module.exports = { MIB, NO_NUL, ms, yesNo, choice, section, links, text, address }
+module.exports = { DAY_MS, MIB, NO_NUL, ms, yesNo, choice, section, links, text, address }

@@ -171,8 +171,7 @@ class Manager {
     this.world.listeners.keepAll()
     await Promise.all([...this.apps.values()].map(app => verbs.stop(app)))
     clearInterval(this.ticker)
-    await this.blackBox.settled()
-    await this.errorCounts.settled()
+    await Promise.all([this.blackBox.settled(), this.errorCounts.settled(), this.logKeeping.end()])
   }
 
   /** Makes room for a manager that this one has not started. @type {() => Promise<any>} */
@@ -316,8 +315,7 @@ class Manager {
       return { name: app.name, workers, operation }
     }))
     clearInterval(this.ticker)
-    await this.blackBox.settled()
-    await this.errorCounts.settled()
+    await Promise.all([this.blackBox.settled(), this.errorCounts.settled(), this.logKeeping.end()])
     this.list.saveCounters({ ended: true }) // nobody is alive: the next manager misses nobody
     return {
       verb: 'shutdown',

@@ -27,6 +27,9 @@ class LogKeeping {
     this.rotation.look(rotated.filter(({ rotate }) => rotate !== null)).catch(this.#onFault)
   }
 
+  /** Another manager goes on, or none. */
+  end () { return this.rotation.end() }
+
   #onFault = (/** @type {any} */ err) => this.report({ level: 'error', event: 'log-watch-fault', reason: err.stack })
 }
 

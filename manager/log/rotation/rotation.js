@@ -42,6 +42,7 @@ class LogRotation {
   /** By path. @type {Map<string, Known>} */
   #known = new Map()
   #isLooking = false
+  #isEnded = false
   #clock = new TidyClock()
   /** @type {ReturnType<typeof startTidying> | null} */
   #tidying = null
@@ -64,9 +65,15 @@ class LogRotation {
     this.#problems = new Problems(report)
   }
 
+  /** Nothing is rotated from here on, and no process of ours is left. */
+  async end () {
+    this.#isEnded = true
+    await this.#tidying?.end()
+  }
+
   /** @param {RotatedApp[]} apps */
   async look (apps) {
-    if (this.#isLooking) return
+    if (this.#isLooking || this.#isEnded) return
     this.#isLooking = true
     try {
       const files = new Map(apps.flatMap(app => filesOf(app.workers).map(file => [file, app])))
@@ -154,7 +161,7 @@ class LogRotation {
 
   /** @param {RotatedApp[]} apps */
   #tidyWhatIsDue (apps) {
-    if (this.#tidying !== null) return
+    if (this.#isEnded || this.#tidying !== null) return
     const nowMs = this.nowMs()
     const due = apps.filter(app => this.#clock.isDue(app.name, pidsOf(app), nowMs))
     this.#clock.forgetAllBut(apps.map(({ name }) => name))
@@ -173,6 +180,7 @@ class LogRotation {
       this.#tidying = null
       for (const app of due) {
         this.#clock.ended(app.name, this.nowMs(), problem !== null)
+        if (this.#isEnded) continue
         if (problem === null) this.#problems.solvedUntold(app.name)
         else this.#problems.tell(app.name, '', 'other', `the process that compresses and deletes log files ended (${problem})`)
       }

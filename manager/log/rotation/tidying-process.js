@@ -17,11 +17,14 @@ const NOT_INHERITED = [
   'LISTEN_FDNAMES'
 ]
 const SAID_CHARS = 500
+/** It ends by itself when stdin does; a disk may hold it. */
+const END_MS = 1000
 
 /**
  * @param {import('./tidy-process').TidyJob} job
  * @param {(event: import('./tidy').TidyEvent) => void} onEvent
- * @returns {{ done: Promise<string | null> }}   done: when it has ended; the text says what was wrong
+ * @returns {{ done: Promise<string | null>, end: () => Promise<unknown> }}   done: when it has ended; the text says
+ *   what was wrong. end: it removes what it is writing, and leaves the rest for the next one
  */
 function startTidying (job, onEvent) {
   /** @type {Record<string, string | undefined>} */
@@ -43,7 +46,12 @@ function startTidying (job, onEvent) {
   child.stdin.write(`${JSON.stringify(job)}\n`) // it stays open: its end says that the manager has ended
   child.unref()
   for (const pipe of [child.stdin, child.stdout, child.stderr]) /** @type {any} */ (pipe).unref()
-  return { done }
+  const end = () => {
+    child.stdin.destroy()
+    setTimeout(() => child.kill('SIGKILL'), END_MS).unref()
+    return done
+  }
+  return { done, end }
 }
 
 module.exports = { startTidying }

@@ -101,26 +101,25 @@ function eventOf (event, { rotate, workers }) {
     }
     case 'waits': return {
       level: 'info', event: 'log-waits', app, file,
-      reason: waitsText(file, event.holders, workers)
+      reason: waitsText(event.holders, workers)
     }
   }
 }
 
 /**
- * @param {string} file
  * @param {import('./holders').Holder[] | null} holders
  * @param {{ pid?: number, id: string }[]} workers
  */
-function waitsText (file, holders, workers) {
-  if (holders === null) return `${file} is not compressed: without /proc it is not known who writes to it`
+function waitsText (holders, workers) {
+  if (holders === null) return `it is not compressed: without /proc it is not known who writes to it`
   const pids = workers.flatMap(({ pid }) => pid === undefined ? [] : [pid])
   const names = holders.slice(0, SHOWN_HOLDERS).map(({ pid, command }) =>
     workers.find(worker => worker.pid === pid)?.id ?? `${command} (pid ${pid})`)
   const rest = holders.length - names.length
   const who = `${names.join(', ')}${rest > 0 ? ` and ${plural(rest, 'other')}` : ''}`
   return isHeldByWorkersAlone(holders, pids)
-    ? `${file} is compressed when ${who} ${holders.length === 1 ? 'is' : 'are'} replaced: their stdout or stderr stays on it`
-    : `${file} is compressed when no process writes to it any more: ${who} ${holders.length === 1 ? 'has' : 'have'} it open`
+    ? `it is compressed when ${who} ${holders.length === 1 ? 'is' : 'are'} replaced: their stdout or stderr stays on it`
+    : `it is compressed when no process writes to it any more: ${who} ${holders.length === 1 ? 'has' : 'have'} it open`
 }
 
 module.exports = { Problems, eventOf }

@@ -1,5 +1,5 @@
 'use strict'
-/** The settings of an app about what its workers write: where it goes, how it is written, and when files are rotated. */
+/** The settings of an app about what its workers write: where it goes, and when the files are rotated. */
 const { DAY_MS, ms, yesNo, choice, section, text } = require('./words')
 
 /** @typedef {import('./words').SchemaNode} SchemaNode */

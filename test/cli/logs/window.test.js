@@ -41,16 +41,21 @@ function writeHours () {
   fs.writeFileSync(source.file, lines(3 * 3600, 4 * 3600))
 }
 
-/** @param {number} since @param {number} until  seconds @param {object} [more] */
-async function between (since, until, { keep = /** @type {any} */ (null), slots = /** @type {any} */ (null), sources = [source] } = {}) {
+/**
+ * @param {number} since @param {number} until  seconds
+ * @param {{ slots?: Set<number>, sources?: typeof source[] }} [of]
+ */
+async function between (since, until, { slots, sources = [source] } = {}) {
   const found = []
   const times = { sinceMs: T0 + since * 1000, untilMs: T0 + until * 1000 }
-  const choices = sources.map(one => ({ source: one, slots }))
-  for await (const batch of linesBetween(choices, { times, keep, say: text => said.push(text) })) found.push(...batch)
+  const choices = sources.map(one => ({ source: one, slots: slots ?? null }))
+  const how = { times, keep: null, say: (/** @type {string} */ text) => said.push(text) }
+  for await (const batch of linesBetween(choices, how)) found.push(...batch)
   return found
 }
 const numbersOf = (/** @type {any[]} */ found) => found.map(({ bytes }) => JSON.parse(bytes.toString()).n)
-const range = (/** @type {number} */ from, /** @type {number} */ to) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
+const range = (/** @type {number} */ from, /** @type {number} */ to) =>
+  Array.from({ length: to - from + 1 }, (_, n) => from + n)
 
 test.each([
   { name: 'inside a compressed file', since: 100, until: 110 },
@@ -83,8 +88,10 @@ test('lines without any time: by the marks beside the file, which are read only 
   const inode = String(fs.statSync(source.file, { bigint: true }).ino)
   let start = 0
   const marks = text.map((one, n) => {
-    const mark = { inode, start, length: one.length, atMs: T0 + n * 100, slot: n % 2, generation: 1, headBytes: one.length,
-      check: checkOf(Buffer.from(one)) }
+    const mark = {
+      inode, start, length: one.length, atMs: T0 + n * 100, slot: n % 2, generation: 1, headBytes: one.length,
+      check: checkOf(Buffer.from(one))
+    }
     start += one.length
     return encodeMark(mark)
   })

@@ -24,9 +24,9 @@ test('a problem is told once, counted each time, and told again when it is anoth
 const waits = (/** @type {any} */ holders) => eventOf({ event: 'waits', app: 'web', file: 'f', holders }, app).reason
 test('who is waited for', () => {
   expect(waits([{ pid: 10, command: 'node', fds: [1] }])).toBe(
-    'f is compressed when web.0 is replaced: their stdout or stderr stays on it')
+    'it is compressed when web.0 is replaced: their stdout or stderr stays on it')
   expect(waits([{ pid: 10, command: 'node', fds: [1] }, { pid: 77, command: 'sh', fds: [1] }])).toBe(
-    'f is compressed when no process writes to it any more: web.0, sh (pid 77) have it open')
+    'it is compressed when no process writes to it any more: web.0, sh (pid 77) have it open')
   expect(waits(null)).toMatch(/without \/proc/)
 })
 

@@ -77,6 +77,18 @@ class Output {
     if (text !== '') this.stderr.write(text)
   }
 
+  /** Resolves when the reader of stdout takes more, or has gone. @returns {Promise<void>} */
+  whenDrained () {
+    return new Promise(resolve => {
+      const end = () => {
+        this.stdout.off('drain', end).off('error', end).off('close', end)
+        resolve()
+      }
+      if (this.closed) return end()
+      this.stdout.once('drain', end).once('error', end).once('close', end)
+    })
+  }
+
   /** Resolves when what was written has left the process. */
   async flush () {
     for (const stream of [this.stdout, this.stderr]) {

@@ -9,7 +9,7 @@ const verbs = require('./app/verbs')
 const { Listeners } = require('./sockets/listeners')
 const { viewApp, viewAppDetails } = require('./api/views/app')
 const { PressureWatch } = require('./metrics/pressure-watch')
-const { LogWatch } = require('./log/moved-files')
+const { LogKeeping } = require('./log/log-keeping')
 const { ErrorCounts } = require('./death/error-counts')
 const { BlackBox } = require('./death/blackbox/black-box')
 const { createOomLedger } = require('./death/oom-counter')
@@ -114,7 +114,7 @@ class Manager {
       revision: () => this.list.revision,
       count: () => this.list.saveCounters()
     }
-    this.logWatch = new LogWatch(paths.logDir, event => this.#report(event))
+    this.logKeeping = new LogKeeping(paths.logDir, event => this.#report(event))
     this.pressureWatch = new PressureWatch(event => this.#report(event))
     this.ticker = setInterval(() => this.#tick(), TICK_INTERVAL_MS)
   }
@@ -171,8 +171,7 @@ class Manager {
     this.world.listeners.keepAll()
     await Promise.all([...this.apps.values()].map(app => verbs.stop(app)))
     clearInterval(this.ticker)
-    await this.blackBox.settled()
-    await this.errorCounts.settled()
+    await Promise.all([this.blackBox.settled(), this.errorCounts.settled(), this.logKeeping.end()])
   }
 
   /** Makes room for a manager that this one has not started. @type {() => Promise<any>} */
@@ -223,9 +222,7 @@ class Manager {
       ticked++
     }
     this.history.look() // after the apps: they have just read what the kernel says of each worker
-    this.logWatch.look(() => [...this.apps.values()].flatMap(app => [...app.workers])).catch(err => {
-      this.#report({ level: 'error', event: 'log-watch-fault', reason: err.stack })
-    })
+    this.logKeeping.tick(this.apps, { mayRotate: !this.isEnding })
     for (const one of [this.pressureWatch, this.world.oomLedger]) one.look(nowMs)
     this.afterTick(ticked)
     this.rest()
@@ -318,8 +315,7 @@ class Manager {
       return { name: app.name, workers, operation }
     }))
     clearInterval(this.ticker)
-    await this.blackBox.settled()
-    await this.errorCounts.settled()
+    await Promise.all([this.blackBox.settled(), this.errorCounts.settled(), this.logKeeping.end()])
     this.list.saveCounters({ ended: true }) // nobody is alive: the next manager misses nobody
     return {
       verb: 'shutdown',

@@ -99,6 +99,15 @@ const MANAGER_FAMILIES = Object.freeze([
     from: 'counted', help: 'Connections that were cut because a drain took too long.'
   },
   {
+    name: 'bellwether_log_rotations_total', type: 'counter', unit: 'files', labels: ['app'], known: {},
+    from: 'counted', help: 'Log files that the manager rotated (log.rotate).'
+  },
+  {
+    name: 'bellwether_log_rotation_problems_total', type: 'counter', unit: 'problems', labels: ['app'], known: {},
+    from: 'counted',
+    help: 'Log files that could not be rotated, compressed, archived or deleted, each try; the log of the manager says why, once.'
+  },
+  {
     name: 'bellwether_reloads_total', type: 'counter', unit: 'reloads', labels: ['app', 'verb', 'outcome'],
     known: { verb: ['reload', 'rollback'], outcome: OUTCOMES }, from: 'counted',
     help: 'Reloads and rollbacks that ended, by outcome; after failed and aborted ones the release before serves on.'

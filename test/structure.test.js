@@ -55,7 +55,7 @@ const ROOMS = {
   'manager/death': 'protocol metrics/errors manager/spawn',
   'manager/worker': 'protocol metrics/errors manager/settings manager/sockets manager/spawn',
   'manager/app': 'protocol manager/settings manager/sockets manager/spawn manager/death manager/worker',
-  'manager/log': 'manager/worker',
+  'manager/log': 'protocol manager/settings manager/worker',
   'manager/metrics': 'metrics metrics/manager manager/app manager/worker',
   'manager/takeover': 'protocol manager/settings manager/sockets manager/spawn manager/worker manager/app',
   'dashboards/web': 'bench/shapes bench/shared bench/report bench/store bench/service',

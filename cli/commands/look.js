@@ -64,12 +64,22 @@ const LOOK = [
       { flags: '-n, --lines <count>', help: 'how many of the last lines of each app (default: 15)', takes: {
         whole: [0, 999_999]
       } },
+      {
+        flags: '--since <time>',
+        help: 'all lines from then on, also of rotated and compressed files: 14:03, 10m (ago), 2026-11-28T14:03:20Z'
+      },
+      { flags: '--until <time>', help: 'no line after then' },
+      { flags: '--level <level>', help: 'of lines of JSON those that are so severe, or more: warn, 40' },
+      { flags: '--grep <text>', help: 'lines with this text; "/pattern/i": that match it' },
       { flags: '--err', help: 'only stderr' },
       { flags: '--out', help: 'only stdout' },
       { flags: '--raw', help: 'the bytes as they were written, without names and escapes' },
       { flags: '--reopen', help: 'the workers open their log files again: for logrotate, after it has moved them' }
     ],
-    examples: ['bellwether logs web', 'bellwether logs web.0 -f --err', 'bellwether logs -n 100']
+    examples: [
+      'bellwether logs web', 'bellwether logs web.0 -f --err', 'bellwether logs -n 100',
+      'bellwether logs web --since 14:00 --until 14:10 --level error', 'bellwether logs web -f --grep "/time(d )?out/i"'
+    ]
   },
   {
     name: 'blackbox',

@@ -9,6 +9,7 @@ const { decodeMark, checkOf, SUFFIX, OLDER_SUFFIX, MAX_MARKS_BYTES, HEAD_BYTES }
 const { LogFollower, openIfThere, readAt } = require('./log-reader')
 const { placeWrites } = require('./place-writes')
 const { placeLastWords } = require('./place-last-words')
+const { marksUntil } = require('./find-time')
 
 const NEWLINE = 0x0a
 const CHUNK_BYTES = 256 * 1024
@@ -47,12 +48,17 @@ class LineOwners {
   /** @type {LogFollower} */
   #follower
 
-  /** @param {string} file  the log file's name */
-  constructor (file) {
+  /**
+   * @param {string} file  the log file's name
+   * @param {{ untilMs?: number }} [how]   no newer line is asked about
+   */
+  constructor (file, { untilMs = Infinity } = {}) {
     for (const name of [file + SUFFIX, file + OLDER_SUFFIX]) {
       const fd = openPlain(name)
       if (fd !== null) {
-        this.#behind.push({ fd, unread: Math.min(fs.fstatSync(fd).size, 2 * MAX_MARKS_BYTES), rest: Buffer.alloc(0) })
+        const size = Math.min(fs.fstatSync(fd).size, 2 * MAX_MARKS_BYTES)
+        const unread = untilMs === Infinity ? size : marksUntil(fd, size, untilMs)
+        this.#behind.push({ fd, unread, rest: Buffer.alloc(0) })
       }
     }
     const present = openPlain(file + SUFFIX)

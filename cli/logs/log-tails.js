@@ -19,9 +19,10 @@ const MAX_SEARCHED = 1_000_000
 /** @typedef {import('./log-reader').Line} Line */
 /** @typedef {import('./merge-lines').ShownLine} ShownLine */
 /**
- * slots: those whose lines are wanted, of a file that workers share; null: all. isWanted: of the last lines only these,
- * searched for further back
- * @typedef {{ source: LogSource, slots: Set<number> | null, isWanted?: (line: ShownLine) => boolean }} Choice
+ * slots: those whose lines are wanted, of a file that workers share; null: all. isWanted, keep: of the last lines only
+ * these, searched for further back
+ * @typedef {{ source: LogSource, slots: Set<number> | null, isWanted?: (line: ShownLine) => boolean,
+ *   keep?: (lines: ShownLine[]) => ShownLine[] }} Choice
  */
 /** @typedef {import('./moved-logs').WorkerProcess & { app: string, slot: number }} AppWorker */
 /**
@@ -38,12 +39,13 @@ const MAX_SEARCHED = 1_000_000
  * @param {(text: string) => void} say   what a person should know of it
  * @returns {Tail[]}
  */
-function openTails ({ source, slots, isWanted: isSought = () => true }, workers, count, say) {
+function openTails ({ source, slots, isWanted: isSought = () => true, keep = lines => lines }, workers, count, say) {
   const { file } = source
   const owners = new LineOwners(file)
   const isWanted = (/** @type {ShownLine} */ line) =>
     (slots === null || line.slot === null || slots.has(line.slot)) && isSought(line)
-  const wanted = (/** @type {Line[]} */ lines) => lines.map(line => owned(source, owners, line)).filter(isWanted)
+  const wanted = (/** @type {Line[]} */ lines) =>
+    keep(lines.map(line => owned(source, owners, line)).filter(isWanted))
   const tailOf = (/** @type {string} */ path) => {
     for (let searched = count; ; searched *= 8) {
       const tail = openTail(path, searched)

@@ -4,12 +4,16 @@
  * one. Which worker wrote a line, and when, say the marks beside its file (line-owners.js); a line without one says
  * that it is not known.
  */
+const fs = require('node:fs')
 const { BellwetherError, EXIT } = require('../../common/errors')
 const { appPath, namedApps, runCalls } = require('../app-verb')
 const { sourcesInDirectory, sourcesOfApp, linesElsewhere } = require('../logs/log-sources')
 const { resolveTargets } = require('../targets')
 const { openTails, lastLines, FollowedTails } = require('../logs/log-tails')
 const { linePrinter } = require('../text/log-line')
+const { lineFilter } = require('../logs/line-filter')
+const { linesBetween, linesOfNewestPacked } = require('../logs/window')
+const { parseMoment } = require('../why/moment')
 
 const DEFAULT_LINES = 15
 const POLL_MS = 100
@@ -21,7 +25,7 @@ const POLL_MS = 100
 /** @typedef {import('../logs/log-tails').AppWorker} AppWorker */
 /**
  * @typedef {{ follow?: boolean, lines?: number, err?: boolean, out?: boolean, raw?: boolean,
- *   reopen?: boolean }} LogOptions
+ *   reopen?: boolean, since?: string, until?: string, level?: string, grep?: string }} LogOptions
  */
 
 /**
@@ -33,16 +37,78 @@ async function run (context, words, options) {
   const { out } = context
   if (options.reopen) return reopen(context, words)
   const count = options.lines ?? DEFAULT_LINES
+  const keep = lineFilter(options)
   const { found, elsewhere, workers } = await findSources(context, words, { count, follow: options.follow === true })
   out.complain(elsewhere)
   if (found.length === 0 && elsewhere.length > 0) return EXIT.failed
   const choices = found.filter(({ source: { stream } }) =>
     options.err === options.out || (stream === 'err' ? options.err : options.out))
   const show = linePrinter(out, choices.map(({ source }) => source), options.raw === true)
-  const tails = choices.flatMap(choice => openTails(choice, workers, count, text => out.say(text)))
-  for (const line of lastLines(tails, count)) show(line)
+  if (options.since !== undefined || options.until !== undefined) {
+    return between({ out, choices, workers, show, keep, times: timesOf(options), options })
+  }
+  const say = (/** @type {string} */ text) => out.say(text)
+  const kept = keep === null ? choices : choices.map(choice => ({ ...choice, keep }))
+  const tails = kept.flatMap(choice => openTails(choice, workers, count, say))
+  const last = lastLines(tails, count)
+  for (const line of await linesBefore(choices, keep, count - last.length, say)) show(line)
+  for (const line of last) show(line)
   if (!tails.some(tail => tail.fd !== null)) out.say('nothing has been logged yet')
-  if (options.follow) await follow(out, tails, show, options.raw === true)
+  if (options.follow) await follow(out, tails, { show, raw: options.raw === true, keep })
+}
+
+/**
+ * @typedef {object} Between
+ * @property {import('../output').Output} out
+ * @property {Choice[]} choices
+ * @property {AppWorker[]} workers
+ * @property {(line: ShownLine) => void} show
+ * @property {import('../logs/line-filter').KeepLines | null} keep
+ * @property {import('../logs/window').Times} times
+ * @property {LogOptions} options
+ */
+/** All lines of a time, or with -n the last of them; with -f what comes then. @param {Between} given */
+async function between ({ out, choices, workers, show, keep, times, options }) {
+  const say = (/** @type {string} */ text) => out.say(text)
+  const tails = options.follow ? choices.flatMap(choice => openTails(choice, workers, 0, say)) : []
+  const ends = new Map(tails.flatMap(({ fd, position }) =>
+    fd === null ? [] : [/** @type {[string, number]} */ ([String(fs.fstatSync(fd, { bigint: true }).ino), position])]))
+  /** @type {ShownLine[]} */
+  let last = []
+  for await (const lines of linesBetween(choices, { times, keep, say, ends })) {
+    if (out.closed) return
+    if (options.lines === undefined) for (const line of lines) show(line)
+    else last = options.lines === 0 ? [] : [...last, ...lines].slice(-options.lines)
+    if (out.stdout.writableNeedDrain) await out.whenDrained()
+  }
+  for (const line of last) show(line)
+  if (options.follow) await follow(out, tails, { show, raw: options.raw === true, keep })
+}
+
+/** @param {LogOptions} options @throws BW_USAGE */
+function timesOf ({ since, until, follow: isFollowed }) {
+  const nowMs = Date.now()
+  const [from, to] = [since, until].map(word => word === undefined ? null : parseMoment(word, nowMs, 'logs'))
+  const sinceMs = from?.atMs ?? -Infinity
+  const untilMs = to === null || to === undefined ? Infinity : to.atMs + to.lastsMs
+  if (sinceMs > untilMs) throw new BellwetherError('BW_USAGE', `--since ${since} is after --until ${until}.`)
+  if (isFollowed && untilMs !== Infinity) throw new BellwetherError('BW_USAGE', '-f goes on without end: leave out --until.')
+  return { sinceMs, untilMs }
+}
+
+/**
+ * Too few lines since a rotation: the end of the compressed file before (openTails has looked into one that is not).
+ * @param {Choice[]} choices
+ * @param {import('../logs/line-filter').KeepLines | null} keep
+ * @param {number} count
+ * @param {(text: string) => void} say
+ */
+async function linesBefore (choices, keep, count, say) {
+  /** @type {ShownLine[]} */
+  let last = []
+  if (count <= 0) return last
+  for await (const lines of linesOfNewestPacked(choices, { keep, say })) last = [...last, ...lines].slice(-count)
+  return last
 }
 
 /**
@@ -59,11 +125,13 @@ async function reopen (context, words) {
  * Until the reader goes or somebody ends the command.
  * @param {import('../output').Output} out
  * @param {Tail[]} tails
- * @param {(line: ShownLine) => void} show
- * @param {boolean} raw   nothing is asked about a line
+ * @param {object} how
+ * @param {(line: ShownLine) => void} how.show
+ * @param {boolean} how.raw   nothing is asked about a line
+ * @param {import('../logs/line-filter').KeepLines | null} how.keep
  * @returns {Promise<void>}
  */
-function follow (out, tails, show, raw) {
+function follow (out, tails, { show, raw, keep }) {
   const followed = new FollowedTails(tails, { isRaw: raw, say: text => out.say(text) })
   return new Promise((resolve, reject) => {
     const end = () => {
@@ -72,7 +140,8 @@ function follow (out, tails, show, raw) {
     }
     const timer = setInterval(() => {
       try {
-        for (const line of followed.poll()) show(line)
+        const lines = followed.poll()
+        for (const line of keep === null ? lines : keep(lines)) show(line)
       } catch (err) {
         clearInterval(timer)
         reject(err)

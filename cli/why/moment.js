@@ -8,10 +8,11 @@ const DAY_MS = UNITS_MS.d
 /**
  * @param {string} word
  * @param {number} nowMs   wall clock
+ * @param {string} [verb]  that it was given to
  * @returns {{ atMs: number, lastsMs: number }}   lastsMs: "14:03" is a whole minute
  * @throws BW_USAGE
  */
-function parseMoment (word, nowMs) {
+function parseMoment (word, nowMs, verb = 'why') {
   const ago = /^(\d{1,6})(s|m|h|d)$/.exec(word)
   if (ago) return { atMs: nowMs - Number(ago[1]) * UNITS_MS[/** @type {'s' | 'm' | 'h' | 'd'} */ (ago[2])], lastsMs: 0 }
   const clock = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(word)
@@ -22,10 +23,10 @@ function parseMoment (word, nowMs) {
   if (Number.isNaN(iso)) {
     throw new BellwetherError('BW_USAGE',
       `"${word}" is no time. Write 14:03, 14:03:20, 10m (ago), or 2026-11-26T14:03:20Z.`,
-      { details: { next: ['bellwether why --help'] } })
+      { details: { next: [`bellwether ${verb} --help`] } })
   }
   if (iso > nowMs) throw new BellwetherError('BW_USAGE',
-    `"${word}" has not come yet.`, { details: { next: ['bellwether why --help'] } })
+    `"${word}" has not come yet.`, { details: { next: [`bellwether ${verb} --help`] } })
   return { atMs: iso, lastsMs: 0 }
 }
 

@@ -39,7 +39,7 @@ const waits = new WeakMap()
 
 /** @param {Supervisor} app @param {number} nowMs   monotonic */
 function watchLimits (app, nowMs) {
-  if (app.isRetired || app.isGathering || app.stopped) return
+  if (app.phase !== 'ours' || app.stopped) return
   const limited = [...app.workers].filter(hasLimit)
   if (limited.length === 0) return
   for (const worker of limited) {
@@ -192,7 +192,7 @@ function watchHardLimit (app, limited) {
   readAgain.add(app)
   over[0].io.after(AGAIN_MS, () => {
     readAgain.delete(app)
-    if (!app.isRetired) endOver(app, over)
+    if (app.phase === 'ours') endOver(app, over)
   })
 }
 

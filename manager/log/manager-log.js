@@ -8,7 +8,7 @@ const { wholeWrites } = require('../../common/whole-writes')
 const { journalLines } = require('../../common/journal')
 const { ttyLine, plainText } = require('./text')
 
-/** Events that only a follower of progress wants. */
+/** Events that only a follower of progress wants; so are those that say once more what was said (isRepeated). */
 const QUIET_EVENTS = ['message']
 /** A pipe that nobody reads: what is beyond this is dropped and counted. */
 const MAX_BACKLOG_BYTES = 1024 * 1024
@@ -42,7 +42,7 @@ function openManagerLog ({ stream, plain, journal = false, writeSync }) {
       `it could not be written (${err.code ?? err.message})`))
   }
   return event => {
-    if (QUIET_EVENTS.includes(event.event)) return
+    if (QUIET_EVENTS.includes(event.event) || event.isRepeated) return
     if (stream.writableLength > MAX_BACKLOG_BYTES) return drop(1, 'nobody read the log')
     if (dropped > 0) {
       const missing = dropped

@@ -33,10 +33,12 @@ class LogWatch {
   /**
    * @param {string} logDir
    * @param {(event: Record<string, any>) => void} report
+   * @param {(file: string) => boolean} [wasRotated]   by the manager itself, just now: then it is no news
    */
-  constructor (logDir, report) {
+  constructor (logDir, report, wasRotated = () => false) {
     this.logDir = logDir
     this.report = report
+    this.wasRotated = wasRotated
   }
 
   /** @param {() => Worker[]} workersNow */
@@ -53,7 +55,9 @@ class LogWatch {
       const asked = workers.filter(worker => !this.#met.has(worker) || filesOf(worker).some(file => moved.has(file)))
       for (const worker of asked) this.#met.add(worker)
       for (const app of new Set(asked.map(worker => worker.app))) {
-        this.#ask(app, asked.filter(worker => worker.app === app))
+        const its = asked.filter(worker => worker.app === app)
+        const files = its.flatMap(filesOf).filter(file => moved.has(file))
+        this.#ask(app, its, { isNews: files.length === 0 || !files.every(this.wasRotated) })
       }
     } finally {
       this.#isLooking = false
@@ -86,12 +90,12 @@ class LogWatch {
     return moved
   }
 
-  /** @param {string} app @param {Worker[]} workers */
-  async #ask (app, workers) {
+  /** @param {string} app @param {Worker[]} workers @param {{ isNews: boolean }} how */
+  async #ask (app, workers, { isNews }) {
     const answers = await reopenLogs(workers)
     const reopened = answers.filter(({ outcome }) => outcome === 'reopened')
     const failed = answers.flatMap(answer => answer.outcome === 'failed' ? [`${answer.id}: ${answer.problem}`] : [])
-    if (reopened.length > 0) this.report({
+    if (reopened.length > 0 && isNews) this.report({
       level: 'info', event: 'logs-reopened', app, workers: reopened.map(({ id }) => id),
       reason: 'a log file was moved away or deleted'
     })

@@ -50,7 +50,7 @@ function plainText (e) {
     case 'worker-adopted':
       return `${who} adopted: ${e.state}, pid ${e.pid}`
     default:
-      return `${who} ${e.event}${['reason', 'detail', 'blockedMs', 'address'].filter(k => e[k] !== undefined && e[k] !== '').map(k => ` ${k}: ${printable(String(e[k]))}`).join(',')}`
+      return `${who} ${e.event}${['file', 'reason', 'detail', 'blockedMs', 'address'].filter(k => e[k] !== undefined && e[k] !== '').map(k => ` ${k}: ${printable(String(e[k]))}`).join(',')}`
   }
 }
 

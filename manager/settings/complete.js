@@ -11,7 +11,7 @@
 const path = require('node:path')
 const { parseAddress } = require('../../common/address')
 const { parseSize } = require('../../common/size')
-const { APP_SETTINGS, MANAGER_SETTINGS, BENCH_SETTINGS } = require('./setting-list')
+const { APP_SETTINGS, MANAGER_SETTINGS, BENCH_SETTINGS, withInnerDefaults } = require('./setting-list')
 
 /** @typedef {import('./app-settings.generated').AppSettings} AppSettings */
 /** @typedef {import('./app-settings.generated').ManagerSettings} ManagerSettings */
@@ -82,11 +82,11 @@ function completeBench (section, { wrong }) { return withDefaults(BENCH_SETTINGS
 function withDefaults (list, plain, wrong) {
   /** @type {any} */
   const settings = {}
-  for (const { path: settingPath, section, key, default: fallback } of list) {
+  for (const { path: settingPath, section, key, default: fallback, node } of list) {
     const holder = section === '' ? plain : wrong.has(section) ? undefined : plain[section]
     const written = wrong.has(settingPath) ? undefined : own(holder, key)
     const target = section === '' ? settings : (settings[section] ??= {})
-    target[key] = written === undefined ? structuredClone(fallback) : written
+    target[key] = written === undefined ? structuredClone(fallback) : withInnerDefaults(written, node)
   }
   return settings
 }
@@ -146,21 +146,40 @@ function makeListenerKeys (settings, wrong, baseDir) {
 /** Settings of the app that may be written as a size. */
 const SIZES = APP_SETTINGS.filter(({ unit, kind }) => unit === 'bytes' && kind === 'integer')
 
+/** Settings of the app that are objects with properties of their own. */
+const WITH_INNER = APP_SETTINGS.filter(({ section, node }) => section !== '' && node.properties !== undefined)
+
 /**
  * Sizes become bytes. The schema has judged how they are written, and numbers as a whole.
  * @param {any} settings
  * @returns {Problem[]}
  */
 function makeBytes (settings) {
-  return SIZES.flatMap(({ path: at, section, key, range, node }) => {
-    const written = settings[section][key]
-    const bytes = typeof written === 'string' ? parseSize(written) : null
-    if (bytes === null) return []
-    settings[section][key] = bytes
-    const { minimum = 0, maximum = Infinity } = node.anyOf?.find(({ type }) => type === 'integer') ?? {}
-    if (bytes >= minimum && bytes <= maximum) return []
-    return [{ path: at, message: `must be ${range}, got ${JSON.stringify(written)}` }]
+  const own = SIZES.flatMap(({ path: at, section, key, node }) => makeBytesOf(settings[section], key, at, node))
+  const inner = WITH_INNER.flatMap(({ path: at, section, key, node }) => {
+    const holder = settings[section][key]
+    if (typeof holder !== 'object' || holder === null) return []
+    return Object.entries(node.properties ?? {}).filter(([, child]) => child.unit === 'bytes')
+      .flatMap(([name, child]) => makeBytesOf(holder, name, `${at}.${name}`, child))
   })
+  return [...own, ...inner]
+}
+
+/**
+ * @param {Record<string, any>} holder   its value becomes bytes
+ * @param {string} key
+ * @param {string} at   its path
+ * @param {import('./schema/words').SchemaNode} node
+ * @returns {Problem[]}
+ */
+function makeBytesOf (holder, key, at, node) {
+  const written = holder[key]
+  const bytes = typeof written === 'string' ? parseSize(written) : null
+  if (bytes === null) return []
+  holder[key] = bytes
+  const { minimum = 0, maximum = Infinity } = node.anyOf?.find(({ type }) => type === 'integer') ?? {}
+  if (bytes >= minimum && bytes <= maximum) return []
+  return [{ path: at, message: `must be ${node.expects ?? 'another size'}, got ${JSON.stringify(written)}` }]
 }
 
 /** @param {string} script */

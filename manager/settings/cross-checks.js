@@ -75,6 +75,7 @@ const CHECKS = [
   { reads: ['script'], check: checkScript },
   { reads: ['cwd'], check: checkCwd },
   { reads: ['log.files'], check: checkJournal },
+  { reads: ['log.rotate'], check: checkRotate },
   { reads: ['repl.readOnlyGroup'], check: checkGroup },
   {
     reads: ['nodeArgs'],
@@ -189,6 +190,27 @@ function checkJournal ({ log }, { files }) {
   if (files === false || log.files !== 'journal' || fs.existsSync(JOURNAL_SOCKET)) return null
   return problem('log.files',
     `cannot be "journal": there is no journal of systemd here (${JOURNAL_SOCKET} is missing). Use "app" or "worker"`)
+}
+
+/** @type {Check['check']} */
+function checkRotate ({ log: { rotate } }) {
+  if (rotate === null) return null
+  const { maxBytes, everyMs, at, maxTotalBytes, archive } = rotate
+  /** @type {Problem[]} */
+  const problems = []
+  if (maxBytes === null && everyMs === null && at === null) {
+    problems.push(problem('log.rotate', 'must say when: maxBytes, everyMs or at ("00:00"); null for no rotation'))
+  }
+  if (everyMs !== null && at !== null) {
+    problems.push(problem('log.rotate.at', 'must not stand beside log.rotate.everyMs: a file is rotated by one of them'))
+  }
+  if (maxBytes !== null && maxTotalBytes !== null && maxBytes > maxTotalBytes) {
+    problems.push(problem('log.rotate.maxTotalBytes', `must be at least log.rotate.maxBytes (${maxBytes}), got ${maxTotalBytes}`))
+  }
+  if (archive.length > 0 && archive[0] === '') {
+    problems.push(problem('log.rotate.archive[0]', 'must be a program, got ""'))
+  }
+  return problems
 }
 
 /** @type {Check['check']} */

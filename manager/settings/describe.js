@@ -60,12 +60,15 @@ function describe ({ path, section, key, unit, help }, { settings, origins }) {
  * @returns {Row[]}
  */
 function mapRows (row) {
-  const variables = Object.entries(/** @type {Record<string, string>} */ (row.value))
+  const variables = Object.entries(/** @type {Record<string, string>} */ (row.value ?? {}))
   if (variables.length === 0) return [row]
   return variables.map(([name, value]) => ({
-    ...row, path: `${row.path}.${name}`, value: redact(name, value), unit: 'text'
+    ...row, path: `${row.path}.${name}`, value: typeof value === 'string' ? redact(name, value) : redactInner(value), unit: 'text'
   }))
 }
+
+/** @param {unknown} value */
+function redactInner (value) { return Array.isArray(value) ? redactArgs(value) : value }
 
 /** @returns {Record<string, unknown>} */
 function settingsSchema () {

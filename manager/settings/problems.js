@@ -43,7 +43,10 @@ const FILE_NODE = /** @type {SchemaNode} */ ({
 })
 /** @param {import('./setting-list').Section['of']} of @returns {string[]} what somebody may have meant */
 const candidates = of => SECTIONS.filter(section => section.of === of)
-  .flatMap(({ name, settings }) => [...settings.map(setting => setting.path), ...name === '' ? [] : [name]])
+  .flatMap(({ name, settings }) => [
+    ...settings.flatMap(({ path, node }) => [path, ...Object.keys(node.properties ?? {}).map(key => `${path}.${key}`)]),
+    ...name === '' ? [] : [name]
+  ])
 const OF_APP = candidates('app')
 const OF_MANAGER = candidates('manager')
 const OF_BENCH = candidates('bench')

@@ -6,7 +6,7 @@
  *   normaliseSaved(settings)        -> settings   what the writer did not know has its default
  *   differsFromDefaults(settings)   -> { 'drain.timeoutMs': 5000, ... }   only what is not the default
  */
-const { APP_SETTINGS } = require('./setting-list')
+const { APP_SETTINGS, withInnerDefaults } = require('./setting-list')
 
 /**
  * @param {any} written   complete when it was written, without `env`
@@ -14,9 +14,10 @@ const { APP_SETTINGS } = require('./setting-list')
  */
 function normaliseSaved (written) {
   const settings = structuredClone(written)
-  for (const { section, key, default: fallback } of APP_SETTINGS) {
+  for (const { section, key, default: fallback, node } of APP_SETTINGS) {
     const holder = section === '' ? settings : (settings[section] ??= {})
     if (holder[key] === undefined && fallback !== undefined && key !== 'env') holder[key] = structuredClone(fallback)
+    holder[key] = withInnerDefaults(holder[key], node)
   }
   return settings
 }

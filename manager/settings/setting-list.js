@@ -7,6 +7,7 @@
  *   BENCH_SETTINGS      Setting[]           of the bot beside the apps: in a file alone, so no part of SETTINGS
  *   SECTIONS            { name, of, help, settings }[]   '' is the top level of the app; those of the bot too
  *   findSetting(path)   Setting | undefined
+ *   withInnerDefaults(value, node) -> value   of a setting that is an object: complete
  *   owningPath(path)    'apps[0].listen[2]' -> 'listen', 'env.A' -> 'env', 'drain' -> 'drain': what a problem's path is
  *                       about
  */
@@ -42,12 +43,15 @@ function alternatives (node) {
   return node.anyOf ? node.anyOf.flatMap(alternatives) : [node]
 }
 
+/** @param {SchemaNode} node */
+const typesOf = node => alternatives(node).flatMap(alternative => alternative.type ?? [])
+
 /**
  * @param {SchemaNode} node
  * @returns {Setting['kind']}
  */
 function kindOf (node) {
-  const types = alternatives(node).map(alternative => alternative.type)
+  const types = typesOf(node)
   if (types.includes('array')) return 'list'
   if (types.includes('object')) return 'map'
   if (types.includes('integer')) return 'integer'
@@ -89,7 +93,7 @@ function describe (section, key, node) {
     range: rangeOf(node),
     default: node.default,
     defaultNote: node.defaultNote ?? null,
-    nullable: alternatives(node).some(alternative => alternative.type === 'null'),
+    nullable: typesOf(node).includes('null'),
     help: node.description ?? '',
     env: onCommandLine ? `BELLWETHER_${words(path).replace(/-/g, '_').toUpperCase()}` : null,
     flag,
@@ -162,4 +166,17 @@ function owningPath (path) {
   return [steps.slice(0, 2).join('.'), steps[0]].find(candidate => byPath.has(candidate)) ?? inApp
 }
 
-module.exports = { SETTINGS, APP_SETTINGS, MANAGER_SETTINGS, BENCH_SETTINGS, SECTIONS, findSetting, owningPath }
+/**
+ * A setting that is an object with properties of its own (log.rotate): what was not written of it has its default.
+ * @param {any} written
+ * @param {SchemaNode} node
+ */
+function withInnerDefaults (written, { properties }) {
+  if (properties === undefined || typeof written !== 'object' || written === null) return written
+  const defaults = Object.entries(properties).map(([key, child]) => [key, structuredClone(child.default)])
+  return { ...Object.fromEntries(defaults), ...written }
+}
+
+module.exports = {
+  SETTINGS, APP_SETTINGS, MANAGER_SETTINGS, BENCH_SETTINGS, SECTIONS, findSetting, owningPath, orList, withInnerDefaults
+}

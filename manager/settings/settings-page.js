@@ -103,11 +103,17 @@ const COMPLETED_TYPES = {
  */
 function typeOf (node) {
   if (node.anyOf) return node.anyOf.map(typeOf).join(' | ')
+  if (Array.isArray(node.type)) return node.type.map(type => type === 'object' ? objectType(node) : type).join(' | ')
   if (node.const !== undefined) return `'${node.const}'`
   if (node.enum) return node.enum.map(item => `'${item}'`).join(' | ')
   if (node.type === 'integer') return 'number'
   if (node.type === 'array') return `readonly ${typeOf(node.items ?? {})}[]`
   return typeof node.type === 'string' ? node.type : 'unknown'
+}
+
+/** @param {SchemaNode} node   a setting that is an object: complete, as everything is */
+function objectType ({ properties = {} }) {
+  return `Readonly<{ ${Object.entries(properties).map(([key, child]) => `${key}: ${typeOf(child)}`).join(', ')} }>`
 }
 
 /**

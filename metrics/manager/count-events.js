@@ -31,8 +31,10 @@ function createEventCounter (counts) {
     else if (event.event === 'exit') takeExit(event)
     else if (event.event === 'recycle') {
       counts.add('bellwether_worker_recycles_total', { app: event.app, reason: event.limit })
-    }
-    else if (event.event === 'verb' && VERBS.includes(event.verb) && event.app !== undefined) takeVerb(event, nowMs)
+    } else if (event.event === 'log-rotated') counts.add('bellwether_log_rotations_total', { app: event.app })
+    else if (event.event === 'log-rotation-problem') {
+      counts.add('bellwether_log_rotation_problems_total', { app: event.app })
+    } else if (event.event === 'verb' && VERBS.includes(event.verb) && event.app !== undefined) takeVerb(event, nowMs)
   }
 
   /** @param {Record<string, any>} event */

@@ -2,6 +2,7 @@
 /** The settings of one app: what to run, and how its workers are started, watched, reloaded and stopped. */
 const { IN_WORKER } = require('./in-worker')
 const { LIMITS } = require('./limits')
+const { LOG } = require('./log')
 const { NO_NUL, ms, yesNo, choice, section, links, text, address } = require('./words')
 
 /** @typedef {import('./words').SchemaNode} SchemaNode */
@@ -189,11 +190,7 @@ const APP = {
     }),
     ...LIMITS,
     ...IN_WORKER,
-    log: section("Where the workers' output goes.", {
-      files: choice(['app', 'worker', 'stdout', 'journal'],
-        'One pair of files (out and err) for the whole app, one for each worker, or none: "stdout" is where the stdout and stderr of a manager in the foreground go, "journal" is the journal of systemd. ' +
-        'Use "worker" when lines of different workers must not mix, "stdout" in containers, "journal" in a service of systemd.')
-    })
+    log: LOG
   }
 }
 

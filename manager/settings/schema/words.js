@@ -106,7 +106,7 @@ const size = (minimum, description) => ({
   ],
   default: null,
   unit: 'bytes',
-  expects: `a size such as "300 MB" or a number of bytes (from ${minimum / MIB} MB on), or null for no limit`,
+  expects: `a size such as "300 MB" or a number of bytes (from ${minimum < MIB ? `${minimum / 1024} KB` : `${minimum / MIB} MB`} on), or null for no limit`,
   description
 })
 
@@ -118,4 +118,4 @@ const address = {
   expects: 'an address such as 3000, "127.0.0.1:3000", "[::1]:3000" or "./web.sock"'
 }
 
-module.exports = { MIB, NO_NUL, ms, yesNo, choice, section, links, size, text, address }
+module.exports = { DAY_MS, MIB, NO_NUL, ms, yesNo, choice, section, links, size, text, address }

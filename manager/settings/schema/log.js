@@ -1,0 +1,72 @@
+'use strict'
+/** The settings of an app about what its workers write: where it goes, and when the files are rotated. */
+const { DAY_MS, ms, yesNo, choice, section, size, text } = require('./words')
+
+/** @typedef {import('./words').SchemaNode} SchemaNode */
+
+/** Below it the rotating costs more than the logging. */
+const LEAST_BYTES = 1024
+const EXAMPLE = '{ "maxBytes": "100 MB", "keep": 14 }'
+
+/**
+ * Off unless it is set: files of users who rotate by logrotate, or keep everything, must not surprise them.
+ * @type {SchemaNode & { properties: Record<string, SchemaNode> }}
+ */
+const ROTATE = {
+  type: ['object', 'null'],
+  additionalProperties: false,
+  default: null,
+  unit: 'map',
+  commandLine: false,
+  expects: `null for no rotation, or an object such as ${EXAMPLE}`,
+  description: 'When the manager renames the log files and lets the workers open new ones, and what becomes of the old ones (docs/logs.md, "Rotation"). ' +
+    'In it: `maxBytes` (a file that is larger is rotated), `everyMs` or `at` ("00:00", local time: once a day), at least one of the three; `keep` (rotated files of each log file, 14), `maxTotalBytes` (all rotated files of the app, null: no cap), ' +
+    '`compress` (gzip, true), `archive` (a command as a list of texts; gets the path of a file before it is deleted, and must exit 0), `archiveTimeoutMs` (60000). null: files are never rotated.',
+  properties: {
+    maxBytes: size(LEAST_BYTES, 'A log file that is larger is rotated. It is looked at once a second.'),
+    everyMs: {
+      anyOf: [{ type: 'integer', minimum: 1000, maximum: 366 * DAY_MS }, { type: 'null' }],
+      default: null,
+      unit: 'ms',
+      expects: `a whole number of milliseconds from 1000 to ${366 * DAY_MS}, or null`,
+      description: 'A log file that was begun so long ago is rotated.'
+    },
+    at: {
+      anyOf: [{ type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }, { type: 'null' }],
+      default: null,
+      unit: 'text',
+      expects: 'a time of day such as "00:00" (local time), or null',
+      description: 'Once a day at this local time a log file that is not empty is rotated.'
+    },
+    keep: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 100_000,
+      default: 14,
+      unit: 'files',
+      description: 'So many rotated files are kept of each log file.'
+    },
+    maxTotalBytes: size(LEAST_BYTES, 'The rotated files of the app together take at most this much; the oldest is deleted first.'),
+    compress: yesNo(true, 'Compress rotated files with gzip, when no process writes to them any more.'),
+    archive: {
+      type: 'array',
+      items: text,
+      maxItems: 100,
+      default: [],
+      unit: 'list of texts',
+      expects: 'a list of texts such as ["/usr/local/bin/keep-log", "--bucket", "logs"]',
+      description: 'A program and its arguments. It gets the path of a rotated file as last argument before that file is deleted.'
+    },
+    archiveTimeoutMs: ms(60_000, 'A run of log.rotate.archive that takes longer is killed, and has failed.', 100)
+  }
+}
+
+/** @type {SchemaNode} */
+const LOG = section("Where the workers' output goes.", {
+  files: choice(['app', 'worker', 'stdout', 'journal'],
+    'One pair of files (out and err) for the whole app, one for each worker, or none: "stdout" is where the stdout and stderr of a manager in the foreground go, "journal" is the journal of systemd. ' +
+    'Use "worker" when lines of different workers must not mix, "stdout" in containers, "journal" in a service of systemd.'),
+  rotate: ROTATE
+})
+
+module.exports = { LOG }

@@ -22,14 +22,14 @@ const readings = new WeakMap()
 function readCpu (worker, nowMs) {
   const usage = worker.pid === undefined ? null : processUsage(worker.pid)
   if (usage === null) return
-  const reading = { ...usage, atMs: nowMs }
-  const kept = readings.get(worker)
-  if (kept === undefined) return void readings.set(worker, [reading])
-  if (kept.length === KEPT) kept.shift()
-  kept.push(reading)
+  const kept = readings.get(worker) ?? []
+  if (kept.length === 0) readings.set(worker, kept)
+  // the oldest one is filled in anew: what lives for seconds comes to V8's old space, and is dear to collect from there
+  const oldest = kept.length === KEPT ? kept.shift() : undefined
+  kept.push(oldest === undefined ? { ...usage, atMs: nowMs } : Object.assign(oldest, usage, { atMs: nowMs }))
 }
 
-/** @param {object} worker @returns {Reading | null}   of the last tick */
+/** @param {object} worker @returns {Reading | null}   of the last tick; another one from the third tick on */
 function lastReading (worker) { return readings.get(worker)?.at(-1) ?? null }
 
 /**

@@ -7,7 +7,8 @@
  */
 const http = require('node:http')
 
-const SLOW_CLIENT_CHECK_MS = 1_000
+/** Node looks for slow clients also while there is none, and each look wakes the process. */
+const SLOW_CLIENT_CHECK_MS = 2_500
 const KEEP_ALIVE_MS = 5_000
 
 /** What every answer carries, refusals too. */

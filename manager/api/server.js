@@ -19,7 +19,8 @@ const { askerOf } = require('../log/asked-by')
 const MAX_BODY_BYTES = 1024 * 1024
 /** For a whole request to arrive. */
 const SLOW_CLIENT_MS = 10_000
-const SLOW_CLIENT_CHECK_MS = 500
+/** Node looks for slow clients also while there is none, and each look wakes the manager. */
+const SLOW_CLIENT_CHECK_MS = 2_500
 const MAX_CLIENTS = 256
 /** Nobody has come for so long: the queue of the socket, whose name is gone, is empty. */
 const QUEUE_LOOK_MS = 10

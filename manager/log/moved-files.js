@@ -1,12 +1,14 @@
 'use strict'
 /**
  * Sees that a log file was moved away or deleted, and asks the workers that write to it to open it again. All log files
- * lie in one folder, whose time changes when a name in it does: in quiet times one stat() a tick is all there is. A
- * disk that stands still holds a thread of libuv's, never the manager.
+ * lie in one folder, whose time changes when a name in it does: in quiet times one stat() in two ticks is all there
+ * is. A disk that stands still holds a thread of libuv's, never the manager.
  */
 const fs = require('node:fs')
 const { reopenLogs } = require('../worker/reopen-logs')
 
+/** While nothing changes, it looks at each so many ticks: a look wakes a thread, and then the loop once more. */
+const QUIET_TICKS = 2
 /** After a change of the folder: a second one may fall into the same tick of the file system's clock. */
 const LOOKS_AFTER_CHANGE = 3
 /** Whoever renames it (logrotate) mostly creates the new one: it is given so many looks to do so. */
@@ -23,6 +25,7 @@ class LogWatch {
   #dir = ''
   #looksLeft = 0
   #isLooking = false
+  #quietTicks = 0
   /** Which file each path was at the last look; null: none. @type {Map<string, string | null>} */
   #known = new Map()
   /** For how many looks it has not been there. @type {Map<string, number>} */
@@ -43,7 +46,8 @@ class LogWatch {
 
   /** @param {() => Worker[]} workersNow */
   async look (workersNow) {
-    if (this.#isLooking) return
+    const isQuiet = this.#looksLeft === 0 && this.#missing.size === 0
+    if (this.#isLooking || (isQuiet && this.#quietTicks++ % QUIET_TICKS > 0)) return
     this.#isLooking = true
     try {
       const dir = await identityOf(this.logDir, { withTime: true }) ?? ''

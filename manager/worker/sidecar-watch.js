@@ -27,6 +27,13 @@ const LONGEST_DISK_WAIT_MS = 5 * 60_000
  */
 const LOST_AFTER_REFUSALS = 8
 
+const NEWLINE = 10
+/**
+ * What any sidecar says comes through here, to be read at once: a socket that is read in the usual way asks for 64 kB
+ * for each beat.
+ */
+const heard = Buffer.alloc(64 * 1024)
+
 /**
  * @typedef {object} SidecarWatch
  * @property {number} blockedMs              as the sidecar last said
@@ -82,7 +89,17 @@ function watchSidecar (socketPath, { intervalMs, calmIntervalMs, onBeat, onOpen,
   }
 
   function connect () {
-    socket = net.connect(socketPath)
+    const split = lineSplitter(onLine, () => {}) // an overlong line is no beat
+    const onread = {
+      buffer: heard,
+      /** @param {number} size */
+      callback (size) {
+        const said = heard.subarray(0, size)
+        split(size > 0 && said[size - 1] === NEWLINE ? said : Buffer.from(said)) // of half a line something is kept
+        return true
+      }
+    }
+    socket = net.connect({ path: socketPath, onread })
     socket.on('connect', () => {
       socket?.write(JSON.stringify({ type: 'watch', intervalMs, calmIntervalMs, history: true }) + '\n')
       retryMs = FIRST_RETRY_MS
@@ -91,7 +108,6 @@ function watchSidecar (socketPath, { intervalMs, calmIntervalMs, onBeat, onOpen,
       watch.isOpen = true // from now on its silence counts
       onOpen()
     })
-    socket.on('data', lineSplitter(onLine, () => {})) // an overlong line is no beat
     socket.on('error', err => { // 'close' follows
       if (!watch.isOpen || /** @type {NodeJS.ErrnoException} */ (err).code !== 'ECONNREFUSED') return
       watch.silentMs = watch.blockedMs = 0

@@ -18,7 +18,7 @@ const { BEAT_INTERVAL_MS, PLACES, LAG_MS, SESSIONS, PROMISED_MS } = require('../
 const HEAP_MS = 1000
 const INVENTORY_MS = 5000
 /** Where the loop rests there is nothing new in it. */
-const CALM_INVENTORY_MS = 15_000
+const CALM_INVENTORY_MS = 60_000
 /** An ending process waits this long for the thread to close its inspector sessions. */
 const CLOSE_SESSIONS_MS = 500
 /** Owner and group may connect. */

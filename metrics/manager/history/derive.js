@@ -41,7 +41,7 @@ const UNASKED_MS = 15_000
  * @property {number} cpuTicks
  * @property {boolean} wasAsked
  * @property {boolean} wasFresh       it had written between the two looks before
- * @property {number} lastFreshAtMs   monotonic; when all that it counts was last known
+ * @property {number} lastFreshAtMs   monotonic; when all that it counts was last known (atRest: or at the look before)
  * @property {number} wroteAtMs       monotonic; when it was last found to have written
  * @property {Share | null} atRest    of the look before, if it found nothing new and no CPU used
  */
@@ -83,9 +83,8 @@ const firstMemory = nowMs => ({
  */
 function stepWorker (memory, look) {
   const { nowMs, elapsedMs, counts, isStuck } = look
-  if (memory.atRest !== null && restsOn(memory, memory.atRest, look)) {
-    return { share: memory.atRest, memory: { ...memory, lastFreshAtMs: nowMs }, ask: false }
-  }
+  // nothing is made for it, not even a memory: it would live until V8 has to look for it in its old space
+  if (memory.atRest !== null && restsOn(memory, memory.atRest, look)) return { share: memory.atRest, memory, ask: false }
   const seconds = Math.max(elapsedMs, 1) / 1000
   const isFirst = memory.cpuTicks < 0
   const ticks = isFirst ? 0 : Math.max(0, look.cpuTicks - memory.cpuTicks)
@@ -97,7 +96,7 @@ function stepWorker (memory, look) {
     cpuTicks: look.cpuTicks,
     wasAsked: false,
     wasFresh: isFresh && memory.counts !== null,
-    lastFreshAtMs: isFresh ? nowMs : memory.lastFreshAtMs,
+    lastFreshAtMs: isFresh ? nowMs : knownAtMs(memory, look),
     wroteAtMs: isFresh ? nowMs : memory.wroteAtMs,
     atRest: null
   }
@@ -113,10 +112,19 @@ function stepWorker (memory, look) {
   return {
     share,
     memory: {
-      ...next, wasAsked: ask, lastFreshAtMs: ask ? memory.lastFreshAtMs : nowMs, atRest: ticks === 0 ? share : null
+      ...next, wasAsked: ask, lastFreshAtMs: ask ? next.lastFreshAtMs : nowMs, atRest: ticks === 0 ? share : null
     },
     ask
   }
+}
+
+/**
+ * When all that it counts was last known: of one that rested until the look before, at that look.
+ * @param {Memory} memory
+ * @param {Look} look
+ */
+function knownAtMs ({ atRest, lastFreshAtMs }, { nowMs, elapsedMs }) {
+  return atRest === null ? lastFreshAtMs : nowMs - elapsedMs
 }
 
 /**

@@ -76,3 +76,32 @@ test('a thread that has ended is no silent one: it is told once, and its worker 
     watch.close()
   }
 })
+
+test('two that talk at once, in pieces that end anywhere, are not mixed up', async () => {
+  /** @type {Map<string, net.Socket>} */
+  const talking = new Map()
+  const names = ['a', 'b']
+  /** @type {Record<string, any[]>} */
+  const heard = { a: [], b: [] }
+  const servers = names.map(name => net.createServer(socket => { talking.set(name, socket) })
+    .listen(path.join(dir, name)))
+  const watches = names.map(name => watchSidecar(path.join(dir, name), {
+    intervalMs: 500, calmIntervalMs: 5000, onBeat (beat) { heard[name].push([beat.blockedMs, beat.says]) }, onOpen () {},
+    onClose () {}, onStuck () {}, onLost () {}
+  }))
+  try {
+    await until(() => talking.size === 2, 'both are watched')
+    const lines = (/** @type {string} */ name) => Array.from({ length: 300 }, (_, i) =>
+      JSON.stringify({ type: 'beat', blockedMs: i, says: name.repeat(i) })).join('\n') + '\n'
+    for (let at = 0; at < 200_000; at += 977) {
+      for (const name of names) talking.get(name)?.write(lines(name).slice(at, at + 977))
+      if (at % (7 * 977) === 0) await new Promise(resolve => setImmediate(resolve))
+    }
+    await until(() => names.every(name => heard[name].length === 300), 'all of it is heard')
+    for (const name of names) expect(heard[name]).toEqual(Array.from({ length: 300 }, (_, i) => [i, name.repeat(i)]))
+  } finally {
+    for (const watch of watches) watch.close()
+    for (const socket of talking.values()) socket.destroy()
+    for (const server of servers) server.close()
+  }
+})

@@ -105,11 +105,14 @@ test.each([
 describe('one that rests', () => {
   const resting = stepWorker(BEFORE, look({}))
 
-  test('has the very same share again, and is known to be well', () => {
-    const again = stepWorker(resting.memory, look({ nowMs: 11_000, elapsedMs: 3000 }))
+  test('has the very same share again; one that is stuck then was well until the look before', () => {
+    const again = stepWorker(resting.memory, look({ nowMs: 13_000, elapsedMs: 3000 }))
     expect(again.share).toBe(resting.share)
-    expect(again).toMatchObject({ ask: false, memory: { lastFreshAtMs: 11_000, wasFresh: false } })
-    expect(stepWorker(again.memory, look({ nowMs: 12_000 })).share).toBe(resting.share)
+    expect(again.ask).toBe(false)
+    expect(stepWorker(again.memory, look({ nowMs: 14_000 })).share).toBe(resting.share)
+    const stuck = stepWorker(again.memory, look({ nowMs: 16_000, elapsedMs: 2000, isStuck: true }))
+    expect(stuck.memory).toMatchObject({ wasAsked: true, lastFreshAtMs: 14_000 })
+    expect(stepWorker(stuck.memory, look({ nowMs: 17_000, isStuck: true })).memory.lastFreshAtMs).toBe(14_000)
   })
 
   test.each([

@@ -26,7 +26,7 @@
  * @property {boolean | 'own' | object} apm
  * @property {'production' | 'staging' | 'development'} stage
  * @property {Readonly<{ enabled: boolean, write: boolean, requireReason: boolean, readOnlyGroup: string | null, readOnlyCalls: boolean, evalTimeoutMs: number, idleTimeoutMs: number, maxSessions: number }>} repl
- * @property {Readonly<{ files: 'app' | 'worker' | 'stdout' | 'journal', rotate: Readonly<{ maxBytes: number | null, everyMs: number | null, at: string | null, keep: number, maxTotalBytes: number | null, compress: boolean, archive: readonly string[], archiveTimeoutMs: number }> | null }>} log
+ * @property {Readonly<{ files: 'app' | 'worker' | 'stdout' | 'journal', timestamps: boolean, format: 'text' | 'json', rotate: Readonly<{ maxBytes: number | null, everyMs: number | null, at: string | null, keep: number, maxTotalBytes: number | null, compress: boolean, archive: readonly string[], archiveTimeoutMs: number }> | null }>} log
  */
 /**
  * @typedef {object} ManagerSettings

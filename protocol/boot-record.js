@@ -25,6 +25,7 @@ const FIRST_LISTENER_FD = 5
  *   from the first
  * @property {boolean} [evenSpread]  default true
  * @property {{ out: string, err: string }} [logFiles]   what descriptors 1 and 2 are; left out: no files of ours
+ * @property {{ timestamps: boolean, format: 'text' | 'json' }} [lineFormat]   left out: lines are written as they are
  * @property {MetricsBoot} [metrics]   left out: it measures nothing
  * @property {ReplBoot} [repl]     left out: its socket answers who it is and how it is, and no more
  * @property {number} [revision]   of the list of apps under which it was started: a list that is older does not speak

@@ -68,7 +68,8 @@ function installParts (boot, channel, guard) {
     () => sidecar?.thread, { slot: boot.slot, generation: boot.generation })
   // before last-words, which copies what is written
   guard('keep-writing', () =>
-    keepWriting((stream, count, why) => channel.post({ type: 'output-lost', stream, count, why }), output))
+    keepWriting((stream, count, why) => channel.post({ type: 'output-lost', stream, count, why }), output,
+      boot.lineFormat && { ...boot.lineFormat, worker: boot.id }))
   // Node would open the inspector for every user of this machine
   guard('sigusr1', () => process.on('SIGUSR1', () => {}))
   const ask = guard('bind-request', openBindRequests)

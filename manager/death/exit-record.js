@@ -32,8 +32,8 @@ const READ_BYTES = 64 * 1024
 /** @typedef {import('./ended-worker').EndedWorker} EndedWorker */
 
 /**
- * Causes in which the manager, or a person through it, wanted the worker to end. A worker that outgrew its hard limit is
- * to blame itself: where the next ones do so too, that is a crash loop.
+ * Causes in which the manager, or a person through it, wanted the worker to end. A worker that outgrew its hard limit
+ * is to blame itself: where the next ones do so too, that is a crash loop.
  */
 const ASKED = ['requested', 'drained', 'recycled', 'kill-timeout', 'unhealthy', 'hung']
 

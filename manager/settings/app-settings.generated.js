@@ -21,14 +21,14 @@
  * @property {Readonly<{ auto: boolean, minDelayMs: number, maxDelayMs: number, healthyAfterMs: number, maxRestarts: number | null, windowMs: number }>} restart
  * @property {Readonly<{ surge: number | 'auto', settleMs: number, keepOldMs: number }>} reload
  * @property {Readonly<{ path: string | null, intervalMs: number, timeoutMs: number, failures: number, expectedStatus: string, blockedMs: number, hungMs: number }>} health
- * @property {Readonly<{ softBytes: number | null, hardBytes: number | null, heapBytes: number | 'auto' | null }>} memory
+ * @property {Readonly<{ softBytes: number | null, hardBytes: number | null, heapBytes: number | null | 'auto' }>} memory
  * @property {Readonly<{ maxAgeMs: number | null, maxRequests: number | null }>} recycle
  * @property {Readonly<{ sidecar: boolean, evenSpread: boolean }>} worker
  * @property {Readonly<{ enabled: boolean, maxSeries: number, ignorePaths: readonly string[] }>} metrics
  * @property {boolean | 'own' | object} apm
  * @property {'production' | 'staging' | 'development'} stage
  * @property {Readonly<{ enabled: boolean, write: boolean, requireReason: boolean, readOnlyGroup: string | null, readOnlyCalls: boolean, evalTimeoutMs: number, idleTimeoutMs: number, maxSessions: number }>} repl
- * @property {Readonly<{ files: 'app' | 'worker' | 'stdout' | 'journal', rotate: Readonly<{ maxBytes: number | null, everyMs: number | null, at: string | null, keep: number, maxTotalBytes: number | null, compress: boolean, archive: readonly string[], archiveTimeoutMs: number }> | null }>} log
+ * @property {Readonly<{ files: 'app' | 'worker' | 'stdout' | 'journal', timestamps: boolean, format: 'text' | 'json', rotate: Readonly<{ maxBytes: number | null, everyMs: number | null, at: string | null, keep: number, maxTotalBytes: number | null, compress: boolean, archive: readonly string[], archiveTimeoutMs: number }> | null }>} log
  */
 /**
  * @typedef {object} ManagerSettings

@@ -155,14 +155,14 @@ const WITH_INNER = APP_SETTINGS.filter(({ section, node }) => section !== '' && 
  * @returns {Problem[]}
  */
 function makeBytes (settings) {
-  const own = SIZES.flatMap(({ path: at, section, key, node }) => makeBytesOf(settings[section], key, at, node))
+  const outer = SIZES.flatMap(({ path: at, section, key, node }) => makeBytesOf(settings[section], key, at, node))
   const inner = WITH_INNER.flatMap(({ path: at, section, key, node }) => {
     const holder = settings[section][key]
     if (typeof holder !== 'object' || holder === null) return []
     return Object.entries(node.properties ?? {}).filter(([, child]) => child.unit === 'bytes')
       .flatMap(([name, child]) => makeBytesOf(holder, name, `${at}.${name}`, child))
   })
-  return [...own, ...inner]
+  return [...outer, ...inner]
 }
 
 /**

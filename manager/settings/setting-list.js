@@ -178,5 +178,5 @@ function withInnerDefaults (written, { properties }) {
 }
 
 module.exports = {
-  SETTINGS, APP_SETTINGS, MANAGER_SETTINGS, BENCH_SETTINGS, SECTIONS, findSetting, owningPath, orList, withInnerDefaults
+  SETTINGS, APP_SETTINGS, MANAGER_SETTINGS, BENCH_SETTINGS, SECTIONS, findSetting, owningPath, withInnerDefaults
 }

@@ -93,16 +93,17 @@ function settingsPage () {
  */
 /** @type {Record<string, string>} */
 const COMPLETED_TYPES = {
-  listen: 'readonly string[]', env: 'Readonly<Record<string, string>>', 'http.listen': 'string | null',
-  'memory.softBytes': 'number | null', 'memory.hardBytes': 'number | null', 'memory.heapBytes': "number | 'auto' | null"
+  listen: 'readonly string[]', env: 'Readonly<Record<string, string>>', 'http.listen': 'string | null'
 }
+/** A size that people write as a text is a number when it is complete. @param {SchemaNode} node @param {SchemaNode} one */
+const isCompleted = (node, one) => !(node.unit === 'bytes' && one.type === 'string')
 
 /**
  * @param {SchemaNode} node
  * @returns {string}
  */
 function typeOf (node) {
-  if (node.anyOf) return node.anyOf.map(typeOf).join(' | ')
+  if (node.anyOf) return node.anyOf.filter(one => isCompleted(node, one)).map(typeOf).join(' | ')
   if (Array.isArray(node.type)) return node.type.map(type => type === 'object' ? objectType(node) : type).join(' | ')
   if (node.const !== undefined) return `'${node.const}'`
   if (node.enum) return node.enum.map(item => `'${item}'`).join(' | ')

@@ -70,7 +70,8 @@ function checkPlace ({ name, cwd, script }) {
  * @throws BW_SPAWN, BW_LOG_FILE
  */
 function spawnWorker (order, listeners) {
-  const { settings, nodePath, boot, withReserves, paths } = order
+  const { settings, nodePath, withReserves, paths } = order
+  const boot = withLineFormat(order.boot, settings.log)
   checkStart(settings, nodePath)
   const output = openOutput(paths, settings.name, boot.slot, settings.log)
   try {
@@ -107,6 +108,15 @@ function spawnWorker (order, listeners) {
  */
 function withLogFiles (boot, { files }) {
   return files ? { ...boot, logFiles: { out: files.outPath, err: files.errPath } } : boot
+}
+
+/**
+ * @param {SpawnOrder['boot']} boot
+ * @param {import('./output').LogSettings} log   of a list that an earlier version saved, too
+ * @returns {SpawnOrder['boot']}
+ */
+function withLineFormat (boot, { timestamps = false, format = 'text' }) {
+  return timestamps || format === 'json' ? { ...boot, lineFormat: { timestamps, format } } : boot
 }
 
 /**
@@ -148,7 +158,8 @@ function workerArgv (settings, nodePath, callerEnv) {
  * @throws BW_SPAWN, BW_LOG_FILE
  */
 function siblingOrder (order, sibling, keys) {
-  const { settings, nodePath, boot, withReserves, paths } = order
+  const { settings, nodePath, withReserves, paths } = order
+  const boot = withLineFormat(order.boot, settings.log)
   checkStart(settings, nodePath)
   const output = openOutput(paths, settings.name, boot.slot, settings.log)
   try {

@@ -104,8 +104,7 @@ class WorkerHandle {
   #deadline
   /** @type {ReturnType<import('./io').WorkerIo['nameProcess']>} */
   #name
-  /** @type {number | null} */
-  #endsWithinMs = null
+  #endsWithinMs = /** @type {number | null} */ (null)
 
   /** @param {WorkerOrder} order */
   constructor (order) {
@@ -307,10 +306,7 @@ class WorkerHandle {
     this.#process.signal(signal)
   }
 
-  /**
-   * The time that its state allows.
-   * @param {number} ms
-   */
+  /** The time that its state allows. @param {number} ms */
   expire (ms) {
     this.endDeadline()
     this.#deadline = this.io.after(ms, () => {

@@ -18,21 +18,25 @@ const FDS = Object.freeze({ stdout: 1, stderr: 2 })
  *   import('../../common/whole-writes').WriteSync }} Output
  */
 
+/** @typedef {import('./line-format').Wanted & { worker: string }} Format */
+
 /**
  * @param {Tell} tell
  * @param {Output} output
+ * @param {Format} [format]   left out: what is written is written as it is
  */
-function keepWriting (tell, output) {
-  whenMade('stdout', tell, output)
-  whenMade('stderr', tell, output)
+function keepWriting (tell, output, format) {
+  whenMade('stdout', tell, output, format)
+  whenMade('stderr', tell, output, format)
 }
 
 /**
  * @param {Name} name
  * @param {Tell} tell
  * @param {Output} output
+ * @param {Format} [format]
  */
-function whenMade (name, tell, output) {
+function whenMade (name, tell, output, format) {
   const property = Object.getOwnPropertyDescriptor(process, name)
   const getStream = property?.get
   if (!getStream) return
@@ -46,6 +50,7 @@ function whenMade (name, tell, output) {
       if (stream._type === 'fs') {
         stream._write = fileWrite(wholeWrites(() => output.fdOf(FDS[name]), output.writerOf(FDS[name])), onLost)
       }
+      if (format !== undefined) formatLines(stream, name, format)
       return stream
     }
   })
@@ -63,6 +68,27 @@ function fileWrite (write, onLost) {
     if (err) onLost(err)
     done()
   }
+}
+
+/**
+ * In front of the stream, where a text is still a text: to make bytes of it, a text again and bytes costs a third.
+ * @param {any} stream
+ * @param {Name} name
+ * @param {Format} format
+ */
+function formatLines (stream, name, { worker, ...wanted }) {
+  const { LineFormat } = require('./line-format')
+  const lines = new LineFormat(wanted, { level: name === 'stderr' ? 'error' : 'info', worker })
+  const { write } = stream
+  stream.write = function (/** @type {any} */ chunk, /** @type {any} */ encoding, /** @type {any} */ done) {
+    if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return write.call(this, chunk, encoding, done)
+    if (typeof encoding === 'function') return write.call(this, lines.format(chunk), encoding)
+    return write.call(this, lines.format(chunk, encoding ?? undefined), done)
+  }
+  process.on('exit', () => {
+    const end = lines.close()
+    if (end !== null) write.call(stream, end)
+  })
 }
 
 /** @param {(count: number, why: string) => void} tell  @returns {(err: any) => void} */

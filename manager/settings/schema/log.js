@@ -66,6 +66,10 @@ const LOG = section("Where the workers' output goes.", {
   files: choice(['app', 'worker', 'stdout', 'journal'],
     'One pair of files (out and err) for the whole app, one for each worker, or none: "stdout" is where the stdout and stderr of a manager in the foreground go, "journal" is the journal of systemd. ' +
     'Use "worker" when lines of different workers must not mix, "stdout" in containers, "journal" in a service of systemd.'),
+  timestamps: yesNo(false,
+    'Put the time (UTC) before each line that a worker writes by console or process.stdout; lines that are JSON objects already stay as they are.'),
+  format: choice(['text', 'json'],
+    '"json": make a line of JSON of each line that is none yet, with "time", "level", "worker" and "msg" (docs/logs.md).'),
   rotate: ROTATE
 })
 

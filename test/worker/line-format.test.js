@@ -1,0 +1,68 @@
+'use strict'
+const fs = require('node:fs')
+const os = require('node:os')
+const path = require('node:path')
+const { spawnSync } = require('node:child_process')
+const { LineFormat } = require('../../worker/output/line-format')
+
+const AT = '2026-11-28T10:00:00.000Z'
+const nowMs = () => Date.parse(AT)
+const aFormat = (/** @type {'text' | 'json'} */ format) =>
+  new LineFormat({ timestamps: true, format }, { level: 'info', worker: 'web.0', nowMs })
+/** @param {'text' | 'json'} format @param {(string | Buffer)[]} chunks */
+const written = (format, chunks) => {
+  const lines = aFormat(format)
+  return chunks.map(chunk => lines.format(chunk).toString('latin1')).join('') + (lines.close() ?? '')
+}
+const json = (/** @type {string} */ msg) => `${JSON.stringify({ time: AT, level: 'info', worker: 'web.0', msg })}\n`
+const asBytes = (/** @type {string} */ text) => Buffer.from(text).toString('latin1')
+
+test.each([
+  { name: 'a line', chunks: ['a\n'], text: `${AT} a\n`, asJson: json('a') },
+  { name: 'two lines at once', chunks: ['a\nb\n'], text: `${AT} a\n${AT} b\n`, asJson: json('a') + json('b') },
+  { name: 'a line in pieces', chunks: ['a', 'b', 'c\nd', '\n'], text: `${AT} abc\n${AT} d\n`, asJson: json('abc') + json('d') },
+  { name: 'an empty line', chunks: ['\n'], text: `${AT} \n`, asJson: json('') },
+  { name: 'no end', chunks: ['a'], text: `${AT} a`, asJson: json('a') },
+  { name: 'what JSON escapes', chunks: ['"\\\x1b\t\n'], text: `${AT} "\\\x1b\t\n`, asJson: json('"\\\x1b\t') },
+  { name: 'a JSON object', chunks: ['{"level":30}\n'], text: '{"level":30}\n', asJson: '{"level":30}\n' },
+  { name: 'a JSON object in pieces', chunks: ['{"level"', ':30}\nx\n'], text: `{"level":30}\n${AT} x\n`, asJson: `{"level":30}\n${json('x')}` },
+  { name: 'what only looks like one', chunks: ['{ a: 1 }\n'], text: `${AT} { a: 1 }\n`, asJson: json('{ a: 1 }') },
+  { name: 'a list is no object', chunks: ['[1]\n'], text: `${AT} [1]\n`, asJson: json('[1]') },
+  { name: 'a character cut in two', chunks: [Buffer.from('ü\n').subarray(0, 1), Buffer.from('ü\n').subarray(1)], text: asBytes(`${AT} ü\n`), asJson: asBytes(json('ü')) },
+  { name: 'text beyond Latin', chunks: ['日本\n'], text: asBytes(`${AT} 日本\n`), asJson: asBytes(json('日本')) }
+])('$name', ({ chunks, text, asJson }) => {
+  expect(written('text', chunks)).toBe(text)
+  expect(written('json', chunks)).toBe(asJson)
+})
+
+test('bytes that are no text stay as they are behind a time', () => {
+  expect(aFormat('text').format(Buffer.from([0xff, 0x0a]))).toEqual(Buffer.from([...Buffer.from(`${AT} `), 0xff, 0x0a]))
+  expect(aFormat('json').format('6162', 'hex').toString()).toMatch(/"msg":"ab$/)
+})
+
+const MODULES = path.join(__dirname, '..', '..', 'worker', 'output')
+test.each(['process.kill(process.pid, "SIGKILL")', 'throw new Error("the end")', 'process.exit(3)'])(
+  'what was written before %s is in the file', end => {
+    const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-format-'))
+    try {
+      const [out, err] = ['o.log', 'e.log'].map(name => path.join(dir, name))
+      const script = `
+        const output = require(${JSON.stringify(path.join(MODULES, 'reopen-output.js'))}).createMainOutput(
+          ${JSON.stringify({ out, err })}, () => undefined, { slot: 0, generation: 1 })
+        require(${JSON.stringify(path.join(MODULES, 'keep-writing.js'))}).keepWriting(() => {}, output,
+          { timestamps: false, format: 'json', worker: 'web.0' })
+        for (let n = 0; n < 100; n++) console.log('line ' + n)
+        console.error('bad')
+        process.stdout.write('half')
+        ${end}`
+      const fds = [out, err].map(file => fs.openSync(file, 'a'))
+      spawnSync(process.execPath, ['-e', script], { stdio: ['ignore', ...fds] })
+      for (const fd of fds) fs.closeSync(fd)
+      const lines = fs.readFileSync(out, 'utf8').split('\n')
+      expect(lines.slice(0, 100).map(line => JSON.parse(line).msg)).toEqual(Array.from({ length: 100 }, (_, n) => `line ${n}`))
+      expect(lines[100]).toMatch(/"level":"info","worker":"web.0","msg":"half/)
+      expect(JSON.parse(fs.readFileSync(err, 'utf8').split('\n')[0])).toMatchObject({ level: 'error', msg: 'bad' })
+    } finally {
+      fs.rmSync(dir, { recursive: true, force: true })
+    }
+  })

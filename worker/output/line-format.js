@@ -1,0 +1,116 @@
+'use strict'
+/**
+ * Puts a time before each line, or makes a line of JSON of it (log.timestamps, log.format). What is written is
+ * formatted and written at once, nothing waits: a piece of a line without its end is in the file before the next one
+ * comes, as without a format. So a line that comes in pieces has the time of its first one.
+ */
+const { StringDecoder } = require('node:string_decoder')
+
+const OPENING = '{'
+const CLOSING = '}'
+/** A half of a pair of surrogates is escaped by JSON.stringify; in a text it would be lost. */
+const NEEDS_ESCAPE = /["\\\u0000-\u001f\ud800-\udfff]/
+
+/**
+ * @typedef {object} Wanted
+ * @property {boolean} timestamps
+ * @property {'text' | 'json'} format
+ */
+
+class LineFormat {
+  /** In the middle of a line; raw: one that is JSON already, as far as can be told from its first piece. */
+  #isOpen = false
+  #isRaw = false
+  #stampMs = -1
+  /** What stands before the text of a line: made once a millisecond. */
+  #head = ''
+  #isJson
+  #decoder = new StringDecoder('utf8')
+  #rest
+
+  /**
+   * @param {Wanted} wanted
+   * @param {{ level: 'info' | 'error', worker: string, nowMs?: () => number }} line
+   */
+  constructor ({ format }, { level, worker, nowMs = Date.now }) {
+    this.#isJson = format === 'json'
+    this.#rest = `","level":"${level}","worker":${JSON.stringify(worker)},"msg":"`
+    this.nowMs = nowMs
+  }
+
+  /** @param {Uint8Array | string} chunk @param {BufferEncoding} [encoding]  of a text @returns {Buffer} */
+  format (chunk, encoding = 'utf8') {
+    if (typeof chunk === 'string' && (encoding === 'utf8' || encoding === 'utf-8')) return this.#formatText(chunk, 'utf8')
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk, encoding)
+      : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+    // each byte a character, as it came; but JSON has no other text than UTF-8
+    if (!this.#isJson) return this.#formatText(bytes.toString('latin1'), 'latin1')
+    return this.#formatText(this.#decoder.write(bytes), 'utf8')
+  }
+
+  /** @param {string} text @param {'utf8' | 'latin1'} encoding */
+  #formatText (text, encoding) {
+    const first = text.indexOf('\n')
+    if (!this.#isOpen && first >= 0 && first === text.length - 1) {
+      return Buffer.from(`${this.#whole(text.slice(0, -1))}\n`, encoding)
+    }
+    const lines = text.split('\n')
+    const last = /** @type {string} */ (lines.pop())
+    const whole = lines.map(line => `${this.#isOpen ? this.#end(line) : this.#whole(line)}\n`)
+    return Buffer.from(whole.join('') + this.#piece(last), encoding)
+  }
+
+  /** What ends a line that was begun: its process ends. @returns {Buffer | null} */
+  close () {
+    return this.#isOpen && this.#isJson && !this.#isRaw ? Buffer.from(`${this.#end('')}\n`) : null
+  }
+
+  /** @param {string} line */
+  #whole (line) {
+    if (isJsonObject(line)) return line
+    return this.#isJson ? `${this.#headNow()}${escaped(line)}"}` : this.#headNow() + line
+  }
+
+  /** @param {string} text  without its end */
+  #piece (text) {
+    if (text === '') return ''
+    const isFirst = !this.#isOpen
+    if (isFirst) this.#isRaw = text.startsWith(OPENING)
+    this.#isOpen = true
+    if (this.#isRaw) return text
+    return (isFirst ? this.#headNow() : '') + (this.#isJson ? escaped(text) : text)
+  }
+
+  /** @param {string} text  that ends a line */
+  #end (text) {
+    this.#isOpen = false
+    return this.#isRaw || !this.#isJson ? text : `${escaped(text)}"}`
+  }
+
+  #headNow () {
+    const atMs = this.nowMs()
+    if (atMs !== this.#stampMs) {
+      this.#stampMs = atMs
+      const stamp = new Date(atMs).toISOString()
+      this.#head = this.#isJson ? `{"time":"${stamp}${this.#rest}` : `${stamp} `
+    }
+    return this.#head
+  }
+}
+
+/** Inside the quotes of JSON. Most lines are right as they are, and to see that is cheaper. @param {string} text */
+function escaped (text) { return NEEDS_ESCAPE.test(text) ? JSON.stringify(text).slice(1, -1) : text }
+
+/** @param {string} line */
+function isJsonObject (line) {
+  if (!line.startsWith(OPENING) || !line.endsWith(CLOSING)) return false
+  try {
+    JSON.parse(line)
+    return true
+  } catch (err) {
+    if (err instanceof SyntaxError) return false
+    throw err
+  }
+}
+
+module.exports = { LineFormat }

@@ -147,15 +147,33 @@ function rotatedIn (logDir) { return fs.readdirSync(logDir).filter(name => parse
 /** @param {string} logDir */
 function leftToCompress (logDir) { return rotatedIn(logDir).filter(name => !name.endsWith('.gz')).length }
 
+/**
+ * Each log file once, though they are being compressed meanwhile: the packed one is there before the plain one goes.
+ * @param {string} logDir
+ */
+function openAll (logDir) {
+  const names = fs.readdirSync(logDir)
+    .filter(name => name.startsWith(BASE) && !name.includes('.marks') && !name.endsWith('.part'))
+  return [...new Set(names.map(name => name.replace(/\.gz$/, '')))].map(name => {
+    const file = path.join(logDir, name)
+    try {
+      return { fd: fs.openSync(file, 'r'), isPacked: false }
+    } catch (err) {
+      if (err.code !== 'ENOENT') throw err
+      return { fd: fs.openSync(`${file}.gz`, 'r'), isPacked: true }
+    }
+  })
+}
+
 /** @param {string} logDir */
 async function countLines (logDir) {
   /** By worker: how often each line was seen. @type {Map<string, Uint8Array>} */
   const seen = new Map()
   let torn = 0
-  const names = fs.readdirSync(logDir).filter(name => name.startsWith(BASE) && !name.includes('.marks'))
-  for (const name of names) {
-    const stream = fs.createReadStream(path.join(logDir, name))
-    const input = name.endsWith('.gz') ? stream.pipe(zlib.createGunzip()) : stream
+  const files = openAll(logDir)
+  for (const { fd, isPacked } of files) {
+    const stream = fs.createReadStream('', { fd })
+    const input = isPacked ? stream.pipe(zlib.createGunzip()) : stream
     for await (const line of readline.createInterface({ input })) {
       const [, slot, number] = /^(\d) (\d+) x+$/.exec(line) ?? []
       if (slot === undefined || line.length !== `${slot} ${number} ${PADDING}`.length) torn++
@@ -170,7 +188,7 @@ async function countLines (logDir) {
   return {
     seen, torn, lines: all.reduce((sum, counts) => sum + counts.reduce((has, n) => has + Math.min(n, 1), 0), 0),
     doubled: all.reduce((sum, counts) => sum + counts.reduce((more, n) => more + Math.max(0, n - 1), 0), 0),
-    files: names.length
+    files: files.length
   }
 }
 

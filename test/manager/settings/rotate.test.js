@@ -13,6 +13,12 @@ test('log.rotate is off unless it is set, and complete when it is', () => {
   })
 })
 
+test('its sizes may be written as people write them', () => {
+  expect(check({ maxBytes: '5 MB', maxTotalBytes: '1G' }).settings?.log.rotate).toMatchObject({
+    maxBytes: 5 * 1024 ** 2, maxTotalBytes: 1024 ** 3
+  })
+})
+
 test('a list of apps that an earlier version saved knows nothing of it', () => {
   expect(normaliseSaved({ log: { files: 'worker' } }).log).toEqual({
     files: 'worker', rotate: null, timestamps: false, format: 'text'
@@ -24,7 +30,8 @@ test.each([
   { rotate: { everyMs: 5000, at: '00:00' }, at: 'log.rotate.at', message: /beside log.rotate.everyMs/ },
   { rotate: { at: '24:00' }, at: 'log.rotate.at', message: /a time of day/ },
   { rotate: { maxByte: 5000 }, at: 'log.rotate.maxByte', message: /did you mean log.rotate.maxBytes/ },
-  { rotate: { maxBytes: '5 MB' }, at: 'log.rotate.maxBytes', message: /a whole number of bytes/ },
+  { rotate: { maxBytes: '5 MBit' }, at: 'log.rotate.maxBytes', message: /a size such as "300 MB"/ },
+  { rotate: { maxBytes: '5 B' }, at: 'log.rotate.maxBytes', message: /from 1 KB on/ },
   { rotate: { maxBytes: 5000, maxTotalBytes: 2000 }, at: 'log.rotate.maxTotalBytes', message: /at least/ },
   { rotate: { maxBytes: 5000, archive: 'aws s3 cp' }, at: 'log.rotate.archive', message: /a list of texts/ },
   { rotate: true, at: 'log.rotate', message: /null for no rotation, or an object/ }

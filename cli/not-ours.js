@@ -48,8 +48,6 @@ const HINTS = {
   // planned
   send: LATER,
   signal: LATER,
-  events: LATER,
-  apply: `${LATER}; until then: bellwether start <file>, bellwether reload <file>`,
   completion: LATER
 }
 

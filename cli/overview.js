@@ -14,6 +14,8 @@ const VERB_CHARS = 10
  */
 const GROUPS = Object.freeze({
   'Run apps': {
+    plan: 'what "apply" would change',
+    apply: 'make it what the file says',
     start: 'start apps and a manager',
     stop: 'stop apps, keep them listed',
     reload: 'new workers, nothing lost',
@@ -23,19 +25,18 @@ const GROUPS = Object.freeze({
     scale: 'more or fewer workers',
     delete: 'stop apps and forget them'
   },
-  'See how they are': {
+  'See how they are, and look into a live worker': {
     ls: 'the apps and their workers',
     status: 'all about an app or worker',
     logs: 'what the workers wrote',
     top: 'the dashboard, live',
+    events: 'what happens from now on',
     reset: 'count restarts from 0 again',
-    errors: 'what the app reports, grouped',
+    errors: 'what the app reports',
     doctor: 'find and explain faults',
     blackbox: 'why workers died',
-    why: 'what went wrong, and when'
-  },
-  'Look into a live worker': {
-    attach: 'a REPL into it',
+    why: 'what went wrong, and when',
+    attach: 'a REPL into a worker',
     eval: 'ask all workers a question',
     stack: 'where it is, also if stuck',
     profile: 'where its time goes',
@@ -44,8 +45,9 @@ const GROUPS = Object.freeze({
     actions: 'what the app lets you call',
     trigger: 'call one of them'
   },
-  'Manage and measure': {
+  'The manager, and more': {
     run: 'start it in the foreground',
+    wait: 'until apps serve',
     upgrade: 'put a new one in its place',
     shutdown: 'stop it and every app',
     config: 'check and show settings',
@@ -59,10 +61,9 @@ const GROUPS = Object.freeze({
 /** @returns {string} */
 function overview () {
   return [
-    'Usage: bellwether <verb> [options]       bellwether <verb> --help says more',
+    'Usage: bellwether <verb> [options]; <verb> --help. Each: --json, --no-color, -q',
     ...Object.entries(GROUPS).flatMap(([title, verbs]) => [`${title}:`, ...inColumns(Object.entries(verbs).map(cell))]),
-    'Every verb: --json, --no-color, -q, -h. Exit status: 0 done, 1 failed, 2 usage,',
-    '  3 no manager, 4 no such app, 5 timed out, 6 refused, 130 interrupted'
+    'Exit status: 0 done, 1 failed, 2 usage, 3 no manager, 4 no app, 5 late, 6 busy'
   ].join('\n')
 }
 

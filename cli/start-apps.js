@@ -13,7 +13,8 @@ const { ensureManager } = require('./manager-process')
 const { mergeForManager, notTaken } = require('./manager-settings')
 const { flagsFromOptions } = require('./setting-flags')
 const { loadForStart, isNoFile } = require('./settings-source')
-const { noSuchApp } = require('./targets')
+const { appsLike, noSuchApp } = require('./targets')
+const { isPattern } = require('./globs')
 const { remarksOn } = require('./remarks')
 const { mayHaveApps } = require('./saved-list')
 
@@ -214,6 +215,10 @@ function startedText ({ paths }) { return `started a manager in the background; 
  */
 function callsFor (context, word, flags, known, forManager) {
   if (word === 'all') return known.filter(app => app.state === 'stopped').map(app => startStopped(context, app))
+  if (word !== null && isPattern(word) && !fs.existsSync(path.resolve(context.cwd(), word))) {
+    const names = appsLike(word, known.map(app => app.name))
+    return known.filter(app => names.includes(app.name) && app.state === 'stopped').map(app => startStopped(context, app))
+  }
   const asked = known.find(app => app.name === word)
   if (word !== null && asked) {
     if (Object.keys(flags).length > 0) {

@@ -1,7 +1,11 @@
 'use strict'
-/** Which apps a person means: names, several names, "all", or "<app>.<slot>" where one worker can be meant. */
+/**
+ * Which apps a person means: names, several names, "all", patterns such as "api-*", or "<app>.<slot>" where one worker
+ * can be meant.
+ */
 const { BellwetherError } = require('../common/errors')
 const { closest } = require('../common/suggest')
+const { isPattern, matcherOf } = require('./globs')
 
 /** @typedef {{ app: string, slot: number | null }} Target */
 
@@ -33,6 +37,7 @@ function resolveTargets (words, known, { slots = false, verb }) {
 function resolveOne (word, known, slots, verb) {
   if (known.includes(word)) return [{ app: word, slot: null }] // first: an app may be called "web.1" or even "all"
   if (word === 'all') return known.map(app => ({ app, slot: null }))
+  if (isPattern(word)) return appsLike(word, known).map(app => ({ app, slot: null }))
   const worker = /^(.+)\.(\d+)$/.exec(word)
   if (worker && known.includes(worker[1])) {
     if (slots) return [{ app: worker[1], slot: Number(worker[2]) }]
@@ -41,6 +46,20 @@ function resolveOne (word, known, slots, verb) {
     })
   }
   throw noSuchApp(worker && slots ? worker[1] : word, known)
+}
+
+/**
+ * @param {string} pattern
+ * @param {string[]} known
+ * @returns {string[]}  at least one
+ * @throws BW_NO_SUCH_APP
+ */
+function appsLike (pattern, known) {
+  const found = known.filter(matcherOf(pattern))
+  if (found.length > 0) return found
+  throw new BellwetherError('BW_NO_SUCH_APP',
+    `No app is called like "${pattern}". ${known.length === 0 ? 'There are no apps.' : `Known: ${known.join(', ')}.`}`,
+    { details: { pattern, known } })
 }
 
 /**
@@ -55,4 +74,4 @@ function noSuchApp (name, known) {
     { details: { app: name, known, suggestion: near } })
 }
 
-module.exports = { resolveTargets, noSuchApp }
+module.exports = { resolveTargets, appsLike, noSuchApp }

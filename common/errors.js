@@ -6,8 +6,8 @@
 
 /** Exit statuses of the command (docs/errors.md). */
 const EXIT = Object.freeze({
-  done: 0, failed: 1, usage: 2, notRunning: 3, noSuchApp: 4, timedOut: 5, refused: 6, benchUsage: 64, benchFailed: 70,
-  interrupted: 130
+  done: 0, failed: 1, usage: 2, notRunning: 3, noSuchApp: 4, timedOut: 5, refused: 6, differs: 7, benchUsage: 64,
+  benchFailed: 70, interrupted: 130
 })
 
 /** @type {Readonly<Record<string, { exitCode: number, httpStatus: number }>>} */
@@ -33,6 +33,8 @@ const CODES = Object.freeze({
   // what was asked for cannot be done now
   BW_FILE_EXISTS: { exitCode: EXIT.refused, httpStatus: 409 },
   BW_ALREADY_RUNNING: { exitCode: EXIT.refused, httpStatus: 409 },
+  BW_WAIT: { exitCode: EXIT.timedOut, httpStatus: 504 },
+  BW_PLAN_CHANGED: { exitCode: EXIT.refused, httpStatus: 409 },
   BW_NO_PREVIOUS: { exitCode: EXIT.refused, httpStatus: 409 },
   BW_BUSY: { exitCode: EXIT.refused, httpStatus: 409 },
   BW_CANNOT_ABORT: { exitCode: EXIT.refused, httpStatus: 409 },

@@ -19,6 +19,7 @@ const { redactManagerSettings } = require('../common/redact')
 const { decideWorkerCount, readCpuLimits } = require('./app/worker-count')
 const { Memory } = require('./memory')
 const { Verbs } = require('./verbs')
+const { Apply } = require('./apply/apply')
 const { version } = require('../package.json')
 
 /** @typedef {import('./app/supervisor').Supervisor} Supervisor */
@@ -95,6 +96,7 @@ class Manager {
     const { apps, leaving } = this
     this.list = new AppList({ paths, apps, leaving, report: event => this.#report(event) })
     this.verbs = new Verbs(this)
+    this.apply = new Apply(this)
     this.errorCounts = new ErrorCounts({ stateDir: paths.stateDir, report: event => this.#report(event) })
     /** @type {import('./app/supervisor').Surroundings} */
     this.world = {
@@ -203,6 +205,7 @@ class Manager {
     }
     const binding = [...this.starting].filter(name => this.apps.get(name)?.operation === null)
     if (binding.length > 0) return `the start of ${binding.join(', ')}`
+    if (this.apply.isUnderWay) return 'an apply'
     const busy = [...this.apps.values()].find(app => app.isBusy)
     return busy ? `${busy.operation?.verb} of ${busy.name}` : null
   }
@@ -228,11 +231,8 @@ class Manager {
     this.rest()
   }
 
-  /** Gives memory back, where nothing is under way. */
-  rest () { this.#memory.look(() => this.#isAtRest) }
-
-  /** No verb is under way, and no worker starts or leaves. */
-  get #isAtRest () { return [...this.apps.values()].every(app => !app.isBusy && app.isStill) }
+  /** Gives memory back, where no verb is under way, and no worker starts or leaves. */
+  rest () { this.#memory.look(() => [...this.apps.values()].every(app => !app.isBusy && app.isStill)) }
 
   status () {
     return {

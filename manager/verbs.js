@@ -6,10 +6,11 @@
 const { BellwetherError } = require('../common/errors')
 const verbs = require('./app/verbs')
 const { restartCount } = require('./app/state')
-const { verbResult, verbFailure, replResult, resetResult, forgottenResult, refuseUnheard } =
+const { verbResult, verbFailure, replResult, resetResult, forgottenResult, retuneResult, refuseUnheard } =
   require('./app/verb-result')
 const { reopenLogs, reopenResult } = require('./worker/reopen-logs')
 const { untilItServes } = require('./app/serving-verdict')
+const { retune } = require('./app/retune')
 const { startApps, refuseWhenThere } = require('./start-apps')
 
 /** @typedef {import('./app/supervisor').Supervisor} Supervisor */
@@ -56,6 +57,29 @@ class Verbs {
   reload (name, change) {
     const app = this.manager.app(name)
     return this.#verb(app, 'reload', () => verbs.reload(app, change))
+  }
+
+  /**
+   * Settings that no worker has to be replaced for.
+   * @param {string} name
+   * @param {Parameters<typeof retune>[1]} change
+   * @param {string[]} paths   what differs, for the log
+   */
+  async retune (name, change, paths) {
+    const app = this.manager.app(name)
+    this.manager.refuseWhenEnding()
+    app.rebuiltWhy = null
+    const tell = this.manager.reportVerb('apply', name)
+    tell('begun')
+    try {
+      const operation = await retune(app, change)
+      tell('done', { settings: paths })
+      return retuneResult(app, operation && verbResult(app, operation), paths)
+    } catch (err) {
+      const failure = verbFailure(app, 'apply', err)
+      tell('failed', { level: 'warn', reason: `${failure.message} (${failure.code})`, code: failure.code })
+      throw failure
+    }
   }
 
   /** @param {string} name */

@@ -68,7 +68,8 @@ const ROOMS = {
   'manager/pid1.js': '',
   'manager/start-apps.js': 'manager/app manager/api manager/death manager/log manager/takeover',
   'manager/verbs.js': 'manager/app manager/worker manager/start-apps.js',
-  'manager/manager.js': 'manager/settings manager/sockets manager/death manager/worker manager/app manager/log manager/metrics manager/takeover manager/api manager/memory.js ' +
+  'manager/apply': 'manager/settings manager/app manager/worker manager/start-apps.js manager/verbs.js',
+  'manager/manager.js': 'manager/apply manager/settings manager/sockets manager/death manager/worker manager/app manager/log manager/metrics manager/takeover manager/api manager/memory.js ' +
     'manager/verbs.js',
   'manager/systemd': 'manager/sockets manager/app manager/api manager/manager.js',
   'manager/signals.js': '',
@@ -88,7 +89,7 @@ const ROOMS = {
   'cli/why': 'cli/logs metrics/errors manager/death manager/log',
   'cli/ticket': 'cli cli/logs cli/text cli/why',
   'cli/verbs': 'cli cli/bench cli/blackbox cli/doctor cli/logs cli/systemd cli/text cli/ticket cli/why repl/client repl/flame repl/stack metrics/errors ' +
-    'bench/shapes bench/load manager/settings manager/api manager/death manager/index.js dashboards/terminal dashboards/ticket',
+    'bench/shapes bench/load manager/settings manager/api manager/death manager/log manager/index.js dashboards/terminal dashboards/ticket',
   bin: 'cli',
   examples: 'cli',
   measurements: '*' // of ourselves and of our peers; nothing requires it

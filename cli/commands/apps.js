@@ -56,6 +56,32 @@ const APPS = [
     ]
   },
   {
+    name: 'plan',
+    help: 'what "apply" would do with a settings file: which apps are new, changed or gone, each change with its old and new value and its cost; changes nothing',
+    args: '[file]',
+    flags: [
+      { flags: '--only <apps>', help: "only these, with commas between; 'api-*' is a pattern" },
+      { flags: '--prune', help: 'as "apply --prune"' },
+      { flags: '--exit-code', help: 'exit 7 when there is something to do (0: nothing)' }
+    ],
+    examples: ['bellwether plan', 'bellwether plan bellwether.config.js --json', 'bellwether plan --exit-code']
+  },
+  {
+    name: 'apply',
+    help: 'make what runs what a settings file says: new apps start, changed ones are reloaded or changed live, the others are not touched; starts a manager when none runs',
+    args: '[file]',
+    flags: [
+      { flags: '--if-plan <id>', help: 'only if the plan of that id still holds' },
+      { flags: '--only <apps>', help: "only these, with commas between; 'api-*' is a pattern" },
+      { flags: '--prune', help: 'stop and delete the apps that came from this file and are not in it any more' },
+      { flags: '-y, --yes', help: 'do not ask (needed by --prune where there is no terminal)' }
+    ],
+    examples: [
+      'bellwether apply', 'bellwether apply --if-plan 3f2a90c1b7de', "bellwether apply --only 'api-*'",
+      'bellwether apply --prune --yes'
+    ]
+  },
+  {
     name: 'rollback',
     help: 'take up the release before the last reload again: in milliseconds where its workers are kept (reload.keepOldMs), else rolling',
     args: '<app...>',

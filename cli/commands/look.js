@@ -1,6 +1,8 @@
 'use strict'
 /** Verbs that show the apps, their workers, and what happened to them. Each is a row of commands.js. */
 
+const { ANY_TIME } = require('./any-time')
+
 /** @typedef {import('../commands').Command} Command */
 
 /** @type {Command[]} */
@@ -80,6 +82,27 @@ const LOOK = [
       'bellwether logs web', 'bellwether logs web.0 -f --err', 'bellwether logs -n 100',
       'bellwether logs web --since 14:00 --until 14:10 --level error', 'bellwether logs web -f --grep "/time(d )?out/i"'
     ]
+  },
+  {
+    name: 'events',
+    help: 'what happens from now on, one line an event; words choose apps ("web", \'api-*\') and kinds (worker:*, worker:serving, verb:reload, exit:)',
+    args: '[what...]',
+    examples: [
+      'bellwether events', 'bellwether events web', "bellwether events 'worker:*' verb:reload",
+      'bellwether events exit: --json'
+    ]
+  },
+  {
+    name: 'wait',
+    help: 'wait until apps are so, and change nothing: "ready" (a worker serves), "serving" (all do), "stopped"',
+    args: '<app...>',
+    flags: [
+      { flags: '--for <what>', help: 'ready, serving or stopped (default: serving)', takes: {
+        choice: ['ready', 'serving', 'stopped']
+      } },
+      { flags: '--timeout <time>', help: 'how long (default: 30s); then exit 5', takes: ANY_TIME }
+    ],
+    examples: ['bellwether wait web', 'bellwether wait web --for ready --timeout 2m', "bellwether wait 'api-*' --for stopped"]
   },
   {
     name: 'blackbox',

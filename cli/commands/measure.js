@@ -1,15 +1,13 @@
 'use strict'
 /** Verbs that measure: one server, or commits against one another. Each is a row of commands.js. */
 const { EXIT } = require('../../common/errors')
+const { ANY_TIME, DAY_MS } = require('./any-time')
 
 /** @typedef {import('../commands').Command} Command */
 /** @typedef {import('../flag-values').Takes} Takes */
 
-const DAY_MS = 24 * 3_600_000
 /** A test holds it equal to bench/shapes/result.js, which the command would have to load for this number alone. */
 const MOST_COMMITS = 300
-/** @type {Takes} */
-const ANY_TIME = { time: [1, 24 * DAY_MS] }
 /** The same limits as bench/load's: a test holds them equal. */
 const MOST_CONNECTIONS = 20_000
 

@@ -51,6 +51,31 @@ module.exports = {
       env
     }
   },
+  apply: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['file', 'apps'],
+    properties: {
+      file: { type: 'string', minLength: 1, description: 'The settings file: only its own apps may be deleted.' },
+      apps: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 1024,
+        items: {
+          type: 'object', additionalProperties: false, required: ['settings'], properties: {
+            settings: { ...settings, description: 'Of an app; what is a default may be missing.' }, origins, source
+          }
+        }
+      },
+      env,
+      only: { type: 'array', maxItems: 1024, items: { type: 'string' }, description: 'Names. Without it: all.' },
+      prune: { type: 'boolean', description: 'Apps that came from this file and are not in it any more are deleted.' },
+      ifPlan: {
+        type: 'string', minLength: 1, maxLength: 64,
+        description: 'The id of a plan: nothing is done when the file or what runs has changed since.'
+      }
+    }
+  },
   startStopped: { type: 'object', additionalProperties: false, properties: {
     env: { ...env, description: 'For an app with keepEnv off: the variables that it was started with before.' }
   } },

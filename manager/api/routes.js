@@ -80,6 +80,21 @@ const ROUTES = [
     })))
   },
   {
+    method: 'POST',
+    path: '/v1/plan',
+    summary: 'What `bellwether apply` would do: the apps of a settings file against those that run. Changes nothing',
+    body: 'apply',
+    act: ({ manager, body }) => manager.apply.plan(body)
+  },
+  {
+    method: 'POST',
+    path: '/v1/apply',
+    summary: 'Makes what runs what a settings file says, one app after the other; the first that fails is the last that is tried',
+    body: 'apply',
+    takesTime: true,
+    act: ({ manager, body }) => manager.apply.run(body)
+  },
+  {
     method: 'POST', path: '/v1/apps/:name/start', summary: 'Starts a stopped app', body: 'startStopped',
     takesTime: true, act: ({ manager, name, body }) => manager.verbs.startStopped(name, body)
   },

@@ -72,6 +72,20 @@ function forgottenResult ({ name }, groups) {
   }
 }
 
+/**
+ * @param {Supervisor} app
+ * @param {ReturnType<typeof verbResult> | null} resized   what came of a change of its size
+ * @param {string[]} paths   of the settings that differed
+ */
+function retuneResult ({ name, generation, stopped }, resized, paths) {
+  const which = stopped ? `${name} (stopped)` : name
+  return {
+    verb: 'apply', app: name, generation,
+    changed: [`changed ${which}: ${paths.join(', ')}; no worker was replaced`, ...resized?.changed ?? []],
+    still: resized?.still ?? [], next: [], durationMs: resized?.durationMs ?? 0
+  }
+}
+
 /** @param {number} ms */
 function seconds (ms) { return ms < 1000 ? `${ms} ms` : `${Math.round(ms / 1000)} s` }
 
@@ -303,4 +317,6 @@ function verbFailure (app, verb, err, together = [app.name]) {
   })
 }
 
-module.exports = { replResult, resetResult, forgottenResult, verbResult, verbFailure, refuseUnheard, startedText }
+module.exports = {
+  replResult, resetResult, forgottenResult, retuneResult, verbResult, verbFailure, refuseUnheard, startedText
+}

@@ -95,7 +95,11 @@ function settingsPage () {
 const COMPLETED_TYPES = {
   listen: 'readonly string[]', env: 'Readonly<Record<string, string>>', 'http.listen': 'string | null'
 }
-/** A size that people write as a text is a number when it is complete. @param {SchemaNode} node @param {SchemaNode} one */
+/**
+ * A size that people write as a text is a number when it is complete.
+ * @param {SchemaNode} node
+ * @param {SchemaNode} one   of its alternatives
+ */
 const isCompleted = (node, one) => !(node.unit === 'bytes' && one.type === 'string')
 
 /**

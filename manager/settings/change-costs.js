@@ -1,0 +1,90 @@
+'use strict'
+/**
+ * What it costs to change a setting of a running app. The one table; a test holds that each setting of an app has a
+ * row.
+ *
+ *   live     only the manager uses it: the workers that serve stay, and have it from now on
+ *   reload   a worker is given it when it starts: each worker is replaced, start-first
+ *   name     it is what tells one app from another: another name is another app
+ *
+ * Nothing needs a restart (all workers stop, then start): two generations can always run side by side.
+ */
+
+/** @typedef {'live' | 'reload' | 'name'} Cost */
+
+/** @type {Readonly<Record<string, Cost>>} */
+const COSTS = Object.freeze({
+  name: 'name',
+  script: 'reload',
+  args: 'reload',
+  nodeArgs: 'reload',
+  cwd: 'reload',
+  env: 'reload',
+  keepEnv: 'live',
+  instances: 'live', // workers come or go, those that stay are not touched
+  nice: 'reload',
+  links: 'live',
+  listen: 'reload', // a worker inherits its addresses
+  // what is asked of the next worker that starts
+  'ready.when': 'live',
+  'ready.timeoutMs': 'live',
+  'ready.minUptimeMs': 'live',
+  'ready.listens': 'live',
+  'ready.check': 'live',
+  // told to a worker at its end
+  'drain.idleGraceMs': 'live',
+  'drain.timeoutMs': 'live',
+  'stop.signal': 'live',
+  'stop.timeoutMs': 'live',
+  'stop.message': 'live',
+  'restart.auto': 'live',
+  'restart.minDelayMs': 'live',
+  'restart.maxDelayMs': 'live',
+  'restart.healthyAfterMs': 'live',
+  'restart.maxRestarts': 'live',
+  'restart.windowMs': 'live',
+  'reload.surge': 'live',
+  'reload.settleMs': 'live',
+  // workers that were started with 0 have no spare descriptors of their sockets, and drain where later ones pause
+  'reload.keepOldMs': 'live',
+  'health.path': 'live',
+  'health.intervalMs': 'live',
+  'health.timeoutMs': 'live',
+  'health.failures': 'live',
+  'health.expectedStatus': 'live',
+  'health.blockedMs': 'reload', // the sidecar of each worker has it
+  'health.hungMs': 'live',
+  // all of these are read inside the worker
+  'worker.sidecar': 'reload',
+  'worker.evenSpread': 'reload',
+  'metrics.enabled': 'reload',
+  'metrics.maxSeries': 'reload',
+  'metrics.ignorePaths': 'reload',
+  apm: 'reload',
+  stage: 'reload',
+  'repl.enabled': 'reload',
+  'repl.write': 'reload',
+  'repl.requireReason': 'reload',
+  'repl.readOnlyGroup': 'reload',
+  'repl.readOnlyCalls': 'reload',
+  'repl.evalTimeoutMs': 'reload',
+  'repl.idleTimeoutMs': 'reload',
+  'repl.maxSessions': 'reload',
+  'memory.softBytes': 'live',
+  'memory.hardBytes': 'live',
+  'memory.heapBytes': 'reload', // an option of its Node
+  'recycle.maxAgeMs': 'live',
+  'recycle.maxRequests': 'live',
+  'log.files': 'reload', // the files are opened before a worker starts
+  'log.rotate': 'live', // by the manager
+  'log.timestamps': 'reload', // made in the worker, as is the format
+  'log.format': 'reload'
+})
+
+/**
+ * @param {string} path   of a setting
+ * @returns {Cost}   of one that has no row: the dearer
+ */
+function costOf (path) { return Object.hasOwn(COSTS, path) ? COSTS[path] : 'reload' }
+
+module.exports = { COSTS, costOf }

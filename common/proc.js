@@ -263,6 +263,6 @@ async function orNull (reading) {
 }
 
 module.exports = {
-  systemConstants, parseStat, processStat, parseUsage, processUsage, listPids, uidOf, environOf, commandOf, identityOf, isSameProcess, isRunning,
-  hasEnded, cpuPercent
+  systemConstants, parseStat, processStat, parseUsage, processUsage, listPids, uidOf, environOf, commandOf, identityOf,
+  isSameProcess, isRunning, hasEnded, cpuPercent
 }

@@ -37,8 +37,9 @@ function watchHealth (app, elapsedMs, intervalMs) {
 function judge (serving, limits) {
   // nearly always no worker hangs or fails its probe: then there is nothing to judge
   const isOneSuspect = serving.some(worker => worker.probes.probeFailures > 0 || isHung(worker, limits))
-  const judged = isOneSuspect ? serving : []
-  return judgeHealth(judged.map(({ key, blockedMs, silentMs, probes }) => ({ key, blockedMs, silentMs, ...probes })), limits)
+  if (!isOneSuspect) return judgeHealth([], limits)
+  const watched = serving.map(({ key, blockedMs, silentMs, probes }) => ({ key, blockedMs, silentMs, ...probes }))
+  return judgeHealth(watched, limits)
 }
 
 /** @param {Supervisor} app @param {WorkerHandle} worker @param {'hung' | 'unhealthy' | null} reason */

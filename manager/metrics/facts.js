@@ -104,7 +104,7 @@ function listenersOf (manager) {
 /** By the address that is held; asked for at each tick. @type {WeakMap<object, Place | null>} */
 const places = new WeakMap()
 
-/** @param {import('../sockets/listeners').Listener} listener @returns {Place | null}  null: not of TCP */
+/** @param {{ key: string, address: string }} listener @returns {Place | null}  null: not of TCP */
 function placeOf (listener) {
   const known = places.get(listener)
   if (known !== undefined) return known

@@ -84,7 +84,8 @@ const firstMemory = nowMs => ({
 function stepWorker (memory, look) {
   const { nowMs, elapsedMs, counts, isStuck } = look
   // nothing is made for it, not even a memory: it would live until V8 has to look for it in its old space
-  if (memory.atRest !== null && restsOn(memory, memory.atRest, look)) return { share: memory.atRest, memory, ask: false }
+  const { atRest } = memory
+  if (atRest !== null && restsOn(memory, atRest, look)) return { share: atRest, memory, ask: false }
   const seconds = Math.max(elapsedMs, 1) / 1000
   const isFirst = memory.cpuTicks < 0
   const ticks = isFirst ? 0 : Math.max(0, look.cpuTicks - memory.cpuTicks)

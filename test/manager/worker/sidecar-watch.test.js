@@ -86,8 +86,8 @@ test('two that talk at once, in pieces that end anywhere, are not mixed up', asy
   const servers = names.map(name => net.createServer(socket => { talking.set(name, socket) })
     .listen(path.join(dir, name)))
   const watches = names.map(name => watchSidecar(path.join(dir, name), {
-    intervalMs: 500, calmIntervalMs: 5000, onBeat (beat) { heard[name].push([beat.blockedMs, beat.says]) }, onOpen () {},
-    onClose () {}, onStuck () {}, onLost () {}
+    intervalMs: 500, calmIntervalMs: 5000, onBeat (beat) { heard[name].push([beat.blockedMs, beat.says]) },
+    onOpen () {}, onClose () {}, onStuck () {}, onLost () {}
   }))
   try {
     await until(() => talking.size === 2, 'both are watched')

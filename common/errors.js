@@ -33,6 +33,7 @@ const CODES = Object.freeze({
   // what was asked for cannot be done now
   BW_FILE_EXISTS: { exitCode: EXIT.refused, httpStatus: 409 },
   BW_ALREADY_RUNNING: { exitCode: EXIT.refused, httpStatus: 409 },
+  BW_HOOK: { exitCode: EXIT.failed, httpStatus: 409 },
   BW_WAIT: { exitCode: EXIT.timedOut, httpStatus: 504 },
   BW_PLAN_CHANGED: { exitCode: EXIT.refused, httpStatus: 409 },
   BW_NO_PREVIOUS: { exitCode: EXIT.refused, httpStatus: 409 },

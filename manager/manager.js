@@ -16,6 +16,7 @@ const { createOomLedger } = require('./death/oom-counter')
 const { AppList } = require('./takeover/app-list')
 const { plural } = require('../common/units')
 const { redactManagerSettings } = require('../common/redact')
+const { verbUnderWay } = require('./app/refusals')
 const { decideWorkerCount, readCpuLimits } = require('./app/worker-count')
 const { Memory } = require('./memory')
 const { Verbs } = require('./verbs')
@@ -206,8 +207,7 @@ class Manager {
     const binding = [...this.starting].filter(name => this.apps.get(name)?.operation === null)
     if (binding.length > 0) return `the start of ${binding.join(', ')}`
     if (this.apply.isUnderWay) return 'an apply'
-    const busy = [...this.apps.values()].find(app => app.isBusy)
-    return busy ? `${busy.operation?.verb} of ${busy.name}` : null
+    return verbUnderWay(this.apps.values())
   }
 
   /** @param {number} first   numbers below it were given to slots */

@@ -4,8 +4,10 @@
  * app/verbs.js.
  */
 const { BellwetherError } = require('../common/errors')
+const { duration } = require('../common/units')
 const verbs = require('./app/verbs')
 const { restartCount } = require('./app/state')
+const { hookAfter } = require('./app/hooks')
 const { verbResult, verbFailure, replResult, resetResult, forgottenResult, retuneResult, refuseUnheard } =
   require('./app/verb-result')
 const { reopenLogs, reopenResult } = require('./worker/reopen-logs')
@@ -215,7 +217,7 @@ class Verbs {
       await app.endings.whenClean()
       this.manager.list.saveNow()
       if (verb === 'start') refuseUnheard([app])
-      const result = verbResult(app, operation)
+      const result = withHook(verbResult(app, operation), await hookAfter(app, operation.verb))
       tell('done')
       if (isRelease) app.lastReload = { ok: true, atMs: Date.now(), ...result }
       return result
@@ -231,6 +233,22 @@ class Verbs {
       // once it is answered: reloads back to back leave no other rest
       setImmediate(() => this.manager.rest())
     }
+  }
+}
+
+/**
+ * @param {ReturnType<typeof verbResult>} result
+ * @param {import('./app/hooks').HookResult | null} after   of the hook that ran when all was done
+ */
+function withHook (result, after) {
+  if (after === null) return result
+  const { hook, why, tookMs } = after
+  const [changed, still] = why === null
+    ? [[`ran hooks.${hook} (${duration(tookMs)})`], []]
+    : [[], [`hooks.${hook} failed (${why}); the workers are not affected`]]
+  return {
+    ...result, changed: [...result.changed, ...changed], still: [...result.still, ...still],
+    hook: { name: hook, ok: why === null, tookMs }
   }
 }
 

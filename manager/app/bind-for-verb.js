@@ -25,14 +25,15 @@ function bindFor (app, verb, settings) {
  * Much may have happened while addresses were bound, or got back.
  * @param {Supervisor} app
  * @param {string} verb
- * @param {() => Promise<void>} act
+ * @param {(order: import('./supervisor').Prelude) => Promise<void>} act
  */
 async function unlessStopped (app, verb, act) {
   const stops = app.stops
-  const order = { verb, isAborted: false }
+  /** @type {import('./supervisor').Prelude} */
+  const order = { verb, isAborted: false, hook: null }
   app.binding.add(order)
   try {
-    await act()
+    await act(order)
   } finally {
     app.binding.delete(order)
   }

@@ -21,8 +21,29 @@ function noSuchWorker (app, slots) {
     })
 }
 
+/** The verb that has a hook to wait for before it begins. @param {Supervisor} app */
+function waitsForHook (app) { return [...app.binding].find(({ hook }) => hook !== null) }
+
+/**
+ * @param {Iterable<Supervisor>} apps
+ * @returns {string | null}   "reload of web"; null: none is under way
+ */
+function verbUnderWay (apps) {
+  for (const app of apps) {
+    const verb = waitsForHook(app)?.verb ?? (app.isBusy ? app.operation?.verb : undefined)
+    if (verb !== undefined) return `${verb} of ${app.name}`
+  }
+  return null
+}
+
 /** @param {Supervisor} app @param {string} verb */
 function refuseWhenBusy (app, verb) {
+  const waiting = waitsForHook(app)
+  if (waiting) {
+    throw new BellwetherError('BW_BUSY',
+      `${app.name}: ${waiting.verb} waits for hooks.${waiting.hook?.name}, so nothing was done. ` +
+      `Try ${verb} again when it is over, or end it with "bellwether abort ${app.name}".`)
+  }
   if (!app.isBusy) return
   const { operation } = app
   throw new BellwetherError('BW_BUSY',
@@ -77,5 +98,5 @@ function endedBy (verb, ended, app) {
 }
 
 module.exports = {
-  refuseWhenBusy, refuseWhenStopped, refuseWithoutEnvironment, nothingBefore, noSuchWorker, aborted, endedBy
+  verbUnderWay, refuseWhenBusy, refuseWhenStopped, refuseWithoutEnvironment, nothingBefore, noSuchWorker, aborted, endedBy
 }

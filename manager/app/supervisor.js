@@ -46,6 +46,13 @@ const { resolveSize } = require('./worker-count')
  * @property {() => void} count    a counter, or the workers, have changed
  */
 
+/**
+ * @typedef {object} Prelude   a verb before it begins
+ * @property {string} verb
+ * @property {boolean} isAborted
+ * @property {{ name: string, end: () => void } | null} hook   that it waits for
+ */
+
 class Supervisor {
   /** @type {Set<WorkerHandle>} all that are not yet gone */
   workers = new Set()
@@ -113,10 +120,7 @@ class Supervisor {
   #looping = false
   /** How often it was stopped. */
   stops = 0
-  /**
-   * Verbs whose addresses are being bound: nothing else of them is done yet.
-   * @type {Set<{ verb: string, isAborted: boolean }>}
-   */
+  /** Verbs whose hook runs, or whose addresses are being bound: nothing else of them is done yet. @type {Set<Prelude>} */
   binding = new Set()
   /** @type {NodeJS.Timeout | undefined} */
   #wakeTimer

@@ -54,7 +54,10 @@ async function abort (app) {
   const binding = [...app.binding].filter(({ verb }) => verb !== 'start')
   const back = app.isBusy ? operation?.order.back : undefined
   if (!back && (app.isBusy || app.stopped || binding.length === 0)) throw whyNoAbort(app)
-  for (const order of binding) order.isAborted = true
+  for (const order of binding) {
+    order.isAborted = true
+    order.hook?.end()
+  }
   if (!operation || !back) return goBack(app, goals.backOf(app.goal), binding[0].verb)
   operation.giveUp(aborted(app, operation.verb, `after ${Math.round(operation.elapsedMs)} ms`))
   if (operation.order.replacement) withdraw(app, operation.order.replacement)

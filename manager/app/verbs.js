@@ -11,7 +11,8 @@ const { unwanted } = require('../worker/wish')
 const { surgeFor } = require('./surge')
 const { undo, abort, whenAborted, takeBack } = require('./undo')
 const { restart, restartWorkers, replaceWorker } = require('./restarts')
-const { bindFor } = require('./bind-for-verb')
+const { bindFor, unlessStopped } = require('./bind-for-verb')
+const { runHook, hookFailed } = require('./hooks')
 const { fingerprintOf } = require('./saved-apps')
 const { placed, pinned, missingPath, hasSamePlace } = require('./release')
 const { newSize } = require('./worker-count')
@@ -50,9 +51,26 @@ async function reload (app, change = {}) {
   refuseWhenBusy(app, 'reload')
   refuseWhenStopped(app, 'reload')
   const releaseOf = change.settings ? null : app.release.releaseOf ?? null
+  const release = placed({ ...app.release, ...change, releaseOf })
+  await beforeReload(app, release)
   if (change.settings) app.asRead = fingerprintOf(change.settings)
-  return roll(app, {
-    verb: 'reload', release: placed({ ...app.release, ...change, releaseOf }), previous: app.generation
+  return roll(app, { verb: 'reload', release, previous: app.generation })
+}
+
+/**
+ * The hook of what is to run next: when it fails, nothing has changed.
+ * @param {Supervisor} app
+ * @param {Release} release
+ * @throws BW_HOOK, BW_ABORTED, BW_BUSY: the app was stopped or handed over meanwhile
+ */
+async function beforeReload (app, release) {
+  if (release.settings.hooks.beforeReload.length === 0) return
+  await unlessStopped(app, 'reload', async order => {
+    const run = runHook(app, 'beforeReload', { release, generation: app.generation })
+    if (run === null) return
+    order.hook = { name: 'beforeReload', end: run.end }
+    const result = await run.done
+    if (result.why !== null && !order.isAborted) throw hookFailed(app.name, result)
   })
 }
 
@@ -143,6 +161,7 @@ async function stop (app, { verb = 'stop' } = {}) {
   if (app.operation && !app.operation.ended && ENDS.has(app.operation.verb)) return app.operation.finished
   app.goal = { ...app.goal, stopped: true }
   app.stops++
+  for (const { hook } of app.binding) hook?.end()
   app.enter('begin')
   app.operation?.fail(endedBy(verb, app.operation.verb, app.name))
   return app.operate({ verb, failsWithWorker: false })

@@ -47,6 +47,8 @@ function plainText (e) {
       return `${e.worker} left ${plural(e.killed, 'process', 'processes')} behind; ended`
     case 'verb':
       return `${who}: ${e.verb} ${e.state}${e.by && e.state !== 'done' ? ` (asked by ${printable(askerText(e.by))})` : ''}${e.reason ? `: ${printable(e.reason)}` : ''}`
+    case 'hook':
+      return `${who}: hooks${e.hook ? `.${e.hook} ${e.state}` : ''}${e.reason ? `: ${printable(e.reason)}` : ''}`
     case 'worker-adopted':
       return `${who} adopted: ${e.state}, pid ${e.pid}`
     default:

@@ -70,6 +70,10 @@ const COSTS = Object.freeze({
   'repl.evalTimeoutMs': 'reload',
   'repl.idleTimeoutMs': 'reload',
   'repl.maxSessions': 'reload',
+  'hooks.beforeReload': 'live',
+  'hooks.afterReload': 'live',
+  'hooks.afterRollback': 'live',
+  'hooks.timeoutMs': 'live',
   'memory.softBytes': 'live',
   'memory.hardBytes': 'live',
   'memory.heapBytes': 'reload', // an option of its Node

@@ -53,11 +53,21 @@ const OF_ONE_WORKER = Object.freeze([...Object.keys(OWN), 'NODE_CHANNEL_FD', 'NO
  * @returns {Record<string, string>}
  */
 function workerEnv (order) {
-  /** @type {Record<string, string>} */
-  const env = { ...order.callerEnv, ...order.settings.env }
-  for (const name of NOT_INHERITED) delete env[name]
+  const env = inheritedEnv(order.callerEnv, order.settings.env)
   for (const [name, value] of Object.entries(OWN)) env[name] = value(order)
   return env
 }
 
-module.exports = { workerEnv, OF_ONE_WORKER }
+/**
+ * What any process of an app starts with: of its caller and its settings.
+ * @param {Record<string, string>} callerEnv
+ * @param {Record<string, string>} settingsEnv
+ * @returns {Record<string, string>}
+ */
+function inheritedEnv (callerEnv, settingsEnv) {
+  const env = { ...callerEnv, ...settingsEnv }
+  for (const name of NOT_INHERITED) delete env[name]
+  return env
+}
+
+module.exports = { workerEnv, inheritedEnv, OF_ONE_WORKER }

@@ -1,5 +1,6 @@
 'use strict'
 /** The settings of one app: what to run, and how its workers are started, watched, reloaded and stopped. */
+const { HOOKS } = require('./hooks')
 const { IN_WORKER } = require('./in-worker')
 const { LIMITS } = require('./limits')
 const { LOG } = require('./log')
@@ -188,6 +189,7 @@ const APP = {
         'A worker blocked for this long is replaced. Raise it for apps that compute for minutes on the main thread.',
         1_000)
     }),
+    hooks: HOOKS,
     ...LIMITS,
     ...IN_WORKER,
     log: LOG

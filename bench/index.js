@@ -32,10 +32,10 @@ const { makeOwnFolder } = require('./store/make-folder')
  * @property {'quick' | 'normal' | Profile} [profile]  instead of the bench file's
  * @property {string[]} [only]           ids of benchmarks, or patterns such as 'hello/*'
  * @property {number} [timeBudgetMs]     instead of the bench file's
- * @property {boolean} [checksMachine]   false: pairs are taken whatever else the machine does
+ * @property {boolean} [checksMachine]   false: pairs are taken even if other programs load the machine
  * @property {string} [seed]             of session ids, for tests; left out: chance
  * @property {(event: BenchEvent) => void} [onEvent]
- * @property {AbortSignal} [signal]      ends what runs; what was measured is kept
+ * @property {AbortSignal} [signal]      ends running work; finished measurements are kept
  * @property {import('./shapes/pair').Collector} [collector]  instead of the real one: tests
  * @property {() => Promise<import('./shapes/pair').Machine>} [machine]  instead of looking which machine this is:
  *   tests
@@ -47,7 +47,7 @@ const { makeOwnFolder } = require('./store/make-folder')
 /**
  * @param {BenchOptions} options
  * @throws {import('../common/errors').BellwetherError} BW_BENCH_FILE, BW_BENCH_USAGE, BW_BENCH_REPOSITORY,
- *   BW_BENCH_BUSY, BW_BENCH_STORE, BW_BENCH_DISK, BW_HOME: somebody else could change the results
+ *   BW_BENCH_BUSY, BW_BENCH_STORE, BW_BENCH_DISK, BW_HOME: another user could change the results
  */
 async function openBench (options) {
   const repoDir = path.resolve(options.repoDir)
@@ -60,7 +60,7 @@ async function openBench (options) {
   const mode = options.mode ?? 'write'
   const store = openStore({ dir: path.join(place, 'store'), mode })
   try {
-    if (mode === 'write') store.thinDaily() // before anything is measured: at the end nobody would wait for it
+    if (mode === 'write') store.thinDaily() // before anything is measured: at the end no user would wait for it
   } catch (err) {
     store.close()
     throw err
@@ -104,7 +104,7 @@ async function openBench (options) {
   return {
     ...verbs,
     place,
-    /** Open until `close`: for whoever shows or passes on what was found. */
+    /** Open until `close`: for callers that show or pass on the results. */
     store,
     repository: path.basename(repoDir),
     benchmarks: definitions.benchmarks,
@@ -113,11 +113,11 @@ async function openBench (options) {
     hasAnchor: definitions.anchor !== null,
     profile: profileOf(options.profile ?? benchFile.profile).name,
     watch: benchFile.watch,
-    /** Ends what runs, and waits until nothing of it is left. */
+    /** Ends running work, and waits until nothing of it is left. */
     async close () {
       ending.abort(new Error('the bench was closed'))
       try {
-        // one that could not be opened: who asked for it was told why
+        // a collector that could not be opened: its caller has got the reason
         await (await collector?.catch(() => null))?.close()
       } finally {
         store.close()

@@ -95,7 +95,7 @@ async function runCall (context, verb, call, isOneOfSeveral) {
   const whose = call.apps ? { apps: call.apps } : { app: call.app }
   /** @param {import('../manager/api/client').Progress} event */
   const onEvent = event => {
-    if (event.app && call.apps && !call.apps.includes(event.app)) return // another verb's, told to everybody
+    if (event.app && call.apps && !call.apps.includes(event.app)) return // another verb's: every client gets it
     if (!out.json) return display.show(event)
     if (!out.quiet) out.printJson({ ...event, app: event.app ?? call.app, verb })
   }

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What `plan` and `apply` ask the manager: the apps of one settings file as they would be started now. The file is read
- * here, in the command, before anything else: a broken one changes nothing.
+ * The question that `plan` and `apply` send to the manager: the apps of one settings file as they would be started now.
+ * The file is read here, in the command, before anything else: a broken one changes nothing.
  *
  * An app that runs from this file keeps the flags of its start, as a reload does (settings-source.js).
  */

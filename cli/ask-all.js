@@ -1,7 +1,7 @@
 'use strict'
 /**
- * One question to several workers at the same time, and what became of it: answers and failures, both in the order of
- * the slots.
+ * One question to several workers at the same time, and its results: answers and failures, both in the order of the
+ * slots.
  */
 const { askWorker } = require('./ask-worker')
 const { askEach } = require('./coming-workers')

@@ -1,7 +1,6 @@
 'use strict'
 /**
- * One question of a verb to one worker, by its own socket or the one for a group; what goes wrong is said in people's
- * words.
+ * One question of a verb to one worker, by its own socket or the one for a group; failures become messages for people.
  */
 const { ask } = require('../repl/client/ask')
 const { replFailure } = require('./open-repl')

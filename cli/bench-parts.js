@@ -1,5 +1,5 @@
 'use strict'
-/** The parts of `bellwether bench`: the words and the flags of each. What a flag takes stands in cli/commands/. */
+/** The parts of `bellwether bench`: the words and the flags of each. The values of flags stand in cli/commands/. */
 
 /** @typedef {import('./commands').Part} Part */
 

@@ -13,8 +13,8 @@ const LOOK_MS = 20
 
 /**
  * Asks each worker that a word means, as soon as it can be asked. Of a whole app these are also the slots that have no
- * socket: one that comes is waited for, and the others fail, so that nobody takes the answer of some for the answer of
- * all.
+ * socket: the command waits for a worker that is coming, and fails the other slots, so that an answer of some workers
+ * is not taken for the answer of all.
  * @template T
  * @param {import('./context').Context} context
  * @param {string} word
@@ -25,7 +25,7 @@ const LOOK_MS = 20
 async function askEach (context, word, ask) {
   const { runDir } = context.paths
   const found = (await findWorkersSoon(context, word)).map(({ id }) => ({ id, asked: ask(id) }))
-  for (const { asked } of found) asked.catch(() => {}) // heard below, after the manager has been asked
+  for (const { asked } of found) asked.catch(() => {}) // handled below, after the manager has been asked
   const others = splitWord(word).slot === null
     ? (await slotsOf(context, word)).filter(({ id }) => !found.some(worker => worker.id === id))
     : []
@@ -38,7 +38,7 @@ async function askEach (context, word, ask) {
 }
 
 /**
- * As findWorkers; a worker that the manager knows to serve is waited for.
+ * As findWorkers; waits for a worker that serves according to the manager.
  * @param {import('./context').Context} context
  * @param {string} word
  * @returns {Promise<import('./worker-sockets').WorkerName[]>}

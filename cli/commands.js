@@ -1,6 +1,6 @@
 'use strict'
 /**
- * Every verb as plain data: what it is called, what it takes; the rows stand in commands/, by groups. Finding the verb,
+ * Every verb as plain data: its name, its words and flags; the rows stand in commands/, by groups. Finding the verb,
  * parsing its words, help and suggestions all read this table; the code of a verb (cli/verbs/<verb>.js) is loaded only
  * when that verb is asked for.
  */
@@ -30,7 +30,7 @@ const { upgrade, metrics, doctor, shutdown, config, systemd } = require('./comma
  * @property {boolean} [appArgs]  what follows "--" belongs to the app
  * @property {string[]} [examples]
  * @property {string[]} [needs]  long names of flags that must be given
- * @property {string[]} [hiddenWords]  taken in place of a word of `args` that is one of several, and not told of
+ * @property {string[]} [hiddenWords]  accepted in place of a word of `args` that is one of several, and not shown
  * @property {() => Readonly<Record<string, Part>>} [parts]  by the first word: what each takes
  * @property {Command} [whole]  of a part: its verb
  * @property {string} [usageCode]  of the error for words that are not understood; default: BW_USAGE

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * What a verb is given: its output, the environment, the way to the manager. Each part is made when it is first asked
+ * The context of a verb: its output, the environment, the way to the manager. Each part is made when it is first asked
  * for.
  */
 const { EXIT } = require('../common/errors')
@@ -32,7 +32,7 @@ class Context {
   get client () {
     if (!this.#client) {
       const { ApiClient } = require('../manager/api/client')
-      require('../common/paths').checkSocketPath(this.paths.controlSocket) // libuv would cut it and ask somebody else
+      require('../common/paths').checkSocketPath(this.paths.controlSocket) // libuv would cut it and ask another process
       this.#client = new ApiClient(this.paths.controlSocket)
     }
     return this.#client

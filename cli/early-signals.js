@@ -1,8 +1,8 @@
 'use strict'
 /**
  * Signals that reach a manager while it still loads its code and its settings. Their default effect would end the
- * process and leave the workers of the manager before it to nobody: under systemd they would be killed in the middle of
- * their requests. So they are kept for the manager.
+ * process and leave the workers of the previous manager without one: systemd would kill them in the middle of their
+ * requests. So the signals are kept for the manager.
  */
 const { EXIT } = require('../common/errors')
 

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * Which events somebody wants to see, by words: an app or a pattern of names ("web", "api-*"), and kinds with a colon:
+ * Selects the events to show, by words: an app or a pattern of names ("web", "api-*"), and kinds with a colon:
  * "worker:*", "worker:serving", "verb:reload", "exit:crashed", "exit:". Pure.
  */
 const { matcherOf } = require('./globs')
@@ -25,7 +25,7 @@ function kindMatcher (word) {
   return event => isKind(String(event.event)) && detailsOf(event).some(isDetail)
 }
 
-/** What is told apart within a kind. @param {Record<string, any>} event @returns {string[]} */
+/** The details that differ within a kind. @param {Record<string, any>} event @returns {string[]} */
 function detailsOf ({ verb, state, cause, level }) {
   const details = [verb, state, cause, level].filter(value => typeof value === 'string')
   return details.length === 0 ? [''] : details

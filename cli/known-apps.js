@@ -1,8 +1,8 @@
 'use strict'
 /**
  * `bellwether start <file>` where apps of the file are in the list already: those that run are left as they are, those
- * that were stopped are started with the settings they have, and only what is new is sent to the manager. What the file
- * says otherwise is told, and waits for a reload.
+ * that were stopped are started with the settings they have, and only what is new is sent to the manager. Settings that
+ * differ in the file are reported, and wait for a reload.
  */
 const { isObject } = require('../common/shape')
 const { appPath } = require('./app-verb')
@@ -12,7 +12,7 @@ const { appPath } = require('./app-verb')
  * @typedef {object} Known   an app of the list
  * @property {string} name
  * @property {string} state
- * @property {boolean} [dormant]    of an earlier manager, nobody has asked for it since
+ * @property {boolean} [dormant]    of an earlier manager, no client has asked for it since
  * @property {string[]} [lacksEnv]
  */
 /**
@@ -56,7 +56,7 @@ function withoutApps (call, names) {
 }
 
 /**
- * Values of the environment are not told by the manager: of those only the names are compared.
+ * The manager does not give values of the environment: only their names are compared.
  * @param {Record<string, any>} has
  * @param {Record<string, any>} wants
  * @returns {string[]}   'instances', 'drain.timeoutMs'

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Values that what leaves the machine, or a screen that others see, must not hold: of this command, of the saved list,
- * and of the workers that live. What cannot be read is left out: then what looks like a secret is hidden by its look
- * alone.
+ * Secret values that must not leave the machine or appear on a screen that others see: of this command, of the saved
+ * list, and of the living workers. A source that cannot be read is left out: its secrets are then hidden only where a
+ * text looks like a secret.
  */
 const { environOf } = require('../common/proc')
 const { secretsOf, secretsOfEnv } = require('../common/redact')

@@ -23,7 +23,7 @@ const SHOWN_LOG_LINES = 15
 const COMMAND = path.join(__dirname, '..', 'bin', 'bellwether.js')
 
 /**
- * Whether it is certain that no manager runs, without asking one: nothing has its name, and nobody its lock.
+ * Whether it is certain that no manager runs, without asking one: its socket is free, and no process holds its lock.
  * @param {import('../common/paths').Paths} paths
  */
 function isManagerAbsent ({ controlSocket, lockFile }) {
@@ -46,7 +46,7 @@ class WaitingManager {
   /** Why it is no manager; null: it may be, or become one. @type {string | null} */
   ended = null
   isReady = false
-  /** What it said before its words went into the log. */
+  /** The manager's output before it went into the log. */
   #early = ''
   #hasOrder = false
   #notice = () => {}
@@ -63,7 +63,7 @@ class WaitingManager {
     })
     // a child that could not be started for want of descriptors has no streams
     child.stderr?.setEncoding('utf8').on('data', text => { this.#early = (this.#early + text).slice(-SHOWN_LOG_BYTES) })
-    this.#channel?.on('error', () => {}) // its end is known otherwise
+    this.#channel?.on('error', () => {}) // its end is known from another event
     this.#channel?.setEncoding('utf8').on('data', text => {
       this.isReady ||= text.includes(READY_LINE)
       this.#notice()
@@ -106,10 +106,10 @@ class WaitingManager {
     })
   }
 
-  /** What it said before it had its order: it goes where the rest of its words would be. @param {string} log */
+  /** Writes the manager's output from before its order to the log, where its later output goes. @param {string} log */
   keepEarlyWords (log) { if (this.#early !== '') fs.appendFileSync(log, this.#early) }
 
-  /** Where it has no order, it is not wanted: it has done nothing, and holds nothing that it could leave behind. */
+  /** Ends a process that has no order: it is not wanted, has done nothing, and leaves nothing behind. */
   dismiss () {
     if (!this.#hasOrder && this.ended === null) this.child.kill('SIGKILL')
     this.child.unref()
@@ -182,14 +182,14 @@ async function untilItAnswers (context, manager, lastLines) {
   void context.client // loaded meanwhile
   await manager.heard(START_TIMEOUT_MS)
   for (;;) {
-    // of another `start` whose manager has the lock nothing is heard
+    // the manager of another `start`, which has the lock, sends nothing to us
     if (manager.isReady || (manager.isSecond && await answers(context))) return
     if (manager.ended !== null && !manager.isSecond) {
       manager.keepEarlyWords(paths.managerLog)
       throw startFailed(`The manager could not be started: ${manager.ended}.`, paths.managerLog, lastLines())
     }
     if (performance.now() > deadline) {
-      manager.child.kill('SIGTERM') // nobody would know of it; a manager that is only slow ends cleanly
+      manager.child.kill('SIGTERM') // no client would know of it; a manager that is only slow ends cleanly
       throw startFailed(
         `The manager did not answer on ${paths.controlSocket} within ${START_TIMEOUT_MS} ms and was ended.`,
         paths.managerLog,

@@ -35,7 +35,7 @@ function mergeForManager (files) {
 }
 
 /**
- * What was asked for and is not so, since the manager runs already.
+ * The settings that were asked for and do not apply, since the manager runs already.
  * @param {LoadedManager} asked
  * @param {any} running   settings of the manager that runs
  * @returns {string[]}

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Verbs that somebody may type because PM2 has them, or because they are planned: what to use instead.
- * Loaded only when a verb is unknown. A verb that gets built leaves this list.
+ * Verbs that a person may type because PM2 has them, or because they are planned: the verb to use instead. Loaded only
+ * when a verb is unknown. A verb that gets built leaves this list.
  */
 
 const LATER = 'comes with a later version'

@@ -28,8 +28,8 @@ async function openRepl (runDir, id, wish, timeoutMs) {
 }
 
 /**
- * What it says of itself may be the word of a broken-in app, and stands in prompts and paths: who it is tells the
- * socket that was asked.
+ * A worker's description of itself may come from a compromised app, and stands in prompts and paths. So its identity
+ * comes from the socket that was asked.
  * @param {import('../repl/client/session').Session} session
  * @param {string} id
  * @returns {import('../repl/client/session').Session}

@@ -31,8 +31,8 @@ class Output {
       this.closed = true
       this.onClosed()
     })
-    // nobody is left to hear a message about stderr: an error of it must not become a crash that hides the verb's own
-    // exit code
+    // no reader is left for a message about stderr: its error must not become a crash that hides the verb's own exit
+    // code
     stderr.on('error', () => {})
   }
 
@@ -63,13 +63,13 @@ class Output {
   write (bytes) { if (!this.closed) this.stdout.write(bytes) }
 
   /**
-   * What helps a person and is not the answer: progress, hints.
+   * Prints help for a person that is not the answer: progress, hints.
    * @param {string | string[]} lines
    */
   say (lines) { if (!this.quiet) this.complain(lines) }
 
   /**
-   * What went wrong: also with --quiet.
+   * Prints a problem: also with --quiet.
    * @param {string | string[]} lines
    */
   complain (lines) {

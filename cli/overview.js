@@ -1,7 +1,7 @@
 'use strict'
 /**
- * `bellwether --help`: every verb on one screen of 80 columns and 24 lines, two on a line. What a verb takes, and more
- * about it, is the help of the verb.
+ * `bellwether --help`: every verb on one screen of 80 columns and 24 lines, two on a line. The help of a verb says
+ * which words and flags it takes, and more.
  */
 
 const COLUMNS = 2

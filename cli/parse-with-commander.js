@@ -22,7 +22,7 @@ const MIN_DESCRIPTION_CHARS = 20
 const USUAL_SETTINGS = /--(name|instances|listen|cwd|args|node-args) /
 const ALL_SETTINGS = 'settings'
 
-/** Somebody asked for help: not an error, but nothing else is to be done. */
+/** The user asked for help: not an error, but nothing else is to be done. */
 class HelpAsked extends Error {
   /** @param {string} text */
   constructor (text) {

@@ -1,5 +1,5 @@
 'use strict'
-/** What is right in settings and has a price that is easily overlooked. Said by `config check` and `start`. */
+/** Valid settings with a price that is easily overlooked. Shown by `config check` and `start`. */
 
 /** @typedef {import('../manager/settings/load').LoadedApp['settings']} Settings */
 

@@ -1,5 +1,5 @@
 'use strict'
-/** What was thrown, as lines for a person or one JSON object, on stderr; and the exit status that goes with it. */
+/** Prints a thrown error on stderr, as lines for a person or one JSON object, and gives its exit status. */
 const { BellwetherError, EXIT } = require('../common/errors')
 const { failureLines } = require('./text/failure')
 

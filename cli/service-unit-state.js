@@ -1,5 +1,5 @@
 'use strict'
-/** What systemd says of the service of Bellwether. Asked, never told: nothing here changes a unit. */
+/** The state of Bellwether's service, asked from systemd. Nothing here changes a unit. */
 const fs = require('node:fs')
 const { spawnSync } = require('node:child_process')
 

@@ -5,7 +5,7 @@ const { SETTINGS } = require('../manager/settings/setting-list')
 /** @typedef {import('./commands').Flag} Flag */
 /** @typedef {import('../manager/settings/setting-list').Setting} Setting */
 
-/** What stands for a value in the help, where the unit does not say it. */
+/** The placeholder of a value in the help, where the unit does not say it. */
 const PLACEHOLDERS = new Map([
   ['list of texts', 'text'], ['list of addresses', 'address'], ['workers', 'count'], ['URL path', 'path'],
   ['HTTP status', 'statuses']

@@ -3,8 +3,8 @@
  * Settings for the verbs that send them to the manager. They are read in the command's own process: a broken file is
  * refused before anything changes, and the manager never runs code of a settings file.
  *
- * What the environment of a start set (BELLWETHER_INSTANCES=4) is kept as if it had been given as flags: a reload from
- * another shell must not take it back. `reload --update-env` does.
+ * Settings from the environment of a start (BELLWETHER_INSTANCES=4) are kept as if they had been given as flags: a
+ * reload from another shell must not undo them. `reload --update-env` does.
  */
 const { loadSettings } = require('../manager/settings')
 const { BellwetherError } = require('../common/errors')
@@ -45,7 +45,7 @@ function fromEnvironment (app) {
 }
 
 /**
- * What a running app was started from, read again.
+ * Reads again the settings from which a running app was started.
  * @param {import('./context').Context} context
  * @param {{ name: string, source: Source, origins?: Record<string, string> }} app  as the manager describes it
  * @param {{ updateEnv: boolean, file?: string | null }} how  file: read this one instead

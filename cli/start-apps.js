@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What `bellwether start` starts: the apps of settings files, scripts, apps that were stopped, or the saved list; and
- * the manager that they need, which is given its order only after the settings have been found good.
+ * The apps that `bellwether start` starts: of settings files, scripts, apps that were stopped, or the saved list; and
+ * the manager that they need, which gets its order only after the settings were found valid.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -97,7 +97,7 @@ async function startSavedList (context, flags, waiting) {
 }
 
 /**
- * What the saved list could not bring back.
+ * Reports the apps that the saved list could not bring back.
  * @param {import('./context').Context} context
  * @param {any[]} apps
  * @returns {boolean}   whether everything could be
@@ -182,7 +182,7 @@ function sayKept ({ out }, app) {
   const { name, isOnline, differs } = app
   const text = keptText(app)
   const next = [`bellwether reload ${name} (reads them again)`]
-  if (!isOnline) return out.say(text) // what becomes of it is told by a call of its own
+  if (!isOnline) return out.say(text) // a separate call reports its further course
   if (out.json) return out.printJson({
     event: 'result', ok: true, app: name, verb: 'start', changed: [], still: [text], next, differs
   })

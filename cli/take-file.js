@@ -63,7 +63,7 @@ function copy (from, to) {
   try {
     fs.copyFileSync(from, to, fs.constants.COPYFILE_EXCL) // its mode comes along: 0600
   } catch (err) {
-    if (err.code !== 'EEXIST') fs.rmSync(to, { force: true }) // half a file helps nobody
+    if (err.code !== 'EEXIST') fs.rmSync(to, { force: true }) // half a file is useless
     throw err
   }
 }

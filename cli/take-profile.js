@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What `profile` and `heap` share: one worker is meant, Ctrl-C ends the work in the worker too, and the file is brought
- * here.
+ * The rules that `profile` and `heap` share: they mean one worker, Ctrl-C ends the work in the worker too, and the
+ * command brings the file here.
  */
 const { EXIT } = require('../common/errors')
 const { askWorker } = require('./ask-worker')

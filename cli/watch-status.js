@@ -17,7 +17,7 @@ const CLEAR_SCREEN = '\x1b[2J'
 const TO_LINE_END = '\x1b[K'
 const TO_SCREEN_END = '\x1b[J'
 
-/** What ends the wait for a manager, because it mends nothing: asking again gives the same. */
+/** The errors that end the wait for a manager: asking again gives the same error. */
 const FINAL = ['BW_HOME', 'BW_USAGE']
 
 /**
@@ -114,7 +114,7 @@ function newsOf ({ pid }, before) {
 
 const LASTING = ['id', 'pid', 'state', 'generation', 'restarts', 'unhealthy', 'replacing', 'suspended', 'held', 'kept']
 
-/** What changes with each look is no change. @param {any} app */
+/** The lasting facts of an app: values that differ at each look are not a change. @param {any} app */
 function lasting ({ name, state, generation, instances, serving, restarts, allUnhealthy, workers, slots }) {
   const ofWorker = (/** @type {any} */ worker) => [
     ...LASTING.map(fact => worker[fact]), worker.blockedMs !== undefined, worker.silentMs !== undefined

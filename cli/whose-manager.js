@@ -1,7 +1,7 @@
 'use strict'
 /**
  * "No manager runs here" is half of the truth where another one does: that of the system's service, or of another user.
- * What is seen of them is gathered here; what to say about it is decided in one pure function.
+ * This file gathers the signs of such a manager; one pure function decides the message.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -145,7 +145,7 @@ function namesIn (folder) {
  * @returns {any}
  */
 function clarify (err, { env, verb }) {
-  // a home that was named is where one was told to look
+  // a home that the user named is the place to look
   const isAboutUs = err instanceof BellwetherError && ['BW_NOT_RUNNING', 'BW_HOME'].includes(err.code) &&
     !env.BELLWETHER_HOME && err.details.pid === undefined
   if (!isAboutUs || process.platform !== 'linux') return err

@@ -10,7 +10,7 @@ const { rawHandles, wayOfBinding } = require('./raw-handle')
 
 /** sockaddr_un.sun_path holds 108 bytes with its end mark; libuv of Node 20 cuts longer paths without a word. */
 const MAX_PIPE_PATH_BYTES = 107
-/** Our own sockets: nobody but the owner. */
+/** Our own sockets: for the owner only. */
 const PRIVATE_UMASK = 0o177
 /** Of Node's Pipe: descriptors may come with what is read (PipeConstants.IPC). */
 const PIPE_WITH_DESCRIPTORS = 2

@@ -1,5 +1,5 @@
 'use strict'
-/** Which boot of the machine this is: numbers since the boot mean nothing to another one. */
+/** The id of this boot of the machine: numbers since the boot mean nothing to another boot. */
 const os = require('node:os')
 const { readText } = require('./read-text')
 

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * How much CPU each worker has used lately. A reading each tick of the manager's loop, so that a figure is of the last
- * second or two whenever it is asked for: one since the last question could be of hours.
+ * The CPU that each worker has used lately. A reading each tick of the manager's loop, so that a figure covers the last
+ * second or two whenever it is asked for: a figure since the last question could cover hours.
  */
 const { processUsage, cpuPercent } = require('./proc')
 
@@ -29,7 +29,10 @@ function readCpu (worker, nowMs) {
   kept.push(oldest === undefined ? { ...usage, atMs: nowMs } : Object.assign(oldest, usage, { atMs: nowMs }))
 }
 
-/** @param {object} worker @returns {Reading | null}   of the last tick; another one from the third tick on */
+/**
+ * @param {object} worker
+ * @returns {Reading | null}   of the last tick; from the third tick on the object holds another reading
+ */
 function lastReading (worker) { return readings.get(worker)?.at(-1) ?? null }
 
 /**

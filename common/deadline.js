@@ -1,17 +1,17 @@
 'use strict'
 /**
  * The time in which another process must say something. It counts only while this process runs: after a SIGSTOP, a
- * suspended machine or a long collection all timers are due at once, before a word of what was said meanwhile is read,
- * and the other one may have stood still as well. And it reads before it decides: what has come in time is never
- * missed, however late it is looked at.
+ * suspended machine or a long collection all timers are due at once, before this process reads any message that came
+ * meanwhile, and the other process may have stood still as well. And it reads before it decides: a message that came in
+ * time is never missed, however late it is read.
  */
 const { performance } = require('node:perf_hooks')
 
 /** The time is counted in pieces, so that a pause in it is seen. */
 const PIECE_MS = 500
-/** A piece that is this much too long was one in which this process stood still. */
+/** In a piece that is this much too long, this process stood still. */
 const STOOD_STILL_MS = 500
-/** After that the other one has at least this much time. */
+/** After that the other process has at least this much time. */
 const CATCH_UP_MS = 1000
 /** Turns of the event loop: a connection is accepted in one, its first line is read in the next. */
 const TURNS_TO_READ = 3
@@ -59,7 +59,7 @@ function startDeadline (ms, onMissed, { nowMs = () => performance.now() } = {}) 
 }
 
 /**
- * What is left after a piece. Pure.
+ * The time that is left after a piece. Pure.
  * @param {{ leftMs: number, pieceMs: number, tookMs: number }} piece
  * @returns {number}
  */

@@ -12,7 +12,7 @@ const EXIT = Object.freeze({
 
 /** @type {Readonly<Record<string, { exitCode: number, httpStatus: number }>>} */
 const CODES = Object.freeze({
-  // what was asked for is wrong
+  // the request is wrong
   BW_NOT_A_REGISTRY: { exitCode: EXIT.usage, httpStatus: 400 },
   BW_USAGE: { exitCode: EXIT.usage, httpStatus: 400 },
   BW_NO_TERMINAL: { exitCode: EXIT.usage, httpStatus: 400 },
@@ -30,7 +30,7 @@ const CODES = Object.freeze({
   BW_TOO_LARGE: { exitCode: EXIT.usage, httpStatus: 413 },
   BW_TOO_SLOW: { exitCode: EXIT.timedOut, httpStatus: 408 },
   BW_TOO_MANY_CLIENTS: { exitCode: EXIT.refused, httpStatus: 503 },
-  // what was asked for cannot be done now
+  // the request cannot be done now
   BW_FILE_EXISTS: { exitCode: EXIT.refused, httpStatus: 409 },
   BW_ALREADY_RUNNING: { exitCode: EXIT.refused, httpStatus: 409 },
   BW_HOOK: { exitCode: EXIT.failed, httpStatus: 409 },

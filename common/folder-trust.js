@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Whether a folder can be trusted: it is ours (or root's), nobody else writes in it, and nobody else can put another
- * one in its place, all the way up. Answers with a fault in words, or null; nothing is made or changed here.
+ * Whether a folder can be trusted: it is ours (or root's), no other user can write in it, and no other user can put
+ * another folder in its place, all the way up. Answers with a fault in words, or null; nothing is made or changed here.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -17,7 +17,7 @@ const STICKY = 0o1000
 const ELSEWHERE = 'set BELLWETHER_HOME to a directory of yours'
 
 /**
- * A real directory, not a link to one: ours or root's, and nobody else may write in it.
+ * A real directory, not a link to one: ours or root's, and no other user may write in it.
  * @param {string} dir
  * @returns {Fault | null}
  */
@@ -40,9 +40,9 @@ function faultInFolder (dir) {
 }
 
 /**
- * Who can rename a parent can put another directory in our place. Both the path as written (its links can be turned
- * elsewhere by their owner) and the path it leads to are walked. Sticky directories (/tmp) let nobody rename what is
- * ours.
+ * A user who can rename a parent can put another directory in our place. Both the path as written (its links can be
+ * turned elsewhere by their owner) and the path it leads to are walked. In sticky directories (/tmp) no other user can
+ * rename what is ours.
  * @param {string} dir
  * @param {{ groupOfRoot?: boolean, anyGroup?: boolean }} [how]   groupOfRoot: a parent of root's may be written by its
  *   group; anyGroup: so may each

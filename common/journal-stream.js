@@ -19,7 +19,7 @@ const PRIORITY = Object.freeze({ out: 6, notice: 5, err: 3 })
  * @param {string} [socketPath]
  * @returns {{ fd: number, isOpen: () => boolean, close: () => void }}  close when the worker has it; not open: the
  *   descriptor may be another's
- * @throws when nobody listens there, or has no room
+ * @throws when no journal listens there, or it has no room
  */
 function openJournalStream (identifier, priority, socketPath = JOURNAL_SOCKET) {
   // To a UNIX socket it is connected on return, or never. Half open: journald ends its own side at once.

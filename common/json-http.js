@@ -1,6 +1,6 @@
 'use strict'
 /**
- * What the servers that speak JSON over HTTP have in common: a body of bounded size, an answer, an error as
+ * The common part of the servers that speak JSON over HTTP: a body of bounded size, an answer, an error as
  * { error: { code, message, ... } }. Routes, and who may ask, are each server's own (manager/api/routes.js;
  * common/http-port).
  */
@@ -9,7 +9,8 @@ const { BellwetherError } = require('./errors')
 const JSON_TYPE = 'application/json'
 
 /**
- * What is too long is refused at once; the rest is thrown away as it comes, so that the client can read the refusal.
+ * A body that is too long is refused at once; its rest is thrown away as it comes, so that the client can read the
+ * refusal.
  * @param {import('node:http').IncomingMessage} request
  * @param {number} maxBytes
  * @returns {Promise<Buffer | null>}  null: longer than that
@@ -33,7 +34,7 @@ function readBody (request, maxBytes) {
     const gone = () => reject(new Error('the request ended before its body did'))
     if (request.destroyed) return gone()
     request.on('error', reject)
-    request.on('close', gone) // it was destroyed by us; after the end this tells nobody anything
+    request.on('close', gone) // it was destroyed by us; after the end this has no effect
     if (Number(request.headers['content-length']) > maxBytes) return tooLong()
     request.on('data', take)
     request.on('end', () => resolve(Buffer.concat(chunks)))

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * How much memory a process and its children may still take: what is free on the machine, and what their control groups
- * leave. Reads only.
+ * The memory that a process and its children may still take: the free memory of the machine, and the rest in their
+ * control groups. Reads only.
  */
 const os = require('node:os')
 const { cgroupDirs, withParents } = require('./cgroup')
@@ -46,8 +46,8 @@ function memoryRoomBytes ({ root = '' } = {}) {
 }
 
 /**
- * The same, with the page cache that nobody has used lately counted as free: the kernel gives it up before it kills,
- * and in a group that reads files it fills all that is left.
+ * The same, with the page cache that no process has used lately counted as free: the kernel gives it up before it
+ * kills, and in a group that reads files it fills all that is left.
  * @param {{ root?: string }} [options]
  * @returns {number}
  */

@@ -1,8 +1,8 @@
 'use strict'
 /**
  * Where everything lives: the directories of one home, the files in them, and whether they can be trusted.
- * Whoever can write to the control socket runs code as us, so the directories are the boundary: ours (or root's), and
- * written by nobody else, all the way up. The command loads this file too: nothing heavy here.
+ * A user who can write to the control socket runs code as us, so the directories are the boundary: ours (or root's),
+ * and not writable by other users, all the way up. The command loads this file too: nothing heavy here.
  */
 const fs = require('node:fs')
 const os = require('node:os')
@@ -120,13 +120,13 @@ function withFiles (home, { runDir, stateDir, logDir }) {
 }
 
 /**
- * Makes what is missing (0700) and refuses what somebody else could change.
+ * Makes missing directories (0700) and refuses those that another user could change.
  * @param {Paths} paths
  * @throws BW_HOME
  */
 function ensureDirs (paths) {
   for (const dir of [paths.runDir, paths.workersDir, paths.stateDir, paths.logDir]) {
-    // Debian's and Ubuntu's /var/log belongs to root and a group of log writers; nobody is let in by a log file.
+    // Debian's and Ubuntu's /var/log belongs to root and a group of log writers; a log file lets no user in.
     ensureDir(dir, { groupOfRoot: dir === paths.logDir })
   }
 }
@@ -134,7 +134,7 @@ function ensureDirs (paths) {
 /**
  * @param {string} dir    made where it is missing (0700)
  * @param {{ groupOfRoot?: boolean }} [how]   a parent of root's may be written by its group
- * @throws BW_HOME where somebody else could change it
+ * @throws BW_HOME where another user could change it
  */
 function ensureDir (dir, how) {
   refuse(faultInParents(dir, how))
@@ -174,7 +174,7 @@ function makeFolders (dir) {
 }
 
 /**
- * A folder of ours that nobody else can write or replace.
+ * A folder of ours that no other user can write or replace.
  * @param {string} dir
  */
 function checkOwnDir (dir) {

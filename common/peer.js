@@ -55,7 +55,7 @@ except OSError: print()
  * The socket is paused meanwhile: not a byte is read or lost.
  * @param {import('node:net').Socket} socket
  * @param {typeof HELPERS} [helpers]
- * @returns {Promise<Peer | null>}   null: nobody here can tell, or the connection has ended
+ * @returns {Promise<Peer | null>}   null: no helper here can tell, or the connection has ended
  */
 async function peerOf (socket, helpers = HELPERS) {
   const wasPaused = socket.isPaused()

@@ -66,7 +66,7 @@ function taken (file, text, release) {
 }
 
 /**
- * What processes left behind that were killed while they took the lock.
+ * Removes the files of processes that were killed while they took the lock.
  * @param {string} file
  * @param {string} own
  */
@@ -98,7 +98,7 @@ function linked (own, file) {
 /**
  * Who has the lock now.
  * @param {string} file
- * @returns {Holder | null}  null: nobody, or a process that is gone
+ * @returns {Holder | null}  null: no process, or one that is gone
  */
 function pidLockHolder (file) {
   const text = readStart(file)
@@ -166,8 +166,9 @@ function isSameStart (start, now) {
 }
 
 /**
- * One at a time removes: whoever has the second name. A stale file stays what it is, for nobody can take a name that is
- * there; so what is still the same after its process was found to be gone can be removed, and nobody's lock with it.
+ * One process at a time removes: the one that has the second name. A stale file stays as it is, for no process can take
+ * a name that is there; so a file that is still the same after its process was found to be gone can be removed, and no
+ * live lock is removed with it.
  * @param {string} file
  * @param {string} own
  * @returns {Holder | null}  another process that removes it just now
@@ -193,8 +194,8 @@ function removeStale (file, own) {
 }
 
 /**
- * Of a process that was killed while it removed: rare, so this may be less exact. The name is looked at again before it
- * goes.
+ * Clears up after a process that was killed while it removed: rare, so this may be less exact. The name is looked at
+ * again before it is removed.
  * @param {string} name
  * @param {string} aside
  */
@@ -203,7 +204,7 @@ function moveAway (name, aside) {
     fs.renameSync(name, aside)
   } catch (err) {
     if (err.code !== 'ENOENT') throw err
-    return // another one was quicker
+    return // another process was quicker
   }
   if (pidLockHolder(aside)) linked(aside, name)
   fs.unlinkSync(aside)

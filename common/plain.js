@@ -1,6 +1,6 @@
 'use strict'
 /**
- * Values from outside (a JavaScript file, a request) as plain data of a bounded size, and plain data that nobody can
+ * Values from outside (a JavaScript file, a request) as plain data of a bounded size, and plain data that no code can
  * change.
  *
  *   toPlain(value) -> copy of plain objects and lists; everything else stays for the validator to refuse

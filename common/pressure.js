@@ -28,7 +28,7 @@ function readPressure (root = '') {
 /**
  * Of the control group of this process, where the kernel counts it there; else of the machine.
  * @param {string} [root]   a directory that stands for / (tests)
- * @returns {number}   percent; 0 where nobody counts
+ * @returns {number}   percent; 0 where the kernel does not count
  */
 function memoryPressure (root = '') {
   const own = cgroupDirs('memory', { root }).filter(({ version }) => version === 2)

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What Node has given this process, kept before the app could replace it: the REPL calls some of it in read-only
- * sessions, and only if what it meets is still the same. Loaded by the preload; it looks up references and runs
+ * Functions and getters of Node, kept before the app could replace them: the REPL calls some of them in read-only
+ * sessions, and only if the one it meets is still the same. Loaded by the preload; it looks up references and runs
  * nothing.
  */
 const net = require('node:net')

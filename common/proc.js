@@ -1,6 +1,6 @@
 'use strict'
 /**
- * What /proc says about processes. Reads only. Where there is no /proc (macOS) or the process has gone, the answer is
+ * Facts about processes, from /proc. Reads only. Where there is no /proc (macOS) or the process has gone, the answer is
  * null. `stat` is read synchronously: about 10 us, and it never waits for the process. `environ` and `cmdline` live in
  * the memory of the process and can wait for it (a process stuck in the kernel), so they are read off the main thread.
  */

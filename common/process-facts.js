@@ -1,12 +1,12 @@
 'use strict'
 /**
- * What /proc says of a process, for the audit and for whether it still runs. Where it cannot be read (gone, another
- * user's, macOS) the answer is null.
+ * Facts from /proc about a process: for the audit, and to see whether it still runs. Where it cannot be read (gone,
+ * another user's, macOS) the answer is null.
  */
 const fs = require('node:fs')
 const { parseStat, hasEnded } = require('./proc')
 
-/** The kernel's word for "nobody has logged in". */
+/** The kernel's value for "no user has logged in". */
 const NO_LOGIN = 0xffffffff
 /** A start time, where there is no /proc. */
 const UNKNOWN = 0

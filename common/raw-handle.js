@@ -68,7 +68,7 @@ const wayOfBinding = bindsPipes ? 'net.BoundSocket' : !hasOldWay ? null
   : bindsTcp ? 'net.BoundSocket, for UNIX sockets net._createServerHandle' : 'net._createServerHandle'
 
 /**
- * A socket takes the handle and hands it on: it never reads, and has no part in what becomes of the handle.
+ * A socket takes the handle and hands it on: it never reads, and does not own the handle afterwards.
  * @param {object} source  `handle` or `fd`, as new net.Socket has it
  * @returns {BoundHandle}
  */

@@ -1,7 +1,6 @@
 'use strict'
 /**
- * A small file that may not be there, or may not be ours to see: the same for whoever only wants to know what stands in
- * it.
+ * A small file that may not be there, or may not be ours to see: the same for a caller that only wants its text.
  */
 const fs = require('node:fs')
 

@@ -1,10 +1,9 @@
 'use strict'
 /**
- * Removes a folder with all that is in it: the only recursive removal of the project. What is removed may belong to a
- * program that is against us and still runs: it can put a link where a folder was between two looks at a path. So
- * nothing goes by paths: each folder is held by a descriptor, and its entries are named by that
- * (/proc/self/fd/<n>/<name>). A link is removed, never followed, and no folder of another owner or on another file
- * system is gone into.
+ * Removes a folder with all that is in it: the only recursive removal of the project. The folder may belong to a
+ * hostile program that still runs: it can put a link where a folder was between two looks at a path. So nothing goes by
+ * paths: each folder is held by a descriptor, and its entries are named by that (/proc/self/fd/<n>/<name>). A link is
+ * removed, never followed, and a folder of another owner or on another file system is not entered.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -15,9 +14,9 @@ const { faultInParents, isTrusted, ownUid, SHARED_BITS, STICKY } = require('./fo
  * Node's constants.
  */
 const O_PATH = 0o10000000
-/** What lies deeper is moved up to the top first: neither descriptors nor the stack run out. */
+/** Deeper folders are moved up to the top first: neither descriptors nor the stack run out. */
 const MOST_DEPTH = 64
-/** A folder that is filled again while it is emptied is emptied so many times. */
+/** A folder that is filled again while it is emptied is emptied at most this many times. */
 const ROUNDS = 20
 const OURS_TO_CHANGE = 0o700
 
@@ -28,8 +27,8 @@ const OURS_TO_CHANGE = 0o700
  * @property {string} shown      for messages
  */
 /**
- * @typedef {{ held: Held, moves: number }} Top   the folder that goes as a whole; moves: so many deep folders were
- *   moved up into it
+ * @typedef {{ held: Held, moves: number }} Top   the folder that is removed as a whole; moves: the number of deep
+ *   folders that were moved up into it
  */
 
 /**
@@ -106,8 +105,7 @@ function removeEntry (folder, name, looksLikeFolder, depth, top) {
 }
 
 /**
- * What lies in a folder of ours alone was put there by us. Elsewhere another owner's folder got there by somebody's
- * doing.
+ * Every entry of a folder that is ours alone was put there by us. Elsewhere another user may have put a folder there.
  * @param {Held} folder @param {Held} held  in it
  */
 function checkOwner (folder, held) {

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * A file with a secret, as settings name it (a token, headers with a key): read only where nobody else could have read
- * it, or written what is in it. Links are followed, as the secrets of a container are mounted by them: what counts is
- * the file that is read.
+ * A file with a secret, as settings name it (a token, headers with a key): read only where no other user could have
+ * read or written it. Links are followed, as the secrets of a container are mounted by them: the rule is for the file
+ * that is read.
  */
 const fs = require('node:fs')
 const { isTrusted } = require('./folder-trust')

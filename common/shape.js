@@ -1,8 +1,8 @@
 'use strict'
 /**
  * Whether a value from outside is of a shape: predicates, and lists of fields made of them. Bounds stand where they are
- * used; nothing here throws, converts or words a message. What people write (settings, bench files) is judged by a
- * schema that also says what was meant: manager/settings/problems.js, bench/suites/check-shape.js.
+ * used; nothing here throws, converts or words a message. Text that people write (settings, bench files) is judged by a
+ * schema that also suggests the intended word: manager/settings/problems.js, bench/suites/check-shape.js.
  */
 
 /** @typedef {(value: any) => boolean} Is */

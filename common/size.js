@@ -1,8 +1,8 @@
 'use strict'
 /**
  * A size as people write it ("300 MB", "1.5G", "512MiB"), in bytes. Powers of 1024, whichever way the unit is
- * written, as Node's own --max-old-space-size, `free` and PM2 count: a limit that is 5 % off by its spelling helps
- * nobody. Pure.
+ * written, as Node's own --max-old-space-size, `free` and PM2 count: a limit that is 5 % off by its spelling helps no
+ * user. Pure.
  */
 
 const SIZE_PATTERN = '^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$'

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What a server or a socket is bound to, without running what the app may have put in place of their methods: Node's
- * own functions, kept from before the app, on plain members.
+ * The address of a server or a socket, without running functions that the app may have put in place of their methods:
+ * Node's own functions, kept from before the app, on plain members.
  */
 const { types } = require('node:util')
 const { PRISTINE } = require('./pristine')

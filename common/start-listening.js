@@ -18,8 +18,9 @@ const nodeListen = net.Server.prototype.listen
 function startListening (server, handle, backlog) {
   server._handle = null // listen refuses a server that has one
   const { fd } = handle
-  // A TCP handle is taken as it is. A Pipe is not: a descriptor is asked for then, after `listen` has looked whether
-  // the server has a handle, and before it would open one for that descriptor. The server has its handle from there on.
+  // A TCP handle is taken as it is. A Pipe is not: for a Pipe `listen` asks for a descriptor, after it has looked
+  // whether the server has a handle, and before it would open one for that descriptor. The server has its handle from
+  // there on.
   const asked = {
     get fd () {
       server._handle = handle

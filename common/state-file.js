@@ -160,7 +160,7 @@ function setDamagedAside (file) {
 }
 
 /**
- * No link, which may lead to somebody else's list, and no pipe, which would hold us up for ever.
+ * No link, which may lead to another user's list, and no pipe, which would block us for ever.
  * @param {string} file
  */
 function readPlain (file) {

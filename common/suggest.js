@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What somebody probably meant: for an unknown setting, an unknown choice, a number written as text. Pure text, no
- * settings inside.
+ * The name or value that the user probably meant: for an unknown setting, an unknown choice, a number written as text.
+ * Pure text, no settings inside.
  *
  *   editDistance(a, b)                 Damerau-Levenshtein with adjacent swaps
  *   closest(written, candidates)       the best candidate that is near enough, or null

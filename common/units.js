@@ -14,8 +14,8 @@ const KIB = 1024
 const BYTE_UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB']
 
 /**
- * How long something took or lasts: "840 ms", "2.4 s", "17 s", "3m 20s", "2h 5m", "3d 4h". From a minute on it is
- * rounded down: an uptime is never shown as longer than it is.
+ * A duration as text: "840 ms", "2.4 s", "17 s", "3m 20s", "2h 5m", "3d 4h". From a minute on it is rounded down: an
+ * uptime is never shown as longer than it is.
  * @param {number | null | undefined} ms   null and NaN: not known
  */
 function duration (ms) {
@@ -27,7 +27,7 @@ function duration (ms) {
 }
 
 /**
- * A limit that somebody has set: all of its digits. "500 ms", "1250 ms", "5 s", "90 s", "10m".
+ * A limit from the settings: all of its digits. "500 ms", "1250 ms", "5 s", "90 s", "10m".
  * @param {number} ms   a whole number
  */
 function limit (ms) {

@@ -1,15 +1,15 @@
 'use strict'
 /**
- * Writes to a file that may become full: each text whole or told as lost. Node's own stream for a file on stdout or
- * stderr takes a short write, as a disk that becomes full makes it, for a whole one: the next line would be glued to
- * half of this one. Used by the manager's log and by the output of workers.
+ * Writes to a file that may become full: each text is written whole or reported as lost. Node's own stream for a file
+ * on stdout or stderr takes a short write, as a disk that becomes full makes it, for a whole one: the next line would
+ * be glued to half of this one. Used by the manager's log and by the output of workers.
  */
 const fs = require('node:fs')
 
 /** @typedef {(fd: number, bytes: Buffer, offset: number) => number} WriteSync   says how many bytes it wrote */
 
 /**
- * @param {number | (() => number)} to   the descriptor, or who knows which it is now
+ * @param {number | (() => number)} to   the descriptor, or a function that returns the present one
  * @param {WriteSync} [writeSync]
  * @returns {(bytes: Buffer) => NodeJS.ErrnoException | null}   what kept it from being written; null: it is there
  */

@@ -1,8 +1,8 @@
 'use strict'
 /**
  * Long synchronous work in short pieces: call `breathe()` between two pieces, and it lets the event loop run whenever
- * the piece of work has taken its share. What is cheap and never waits (a /proc file: 10 us) is dearer in the thread
- * pool.
+ * the piece of work has taken its share. A call that is cheap and never waits (a /proc file: 10 us) costs more in the
+ * thread pool.
  */
 const { setImmediate: nextTurn } = require('node:timers/promises')
 const { performance } = require('node:perf_hooks')

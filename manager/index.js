@@ -1,5 +1,5 @@
 'use strict'
-/** What the manager offers to the command: everything else in this folder is its inside. */
+/** The manager's interface for the command: everything else in this folder is internal. */
 const { runManager } = require('./run')
 
 module.exports = { runManager }

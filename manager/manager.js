@@ -33,7 +33,7 @@ const { version } = require('../package.json')
 
 /** In the order in which a manager goes through them. @type {Phase[]} */
 const PHASES = ['starting', 'running', 'ending', 'handed-over']
-/** How often ages are judged and probes are due. */
+/** Interval at which the manager judges ages and sends due probes. */
 const TICK_INTERVAL_MS = 1000
 
 class Manager {
@@ -51,7 +51,7 @@ class Manager {
    */
   starting = new Set()
   /**
-   * What it counts and knows, as a page; until there is somebody to ask it counts nothing.
+   * The manager's metrics, as a page; until the running manager sets them, nothing is counted.
    * @type {Pick<import('./metrics/metrics').Metrics, 'tick' | 'countWait' | 'page' | 'isClosed'>}
    */
   metrics = { isClosed: false, tick () {}, countWait () {}, page: () =>
@@ -71,7 +71,10 @@ class Manager {
    * @type {(ticked: number) => void}
    */
   afterTick = () => {}
-  /** Who asks for what is being begun just now; null: nobody does. @type {import('./log/asked-by').Asker | null} */
+  /**
+   * The client behind the operation that begins just now; null: no client.
+   * @type {import('./log/asked-by').Asker | null}
+   */
   asker = null
   /** Called when another manager gets the apps: nothing ticks any more. */
   onHandOver = () => {}
@@ -149,8 +152,8 @@ class Manager {
 
   /**
    * @param {string} verb
-   * @param {string} [app]   of which it is asked; else of the manager
-   * @returns {(state: 'begun' | 'done' | 'failed', more?: object) => void}   tells how it goes on
+   * @param {string} [app]   the app that the verb is for; else the manager
+   * @returns {(state: 'begun' | 'done' | 'failed', more?: object) => void}   reports the progress of the verb
    */
   reportVerb (verb, app) {
     const by = this.asker === null ? {} : { by: this.asker }
@@ -165,8 +168,8 @@ class Manager {
   }
 
   /**
-   * Another manager has the apps: the workers of this one finish what is open and end. Nothing is written, and no
-   * address is let go of.
+   * Another manager has the apps: the workers of this one finish what is open and end. This manager writes nothing, and
+   * keeps every address.
    */
   async leave () {
     this.become('handed-over')
@@ -177,12 +180,12 @@ class Manager {
     await Promise.all([this.blackBox.settled(), this.errorCounts.settled(), this.logKeeping.end()])
   }
 
-  /** Makes room for a manager that this one has not started. @type {() => Promise<any>} */
+  /** Makes room for a manager that this manager has not started. @type {() => Promise<any>} */
   stepAside = async () => { throw new BellwetherError('BW_BUSY', 'The manager is just starting; nothing was done.') }
 
   /**
-   * Lets go of everything at once: another manager has the apps from here on, and this one does nothing any more. Its
-   * addresses stay held.
+   * Releases everything at once: another manager has the apps from here on, and this manager does nothing any more. It
+   * keeps its addresses.
    */
   handOver () {
     this.become('handed-over')
@@ -199,7 +202,7 @@ class Manager {
   /** It ends, or has handed its apps over. */
   get isEnding () { return this.phase === 'ending' || this.phase === 'handed-over' }
 
-  /** What must be over before another manager can have the apps. @returns {string | null} */
+  /** The operation that must be over before another manager can have the apps. @returns {string | null} */
   get busyWith () {
     if (this.triesToStart.length > 0) {
       return `the start of ${this.triesToStart.join(', ')}, which is tried again and again (the log says why),`
@@ -316,7 +319,7 @@ class Manager {
     }))
     clearInterval(this.ticker)
     await Promise.all([this.blackBox.settled(), this.errorCounts.settled(), this.logKeeping.end()])
-    this.list.saveCounters({ ended: true }) // nobody is alive: the next manager misses nobody
+    this.list.saveCounters({ ended: true }) // no worker is alive: the next manager misses none
     return {
       verb: 'shutdown',
       changed: [`stopped the manager (pid ${process.pid}) and ${plural(stopped.length, 'app')}`],
@@ -331,7 +334,7 @@ class Manager {
   killAll () { for (const app of this.apps.values()) verbs.killAll(app) }
 }
 
-/** Whoever asked may ask the next manager, which is a moment away (api/client/). */
+/** The client may ask the next manager, which is a moment away (api/client/). */
 function beingUpgraded () {
   return new BellwetherError('BW_BUSY',
     'The manager is being upgraded; nothing was done. Try again in a moment.', { details: { isUpgrading: true } })

@@ -20,7 +20,7 @@ function shouldCollect ({ grownBytes, isAtRest, isSecond }) {
 }
 
 class Memory {
-  /** What was in use after the last collection; 0: the first rest after the start is worth one. */
+  /** Bytes in use after the last collection; 0: the first rest after the start is worth a collection. */
   #baseBytes = 0
   #isSecond = false
   /**

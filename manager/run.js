@@ -13,7 +13,7 @@ const { startAgain } = require('./takeover/start-again')
 const { isJournal } = require('../common/journal')
 const { redactText, secretsOfEnv } = require('../common/redact')
 
-/** A signal number's conventional exit status is not used: an end that was asked for is a good end. */
+/** Not the conventional exit status for a signal: an end that was asked for is a good end. */
 const EXIT_STOPPED = 0
 /** Not 2: systemd does not try again after wrong settings (RestartPreventExitStatus=2). */
 const EXIT_START_LOST = 1
@@ -28,8 +28,8 @@ const EXIT_START_LOST = 1
  * @property {'all' | 'none'} [resume]   what becomes of the saved list after an end in good order; none: its apps come
  *   back as stopped ones
  * @property {Error | null} [whenEmpty]  what is wrong when there is no app at all
- * @property {Error | null} [broken]     what is wrong with the settings that were named; after the death of a manager
- *   its list is taken up all the same
+ * @property {Error | null} [broken]     what is wrong with the settings that were named; after the death of a manager,
+ *   its list is restored all the same
  * @property {import('./takeover/adoption').Wishes['settingsEnvOf']} [settingsEnvOf]
  * @property {() => string[]} [earlySignals]   those that came while this process loaded; asked once, when the manager
  *   takes them itself
@@ -115,7 +115,7 @@ async function beginAfter (predecessor, order, foreground) {
       reason: `${redactText(order.broken.message, secretsOfEnv(process.env))}\nThe last manager did not end in good order: its list of apps is taken up as it was.`
     })
   }
-  // what was asked for at the old one's start has been done, and perhaps undone, since
+  // the order of the old manager's start has been carried out, and perhaps undone, since
   const isAskedNow = foreground && all.list.ended && Boolean(process.stdin.isTTY)
   const { previous, releases, remembered } = settleBetween(all, predecessor ? [] : order.releases, { isAskedNow, log })
   const listeners = new Listeners()
@@ -220,9 +220,9 @@ async function beginAfter (predecessor, order, foreground) {
 
   if (!predecessor) await require('./takeover/take-over').takeOverSockets(paths, listeners, log)
   const resumed = resumeApps(manager)
-  // An app whose address is taken, say: a manager without its apps would be of no use to whoever started it with them.
+  // An app whose address is taken, say: a manager without the apps that it was started with would be of no use.
   const names = releases.map(release => release.settings.name)
-  // Workers of other apps that were taken over must not end because an address of this one is taken: it is tried again.
+  // Adopted workers of other apps must not end because an address of this app is taken: the start is tried again.
   const mayPass = () => previous.found.length > 0 && !manager.isEnding
   const attempt = () => {
     manager.triesToStart = []
@@ -231,14 +231,14 @@ async function beginAfter (predecessor, order, foreground) {
       throw err
     })
   }
-  // What was to run is to run when the next try succeeds, and nothing of what stood in the list is lost.
+  // The next start that succeeds runs the apps that were to run, and the list loses no app.
   const keepList = () => {
     manager.list.takesBack = {
       ended: all.list.ended || manager.isEnding,
       apps: all.list.apps.filter(app => !previous.list.apps.includes(app))
     }
   }
-  // a signal has come already: what lives serves for its delay, and nothing else is started
+  // a signal has come already: living workers serve for its delay, and nothing else is started
   const isEnding = manager.isEnding
   if (isEnding) keepList()
   const started = releases.length === 0 || isEnding ? Promise.resolve(null) : startAgain(names.join(', '), attempt, {

@@ -86,7 +86,7 @@ function announceTargets ({ httpUrl, settings: { prometheus: { fileSd } }, world
 }
 
 /**
- * We hold the lock: a control socket that is there is either nobody's or a stranger's.
+ * We hold the lock: a control socket that is there is either unused or a stranger's.
  * @param {string} path
  */
 async function removeStaleSocket (path) {

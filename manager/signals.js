@@ -9,12 +9,12 @@
  */
 
 /**
- * Handlers only note what happened; shutDown does the work. One that comes before there is somebody to do it waits.
+ * Handlers only note what happened; shutDown does the work. A signal that comes before a manager is there to act waits.
  * @param {object} given
  * @param {number} given.delayMs   how long to serve on, for load balancers that must see it first
  * @param {boolean} given.foreground
  * @param {(event: Record<string, any>) => void} given.log
- * @param {() => string[]} [given.earlySignals]   those that came before; asked once
+ * @param {() => string[]} [given.earlySignals]   signals that came before; asked once
  * @returns {{ actWith: (ender: Ender) => void }}
  */
 function takeSignals ({ delayMs, foreground, log, earlySignals = () => [] }) {
@@ -53,7 +53,7 @@ function takeSignals ({ delayMs, foreground, log, earlySignals = () => [] }) {
   early.push(...earlySignals())
   // A closing terminal ends what runs in it; a detached manager has none and goes on.
   process.on('SIGHUP', signal => { if (foreground) stop(signal) })
-  // Node would open the inspector for whoever may send us signals.
+  // Node would open the inspector for any process that may send us signals.
   process.on('SIGUSR1', () => {})
   return {
     actWith: who => {

@@ -53,7 +53,7 @@ async function startApps (manager, releases, { keepTrying = false, remembered = 
   }
   const names = begun.map(app => app.name)
   for (const name of names) manager.starting.add(name)
-  // the apps it was started with nobody asked for
+  // no client asked for the apps that the manager was started with
   const tell = manager.asker === null ? [] : names.map(name => manager.reportVerb('start', name))
   for (const told of tell) told('begun')
   const each = (/** @type {(app: Supervisor) => Promise<any>} */ act) =>

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * The verbs on apps by name: refused, or begun, reported as events, and answered. What they do to an app is
+ * The verbs on apps by name: refused, or begun, reported as events, and answered. Their effect on an app is in
  * app/verbs.js.
  */
 const { BellwetherError } = require('../common/errors')
@@ -103,10 +103,10 @@ class Verbs {
   }
 
   /**
-   * Another worker in a slot; the one that is there leaves when that one serves. Answers before it has happened.
+   * Starts another worker in a slot; the old worker leaves when the new one serves. Answers before that has happened.
    * @param {string} name
    * @param {number} slot
-   * @param {{ isStuck: boolean }} how   it cannot finish what is open, and is not waited for
+   * @param {{ isStuck: boolean }} how   it cannot finish what is open, and the manager does not wait for it
    */
   replace (name, slot, how) {
     const worker = verbs.replaceWorker(this.manager.app(name), slot, how)
@@ -208,7 +208,7 @@ class Verbs {
    */
   async #verb (app, verb, act) {
     if (verb !== 'stop') this.manager.refuseWhenEnding()
-    app.rebuiltWhy = null // whoever asks for something knows what runs
+    app.rebuiltWhy = null // a client that asks for a verb knows what runs
     const tell = this.manager.reportVerb(verb, app.name)
     tell('begun')
     const isRelease = verb === 'reload' || verb === 'rollback'

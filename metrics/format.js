@@ -11,14 +11,14 @@
  * A block: head, values (first the worker's own, at places that worker-families.js lays out; then those of the app),
  * exemplars, tail. Pure but for the functions that take a descriptor; one reader and one writer, used by both sides.
  *
- * The worker makes both files when it starts, and never removes them: that is for the manager, when the worker is gone
+ * The worker makes both files when it starts, and never removes them: the manager does that, when the worker is gone
  * and its last block is added to what the app has counted.
  *
  * The mailbox is the manager's (askForMetrics). A worker whose event loop runs looks into it five times a second, and
- * once a second while it rests; a scrape is told to it over its channel, too. A new SCRAPED_AT_MS makes it measure all
- * that is not counted by itself (heap, loop, the app's `collect` functions), at most once a second, and the next block
- * has that number in its ANSWERS_MS: a manager that waits for it has fresh values, mostly within 20 ms. A new
- * WATCHED_AT_MS asks for the worker's own values alone, as a history wants them each second, and is answered in
+ * once a second while it rests; the manager announces a scrape over the channel, too. A new SCRAPED_AT_MS makes it
+ * measure all that is not counted by itself (heap, loop, the app's `collect` functions), at most once a second, and the
+ * next block has that number in its ANSWERS_MS: a manager that waits for it has fresh values, mostly within 20 ms. A
+ * new WATCHED_AT_MS asks for the worker's own values alone, as a history wants them each second, and is answered in
  * WATCH_ANSWERS_MS. What is counted (requests, the app's counters) is written without being asked, at most 250 ms late
  * (counters of an app that rests: 1 s). A worker that is not asked and counts nothing writes nothing: the age of a
  * block alone does not say that its worker is stuck; that it does not answer does.

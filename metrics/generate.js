@@ -1,7 +1,6 @@
 'use strict'
 /**
- * Writes docs/metrics.md from the tables of families: `npm run generate`. What stands above the mark is written by
- * hand.
+ * Writes docs/metrics.md from the tables of families: `npm run generate`. The text above the mark is written by hand.
  */
 const fs = require('node:fs')
 const path = require('node:path')

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * What Bellwether says of apps, workers and itself from outside the workers: each family once, with its name, type,
- * unit, labels and meaning. What a worker measures of itself stands in worker-families.js. docs/metrics.md is generated
- * from both.
+ * The families that Bellwether itself measures, of apps, workers and itself, from outside the workers: each family
+ * once, with its name, type, unit, labels and meaning. A worker's own families stand in worker-families.js.
+ * docs/metrics.md is generated from both.
  *
  * `from` says who has the values:
  *   counted     the manager counts as things happen, in a file of the same kind as a worker's: its death takes nothing

@@ -1,10 +1,10 @@
 'use strict'
 /**
- * What every worker measures of itself: each family once, with its name, type, unit, labels and meaning, and the place
- * of each of its values in the block that the worker writes. The worker counts by it, the collector and the histories
- * read by it, docs/metrics.md is generated from it.
+ * The families that every worker measures of itself: each once, with its name, type, unit, labels and meaning, and the
+ * place of each of its values in the block that the worker writes. The worker counts by it, the collector and the
+ * histories read by it, docs/metrics.md is generated from it.
  *
- * `app` is a label of every family. What else tells its series apart:
+ * `app` is a label of every family. Its series also differ by:
  *   labels    values that are known beforehand, so every series is there from the beginning, at 0
  *   perSlot   `slot`, too: gauges always have it; a counter with it goes on counting through the workers of its slot
  *   isShare   of two workers in one slot (a reload) both count: connections, not sizes
@@ -206,7 +206,7 @@ function layOut (families) {
 }
 
 const { placed: PLACED, length: OWN_LENGTH } = layOut(FAMILIES)
-/** Changes with any place, so nobody reads a value of another version at the place of this one. */
+/** Changes with any place, so no reader takes a value of another version for one of this version. */
 const LAYOUT = hash(
   JSON.stringify(PLACED.map(({ family, width, series }) => [family.name, width, series.map(({ labels }) => labels)]))
 )

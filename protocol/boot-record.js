@@ -1,5 +1,5 @@
 'use strict'
-/** What a manager gives a worker at its birth: the boot record, and the descriptors that it inherits. */
+/** The things that a manager gives a new worker: the boot record, and the descriptors that it inherits. */
 
 /** Name of the environment variable that carries the boot record; the preload removes it at once. */
 const BOOT_VARIABLE = 'BELLWETHER_WORKER'
@@ -8,7 +8,7 @@ const CHANNEL_FD = 3
 const FIRST_LISTENER_FD = 5
 
 /**
- * What the manager tells a worker at its birth, as JSON in BELLWETHER_WORKER.
+ * The manager's data for a new worker, as JSON in BELLWETHER_WORKER.
  * @typedef {object} BootRecord
  * @property {string} app
  * @property {number} slot
@@ -34,10 +34,10 @@ const FIRST_LISTENER_FD = 5
  * @property {boolean | 'own' | Record<string, any>} [apm]   true, or options: load it before the app; 'own': the app's
  *   copy is not mended
  * @property {string} [errorsDir]  where the errors of the app are kept
- * @property {{ logDir: string, journal: boolean }} [audit]   where it is written down who triggered an action
+ * @property {{ logDir: string, journal: boolean }} [audit]   where the audit records who triggered an action
  */
 /**
- * What a release is, without the values of its environment.
+ * A release, without the values of its environment.
  * @typedef {object} CarriedRelease
  * @property {any} settings           without `env`
  * @property {string[]} envNames      names that settings.env had
@@ -49,7 +49,7 @@ const FIRST_LISTENER_FD = 5
  */
 /** @typedef {{ maxSeries: number, ignorePaths: string[] }} MetricsBoot */
 /**
- * What the REPL of a worker is given.
+ * The data for the REPL of a worker.
  * @typedef {object} ReplBoot
  * @property {string} stage
  * @property {boolean} write           sessions may write

@@ -5,7 +5,7 @@ const fs = require('node:fs')
 /** @typedef {{ key: string, fd: number, inode: number }} Descriptor */
 
 /**
- * A number may have been closed, and given to another file, since the main thread told it.
+ * A number may have been closed, and given to another file, since the main thread sent it.
  * @param {Descriptor[]} descriptors
  * @param {string[]} keys   that are asked for
  * @returns {Descriptor[]}  at least one

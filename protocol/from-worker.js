@@ -1,6 +1,6 @@
 'use strict'
 /**
- * Every message from a worker to its manager: its shape, its limits, and the check. What a worker says is untrusted:
+ * Every message from a worker to its manager: its shape, its limits, and the check. A worker's message is untrusted:
  * parseWorkerLine decides what it was.
  */
 const { isYesNo, isCount, isMs, isGiven, isCountUpTo, isText, isOneOf, isListOf, isMapOf, isShaped } =
@@ -32,7 +32,7 @@ const MAX_COUNTS = 64
 /** @typedef {'http' | 'https' | 'http2' | 'net'} ServerKind */
 /** @typedef {{ address: string, port: number, family: string } | string} ServerAddress  string: a UNIX path */
 /**
- * How far the boot of the app is.
+ * The progress of the app's boot.
  * @typedef {object} Boot
  * @property {boolean} ran          its script has run once, to its first wait
  * @property {boolean} madeServer   it has made a server, which need not listen yet
@@ -68,7 +68,7 @@ const MAX_COUNTS = 64
  *   replace-me: a session of its REPL told the process to end; it serves until its replacement does
  */
 /**
- * The first line on a channel that the worker opened: who it is, and where it stands. What waited follows.
+ * The first line on a channel that the worker opened: the worker's identity and state. Messages that waited follow.
  * @typedef {object} Rejoin
  * @property {'rejoin'} type
  * @property {number} pid
@@ -81,7 +81,7 @@ const MAX_COUNTS = 64
  * @property {Boot} [boot]          a worker of an earlier version does not say
  */
 /**
- * What the main thread of a worker has open, and how full its heap is.
+ * The open resources of a worker's main thread, and its heap.
  * @typedef {object} Inventory
  * @property {number} atMs                          wall clock
  * @property {Record<string, number>} resources     what keeps its event loop alive, by type
@@ -116,7 +116,7 @@ const isBoot = isShaped({ must: { ran: isYesNo, madeServer: isYesNo, http: isYes
 const isRow = row => Array.isArray(row) && row.length === HISTORY_COLUMNS.length && row.every(Number.isFinite)
 const isHistory = isListOf(isRow, HISTORY_ROWS)
 
-/** What a drain or a pause has come to. @type {import('../common/shape').Fields} */
+/** The result of a drain or a pause. @type {import('../common/shape').Fields} */
 const FINISHED = { open: isCount, forced: isCount, drainMs: isMs, longestMs: isMs, connections: isCount }
 /** @type {Record<string, import('../common/shape').Shape>} */
 const FROM_WORKER = {

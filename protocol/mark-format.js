@@ -19,9 +19,9 @@ const OLDER_SUFFIX = '.marks.old'
 const MAX_MARKS_BYTES = 8 * 1024 * 1024
 /** So many bytes at the beginning of what was written are checked. */
 const HEAD_BYTES = 32
-/** Of each write in a crowded stretch so many: the lines of a JSON logger are alike up to the pid. */
+/** Checked bytes of each write in a crowded stretch: the lines of a JSON logger are alike up to the pid. */
 const WRITE_HEAD_BYTES = 64
-/** Last words are looked for in so many bytes. */
+/** Last words are looked for in this many bytes. */
 const LAST_WORDS_BYTES = 16 * 1024
 /** Odd, and its powers spread over all 32 bits. */
 const ROLLING_BASE = 0x01000193
@@ -35,7 +35,7 @@ const ROLLING_BASE = 0x01000193
  * @property {number} atMs       when they were written, milliseconds since 1970
  * @property {number} slot
  * @property {number} generation
- * @property {number} headBytes  so many bytes are checked
+ * @property {number} headBytes  number of bytes that are checked
  * @property {number} check
  * @property {true} [isLastWords]   they stand somewhere in these bytes; the check is of the exception's first line
  * @property {Write[]} [writes]  of a crowded stretch: what this worker wrote in it; headBytes and check are 0 then

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * How manager and worker speak to one another: JSON, a line for each message, of a shape that is known by its type.
- * What they say: from-worker.js, from-manager.js, sidecar-messages.js, boot-record.js, ipc-messages.js.
+ * The format of messages between manager and worker: JSON, a line for each message, of a shape that is known by its
+ * type. The messages: from-worker.js, from-manager.js, sidecar-messages.js, boot-record.js, ipc-messages.js.
  */
 const { isObject, fieldsOf } = require('../common/shape')
 

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * What a rotated log file is called: web.out.log.2026-11-28T10-00-00.000Z, and with ".gz" behind it when it is
- * compressed. The time is UTC and says when it was rotated: its last line is about as old. `ls` has them in the order
- * of time; ":" is left out, since tar and scp take it for a host.
+ * The name of a rotated log file: web.out.log.2026-11-28T10-00-00.000Z, and with ".gz" behind it when it is compressed.
+ * The time is UTC and says when it was rotated: its last line is about as old. `ls` has them in the order of time; ":"
+ * is left out, since tar and scp take it for a host.
  */
 
 const PACKED = '.gz'

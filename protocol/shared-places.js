@@ -7,15 +7,15 @@
 const BEAT_INTERVAL_MS = 200
 const CALM_BEAT_INTERVAL_MS = 1000
 
-/** How often the main thread has beaten. */
+/** The number of beats of the main thread. */
 const BEATS = 0
-/** How late its last beat was. */
+/** The delay of its last beat. */
 const LAG_MS = 1
 /** Inspector sessions of the sidecar to the main thread (repl/stack/main-thread-session.js). */
 const SESSIONS = 2
 /** 1: it stands still because a person asked for it (a heap snapshot), which is no hang. */
 const HELD = 3
-/** How often it was told to: one that is over at the next beat shows here alone. */
+/** The number of times that it was told to stand still: a hold that is over at the next beat shows here alone. */
 const HOLDS = 4
 /** Until the next beat, as the main thread means to beat now. */
 const PROMISED_MS = 5

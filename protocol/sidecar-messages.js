@@ -1,5 +1,5 @@
 'use strict'
-/** What a manager asks the sidecar of a worker, and what a sidecar says. */
+/** The requests of a manager to the sidecar of a worker, and the sidecar's messages. */
 
 /** @typedef {import('./boot-record').BootRecord} BootRecord */
 /** @typedef {import('./from-worker').Inventory} Inventory */
@@ -8,9 +8,9 @@
 const SIDECAR_VERSION = 1
 
 /**
- * What a manager asks a worker's sidecar: to start a sibling with the listening sockets that this worker has.
+ * A manager's order to a worker's sidecar: start a sibling with the listening sockets that this worker has.
  * @typedef {object} SiblingOrder
- * @property {string} token         of the worker that is asked: proof that it is the one that is meant
+ * @property {string} token         of the worker that is asked: proof that it is the intended worker
  * @property {string} command
  * @property {string[]} args
  * @property {string} cwd
@@ -22,7 +22,7 @@ const SIDECAR_VERSION = 1
  *   there; null: the asked worker's own
  */
 /**
- * What a manager asks a worker's sidecar: to pass it the listening sockets, over the connection on which it asks
+ * A manager's order to a worker's sidecar: pass it the listening sockets, over the connection of the order
  * (pass-sockets.js).
  * @typedef {object} PassOrder
  * @property {string} token         of the worker that is asked

@@ -7,10 +7,13 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { bytes } = require('../common/units')
 
-/** What nobody has taken away: the newest are kept. */
+/** Limits for files that no client has fetched: the newest are kept. */
 const KEPT_FILES = 20
 const KEPT_BYTES = 1024 ** 3
-/** A file that was written to since then may still be somebody's: being written, or about to be taken away. */
+/**
+ * A file that was written to within this time may still be in use: a worker writes it, or a client is about to fetch
+ * it.
+ */
 const IN_USE_MS = 5 * 60_000
 
 /**

@@ -15,7 +15,7 @@ const MAX_DURATION_MS = 10 * 60_000
 
 const isMode = isOneOf(['read-only', 'write'])
 
-/** What each request holds beside its type and id. @type {Record<string, import('../common/shape').Shape>} */
+/** The fields of each request beside its type and id. @type {Record<string, import('../common/shape').Shape>} */
 const SHAPES = {
   describe: {},
   session: { may: { mode: isMode, reason: isText(MAX_REASON_CHARS), user: isText(64), tool: isText(64) } },

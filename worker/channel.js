@@ -11,16 +11,16 @@ const { encodeLine, lineSplitter } = require('../protocol/messages')
 const { parseManagerLine } = require('../protocol/from-manager')
 const { CHANNEL_FD } = require('../protocol/boot-record')
 
-/** What may wait while no manager reads: beyond it messages of the app are dropped and counted. */
+/** Bytes that may wait while no manager reads: beyond them messages of the app are dropped and counted. */
 const MAX_QUEUED_BYTES = 8 * 1024 * 1024
 const RETRY_MS = 10
 /**
- * How often a worker without a manager looks whether there is a new one: a connect() that is refused costs some 50 us.
+ * Interval at which a worker without a manager looks for a new one: a refused connect() costs some 50 us.
  */
 const RECONNECT_MS = 100
 /** Between two tries of a synchronous write. */
 const SYNC_RETRY_MS = 2
-/** At exit: how long lines that still wait may hold the process. */
+/** At exit: the longest time that waiting lines may hold the process. */
 const EXIT_FLUSH_MS = 250
 
 /**
@@ -205,7 +205,8 @@ function openChannel ({ fd = CHANNEL_FD, path = null, introduce }) {
   return {
     post (message) {
       if (message.type === 'drained') drained = message
-      // What the app says may be dropped when it says too much; what the manager must know is short and is kept.
+      // Messages of the app may be dropped when there are too many; those that the manager needs are short and are
+      // kept.
       const mayDrop = message.type === 'message' || message.type === 'stderr' || reader === null
       if (!enqueue(encodeLine(message), mayDrop)) return false
       flush()

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Which parts of worker/ there are, and what each is given: the listen hook, process.send, output, last words, the
- * sidecar, the drain. What only a listening app needs is loaded when it listens.
+ * The parts of worker/, and the input of each: the listen hook, process.send, output, last words, the sidecar, the
+ * drain. Parts that only a listening app needs are loaded when it listens.
  */
 const { openBindRequests } = require('./listen/bind-request')
 const { keepWriting } = require('./output/keep-writing')
@@ -54,9 +54,9 @@ function installParts (boot, channel, guard) {
     setImmediate(loadEnd)
   })
   /**
-   * What is needed at the end is in memory by then: files that are replaced or a process without free descriptors must
-   * cost no request. Each with the words that load it later, in this file: Node finds a module without its file only
-   * under a name that this folder has asked for before.
+   * The modules that the end needs are in memory by then: replaced files, or a process without free descriptors, must
+   * cost no request. Each is loaded with the same words as later, in this file: Node finds a module without its file
+   * only under a name that this folder has asked for before.
    */
   const loadEnd = () => guard('drain', () => {
     require('./drain/pause')
@@ -165,7 +165,7 @@ function installParts (boot, channel, guard) {
 }
 
 /**
- * What the app reports of itself: errors, and all that @pm2/io and its relatives say.
+ * The app's own reports: errors, and all messages of @pm2/io and its relatives.
  * @param {import('../protocol/boot-record').BootRecord} boot
  * @param {import('./channel').Channel} channel
  * @param {Guard} guard

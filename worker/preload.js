@@ -7,7 +7,7 @@ const { BOOT_VARIABLE } = require('../protocol/boot-record')
 const { NOT_BOOTED } = require('../protocol/from-worker')
 
 // A thread of the app comes here too, since it inherits --require: it only forgets that, and follows the log files.
-// What tells it from the main thread is the variable, gone before any thread can start; asking node:worker_threads
+// The variable tells a thread from the main thread: it is gone before any thread can start. Asking node:worker_threads
 // costs 2 to 10 ms of every boot.
 removeOwnRequire(process.execArgv)
 const bootText = process.env[BOOT_VARIABLE]

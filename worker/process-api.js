@@ -13,7 +13,7 @@ const FOREVER_MS = 2 ** 31 - 1
 /** Of Node: it reads the channel, and ends it. */
 const IPC_FILE = 'node:internal/child_process'
 
-/** The events that keep a process alive while somebody listens to them, as with Node's own channel. */
+/** The events that keep a process alive while they have a listener, as with Node's own channel. */
 const isKeepingAlive = /** @param {unknown} name */ name => name === 'message' || name === 'disconnect'
 
 /**
@@ -47,7 +47,7 @@ function installProcessApi (channel, isUnderstood = () => false) {
    * @param {unknown} [sendHandle]
    * @param {unknown} [options]
    * @param {unknown} [callback]
-   * @returns {boolean}  false: nobody reads at the moment
+   * @returns {boolean}  false: no manager reads at the moment
    */
   function send (message, sendHandle, options, callback) {
     if (message === undefined) {
@@ -74,7 +74,8 @@ function installProcessApi (channel, isUnderstood = () => false) {
       }
       written = channel.post({ type: 'message', data: message })
     } catch (err) {
-      // circular, a BigInt, a toJSON or getter that throws, or over the limit: the app's message, so the app is told
+      // circular, a BigInt, a toJSON or getter that throws, or over the limit: the app's message, so the app gets the
+      // error
       const code = err instanceof RangeError ? 'ERR_OUT_OF_RANGE' : err.code ?? 'ERR_INVALID_ARG_VALUE'
       return refuse(Object.assign(
         new TypeError(`process.send: ${err.message} (limit: ${MAX_LINE_BYTES} bytes of JSON)`, { cause: err }), { code }
@@ -130,8 +131,8 @@ function refuse (error, done) {
 }
 
 /**
- * When the manager dies, Node reads the end of its IPC channel and calls process.disconnect(). That call is told from
- * the app's by the channel's own read callback, and is left without effect.
+ * When the manager dies, Node reads the end of its IPC channel and calls process.disconnect(). The channel's own read
+ * callback tells that call from the app's, and it has no effect.
  * @returns {boolean}  false: this Node hides the channel's handle, so each call must be looked at
  */
 function keepFromEnd () {

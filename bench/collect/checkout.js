@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The files of a commit in a folder of their own, without .git: what runs there cannot reach the history, another
- * checkout or a hook. Not `git archive`, which leaves out and changes what .gitattributes says (export-ignore,
+ * The files of a commit in a folder of their own, without .git: processes that run there cannot reach the history,
+ * another checkout or a hook. Not `git archive`, which leaves out and changes what .gitattributes says (export-ignore,
  * export-subst). Links are kept as links, submodules are empty folders, filters (LFS) do not run.
  */
 const fs = require('node:fs')

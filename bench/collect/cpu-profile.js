@@ -1,7 +1,7 @@
 'use strict'
 /**
- * CPU profiles of a launch: brings them out of the folder that the commit's own processes wrote them to, as one.
- * What lies in that folder was written by the commit: sizes are limited, links are not followed, shapes are checked.
+ * CPU profiles of a launch: brings them out of the folder that the commit's own processes wrote them to, as one. The
+ * commit wrote the files in that folder: sizes are limited, links are not followed, shapes are checked.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -77,7 +77,7 @@ function cutProfiles (profiles, { fromUs, toUs }) {
     cut.samples.push(node)
     cut.timeDeltas.push(us)
   }
-  // The rest of the span is nobody's: readers of a profile give all that is left up to its end to the last sample.
+  // The rest of the span belongs to no sample: readers of a profile add the time up to its end to the last sample.
   cut.endTime = fromUs + cut.timeDeltas.reduce((sum, us) => sum + us, 0)
   return cut
 }

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Whether the disk has room for more. What failed is removed with all that it wrote; where the disk is full still,
- * others have filled it, and nothing that failed there says anything of a commit. What was stopped because little room
- * was left is told by its end (disk-watch.js).
+ * Whether the disk has room for more. A failed step is removed with all that it wrote; if the disk is still full then,
+ * other programs have filled it, and the failure says nothing about a commit. A step that was stopped because little
+ * room was left says so in its end (disk-watch.js).
  */
 const path = require('node:path')
 const { bytes } = require('../../common/units')
@@ -39,7 +39,7 @@ function isNoRoom (err) {
 }
 
 /**
- * What git does to the mirror, told as a full disk where that is why it failed. Not each of its messages has the reason
+ * Runs a git step on the mirror and reports a full disk where that made git fail. Not every git message has the reason
  * in it.
  * @template T
  * @param {string} dir  of the mirror's disk

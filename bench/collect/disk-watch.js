@@ -7,7 +7,7 @@ const fsp = require('node:fs/promises')
 const path = require('node:path')
 
 const ASK_EVERY_MS = 200
-/** So many inodes are left for others. */
+/** At least this number of inodes is left for others. */
 const MIN_FREE_FILES = 10_000
 /** Going through the folders takes at most this share of the time. */
 const WALK_SHARE = 0.1
@@ -38,7 +38,7 @@ function isFull ({ freeBytes, freeFiles }, minFreeBytes) {
 /**
  * @param {string} folder
  * @returns {Promise<number>} bytes on disk of all in it; links are not followed, and what vanishes meanwhile is not
- *   counted. Infinity: folders lie deeper than a path can be long, so nobody can count them
+ *   counted. Infinity: folders lie deeper than a path can be long, so they cannot be counted
  */
 async function sizeOf (folder) {
   try {

@@ -1,5 +1,5 @@
 'use strict'
-/** What a measured commit can see and do here, in words, where it cannot be shut in. Pure. */
+/** Lists in words the things that a measured commit can see and do here, where it cannot be shut in. Pure. */
 
 /**
  * @param {import('./sandbox').Containment} containment

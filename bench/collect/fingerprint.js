@@ -8,7 +8,7 @@ const { UNCHECKED } = require('../shapes/pair')
 
 /** @typedef {import('../shapes/pair').Machine} Machine */
 
-/** What is worth knowing when numbers surprise, but makes no other class: it may change while we run. */
+/** Facts that help when numbers surprise, but make no other class: they may change while we run. */
 const FILES = Object.freeze({
   governor: '/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor',
   noTurbo: '/sys/devices/system/cpu/intel_pstate/no_turbo',
@@ -21,8 +21,8 @@ const FILES = Object.freeze({
 })
 
 /**
- * @param {{ checksMachine?: boolean }} [how]  false: no pair is rejected for what else runs. What was measured so is of
- *   another class: it is neither told again as if it had been checked, nor counted with it
+ * @param {{ checksMachine?: boolean }} [how]  false: no pair is rejected for what else runs. Such measurements are of
+ *   another class: they are neither shown as if they had been checked, nor counted with checked ones
  * @returns {Promise<Machine>}
  */
 async function machine ({ checksMachine = true } = {}) {

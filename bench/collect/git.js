@@ -17,12 +17,12 @@ const ALWAYS = [
   'core.quotePath=false', 'advice.detachedHead=false'
 ].flatMap(setting => ['-c', setting])
 
-/** What a remote may be reached by, where the caller asked for one. */
+/** Transports by which a remote may be reached, where the caller asked for a remote. */
 const REMOTE = ['https', 'http', 'ssh', 'git'].flatMap(transport => ['-c', `protocol.${transport}.allow=always`])
 
 /**
- * git ended with a status other than 0; `stderr` is what it said. No address in it has its password: what fails is
- * shown on the website.
+ * git ended with a status other than 0; `stderr` is its output there. No address in it has its password: the website
+ * shows failures.
  */
 class GitError extends Error {
   /** @param {string[]} args @param {number | string | null} status @param {string} stderr */
@@ -81,7 +81,7 @@ function environment (alone, index) {
     LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', GIT_NO_REPLACE_OBJECTS: '1', GIT_ASKPASS: 'true',
     GIT_ATTR_NOSYSTEM: '1'
   }
-  // SUDO_UID: git trusts the repositories of whoever called sudo.
+  // SUDO_UID: git trusts the repositories of the user who called sudo.
   for (const name of ['PATH', 'HOME', 'XDG_CONFIG_HOME', 'SUDO_UID', 'SYSTEMROOT']) {
     if (process.env[name] !== undefined) env[name] = process.env[name]
   }
@@ -90,7 +90,7 @@ function environment (alone, index) {
   return env
 }
 
-/** ssh asks nothing either: nobody is there to answer. */
+/** ssh asks nothing either: no user is there to answer. */
 function remoteEnvironment () {
   const { SSH_AUTH_SOCK, GIT_SSH_COMMAND = 'ssh -o BatchMode=yes' } = process.env
   return { GIT_SSH_COMMAND, ...SSH_AUTH_SOCK === undefined ? {} : { SSH_AUTH_SOCK } }

@@ -1,8 +1,8 @@
 'use strict'
 /**
  * The real Collector: repository, builds, launches and machine behind the shape that the engine knows
- * (bench/shapes/pair.js). It decides nothing of results. Whatever it starts of a commit runs sandboxed, and nothing
- * is left running when it is closed, aborted or killed.
+ * (bench/shapes/pair.js). It decides nothing of results. Every process that it starts of a commit runs sandboxed, and
+ * nothing is left running when it is closed, aborted or killed.
  */
 const { openMirror } = require('./mirror')
 const { makeDirs, prepareBuild, prune } = require('./prepare')
@@ -15,13 +15,13 @@ const { needRoom, orNoRoom } = require('./disk-space')
 /**
  * @param {object} options
  * @param {string} options.repoDir            any folder of the repository; it is read and never written
- * @param {string} options.stateDir           for this repository alone, made when it is missing; who opens it sees to
- *   it that nobody else has
+ * @param {string} options.stateDir           for this repository alone, made when it is missing; the caller makes sure
+ *   that no other process has it open
  * @param {import('../shapes/suite').BenchFile} options.benchFile
  * @param {boolean} [options.checksMachine]   false: no pair is rejected for what the machine did
  * @param {Collector['machine']} [options.machine]  instead of looking which one it is
- * @param {(text: string) => void} [options.onStep]  what is being done, for people
- * @param {AbortSignal} [options.signal]      aborted: what runs is ended, and what is waited for rejects with its
+ * @param {(text: string) => void} [options.onStep]  the present step, for people
+ * @param {AbortSignal} [options.signal]      aborted: running processes are ended, and pending promises reject with its
  *   reason
  * @returns {Promise<Collector>}
  * @throws BW_BENCH_REPOSITORY when there is no repository that can be measured, BW_BENCH_DISK when there is no room
@@ -36,7 +36,7 @@ async function openCollector ({
   const dirs = makeDirs(stateDir)
   const mirror = await orNoRoom(stateDir, openMirror({ repoDir, mirrorDir: dirs.mirrorDir, signal: closing.signal }))
   const launcher = await openLauncher({ dir: stateDir, node: benchFile.node, checksMachine, signal: closing.signal })
-  /** What close waits for. @type {Set<Promise<unknown>>} */
+  /** Work that close waits for. @type {Set<Promise<unknown>>} */
   const running = new Set()
 
   /**
@@ -55,7 +55,7 @@ async function openCollector ({
   const takePair = async wish => {
     await needRoom(stateDir)
     const taken = await launcher.takePair(wish)
-    // whatever failed on a full disk is not kept as a failure of a commit
+    // a failure on a full disk is not kept as a failure of a commit
     if (!taken.old.ok || !taken.new.ok) await needRoom(stateDir)
     return taken
   }

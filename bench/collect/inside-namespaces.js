@@ -64,7 +64,8 @@ function insideNamespaces (wish) {
   let startedAtMs = null
   /** @type {number | null} */
   let ranMs = null
-  // What setpriv and unshare say; it explains why nothing came of it. The command's own stderr is descriptor 4.
+  // The output of setpriv and unshare; it explains why the command did not start. The command's own stderr is
+  // descriptor 4.
   let said = ''
   child.stderr?.on('data', chunk => { said = (said + chunk).slice(-1000) })
   const killNow = () => {

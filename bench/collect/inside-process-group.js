@@ -18,8 +18,8 @@ const COUNT_EVERY_MS = 250
 /** A process that forks while it is looked for needs another round. */
 const KILL_ROUNDS = 200
 /**
- * What a shell cannot set here it leaves; the sizes are in units of 512 bytes and 1024 bytes (POSIX and dash; bash's -f
- * is coarser, never tighter).
+ * The shell skips a limit that it cannot set here; the sizes are in units of 512 bytes and 1024 bytes (POSIX and dash;
+ * bash's -f is coarser, never tighter).
  */
 const LIMITING =
   'ulimit -c 0; ulimit -f "$1" 2>/dev/null; ulimit -n "$2" 2>/dev/null; ulimit -d "$3" 2>/dev/null; shift 3; '
@@ -98,7 +98,7 @@ function insideProcessGroup (wish) {
   const cpuAndMemory = () => {
     const all = inside()
     const memory = all.map(({ pid }) => memoryOf(pid))
-    // the shell: what it tells is of children that have ended
+    // the shell: its numbers are of children that have ended
     const root = child.pid === undefined ? null : readProcess(child.pid)
     used = {
       cpuSeconds: Math.max(used.cpuSeconds,
@@ -199,7 +199,7 @@ function timesIn (told) {
     .reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0)
 }
 
-/** Until a round finds nobody. @param {string} mark */
+/** Kills until a round finds no process. @param {string} mark */
 async function killStrays (mark) {
   for (let round = 0; round < KILL_ROUNDS; round++) {
     const strays = processesWithMark(`${MARK}=${mark}`)
@@ -210,7 +210,8 @@ async function killStrays (mark) {
 }
 
 /**
- * Its pipes have ended, now that nobody holds them; one that was never found may, and is not waited for.
+ * Waits until its pipes are closed, now that no known process holds them. A process that was never found may still hold
+ * one; it is not waited for.
  * @param {import('node:child_process').ChildProcess} child
  */
 async function closed (child) {

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The packages of a commit. By its lock file, without scripts, in a sandboxed process that may use the network; what
- * came of it is kept under a hash of all that decides it and copied for the next commit. Copies are made by sandboxed
+ * The packages of a commit. By its lock file, without scripts, in a sandboxed process that may use the network; the
+ * result is kept under a hash of all that decides it and copied for the next commit. Copies are made by sandboxed
  * processes too: a commit can have put a link where node_modules should go. A commit that brings a node_modules of its
  * own, or has npm copy files of it there, shares nothing: those files are not what the lock file decides, and would go
  * into the builds of others.
@@ -20,30 +20,30 @@ const TIMEOUT_MS = 15 * 60_000
 const COPY_TIMEOUT_MS = 5 * 60_000
 const FLAGS = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier', '--no-progress', '--git=git']
 const LOCK_FILES = ['npm-shrinkwrap.json', 'package-lock.json'] // npm takes the first of these
-/** Part of the key: what was kept by other rules is not taken. */
+/** Part of the key: packages kept by other rules are not used. */
 const RULES = '2'
-/** So many installs are kept. */
+/** At most this number of installs is kept. */
 const KEEP = 10
 const MAX_FOLDERS_SEEN = 200_000
 /** A longer lock file is not looked into. */
 const MAX_LOCK_BYTES = 16 * 2 ** 20
-/** What npm ci appends where the lock file does not fit: the reason stands before it. */
+/** The text that npm ci appends where the lock file does not fit: the reason stands before it. */
 const NPM_USAGE =
   /^npm (?:error|ERR!) Clean install a project$[^]*?^npm (?:error|ERR!) Run "npm help ci" for more info$/m
-/** What a package.json asks for, and npm ci compares with the lock file. */
+/** The keys of a package.json that npm ci compares with the lock file. */
 const WANTED = [
   'dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies', 'peerDependenciesMeta',
   'bundleDependencies', 'bundledDependencies', 'overrides', 'workspaces'
 ]
 /**
- * Whatever else a package may be resolved to can be in the checkout; npm takes a version for a place where it looks
- * like one.
+ * Any other address that a package is resolved to can be in the checkout; npm takes a version for a place where it
+ * looks like one.
  */
 const FAR = /^(https?|git(\+\w+)?):\/\//
 const VERSION = /^\d[\w.+-]*$/
-/** What package managers say when it is the network's fault, or a token's that has run out: it may work tomorrow. */
+/** Messages of package managers when the network failed or a token has run out: the install may work tomorrow. */
 const TRANSIENT = /\b(ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ESOCKETTIMEDOUT|EIDLETIMEOUT|EPIPE|E40[13]|E429|E5\d\d)\b|network|Exit handler never called/
-/** As a shell tells that what it ran was ended by SIGKILL. */
+/** The status with which a shell reports a command that SIGKILL ended. */
 const CODE_OF_SIGKILL = 128 + 9
 const COPY = process.platform === 'linux' ? ['cp', '-a', '--reflink=auto'] : ['cp', '-R', '-p']
 
@@ -216,7 +216,11 @@ function manifestsOf (dir, lock) {
   return ['', ...own.sort()].map(name => path.join(name, 'package.json'))
 }
 
-/** What it asks for: npm ci refuses a lock file that does not hold that. @param {string} file @returns {string} */
+/**
+ * The packages that a manifest asks for: npm ci refuses a lock file that does not hold them.
+ * @param {string} file
+ * @returns {string}
+ */
 function wantedBy (file) {
   if (!isFile(file) || fs.statSync(file).size > MAX_LOCK_BYTES) return ''
   const text = fs.readFileSync(file, 'utf8')
@@ -302,7 +306,10 @@ function pruneInstalls (cacheDir) {
   for (const name of names) if (!stay.has(name)) removeKept(path.join(cacheDir, name))
 }
 
-/** Under a name that nobody takes for whole packages: it may be interrupted. @param {string} kept */
+/**
+ * Removes under a name that no reader takes for whole packages: the removal may be interrupted.
+ * @param {string} kept
+ */
 function removeKept (kept) {
   if (kept.endsWith('.making')) return removeTree(kept)
   const making = `${kept}.making`

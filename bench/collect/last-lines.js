@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The end of what a failed command said, fit to be kept and shown: secrets are hidden, and whatever moves a cursor or
- * turns text around is spelled out.
+ * The end of a failed command's output, fit to be kept and shown: secrets are hidden, and any text that moves a cursor
+ * or turns text around is spelled out.
  */
 const { withoutSecrets } = require('../shared/known-secrets')
 const { visible, withoutColours } = require('../shared/visible')

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * What every launch has, whatever is measured in it: a folder of its own, the commands before and after it, a time
+ * The parts that every launch has, for any benchmark: a folder of its own, the commands before and after it, a time
  * limit, an end that leaves nothing running, and a sample that says what went wrong in words that help at three in the
  * morning.
  */
@@ -62,8 +62,8 @@ class LaunchFailure extends Error {
  * @property {MachineFacts} machine
  * @property {number} watchedMs
  * @property {string | null} stray           what failed of very few requests
- * @property {() => string} soFar            a sentence: how far it was, and what it wrote to stderr; for a launch that
- *   runs out of time
+ * @property {() => string} soFar            a sentence: its progress and its stderr output; for a launch that runs out
+ *   of time
  */
 /**
  * @typedef {Pick<Extract<Sample, { ok: true }>, 'metrics' | 'histogram' | 'load' | 'steady' | 'profilePath'>} Measured
@@ -128,7 +128,7 @@ async function launch (wish, measure) {
 }
 
 /**
- * The commands after a launch run whatever it came to, for they clean up: also where it is out of time, for which each
+ * The commands after a launch run after every outcome, for they clean up: also where it is out of time, for which each
  * has its own limit. Only the end of the whole run ends them.
  * @param {LaunchWish} wish
  * @param {InLaunch} inLaunch
@@ -179,7 +179,7 @@ async function runStep ({ containment, build }, { dir, places, env, signal, seen
 }
 
 /**
- * What is the same for everything that runs in a launch.
+ * The options that are the same for every process in a launch.
  * @param {import('../shapes/pair').Build} build
  * @param {import('./placeholders').Places} places
  * @param {string} dir

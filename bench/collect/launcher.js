@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Takes pairs: one at a time, whoever asks. Owns the folder in which launches have theirs, and leaves it empty; what a
- * bot that was killed left in it goes when the next one opens it.
+ * Takes pairs: one at a time, for all callers. Owns the folder that holds the folders of the launches, and leaves it
+ * empty. Files that a killed bot left in it are removed when the next bot opens it.
  */
 const crypto = require('node:crypto')
 const fs = require('node:fs')
@@ -32,7 +32,9 @@ const PORT_INSIDE = 8080
 const MOST_FOLDER_BYTES = 88
 const SHORT_PREFIX = 'bw-launches-'
 const SHORT_NAME_FILE = 'launches.at'
-/** As root a run is another user, who must be able to come to its own folder; nobody can see which there are. */
+/**
+ * As root a run is another user, who must be able to come to its own folder; no other user can list the folders in it.
+ */
 const PASSED_BY_RUNS = process.getuid?.() === 0 ? 0o711 : 0o700
 const KEPT_PROFILES = 20
 
@@ -41,7 +43,7 @@ const KEPT_PROFILES = 20
  * @param {string} options.dir             of the bot; folders "launches" and "profiles" are made in it
  * @param {string} options.node            for '{node}': an absolute path, or one inside the checkout
  * @param {boolean} [options.checksMachine]  false: no pair is rejected
- * @param {AbortSignal} [options.signal]   ends what runs
+ * @param {AbortSignal} [options.signal]   ends running launches
  * @param {boolean} [options.pins]         false: server and generator run on any core
  * @param {'process-group' | null} [options.containment]  the weaker one although the stronger could be had
  * @returns {Promise<{ takePair: Collector['takePair'], close: () => Promise<void> }>}
@@ -97,7 +99,7 @@ async function openLauncher ({ dir, node, checksMachine = true, signal, pins = t
   return {
     takePair: wish => {
       const taken = last.then(() => takeOne(wish))
-      last = taken.catch(() => {}) // told to who asked for it; the next pair does not care
+      last = taken.catch(() => {}) // the caller gets the error; the next pair does not need it
       return taken
     },
     close: async () => {
@@ -110,8 +112,8 @@ async function openLauncher ({ dir, node, checksMachine = true, signal, pins = t
 }
 
 /**
- * Deep in a long path no socket could be bound; then it is a new folder below that for temporary files, of a name that
- * nobody can know before. Which one stands in a file, so that the next bot removes it when this one was killed.
+ * Deep in a long path no socket could be bound; then it is a new folder below that for temporary files, with a name
+ * that cannot be guessed. A file holds its path, so that the next bot removes the folder if this bot was killed.
  * @param {string} dir
  * @returns {Promise<string>}
  */

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Whether what the machine did during a pair makes it worthless. Decided from the machine's side alone, before anybody
- * has looked at the pair's numbers: who rejects by the result gets the result that he wants. All limits stand in one
- * table.
+ * Whether what the machine did during a pair makes it worthless. Decided from the machine's side alone, before the
+ * pair's numbers are looked at: a judge that rejects by the result gets the result that it wants. All limits stand in
+ * one table.
  */
 
 /** @typedef {import('../shapes/pair').MachineFacts} MachineFacts */

@@ -1,11 +1,11 @@
 'use strict'
 /**
- * What the machine did while something was measured: time stolen by the hypervisor, CPU that others used, time held
- * back by a quota. Two readings of /proc and their difference; the difference is a pure function.
+ * Load of the machine during a measurement: time stolen by the hypervisor, CPU that others used, time held back by a
+ * quota. Two readings of /proc and their difference; the difference is a pure function.
  *
  * "Others" is what all cores did less what we and everything below us did. So a neighbour is seen that lives in another
- * container too, whose processes we cannot list. Time in interrupts is nobody's: the kernel books that of a busy socket
- * on either side.
+ * container too, whose processes we cannot list. Time in interrupts counts for neither side: the kernel books that of a
+ * busy socket on either side.
  */
 const { performance } = require('node:perf_hooks')
 const { readText, textOrNull } = require('../../common/read-text')

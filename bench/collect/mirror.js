@@ -18,7 +18,7 @@ const SHORT_SHA = /^[0-9a-f]{7,40}$/
 const KEEPING = 'refs/bellwether/'
 /** More is not asked for at once: each is a question to git. */
 const MAX_BETWEEN = 5000
-/** What is kept of a subject (to git the whole first paragraph) and of an author. */
+/** Longest part that is kept of a subject (to git the whole first paragraph) and of an author. */
 const MAX_WORDS_CHARS = 1000
 /** To git there is no limit. */
 const MAX_PARENTS = 1000
@@ -89,7 +89,7 @@ async function openMirror ({ repoDir, mirrorDir, signal }) {
       await keep(known)
       return known
     }
-    // Gone from there, as after a force-push and a gc: what was measured once is still here.
+    // Gone from there, as after a force-push and a gc: the mirror still has each commit that was measured.
     const kept =
       SHORT_SHA.test(rev) ? await answer(['rev-parse', '--verify', '--quiet', `${rev}^{commit}`], mirror) : null
     if (kept !== null) return kept
@@ -199,7 +199,7 @@ async function openMirror ({ repoDir, mirrorDir, signal }) {
   const log = async (/** @type {{ tip: string, from: string | null, limit: number }} */ { tip, from, limit }) => {
     const known = from !== null && await answer(['cat-file', '-e', `${from}^{commit}`], mirror) !== null
     // the names of changed files follow each commit: one question for all of them
-    // nobody who makes a commit can know it; the fields are ended by NUL, which none of them can hold
+    // no author of a commit can know the mark; the fields are ended by NUL, which none of them can hold
     const mark = randomBytes(16).toString('hex')
     const text = await inMirror([
       'log', '--first-parent', '-m', '--name-only', '-z', '--no-renames', '--no-ext-diff', '--no-show-signature',
@@ -340,7 +340,7 @@ function beyond (repoDir) {
 }
 
 /**
- * @param {string} rev  or a remote's address, whose password nobody is to see
+ * @param {string} rev  or a remote's address, whose password must not be shown
  * @param {string} why
  * @param {unknown} [cause]
  */

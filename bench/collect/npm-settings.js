@@ -1,7 +1,8 @@
 'use strict'
 /**
- * What `npm ci` of a commit is told of the user's npm: which registry, which certificates, which proxy. Not their
- * .npmrc itself, and no tokens or passwords: the commit has an .npmrc of its own and says where its packages come from.
+ * The settings of the user's npm that `npm ci` of a commit gets: which registry, which certificates, which proxy. Not
+ * their .npmrc itself, and no tokens or passwords: the commit has an .npmrc of its own and says where its packages come
+ * from.
  */
 const { execFile } = require('node:child_process')
 const os = require('node:os')

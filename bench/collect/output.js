@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What a sandboxed run writes: stdout up to a limit, the end of stderr; past the limit somebody is told, and the rest
- * is thrown away.
+ * The output of a sandboxed run: stdout up to a limit, the end of stderr. Past the limit the caller is told, and the
+ * rest is thrown away.
  */
 
 const STDERR_BYTES = 64 * 1024
@@ -42,7 +42,7 @@ function collectOutput ({ stdout, stderr, maxBytes, onOverflow }) {
     tailBytes = STDERR_BYTES
     truncated = true
   })
-  // A pipe that breaks has ended: what was read counts.
+  // A pipe that breaks has ended: the bytes read so far count.
   for (const stream of [stdout, stderr]) stream?.on('error', () => stream.destroy())
   return {
     overflowed: () => overflowed,

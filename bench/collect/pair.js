@@ -2,8 +2,8 @@
 /**
  * One pair: the old build and the new one, in the order that the caller's coin chose. Servers with a closed loop of
  * load live at the same time and are loaded in turns of a twentieth of a second; everything else is launched one after
- * the other. Whether the machine made a pair worthless is decided from the machine's side before anybody has seen a
- * number (machine-checks.js).
+ * the other. Whether the machine made a pair worthless is decided from the machine's side before any number is looked
+ * at (machine-checks.js).
  *
  * Why turns: on a shared machine everything is slower for a second or two, now and then, with nothing to tell of it.
  * One launch after the other has such a second on one side only. Measured on 2 cores, a server against itself, 1.2 s
@@ -63,8 +63,9 @@ async function both (launches) {
 }
 
 /**
- * When there was no room for either side it is no result. Where one alone runs out of it, that one takes the room: a
- * result as any failure. What could not even be started is none, whichever side it was.
+ * When there was no room for either side, the pair is no result. Where only one side runs out of room, that side takes
+ * the room: a result like any failure. A side that could not even be started makes the pair no result, whichever side
+ * it was.
  * @param {Launched} older
  * @param {Launched} newer
  * @returns {string | null}
@@ -92,7 +93,7 @@ function decideRejected (older, newer, load) {
   ]
   const areBothShort = isShort(older.sample.machine) && isShort(newer.sample.machine)
   const reasons = sides.flatMap(({ name, sample, watchedMs }) => {
-    // one alone that cannot keep the rate is what is looked for
+    // one side alone that cannot keep the rate is a result, no disturbance
     const machine = areBothShort ? sample.machine : { ...sample.machine, achievedShare: null }
     const reason = [whyRejected(machine, load, watchedMs), sample.ok && sample.stray].filter(Boolean).join('; ')
     return reason === '' ? [] : [`${reason} (${name} launch)`]

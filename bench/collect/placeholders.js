@@ -13,7 +13,7 @@ const { PLACEHOLDERS } = require('../suites/bench-file-keys')
 const PLACEHOLDER = new RegExp(`\\{(${PLACEHOLDERS.join('|')})\\}`, 'g')
 
 /**
- * In one pass: what stands in place of one is not looked at again.
+ * In one pass: the text put in place of a placeholder is not searched again.
  * @param {string} word
  * @param {Places} places
  */

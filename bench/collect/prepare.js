@@ -1,6 +1,6 @@
 'use strict'
 /**
- * From a commit to a build that can be launched: checked out, installed, built, and its tests run. What came of it is
+ * From a commit to a build that can be launched: checked out, installed, built, and its tests run. The result is
  * written last, beside the checkout and out of the commit's reach; without that mark a checkout is half done, and begun
  * again.
  */
@@ -24,7 +24,7 @@ const { toDisk } = require('./to-disk')
 
 /** Compilers and test runners start more processes than a server. */
 const BUILD_LIMITS = Object.freeze({ processes: 1024 })
-/** What came of the commands of a build. */
+/** Outcomes of the commands of a build. */
 const OUTCOMES = Object.freeze(/** @type {const} */ ({
   failed: 'build-failed', killed: 'build-killed', 'timed-out': 'build-timed-out', 'too-large': 'too-large'
 }))
@@ -59,7 +59,7 @@ function makeDirs (root) {
  * @param {{ bytes: number, files: number }} [wish.maxSize]   of the files of the commit
  * @param {AbortSignal} [wish.signal]
  * @param {(text: string) => void} [wish.onStep]
- * @param {boolean} [wish.anew]   one that failed is tried again, whatever it failed of
+ * @param {boolean} [wish.anew]   a build that failed is tried again, for any cause of the failure
  * @returns {Promise<Build>} the same again where it still stands; one that failed by chance is tried again
  * @throws BW_BENCH_DISK when there is no room for it; the reason of `signal` when aborted
  */

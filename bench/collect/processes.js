@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What /proc says of processes: who belongs to whom, CPU time and memory. On systems without /proc nothing is known,
- * and that is said by null or [].
+ * Facts about processes from /proc: parents and children, CPU time and memory. On systems without /proc nothing is
+ * known, and the answer is null or [].
  */
 const fs = require('node:fs')
 const os = require('node:os')
@@ -144,7 +144,7 @@ function isAlive (identity) {
 }
 
 /**
- * SIGKILL; that it has gone already is what was wanted.
+ * SIGKILL; a process that has already ended is no error.
  * @param {number} pid  negative: the group
  */
 function killIfThere (pid) {

@@ -2,9 +2,9 @@
 /**
  * Loaded before the code of a commit (NODE_OPTIONS=--require) when its CPU profile is wanted: does what
  * `node --cpu-prof` does, which Node 20 refuses in NODE_OPTIONS, so that it works for every Node process of a launch,
- * workers and `npm run` too, whatever stands in the command. `--cpu-prof` writes when the process leaves by itself
- * only; this one writes as well when the file `stop` appears, so a server need not know how to end. Copied to where the
- * launch can read it (profiling.js), so it requires nothing of ours.
+ * workers and `npm run` too, for any command. `--cpu-prof` writes when the process leaves by itself only; this one
+ * writes as well when the file `stop` appears, so a server need not know how to end. Copied to where the launch can
+ * read it (profiling.js), so it requires nothing of ours.
  */
 const fs = require('node:fs')
 const inspector = require('node:inspector')

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Has a launch take CPU profiles of its Node processes, and brings them out when it was measured. What the commit's
- * processes can write to is only read, and only when they are gone: a link in it could lead anywhere. What they are
- * told lies in a folder that they can only read.
+ * Has a launch take CPU profiles of its Node processes, and brings them out after the measurement. Folders that the
+ * commit's processes can write to are only read, and only when the processes have ended: a link in them could lead
+ * anywhere. The preload script and the order to stop lie in a folder that the processes can only read.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -22,14 +22,14 @@ const WRITTEN_WITHIN_MS = 10_000
  */
 function startProfiling (dir, toFile) {
   const told = fs.mkdtempSync(path.join(path.dirname(dir), 'p-'))
-  fs.chmodSync(told, 0o755) // read by another user; the folder above it lets nobody else in
+  fs.chmodSync(told, 0o755) // read by another user; the folder above it lets no other user in
   const preload = path.join(told, 'preload.js')
   fs.copyFileSync(PRELOAD, preload)
   fs.chmodSync(preload, 0o644)
   const written = path.join(dir, 'cpu-profile')
 
   return {
-    /** What the launch must be shown. */
+    /** The folder that the launch must see. */
     visible: told,
     /**
      * @param {Record<string, string>} env  of the launch

@@ -15,7 +15,7 @@ const { watchDisk } = require('./disk-watch')
 const { collectOutput } = require('./output')
 
 const GIB = 2 ** 30
-/** How often a run that is waited for is asked for its memory; oftener where nobody tells at its end what it took. */
+/** Interval for reading the memory of a run; shorter where its end does not tell how much memory it took. */
 const MEMORY_EVERY_MS = { namespaces: 200, 'process-group': 20 }
 
 /**

@@ -1,9 +1,9 @@
 'use strict'
 /**
- * How a process of a commit can be shut in on this machine: in namespaces (Linux, unshare, setpriv, nsenter and perl;
+ * The ways to shut in a process of a commit on this machine: in namespaces (Linux, unshare, setpriv, nsenter and perl;
  * root, or a kernel that lets every user make a user namespace), or else only in a process group of its own. Tried once
- * for real, for a container may have all the programs and yet forbid it. Also: what a bot that was killed has left
- * behind is removed here, before the next run starts.
+ * for real, for a container may have all the programs and yet forbid it. Also removes here the leftovers of a bot that
+ * was killed, before the next run starts.
  */
 const { spawnSync } = require('node:child_process')
 const fs = require('node:fs')
@@ -25,7 +25,7 @@ const UIDS = 500
 /** In the environment of a run that only has a process group: a stray is found by it. */
 const MARK = 'BELLWETHER_BENCH_RUN'
 const TMP_PREFIX = 'bellwether-bench-'
-/** Where the programs are, whatever PATH we were started with. */
+/** The folders of the programs: those of our PATH, then the usual ones, which it may lack. */
 const TOOL_PATH = [...new Set([
   ...(process.env.PATH ?? '').split(':').filter(Boolean), '/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin',
   '/sbin', '/bin'
@@ -49,14 +49,14 @@ function findTool (name) {
 }
 
 /**
- * What goes before the records on stdin: setpriv and unshare see to it that all dies when we die.
+ * The command that reads the records on stdin: setpriv and unshare make sure that all processes die when we die.
  * @param {'none' | 'host'} network
  * @returns {string[]}
  */
 function namespaceCommand (network) {
   const tool = (/** @type {string} */ name) => findTool(name) ?? name
-  // In a user namespace of its own whoever starts it may do what root may, inside; sandboxed.pl gives that up before
-  // the command.
+  // In a user namespace of its own the user who starts it has all rights of root, inside; sandboxed.pl gives that up
+  // before the command.
   const asUser = isRoot() ? [] : ['--user', '--map-current-user', '--keep-caps']
   return [
     tool('setpriv'), '--pdeathsig', 'KILL', '--', tool('unshare'), ...asUser, '--mount', '--pid', '--ipc', '--uts',
@@ -71,8 +71,8 @@ function recordsText (records) {
 }
 
 /**
- * The user of a run. Whoever built a checkout also runs in it, so that nothing the build made is shut to the launch;
- * different checkouts are different users, so that limits per user do not add up.
+ * The user of a run. The user that built a checkout also runs in it, so that nothing the build made is shut to the
+ * launch; different checkouts are different users, so that limits per user do not add up.
  * @param {(number | null)[]} owners  uids of the working folder and of the folders that may be written, in this order
  * @param {string} name               of what is to have a user of its own
  * @returns {number}
@@ -140,7 +140,7 @@ function containmentNow () {
   return found
 }
 
-/** What a commit can see and do here, for people. None: it sees nothing of ours. */
+/** Lines for people: the things that a commit can see and do here. No line: it sees nothing of ours. */
 const exposureNow = () => exposureLines(containmentNow(), { uid: process.getuid?.() ?? 0 })
 
 /** Processes, control groups and temporary folders whose bot no longer lives. */
@@ -163,9 +163,9 @@ function removeLeftovers () {
 }
 
 /**
- * A folder that is handed over to the user of a run, in one that stays ours: nobody else can put a link in the place of
- * either.
- * @returns {{ outer: string, tmpDir: string }} outer: what is to be removed; the next start does it when we are killed
+ * A folder that is handed over to the user of a run, in one that stays ours: no other user can put a link in the place
+ * of either.
+ * @returns {{ outer: string, tmpDir: string }} outer: the folder to remove; the next start does it when we are killed
  */
 function makeTmpFolder () {
   const outer = fs.mkdtempSync(path.join(os.tmpdir(), `${TMP_PREFIX}${identityOf(process.pid)}-`))

@@ -221,7 +221,7 @@ function watchServer (server, countsInstructions) {
     peakRssBytes = Math.max(peakRssBytes, used.peakRssBytes)
     return used
   }
-  // the server's CPU time first, at both ends: what the machine is asked after it takes milliseconds
+  // the server's CPU time first, at both ends: reading the machine after it takes milliseconds
   const moment = () => ({ cpu: readMemory(), us: Number(process.hrtime.bigint() / 1000n), machine: readMachine() })
 
   return {
@@ -231,7 +231,7 @@ function watchServer (server, countsInstructions) {
           counter = countInstructions(descendantsOf(server.pid, allProcesses()).map(({ pid }) => pid))
         }
         await counter?.counting
-        if (isOver) return // it was aborted meanwhile: nobody would end what begins here
+        if (isOver) return // it was aborted meanwhile: nothing would end the work that begins here
         from = moment()
         timer = setInterval(readMemory, SAMPLE_MEMORY_EVERY_MS)
       }

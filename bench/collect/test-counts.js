@@ -1,7 +1,7 @@
 'use strict'
 /**
- * How many tests passed and failed, read from what a test runner prints: jest, vitest, node --test, mocha, ava, and any
- * TAP. Pure.
+ * The numbers of passed and failed tests, read from the output of a test runner: jest, vitest, node --test, mocha, ava,
+ * and any TAP. Pure.
  */
 const { withoutColours } = require('../shared/visible')
 
@@ -56,7 +56,7 @@ function fromAva (text) {
 }
 
 /**
- * Lines 'ok' and 'not ok' without indent; what is skipped or to do is neither (TAP 14, https://testanything.org).
+ * Lines 'ok' and 'not ok' without indent; skipped and to-do tests are neither (TAP 14, https://testanything.org).
  * @param {string} text
  */
 function fromTap (text) {

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What is kept is on the disk before anything says that it is whole: after a power cut its files would be empty, and
- * the commit that has them broken.
+ * Kept files are on the disk before any mark says that they are whole: otherwise they would be empty after a power cut,
+ * and the commit that uses them broken.
  */
 const { execFile } = require('node:child_process')
 const { findTool } = require('./sandbox')

@@ -43,7 +43,7 @@ function whatIsSeen ({ argv, cwd, writable, visible = [], network }) {
     cwd, ...visible, ...nodeFolders(process.execPath), ...packageParts(),
     ...(path.isAbsolute(argv[0]) ? nodeFolders(argv[0]) : [])
   ]
-  // A resolver's file is often a link into /run; without network nobody asks it.
+  // A resolver's file is often a link into /run; without network no process reads it.
   if (network === 'host') wanted.push('/etc/resolv.conf')
   const seen = bothNames(wanted).filter(at => !written.includes(at) && !isSystem(at) && fs.existsSync(at))
   const linked = linkedFrom(ETC).filter(at => !isSystem(at) && !seen.includes(at) && !written.includes(at))
@@ -93,7 +93,7 @@ function nodeFolders (program) {
   return shown === '/tmp' ? [program] : [shown]
 }
 
-/** What of this package is published, and what it requires: the servers of the classics run from here. */
+/** The published files of this package and its dependencies: the servers of the classics run from here. */
 function packageParts () {
   const { files } = require('../../package.json')
   const hoisted = path.basename(path.dirname(PACKAGE_DIR)) === 'node_modules' ? [path.dirname(PACKAGE_DIR)] : []

@@ -58,7 +58,7 @@ async function bisectCommits (wish, setting, io) {
 }
 
 /**
- * What to look for: what was asked, else the worst that comparing the ends shows.
+ * The benchmark and metric to look for: those that were asked for, else the worst that comparing the ends shows.
  * @param {Wish} wish
  * @param {Setting} setting
  * @param {Io} io
@@ -106,7 +106,8 @@ async function chooseTarget ({ good, between, benchmark, metric }, setting, io) 
 }
 
 /**
- * Those that may have it: where the bench file names no metrics, what is printed says.
+ * The benchmarks that may have the metric: where the bench file names no metrics, the output of the benchmark names
+ * them.
  * @param {Benchmark[]} benchmarks
  * @param {string} metric
  * @returns {Benchmark[]} at least one; where several, comparing the ends can choose: it decides in each
@@ -277,7 +278,7 @@ function withoutDifference (hunt, text, io) {
 
 /** @param {Hunt} hunt @param {Io} io */
 function endAll (hunt, io) {
-  for (const session of [...children(hunt, io), hunt.root]) { // the root last: while it is open the bisect is
+  for (const session of [...children(hunt, io), hunt.root]) { // the root last: while it is open, so is the bisect
     if (io.store.endOf(session.id) === null) endSession(session.id, { reason: 'done', text: '' }, io)
   }
 }
@@ -288,7 +289,7 @@ function children ({ root }, io) {
 }
 
 /**
- * What the judge needs to know, from the store alone.
+ * The state that the judge needs to know, from the store alone.
  * @param {Hunt} hunt
  * @param {Io} io
  * @returns {import('../judge/bisect').BisectState}
@@ -349,7 +350,7 @@ function stepText (step) {
   return `bisect: measuring ${step.sha.slice(0, 12)}`
 }
 
-/** What each midpoint said. @param {Hunt} hunt @param {Io} io @returns {Bisect['steps']} */
+/** The result of each midpoint. @param {Hunt} hunt @param {Io} io @returns {Bisect['steps']} */
 function stepsOf (hunt, io) {
   const { ends } = stateOf(hunt, io)
   return children(hunt, io).filter(one => one.kind === 'bisect').map(session => {

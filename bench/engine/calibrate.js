@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What this machine can see: builds measured against themselves. Every such session is also a trial of the bot:
- * whatever it flags is a false alarm, and is confirmed or not like any other.
+ * The smallest change that this machine can see: builds measured against themselves. Every such session is also a trial
+ * of the bot: any change that it flags is a false alarm, and is confirmed or not like any other.
  */
 const { pairSd, smallestVisible } = require('../judge')
 const { compareCommits, noiseOf } = require('./compare')
@@ -71,7 +71,7 @@ function calibrationOf (benchmark, results, setting, io) {
 }
 
 /**
- * Confirmed, in either direction: of builds that are the same.
+ * A false alarm: a change in either direction, confirmed between builds that are the same.
  * @param {Compared} result
  * @param {string} benchmark
  * @param {string} metric

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * One comparison of two commits, from a fresh or an interrupted session to its result: measures, confirms what is
- * suspected in a session of its own, and looks into what a confirmed slowdown spends its time on.
+ * One comparison of two commits, from a fresh or an interrupted session to its result: measures, confirms a suspected
+ * change in a session of its own, and profiles a confirmed slowdown.
  */
 const { minEffect, NOISE_SESSIONS } = require('../judge')
 const { isPassing } = require('../shared/is-passing')
@@ -25,7 +25,7 @@ const { verdictRecord, valuesRecords } = require('./verdict-record')
 /** @typedef {import('./session').Io} Io */
 
 /**
- * What stays the same for all comparisons of a run.
+ * The settings that stay the same for all comparisons of a run.
  * @typedef {object} Setting
  * @property {Benchmark[]} benchmarks     the selected ones
  * @property {import('../shapes/suite').Profile} profile
@@ -40,7 +40,7 @@ const { verdictRecord, valuesRecords } = require('./verdict-record')
  * @property {'compare' | 'aa'} kind
  * @property {Commit} old
  * @property {Commit} new
- * @property {Commit[]} between           the commits of (old, new], oldest first: who may be to blame
+ * @property {Commit[]} between           the commits of (old, new], oldest first: those that may be to blame
  * @property {boolean} reuse              take the result of a finished session where there is one
  * @property {(result: CommitResult) => boolean} [keeps]  a run asks: the comparison is the new commit's own, and this
  *   says whether its verdict is kept
@@ -72,7 +72,7 @@ async function compareCommits (wish, setting, io) {
 }
 
 /**
- * Nobody needs them any more: a profile was taken of them before.
+ * Removes the fresh builds of the confirming session: a profile was taken of them before, so they have no more use.
  * @param {SessionRecord} session
  * @param {Setting} setting
  * @param {Io} io
@@ -133,7 +133,7 @@ function directionOf (session, benchmark, metric, io) {
 }
 
 /**
- * How small a change is told of, by what the builds measured against themselves showed.
+ * The smallest change that is told, from the results of builds measured against themselves.
  * @param {Setting} setting
  * @param {Io} io
  * @param {SessionRecord | null} [judged]  an A/A session that is judged itself would set the bar that it must pass
@@ -144,7 +144,7 @@ function noiseOf ({ machineClass, profile, benchmarks }, io, judged = null) {
     const about = {
       benchmark, metric, machineClass, profile: profile.name, benchmarkSha256: definitions.get(benchmark)
     }
-    // the control of a comparison is not what is judged there
+    // the control of a comparison is not judged there
     const except = judged?.kind === 'aa' ? judged.id : undefined
     return minEffect(io.store.aaEffects({ ...about, except, limit: NOISE_SESSIONS }))
   }
@@ -161,8 +161,8 @@ function confirmingSession (session, io) {
 }
 
 /**
- * The interrupted session of these commits, or a new one. One that measured other things, or on another machine, cannot
- * go on.
+ * The interrupted session of these commits, or a new one. A session that measured other things, or on another machine,
+ * cannot go on.
  * @param {Pick<Wish, 'kind' | 'old' | 'new' | 'keeps'>} wish
  * @param {Setting} setting
  * @param {Io} io
@@ -188,7 +188,7 @@ function openSession (wish, setting, io) {
 }
 
 /**
- * What somebody else asked for is not taken for a commit's own.
+ * A session that another caller asked for is not taken for a commit's own.
  * @param {SessionRecord} session
  * @param {Pick<Wish, 'kind' | 'old' | 'new' | 'keeps'>} wish
  */
@@ -198,8 +198,8 @@ function isOfWish (session, wish) {
 }
 
 /**
- * Ends what else was begun of a commit that has its answer: nobody would go on with it, and while it is open the commit
- * counts as begun. What measures more than was asked for now is left to whoever began it.
+ * Ends the other sessions of a commit that has its answer: no run would go on with them, and while one is open the
+ * commit counts as begun. A session that measures more than was asked for now is left to the caller that began it.
  * @param {Commit} commit
  * @param {string} answered  the session of the answer
  * @param {Setting} setting
@@ -267,8 +267,8 @@ function newSession (what, benchmarks, {
 }
 
 /**
- * A session of the same question that was answered. What the machine spoiled, or what could not be installed in time,
- * is asked again.
+ * A session of the same question that was answered. A session that the machine spoiled, or whose packages could not be
+ * installed in time, is asked again.
  * @param {Wish} wish
  * @param {Setting} setting
  * @param {Io} io
@@ -310,14 +310,14 @@ async function resultOf (wish, setting, session, io) {
   const culprit = facts.verdict === 'confirmed' && wish.kind === 'compare' ? culpritOf(facts, wish.between) : null
   const endReason = store.endOf(session.id)?.reason ?? 'budget'
   const result = { ...facts, culprit }
-  // before the profile: it only explains, and whatever it meets takes no verdict away
+  // before the profile: it only explains, and no error in it takes a verdict away
   if (endReason !== 'budget' && wish.keeps?.(result)) keepVerdict(session, result, io)
   if (culprit) culprit.profile = await profileOf(worstBenchmark(facts.benchmarks), confirming ?? session, setting, io)
   return { ...result, endReason, sessionId: session.id }
 }
 
 /**
- * Once a session: whoever asks again gets what was found then, and nobody is told twice.
+ * Once a session: a caller that asks again gets the earlier result, and no channel is told twice.
  * @param {SessionRecord} session
  * @param {CommitResult} result
  * @param {Io} io
@@ -337,7 +337,7 @@ function recordsOf (session, { store }) {
   }
 }
 
-/** What others are told of a comparison. @param {Compared} compared @returns {CommitResult} */
+/** The result of a comparison without its internal fields. @param {Compared} compared @returns {CommitResult} */
 function plain ({ endReason: _reason, sessionId: _id, ...told }) {
   return told
 }

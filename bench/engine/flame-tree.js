@@ -7,7 +7,7 @@ const { readProfile, fileOf, selfTimesById, NOBODY, ANONYMOUS } = require('./pro
 
 /** @typedef {import('../shapes/result').FlameNode} FlameNode */
 
-/** Of the whole: what takes less is not drawn, its time stands in its caller. */
+/** Share of the whole: a function that takes less is not drawn, its time stands in its caller. */
 const LEAST_SHARE = 0.003
 const MOST_DEPTH = 60
 

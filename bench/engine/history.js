@@ -1,9 +1,9 @@
 'use strict'
 /**
- * What became of each benchmark over the commits: its ratio to the anchor, the steps that two of three detectors see in
- * it, and whether anything but the history says so. A step that no comparison confirmed is drift: the machine's or the
- * code's, nobody knows. A benchmark that is defined anew begins a new series: other numbers under its name would look
- * like a step.
+ * The history of each benchmark over the commits: its ratio to the anchor, the steps that two of three detectors see in
+ * it, and whether a comparison confirms them. A step that no comparison confirmed is drift: it may be the machine's or
+ * the code's. A benchmark that is defined anew begins a new series: other numbers under its name would look like a
+ * step.
  */
 const { logRatio, changePoints } = require('../judge')
 const { isOwnSession } = require('../shared/own-session')
@@ -17,7 +17,7 @@ const { lastLook, verdictOfLooks } = require('./results')
 /** @typedef {import('../shapes/result').HistoryPoint} HistoryPoint */
 /** @typedef {import('../shapes/record').LookRecord} LookRecord */
 
-/** What a second session has found, too. @type {ReadonlySet<import('../shapes/result').Verdict>} */
+/** Verdicts that a second session has found, too. @type {ReadonlySet<import('../shapes/result').Verdict>} */
 const CONFIRMED = new Set(/** @type {const} */ (['confirmed', 'accepted', 'improved']))
 
 /**
@@ -64,7 +64,7 @@ function stepsOf (points) {
 }
 
 /**
- * What the last finished comparison of this commit with what came before it said of this metric.
+ * The verdict on this metric of the last finished comparison of this commit with the one before it.
  * @param {import('./session').Io['store']} store
  * @param {string} sha
  * @param {{ benchmark: string, sha256: string, metric: string, machineClass: string }} about

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What is known of the benchmarks and of this machine without a measurement: metrics, the class, and the errors for
- * what there is not.
+ * Facts about the benchmarks and this machine that need no measurement: metrics, the class, and the errors for a
+ * benchmark or metric that does not exist.
  */
 const { BellwetherError } = require('../../common/errors')
 const { metricsOf } = require('./numbers')
@@ -18,7 +18,7 @@ function createKnown ({ benchFile, store }) {
   }
 
   /**
-   * Where nothing was measured yet nobody knows what a benchmark gives.
+   * Before the first measurement, the metrics of a benchmark may be unknown: then any name is taken.
    * @param {readonly import('../shapes/suite').Benchmark[]} benchmarks  of which one must have it
    * @param {string} metric
    */

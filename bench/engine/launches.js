@@ -1,22 +1,22 @@
 'use strict'
 /**
- * What a list of pairs says about itself, before anybody looks at a number: which count, which the machine spoiled, and
- * whether a side fails so often that it must be called broken. Pure.
+ * Facts about a list of pairs, before any look at a number: which pairs count, which the machine spoiled, and whether a
+ * side fails so often that it must be called broken. Pure.
  */
 
 /** @typedef {import('../shapes/record').PairRecord} PairRecord */
 /** @typedef {import('../shapes/pair').TakenPair} TakenPair */
 /** @typedef {'old' | 'new' | 'both'} Side */
 
-/** Of the first three launches of a side, so many failed: it is broken. One may be bad luck. */
+/** If at least this many of the first three launches of a side failed, it is broken. One failure may be bad luck. */
 const FAILS_OF_FIRST_THREE = 2
 const FAILS_IN_A_ROW = 3
-/** Later on: a side that fails so often, and in such a share of its launches, is broken as well. */
+/** Later on: a side that fails at least this often, and in at least this share of its launches, is broken as well. */
 const FAILS_AT_LEAST = 4
 const FAILING_SHARE = 0.25
 /**
- * So many launches of one side lost a few requests, and none of the other: it loses them itself. Where both lose as
- * often it comes to that in one of 128 benchmarks, by chance.
+ * If at least this many launches of one side lost a few requests, and none of the other side did, that side itself
+ * loses them. Where both sides lose equally often, that happens in one of 128 benchmarks, by chance.
  */
 const LOSES_AT_LEAST = 8
 
@@ -41,7 +41,7 @@ function failingSide (pairs) {
 }
 
 /**
- * What a side lost of its requests, launch by launch, where that was so little that the pair was taken again.
+ * The requests that a side lost, launch by launch, where they were so few that the pair was taken again.
  * @param {TakenPair[]} pairs
  * @param {'old' | 'new'} side
  */
@@ -57,14 +57,14 @@ function fails (oks) {
   return count(oks) >= FAILS_AT_LEAST && count(oks) >= FAILING_SHARE * oks.length
 }
 
-/** How many failed. @param {boolean[]} oks */
+/** Number of failed launches. @param {boolean[]} oks */
 function count (oks) {
   return oks.filter(ok => !ok).length
 }
 
 /**
- * How the last launch of a side failed, in one short line that becomes part of a sentence: its end, and the line that
- * names the error.
+ * The failure of a side's last failed launch, in one short line that becomes part of a sentence: its end, and the line
+ * that names the error.
  * @param {TakenPair[]} pairs
  * @param {Side} side
  */
@@ -111,7 +111,7 @@ function partsOf ({ text }) {
 }
 
 /**
- * What went wrong by its own words, among the lines of a stack; else the last line.
+ * The line that names the error, among the lines of a stack; else the last line.
  * @param {string[]} lines  at least one
  */
 function errorLine (lines) {
@@ -119,8 +119,8 @@ function errorLine (lines) {
   return line.trim().slice(0, MAX_ERROR_CHARS)
 }
 /**
- * "Error: boom", "TypeError [ERR_X]: boom", "ValueError: boom" and the like; what stands further in belongs to another
- * error.
+ * "Error: boom", "TypeError [ERR_X]: boom", "ValueError: boom" and the like; a name that stands further in the line
+ * belongs to another error.
  */
 const NAMES_ERROR = /^(?:Uncaught )?[\w$.]*(?:Error|Exception)(?: \[\w+\])?(?::|$)/
 const MAX_ERROR_CHARS = 200

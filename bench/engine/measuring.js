@@ -1,5 +1,5 @@
 'use strict'
-/** How a verb that measures begins, what it is told against, and which builds it keeps. */
+/** The beginning of every measuring verb, the anchor of its history, and the builds that it keeps. */
 const { BellwetherError } = require('../../common/errors')
 const { MARKS } = require('../shared/meta-keys')
 const { UNCHECKED } = require('../shapes/pair')
@@ -14,7 +14,7 @@ const { UNCHECKED } = require('../shapes/pair')
  *   wallMs: () => number, repoDir: string, place: string, benchFile: import('../shapes/suite').BenchFile,
  *   profile: import('../shapes/suite').Profile, timeBudgetMs: number, openedCollector: () => Promise<Collector>,
  *   namedFile: string | null, mayHave: (shas: string[]) => boolean }} Context
- *   namedFile: the bench file, where somebody named it; mayHave: whether commits can be of the repository (places.js)
+ *   namedFile: the bench file, where the caller named it; mayHave: whether commits can be of the repository (places.js)
  */
 
 const NOT_CHECKED =
@@ -111,8 +111,8 @@ function createMeasuring (context, put) {
   }
 
   /**
-   * Before the work the builds of other commits go, so that they do not take its room; after it what was built only to
-   * confirm goes, too.
+   * Before the work the builds of other commits go, so that they do not take its room; after it the builds that were
+   * made only to confirm go, too.
    * @template T
    * @param {string[]} shas
    * @param {Setting} setting

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * What httperf would be asked for: of a benchmark that opens a connection for each request, by a schedule, the load of
- * one launch of each side in full. The numbers that decide are medians of many launches; minimum, maximum, status
- * classes belong to one.
+ * The numbers that httperf would give: for a benchmark that opens a connection for each request, by a schedule, the
+ * load of one launch of each side in full. The numbers that decide are medians of many launches; minimum, maximum,
+ * status classes belong to one.
  */
 const { ROLE_OF_KIND } = require('./next-step')
 const { counts } = require('./launches')

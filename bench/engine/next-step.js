@@ -35,8 +35,8 @@ const AA_TRIES = 14
 const LADDER = LOOKS.map(look => look.n)
 const WAIT_MS = 20_000
 /**
- * What each benchmark, and all together, may say at the end: the store takes 65,536 characters, and sentences are made
- * around it.
+ * Longest text at the end of each benchmark, and of all together: the store takes 65,536 characters, and sentences are
+ * made around it.
  */
 const MAX_TEXT_CHARS = 2000
 const MAX_END_CHARS = 60_000
@@ -51,11 +51,11 @@ const OUT_OF_BUDGET = Object.freeze({ step: 'end', reason: 'budget', text: 'the 
 const ROLE_OF_KIND = { compare: 'look', confirm: 'confirm', aa: 'aa', bisect: 'bisect', 'bisect-check': 'bisect' }
 
 /**
- * @typedef {{ ended: boolean, unmeasured?: string | null }} Child  unmeasured: why it ended without having looked at
- *   all that was suspected; null: it has
+ * @typedef {{ ended: boolean, unmeasured?: string | null }} Child  unmeasured: why it ended without a look at every
+ *   suspected metric; null: it has looked at all
  */
 /**
- * @typedef {object} Known  what the store holds of a session, and what else decides
+ * @typedef {object} Known  the store's records of a session, and the other facts that decide
  * @property {SessionRecord} session
  * @property {Benchmark[]} benchmarks      those of the session
  * @property {BuildRecord[]} builds
@@ -64,11 +64,11 @@ const ROLE_OF_KIND = { compare: 'look', confirm: 'confirm', aa: 'aa', bisect: 'b
  * @property {Record<string, number>} waits  how often each benchmark has waited for the machine since this process
  *   began
  * @property {number} budgetLeftMs
- * @property {number} pairMs               what a pair takes, about
+ * @property {number} pairMs               approximate time that a pair takes
  * @property {Child | null} child          the session that confirms this one, when there is one already
  * @property {Record<string, string[]> | null} suspected  a confirming session: the metrics of each benchmark that it is
  *   about
- * @property {number} wantedPairs          a session of a bisect: so many pairs; the judge of the bisect says
+ * @property {number} wantedPairs          of a session of a bisect: the number of pairs that its judge asks for
  */
 /**
  * @typedef {{ step: 'build', sha: string, copy: string }
@@ -139,7 +139,7 @@ function nextPair (known) {
   const control = needsControl(known, all) ? session.aaBenchmark : null
   const anchored = anchorTurn(known, measuring)
   if (measuring.length === 0 && control === null) return null
-  // a control that is all that is left is not worth a budget: the session has its answer
+  // if only the control is left, it is not worth a budget: the session has its answer
   if (known.budgetLeftMs < known.pairMs) return measuring.length > 0 ? OUT_OF_BUDGET : null
 
   const slot = pairs.length % SLOTS
@@ -158,8 +158,8 @@ function pairStep (known, role, benchmark) {
 }
 
 /**
- * Whose turn it is to be measured against the anchor. Only while the comparison itself goes on: a session is not
- * prolonged for it.
+ * The benchmark that is measured against the anchor next. Only while the comparison itself goes on: the anchor does not
+ * prolong a session.
  * @param {Known} known
  * @param {string[]} measuring
  */
@@ -202,7 +202,7 @@ function nextAfterPairs (known) {
     'text' in standing ? [`${benchmark}: ${standing.text.slice(0, MAX_TEXT_CHARS)}`] : [])
   if (child?.unmeasured) texts.push(`the second session: ${child.unmeasured}`)
   const ended = (/** @type {Standing['state']} */ state) => all.some(({ standing }) => standing.state === state)
-  // what nobody could look at a second time is not answered: 'machine' is asked again
+  // a change without its second look has no answer: 'machine' means that the commit is measured again
   return {
     step: 'end',
     reason: ended('machine') || child?.unmeasured ? 'machine' : ended('broken') ? 'broken' : 'done',
@@ -211,11 +211,11 @@ function nextAfterPairs (known) {
 }
 
 /**
- * Why the second session says nothing of what was suspected: it ended before its looks, or what it measured did not
- * give the number.
+ * The reason why the second session says nothing of a suspected change: it ended before its looks, or its launches did
+ * not give the number.
  * @param {Record<string, string[]>} suspected
  * @param {{ looks: LookRecord[], end: import('../shapes/record').EndRecord | null }} confirming  of the second session
- * @returns {string | null}  null: it has looked at all of it, or goes on
+ * @returns {string | null}  null: it has looked at every suspected metric, or goes on
  */
 function unmeasuredOf (suspected, { looks, end }) {
   if (end === null) return null
@@ -227,7 +227,7 @@ function unmeasuredOf (suspected, { looks, end }) {
 }
 
 /**
- * What needs to be confirmed: every metric of every benchmark whose look says that it changed.
+ * The metrics to confirm: every metric of every benchmark whose look says that it changed.
  * @param {Pick<Known, 'session' | 'looks'>} known
  * @returns {Record<string, string[]>}
  */

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * How many launches of a benchmark were measured although the server had not become steady: their numbers count, and
- * whoever reads them knows. Pure.
+ * Number of launches of a benchmark that were measured although the server had not become steady: their numbers count,
+ * and the reader is told. Pure.
  */
 const { counts } = require('./launches')
 

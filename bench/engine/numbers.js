@@ -12,7 +12,7 @@ const { counts } = require('./launches')
 /** @typedef {import('../shapes/pair').TakenPair} TakenPair */
 
 /**
- * The metrics of a benchmark. Where its definition names none, what was found is taken.
+ * The metrics of a benchmark. Where its definition names none, the metrics that were found are taken.
  * @param {Benchmark} benchmark
  * @param {TakenPair[]} pairs
  * @returns {Metric[]}
@@ -39,7 +39,7 @@ function metricOf (sample, name) {
 }
 
 /**
- * Whether any launch of this side gave it.
+ * Whether any launch of this side gave the metric.
  * @param {Metric} metric
  * @param {TakenPair[]} pairs
  * @param {'old' | 'new'} side

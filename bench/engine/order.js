@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Which side goes first and which benchmark is next: by coins that are thrown from the names alone, so that a resumed
- * session goes on exactly as the interrupted one would have. Pure.
+ * Which side goes first and which benchmark is next: by coins that depend on the names alone, so that a resumed session
+ * goes on exactly as the interrupted one would have. Pure.
  */
 const { seedOf, randomFrom, shuffled } = require('../shared/seeded')
 
@@ -26,7 +26,7 @@ function orderOf (session, role, benchmark, index) {
 }
 
 /**
- * The one that had the fewest turns; among equals a coin that is thrown anew each round.
+ * The candidate that had the fewest turns; among equals, a coin decides anew each round.
  * @param {string} seed
  * @param {{ id: string, turns: number }[]} candidates  at least one
  * @returns {string}

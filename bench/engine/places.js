@@ -53,7 +53,8 @@ function notRead (dir, err) {
 }
 
 /**
- * Whether something is changed and not committed. What git cannot say is not worth an error: it only makes a sentence.
+ * Whether something is changed and not committed. A failure of git is not worth an error: the answer is only used in a
+ * sentence.
  * @param {string} repoDir
  */
 function isDirty (repoDir) {
@@ -65,8 +66,8 @@ function isDirty (repoDir) {
 }
 
 /**
- * Whether there is a repository with its files around this folder. Asked of the files: what git itself refuses, and
- * why, is told by placeOf.
+ * Whether there is a repository with its files around this folder. Only the files are asked: if git itself refuses the
+ * repository, placeOf says why.
  * @param {string} dir  absolute
  */
 function isInWorkTree (dir) { return foldersUp(dir).some(folder => fs.existsSync(path.join(folder, '.git'))) }
@@ -74,7 +75,7 @@ function isInWorkTree (dir) { return foldersUp(dir).some(folder => fs.existsSync
 /**
  * Whether commits can be of this repository: it has one of them, or is a shallow clone, which lacks most of its own.
  * @param {string} repoDir
- * @param {string[]} shas  of any file: whatever is no sha is passed over
+ * @param {string[]} shas  of any file: a text that is no sha is ignored
  */
 function mayHave (repoDir, shas) {
   if (shas.length === 0 || git(repoDir, ['rev-parse', '--is-shallow-repository']) === 'true') return true

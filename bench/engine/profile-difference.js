@@ -17,9 +17,9 @@ const { fileURLToPath } = require('node:url')
  */
 /** @typedef {{ function: string, file: string, line: number, us: number }} Own   self time of a function */
 
-/** At most so many are told. */
+/** At most this many are told. */
 const MOST = 10
-/** What no commit does: waiting, and the root that holds all others. */
+/** Profile nodes that are not the work of a commit: waiting, and the root that holds all others. */
 const NOBODY = new Set(['(idle)', '(root)'])
 const ANONYMOUS = '(anonymous)'
 

@@ -1,13 +1,13 @@
 'use strict'
 /**
  * Which functions got slower: one more pair of launches of the worst benchmark, with a CPU profile of both sides. It
- * explains a verdict and never changes one, so what goes wrong here is only told.
+ * explains a verdict and never changes one, so an error here is only reported.
  */
 const { MARKS, markOf } = require('../shared/meta-keys')
 const { profileDifference } = require('./profile-difference')
 const { flameTree } = require('./flame-tree')
 
-/** A mark holds so much; a tree that is larger is left out. */
+/** A mark holds at most this much; a larger tree is left out. */
 const MOST_FLAME_CHARS = 60_000
 
 /** @typedef {import('../shapes/result').ProfileDifference} ProfileDifference */
@@ -39,7 +39,7 @@ async function profileOf (id, session, setting, io) {
     if (flames && flames.length <= MOST_FLAME_CHARS) {
       io.put('mark', { name: markOf(MARKS.flames, session.id), value: flames })
     }
-    // last: where it stands, nobody profiles again
+    // last: where it stands, no profile is taken again
     if (difference) io.put('mark', { name, value: JSON.stringify(difference) })
     return difference
   } catch (err) {

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * How long the answers of a server took, of all launches of a side together: the numbers that decide are medians of
- * launches, in which the slowest answers are not to be found.
+ * The response times of a server, over all launches of a side together: the numbers that decide are medians of
+ * launches, which do not show the slowest answers.
  */
 const { mergeHistograms, spreadOf } = require('../load/histogram')
 const { ROLE_OF_KIND } = require('./next-step')
@@ -25,7 +25,7 @@ function responseTimes (benchmark, session, store) {
     return { responseTimes: { old: spreadOf(mergeHistograms(old)), new: spreadOf(mergeHistograms(fresh)) } }
   } catch (err) {
     if (err.code !== 'BW_LOAD') throw err
-    return {} // of another machine's results, imported: what cannot be read takes no verdict away
+    return {} // of another machine's results, imported: an unreadable histogram takes no verdict away
   }
 }
 

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * From what the store holds of a comparison to what people and scripts are told of it. Pure; nothing that was decided
- * while it was measured is decided again.
+ * Makes the result of a comparison, for people and scripts, from the store's records of it. Pure; no decision that was
+ * made during the measurement is made again.
  */
 const { plural } = require('../../common/units')
 const { estimate } = require('../judge')
@@ -94,8 +94,8 @@ function testsOf (records, sha) {
 }
 
 /**
- * A commit that cannot be built is broken; where only the old one cannot, there is nothing to compare with. What may go
- * well the next time blames no commit: the registry or the machine is the likelier reason.
+ * A commit that cannot be built is broken; where only the old one cannot, there is nothing to compare with. A failure
+ * that may pass blames no commit: the registry or the machine is the likelier reason.
  * @param {Comparison} comparison
  * @param {CommitResult['build']} build
  * @returns {{ verdict: Verdict, text: string } | null}
@@ -131,7 +131,7 @@ function short (commit) {
 /** @param {Comparison} comparison @returns {BenchmarkResult[]} */
 function benchmarkResults (comparison) {
   const { records, benchmarks } = comparison
-  // waits: none: what was given up because of the machine is found by its end; one still measuring has none
+  // waits: none: a benchmark that was given up because of the machine is found by its end; one still measuring has none
   const standingOf = new Map(standings(
     { ...records, benchmarks, waits: {}, budgetLeftMs: 0, pairMs: 0, child: null, suspected: null, wantedPairs: 0 }
   )
@@ -149,7 +149,7 @@ function benchmarkResults (comparison) {
     }
     const metrics = metricsOf(benchmark, pairs).map(metric => metricResult(comparison, benchmark, metric, pairs))
     const standing = standingOf.get(benchmark.id)
-    // what was confirmed in two sessions stays red, whatever became of the rest
+    // a slowdown that was confirmed in two sessions stays red, whatever the rest shows
     const isRed = metrics.some(one => one.verdict === 'confirmed')
     if (standing?.state === 'broken') {
       const { side } = standing
@@ -170,8 +170,8 @@ function benchmarkResults (comparison) {
       const text = 'not measured to the end; run the same command again and it goes on where it stopped'
       return { ...facts, verdict: /** @type {Verdict} */ ('inconclusive'), open: 'unfinished', text, metrics }
     }
-    // what the old side never gave is new, or cannot be had here (instructions without perf): it decides nothing. What
-    // the new side gives no more is open
+    // a metric that the old side never gave is new, or cannot be had here (instructions without perf): it decides
+    // nothing. A metric that the new side gives no more is open
     const deciding = metrics.filter(({ metric }) => metric.gated && isGiven(metric, pairs, 'old'))
     if (deciding.length === 0) {
       return {
@@ -288,7 +288,7 @@ function shownEstimate (session, benchmark, metric, pairs) {
 }
 
 /**
- * What the pairs of the old build against itself said: the worst of their looks.
+ * The result of the pairs of the old build against itself: the worst of their looks.
  * @param {SessionRecords} records
  * @returns {CommitResult['aa']}
  */
@@ -342,8 +342,8 @@ function suspectedSentence (list, records, confirm) {
 }
 
 /**
- * Why nobody knows, of the benchmarks that share the first one's reason; and what became of the others, for they were
- * measured.
+ * The reason why there is no verdict, of the benchmarks that share the first one's reason; and the verdicts of the
+ * others, for they were measured.
  * @param {BenchmarkResult[]} benchmarks
  * @param {BenchmarkResult} first  that is inconclusive
  */

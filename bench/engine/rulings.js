@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What people decide about results: a slowdown is accepted, a benchmark is silenced, history is told against another
- * build.
+ * The decisions of people about results: a slowdown is accepted, a benchmark is silenced, history is told against
+ * another build.
  */
 const { BellwetherError } = require('../../common/errors')
 const { MARKS } = require('../shared/meta-keys')
@@ -16,7 +16,7 @@ function openRulings (context, put, { noBenchmark, checkMetric, machineClassNow 
   const { benchFile, store } = context
 
   /**
-   * Whether a comparison has told of it, on whichever machine, or a bisect took the commit for the culprit and checked
+   * Whether a comparison, on any machine, found this slowdown, or a bisect took the commit for the culprit and checked
    * it.
    * @param {{ sha: string, benchmark: string, metric: string }} about
    */
@@ -32,7 +32,7 @@ function openRulings (context, put, { noBenchmark, checkMetric, machineClassNow 
 
   return {
     /**
-     * A person takes a slowdown: this commit does not ring for this metric again.
+     * A person accepts a slowdown: this commit raises no alarm for this metric again.
      * @param {{ rev: string, benchmark: string, metric: string, by: string, reason: string }} wish
      * @returns {Promise<import('../shapes/record').Accepted>}
      * @throws {BellwetherError} BW_BENCH_REV, BW_BENCH_USAGE, BW_BENCH_STORE
@@ -53,8 +53,8 @@ function openRulings (context, put, { noBenchmark, checkMetric, machineClassNow 
     },
 
     /**
-     * Nobody is told of a benchmark until a moment; it is measured and shown as before. The last one of a benchmark and
-     * metric counts.
+     * No channel is told of a benchmark until a moment; it is measured and shown as before. The last silence of a
+     * benchmark and metric counts.
      * @param {{ benchmark: string, metric: string, forMs: number, by: string, reason: string }} wish  benchmark,
      *   metric: '*' is every one; forMs 0: it ends now
      * @returns {Promise<import('../shapes/record').SilenceRecord>}

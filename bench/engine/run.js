@@ -1,7 +1,7 @@
 'use strict'
 /**
  * A run over commits: each against its first parent, or against the nearest commit before it that can be measured. A
- * commit that does not run must not hide what the next one does.
+ * commit that does not run must not hide the result of the next one.
  */
 const { compareCommits, endOthers, plain } = require('./compare')
 const { isPassing } = require('../shared/is-passing')
@@ -12,7 +12,7 @@ const { BellwetherError } = require('../../common/errors')
 /** @typedef {import('./compare').Setting} Setting */
 /** @typedef {import('./session').Io} Io */
 
-/** So far back a run looks for a commit that runs. */
+/** A run looks at most this many commits back for one that runs. */
 const FURTHEST_BACK = 20
 
 /**
@@ -103,7 +103,7 @@ async function parentOf ({ parents: [sha] }, { collector }) {
   }
 }
 
-/** The old side alone is why nothing could be compared. @param {CommitResult} result */
+/** Whether the old side alone is the reason why nothing could be compared. @param {CommitResult} result */
 function oldIsUnusable ({ build, benchmarks }) {
   if (build.new !== 'ok') return false
   return build.old !== 'ok' ||
@@ -111,8 +111,8 @@ function oldIsUnusable ({ build, benchmarks }) {
 }
 
 /**
- * It was the new side of a comparison, the last time that there was one, and did not build: not every commit after it
- * has to find that out.
+ * Whether the commit was the new side of a comparison, and did not build in the last finished one: not every commit
+ * after it has to find that out.
  * @param {string} sha
  * @param {Setting} setting
  * @param {Io} io

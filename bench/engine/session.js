@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Takes the steps of one measuring session, one after another, until it ends: asks next-step.js what is next, does it
- * with the collector, writes it into the store, and asks again. It decides nothing.
+ * Takes the steps of one measuring session, one after another, until it ends: asks next-step.js for the next step,
+ * takes it with the collector, writes the result into the store, and asks again. It decides nothing.
  */
 const { duration } = require('../../common/units')
 const { decideLook, decideConfirmation } = require('../judge')
@@ -23,7 +23,7 @@ const { metricsOf, ratiosOf, isComplete } = require('./numbers')
 const LEFT_OUT = 'this commit is left out. "bellwether bench baseline <rev>" chooses another'
 
 /**
- * What a session needs of the world. Real in bench/index.js, recorded in tests.
+ * The parts of the world that a session needs. Real in bench/index.js, recorded in tests.
  * @typedef {object} Io
  * @property {import('../shapes/pair').Collector} collector
  * @property {ReturnType<typeof import('../store').openStore>} store
@@ -99,8 +99,8 @@ async function runSession (work, io) {
 }
 
 /**
- * What is not written down stays open and resumes: a used up budget, and a session of a bisect, of which its judge may
- * want more.
+ * A session whose end is not written down stays open and resumes: after a used up budget, and in a bisect, where the
+ * judge may want more pairs.
  * @param {SessionRecord} session
  * @param {EndReason} reason
  */
@@ -117,7 +117,7 @@ function endSession (id, { reason, text }, { put }) {
   put('end', { session: id, reason, text })
 }
 
-/** What a pair takes here, by what the last ones took. @param {Known} known @param {Work} work */
+/** The time that a pair takes here, from the times of the last ones. @param {Known} known @param {Work} work */
 function pairMs ({ pairs }, { profile }) {
   return pairs.length === 0 ? profile.pairMs : median(pairs.slice(-20).map(one => one.tookMs))
 }
@@ -209,8 +209,7 @@ async function pair ({ benchmark: id, role, index, order }, known, work, stands,
 }
 
 /**
- * Of the anchor's pairs of one benchmark: whether the anchor fails, and none of them counts. One that failed may be bad
- * luck.
+ * Of the anchor's pairs of one benchmark: whether the anchor fails, and no pair counts. One failure may be bad luck.
  * @param {PairRecord[]} pairs
  */
 function lacksAnchor (pairs) {
@@ -224,7 +223,7 @@ function light (sample) {
 }
 
 /**
- * Which commits the two sides of a pair are.
+ * The commits of the two sides of a pair.
  * @param {SessionRecord} session
  * @param {import('../shapes/pair').Role} role
  */
@@ -234,7 +233,7 @@ function sidesOf (session, role) {
 }
 
 /**
- * About how long the session still takes: every benchmark stops at the next look.
+ * Approximate time that the session still takes, if every benchmark stops at the next look.
  * @param {Known} known
  * @param {Work} work
  */

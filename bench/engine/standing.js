@@ -11,8 +11,8 @@ const { decidingMetrics } = require('./numbers')
 /** @typedef {import('../shapes/suite').Benchmark} Benchmark */
 
 /**
- * Spoiled pairs are repeated: so many, or this share of the pairs wanted, in one burst; then it waits for a quieter
- * moment.
+ * Spoiled pairs are repeated: at most this many, or this share of the pairs wanted, in one burst; then the session
+ * waits for a quieter moment.
  */
 const EXTRA_AT_LEAST = 4
 const EXTRA_SHARE = 0.25
@@ -60,8 +60,7 @@ function standingOf ({ benchmark, pairs, looks, ladder, metrics, waits }) {
 }
 
 /**
- * A metric that was decided is not looked at again: a second chance for every number is how bells come to ring for
- * nothing.
+ * A metric that was decided is not looked at again: a second chance for every number causes false alarms.
  * @param {LookRecord[]} looks
  */
 function isDecided (looks) {

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * What is going on: sessions that were interrupted and how to go on with them, the last answers, what is silent, the
+ * The status of the bot: interrupted sessions and the commands that resume them, the last answers, the silences, the
  * bot's own record. Pure over the store.
  */
 const { shellWord } = require('../report/escape')
@@ -48,7 +48,7 @@ function statusOf ({ place, machineClass, benchmarks, benchFile, nowMs }, store)
 }
 
 /**
- * A commit whose parent does not run is compared once more, with the commit before it: that is what came of it.
+ * A commit whose parent does not run is compared once more, with the commit before it: that verdict is its result.
  * @param {SessionRecord} session
  * @param {import('./session').Io['store']} store
  */

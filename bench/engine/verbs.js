@@ -1,8 +1,8 @@
 'use strict'
 /**
- * What can be asked of the bot: run, compare, bisect, calibrate, history, status, export and import here, accept,
- * silence and baseline in rulings.js. Each verb gathers what the work needs (measuring.js), has it done, and puts the
- * answer together.
+ * The verbs of the bot: run, compare, bisect, calibrate, history, status, export and import here, accept, silence and
+ * baseline in rulings.js. Each verb gathers the parts that the work needs (measuring.js), has the work done, and puts
+ * the answer together.
  */
 const { BellwetherError } = require('../../common/errors')
 const { compareCommits, plain } = require('./compare')
@@ -46,8 +46,8 @@ function openVerbs (context) {
      * The first-parent line of a branch as it is now, oldest first.
      * @param {{ branch: string | null, remote: string | null, from: string | null, limit: number, known?: string |
      *   null }} wish  branch null: HEAD;
-     *   remote null: of the repository itself; from: what it reaches is left out; known: the tip of the line that the
-     *   caller has
+     *   remote null: of the repository itself; from: the commits that it reaches are left out; known: the tip
+     *   of the line that the caller has
      * @returns {Promise<{ tip: string, commits: import('../shapes/pair').Commit[] | null }>}  null: it is as it was
      * @throws {BellwetherError} BW_BENCH_REV, BW_BENCH_DISK
      */
@@ -136,7 +136,7 @@ function openVerbs (context) {
     },
 
     /**
-     * HEAD against itself: what this machine can see.
+     * HEAD against itself: the smallest change that this machine can see.
      * @param {{ pairs?: number, rev?: string }} [wish]  pairs of each benchmark, rounded up to tens
      * @returns {Promise<RunResult>}
      * @throws {BellwetherError} BW_BENCH_REV, BW_BENCH_USAGE, BW_BENCH_DISK, BW_BENCH_STORE
@@ -206,7 +206,8 @@ function openVerbs (context) {
 }
 
 /**
- * Who may be to blame between two commits: the first-parent line, or the new commit alone where they are not on one.
+ * The commits that may be to blame between two commits: the first-parent line, or the new commit alone where they are
+ * not on one.
  * @param {Collector} collector
  * @param {import('../shapes/pair').Commit} old
  * @param {import('../shapes/pair').Commit} fresh

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What is kept of a finished comparison in short: one record for messages and lists of commits, one a benchmark for its
- * own numbers. Pure.
+ * The short records of a finished comparison: one for messages and lists of commits, one a benchmark for its own
+ * numbers. Pure.
  */
 const { counts } = require('./launches')
 const { median } = require('../shared/median')
@@ -12,7 +12,7 @@ const { median } = require('../shared/median')
 /** @typedef {import('../shapes/record').VerdictRecord} VerdictRecord */
 /** @typedef {import('../shapes/record').Moved} Moved */
 
-/** Nobody reads more of them; the rest stands in the session. */
+/** More of them are of no use to a reader; the rest stands in the session. */
 const MOST_MOVED = 500
 
 /**

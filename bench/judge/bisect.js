@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Which commit made it worse? This file holds no state: it is asked after each measurement, is told all there is, and
- * answers with the next step. So a bisect that was killed goes on where it was.
+ * Which commit made it worse? This file holds no state: after each measurement the caller passes all results so far,
+ * and gets the next step. So a bisect that was killed continues where it was.
  *
  *   the ends, 40 pairs      do they differ at all (p <= 0.001), by how much, and how noisy is a pair?
  *   a commit in the middle  against the good end, until the sequential test answers (sprt.js)
@@ -40,12 +40,12 @@ const CERTAIN_P = 0.001
  *   | { step: 'check', culprit: string, parent: string, pairs: number, candidates: string[] }
  *   | { step: 'done', candidates: string[], confidence: number, checked: boolean, text: string }
  *   | { step: 'no-difference', text: string }} BisectStep
- * measure: so many pairs more; check: all pairs of the check that are missing; candidates: oldest first, one of them is
+ * measure: `pairs` more pairs; check: all pairs of the check that are missing; candidates: oldest first, one of them is
  * the culprit; checked: the last check found the change again
  */
 
 /**
- * What the pairs of the ends say.
+ * Judges the pairs of the ends.
  * @param {readonly number[]} d  bad end against good end
  * @param {string} seed
  * @returns {Ends}
@@ -91,7 +91,7 @@ function deltaOf (ends) {
 }
 
 /**
- * Goes through what was measured, in its order, and says between which commits the change lies now.
+ * Goes through the measurements, in their order, and says between which commits the change lies now.
  * @param {BisectState} state
  * @param {Ends} ends
  * @returns {{ good: number, bad: number, unfinished: { sha: string, pairs: number } | null, next: number | null }}

@@ -1,8 +1,8 @@
 'use strict'
 /**
  * The second opinion, without which nothing rings: a suspected change is measured again later, from a fresh checkout
- * and build, and has to show itself again in the same direction. What chance does once in 80 comparisons, it does twice
- * in a row once in 16,000.
+ * and build, and has to show itself again in the same direction. A false alarm that chance causes once in 80
+ * comparisons happens twice in a row, in the same direction, once in about 16,000.
  */
 const { estimate } = require('./estimate')
 const { signedRank } = require('./signed-rank')

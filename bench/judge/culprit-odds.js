@@ -1,14 +1,14 @@
 'use strict'
 /**
- * How likely is each commit of a bisect to be the culprit, by everything that was measured? Bayes' rule with one
- * culprit and no favourite: were it commit c, each commit from c on would lie `delta` away from the good end and each
- * one before it nowhere; the check of the last step lies `delta` apart only where c is between its two commits. The
+ * The probability of each commit of a bisect to be the culprit, by all that was measured: Bayes' rule with one culprit
+ * and no favourite: were it commit c, each commit from c on would lie `delta` away from the good end and each one
+ * before it nowhere; the check of the last step lies `delta` apart only where c is between its two commits. The
  * sequential test's own sum is the logarithm of that likelihood.
  */
 const { sprt } = require('./sprt')
 
 /**
- * What is not in the numbers (a change that only the harness saw, two culprits) leaves a doubt that no number of pairs
+ * Causes outside the numbers (a change that only the harness saw, two culprits) leave a doubt that no number of pairs
  * takes away.
  */
 const MOST_CONFIDENT = 0.999

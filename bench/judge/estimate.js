@@ -1,5 +1,5 @@
 'use strict'
-/** What the pairs of one benchmark and metric say: the test and the size of the change, together. */
+/** The judgement of the pairs of one benchmark and metric: the test and the size of the change, together. */
 const { signedRank } = require('./signed-rank')
 const { effectOf } = require('./hodges-lehmann')
 

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * How large a change is: the Hodges-Lehmann estimate that belongs to the signed-rank test, and the interval of all
+ * The size of a change: the Hodges-Lehmann estimate that belongs to the signed-rank test, and the interval of all
  * changes that this test would not refuse. (J. L. Hodges, E. L. Lehmann 1963; the interval after J. W. Tukey, in
  * Hollander, Wolfe, Chicken, Nonparametric Statistical Methods, 3.2 and 3.3.)
  */
@@ -73,7 +73,7 @@ function withAverages (n, averages, level) {
 function middleOf (averages) { return (averages[(averages.length - 1) >> 1] + averages[averages.length >> 1]) / 2 }
 
 /**
- * The estimate alone, where nobody asks for an interval.
+ * The estimate alone, where the caller needs no interval.
  * @param {readonly number[]} d
  * @returns {number}
  * @throws {RangeError} as above

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What a pair says of a metric: one number, positive where the new build is worse. Everything after this file is free
- * of units.
+ * The result of a pair for one metric: one number, positive where the new build is worse. Everything after this file is
+ * free of units.
  */
 /** @typedef {import('../shapes/suite').Metric} Metric */
 

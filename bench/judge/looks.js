@@ -1,6 +1,6 @@
 'use strict'
 /**
- * When to stop measuring, and what is said then. The pairs of a comparison are looked at three times, at 10, 20 and 40.
+ * When to stop measuring, and the verdict then. The pairs of a comparison are looked at three times, at 10, 20 and 40.
  * Looking three times at one level would ring three times as often; so each look has its own limit, and the three
  * together stay under 0.012. The smallest p of 10 pairs is 0.00195: the first limit can just be reached, by ten pairs
  * of which each is worse.

@@ -1,8 +1,8 @@
 'use strict'
 /**
  * The smallest change that may ring the bell. A change can be certain and yet smaller than what a benchmark does to
- * itself from one session to the next (heap layout, a slow hour of the host): how much that is, the A/A sessions have
- * measured.
+ * itself from one session to the next (heap layout, a slow hour of the host): the A/A sessions have measured the size
+ * of that.
  */
 const { checkNumbers, sampleSd } = require('./numbers')
 

@@ -1,5 +1,5 @@
 'use strict'
-/** What every part of the judge asks of its numbers, and the two ways to say how far apart they lie. Pure. */
+/** The checks that every part of the judge makes of its numbers, and two measures of their spread. Pure. */
 const { median } = require('../shared/median')
 
 /**

@@ -1,5 +1,5 @@
 'use strict'
-/** What a number of pairs can see: said before anything is promised. */
+/** The smallest change that a number of pairs can see: told before anything is promised. */
 const { checkNumbers } = require('./numbers')
 
 const Z_LEVEL = 2.575829303548901 // normal quantile of 1 - 0.01 / 2

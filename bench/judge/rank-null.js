@@ -1,9 +1,9 @@
 'use strict'
 /**
- * What the sum of the positive ranks would be if nothing had changed: each rank is then counted or not by a fair coin.
- * Counted out exactly, rank by rank: after each rank, the chance of a sum is half that of the sum itself and half that
- * of the sum without it. Ranks are passed doubled, so that the midranks of ties are whole numbers too; the result is
- * the one that going through all 2^n signs would give, at a cost of n times the sum of the ranks.
+ * The distribution of the sum of the positive ranks if nothing had changed: each rank is then counted or not by a fair
+ * coin. Counted out exactly, rank by rank: after each rank, the chance of a sum is half that of the sum itself and half
+ * that of the sum without it. Ranks are passed doubled, so that the midranks of ties are whole numbers too; the result
+ * is the one that going through all 2^n signs would give, at a cost of n times the sum of the ranks.
  */
 
 /**

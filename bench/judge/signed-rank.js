@@ -43,8 +43,8 @@ function prattRanks (d) {
 }
 
 /**
- * Both sides from the same coins, so that a p of one side and of both agree. The sum at hand is one of the sums that
- * can be: counted in (+1), p is never 0.
+ * Both sides from the same coins, so that a p of one side and of both agree. The observed sum is one of the possible
+ * sums: counted in (+1), so p is never 0.
  * @param {readonly number[]} doubledRanks
  * @param {number} sum
  * @param {string} seed

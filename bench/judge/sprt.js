@@ -51,7 +51,7 @@ function sprt (d, { delta, s }) {
 }
 
 /**
- * How many pairs to take before asking again: as many as it would take at the speed that is expected, at most 4, so
+ * The number of pairs to take before asking again: as many as the test would need at the expected speed, at most 4, so
  * that few are taken in vain.
  * @param {number} taken
  * @param {Sprt} state

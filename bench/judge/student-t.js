@@ -5,8 +5,8 @@
  */
 
 /**
- * How deep the continued fraction is evaluated, from its end: it needs about sqrt(max(a, b)) terms, and a series has at
- * most some thousand points.
+ * The depth to which the continued fraction is evaluated, from its end: it needs about sqrt(max(a, b)) terms, and a
+ * series has at most some thousand points.
  */
 const TERMS = 400
 
@@ -47,7 +47,7 @@ function incompleteBeta (x, y, a, b) {
 }
 
 /**
- * How likely is a t this far from 0, in either direction, where nothing differs?
+ * The probability of a t at least this far from 0, in either direction, where nothing differs.
  * @param {number} t    Infinity: two sides without any spread that differ
  * @param {number} degreesOfFreedom  over 0
  * @returns {number}

@@ -32,7 +32,7 @@ class ClosedLoop {
   /** @type {Slot[]} */
   #slots
   #sending = false
-  /** How many requests may be started in this part, and how many have been. */
+  /** The number of requests that may be started in this part, and of those that have been started. */
   #budget = Infinity
   #started = 0
   #claims = 0
@@ -81,7 +81,7 @@ class ClosedLoop {
     }
   }
 
-  /** Sends nothing more; `onQuiet` is called when what is in flight has ended. */
+  /** Sends nothing more; `onQuiet` is called when the requests in flight have ended. */
   stop () {
     this.#sending = false
     for (const slot of this.#slots) {
@@ -90,7 +90,7 @@ class ClosedLoop {
     this.#checkQuiet()
   }
 
-  /** Gives up what is still in flight. */
+  /** Gives up the requests still in flight. */
   cut () {
     this.stop()
     const nowMs = performance.now()
@@ -102,7 +102,7 @@ class ClosedLoop {
   }
 
   /**
-   * What has taken too long is given up: the request, and those that were sent after it on the same connection.
+   * Gives up requests that have taken too long, and those that were sent after them on the same connection.
    * @param {number} nowMs
    */
   sweep (nowMs) {
@@ -242,8 +242,8 @@ class ClosedLoop {
   }
 
   /**
-   * The connection is over as announced: what was sent after its last answer was not looked at, and goes to the next
-   * one.
+   * The connection is over as announced: the server did not look at the requests sent after its last answer; they go to
+   * the next connection.
    * @param {Slot} slot
    * @param {Connection} connection
    */
@@ -290,7 +290,7 @@ class ClosedLoop {
       isIdempotent: isIdempotent(this.#plan.method), heardNothing: connection.heardNothing,
       answersBefore: connection.answers, idleMs: first - connection.idleSinceMs
     })
-    if (connection.inFlight === 0) this.#tally.errors.read++ // what came was no answer to anything
+    if (connection.inFlight === 0) this.#tally.errors.read++ // the bytes were no answer to a request
     for (let request = connection.takeBack(); request; request = connection.takeBack()) {
       if (fate === 'resend') {
         slot.again.push(request)

@@ -1,13 +1,13 @@
 'use strict'
 /**
  * One connection to the server: requests out, answers in, in order, each with the time of its start and of its send.
- * What is to be sent next is for the loop (closed-loop.js, open-loop.js) to say.
+ * The loop (closed-loop.js, open-loop.js) decides which request is sent next.
  */
 const net = require('node:net')
 const { ResponseParser } = require('./response-parser')
 
 /**
- * Read into by all connections in turns: what is read is parsed before the next read.
+ * Read into by all connections in turns: the bytes of a read are parsed before the next read.
  * It is longer than what libuv reads at once of most sockets.
  */
 const READ_BUFFER = Buffer.allocUnsafeSlow(256 * 1024)

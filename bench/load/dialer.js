@@ -2,7 +2,7 @@
 /** The connections of a load: opens them, knows those that live, and whether the server was ever reached. */
 const { Connection } = require('./connection')
 
-/** With these nobody is there at all; others (a full backlog, no descriptor left) may pass. */
+/** With these no server is there at all; others (a full backlog, no descriptor left) may pass. */
 const NOBODY_THERE = new Set([
   'ECONNREFUSED', 'ENOENT', 'EACCES', 'EPERM', 'ENOTSOCK', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'EINVAL',
   'ENOTFOUND'

@@ -2,7 +2,7 @@
 /**
  * The process that makes a load (index.js starts it): one order as a line of JSON on stdin, then "go" where it waits
  * for it, "turn" where it takes turns with others, and "end" to stop early; phases, progress and the report as lines of
- * JSON on stdout. It ends with its stdin: nobody reads it then.
+ * JSON on stdout. It ends when its stdin ends: no process reads its output then.
  */
 const readline = require('node:readline')
 const { duration } = require('../../common/units')
@@ -17,7 +17,7 @@ const { Tally, reportOf } = require('./tally')
 
 const TICK_MS = 10
 const PROGRESS_MS = 500
-/** How long an interrupted load waits for what is in flight. */
+/** The time that an interrupted load waits for requests in flight. */
 const INTERRUPTED_GRACE_MS = 500
 
 /** @typedef {import('../shapes/suite').LoadPlan} LoadPlan */
@@ -48,7 +48,7 @@ class Run {
   #onEnd = () => {}
   #onGo = () => {}
   #turnMs
-  /** What waits for our turn. */
+  /** Continues the run that waits for our turn. */
   #onTurn = () => {}
   /** Between turns there is nothing that we could be late for. */
   #isIdle = false
@@ -87,7 +87,7 @@ class Run {
     const ticks = this.#tick()
     const warmUp = await this.#warmUp()
     tell({ type: 'phase', phase: 'measuring' })
-    // whoever started us looks at the server first
+    // the process that started us looks at the server first
     await new Promise(resolve => { this.#onGo = () => resolve(undefined) })
     const report = await this.#measure(warmUp)
     clearInterval(ticks)
@@ -99,7 +99,7 @@ class Run {
     tell({ type: 'report', report })
   }
 
-  /** Late ticks are the lag of a closed loop; what is overdue is found here, and progress told. */
+  /** Late ticks are the lag of a closed loop; finds overdue requests here, and reports progress. */
   #tick () {
     let expectedMs = performance.now() + TICK_MS
     let toldMs = performance.now()
@@ -193,8 +193,8 @@ class Run {
    * A part of the load, turn after turn.
    * @param {Tally} tally
    * @param {number | null} budget  that many requests exactly
-   * @param {(ms: number) => boolean} isOver  asked before each turn: how long the turns so far took
-   * @returns {Promise<number>}     how long all of them took, milliseconds
+   * @param {(ms: number) => boolean} isOver  asked before each turn, with the time of the turns so far
+   * @returns {Promise<number>}     the time of all of them, milliseconds
    */
   async #inTurns (tally, budget, isOver) {
     let ms = 0
@@ -232,7 +232,7 @@ class Run {
   }
 
   /**
-   * Stops sending and waits for what is in flight: a time-out long, then it is given up.
+   * Stops sending and waits for requests in flight: for one time-out, then it gives them up.
    * @param {Promise<void>} quiet
    */
   async #drain (quiet) {
@@ -303,7 +303,7 @@ class Run {
   }
 
   /**
-   * The time is over and enough requests have ended; or the longest time is over; or somebody said "end". An open
+   * The time is over and enough requests have ended; or the longest time is over; or the order "end" came. An open
    * loop's schedule is over when its last request has been sent.
    * @param {Tally} tally
    * @param {number} beganMs
@@ -336,7 +336,7 @@ async function start (order) {
 }
 
 function main () {
-  process.on('SIGINT', () => {}) // of a terminal, which sends it to us too: whoever started us decides what it means
+  process.on('SIGINT', () => {}) // of a terminal, which sends it to us too: our parent decides what it means
   /** @type {Run | null} */
   let run = null
   /** @type {string[]} */

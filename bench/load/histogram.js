@@ -6,7 +6,7 @@
 const hdr = require('hdr-histogram-js')
 const { BellwetherError } = require('../../common/errors')
 
-/** An hour; what took longer is counted as an hour. */
+/** An hour; longer times are counted as an hour. */
 const LONGEST_US = 3_600_000_000
 const SIGNIFICANT_DIGITS = 3
 
@@ -30,7 +30,7 @@ function record (histogram, us) {
 }
 
 /**
- * What is kept of a histogram: the published compressed form (V2), in base64. Other HDR tools read it too.
+ * The form in which a histogram is kept: the published compressed form (V2), in base64. Other HDR tools read it too.
  * @param {Histogram} histogram
  */
 function encodeHistogram (histogram) { return hdr.encodeIntoCompressedBase64(histogram) }
@@ -97,7 +97,7 @@ function lowest (histogram) {
 function rounded (us) { return Math.round(us * 10) / 10 }
 
 /**
- * What was recorded, from the fastest to the slowest.
+ * The recorded values, from the fastest to the slowest.
  * @param {Histogram} histogram
  * @returns {Generator<{ us: number, count: number }>}
  */

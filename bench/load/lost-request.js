@@ -1,10 +1,10 @@
 'use strict'
 /**
- * What becomes of a request whose connection was closed before its answer. Pure.
+ * Decides whether a request whose connection was closed before its answer is sent again or counts as an error. Pure.
  *
- * A server may close a connection that has been idle for long, and our request may cross that on its way: nobody has
- * done anything wrong, and every client sends such a request again (RFC 9112, 9.3.1). But a server that closes a busy
- * connection without a word loses requests. The idle time tells the two apart.
+ * A server may close a connection that has been idle for long, and our request may cross that on its way: neither side
+ * has done anything wrong, and every client sends such a request again (RFC 9112, 9.3.1). But a server that closes a
+ * busy connection without a word loses requests. The idle time tells the two apart.
  */
 
 /** No server gives up an idle connection earlier than this (Node: 5 s, nginx: 75 s). */

@@ -1,15 +1,15 @@
 'use strict'
 /**
- * Requests that start when the schedule says, whatever became of those before: as independent users do. A request takes
- * an idle connection, or a new one while there are fewer than `connections`; else it waits in line, and the time it
- * waits is part of its latency. None is dropped: each ends as an answer or as an error.
+ * Requests that start when the schedule says, even if earlier ones still have no answer: as independent users do. A
+ * request takes an idle connection, or a new one while there are fewer than `connections`; else it waits in line, and
+ * the time it waits is part of its latency. None is dropped: each ends as an answer or as an error.
  */
 const { decideLost } = require('./lost-request')
 const { isIdempotent } = require('./plan')
 const { Pacer } = require('./pacer')
 
 const LATE_MS = 1
-/** Of the answers: how many may come late without telling against the pace. */
+/** Share of the answers that may come late without counting against the pace. */
 const STRAGGLERS = 0.005
 
 /** @typedef {import('./connection').Connection} Connection */
@@ -83,7 +83,7 @@ class OpenLoop {
     this.#checkQuiet() // an empty schedule
   }
 
-  /** What is not yet due is taken off the schedule; what is due is still sent. */
+  /** Takes requests that are not yet due off the schedule; those that are due are still sent. */
   stop () {
     this.#fallDue(performance.now()) // we may have stood still since the last turn
     this.#total = this.#due
@@ -111,7 +111,7 @@ class OpenLoop {
   }
 
   /**
-   * How it went, as the report says it.
+   * The facts of the load for the report.
    * @param {number} plannedMs  how long the schedule was
    * @returns {NonNullable<import('../shapes/load').LoadReport['open']>}
    */
@@ -251,7 +251,7 @@ class OpenLoop {
     const nowMs = performance.now()
     const request = connection.takeBack()
     if (!request) {
-      this.#tally.errors.read++ // what came was no answer to anything
+      this.#tally.errors.read++ // the bytes were no answer to a request
       return
     }
     const { scheduledMs, sentMs } = request

@@ -4,14 +4,14 @@
  * so the far part of a wait is slept, and the last part spun: setImmediate after setImmediate, which reads the sockets
  * in between, with naps of a twentieth of a millisecond while there is time for one. A nap makes an answer seem up to a
  * tenth of a millisecond later, and leaves the core to others: without naps two processes that spin held up one another
- * (p99 of a delay of 5 ms: 11 ms, with naps 8 to 9). With one core there is nobody else to serve while we spin: then
- * everything is slept.
+ * (p99 of a delay of 5 ms: 11 ms, with naps 8 to 9). With one core the server cannot run while we spin: then every wait
+ * is slept.
  */
 
-/** What a timer may be late by, and more. */
+/** Longer than a timer is late. */
 const SPIN_MS = 2
 const NAP_MS = 0.05
-/** A nap takes longer than it should, by what the kernel rounds. */
+/** A nap takes longer than it should, because the kernel rounds it. */
 const NAP_FROM_MS = 0.15
 const NEVER = new Int32Array(new SharedArrayBuffer(4))
 /** A turn without work takes some microseconds; when it took longer the process did not run. */
@@ -20,7 +20,7 @@ const LONGEST_EMPTY_TURN_MS = 0.1
 class Pacer {
   /** Time spent in turns in which nothing was to be done, milliseconds of CPU. */
   spunMs = 0
-  /** Set by whoever works, so that the turn is not taken for an empty one. */
+  /** Set by the loop when it works, so that the turn is not taken for an empty one. */
   worked = false
   #spin
   #onTurn

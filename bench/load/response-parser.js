@@ -1,8 +1,8 @@
 'use strict'
 /**
- * HTTP/1.1 answers out of the bytes of one connection (RFC 9112), and nothing of them but what a load needs: where each
- * ends, its status, whether the connection may be used again. Bodies are skipped by their length; a whole head in one
- * read is looked at where it lies, so that an answer costs no allocation.
+ * HTTP/1.1 answers out of the bytes of one connection (RFC 9112), and only the parts of them that a load needs: where
+ * each ends, its status, whether the connection may be used again. Bodies are skipped by their length; a whole head in
+ * one read is looked at where it lies, so that an answer costs no allocation.
  */
 const { SPACE, TAB, ZERO, isDigit, hexValue, isWord, afterSpace, beforeSpace, latin1 } = require('./header-bytes')
 
@@ -14,7 +14,7 @@ const CR = 13
 const COLON = 58
 const SWITCHING_PROTOCOLS = 101
 
-/** What is being read. */
+/** The part of an answer that is being read. */
 const STATUS_LINE = 0
 const HEADERS = 1
 const BODY = 2
@@ -23,7 +23,7 @@ const CHUNK = 4
 const CHUNK_END = 5
 const TRAILERS = 6
 const UNTIL_CLOSE = 7
-/** After the last answer: whatever else comes is not read (RFC 9112, 9.6). */
+/** After the last answer: further bytes are not read (RFC 9112, 9.6). */
 const OVER = 8
 
 /** Which bytes a header's name may have (RFC 9110, 5.6.2). */
@@ -60,7 +60,7 @@ class ResponseParser {
 
   /**
    * @param {{ isHead: boolean, onAnswer: (status: number, reusable: boolean) => void }} how  isHead: answers to HEAD
-   *   have no body, whatever their length says
+   *   have no body, even if they have a length
    */
   constructor ({ isHead, onAnswer }) {
     this.#isHead = isHead
@@ -261,7 +261,7 @@ class ResponseParser {
     this.#headBytes = 0
     // an answer on the way to the answer
     if (status < 200 && status !== SWITCHING_PROTOCOLS) return this.#to(STATUS_LINE)
-    if (status === SWITCHING_PROTOCOLS) this.#close = true // nobody asked for it, and what follows is no HTTP
+    if (status === SWITCHING_PROTOCOLS) this.#close = true // we did not ask for it, and no HTTP follows
     if (this.#isHead || status < 200 || status === 204 || status === 304) return this.#end()
     if (this.#chunked) return this.#to(CHUNK_SIZE)
     if (this.#hasEncoding || this.#length < 0) {

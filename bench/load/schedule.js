@@ -30,8 +30,8 @@ function schedule (plan) {
 }
 
 /**
- * How many requests a schedule may get: Poisson arrivals vary by the root of their number, of which seven are never
- * reached.
+ * The largest number of requests that a schedule may get: Poisson arrivals vary by the root of their number, of which
+ * seven are never reached.
  * @param {Pick<LoadPlan, 'ratePerSecond' | 'arrivals' | 'durationMs' | 'requests' | 'maxDurationMs'>} plan
  */
 function scheduledAtMost ({ ratePerSecond, arrivals, durationMs, requests, maxDurationMs }) {
@@ -41,10 +41,10 @@ function scheduledAtMost ({ ratePerSecond, arrivals, durationMs, requests, maxDu
 }
 
 /**
- * How long requests are to be sent.
+ * The time during which requests are sent.
  * @param {Pick<LoadPlan, 'ratePerSecond' | 'durationMs' | 'maxDurationMs'>} plan
  * @param {Float64Array | null} offsets   null: of a closed loop
- * @returns {number | null}   null: until so many have ended
+ * @returns {number | null}   null: until `requests` have ended
  */
 function plannedDurationMs ({ durationMs, maxDurationMs, ratePerSecond }, offsets) {
   if (!offsets) return durationMs === null ? null : Math.min(durationMs, maxDurationMs)

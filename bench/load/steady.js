@@ -2,7 +2,7 @@
 /** When a warm-up may end: a server is steady when its rate has stopped changing. Pure. */
 
 const WINDOWS = 5
-/** Of the median: how far it may still move. */
+/** The share by which the median may still move. */
 const TOLERANCE = 0.03
 
 /** @typedef {NonNullable<import('../shapes/suite').LoadPlan['warmUp']>} WarmUp */

@@ -7,7 +7,7 @@
 const { measuredTime, share } = require('../../common/units')
 
 const KEPT_UP = 0.99
-/** How near the knee and the first rate that is too much must lie. */
+/** The ratio within which the knee and the first rate that is too high must lie. */
 const CLOSE_ENOUGH = 1.05
 
 /**
@@ -54,7 +54,7 @@ function kneeOf (tried) {
   return good.length === 0 ? null : Math.max(...good)
 }
 
-/** As it is asked for: no more digits than anybody reads. @param {number} rate */
+/** As it is asked for: no more digits than a reader needs. @param {number} rate */
 function roundRate (rate) {
   return rate >= 100 ? Math.round(rate) : Math.round(rate * 100) / 100
 }

@@ -1,5 +1,5 @@
 'use strict'
-/** What is counted during one part of a load (the warm-up, or what is measured), and the report made of it. */
+/** The counts of one part of a load (the warm-up, or the measured part), and the report made of them. */
 const { createHistogram, record, encodeHistogram, spreadOf } = require('./histogram')
 
 /** @typedef {import('../shapes/load').LoadReport} LoadReport */
@@ -65,7 +65,7 @@ class Tally {
   }
 
   /**
-   * A request that was never sent: it has a latency, and nobody served it.
+   * A request that was never sent: it has a latency, but no server answered it.
    * @param {'connect' | 'timeout'} kind
    * @param {number} waitedMs
    */

@@ -1,5 +1,5 @@
 'use strict'
-/** What a URL says of a load: where it goes, and the path that is asked for. Pure. */
+/** Reads the target of a load from a URL: the server's address, and the path of the requests. Pure. */
 const { BellwetherError } = require('../../common/errors')
 
 /**

@@ -1,18 +1,18 @@
 'use strict'
 /**
- * Loads that take turns: only one of them sends at a time, for some milliseconds, then the next. What makes the machine
- * slow for a second then makes all of them slow alike. Who gives the turns lives in our process; the generators ask for
- * them.
+ * Loads that take turns: only one of them sends at a time, for some milliseconds, then the next. A second in which the
+ * machine is slow then slows all of them alike. The turns are given in our process; the generators ask for them.
  */
 
 /**
- * @typedef {'away' | 'coming' | 'asking' | 'running' | 'gone'} SeatState  away: not loading, nobody waits for it;
- *   coming: will ask at once
+ * @typedef {'away' | 'coming' | 'asking' | 'running' | 'gone'} SeatState  away: not loading, no other load waits for
+ *   it; coming: will ask at once
  */
 /**
- * What one load holds. It is asked for a turn, told when that is over, and left for good.
+ * The seat of one load. The load asks it for a turn, tells it when the turn is over, and at the end leaves it for good.
  * @typedef {object} Seat
- * @property {number} turnMs                   how long requests are sent; then those in flight are waited for
+ * @property {number} turnMs                   the time during which requests are sent; then those in flight are waited
+ *   for
  * @property {() => Promise<void>} turn        resolves when it is ours
  * @property {() => void} over                 the turn is over, and the next is asked for at once, unless
  *   `away` or `leave` comes first

@@ -1,7 +1,6 @@
 'use strict'
 /**
- * The charts of a comparison: which there are, what stands on them, and the same in words for those who do not see
- * them. Pure.
+ * The charts of a comparison: their list, their contents, and the same in words for those who do not see them. Pure.
  */
 const { decodeHistogram } = require('../load/histogram')
 const { valueText } = require('../report/numbers')

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A comparison as files: the page, the charts it shows, the numbers behind it. docs/peers.md is made of it, so what the
- * page says stands here. Pure.
+ * A comparison as files: the page, the charts it shows, the numbers behind it. docs/peers.md is made of it, so the text
+ * of the page stands here. Pure.
  */
 const { escapeMarkdown: esc, codeCell } = require('../report/escape')
 const { chartsOf } = require('./charts')
@@ -88,7 +88,7 @@ function tableLines ({ title, head, rows }) {
 /** @param {string} words */
 function upperFirst (words) { return words[0].toUpperCase() + words.slice(1) }
 
-/** What does not change from run to run. */
+/** The text that is the same in every run. */
 const FIXED = [
   '## How it is measured',
   '',

@@ -86,7 +86,7 @@ async function comparePeers ({
  * @param {FoundPeer[]} found
  * @param {{ pace: import('./points').Pace, seed: string, signal: AbortSignal, onEvent: (event: PeersEvent) =>
  *   void }} how
- * @returns {Promise<Measured[]>}  in the order of the points, whatever order they were taken in
+ * @returns {Promise<Measured[]>}  in the order of the points, not in the order of measuring
  */
 async function measureAll (points, found, { pace, seed, signal, onEvent }) {
   const { server: serverPrefix, generator: cpu } = findPinning()

@@ -29,8 +29,8 @@ const { PATH } = require('./table')
 
 /**
  * A connection that finds the queue of a server full is tried again by the kernel after 1 s, then after 2 s more (Thin
- * takes a hundred at once). A load that began before all were open is none of so many connections: it is taken again,
- * with that much more time before it, and so are all after it.
+ * takes a hundred at once). A load that began before all connections were open does not count as a load of that many:
+ * it is repeated with MORE_WARM_UP_MS more warm-up, which later loads keep.
  */
 const MORE_WARM_UP_MS = 1600
 const MOST_MORE_WARM_UP_MS = 2 * MORE_WARM_UP_MS

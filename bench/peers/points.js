@@ -1,7 +1,8 @@
 'use strict'
 /**
- * What the peers are asked, and for how long. The points are those of the suites (bench/suites/classics.js): each is
- * one of their benchmarks, which Node's own peers run as it stands, with the others beside it. Pure.
+ * The requests that the peers get, and the time for each. The points are those of the suites
+ * (bench/suites/classics.js): each is one of their benchmarks, which Node's own peers run as it stands, with the others
+ * beside it. Pure.
  */
 const { suite } = require('../suites/classics')
 
@@ -12,7 +13,7 @@ const { suite } = require('../suites/classics')
  * @typedef {object} Pace
  * @property {number} rounds         that count; one more before them warms up
  * @property {number} warmUpMs       before each load
- * @property {number} measureMs      of each load, and until so many requests were answered:
+ * @property {number} measureMs      of each load, and until at least `leastRequests` were answered
  * @property {number} leastRequests  of each connection; the first one of a load meets an idle server, and must not
  *   decide
  * @property {number} maxMeasureMs
@@ -31,7 +32,7 @@ const PACES = Object.freeze({
   quick: Object.freeze({ rounds: 3, warmUpMs: 150, measureMs: 400, leastRequests: 5, maxMeasureMs: 4000 }),
   normal: Object.freeze({ rounds: 5, warmUpMs: 200, measureMs: 600, leastRequests: 5, maxMeasureMs: 6000 })
 })
-/** What quick leaves out stands between these. */
+/** The points of the quick profile; those that it leaves out lie between them. */
 const QUICK = Object.freeze({ concurrency: [1, 10, 50, 200, 500], sizeExponents: [0, 10, 14, 16, 18, 20] })
 
 /**

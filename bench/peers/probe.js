@@ -1,7 +1,7 @@
 'use strict'
 /**
- * One answer of a peer, looked at closely before it is loaded: what it is, and how many bytes it takes on the wire.
- * Every answer of a load must take as many, so a wrong one among thousands is seen by their sum.
+ * One answer of a peer, looked at closely before it is loaded: its content, and its size on the wire in bytes. Every
+ * answer of a load must have the same size, so the sum shows a wrong answer among thousands.
  */
 const net = require('node:net')
 const { ResponseParser } = require('../load/response-parser')

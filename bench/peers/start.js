@@ -20,7 +20,7 @@ const START_TIMEOUT_MS = 60_000
 const END_TIMEOUT_MS = 5000
 const KILL_TIMEOUT_MS = 10_000
 const PAUSE_MS = 15
-/** The port was free a moment ago; somebody's outgoing connection may have taken it since. */
+/** The port was free a moment ago; an outgoing connection of another process may have taken it since. */
 const TRIES = 3
 const OUTPUT_KEPT = 1000
 const MARK = 'BENCH_PEERS_RUN'

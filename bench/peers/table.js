@@ -1,8 +1,8 @@
 'use strict'
 /**
- * The peers: what each is called, what must be installed for it, and how it is launched for a point. Every one of them
- * is one process that serves (Bellwether's has its manager beside it) and answers GET /file with so many bytes. Pure:
- * find.js looks, start.js starts.
+ * The peers: the name of each, the tool that must be installed for it, and its launch for a point. Every one of them is
+ * one process that serves (Bellwether's has its manager beside it) and answers GET /file with the point's number of
+ * bytes. Pure: find.js looks, start.js starts.
  */
 const path = require('node:path')
 const { fillArgv } = require('../collect/placeholders')
@@ -11,7 +11,7 @@ const { nginxConf } = require('./nginx-conf')
 
 /** @typedef {import('../shapes/peers').PeersPoint} PeersPoint */
 /**
- * What must be there.
+ * A program that must be installed.
  * @typedef {object} Tool
  * @property {string} name
  * @property {string} debianPackage
@@ -38,7 +38,7 @@ const { nginxConf } = require('./nginx-conf')
 
 const SERVERS = path.join(__dirname, 'servers')
 const CLASSICS = path.join(__dirname, '..', 'suites', 'servers')
-/** What every peer is asked for. */
+/** The path that every peer is asked for. */
 const PATH = '/file'
 const FILE = `www${PATH}`
 const MOST_CONNECTIONS = '4096'
@@ -134,7 +134,7 @@ function underBellwether (order) {
 }
 
 /**
- * One of our small servers, which are told by the environment what to answer.
+ * One of our small servers, which read from the environment what to answer.
  * @param {Order} order
  * @param {string[]} argv
  * @returns {Launch}

@@ -108,7 +108,7 @@ function placeText (chart, at) { return chart === 'concurrency' ? String(at) : w
 function withoutZero (text) { return text.replace(/\.0(?= )/, '') }
 
 /**
- * What was not measured and what makes numbers worth less, a line each.
+ * Notes on missing numbers and on all that makes numbers worth less, a line each.
  * @param {PeersResult} result
  * @returns {string[]}
  */

@@ -4,7 +4,7 @@ const http = require('node:http')
 const { setTimeout: sleep } = require('node:timers/promises')
 
 const POLL_MS = 5
-/** What a server that is only just starting says. */
+/** The errors of a connection to a server that is still starting. */
 const NOT_YET = ['ECONNREFUSED', 'ENOENT', 'ECONNRESET']
 
 /**

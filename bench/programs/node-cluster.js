@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The bare round-robin program: what the documentation of node:cluster shows, and nothing more. A worker that dies is
- * forked again.
+ * The bare round-robin program: the example of the documentation of node:cluster, and nothing more. A worker that dies
+ * is forked again.
  */
 const cluster = /** @type {import('node:cluster').Cluster} */ (/** @type {unknown} */ (require('node:cluster')))
 

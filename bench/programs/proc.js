@@ -1,5 +1,5 @@
 'use strict'
-/** What /proc says about processes: CPU time, memory, and who holds which connections. */
+/** Facts about processes from /proc: CPU time, memory, and which process holds which connections. */
 const fs = require('node:fs')
 const { parseStat, processStat, hasEnded } = require('../../common/proc')
 
@@ -19,7 +19,7 @@ function cpuMs (pids) {
 }
 
 /**
- * More exact than cpuMs, for what does next to nothing (https://docs.kernel.org/scheduler/sched-stats.html).
+ * More exact than cpuMs, for processes that do next to nothing (https://docs.kernel.org/scheduler/sched-stats.html).
  * @param {number} pid
  * @returns {{ ms: number, wakeUps: number }}   of all its threads that live: on a processor; how often one that slept
  *   was woken

@@ -19,7 +19,7 @@ const { until } = require('./ask')
 const MARK = 'BELLWETHER_BENCH_PROGRAM'
 const END_TIMEOUT_MS = 20_000
 
-/** What is still to be ended, newest last. @type {Set<() => Promise<void>>} */
+/** Functions that end the programs still open, newest last. @type {Set<() => Promise<void>>} */
 const open = new Set()
 let programs = 0
 
@@ -100,7 +100,7 @@ function tempFolder () {
   return folder
 }
 
-/** Our environment without what would make a child believe it belongs to somebody else. */
+/** Our environment without the variables that would make a child believe it belongs to another manager. */
 function cleanEnv () {
   const strange =
     /^(BELLWETHER|PM2|NODE_OPTIONS$|NODE_APP_INSTANCE$|NODE_UNIQUE_ID$|NODE_CHANNEL_FD$|pm_id$|name$|PORT$)/

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The bare shared descriptor: the parent binds, the children listen on the descriptor they inherit, and nobody manages
- * anything. What Bellwether would cost if it cost nothing.
+ * The bare shared descriptor: the parent binds, the children listen on the descriptor they inherit, and no process
+ * manages anything. The baseline: a manager that costs nothing.
  */
 const { spawn } = require('node:child_process')
 const { bindTcp } = require('../../common/bind-address')

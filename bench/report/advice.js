@@ -1,5 +1,5 @@
 'use strict'
-/** What somebody who reads a result may do about it: sentences, and commands that can be pasted. Pure. */
+/** Advice for the reader of a result: sentences, and commands that can be pasted. Pure. */
 const { isToldToDiffer } = require('./exit')
 
 /** @typedef {import('../shapes/result').RunResult} RunResult */

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Text of others (commit messages, names, what a build printed) made safe for reports: nothing in it can be taken for
- * Markdown, HTML or XML, call somebody by @name, or move a terminal's cursor. Pure.
+ * Text of others (commit messages, names, output of a build) made safe for reports: nothing in it can be taken for
+ * Markdown, HTML or XML, notify a user by @name, or move a terminal's cursor. Pure.
  */
 const { visible } = require('../shared/visible')
 
@@ -13,7 +13,7 @@ const XML = /** @type {Record<string, string>} */ ({
 })
 
 /**
- * An @ that calls nobody and a # that links nothing: GitHub looks for them after it has undone entities, so a word
+ * An @ must notify no user and a # must link nothing: GitHub looks for them after it has undone entities, so a word
  * joiner stands between.
  */
 const CALLS = /[@#](?=\w)/g

@@ -27,8 +27,8 @@ function exitOfCalibration ({ verdict, calibration }) {
 }
 
 /**
- * A build measured against itself cannot have become slower or faster: what is confirmed there is a false alarm. It
- * says that this machine cannot be believed now (inconclusive), not that a commit is slow.
+ * A build measured against itself cannot have become slower or faster: a confirmed change there is a false alarm. It
+ * shows that this machine cannot be trusted now (inconclusive), not that a commit is slow.
  * @param {import('../shapes/result').Verdict} verdict  of builds that are the same
  */
 function isToldToDiffer (verdict) { return verdict === 'confirmed' || verdict === 'improved' }

@@ -1,8 +1,8 @@
 'use strict'
 /**
  * A result as JUnit XML, for CI systems that show tests. A test case is one metric of one benchmark: confirmed is a
- * failure, broken an error, and what nobody knows (inconclusive, likely) is skipped. So what CI counts as red is what
- * the exit status calls red. Pure.
+ * failure, broken an error, and an open question (inconclusive, likely) is skipped. So CI counts as red the same cases
+ * as the exit status. Pure.
  */
 const { summaryOf } = require('./summary')
 const { isToldToDiffer, isAgainstItself } = require('./exit')
@@ -143,7 +143,7 @@ function calibrationSuite ({ calibration, headline, verdict }, result) {
   }
 }
 
-/** What JUnit calls a verdict. @type {Readonly<Record<Verdict, 'failure' | 'error' | 'skipped' | null>>} */
+/** The JUnit element of a verdict. @type {Readonly<Record<Verdict, 'failure' | 'error' | 'skipped' | null>>} */
 const ELEMENT = Object.freeze({
   confirmed: 'failure', broken: 'error', inconclusive: 'skipped', suspected: 'skipped', accepted: null, improved: null,
   quiet: null

@@ -55,7 +55,7 @@ function commitLines (view) {
   ]
 }
 
-/** What the author wrote stands as code: nothing in it calls, links or formats. @param {CommitName} name */
+/** The author's text stands as code: nothing in it notifies a user, links or formats. @param {CommitName} name */
 function nameText ({ short, subject }) { return `${code(short)} ${code(subject)}` }
 
 /** @param {BenchmarkView[]} benchmarks */

@@ -10,7 +10,7 @@ const { bytes, digits, measuredTime, plural } = require('../../common/units')
 /** @typedef {import('../shapes/judge').Estimate} Estimate */
 
 /**
- * What a change of a number with such a unit is called.
+ * The words for a change of a number, by its unit.
  * @type {Readonly<Record<string, { worse: string, better: string }>>}
  */
 const DIRECTION = Object.freeze({
@@ -21,7 +21,7 @@ const DIRECTION = Object.freeze({
 })
 const OTHERWISE = { worse: 'worse', better: 'better' }
 
-/** A ratio beyond this is told as "x 12", not as percent. */
+/** A ratio beyond this is written as "x 12", not as percent. */
 const HUGE = 10
 
 /**
@@ -38,7 +38,7 @@ function valueText (unit, value) {
 }
 
 /**
- * How the number itself changed, as a fraction: -0.068 for "6.8 % fewer requests a second".
+ * The change of the number itself, as a fraction: -0.068 for "6.8 % fewer requests a second".
  * @param {Metric} metric
  * @param {number} effect  log-ratio, positive is worse
  */
@@ -76,7 +76,7 @@ function sizeText (metric, estimate) {
   return `${changeText(changeOf(metric, effect))} ${interval}${word && ` ${word}`}`
 }
 
-/** "± 2.1 %": what a change must be larger than. @param {number} minEffect  log-ratio */
+/** "± 2.1 %": a smaller change does not count. @param {number} minEffect  log-ratio */
 function floorText (minEffect) { return changeText(Math.expm1(minEffect)).replace('+', '± ') }
 
 /** @param {number} p */

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * A result as what is to be said of it, in order: the verdict first, then each commit, what the bot knows of itself,
- * and what to do. Words and sizes are made here once; the terminal, Markdown and JUnit only set them. Text of others
- * stays as it is here: whoever sets it escapes it. Pure.
+ * The contents of a report of a result, in order: the verdict first, then each commit, the facts that the bot knows
+ * about itself, and the advice. Words and sizes are made here once; the terminal, Markdown and JUnit only set them.
+ * Text of others stays as it is here: the report that sets it escapes it. Pure.
  */
 const { duration, plural } = require('../../common/units')
 const { isoText } = require('../shared/dates')
@@ -20,7 +20,7 @@ const { valueText, changeText, changeOf, sizeText, recordText } = require('./num
 /** @typedef {import('../shapes/pair').Commit} Commit */
 /** @typedef {import('../shapes/result').Verdict} Verdict */
 
-/** What is told of the spread of response times. */
+/** The shown points of the spread of response times. */
 const RESPONSE_TIMES = Object.freeze(/** @type {const} */ ([
   { key: 'p50', word: '50 %' }, { key: 'p90', word: '90 %' }, { key: 'p99', word: '99 %' },
   { key: 'p999', word: '99.9 %' }, { key: 'max', word: 'all' }

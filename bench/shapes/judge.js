@@ -1,8 +1,8 @@
 'use strict'
-/** What the judge says of numbers: pure, numbers in, a decision out. */
+/** The answers of the judge: pure, numbers in, a decision out. */
 
 /**
- * What a look at the pairs of one benchmark and metric says. Effects are log-ratios turned so that **positive is
+ * The result of a look at the pairs of one benchmark and metric. Effects are log-ratios turned so that **positive is
  * worse**.
  * @typedef {object} Estimate
  * @property {number} n

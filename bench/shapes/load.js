@@ -1,5 +1,5 @@
 'use strict'
-/** What a load on one server comes to. */
+/** The result of a load on one server. */
 
 /**
  * Microseconds; zeros where nothing was measured. p999 is given always; under 100,000 requests it rests on less than a

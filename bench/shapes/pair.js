@@ -1,5 +1,5 @@
 'use strict'
-/** What the collector gives back: commits, builds, launches, pairs of them, and the machine. */
+/** The data that the collector gives back: commits, builds, launches, pairs of them, and the machine. */
 
 /** @typedef {import('./suite').Benchmark} Benchmark */
 /** @typedef {import('./suite').Profile} Profile */
@@ -56,7 +56,7 @@
  */
 
 /**
- * What the machine did during a launch, beside it. null: cannot be known here.
+ * Facts about the machine during a launch. null: cannot be known here.
  * @typedef {object} MachineFacts
  * @property {number | null} stealShare        of the time of all cores
  * @property {number | null} otherCores        how many cores' worth of CPU processes other than the benchmark's and the
@@ -68,7 +68,7 @@
  */
 
 /**
- * What is known of the machine; results are compared only inside a class.
+ * Facts about the machine; results are compared only inside a class.
  * @typedef {object} Machine
  * @property {string} class              short hash of what changes numbers: CPU model, cores, memory in GiB, kernel,
  *   Node version, containment
@@ -96,7 +96,7 @@
  */
 
 /**
- * What the engine needs of the outside; bench/collect/index.js makes the real one, tests a recorded one.
+ * The part of the outside that the engine needs; bench/collect/index.js makes the real one, tests a recorded one.
  * @typedef {object} Collector
  * @property {(rev: string) => Promise<Commit>} resolve   fetches the repository into the mirror first where needed;
  *   throws BW_BENCH_REV
@@ -118,7 +118,7 @@
  */
 
 /**
- * What may go well the next time: these blame no commit, but for a build that hangs (is-passing.js).
+ * Outcomes that may pass the next time: these blame no commit, but for a build that hangs (is-passing.js).
  * @type {ReadonlySet<BuildOutcome>}
  */
 const PASSING_OUTCOMES = new Set(/** @type {const} */ ([

@@ -7,7 +7,7 @@
 
 /** @typedef {'concurrency' | 'size' | 'static'} PeersChart */
 /**
- * What is asked of every peer at once: one of the classics, with others beside Node.
+ * One load that every peer gets: one of the classics, with others beside Node.
  * @typedef {object} PeersPoint
  * @property {PeersChart} chart
  * @property {number} at                 where it stands on the chart: connections, or bytes

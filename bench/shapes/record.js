@@ -1,5 +1,5 @@
 'use strict'
-/** What the store keeps: a record is written once, under its key. */
+/** The records that the store keeps: each is written once, under its key. */
 
 /** @typedef {import('./judge').Confirmation} Confirmation */
 /** @typedef {import('./judge').Look} Look */
@@ -77,7 +77,7 @@
  *   that stays; isSlower: it was told to be, so there is something to accept
  */
 /**
- * A finished comparison in short. What it was made of stands in its session.
+ * A finished comparison in short. The records that it was made of stand in its session.
  * @typedef {object} VerdictRecord
  * @property {string} session
  * @property {string} sha                of the new commit

@@ -1,5 +1,5 @@
 'use strict'
-/** What the command and the reports get: verdicts, results, the history and the events meanwhile. */
+/** The data for the command and the reports: verdicts, results, the history and the events meanwhile. */
 
 /** @typedef {import('./suite').Benchmark} Benchmark */
 /** @typedef {import('./suite').Metric} Metric */
@@ -31,15 +31,16 @@
  * @property {{ old: number, new: number } | null} medians  of the accepted samples, in the metric's unit
  */
 /**
- * Why it is not known: the machine spoiled it; the budget ended it; the new side gives a number no more; it is 0 on one
- * side; some launches did not give it; none of the gated numbers was given; the looks are over, and it is neither sure.
+ * The reason why there is no verdict: the machine spoiled it; the budget ended it; the new side gives a number no more;
+ * it is 0 on one side; some launches did not give it; none of the gated numbers was given; the looks are over, and it
+ * is neither sure.
  * @typedef {'machine' | 'unfinished' | 'gone' | 'zero' | 'gaps' | 'no-metric' | 'noisy'} WhyOpen
  */
 /**
  * @typedef {object} BenchmarkResult
  * @property {string} benchmark
- * @property {Benchmark['kind']} kind    the profile decides how long a server is measured; a command takes what it
- *   takes
+ * @property {Benchmark['kind']} kind    the profile decides how long a server is measured; a command takes as long as
+ *   it needs
  * @property {Verdict} verdict           the worst of its gated metrics
  * @property {string} text               why it is broken or inconclusive; '' otherwise
  * @property {string} [said]             the last lines that its failed launch wrote; not there where it wrote none
@@ -64,8 +65,8 @@
  * @property {{ old: BuildOutcome, new: BuildOutcome, text: string }} build
  * @property {{ old: Build['tests'] | null, new: Build['tests'] | null }} tests
  * @property {BenchmarkResult[]} benchmarks
- * @property {{ benchmark: string, metric: string, verdict: Verdict, effect: number } | null} aa  what the bot's own
- *   control said
+ * @property {{ benchmark: string, metric: string, verdict: Verdict, effect: number } | null} aa  the result of the
+ *   bot's own control
  * @property {Culprit | null} culprit    of a confirmed regression
  * @property {number} tookMs
  */
@@ -192,7 +193,7 @@ const NO_TRIALS = Object.freeze({
   controls: { trials: 0, suspected: 0 }
 })
 
-/** So many commits a history has at most: more say nothing about today, and cost the square of their number. */
+/** A history has at most this many commits: more say nothing about today, and cost the square of their number. */
 const MOST_HISTORY_COMMITS = 300
 
 module.exports = { BENCH_EXIT, EXIT_OF_VERDICT, WORST_FIRST, VERDICT_WORDS, NO_TRIALS, MOST_HISTORY_COMMITS }

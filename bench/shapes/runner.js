@@ -1,5 +1,5 @@
 'use strict'
-/** What the bot knows of a runner on another machine. */
+/** The facts that the bot knows of a runner on another machine. */
 
 /**
  * A runner on another machine, as the bot knows it.

@@ -1,5 +1,5 @@
 'use strict'
-/** What is measured: a bench file, its benchmarks, their metrics, and the plan of a load. */
+/** The things that are measured: a bench file, its benchmarks, their metrics, and the plan of a load. */
 
 /** @typedef {import('./result').Verdict} Verdict */
 
@@ -13,7 +13,7 @@
  */
 
 /**
- * What is asked of a server, without where it is. All fields are set; bench/load/index.js exports DEFAULT_PLAN.
+ * The load on a server, without the server's address. All fields are set; bench/load/index.js exports DEFAULT_PLAN.
  * @typedef {object} LoadPlan
  * @property {'closed' | 'open'} mode
  * @property {number} connections        closed: how many at once; open: the most at once
@@ -30,7 +30,8 @@
  * @property {{ minMs: number, minRequests: number, maxMs: number, windowMs: number } | null} warmUp  until steady: the
  *   median of the last 5 windows within 3 % of the 5 before
  * @property {number | null} durationMs  how long it is measured
- * @property {number | null} requests    measured until so many have ended; with durationMs: until both are reached
+ * @property {number | null} requests    measured until at least this many have ended; with durationMs: until both are
+ *   reached
  * @property {number} maxDurationMs      the end of measuring, whatever `requests` says
  */
 /** @typedef {{ host: string, port: number } | { socketPath: string }} LoadTarget */
@@ -99,7 +100,7 @@
  * @property {string | null} branch      null: what is checked out
  * @property {string | null} remote      a name or an address; null: the repository itself
  * @property {number} pollMs
- * @property {number} backlog            so many commits before the first start are measured, too
+ * @property {number} backlog            at most this many commits before the first start are measured, too
  * @property {{ host: string, port: number }} listen
  * @property {string | null} siteUrl     ends with "/"
  * @property {string | null} liveUrl     of a manager's live page
@@ -119,14 +120,14 @@
  */
 
 /**
- * How long is measured.
+ * The length of a measurement.
  * @typedef {object} Profile
  * @property {'quick' | 'normal'} name
  * @property {NonNullable<LoadPlan['warmUp']>} warmUp
  * @property {number} measureMs
  * @property {number} minRequests
  * @property {number} maxMeasureMs
- * @property {number} pairMs             what a pair takes, about: for the time left
+ * @property {number} pairMs             approximate time that a pair takes: for the time left
  */
 
 /** @type {Readonly<Record<string, Omit<Metric, 'gated'>>>}  what every server benchmark can give */
@@ -153,10 +154,10 @@ const BENCH_FILE_NAMES = Object.freeze(['bellwether.bench.js', 'bellwether.bench
 /** Of ids of benchmarks, and names of metrics. They come from bench files and from what benchmarks print. */
 const MAX_NAME_CHARS = 120
 
-/** What a benchmark may print: more is a mistake or an attack. The store takes so many and the COMMAND_METRICS. */
+/** Most numbers that a benchmark may print: more is a mistake or an attack. The store takes COMMAND_METRICS, too. */
 const MAX_PRINTED_NUMBERS = 1000
 
-/** What a time is told in by the formats that read nothing but times. @type {Readonly<Record<string, string>>} */
+/** The unit of time in the formats that read nothing but times. @type {Readonly<Record<string, string>>} */
 const FORMAT_UNITS = Object.freeze({ tinybench: 'us', mitata: 'us', 'node-test': 'ms' })
 
 module.exports = {

@@ -6,7 +6,7 @@ function freePort () {
   return new Promise((resolve, reject) => {
     const server = net.createServer()
     server.on('error', reject)
-    // exclusive: the port is nobody's, also when who asks is an app of a manager
+    // exclusive: no manager keeps the port open, also when the caller is an app of a manager
     server.listen({ port: 0, host: '127.0.0.1', exclusive: true }, () => {
       const { port } = /** @type {net.AddressInfo} */ (server.address())
       server.close(() => resolve(port))

@@ -5,8 +5,8 @@
 const { PASSING_OUTCOMES } = require('../shapes/pair')
 
 /**
- * A commit whose build had so many times what that of the old one needed, and was not done, hangs: a machine that is
- * busy is not that slow for one of two builds.
+ * A commit hangs when its build has run this many times as long as the old build needed, and was not done: a machine
+ * that is busy is not that slow for one of two builds.
  */
 const HANGS_FROM_TIMES = 4
 

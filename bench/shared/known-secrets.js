@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The secrets that the bot knows: those that it read from files, and those in its environment. What a commit wrote is
- * kept and shown, and a commit may have come upon one of them: it is hidden by its value, wherever it stands.
+ * The secrets that the bot knows: those that it read from files, and those in its environment. The output of a commit
+ * is kept and shown, and a commit may have found one of the secrets: each is hidden by its value, wherever it stands.
  */
 const { redactText, secretsOfEnv } = require('../../common/redact')
 

@@ -1,13 +1,13 @@
 'use strict'
 /**
- * The names of marks: what the bot keeps under a name, in the store, of which the last one counts. A mark of a machine
- * class, a channel or a session has its name behind a colon.
+ * The names of marks. A mark is a value that the bot keeps under a name in the store; the last value counts. A mark of
+ * a machine class, a channel or a session has its name behind a colon.
  */
 
 const MARKS = Object.freeze({
   /** The fixed build that history is told against: a sha. */
   anchor: 'anchor',
-  /** The same, where the bench file names it: what that was when it was measured against last. */
+  /** The same, where the bench file names the anchor: its sha when it was last measured against. */
   namedAnchor: 'named-anchor',
   /** Of which machine class the machine is that keeps the results: runners send those of others. */
   ownClass: 'own-machine-class',

@@ -4,8 +4,8 @@
 /** @typedef {(kind: 'machine', key: { class: string | null }) => { hostname: string } | undefined} FindMachine */
 
 /**
- * What another machine has begun, and an import has brought, cannot be gone on with here. A new kernel makes another
- * class of the same host.
+ * Work that another machine has begun, and that an import has brought, cannot be continued here. A new kernel makes
+ * another class of the same host.
  * @param {string} other
  * @param {string | null} own  machine classes
  * @param {{ get: FindMachine }} store

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * What a field of a record may be. A check takes a value and gives null, or what is wrong with it as the end of a
- * sentence. The shapes themselves are in bench/shapes/record.js; fields beyond them are let through, as long as they
- * are plain JSON of sane size.
+ * Checks of the fields of a record. A check takes a value and gives null, or the fault as the end of a sentence. The
+ * shapes themselves are in bench/shapes/record.js; fields beyond them are let through, as long as they are plain JSON
+ * of sane size.
  */
 
 const { isObject, isYesNo, isCount, isText, isOneOf } = require('../../common/shape')
@@ -93,8 +93,8 @@ function object (fields) {
 }
 
 /**
- * Whether a value is JSON as it stands, of sane size: NaN would become null silently, and what is nested without end is
- * an attack.
+ * Whether a value is JSON as it stands, of sane size: NaN would become null silently, and a value that is nested
+ * without end is an attack.
  * @param {any} value
  * @returns {string | null}
  */

@@ -65,7 +65,7 @@ function stateOf (file) {
     fs.readSync(fd, header, 0, WAL_HEADER_BYTES, 0)
     fs.closeSync(fd)
   } catch (err) {
-    if (err.code !== 'ENOENT') throw err // nobody writes
+    if (err.code !== 'ENOENT') throw err // no process writes
     return `${ino} ${size} ${mtimeNs} none`
   }
   return `${ino} ${size} ${mtimeNs} ${header.toString('hex')}`

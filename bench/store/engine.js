@@ -24,7 +24,7 @@ const { removeTree } = require('../../common/remove-tree')
  * @property {() => void} close
  */
 
-/** How long a statement waits for another process that writes. */
+/** Longest time that a statement waits for another process that writes. */
 const BUSY_TIMEOUT_MS = 10_000
 
 /** @returns {EngineName[]} what this runtime can use, the best first */
@@ -39,8 +39,8 @@ function availableEngines () {
  *
  * The wasm engine has no shared memory between processes: with a rollback journal 1,996 of 2,000 rows that were never
  * committed stayed after a SIGKILL, while quick_check said ok. It is sound with an exclusive lock that is set before
- * WAL, as here. It locks by a folder `<file>.lock` that a killed process leaves behind: whoever opens to write holds
- * the store's own lock (lock.js), so it goes.
+ * WAL, as here. It locks by a folder `<file>.lock` that a killed process leaves behind: a process that opens to write
+ * holds the store's own lock (lock.js), so the folder is removed.
  * @param {string} file  ':memory:' for one in memory
  * @param {{ engine: EngineName, readOnly?: boolean }} options  readOnly: node:sqlite only, beside a process that writes
  * @returns {SqlDatabase}
@@ -117,7 +117,7 @@ function openWasm (file) {
     // its own get() leaves the statement under way: nothing could be committed
     get: (sql, ...values) => statement(sql).all(values)[0],
     all: (sql, ...values) => statement(sql).all(values),
-    close: () => { // it is not collected: what is not finalized stays in its memory
+    close: () => { // no garbage collection: a statement that is not finalized stays in memory
       for (const known of statements.values()) known.finalize()
       statements.clear()
       wasm.close()
@@ -150,9 +150,7 @@ function withTransactions (db) {
   }
 }
 
-/**
- * node:sqlite without the one warning that it is experimental: whoever runs `bellwether bench` can do nothing about it.
- */
+/** node:sqlite without its warning that it is experimental: a user of `bellwether bench` can do nothing about it. */
 function loadNative () {
   const name = 'node:sqlite' // by a name: the types of Node 20 do not have it
   const { emitWarning } = process

@@ -1,9 +1,9 @@
 'use strict'
-/** What went wrong with files or with SQLite, as an error that says what to do. */
+/** Turns a failure of files or of SQLite into an error that says what to do. */
 const fs = require('node:fs')
 const { BellwetherError } = require('../../common/errors')
 
-/** Under so many free bytes an input/output error of SQLite means a full disk: the wasm engine cannot say more. */
+/** With fewer free bytes, an input/output error of SQLite means a full disk: the wasm engine cannot say more. */
 const FULL_UNDER_BYTES = 1024 * 1024
 const FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG']
 

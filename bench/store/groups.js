@@ -34,14 +34,14 @@ function setGroup (rows, { session, benchmark }, { file, at, bytes }, pairs) {
  * Before a packed file is read anew.
  * @param {Rows} rows
  * @param {string} file
- * @param {number} [size]  of it: what stood behind that stays promised, so that it is missed
+ * @param {number} [size]  of the file: groups that stood behind that stay in the table, so that they are missed
  */
 function forgetGroups (rows, file, size = Infinity) {
   rows.db.run('DELETE FROM pair_group WHERE file = ? AND at + bytes <= ?', rows.word(file), size)
 }
 
 /**
- * What packed files hold as far as is known.
+ * The groups that packed files hold, as far as the database knows.
  * @param {Rows} rows
  * @returns {{ file: string, groups: number, end: number }[]}  end: of the last group in the file
  */

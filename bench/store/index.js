@@ -21,7 +21,7 @@ const { told, isCorrupt } = require('./failures')
 const questions = require('./questions')
 
 const DAY_MS = 24 * 3600_000
-/** How long histograms and load details are kept: long enough to look on Monday at what was confirmed on Friday. */
+/** Time that histograms and load details are kept: on Monday, a result of Friday can still be looked at. */
 const KEEP_RAW_MS = 5 * DAY_MS
 
 /** @typedef {import('../shapes/record').Kind} Kind */
@@ -75,7 +75,7 @@ class Store {
     this.#nowMs = nowMs
     this.#lock = lock
     this.#raw = new RawWriter(dir)
-    /** What a person should know of how the results were found. */
+    /** Notes for a person on the state in which the results were found. */
     this.notes = opened.notes
     this.engine = opened.rows.db.engine
   }
@@ -205,7 +205,7 @@ class Store {
   /**
    * Everything, as lines.
    * @returns {Generator<string>}
-   * @throws BW_BENCH_STORE also while it is gone through: what is told of every pair could not be read
+   * @throws BW_BENCH_STORE also in the middle of the lines: packed pairs cannot be read
    */
   * export () {
     const lines = this.#ask(exportLines)
@@ -243,7 +243,7 @@ class Store {
     })
   }
 
-  /** Once a day, for who keeps it open: asked between two measurements, for it takes a moment. @throws as thin */
+  /** Once a day, while the store stays open: called between two measurements, for it takes a moment. @throws as thin */
   thinDaily () {
     if (Math.abs(this.#nowMs() - this.#thinnedAtMs) >= DAY_MS) this.thin()
   }
@@ -270,7 +270,7 @@ class Store {
 
   /**
    * @template T
-   * @param {string} otherwise  what is told when it cannot be done
+   * @param {string} otherwise  the message when it cannot be done
    * @param {(rows: import('./rows').Rows) => T} act
    * @returns {T}
    */

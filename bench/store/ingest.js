@@ -1,7 +1,7 @@
 'use strict'
 /**
- * From the raw files into the database: what is not in it yet, because the database was set aside or the process was
- * killed between the two. Anything may be read twice: a key that is there stays as it is.
+ * Reads into the database those records of the raw files that are not in it yet, because the database was set aside or
+ * the process was killed between the two. Anything may be read twice: a key that is there stays as it is.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -16,15 +16,15 @@ const { whatIsWrong } = require('./kinds')
 
 /**
  * @param {Rows} rows
- * @param {(name: string, bytes: number) => void} [onLost]  a raw file of so many bytes was here, and all of it is no
- *   more: told before the database forgets it
- * @returns {{ added: number, notes: string[] }}  added: records; notes: what a person should know, said once
+ * @param {(name: string, bytes: number) => void} [onLost]  a raw file of so many bytes was here, and all of it is gone:
+ *   called before the database forgets it
+ * @returns {{ added: number, notes: string[] }}  added: records; notes: facts that a person should know, said once
  */
 function ingestAll (rows, onLost = () => {}) {
   const names = listRawFiles(rows.dir)
   const before = new Map(rows.db.all('SELECT * FROM raw_file').map(({ name, bytes, bad }) => [name, { bytes, bad }]))
   const there = new Set(names)
-  /** What is missing of these is told by faultsOf. @type {Map<string, number>} */
+  /** faultsOf reports the missing parts of these. @type {Map<string, number>} */
   const ends = new Map(packedFiles(rows).map(({ file, end }) => [file, end]))
   const isPackedNow = packedSince(names.filter(name => !before.has(name)))
   const notes = []
@@ -163,7 +163,7 @@ function forgetFile (rows, name) {
 
 /**
  * @param {Rows} rows
- * @returns {string[]} what a person should know of the raw files, as long as it is so
+ * @returns {string[]} faults of the raw files that a person should know, as long as they last
  */
 function faultsOf (rows) { return [...lostGroups(rows), ...badLines(rows)] }
 

@@ -10,8 +10,8 @@ const { name, sha, text, bool, finite, count, oneOf, nullable, optional, list, m
 
 /** @typedef {import('../shapes/record').Kind} Kind */
 /**
- * How a column is kept: as it is, or ('word') as the number of a text in the table `word`, for texts that stand in very
- * many rows.
+ * The form in which a column is kept: as it is, or ('word') as the number of a text in the table `word`, for texts that
+ * stand in very many rows.
  * @typedef {'plain' | 'word'} Column
  */
 /**
@@ -200,7 +200,8 @@ const KINDS = Object.freeze({
     fields: { benchmark: name, metric: name, untilMs: finite, by: text, reason: text },
     packed: false
   },
-  // the last one of a name counts: what counts already is not written again, an earlier value may come again (rows.js)
+  // the last one of a name counts: a value that counts already is not written again, an earlier value may come again
+  // (rows.js)
   mark: {
     table: 'mark',
     key: ['name', 'value'],

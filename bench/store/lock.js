@@ -8,7 +8,7 @@ const FILE_NAME = 'lock'
 
 /**
  * @param {string} dir     of the store; it exists
- * @param {string} engine  told to those who read meanwhile
+ * @param {string} engine  for processes that read meanwhile
  * @returns {{ release: () => void }}
  * @throws BW_BENCH_BUSY with the pid of the process that holds it
  */
@@ -21,7 +21,7 @@ function takeLock (dir, engine) {
 }
 
 /**
- * Who writes the store in this folder now.
+ * The process that writes the store in this folder now.
  * @param {string} dir
  */
 function lockHolder (dir) { return pidLockHolder(path.join(dir, FILE_NAME)) }

@@ -18,10 +18,10 @@ function makeFolder (dir) {
 }
 
 /**
- * For results: what is in them is believed, and removed. So it must be ours alone, and all that it lies in ours or
- * root's.
+ * Makes a folder for results: its content is believed, and removed. So the folder must be ours alone, and every folder
+ * above it ours or root's.
  * @param {string} dir  absolute
- * @throws {BellwetherError} BW_HOME: somebody else could change it; as makeFolder
+ * @throws {BellwetherError} BW_HOME: another user could change it; as makeFolder
  */
 function makeOwnFolder (dir) {
   const trust = (/** @type {import('../../common/folder-trust').Fault | null} */ fault) => {

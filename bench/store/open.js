@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Opening a store: what has to be mended before it can be trusted. The raw files are what counts; a database that is
- * missing, corrupt or behind is made from them again. A database of a newer Bellwether is left alone.
+ * Opens a store, and mends it before it is trusted. The raw files are what counts; a database that is missing, corrupt
+ * or behind is made from them again. A database of a newer Bellwether is left alone.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -23,8 +23,8 @@ const DATABASE = 'results.sqlite'
 /** Beside a database in which a wrong row was found: the check at the opening does not look into rows. */
 const DOUBT = `${DATABASE}.doubt`
 /**
- * Names and sizes of raw files that were there and are no more: what was in them is only in the database. Such a one is
- * never removed when it is set aside.
+ * Names and sizes of raw files that were there and are no more: their content is only in the database. Such a database
+ * is never removed when it is set aside.
  */
 const LOST = `${DATABASE}.lost-raw`
 /** A database of a version beyond that is damaged. */
@@ -138,7 +138,7 @@ function lostRawFiles (dir) {
 function doubtDatabase (dir) {
   try {
     fs.writeFileSync(path.join(dir, DOUBT), '', { mode: 0o600 })
-  } catch (err) { // a reader that may not write, a full disk: whoever opens it next finds the same row
+  } catch (err) { // a reader that may not write, a full disk: the next process that opens it finds the same row
     if (err.code === undefined) throw err
   }
 }
@@ -171,8 +171,8 @@ function refuseVersion (version, dir) {
 
 /**
  * Reading, also while another process writes. node:sqlite reads the file itself. WebAssembly cannot share it, so it
- * reads a copy; so does either when the file is of an older version. Where there is no sound database, what the raw
- * files hold is read into memory.
+ * reads a copy; so does either when the file is of an older version. Where there is no sound database, the raw files
+ * are read into memory.
  * @param {string} dir
  * @param {{ engine: EngineName }} options
  * @returns {Opened}

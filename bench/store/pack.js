@@ -1,12 +1,12 @@
 'use strict'
 /**
- * The fields of a pair or a look that are no columns, as few bytes: JSON, deflated with a dictionary of what stands in
- * every one of them. A year has more than a million pairs; so they take a quarter of the room, and mostly digits
- * remain. The first byte tells the dictionary: one that has been used is never changed, a new one is added.
+ * The fields of a pair or a look that are no columns, as few bytes: JSON, deflated with a dictionary of the texts that
+ * stand in every one of them. A year has more than a million pairs; so they take a quarter of the room, and mostly
+ * digits remain. The first byte tells the dictionary: one that has been used is never changed, a new one is added.
  */
 const zlib = require('node:zlib')
 
-/** What is common stands last: it is the cheapest to refer to there. */
+/** The most common texts stand last: references to them are cheapest there. */
 const DICTIONARIES = Object.freeze([
   '{"ok":false,"failure":"launch-failed","not-ready","ended-early","exit-code","timed-out","bad-answers","text":"' +
   '"p":,"effect":-0.0,"interval99":{"low":-0.0,"high":0.0},"interval95":{"low":-0.0,"high":0.0},"decision":"improved""suspected""undecided""more""quiet","minEffect":0.01980262729617973,"look":' +

@@ -8,23 +8,23 @@ const fs = require('node:fs')
 const zlib = require('node:zlib')
 
 /**
- * What gzip writes before the data: no name, no time (https://www.rfc-editor.org/rfc/rfc1952). The last of its ten
- * bytes tells the system.
+ * The bytes that gzip writes before the data: no name, no time (https://www.rfc-editor.org/rfc/rfc1952). The last of
+ * its ten bytes tells the system.
  */
 const HEADER = Buffer.from('1f8b08000000000002', 'hex')
 const HEADER_BYTES = 10
 const TRAILER_BYTES = 8
 /**
- * What one member may hold when it is unpacked: far more than prune.js writes today, as little less than what it wrote
- * once.
+ * Most bytes that one member may hold when it is unpacked: far more than prune.js writes today, as little less than
+ * what it wrote once.
  */
 const MAX_MEMBER_BYTES = 256 * 1024 * 1024
 /**
- * What may be unpacked in vain, for each byte of the file and beyond one member: headers that are nested in one another
- * would be unpacked to the end from each of them.
+ * Most bytes that may be unpacked in vain, for each byte of the file and beyond one member: headers that are nested in
+ * one another would be unpacked to the end from each of them.
  */
 const VAIN_FACTOR = 4
-/** By how much is tried to see how far something can be unpacked, the first time. */
+/** First size that is tried, to see how much of a damaged member can be unpacked. */
 const FIRST_TRY_BYTES = 16 * 1024
 
 /**
@@ -39,8 +39,8 @@ const FIRST_TRY_BYTES = 16 * 1024
 function packMember (texts) { return zlib.gzipSync(texts.map(text => `${text}\n`).join(''), { level: 9 }) }
 
 /**
- * Every member of a file. Behind one that is damaged the next header is looked for, until too much was unpacked in
- * vain: then the rest is one that is damaged.
+ * Every member of a file. Behind a damaged member the next header is searched for, until too much was unpacked in vain:
+ * then the rest counts as one damaged member.
  * @param {string} file
  * @returns {Generator<Member>}
  */
@@ -97,7 +97,7 @@ function unpackAt (data, at) {
     // with `info`, and not as its type says
     const unpacked = zlib.inflateRawSync(data.subarray(at + HEADER_BYTES), options)
     const { buffer, engine } = /** @type {{ buffer: Buffer, engine: { bytesWritten: number } }} */ (unpacked)
-    // bytesWritten: what was taken of the data, which goes on behind it
+    // bytesWritten: the bytes taken from the data, which goes on behind them
     const bytes = HEADER_BYTES + engine.bytesWritten + TRAILER_BYTES
     if (at + bytes > data.length || data.readUInt32LE(at + bytes - 4) !== buffer.length) return null
     return { bytes, texts: buffer.toString('utf8').split('\n').slice(0, -1) }

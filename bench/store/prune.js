@@ -1,7 +1,7 @@
 'use strict'
 /**
- * History stays bounded on disk: a raw file of which all is older than a while is packed, without histograms and load
- * details. Metrics, looks, verdicts and everything else stay as they are.
+ * History stays bounded on disk: a raw file whose lines are all old is packed, without histograms and load details.
+ * Metrics, looks, verdicts and everything else stay as they are.
  *
  * A kill between any two steps loses nothing: the packed file is whole, and was read back, before the plain one goes,
  * and the database follows last. Until then both are there, or only the packed one: ingest.js reads either. Of both,
@@ -17,22 +17,22 @@ const { ingestFile, soundEntry, forgetFile, setProgress } = require('./ingest')
 const { KINDS } = require('./kinds')
 const { thinPair } = require('./thin-pair')
 
-/** How many characters of lines are held while pairs that belong together are collected: more than a session has. */
+/** Characters of lines that are held while pairs that belong together are collected: more than a session has. */
 const TEXT_AT_ONCE = 64 * 1024 * 1024
-/** How much of them goes into one member: more than the longest line, far less than is read of one (packed.js). */
+/** Bytes of lines that go into one member: more than the longest line, far less than packed.js reads of one. */
 const MEMBER_BYTES = 8 * 1024 * 1024
 
 /** @typedef {import('./rows').Rows} Rows */
 /** @typedef {import('./groups').Group} Group */
-/** @typedef {{ name: string, pairs: number, bytes: number }} Thinned  bytes: by how much the raw files are smaller */
+/** @typedef {{ name: string, pairs: number, bytes: number }} Thinned  bytes: the raw files are smaller by these */
 /** @typedef {{ role: string, index: number }} OfGroup  a pair of it */
 /** @typedef {{ text: string, pair: OfGroup | null }} Line  pair: that it is, of a group */
 /** @typedef {{ group: Group, at: number, bytes: number, pairs: OfGroup[] }} PackedGroup */
 
 /**
  * @param {Rows} rows  to write; no file is being appended to
- * @param {{ nowMs: number, keepRawMs: number }} options
- *   what is older is thinned; and what is as far ahead: the clock was wrong when it was written
+ * @param {{ nowMs: number, keepRawMs: number }} options  keepRawMs: older files are thinned; and files as far ahead:
+ *   the clock was wrong when they were written
  * @returns {Thinned[]} one for each file that changed
  */
 function thinAll (rows, { nowMs, keepRawMs }) {
@@ -50,8 +50,8 @@ function thinAll (rows, { nowMs, keepRawMs }) {
 /**
  * @param {string} file
  * @param {(record: Record<string, any>) => boolean} isRecordOld
- * @returns {boolean} false also of an empty one, which somebody may have begun just now; and of a file with a line over
- *   the limit: that is not read, so it cannot be packed
+ * @returns {boolean} false also of an empty one, which another process may have begun just now; and of a file with a
+ *   line over the limit: that is not read, so it cannot be packed
  */
 function isOld (file, isRecordOld) {
   if (fs.statSync(file).size === 0) return false
@@ -63,7 +63,8 @@ function isOld (file, isRecordOld) {
 }
 
 /**
- * At the opening, before the raw files are read: plain files that a process was killed before it removed them.
+ * Removes, at the opening and before the raw files are read, plain files that a killed process had packed but not
+ * removed.
  * @param {Rows} rows  to write
  */
 function removePacked (rows) {
@@ -75,7 +76,7 @@ function removePacked (rows) {
 }
 
 /**
- * The packed file that is there counts: what it holds is read again, where pairs have rows.
+ * The packed file that is there counts: it is read again, where pairs have rows.
  * @param {Rows} rows
  * @param {string} name  of the plain one
  */
@@ -168,7 +169,7 @@ function soundKeys (file) {
 }
 
 /**
- * The pairs of a session are put together when so many lines were read, or all.
+ * The pairs of a session are put together when TEXT_AT_ONCE characters of lines were read, or all.
  * @param {string} file
  * @param {string} target  on the disk when this returns, and read back
  * @throws {Error} before anything was changed
@@ -201,7 +202,7 @@ function packFile (file, target) {
     for (const { text, whole } of readLines(file)) {
       const entry = soundEntry(text)
       if (!entry && !whole) break // it was cut off, and never told to be stored
-      packed.bad += Number(entry === null) // what cannot be read is kept as it is
+      packed.bad += Number(entry === null) // an unreadable line is kept as it is
       const { group, ...line } = entry?.kind === 'pair' ? lineOfPair(entry.record) : { group: null, text, pair: null }
       const key = JSON.stringify(group)
       const together = open.get(key) ?? { group, lines: [] }

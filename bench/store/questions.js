@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What the engine asks of the results, each question one query over an index. Pairs come without histograms and load
- * details here, except from `latencies`.
+ * The questions that the engine asks of the results, each of them one query over an index. Pairs come without
+ * histograms and load details here, except from `latencies`.
  */
 const { shiftOf } = require('../judge/hodges-lehmann')
 const { isOwnSession } = require('../shared/own-session')
@@ -66,10 +66,10 @@ function aaEffects (rows, { benchmark, metric, machineClass, profile, benchmarkS
 }
 
 /**
- * The bot's own record: how often it suspected where there was nothing. A commit that changes only documents counts
- * when it was compared with its own parent. A look that asks for more pairs is no decision: it was interrupted there.
- * What a second session may confirm is a trial; the control of another session, which is looked at once, is not, for
- * nobody measures it again: it is counted by itself.
+ * The bot's own record: the number of its suspicions where nothing had changed. A commit that changes only documents
+ * counts when it was compared with its own parent. A look that asks for more pairs is no decision: it was interrupted
+ * there. A look that a second session may confirm is a trial; the control of another session, which gets one look, is
+ * not, for no session measures it again: it is counted by itself.
  * @param {Rows} rows
  * @param {{ machineClass: string }} wish
  * @returns {import('../shapes/result').Trials}
@@ -110,9 +110,10 @@ function count (rows, machineClass, role, sessions, noDecision = '') {
 }
 
 /**
- * How each commit stood against an anchor: of the newest sessions of a machine class and profile. Only of a commit's
- * own: what somebody compared with something, a branch say, stands in no line. A session that kept no definition of its
- * benchmarks (they do since there is more than the hash of the whole bench file) counts as one of any.
+ * The effect of each commit against an anchor: from the newest sessions of a machine class and profile. Only a commit's
+ * own sessions count: a comparison that a person made with something else, a branch say, stands in no line. A session
+ * that kept no definition of its benchmarks (they do since there is more than the hash of the whole bench file) counts
+ * as one of any.
  * @param {Rows} rows
  * @param {{
  *   benchmark: string, metric: string, machineClass: string, profile: 'quick' | 'normal', anchorSha: string,
@@ -148,7 +149,7 @@ function anchorSeries (rows, {
 }
 
 /**
- * How many commits stand in no series against this anchor, only in one against another.
+ * Number of commits that stand in no series against this anchor, only in one against another.
  * @param {Rows} rows
  * @param {{ benchmark: string, machineClass: string, profile: 'quick' | 'normal', anchorSha: string }} wish
  * @returns {number}
@@ -172,7 +173,7 @@ function isDefinedSo ({ benchmarkSha256 }, benchmark, sha256) {
 }
 
 /**
- * Verdicts that nobody was told of yet on a channel.
+ * Verdicts that were not told yet on a channel.
  * @param {Rows} rows
  * @param {{ channel: string, sinceMs: number }} wish  sinceMs: wall clock; older ones are not to be told
  * @returns {import('../shapes/record').VerdictRecord[]} in the order of writing
@@ -184,8 +185,8 @@ function untold (rows, { channel, sinceMs }) {
 }
 
 /**
- * Where the last verdict of each commit on a machine class came from, by when the commits were made: a gap that was
- * filled later stands where it belongs.
+ * The session of the last verdict of each commit on a machine class, in the order in which the commits were made: a gap
+ * that was filled later stands where it belongs.
  * @param {Rows} rows
  * @param {{ machineClass: string, limit: number }} wish
  * @returns {string[]} sessions, oldest commit first, the newest `limit`
@@ -209,8 +210,8 @@ function verdictsOf (rows, { sessions }) {
 }
 
 /**
- * What commits measured in some sessions, all benchmarks. SQLite puts the rows of a session together: a row at a time
- * is what takes the time.
+ * The values that some sessions measured of their commits, for all benchmarks. SQLite puts the rows of a session
+ * together: one row at a time would take too long.
  * @param {Rows} rows
  * @param {{ sessions: readonly string[] }} wish
  * @returns {ValuesBySession}  those of a session, by benchmark
@@ -225,7 +226,7 @@ function valuesOf (rows, { sessions }) {
 }
 
 /**
- * What commits measured in some sessions, one benchmark.
+ * The values that some sessions measured of their commits, for one benchmark.
  * @param {Rows} rows
  * @param {{ benchmark: string, sessions: readonly string[] }} wish
  * @returns {Map<string, import('../shapes/record').ValuesRecord['metrics']>}  by session
@@ -240,7 +241,7 @@ function valuesOfBenchmark (rows, { benchmark, sessions }) {
 }
 
 /**
- * How far the results go that pages are made of: another text whenever there is a new one. Records are only ever added.
+ * A text that changes whenever there is a new result that pages are made of. Records are only ever added.
  * @param {Rows} rows
  * @returns {string}
  */
@@ -249,7 +250,7 @@ function standing (rows) {
 }
 
 /**
- * How far measuring went: another text whenever anything of it was written.
+ * A text that changes whenever measuring has written anything.
  * @param {Rows} rows
  * @returns {string}
  */
@@ -272,7 +273,7 @@ function commitsOf (rows, { shas }) {
 }
 
 /**
- * How a benchmark was defined in some sessions, those that say so.
+ * The definition of a benchmark in some sessions, those that say it.
  * @param {Rows} rows
  * @param {{ benchmark: string, sessions: readonly string[] }} wish
  * @returns {Map<string, string>}  hashes, by session

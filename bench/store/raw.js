@@ -62,8 +62,8 @@ function whatIsTooLong (line) {
 function sumOf (text) { return crypto.createHash('sha256').update(text).digest('hex').slice(0, 8) }
 
 /**
- * A raw file in parts that are read alone: a line, or of a packed one a member with its lines. What cannot be unpacked
- * is an empty line.
+ * A raw file in parts that can be read alone: a line, or of a packed file a member with its lines. A member that cannot
+ * be unpacked is an empty line.
  * @param {string} file
  * @param {number} [from]  of a plain one
  * @returns {Generator<{ at: number, bytes: number, texts: string[], whole: boolean }>}  whole: it has its end

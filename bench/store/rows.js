@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Records to rows and back, for every kind by its line in kinds.js. What is asked for are columns; a pair's histograms
- * and load details are not in the database at all, only where they stand in the raw files.
+ * Records to rows and back, for every kind by its line in kinds.js. The fields that are asked for are columns; a pair's
+ * histograms and load details are not in the database at all, only where they stand in the raw files.
  */
 const path = require('node:path')
 const { isDeepStrictEqual } = require('node:util')
@@ -17,9 +17,9 @@ const { thinPair } = require('./thin-pair')
  * @typedef {{ file: string, at: number }} Place  where the line of a record begins: the name of a raw file, an offset
  */
 
-/** Of a log-ratio that history is told by. */
+/** Digits of a log-ratio that history is told by. */
 const RATIO_DIGITS = 9
-/** How many rows are read at once while all of them are walked. */
+/** Rows that are read at once in a walk over all of them. */
 const PAGE = 500
 
 /** @param {string} column */
@@ -83,7 +83,7 @@ class Rows {
    * Whether putting this record would change nothing: its key is there; a mark: it is the one that counts.
    * @param {Kind} kind
    * @param {Fields} record
-   * @throws BW_BENCH_STORE nobody can tell: packed pairs of that session and benchmark cannot be read
+   * @throws BW_BENCH_STORE the answer is not known: packed pairs of that session and benchmark cannot be read
    */
   has (kind, record) {
     if (kind === 'mark') return this.db.get('SELECT value FROM mark WHERE name = ? ORDER BY seq DESC LIMIT 1',
@@ -95,7 +95,7 @@ class Rows {
 
   /**
    * A mark that was set to the same value within the same millisecond: lines that are alike could not be told apart
-   * when the raw files are read again, so this one is told to be a little later.
+   * when the raw files are read again, so this one gets a slightly later time.
    * @param {Kind} kind
    * @param {Fields} record
    * @returns {Fields}
@@ -112,7 +112,7 @@ class Rows {
   }
 
   /**
-   * Whether this very record is here, but for what thinning takes of a pair.
+   * Whether this very record is here, but for the details that thinning takes from a pair.
    * @param {Kind} kind
    * @param {Fields} record
    */
@@ -151,7 +151,7 @@ class Rows {
   }
 
   /**
-   * What history is told by, of an anchor pair.
+   * Keeps the log-ratios of an anchor pair, by which history is told.
    * @param {Fields} pair  of any role
    */
   noteAnchor (pair) {

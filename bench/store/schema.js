@@ -1,6 +1,6 @@
 'use strict'
 /**
- * The tables, as steps from version to version: `user_version` of the file tells how far it is. A step that was
+ * The tables, as steps from version to version: `user_version` of the file is its present version. A step that was
  * released never changes; a new one is added at the end. Everything here can be made again from the raw files.
  */
 
@@ -65,9 +65,7 @@ const VERSION_2 = `
   ALTER TABLE commits ADD COLUMN firstParent TEXT;
 `
 
-/**
- * What came out of each comparison in short, the commits' own numbers, who was told of it, and what is not to be told.
- */
+/** The verdict of each comparison in short, the commits' own numbers, the messages that were told, and the silences. */
 const VERSION_3 = `
   CREATE TABLE verdict (
     seq INTEGER PRIMARY KEY, session INTEGER NOT NULL UNIQUE, sha TEXT NOT NULL, machineClass TEXT NOT NULL, atMs REAL NOT NULL, body BLOB NOT NULL

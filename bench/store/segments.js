@@ -16,7 +16,7 @@ const path = require('node:path')
 
 const NAME = /^(s\d{6,}|\d{4}-\d{2}(\.(import-)?\d{4,})?)\.jsonl(\.gz)?$/
 const NUMBER_DIGITS = 6
-/** How long a raw file may stand empty: its process writes the first line at once. */
+/** Longest time that a raw file may stand empty: its process writes the first line at once. */
 const EMPTY_MS = 24 * 3600_000
 
 /**
@@ -38,8 +38,9 @@ function nextName (dir) {
 }
 
 /**
- * Removes what holds no result: files that a killed process had not finished, which have no name of a raw file yet, and
- * empty ones. Those only when they are old: a process that we do not see may be about to write into one.
+ * Removes files that hold no result: those that a killed process had not finished, which have no name of a raw file
+ * yet, and empty raw files. Empty ones only when they are old: a process that we do not see may be about to write into
+ * one.
  * @param {string} dir  its lock is held
  */
 function removeUnfinished (dir) {
@@ -53,7 +54,7 @@ function removeUnfinished (dir) {
   for (const name of unfinished) fs.rmSync(path.join(folder, name))
 }
 
-/** What was renamed or created in a folder is there for good only after that. @param {string} folder */
+/** A file that was renamed or created in a folder is there for good only after this. @param {string} folder */
 function syncFolder (folder) {
   const fd = fs.openSync(folder, 'r')
   try {

@@ -1,8 +1,8 @@
 'use strict'
-/** What remains of a pair when it is old: its metrics as they were measured, without what takes most of the room. */
+/** Thins an old pair: its metrics stay as they were measured, the details that take most of the room go. */
 const { SIDES } = require('./kinds')
 
-/** What is kept of the machine's facts: they say why a pair was rejected, roughly. */
+/** Digits that are kept of the machine's facts: they say roughly why a pair was rejected. */
 const FACT_DIGITS = 3
 
 /**

@@ -46,8 +46,8 @@ function * linesOfEntries (entries) {
 }
 
 /**
- * All of it or nothing: the lines become a raw file that appears whole, and one transaction. What is there already
- * stays as it is.
+ * All of it or nothing: the lines become a raw file that appears whole, and one transaction. Records that are there
+ * already stay as they are.
  * @param {Rows} rows
  * @param {Iterable<string>} lines
  * @param {(shas: string[]) => void} checkCommits  of all commits in it; what it throws ends the import
@@ -112,7 +112,7 @@ function takeLines (rows, lines, { fd, name }) {
 }
 
 /**
- * What the lines of an export hold, each checked when it is come to.
+ * The records in the lines of an export, each checked when it is reached.
  * @param {Iterable<string>} lines
  * @returns {Generator<{ kind: Kind, record: any, number: number }>}  number: of the line
  * @throws BW_BENCH_IMPORT with the number of the first line that is wrong

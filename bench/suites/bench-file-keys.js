@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Every key of a bench file, once: what its value may be and what it is for. The check, the hints and
- * docs/bench-file.md come from here; what is filled in where a key is missing stands in complete.js.
+ * Every key of a bench file, once: its allowed values and its purpose. The check, the hints and docs/bench-file.md come
+ * from here; the defaults of missing keys stand in complete.js.
  */
 const { WORST_FIRST } = require('../shapes/result')
 const { MAX_NAME_CHARS } = require('../shapes/suite')
@@ -34,7 +34,7 @@ const ONE_HOUR_MS = 3_600_000
 const ID = new RegExp(`^(?!.{${MAX_NAME_CHARS + 1}})(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._-]*$`)
 const ENV_NAME = /^[A-Za-z_][A-Za-z0-9_]*$/
 
-/** What stands in commands and in `env` for what is known only at the launch. */
+/** The placeholders in commands and in `env` for values that are known only at the launch. */
 const PLACEHOLDERS = Object.freeze(['node', 'classics', 'port', 'socket'])
 
 /** @type {(help: string, more?: Partial<Node>) => Node} */

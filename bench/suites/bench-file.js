@@ -1,8 +1,7 @@
 'use strict'
 /**
  * The bench file of a repository: found, evaluated, checked, completed and frozen. It is read where the command is
- * given and nowhere else: what a commit writes into its own copy of the file changes nothing of how that commit is
- * measured.
+ * given and nowhere else: a commit that changes its own copy of the file does not change how that commit is measured.
  */
 const crypto = require('node:crypto')
 const fs = require('node:fs')
@@ -24,7 +23,7 @@ const { CLASSICS, suite } = require('./classics')
 /** @typedef {import('../shapes/suite').Benchmark} Benchmark */
 /** @typedef {import('./check-shape').Problem} Problem */
 
-/** The shipped servers, and what they are made of. */
+/** The shipped servers, and the files that they require. */
 const SERVERS_DIRS = Object.freeze(['suites/servers', 'programs'])
 const SERVERS_FILES = Object.freeze(['shared/free-port.js', 'shared/median.js'])
 const SHOWN_PROBLEMS = 100
@@ -61,9 +60,10 @@ function fileAt (named, folders) {
 }
 
 /**
- * Says whether the file may be another one than before, without evaluating it. What it requires is not looked at.
+ * Says whether the file may be another one than before, without evaluating it. The files that it requires are not
+ * looked at.
  * @param {Parameters<typeof readBenchFile>[0]} where
- * @returns {string}  the same as long as nobody wrote it
+ * @returns {string}  the same as long as the file was not written
  */
 function benchFileStamp ({ path: named, dir: begin }) {
   const file = fileAt(named, foldersUp(path.resolve(begin)))
@@ -142,8 +142,8 @@ function complete (written, file, dir) {
 const sha256 = text => crypto.createHash('sha256').update(text).digest('hex')
 
 /**
- * Of everything that makes numbers of two runs comparable: how it is built and what is measured. Not the tests, the
- * profile, the anchor and the budget.
+ * Of everything that makes numbers of two runs comparable: the build and the benchmarks. Not the tests, the profile,
+ * the anchor and the budget.
  * @param {Pick<BenchFile, 'node' | 'install' | 'build' | 'benchmarks'>} benchFile
  */
 function contentSha256 ({ node, install, build, benchmarks }) {
@@ -164,8 +164,9 @@ function benchmarkSha256 (benchmark) {
 }
 
 /**
- * How each benchmark is built and measured, as far as it is the same on every machine: numbers of two machines may be
- * looked at beside each other where it is. Where Node lies is not in it: machine classes are kept apart by its version.
+ * Hashes of the build and the measurement of each benchmark, without the parts that differ between machines: numbers of
+ * two machines may be looked at beside each other where the hashes are equal. Where Node lies is not in it: machine
+ * classes are kept apart by its version.
  * @param {Pick<BenchFile, 'install' | 'build' | 'benchmarks'>} benchFile
  * @returns {Record<string, string>} by id
  */

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Whether what a bench file says is what its keys allow: all problems at once, each with its place and, where one can
- * be guessed, what was meant. Pure. What must fit each other (cross-checks) is not looked at here.
+ * Checks each value of a bench file against its key: all problems at once, each with its place and, where it can be
+ * guessed, the key or value that was meant. Pure. Values that must fit each other are for cross-checks.js.
  */
 const { closest, suggestPaths, parseDurationMs } = require('../../common/suggest')
 const { isObject } = require('../../common/shape')
@@ -10,7 +10,7 @@ const { FILE, SERVER, COMMAND, PLACEHOLDERS } = require('./bench-file-keys')
 /** @typedef {import('./bench-file-keys').Node} Node */
 /** @typedef {{ path: string, message: string }} Problem */
 
-/** How much of a wrong value a message repeats. */
+/** Longest part of a wrong value that a message repeats. */
 const SHOWN_LENGTH = 60
 const MAX_WORDS = 1000
 

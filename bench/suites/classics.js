@@ -1,8 +1,8 @@
 'use strict'
 /**
- * The suites that come with Bellwether: what Node's own build bot measured in 2010, and what a cluster manager must not
- * make slower. Each is a small server of servers/ and a load; this file is only their tables. docs/bench-file.md says
- * what each family shows.
+ * The suites that come with Bellwether: the benchmarks of Node's own build bot of 2010, and those that a cluster
+ * manager must not make slower. Each is a small server of servers/ and a load; this file is only their tables.
+ * docs/bench-file.md says what each family shows.
  *
  * They measure the Node binary (`node` of the bench file), and those of "own" the command $BELLWETHER; an app's own
  * code is measured by the benchmarks of its bench file.
@@ -165,7 +165,7 @@ const FAMILIES = {
   })
 }
 
-/** What says most in little time: the suite of a repository that has no bench file. */
+/** The benchmarks that tell most in little time: the suite of a repository that has no bench file. */
 const CORE = Object.freeze([
   'hello/12b-c50', 'connection-per-request/c50', 'response-size/16kb-buffer', 'allocation/buffers',
   'stream-pump/pipeline', 'restart/time'

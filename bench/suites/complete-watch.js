@@ -1,5 +1,5 @@
 'use strict'
-/** The part `watch` of a bench file, completed: what holds where it says nothing. */
+/** The part `watch` of a bench file, completed with its defaults. */
 
 /** @typedef {import('../shapes/suite').WatchSettings} WatchSettings */
 /** @typedef {import('../shapes/result').Verdict} Verdict */
@@ -11,7 +11,7 @@ const LISTEN = '127.0.0.1:9696'
 const LEASE_MS = 60_000
 const GITHUB_API = 'https://api.github.com'
 const SENDMAIL = '/usr/sbin/sendmail'
-/** What somebody would want to be woken for, or to hear with joy. @type {readonly Verdict[]} */
+/** The verdicts that a user would want to be woken for, or to hear with joy. @type {readonly Verdict[]} */
 const TOLD = Object.freeze(/** @type {const} */ (['confirmed', 'improved', 'broken']))
 
 /**

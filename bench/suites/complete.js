@@ -1,6 +1,6 @@
 'use strict'
 /**
- * What is filled in where a bench file says nothing. It gets what check-shape.js found right, or what stands in
+ * Fills in the values that a bench file leaves out. Its input is a file that check-shape.js found right, or an entry of
  * classics.js. Pure.
  */
 const { SERVER_METRICS, COMMAND_METRICS, FORMAT_UNITS } = require('../shapes/suite')
@@ -47,8 +47,8 @@ const BUILD_TIMEOUT_MS = 900_000
 const SERVER_GATED = ['requestsPerSecond', 'cpuUsPerRequest']
 const COMMAND_GATED = ['exitMs', 'cpuMs']
 /**
- * What each server is asked for; the achieved rate is of open loops, instructions are counted where the file asks for
- * them and perf may.
+ * The metrics of each server; the achieved rate is of open loops, instructions are counted where the file asks for them
+ * and perf may.
  */
 const SERVER_NAMES = ['requestsPerSecond', 'cpuUsPerRequest', 'peakRssBytes', 'latencyP50Us', 'latencyP99Us']
 
@@ -97,7 +97,7 @@ function withEnd (load) {
  */
 function serverMetrics (isOpen, written = {}) {
   const names = [...SERVER_NAMES, ...isOpen ? ['achievedPerSecond'] : []]
-  // how many a second an open loop asks is given: what it reaches says nothing about the server while it keeps up
+  // the request rate of an open loop is given: the rate that it reaches says nothing about the server while it keeps up
   const gated = isOpen ? ['cpuUsPerRequest', 'latencyP50Us'] : SERVER_GATED
   return merged(names.map(name => ({ ...SERVER_METRICS[name], gated: gated.includes(name) })), written, SERVER_METRICS)
 }

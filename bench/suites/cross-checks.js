@@ -1,5 +1,5 @@
 'use strict'
-/** What the shape of a bench file cannot say: names that must exist, things that must fit each other. Pure. */
+/** Checks that the shape of a bench file cannot make: names that must exist, values that must fit each other. Pure. */
 const { closest } = require('../../common/suggest')
 const { isObject } = require('../../common/shape')
 const { join, show } = require('./check-shape')
@@ -112,7 +112,7 @@ function patternProblems (patterns, path) {
 
 /**
  * @param {Record<string, any>} metrics
- * @param {readonly string[] | null} names  null: whatever is printed
+ * @param {readonly string[] | null} names  null: all that are printed
  * @param {string} path
  * @param {boolean} isServer
  * @returns {Problem[]}

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * What a bench file exports, as plain JSON. The file is evaluated in a process of its own: one that ends the process,
- * never ends or throws is a problem of the file and not of the bot. It runs with the rights of whoever gives the
- * command, as every file of theirs does; files of the commits that are measured are never evaluated here.
+ * The exports of a bench file, as plain JSON. The file is evaluated in a process of its own: if it ends the process,
+ * never ends or throws, that is a problem of the file and not of the bot. It runs with the rights of the user who gives
+ * the command, as every file of that user does; files of the commits that are measured are never evaluated here.
  */
 const fs = require('node:fs')
 const { spawnSync } = require('node:child_process')
@@ -16,7 +16,7 @@ const RESULT_FD = 3
 const SHOWN_LINES = 8
 
 /**
- * Runs in the child. Values that JSON would drop or change without a word are told, with their place.
+ * Runs in the child. Reports values that JSON would drop or change silently, with their place.
  * @param {string} url
  * @param {number} fd
  */
@@ -77,7 +77,7 @@ function evaluate (file, { timeoutMs = TIMEOUT_MS } = {}) {
     try {
       return JSON.parse(told)
     } catch (err) {
-      if (!(err instanceof SyntaxError)) throw err // cut off: what ended the process is told below
+      if (!(err instanceof SyntaxError)) throw err // cut off: the code below reports why the process ended
     }
   }
   if (/** @type {NodeJS.ErrnoException | undefined} */ (error)?.code === KILLED_FOR_TIME) {

@@ -1,5 +1,7 @@
 'use strict'
-/** What a metric is, known by its name: as the bench file has it, or as it is wherever nobody has said more. Pure. */
+/**
+ * The definition of a metric, by its name: from the bench file, or the default where the file does not name it. Pure.
+ */
 const { COMMAND_METRICS, SERVER_METRICS, FORMAT_UNITS } = require('../shapes/suite')
 
 /** @typedef {import('../shapes/suite').Metric} Metric */
@@ -32,7 +34,7 @@ function metricNamed (name, benchmark) {
 }
 
 /**
- * The metrics of a benchmark: what the bench file names, or all that was found where it names none.
+ * The metrics of a benchmark: those that the bench file names, or all that were found where it names none.
  * @param {Benchmark} benchmark
  * @param {Iterable<string>} found  names, each as often as you like
  * @returns {Metric[]}

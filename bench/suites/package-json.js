@@ -1,12 +1,12 @@
 'use strict'
-/** What a repository's package.json says, as far as a bench file is filled in from it. */
+/** The parts of a repository's package.json from which a bench file is filled in. */
 const fs = require('node:fs')
 const path = require('node:path')
 const { isObject } = require('../../common/shape')
 
 /** @typedef {{ name?: unknown, main?: unknown, type?: unknown, scripts?: Record<string, unknown> }} PackageJson */
 
-/** What npm writes into a new package.json in place of a test. */
+/** The text that npm writes into a new package.json in place of a test. */
 const NO_TEST = /no test specified/
 
 /** @param {string} dir @returns {PackageJson | null} */

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * How long is measured: quick for every commit while one waits, normal for the night. And the whole load of a benchmark
- * under a profile.
+ * The lengths of a measurement: quick for every commit while a user waits, normal for the night. And the whole load of
+ * a benchmark under a profile.
  */
 const { DEFAULT_PLAN } = require('../load/plan')
 

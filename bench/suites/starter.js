@@ -1,8 +1,7 @@
 'use strict'
 /**
- * The first bench file of a repository, for `bellwether bench init`: commented, and such that it runs as it is. What it
- * proposes is read from package.json; what cannot be known (which route, which load) is a comment. Nothing is written
- * here.
+ * The first bench file of a repository, for `bellwether bench init`: commented, and such that it runs as it is. Its
+ * proposals come from package.json; unknown values (which route, which load) are comments. Nothing is written here.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -33,7 +32,7 @@ function starterFile (dir) {
 }
 
 /**
- * A file that `npm start` runs with plain node, or the main file, when it listens on the port that it is told.
+ * A file that `npm start` runs with plain node, or the main file, when it listens on the port that it gets.
  * @param {string} dir
  * @param {PackageJson | null} manifest
  * @returns {string[] | null}  argv

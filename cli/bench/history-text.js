@@ -1,6 +1,6 @@
 'use strict'
 /**
- * What the bot remembers, as text: how each number went over the commits, and where it stepped; the state of its work.
+ * The bot's memory as text: the course of each number over the commits, with its steps; the state of the bot's work.
  * Pure.
  */
 const { changeText, changeOf, directionOf, recordText } = require('../../bench/report/numbers')
@@ -155,8 +155,8 @@ function silenceText ({ benchmark, metric, untilMs, by, reason }) {
 }
 
 /**
- * What is answered to who accepts: the first line, and those that explain it.
- * @param {import('../../bench/shapes/record').Accepted} accepted  of an older bot: without what is known besides
+ * The answer to a person who accepts a change: the first line, and the lines that explain it.
+ * @param {import('../../bench/shapes/record').Accepted} accepted  of an older bot: without the other fields
  * @returns {string[]}
  */
 function acceptLines ({ sha, benchmark, metric, by, reason, isNew = true, isSlower = true }) {

@@ -40,7 +40,7 @@ function status (context, wish) {
 }
 
 /**
- * What the bot that watches answers; null: none does.
+ * The answer of the bot that watches; null: no such bot answers.
  * @param {string} place
  * @param {string} verb
  * @param {object} [wish]
@@ -152,7 +152,7 @@ async function writeNew (file, lines) {
   try {
     await pipeline(Readable.from(ended(lines)), stream)
   } catch (err) {
-    if (isOurs) fs.rmSync(file, { force: true }) // half an export helps nobody
+    if (isOurs) fs.rmSync(file, { force: true }) // half an export is useless
     if (err.code === 'EEXIST') throw new BellwetherError('BW_FILE_EXISTS',
       `${file} is there already; it was left as it is. Name another file.`, { cause: err })
     if (err.syscall === 'open') {
@@ -186,8 +186,8 @@ async function importLines (context, wish) {
 }
 
 /**
- * A file is read while it is imported. What comes through a pipe is held until all of it is there, for an import waits
- * for nobody.
+ * A file is read while it is imported. Input from a pipe is held until all of it has arrived, since an import cannot
+ * wait.
  * @param {string | null} file  null: stdin
  * @returns {Promise<Iterable<string>>}
  */

@@ -96,7 +96,7 @@ function interrupted ({ out }, wish, pairs) {
   return EXIT.interrupted
 }
 
-/** What was typed, so that it can be typed again. @param {Wish} wish */
+/** The command as it was typed, to be typed again. @param {Wish} wish */
 function commandOf ({ what, words, options }) {
   const flags = Object.entries({
     repo: options.repo,

@@ -21,7 +21,7 @@ function openFor (context, wish, more) {
 }
 
 /**
- * What the store found and mended when it was opened is told first: an answer may lack what was lost.
+ * First reports the damage that the store found and mended when it was opened: lost data may be missing in an answer.
  * @param {import('../context').Context} context
  * @param {import('./read-wish').Wish} wish
  * @param {'read' | 'write'} mode

@@ -97,7 +97,7 @@ function resultLines (result, style) {
   ]
 }
 
-/** What goes on: on a terminal one line drawn anew, elsewhere a line for each point. On stderr. */
+/** The progress: on a terminal one line drawn anew, elsewhere a line for each point. On stderr. */
 class PeersProgress {
   #drawn = 0
 

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What the bot does while it measures. On a terminal a few lines redrawn in place: what goes on, how many pairs each
- * benchmark has of those that are expected, the time left. Elsewhere plain lines, few enough for the log of a CI job.
+ * The bot's progress while it measures. On a terminal a few lines redrawn in place: the present step, the pairs that
+ * each benchmark has of those expected, the time left. Elsewhere plain lines, few enough for the log of a CI job.
  */
 const { VERDICT_WORDS } = require('../../bench/shapes/result')
 const { escapeControls } = require('../text/escape')
@@ -15,15 +15,15 @@ const { cutText } = require('../text/table')
  * @typedef {{ benchmark: string, role: string, done: number, of: number, rejected: number, changedAt: number }} Line
  */
 
-/** A plain line for every so many pairs: at 5 s a pair, one in about a minute. */
+/** A plain line for every 10 pairs: at 5 s a pair, one in about a minute. */
 const PAIRS_A_LINE = 10
 const BAR = 10
-/** What pairs are taken for, where it is not the comparison itself. @type {Readonly<Record<string, string>>} */
+/** The purpose of pairs that are not for the comparison itself. @type {Readonly<Record<string, string>>} */
 const ROLE_WORDS = Object.freeze({
   look: '', confirm: ' (second session)', anchor: ' (anchor)', aa: ' (against itself)', bisect: ' (bisect)'
 })
 
-/** What was heard, as text. Draws nothing. */
+/** The bot's events as text. Draws nothing. */
 class BenchProgressText {
   /** @type {Map<string, Line>} */
   #lines = new Map()
@@ -139,7 +139,7 @@ function lineText ({ benchmark, role, done, of, rejected }, columns, style) {
   return `  ${bar}${String(done).padStart(3)} of ${String(of).padStart(2)}${rejected > 0 ? `, ${rejected} rejected` : ''}  ${benchmark}${ROLE_WORDS[role] ?? ''}`
 }
 
-/** On a busy machine every pair is rejected: told at the first, the second, the fourth ... @param {number} count */
+/** On a busy machine every pair is rejected: shown at the first, the second, the fourth ... @param {number} count */
 function isPowerOfTwo (count) { return (count & (count - 1)) === 0 }
 
 /** @param {string} reasons  "machine: one (old launch); machine: another (new launch)" */

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The report files of a run. Whether they can be written is asked before anything is measured; where it fails
- * afterwards all the same (a full disk) that is told, and never takes the verdict's place.
+ * The report files of a run. Whether they can be written is asked before anything is measured; a write that fails
+ * afterwards all the same (a full disk) is reported, and never takes the verdict's place.
  */
 const fs = require('node:fs')
 const path = require('node:path')

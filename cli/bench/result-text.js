@@ -106,7 +106,7 @@ function metricLines ({ name, verdict, word, gated, size, values, again }, wides
  * @param {CulpritView} culprit
  * @param {Style} style
  * @param {Fit} fit
- * @param {boolean} isNamed  whether the commits are told
+ * @param {boolean} isNamed  whether the commits are shown
  */
 function culpritLines ({ title, commits, how, profile }, style, fit, isNamed) {
   return [

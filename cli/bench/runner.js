@@ -10,7 +10,7 @@ const { benchOptions } = require('./open')
 const { interrupts } = require('./measure')
 
 /**
- * Runs until it is told to end.
+ * Runs until a signal ends it.
  * @param {import('../context').Context} context
  * @param {import('./read-wish').Wish} wish
  * @returns {Promise<number>}

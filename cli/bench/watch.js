@@ -12,7 +12,7 @@ const { interrupts } = require('./measure')
 /** @typedef {import('./read-wish').Wish} Wish */
 
 /**
- * Runs until it is told to end. One line for each thing that happens: it stands in a log.
+ * Runs until a signal ends it. Prints one line for each event: the output stands in a log.
  * @param {Context} context
  * @param {Wish} wish
  * @returns {Promise<number>}
@@ -48,8 +48,8 @@ async function watch (context, wish) {
 /**
  * @param {Omit<import('../../bench/service/watch').WatchOptions, 'onChange'>} options
  * @param {StateLines} lines
- * @returns {Promise<Awaited<ReturnType<import('../../bench/service/watch')['openWatch']>> | null>} null: told to end
- *   while it was being opened
+ * @returns {Promise<Awaited<ReturnType<import('../../bench/service/watch')['openWatch']>> | null>} null: ended by a
+ *   signal while it was being opened
  */
 async function opened (options, lines) {
   const { openWatch } = require('../../bench/service/watch')
@@ -133,7 +133,7 @@ async function publish (context, wish) {
   })
 }
 
-/** So many pages that failed are named. */
+/** The number of failed pages that are named. */
 const MOST_NAMED = 10
 
 module.exports = { watch, wake, publish }

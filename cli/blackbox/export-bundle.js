@@ -66,7 +66,7 @@ function startTar (dir, name, env) {
     child.on('close', code =>
       code === 0 ? resolve() : reject(new Error(`tar ended with exit status ${code}: ${said.trim()}`)))
   })
-  done.catch(() => {}) // whoever waits for it hears of it
+  done.catch(() => {}) // the caller that awaits it gets the error
   /** @type {Promise<boolean>} */
   const started = new Promise((resolve, reject) => {
     child.once('spawn', () => resolve(true))

@@ -1,5 +1,5 @@
 'use strict'
-/** A bundle as data. What is missing or damaged in it is null: an old or a broken bundle still tells the rest. */
+/** A bundle as data. Missing or damaged parts are null: an old or a broken bundle still gives the rest. */
 const path = require('node:path')
 const { jsonOrNull } = require('../../common/json-or-null')
 const { textOrNull } = require('../../common/read-text')

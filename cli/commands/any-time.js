@@ -1,5 +1,5 @@
 'use strict'
-/** What a flag takes that is a length of time of any size. */
+/** The values of a flag for a length of time of any size. */
 
 const DAY_MS = 24 * 3_600_000
 /** Above it the timers of Node fire at once. @type {import('../flag-values').Takes} */

@@ -6,7 +6,7 @@
 /** @typedef {import('../commands').Command} Command */
 /** @typedef {import('../flag-values').Takes} Takes */
 
-/** How long a worker may be asked to go on. */
+/** The longest time that a command may ask a worker to go on. */
 const LONGEST_MS = 10 * 60_000
 /** @type {Takes} */
 const PROFILE_TIME = { time: [100, LONGEST_MS] }

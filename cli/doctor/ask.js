@@ -1,13 +1,13 @@
 'use strict'
 /**
- * What the doctor asks others: the manager on its control socket, each worker on its own. Short questions, short
- * patience.
+ * The doctor's questions: to the manager on its control socket, to each worker on its own. Short questions, short
+ * timeouts.
  */
 const net = require('node:net')
 const { jsonOrNull } = require('../../common/json-or-null')
 
 /**
- * Whoever is well answers in milliseconds; on a machine that is overloaded, which is when a doctor is asked, somewhat
+ * A healthy process answers in milliseconds; on an overloaded machine, which is when people ask the doctor, somewhat
  * later.
  */
 const MANAGER_TIMEOUT_MS = 2500
@@ -50,7 +50,7 @@ const WORKER_TIMEOUT_MS = 1500
  */
 /** @typedef {{ pid: number, id: string, generation: number, token: string, nodeVersion: string }} Hello */
 
-/** What the client's errors say about whoever is there. @type {Record<string, Answer['kind']>} */
+/** The state of the manager that each error of the client shows. @type {Record<string, Answer['kind']>} */
 const KINDS = { BW_NOT_RUNNING: 'none', BW_TOO_SLOW: 'silent', BW_HOME: 'denied' }
 
 /**
@@ -109,7 +109,7 @@ function hello (socketPath) {
       resolve(answer)
     }
     socket.setTimeout(WORKER_TIMEOUT_MS, () => end(null))
-    socket.on('error', () => end(null)) // nobody is there, whatever the code
+    socket.on('error', () => end(null)) // no worker is there, whatever the code
     socket.on('close', () => end(null))
     socket.on('data', chunk => {
       text += chunk

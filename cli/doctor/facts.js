@@ -1,7 +1,7 @@
 'use strict'
 /**
  * Everything `bellwether doctor` judges, as plain data: what the manager says, and what the machine shows without it.
- * Gathering only: nothing is changed, nobody is signalled, nothing is judged here. What cannot be read is null.
+ * Gathering only: changes nothing, signals no process, judges nothing. A fact that cannot be read is null.
  */
 const { version } = require('../../package.json')
 const { reportOnNode } = require('../../manager/node-insides')

@@ -30,7 +30,7 @@ const { orNull, filesIn } = require('./read')
  * @property {Entry[]} state
  * @property {Entry[]} logs
  * @property {Saved} saved       what the next manager would take up
- * @property {string[]} listening   paths of the UNIX sockets that somebody listens on
+ * @property {string[]} listening   paths of the UNIX sockets on which a process listens
  */
 
 /**

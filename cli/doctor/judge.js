@@ -49,7 +49,7 @@ function needsSecondLook (findings) {
 }
 
 /**
- * What a second look confirms: processes come and go while we read.
+ * The findings that a second look confirms: processes come and go while we read.
  * @param {Finding[]} first
  * @param {Finding[]} second
  * @returns {Finding[]}

@@ -1,7 +1,6 @@
 'use strict'
 /**
- * What the machine gives a home and its processes: disks, kernel settings, control groups, addresses, systemd. Reads
- * only.
+ * The machine around a home and its processes: disks, kernel settings, control groups, addresses, systemd. Reads only.
  */
 const fs = require('node:fs')
 const os = require('node:os')
@@ -14,7 +13,7 @@ const { memoryLimits, numberIn } = require('../../common/memory-room')
 const { textOrNull } = require('../../common/read-text')
 const { orNull, filesIn } = require('./read')
 
-/** What statfs(2) calls the file systems of other machines: NFS, SMB, CIFS, FUSE (sshfs and the like). */
+/** The types that statfs(2) gives for file systems of other machines: NFS, SMB, CIFS, FUSE (sshfs and the like). */
 const NETWORK_TYPES = [0x6969, 0x517b, 0xff534d42, 0x65735546]
 const UNIT_DIRS = [
   '/etc/systemd/system', '/run/systemd/system', '/usr/local/lib/systemd/system', '/usr/lib/systemd/system',

@@ -9,7 +9,7 @@ const { processStat, listPids, uidOf, environOf, commandOf } = require('../../co
 const { textOrNull } = require('../../common/read-text')
 const { orNull, filesIn } = require('./read')
 
-/** How many processes' environments are read at a time: they are read off the main thread. */
+/** The number of processes whose environments are read at a time, off the main thread. */
 const AT_ONCE = 8
 const WORKER = 'BELLWETHER_WORKER='
 const TOKEN = /^unique_id=([0-9a-f]{24})$/

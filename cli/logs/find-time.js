@@ -11,7 +11,7 @@ const fs = require('node:fs')
 
 /** Lines of several workers, and times that lines say, are in order up to this. */
 const OUT_OF_ORDER_MS = 5000
-/** In so many bytes a line with a time is looked for. */
+/** The number of bytes in which a line with a time is searched for. */
 const PROBE_BYTES = 64 * 1024
 const FIRST_PROBE_BYTES = 4096
 /** Closer than this is near enough: it is read in one go. */
@@ -137,7 +137,7 @@ function firstOfFile (fd, from, size, inode, fromMs) {
 }
 
 /**
- * How much of a file of marks is older.
+ * The size of the part of a file of marks that is older.
  * @param {number} fd @param {number} size @param {number} untilMs
  */
 function marksUntil (fd, size, untilMs) {

@@ -1,8 +1,8 @@
 'use strict'
 /**
  * The last few lines of an app's log files for its status page, with the worker and the time of each. Of each file only
- * the end is read, so that a log of any size costs a few milliseconds. What cannot be read is left out: a status page
- * must not fail of a log.
+ * the end is read, so that a log of any size costs a few milliseconds. A file that cannot be read is left out: a log
+ * must not make a status page fail.
  */
 const fs = require('node:fs')
 const { openIfThere, readAt } = require('./log-reader')
@@ -95,7 +95,7 @@ function linesOf (fd) {
   const bytes = readAt(fd, from, Number(stat.size) - from)
   const lines = []
   const second = from === 0 ? 0 : bytes.indexOf(NEWLINE) + 1 // the first line began before
-  const isOneLine = second === 0 || second === bytes.length // and is longer than all that was read: its end is told
+  const isOneLine = second === 0 || second === bytes.length // and is longer than all that was read: its end is shown
   for (let at = isOneLine ? 0 : second; at < bytes.length;) {
     const newline = bytes.indexOf(NEWLINE, at)
     const end = newline < 0 ? bytes.length : newline

@@ -7,9 +7,9 @@ const vm = require('node:vm')
 const { BellwetherError } = require('../../common/errors')
 const { parseLevel, levelOfLine } = require('./line-level')
 
-/** A pattern sees so much of a line. */
+/** The number of characters of a line that a pattern sees. */
 const MAX_CHARS = 16 * 1024
-/** So many lines are judged at a time, in so long. */
+/** The number of lines that are judged at a time, and the time limit for them. */
 const BATCH = 256
 const BATCH_MS = 2000
 

@@ -1,5 +1,5 @@
 'use strict'
-/** How severe a line says that it is: the levels of pino and bunyan, the words of syslog and of others. Pure. */
+/** The severity that a line states: the levels of pino and bunyan, the words of syslog and of others. Pure. */
 
 /** By the numbers of pino. */
 const LEVELS = Object.freeze(/** @type {Record<string, number>} */ ({

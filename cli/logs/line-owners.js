@@ -15,11 +15,14 @@ const NEWLINE = 0x0a
 const CHUNK_BYTES = 256 * 1024
 /** More marks of one file are not kept while it is followed. */
 const MAX_KEPT = 100_000
-/** Of so many workers that died of an exception is looked for what Node printed. */
+/** For at most this many workers that died of an exception, Node's printed text is searched for. */
 const MAX_LAST_WORDS = 1000
-/** In a crowded stretch that is longer nothing is looked for. */
+/** A crowded stretch that is longer is not searched. */
 const MAX_STRETCH_BYTES = 1024 * 1024
-/** Workers write their marks at different moments: those that belong before may be read only after so many. */
+/**
+ * Workers write their marks at different moments: a mark that belongs before others may be read after at most this
+ * many.
+ */
 const MARKS_OUT_OF_ORDER = 2000
 
 /**
@@ -41,7 +44,7 @@ class LineOwners {
   /** Of each inode. @type {Map<string, (Mark & { isPlaced?: boolean })[]>} */
   #lastWords = new Map()
   /**
-   * What has not been read of the files of marks: up to `unread`, the newest file first.
+   * The unread part of the files of marks: up to `unread`, the newest file first.
    * @type {{ fd: number, unread: number, rest: Buffer }[]}
    */
   #behind = []

@@ -12,9 +12,9 @@ const COMPRESSED = /\.(gz|xz|zst|bz2|lz4|Z)$/
 const CHUNK_BYTES = 64 * 1024
 /** Longer lines are given in pieces of this size, so that one endless line cannot fill the memory. */
 const MAX_LINE_BYTES = 64 * 1024
-/** How far back the last lines are searched for. */
+/** The bytes from the end of a file in which the last lines are searched for. */
 const MAX_TAIL_BYTES = 16 * 1024 * 1024
-/** How long a renamed file may still get lines from workers that have not opened the new one yet. */
+/** The time in which a renamed file may still get lines from workers that have not opened the new one yet. */
 const RENAMED_GRACE_MS = 10_000
 /** A line that gets no end for this long is shown as it is. */
 const PARTIAL_LINE_MS = 1_000
@@ -84,7 +84,7 @@ function tailBefore (file, count) {
 }
 
 /**
- * The file that it was last: web.out.log.1, web.out.log-20261124. What is compressed is not read.
+ * The file that it was last: web.out.log.1, web.out.log-20261124. Compressed files are not read.
  * @param {string} file
  * @returns {string | null}
  */

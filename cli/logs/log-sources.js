@@ -69,7 +69,8 @@ function filesIn (dir) {
 }
 
 /**
- * How many of `total` lines each file gives: an even share, and what one does not need goes to the others.
+ * The number of lines, of `total`, that each file gives: an even share; lines that a file does not need go to the
+ * others.
  * @param {number[]} available
  * @param {number} total
  * @returns {number[]}

@@ -10,9 +10,12 @@ const { mergeByTime } = require('./merge-lines')
 const { movedFiles } = require('./moved-logs')
 const { shareLines } = require('./log-sources')
 
-/** A line that came without its mark is shown without after so many polls more: workers write a mark within 10 ms. */
+/**
+ * A line that came without its mark is shown without one after this number of further polls: workers write a mark
+ * within 10 ms.
+ */
 const POLLS_FOR_MARK = 2
-/** How many lines are looked through for those of one worker. */
+/** The number of lines that are searched for those of one worker. */
 const MAX_SEARCHED = 1_000_000
 
 /** @typedef {import('./log-sources').LogSource} LogSource */

@@ -2,8 +2,8 @@
 /**
  * Where a worker's last words are: Node prints an uncaught exception past everything that could mark it, after the
  * worker has said that it will (protocol/mark-format.js). They end with a line that names Node's version, hold the
- * exception's first line, and nobody has marked a byte of them. Of two workers that die in one moment it is not known
- * which printed what.
+ * exception's first line, and no worker has marked a byte of them. When two workers die in one moment, it is not known
+ * which of them printed which text.
  */
 const { checkOf } = require('../../protocol/mark-format')
 

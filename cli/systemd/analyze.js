@@ -1,5 +1,5 @@
 'use strict'
-/** What systemd itself thinks of a unit file: systemd-analyze verify and security. */
+/** The verdict of systemd itself on a unit file: systemd-analyze verify and security. */
 const { spawnSync } = require('node:child_process')
 const { limit } = require('../../common/units')
 

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What the unit's hardening may keep an app from, and the drop-in that allows it: `bellwether systemd show --drop-in
- * <name>`. Each allows one thing, so that what is not needed stays forbidden. Pure.
+ * The rights that the unit's hardening may take from an app, and the drop-in that allows each: `bellwether systemd show
+ * --drop-in <name>`. Each drop-in allows one thing, so that everything else stays forbidden. Pure.
  */
 const path = require('node:path')
 const { marked, pathValue } = require('./unit-text')
@@ -79,7 +79,7 @@ function dropInText (dropIn, plan) {
 }
 
 /**
- * What the apps of a plan cannot do without, as far as their settings show it.
+ * The drop-ins that the apps of a plan need, as far as their settings show it.
  * @param {Plan} plan
  * @returns {{ name: string, because: string }[]}
  */

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What `bellwether systemd install|uninstall|show|check` is asked for: the plan of the units, the drop-ins, and where
- * they stand.
+ * The order of `bellwether systemd install|uninstall|show|check`: the plan of the units, the drop-ins, and their
+ * places.
  */
 const fs = require('node:fs')
 const path = require('node:path')

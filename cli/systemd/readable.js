@@ -20,7 +20,7 @@ const RUN = 1
 /**
  * @param {Place[]} places
  * @param {Who} who
- * @param {(file: string) => Entry | null} entryOf   null: it is not there, or nobody can tell
+ * @param {(file: string) => Entry | null} entryOf   null: it is not there, or its entry cannot be read
  * @returns {Blocked[]}   one for each folder or file that is in the way
  */
 function findBlocked (places, who, entryOf) {

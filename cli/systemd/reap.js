@@ -1,9 +1,9 @@
 'use strict'
 /**
- * What the unit's ExecStopPost= does: after an orderly stop nothing of the service may be left, and with
+ * The work of the unit's ExecStopPost=: after an orderly stop no process of the service may be left, and with
  * KillMode=process systemd itself ends only the manager. After anything else (a crash, a kill, the watchdog) the
  * workers go on serving until the next manager adopts them, and nothing is touched. A stop that hit a manager before it
- * could take its signals is made good here.
+ * could handle signals is completed here.
  */
 const fs = require('node:fs')
 const path = require('node:path')

@@ -42,7 +42,7 @@ function uninstall ({ out }, { plan, folder, root }, { force = false }) {
 }
 
 /**
- * What starts with the machine, or with a session: links that `enable` made.
+ * The units that start with the machine, or with a session: links that `enable` made.
  * @param {string} folder
  * @returns {string[]}
  */

@@ -1,9 +1,9 @@
 'use strict'
-/** How values are written in unit files (systemd.syntax(7), "Quoting" and "Specifiers" in systemd.unit(5)). Pure. */
+/** The notation of values in unit files (systemd.syntax(7), "Quoting" and "Specifiers" in systemd.unit(5)). Pure. */
 
 /**
  * The first line of every file that is ours, with a sum of what follows: `install` and `uninstall` touch no file
- * without it, and tell by the sum whether somebody has changed one.
+ * without it, and see by the sum whether a file was changed.
  */
 const MARK = /^# Written by "bellwether systemd install", sum ([0-9a-f]{16})\.\n/
 

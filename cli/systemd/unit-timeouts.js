@@ -1,7 +1,7 @@
 'use strict'
 /**
- * How long systemd is to wait for a start and a stop, from the settings of the apps. The manager asks for more while it
- * is at work (EXTEND_TIMEOUT_USEC), so these are for a manager that says nothing. Pure.
+ * The time that systemd is to wait for a start and a stop, from the settings of the apps. The manager asks for more
+ * while it works (EXTEND_TIMEOUT_USEC), so these are for a manager that says nothing. Pure.
  */
 
 /** The manager's own beginning and end, on a slow machine. */

@@ -1,5 +1,7 @@
 'use strict'
-/** What the user of the service may not read, as text, and what helps. Who may read what is judged by readable.js. */
+/**
+ * The files that the user of the service may not read, as text, and the remedy. readable.js judges who may read them.
+ */
 const fs = require('node:fs')
 const { installCommand } = require('./order')
 const { whatIsUnreadable } = require('./readable')
@@ -7,7 +9,7 @@ const { whatIsUnreadable } = require('./readable')
 /** @typedef {import('./order').Order} Order */
 
 /**
- * What the user of the service may not read; of an image nothing can be said.
+ * The files that the user of the service may not read; unknown for an image.
  * @param {Order} order
  */
 function unreadableOf ({ plan, root }) {

@@ -136,7 +136,7 @@ function restartsText ({ restarts = 0, lastCrash }, nowMs) {
 }
 
 /**
- * What the manager takes the app for, and why.
+ * The kind of app that the manager sees in it, and the reason.
  * @param {{ kind: string | null, because: string } | undefined} takenFor   undefined: an older manager
  */
 function kindText (takenFor) {
@@ -156,7 +156,7 @@ function replText (repl) {
 }
 
 /**
- * Why a worker serves nobody just now, and where its main thread was when it was last stuck.
+ * Why a worker serves no client just now, and where its main thread was when it was last stuck.
  * @param {any} worker
  * @param {any[]} stacks
  * @param {number} nowMs

@@ -5,7 +5,7 @@ const { escapeControls } = require('./escape')
 const { appState, workerState, slotState, vacantSlots, servingOf } = require('./state-cell')
 const { table } = require('./table')
 
-/** What goes first when the terminal is narrow has the lowest `keep`. */
+/** On a narrow terminal the column with the lowest `keep` goes first. */
 const COLUMNS = [
   { title: 'APP', cut: true },
   { title: 'STATE' },
@@ -32,12 +32,12 @@ const COLUMNS = [
  * @property {number | null} cpuPercent
  * @property {any} [unhealthy]             'hung' or 'unhealthy'
  * @property {string} [replacing]          why
- * @property {number} [limitInMs]          its memory will reach its limit in so long, if it grows on as it does
- * @property {number} [blockedMs]          its main thread is stuck, for so long
+ * @property {number} [limitInMs]          time until its memory reaches its limit, if it goes on growing like this
+ * @property {number} [blockedMs]          time for which its main thread has been stuck
  * @property {{ blockedMs: number, endedAtMs: number }} [lastBlocked]  its main thread was stuck
  * @property {true} [suspended]            by SIGSTOP or a debugger
  * @property {true} [held]                 for a heap snapshot
- * @property {number} [silentMs]           its sidecar has said nothing for so long
+ * @property {number} [silentMs]           time for which its sidecar has sent nothing
  * @property {true} [kept]                paused, for a rollback
  * @property {number | null} [keptForMs]  null: a reload is under way
  */

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * The story of one death on one page, for somebody who was woken up: what, when, last words, where it was stuck, last
+ * The story of one death on one page, for a person who was woken up: what, when, last words, where it was stuck, last
  * lines, numbers, what next.
  */
 const { escapeControls } = require('./escape')
@@ -27,7 +27,7 @@ const SERIES = [
 ]
 
 /**
- * What helps with such a death, and the command that goes with it.
+ * The advice for each cause of death, and the command that goes with it.
  * @type {Record<string, { advice: string, command?: string }>}
  */
 const HELP = {

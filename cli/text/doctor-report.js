@@ -1,6 +1,7 @@
 'use strict'
 /**
- * What `bellwether doctor` found, as lines: the worst first, each with what to do; then what is well, a line an area.
+ * The findings of `bellwether doctor` as lines: the worst first, each with its remedy; then the healthy areas, a line
+ * each.
  */
 const { escapeControls } = require('./escape')
 const { paint } = require('./style')

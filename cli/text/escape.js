@@ -20,7 +20,7 @@ function escapeControls (text) {
   })
 }
 
-/** What util.inspect colours with, and nothing else that begins like it: no hidden or blinking text. */
+/** The colour codes of util.inspect, and nothing else that begins like them: no hidden or blinking text. */
 const COLOUR = /(\x1b\[(?:0|1|3|4|2[2-4]|3[0-7]|39|9[0-7])m)/
 
 /**
@@ -59,7 +59,7 @@ function escapeBytes (line) {
 }
 
 /**
- * How many bytes the character at `at` takes, 0 when it is not valid UTF-8 (RFC 3629: no overlong forms, no
+ * The number of bytes of the character at `at`, 0 when it is not valid UTF-8 (RFC 3629: no overlong forms, no
  * surrogates).
  * @param {Buffer} line
  * @param {number} at

@@ -1,5 +1,5 @@
 'use strict'
-/** How a worker ended, in few words. */
+/** The end of a worker, in few words. */
 
 /**
  * "crashed, code 1", "signal SIGKILL", "drained".

@@ -32,7 +32,7 @@ function nextLines (next) {
 }
 
 /**
- * What the API gives as a list of texts, safe for a terminal.
+ * A list of texts from the API, made safe for a terminal.
  * @param {unknown} list
  * @returns {string[]}
  */

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What to type next, by what is wrong with an app. Pure: the page in the terminal and the page for a ticket say the
- * same.
+ * The next commands to type, chosen by the trouble of an app. Pure: the page in the terminal and the page for a ticket
+ * say the same.
  */
 const { troubleOf } = require('./state-cell')
 

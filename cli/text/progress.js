@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What the workers are doing while a verb runs. On a terminal one line for each worker, redrawn in place and cut at its
- * edge; elsewhere one plain line for each change.
+ * The progress of the workers while a verb runs. On a terminal one line for each worker, redrawn in place and cut at
+ * its edge; elsewhere one plain line for each change.
  */
 const { duration } = require('../../common/units')
 const { escapeControls } = require('./escape')
@@ -24,7 +24,7 @@ const { stateText } = require('./style')
  *   changedAt: number }} Line
  */
 
-/** What has been heard of each worker, as text. Draws nothing itself. */
+/** The last news of each worker, as text. Draws nothing itself. */
 class ProgressText {
   /** @type {Map<string, Line>} */
   #lines = new Map()

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * What the STATE column says of an app, of a worker, and of a slot that has none. Always in words: neither the colour
+ * The text of the STATE column for an app, a worker, and a slot without a worker. Always in words: neither the colour
  * nor the glyph says anything that the text does not.
  */
 const { escapeControls } = require('./escape')
@@ -24,7 +24,7 @@ const SAYS_NOTHING_OF_WORKERS = ['crash-loop', 'reloading']
 const SHOWN_AFTER_MS = 10_000
 
 /**
- * Why a worker that is there serves nobody just now; what explains the rest comes first.
+ * Why a worker that is there serves no client just now; the cause that explains the others comes first.
  * @param {Worker} worker
  * @returns {{ word: string, text: string } | null}
  */

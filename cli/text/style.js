@@ -1,6 +1,6 @@
 'use strict'
 /**
- * How one stream may look: colour, motion, the glyphs it can show. Decided once per stream from the stream, the
+ * The look of one stream: colour, motion, the glyphs it can show. Decided once per stream from the stream, the
  * environment and the flags; the rest of the text code asks and never looks at the environment itself.
  */
 const util = require('node:util')

@@ -1,5 +1,5 @@
 'use strict'
-/** What stands first in `bellwether status web.0`: what one worker is, and where it is asked. */
+/** The first lines of `bellwether status web.0`: the facts of one worker, and the socket on which it is asked. */
 const { escapeControls } = require('./escape')
 const { plural } = require('../../common/units')
 const { paint, stateText } = require('./style')

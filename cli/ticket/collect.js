@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The facts of `bellwether status --html`. A manager that is gone or hangs is a fact like others: what lies in files is
- * told all the same.
+ * The facts of `bellwether status --html`. A manager that is gone or hangs is a fact like others: the facts from files
+ * are shown all the same.
  */
 const os = require('node:os')
 const { appPath } = require('../app-verb')
@@ -18,7 +18,7 @@ const { secretsKnownHere } = require('../known-secrets')
 
 const LOG_LINES = 40
 const MOST_EVENTS = 40
-/** What is wrong with the question is no fact about the machine. */
+/** Errors of the question itself: they say nothing about the machine. */
 const OF_THE_QUESTION = ['BW_USAGE', 'BW_NO_SUCH_APP', 'BW_NO_SUCH_WORKER', 'BW_HOME']
 
 /**

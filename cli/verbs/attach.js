@@ -19,7 +19,7 @@ async function run (context, [word], options) {
     tool: 'bellwether attach'
   }
   const opening = openFirst(runDir, found, wish)
-  opening.catch(() => {}) // awaited below; until then a rejection is nobody's
+  opening.catch(() => {}) // awaited below; until then no code handles a rejection
   const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true && !out.json
   // loaded while the worker answers
   const client = isTerminal ? require('../../repl/client/terminal') : require('../../repl/client/script')

@@ -1,5 +1,8 @@
 'use strict'
-/** `bellwether bench`: the benchmark bot. Needs no manager. What each part takes stands in cli/bench-parts.js. */
+/**
+ * `bellwether bench`: the benchmark bot. Needs no manager. The words and flags of each part stand in
+ * cli/bench-parts.js.
+ */
 const { EXIT } = require('../../common/errors')
 const { readWish } = require('../bench/read-wish')
 const { reportError } = require('../report-error')
@@ -37,7 +40,7 @@ const PARTS = {
  * @param {import('../bench/read-wish').Options} options
  */
 async function run (context, [what, ...words], options) {
-  // What nobody waits for would end Node with 1, which is a verdict here: slower, confirmed.
+  // An unhandled error would end Node with 1, which is a verdict here: slower, confirmed.
   process.once('uncaughtException', err => {
     reportError(context.out, 'bench', words, err)
     process.exit(EXIT.benchFailed)

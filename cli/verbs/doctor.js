@@ -1,7 +1,7 @@
 'use strict'
 /**
  * `bellwether doctor`: compares what the manager says with what the machine shows, and says how to mend what differs.
- * It changes nothing and signals nobody; it works without a manager too.
+ * It changes nothing and signals no process; it works without a manager too.
  */
 const { setTimeout: sleep } = require('node:timers/promises')
 const { EXIT } = require('../../common/errors')

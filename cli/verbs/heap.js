@@ -47,7 +47,7 @@ async function refuseWhileReplaced ({ paths }, app) {
   try {
     ({ operation } = await new ApiClient(paths.controlSocket, { timeoutMs: MANAGER_MS })
       .get(`/v1/apps/${encodeURIComponent(app)}`))
-  } catch (err) { // no manager, or it hangs: nobody replaces workers then
+  } catch (err) { // no manager, or it hangs: then no manager replaces workers
     if (err.code === undefined) throw err
     return
   }

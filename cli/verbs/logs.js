@@ -122,7 +122,7 @@ async function reopen (context, words) {
 }
 
 /**
- * Until the reader goes or somebody ends the command.
+ * Runs until the reader goes or a signal ends the command.
  * @param {import('../output').Output} out
  * @param {Tail[]} tails
  * @param {object} how

@@ -1,18 +1,18 @@
 'use strict'
 /**
  * `bellwether run [target]`: this process becomes the manager. In the foreground for people, systemd and containers;
- * with --detached (hidden) as what `bellwether start` brings to life, which then sends the apps over the API; with
- * BELLWETHER_ON_ORDER, only once that command says so (manager-order.js). A manager that follows another
- * (BELLWETHER_HANDOVER) has its apps from that one. With --drain (hidden) it takes over the workers that a dead manager
- * left, lets them finish what is open, and ends, as after SIGTERM: what a stop of the service that came too early for
- * its manager needs. It reads no settings file: a stop waits for nobody's code.
+ * with --detached (hidden) for `bellwether start`, which then sends the apps over the API; with BELLWETHER_ON_ORDER,
+ * only once that command says so (manager-order.js). A manager that follows another (BELLWETHER_HANDOVER) has its apps
+ * from that one. With --drain (hidden) it takes over the workers that a dead manager left, lets them finish what is
+ * open, and ends, as after SIGTERM: what a stop of the service that came too early for its manager needs. It reads no
+ * settings file: a stop must not wait for an app's code.
  */
 const { BellwetherError, EXIT } = require('../../common/errors')
 const { keepEarlySignals } = require('../early-signals')
 const { nextLines, texts } = require('../text/failure')
 const { givenOrder, sayReady } = require('../manager-order')
 
-/** What a manager seldom needs is loaded so long after it can be asked: the command that waits for it goes first. */
+/** The delay before a manager loads modules that it seldom needs: the command that waits for the manager goes first. */
 const LOAD_LATER_MS = 100
 
 /**

@@ -28,7 +28,7 @@ async function run (context) {
 }
 
 /**
- * Systemd starts its service again, whoever has ended it: what was stopped would be back a moment later.
+ * Systemd starts its service again, whatever ended it: the stopped apps would be back a moment later.
  * @param {number | undefined} pid
  * @throws BW_SERVICE
  */

@@ -75,8 +75,8 @@ async function printPage (context, words) {
 }
 
 /**
- * What an app wrote stands here beside what the manager says of it, and is as free of its secrets; `logs` shows the
- * files as they are.
+ * The app's own output stands here beside the manager's facts, so secrets are hidden in both; `logs` shows the files as
+ * they are.
  * @param {import('../context').Context} context
  * @param {any} app
  * @param {number | null} slot   null: of all its workers

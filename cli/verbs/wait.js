@@ -6,10 +6,12 @@ const { BellwetherError } = require('../../common/errors')
 const { duration } = require('../../common/units')
 const { namedApps } = require('../app-verb')
 
-/** How often the manager is asked: soon enough for a script, and rarely enough for a manager with many apps. */
+/**
+ * The time between two questions to the manager: short enough for a script, long enough for a manager with many apps.
+ */
 const LOOK_MS = 100
 const TIMEOUT_MS = 30_000
-/** A manager that follows another one is waited for. */
+/** The command waits for a manager that follows another one. */
 const COMING = new Set(['BW_NOT_RUNNING', 'BW_MANAGER_GONE'])
 
 /** @typedef {{ name: string, state: string, serving: number, instances: number, workers: unknown[] }} Seen */
@@ -23,7 +25,7 @@ const REACHED = {
 }
 
 /**
- * What is not so yet. Pure.
+ * The apps that have not reached the wanted state yet. Pure.
  * @param {string[]} names
  * @param {Seen[]} apps
  * @param {string} wanted   a key of REACHED

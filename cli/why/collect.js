@@ -1,6 +1,6 @@
 'use strict'
 /**
- * Reads what `why` judges, from the ends of the files where they lie; no manager is asked. What is missing or torn is
+ * Reads what `why` judges, from the ends of the files where they lie; no manager is asked. Missing or torn parts are
  * left out.
  */
 const fs = require('node:fs')

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What most likely was wrong, from the time line of an app. Pure. It says no more than the events show: "likely" where
- * they name the cause, "perhaps" where one thing followed another, "not known" otherwise.
+ * The most likely fault, from the time line of an app. Pure. It says no more than the events show: "likely" where they
+ * name the cause, "perhaps" where one thing followed another, "not known" otherwise.
  */
 const { duration } = require('../../common/units')
 
@@ -9,7 +9,7 @@ const { duration } = require('../../common/units')
 /** @typedef {'likely' | 'perhaps' | 'not known'} Sure */
 /** @typedef {{ sure: Sure, text: string, next: string | null }} Verdict */
 
-/** What is shown around a moment. */
+/** The time before and after a moment that is shown. */
 const BEFORE_MS = 10 * 60_000
 const AFTER_MS = 5 * 60_000
 /** A deploy that began this long before may have brought what is wrong. */
@@ -91,7 +91,7 @@ function overLimit ({ kind, cause, worker, detail }) {
     `bellwether heap ${worker}`)
 }
 
-/** What takes longer than it should, while the machine itself is short of something. @type {Rule} */
+/** An app that takes too long while the machine itself is short of something. @type {Rule} */
 function shortMachine (incident, before, all) {
   const isLate = incident.kind === 'stall' ||
     ['hung', 'kill-timeout', 'unhealthy', 'not-ready'].includes(String(incident.cause))
@@ -142,7 +142,7 @@ function stuck (incident, before, all) {
   return null
 }
 
-/** What came of it. @param {WhyEvent} incident @param {WhyEvent[]} all */
+/** The end of a stall. @param {WhyEvent} incident @param {WhyEvent[]} all */
 function endOfStall ({ atMs, worker, generation }, all) {
   const next = all.find(event => event.worker === worker && event.generation === generation && event.atMs > atMs &&
     (event.kind === 'exit' || event.state === 'over'))
@@ -259,7 +259,7 @@ function proximate ({ kind, cause, detail, worker, text, next }) {
 function verdict (sure, text, next) { return { sure, text, next: next ?? null } }
 
 /**
- * What is shown: the events around the moment, the nearest ones where there are too many.
+ * The events to show: those around the moment, the nearest ones where there are too many.
  * @param {WhyEvent[]} events
  * @param {{ atMs: number, lastsMs: number }} moment
  * @param {number} most

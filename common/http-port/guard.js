@@ -2,7 +2,7 @@
 /**
  * The one guard of every HTTP port of this project, over plain data. In this order, for every route: Host, the path in
  * its normal form, the caller's proof (token, or a page of this port), then the method. Only open routes (health,
- * metrics) are answered under any name, since orchestrators ask by names that nobody lists. No answer ever allows
+ * metrics) are answered under any name, since orchestrators ask by names that no setting lists. No answer ever allows
  * another origin (no CORS).
  */
 const { isOwnHost } = require('./host')
@@ -36,9 +36,9 @@ const { isVisit, cookiesOf } = require('./session')
  * @property {string} address   of the client
  */
 /**
- * Who may see what is only for viewers: who shows the token, or its cookie. fault: why the token cannot be read; nobody
- * is let in. isOwner: no token is set; whether the caller is a process of the owner (or root) on this machine.
- * user: whom a proxy that is trusted names; null: nobody.
+ * The rule for viewers: a client that shows the token, or its cookie. fault: why the token cannot be read; then no
+ * client is let in. isOwner: no token is set; whether the caller is a process of the owner (or root) on this machine.
+ * user: the user that a trusted proxy names; null: no user.
  * @typedef {{ user: string | null } | { token: string, cookie: string, wallMs: number } | { fault: string } |
  *   { isOwner: boolean }} Viewers
  */
@@ -54,7 +54,7 @@ const { isVisit, cookiesOf } = require('./session')
  * @property {readonly string[]} names     of this port, in small letters; addresses and localhost need none
  * @property {string | null} namesSetting  where another name is added, for the message; null: nowhere
  * @property {string | null} token         null: none is set
- * @property {Viewers} [viewers]            without it nobody is one
+ * @property {Viewers} [viewers]            without it no client is a viewer
  * @property {string} notFound             the text of a 404
  */
 

@@ -2,8 +2,8 @@
 /**
  * An HTTP server that anybody who reaches its address may talk to, so a client may hold neither time nor memory: small
  * heads, short waits, and when there are too many connections the oldest goes, so that silent clients keep no question
- * out. A connection that has shown a proof (a runner that sends what it measured) goes last. What is asked and answered
- * is guard.js's and the routes' business.
+ * out. A connection that has shown a proof (a runner that sends its results) goes last. guard.js and the routes judge
+ * the questions and answer them.
  */
 const http = require('node:http')
 
@@ -11,7 +11,7 @@ const http = require('node:http')
 const SLOW_CLIENT_CHECK_MS = 2_500
 const KEEP_ALIVE_MS = 5_000
 
-/** What every answer carries, refusals too. */
+/** Headers of every answer, refusals too. */
 const SAFE_HEADERS = Object.freeze({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -134,7 +134,7 @@ function send (request, response, { status, type, body, headers = {} }) {
     'content-type': type,
     'content-length': Buffer.byteLength(body),
     ...headers,
-    // what is left of a body is not read: the connection is of no further use
+    // the rest of a body is not read: the connection is of no further use
     ...hasBody(request) && !request.complete ? { connection: 'close' } : {}
   })
   response.end(request.method === 'HEAD' ? undefined : body)

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * The live page as HTML: a frame without any fact in it, so it is nobody's secret. What is in it comes by the stream
+ * The live page as HTML: a frame without any fact in it, so it holds no secret. Its contents come by the stream
  * (manager/api/http/live).
  */
 const { CONTENT_POLICY } = require('../../bench/service/site/policy')

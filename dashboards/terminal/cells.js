@@ -19,7 +19,7 @@ const MAX_CHARS = 2000
  */
 const COUNTED_ALIKE =
   /[^\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u0590\u10d0-\u10ff\u1e00-\u1fff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf\u2190-\u2319\u231c-\u2328\u232b-\u23e8\u2500-\u25fc\u2713-\u2718\u2800-\u28ff\u3001-\u3029\u3030-\u303d\u3041-\u3096\u309b-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff60]/gu
-/** Within these, what became an emoji of two cells later. */
+/** Characters within these that became an emoji of two cells later. */
 const EMOJI = /[\u2614\u2615\u2648-\u2653\u25fd\u25fe]/gu
 
 /**

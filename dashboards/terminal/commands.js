@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Every key of the dashboard, once: what it is called, where it works, how dangerous it is. The key bar, the help, the
- * palette and docs/top.md are made from this table; what a command does is in do.js, by its id.
+ * Every key of the dashboard, once: its name, the places where it works, its danger. The key bar, the help, the palette
+ * and docs/top.md are made from this table; the action of a command is in do.js, by its id.
  */
 
 /**

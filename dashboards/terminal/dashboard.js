@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Ties the parts together: what comes from the manager and from the keyboard changes the model and the ui, and a frame
- * is drawn of both.
+ * Ties the parts together: news from the manager and from the keyboard change the model and the ui, and a frame is
+ * drawn of both.
  */
 const { commandOf } = require('./commands')
 const { begin, carryOut } = require('./do')
@@ -15,7 +15,7 @@ const { keyToPrompt, pasteIntoPrompt } = require('./prompt')
 const { cursorIn, filteredRows, firstUi, moveTo, newPlace, placeOf, whereOf } = require('./ui')
 const { VIEWS } = require('./views/index')
 
-/** What has changed by itself is drawn so often at most; what a key did, at once. */
+/** News from the manager are drawn at most this often; the effect of a key is drawn at once. */
 const FRAME_MS = 100
 const MESSAGE_MS = 6000
 const WHEEL_ROWS = 3
@@ -26,7 +26,7 @@ const WHEEL_ROWS = 3
 /** @typedef {import('./log-place').OpenLog} OpenLog */
 /** @typedef {import('./log-place').Part} Part */
 /**
- * What the dashboard needs of the command that it is part of.
+ * The parts of its command that the dashboard needs.
  * @typedef {object} World
  * @property {import('./feed').Client} client
  * @property {import('../../cli/text/style').Style} style
@@ -37,7 +37,8 @@ const WHEEL_ROWS = 3
  *   with other words; what it printed
  * @property {(words: string[]) => Promise<void>} runInTerminal      the same, with the terminal
  * @property {(file: string, start: number | null) => Promise<void>} runPager    start: of the line to show, in bytes
- * @property {import('./replay').Replay | null} replay               what is shown instead of now; the client asks it
+ * @property {import('./replay').Replay | null} replay               a past incident, shown instead of the present; the
+ *   client asks it
  * @property {() => void} stopProcess    until it is continued
  */
 

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * What each command does, by its id in commands.js. What changes something at the manager is the very command that a
- * person would type, so that it means the same, asks the same rights, and stands in the manager's log with who asked.
+ * The action of each command, by its id in commands.js. An action that changes something at the manager runs the same
+ * command that a user would type, so that it means the same, needs the same rights, and stands in the manager's log
+ * with the user who asked.
  */
 const fs = require('node:fs')
 const path = require('node:path')

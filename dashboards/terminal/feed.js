@@ -10,7 +10,7 @@ const { HostWatch } = require('./host')
 const LOOK_MS = 1000
 /** After the manager went: soon again, another one may follow it. */
 const RETRY_MS = 300
-/** The histories of so many apps are asked for at the same time. */
+/** The histories of at most this number of apps are asked for at the same time. */
 const AT_ONCE = 4
 
 /** @typedef {import('./model').Model} Model */

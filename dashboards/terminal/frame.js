@@ -16,7 +16,7 @@ const FRAME_LINES = 3
 const HOST_LINE_FROM_ROWS = 16
 const FEWEST_ROWS = 3
 const NAME_FROM_COLUMNS = 60
-/** That the manager answers again is said for so long. */
+/** The time for which the line says that the manager answers again. */
 const NEWS_MS = 6000
 
 /**
@@ -105,7 +105,7 @@ function titleLine (shown) {
   return [...fit(left, size.columns - lineWidth(right)), ...right] // what is switched on is always seen
 }
 
-/** How many serve, and what is not well. @param {Shown} shown @returns {Line} */
+/** The number of workers that serve, and the apps that are not well. @param {Shown} shown @returns {Line} */
 function summary ({ model, ui, nowMs, replay }) {
   if (replay !== null) return [piece(` ${safe(replay.worker)} ${offsetText(replay.offsetMs)}`, 'yellow')]
   if (model.manager.state === 'gone') {

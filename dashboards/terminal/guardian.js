@@ -12,8 +12,8 @@ const { spawn, spawnSync } = require('node:child_process')
 const { RESTORE } = require('./screen')
 
 /**
- * $1: the modes of the terminal before, for stty; $2: what puts it right, and what is said. Signals of the terminal are
- * not for it.
+ * $1: the modes of the terminal before, for stty; $2: the text that restores the terminal, and the message. The script
+ * ignores signals of the terminal.
  */
 const SCRIPT = `trap "" INT QUIT HUP TSTP TTOU TTIN
 read -r end

@@ -1,5 +1,5 @@
 'use strict'
-/** The machine: CPU, memory, and pressure. What cannot be read is null. */
+/** The machine: CPU, memory, and pressure. A value that cannot be read is null. */
 const os = require('node:os')
 const { readPressure } = require('../../common/pressure')
 const { readText } = require('../../common/read-text')

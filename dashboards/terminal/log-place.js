@@ -1,6 +1,6 @@
 'use strict'
 /**
- * The log of an app or worker as a page: the last lines of its files, then what comes; older lines, and those that a
+ * The log of an app or worker as a page: the last lines of its files, then the new lines; older lines, and those that a
  * filter finds in the files, when they are asked for.
  */
 const { parseFilter } = require('./filter')

@@ -36,7 +36,7 @@ function createLogs ({ openLog, place, push, say, onChange }) {
       say(`the last ${count} lines`, 'dim')
     },
 
-    /** Of a log: what the filter finds is also searched for in the files. */
+    /** Of a log: the filter also searches the files. */
     async search () {
       const { page, filter } = place()
       if (!page?.search) return

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What a look is on a terminal: names of colours, as cli/text uses them, to the numbers of SGR (ECMA-48, section
- * 8.3.117). A theme changes the colours; the words and glyphs say the same without any. Pure.
+ * The looks on a terminal: names of colours, as cli/text uses them, to the numbers of SGR (ECMA-48, section 8.3.117). A
+ * theme changes the colours; the words and glyphs say the same without any. Pure.
  */
 
 /** @type {Readonly<Record<string, string>>} */

@@ -62,7 +62,7 @@ function addHistory (model, app, { last, first, series }) {
     const own = history.series.get(key) ?? {}
     history.series.set(key, own)
     for (const [name, values] of Object.entries(columns)) {
-      // what comes may begin before what is known ends: the same rows come again when everything is asked for
+      // new rows may overlap known rows: the same rows come again when everything is asked for
       const kept = own[name] ?? []
       const overlap = follows ? 0 : Math.max(0, before - first + 1)
       const earlier = kept.slice(0, Math.max(0, kept.length - overlap))

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * Views that are text of somebody else: what a command printed, the lines of log files, the help. Each row is a line.
+ * Views that show ready text: the output of a command, the lines of log files, the help. Each row is a line.
  */
 const { piece, safe } = require('./cells')
 const { COMMANDS, keyText, worksIn } = require('./commands')

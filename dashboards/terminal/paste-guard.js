@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Keeps a paste from acting. A terminal that knows bracketed paste says where one begins and ends; of the others a
- * burst of keys is taken for one: nobody types eight keys in 20 ms. What was pasted is text: it goes where text is
- * typed, and nowhere else. Pure: bytes in, keys and pastes out.
+ * Keeps a paste from acting. A terminal that knows bracketed paste says where one begins and ends; on other terminals a
+ * burst of keys counts as a paste: no user types eight keys in 20 ms. A paste is text: it goes where text is typed, and
+ * nowhere else. Pure: bytes in, keys and pastes out.
  */
 
 const PASTE_BEGINS = '\x1b[200~'
@@ -11,7 +11,7 @@ const PASTE_ENDS = '\x1b[201~'
 const ESCAPE = '\x1b'
 const MAX_KEYS_AT_ONCE = 8
 /**
- * What comes so soon after a paste is the rest of it: over a slow line it comes in pieces, and the last one may be
+ * Input so soon after a paste is the rest of it: over a slow line a paste comes in pieces, and the last piece may be
  * short.
  */
 const REST_WITHIN_MS = 200
@@ -56,7 +56,7 @@ class PasteGuard {
   }
 
   /**
-   * The end may be a part of what was pasted: what follows at once is no keys.
+   * The end mark may be a part of the pasted text: input that follows at once is not taken as keys.
    * @param {string} text @param {number} nowMs
    * @returns {Heard & { rest: string }}
    */

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What a key does to the prompt that is open, and what follows from the answer. Changes the ui alone; what follows is
- * for the caller to do.
+ * The effect of a key on the open prompt, and the command that follows from the answer. Changes the ui alone; the
+ * caller runs the command.
  */
 const { commandNamed } = require('./do')
 const { placeOf, whereOf } = require('./ui')

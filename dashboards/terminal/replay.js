@@ -1,8 +1,7 @@
 'use strict'
 /**
- * A past incident in the screens of now: what a black box kept of a worker, as the answers that a manager would have
- * given at a moment of its last minutes. It can be moved through. Nothing is asked of a manager. Pure but for the
- * moment.
+ * A past incident in the screens of now: the black box of a worker, as the answers that a manager would have given at a
+ * moment of its last minutes. It can be moved through. No manager is asked. Pure but for the moment.
  */
 
 /** Before and after the death, of the manager's events. */
@@ -25,7 +24,7 @@ const COLUMNS = Object.freeze({
 
 /** @typedef {import('./model').ManagerEvent} ManagerEvent */
 /**
- * What is needed of a bundle (cli/blackbox/read-bundle.js).
+ * The needed parts of a bundle (cli/blackbox/read-bundle.js).
  * @typedef {{ name: string, cause: any, stack: any, log: { stdout: string[], stderr: string[] }, metrics: any,
  *   settings: any }} Bundle
  */

@@ -4,9 +4,9 @@
  * have changed; what it writes in one turn goes out as one frame, between the marks of synchronized output (mode 2026),
  * so that no half of one is ever seen.
  *
- * What differs from blessed as it comes, and why:
+ * Differences from blessed as it comes, and why:
  * - it gets streams of ours: bytes are counted, keys are read in turns of 20 ms (paste-guard.js);
- * - it is told the terminal's own name only where that is a plain one: of screen-256color and others it complains to
+ * - it gets the terminal's own name only where that is a plain one: about screen-256color and others it complains to
  *   stderr;
  * - lines and blocks are UTF-8, not the alternate character set, unless the locale has none.
  */
@@ -26,9 +26,9 @@ const BRACKETED_PASTE = { on: `${ESC}[?2004h`, off: `${ESC}[?2004l` }
 const MOUSE = { on: `${ESC}[?1000h${ESC}[?1006h`, off: `${ESC}[?1006l${ESC}[?1000l` }
 /** tmux lets what is between these through to the terminal outside. */
 const TMUX_PASSTHROUGH = { begin: `${ESC}Ptmux;`, end: `${ESC}\\` }
-/** What terminals take at most of a text to copy (xterm: 74,994 characters of base64). */
+/** The longest text that terminals accept to copy (xterm: 74,994 characters of base64). */
 const MAX_COPIED_BASE64_CHARS = 74_994
-/** Puts a terminal right that a dashboard was killed in: mouse and paste marks off, the other screen, the cursor. */
+/** Restores a terminal in which a dashboard was killed: mouse and paste marks off, the other screen, the cursor. */
 const RESTORE = `${MOUSE.off}${BRACKETED_PASTE.off}${ESC}[?1049l${ESC}[?1l${ESC}>${ESC}[?25h${ESC}[0m`
 
 /** @typedef {import('./cells').Line} Line */
@@ -62,7 +62,7 @@ class Screen extends EventEmitter {
   #hasMouse = false
   /** As they were given last, with their looks. @type {string[]} */
   #rows = []
-  /** What the terminal shows. @type {string[]} */
+  /** The lines that the terminal shows. @type {string[]} */
   #drawn = []
   #isOpen = true
   #pending = ''
@@ -172,7 +172,7 @@ class Screen extends EventEmitter {
     return true
   }
 
-  /** Gives the terminal to somebody else. @returns {() => void}  takes it again */
+  /** Gives the terminal to another program. @returns {() => void}  takes it again */
   suspend () {
     this.#leave()
     return () => {
@@ -214,7 +214,7 @@ class Screen extends EventEmitter {
   /** @type {any} */
   #frames = null
 
-  /** What blessed takes for the terminal. */
+  /** The stream that blessed takes for the terminal. */
   #frameStream () {
     const screen = this
     const stream = Object.assign(new EventEmitter(), {

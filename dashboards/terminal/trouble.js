@@ -1,5 +1,5 @@
 'use strict'
-/** Which apps are not well, whoever looks: the first line names them, and "faults only" keeps them. Pure. */
+/** Which apps are not well, the same for all views: the first line names them, and "faults only" keeps them. Pure. */
 const { troubleOf } = require('../../cli/text/state-cell')
 
 const BAD_STATES = ['degraded', 'crash-loop', 'failed']

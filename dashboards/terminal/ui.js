@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What the person at the dashboard has chosen: a stack of places, a prompt, marks. Plain data, and what changes it
- * without acting on anything else. Pure.
+ * The choices of the user at the dashboard: a stack of places, a prompt, marks. Plain data, and functions that change
+ * it without acting on anything else. Pure.
  */
 const { parseFilter } = require('./filter')
 
@@ -27,8 +27,8 @@ const { parseFilter } = require('./filter')
  * @property {string} [wanted]       of "name": what must be typed
  * @property {string} [before]       of "filter": what it was
  * @property {{ command: string, targets: import('./do').Target[] }} [then]
- * @property {number} [askedInTurn]  of the screen: what came together with the key that asked is no answer, nobody has
- *   read the question
+ * @property {number} [askedInTurn]  of the screen: keys that came together with the key that asked are no answer: the
+ *   user has not read the question
  */
 /**
  * @typedef {object} Ui
@@ -43,7 +43,7 @@ const { parseFilter } = require('./filter')
  * @property {boolean} hasMouse
  * @property {boolean} isReadOnly
  * @property {boolean} isReplay
- * @property {string[]} tasks   what runs just now
+ * @property {string[]} tasks   the work that runs just now
  */
 
 /** @param {{ isReadOnly: boolean, isReplay: boolean }} how @returns {Ui} */

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What a view is: it gives a head, which stands still, and rows, over which the cursor goes. Everything else (frame,
- * filter, order, cursor, scrolling) is the same for all.
+ * The shape of a view: it gives a head, which stands still, and rows, over which the cursor goes. Everything else
+ * (frame, filter, order, cursor, scrolling) is the same for all.
  */
 
 /** @typedef {import('./cells').Line} Line */
@@ -17,11 +17,11 @@
  * @property {{ file: string, start: number }} [source]   of a log line: where it begins, in bytes
  */
 /**
- * empty: what is said where there are no rows; isFollowing: new rows come at the end
+ * empty: the text where there are no rows; isFollowing: new rows come at the end
  * @typedef {{ head: Line[], rows: Row[], empty?: string, isFollowing?: true }} Content
  */
 /**
- * What a view is asked with.
+ * The input of a view.
  * @typedef {object} Ask
  * @property {string | null} app
  * @property {string | null} worker
@@ -33,7 +33,7 @@
  * @property {boolean} isReversed
  * @property {readonly string[]} silenced    apps
  * @property {readonly string[]} marks       apps
- * @property {import('./pages').Page | null} page    of a view that shows what a command printed, or log lines
+ * @property {import('./pages').Page | null} page    of a view that shows the output of a command, or log lines
  */
 
 module.exports = {}

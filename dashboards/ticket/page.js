@@ -99,7 +99,7 @@ function managerText (manager) {
   return `Manager: pid ${pid}, version ${version}, Node ${String(nodeVersion ?? '?').replace(/^v/, '')}, up ${duration(uptimeMs)}${home ? `, home ${home}` : ''}.`
 }
 
-/** What `why` says, of those apps of which it has something to say. @param {TicketApp[]} apps @param {number} nowMs */
+/** The verdicts of `why`, for the apps that have one. @param {TicketApp[]} apps @param {number} nowMs */
 function verdicts (apps, nowMs) {
   const told = apps.filter(({ story }) => story.moment !== null)
   if (told.length === 0) return html`<p>Nothing that went wrong is written down.</p>`

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What builds against themselves seemed to change, as a chart: a dot a session, the noise floor as a band. Drawn by the
- * server: it needs no script.
+ * The seeming changes of builds measured against themselves, as a chart: a dot a session, the noise floor as a band.
+ * Drawn by the server: it needs no script.
  */
 const { html } = require('./html')
 const { changeText, floorText } = require('./words')

@@ -15,7 +15,7 @@ const NO_DATE = '1970-01-01T00:00:00.000Z'
  * @param {object} facts
  * @param {readonly Change[]} facts.changes
  * @param {string} facts.repository
- * @param {string | null} facts.machineClass  null: the feed of the site itself, whatever machine measures for it by
+ * @param {string | null} facts.machineClass  null: the feed of the site itself, for any machine that measures for it by
  *   then
  * @param {string | null} facts.siteUrl
  * @param {number} facts.updatedMs
@@ -62,8 +62,8 @@ const COLOURS = Object.freeze({
 })
 
 /**
- * @param {{ verdict: Verdict | null, open: number }} facts  of the newest commit; open: regressions that nobody mended
- *   or took
+ * @param {{ verdict: Verdict | null, open: number }} facts  of the newest commit; open: regressions that are neither
+ *   mended nor accepted
  * @returns {string} SVG
  */
 function badge ({ verdict, open }) {

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What the browser gets beside pages and data: our scripts and styles, uPlot's, and the one script that is made from
- * what the server uses itself.
+ * The files that the browser gets beside pages and data: our scripts and styles, uPlot's, and the one script that is
+ * made from modules of the server.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -19,10 +19,10 @@ const ASSETS = path.join(__dirname, 'assets')
 const LIVE_ASSETS = path.join(ASSETS, 'live')
 const SHARED = 'shared.js'
 const HASH_CHARS = 10
-/** What the live page takes of the site. */
+/** The files of the site that the live page uses. */
 const LIVE_TAKES = Object.freeze(['page.js', 'style.css', 'icon.svg'])
 
-/** What it is called, and where it stands. @param {string} folder @returns {[name: string, file: string][]} */
+/** The name and the path of each file. @param {string} folder @returns {[name: string, file: string][]} */
 function filesIn (folder) {
   return fs.readdirSync(folder)
     .filter(name => ['.js', '.css', '.svg'].includes(path.extname(name)))
@@ -57,8 +57,8 @@ function assetSet (list) {
 
   return {
     /**
-     * Where it is, below the site: another path whenever it holds something else, so that whoever keeps it never shows
-     * a new page with an old script.
+     * Where it is, below the site: another path whenever it holds something else, so that a cache never shows a new
+     * page with an old script.
      * @param {string} name
      */
     assetPath (name) {

@@ -1,13 +1,16 @@
 'use strict'
 /**
- * HTML as a tagged template: whatever is put into it is escaped, unless it is HTML made here. Commit messages are
+ * HTML as a tagged template: every value put into it is escaped, unless it is HTML made here. Commit messages are
  * written by strangers.
  */
 
 const ESCAPES = /** @type {Record<string, string>} */ ({
   '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'
 })
-/** What no text has and a browser may act on: controls, and marks that turn the direction of what follows. */
+/**
+ * Characters that no text needs and a browser may act on: controls, and marks that turn the direction of the text after
+ * them.
+ */
 const UNSEEN = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 class Html {

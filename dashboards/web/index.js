@@ -28,7 +28,7 @@ const { seriesPath, dotsPath } = require('./words')
 /** @typedef {import('../../bench/shapes/pair').Machine} Machine */
 /** @typedef {import('./layout').Frame} Frame */
 /**
- * What the bot does now.
+ * The present state of the bot.
  * @typedef {object} Live
  * @property {import('../../bench/service/watch/watch').WatchView | null} watch
  * @property {{ channel: string, text: string, untilMs: number }[]} troubles
@@ -46,7 +46,7 @@ const { seriesPath, dotsPath } = require('./words')
  * @property {() => number} [wallMs]
  */
 /**
- * @typedef {{ type: string, body: string | Buffer, neverChanges?: boolean }} Answer  neverChanges: what stands at its
+ * @typedef {{ type: string, body: string | Buffer, neverChanges?: boolean }} Answer  neverChanges: the content at its
  *   path is always the same
  */
 /**
@@ -276,7 +276,10 @@ function openSite ({
   return {
     answer,
 
-    /** The first page is slow, and so is what all pages are made of: done before the first client asks. */
+    /**
+     * The first page is slow, and so are the facts that all pages are made of: both are made before the first client
+     * asks.
+     */
     warmUp () {
       answer('index.html')
       const own = machineClassNow()

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What Prometheus reads of the benchmark bot: /metrics of its port, text 0.0.4. Pure. The dashboard and rules of
- * dashboards/grafana stand on it.
+ * The metrics that Prometheus reads from the benchmark bot: /metrics of its port, text 0.0.4. Pure. The dashboard and
+ * rules of dashboards/grafana stand on it.
  */
 
 /** @typedef {import('../../bench/service/site/overview').Overview} Overview */
@@ -10,7 +10,7 @@
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 const STATES = Object.freeze(['starting', 'measuring', 'idle', 'waiting', 'ended'])
 
-/** Each family once, all of them gauges: what the store and the bot say now. */
+/** Each family once, all of them gauges: the present values of the store and the bot. */
 const BENCH_FAMILIES = Object.freeze({
   bellwether_bench_state: 'What the bot does, 1 for the state it is in; waiting: after a failure.',
   bellwether_bench_commits: 'Commits on the watched line.',
@@ -61,7 +61,7 @@ function benchMetrics ({ overview: { tiles, commits }, open, lastResultAtMs, liv
   }).join('')
 }
 
-/** @param {Record<string, string>} labels  values may be whatever a bench file says */
+/** @param {Record<string, string>} labels  values may be any text of a bench file */
 function labelText (labels) {
   const pairs = Object.entries(labels)
     .map(([name, value]) => `${name}="${value.replace(/[\\"\n]/g, one => one === '\n' ? '\\n' : `\\${one}`)}"`)

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What the pages and the scripts in them both must know, each from the one place where it stands: how numbers are
- * written, the words and signs of verdicts, the names of metrics. An asset like the others (files.js).
+ * The parts that the pages and the scripts in them both need, each from the one place where it stands: the format of
+ * numbers, the words and signs of verdicts, the names of metrics. An asset like the others (files.js).
  */
 const fs = require('node:fs')
 const { VERDICT_WORDS } = require('../../bench/shapes/result')

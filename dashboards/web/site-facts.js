@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What the pages of the website show, read from the store: which machines there are, and what each of them measured.
- * What is expensive to read is kept until the store holds something new.
+ * The facts that the pages of the website show, read from the store: the machines, and the results of each. Facts that
+ * are expensive to read are kept until the store holds something new.
  */
 const { changeVerdict } = require('../../bench/service/site/overview')
 const { changesOf } = require('../../bench/service/site/changes')

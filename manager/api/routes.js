@@ -1,6 +1,6 @@
 'use strict'
 /**
- * Every route of the control API: method, path, body, and what it asks the manager. server.js carries them out,
+ * Every route of the control API: method, path, body, and its call of the manager. server.js carries them out,
  * openapi.js publishes them; a route that is not here does not exist.
  */
 const { BellwetherError } = require('../../common/errors')
@@ -117,7 +117,7 @@ const ROUTES = [
       const { asker } = manager
       if (typeof change.nodePath === 'string') await require('../settings/node-binary').checkNodeBinary(change.nodePath)
       if (given === undefined) return manager.onBehalfOf(asker, () => manager.verbs.reload(name, change))
-      // the command checked them too; others may call
+      // the command checked them too; other clients may call
       const checked = settings.normaliseApp(given, { runDir: manager.paths.runDir })
       if (checked.name !== name) throw new BellwetherError('BW_BAD_REQUEST',
         `The settings are those of "${checked.name}", not of "${name}". Nothing was done.`)

@@ -6,7 +6,7 @@
 const net = require('node:net')
 
 const TIMEOUT_MS = 5000
-/** Want of descriptors or memory here says nothing about whether others are answered. */
+/** A lack of descriptors or memory here says nothing about whether other clients are answered. */
 const CANNOT_ASK = ['EMFILE', 'ENFILE', 'ENOBUFS', 'ENOMEM', 'EAGAIN']
 
 /** @typedef {{ outcome: 'answered' | 'cannot-ask' | 'failed', detail: string }} Answer */

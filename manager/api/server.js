@@ -1,9 +1,9 @@
 'use strict'
 /**
  * The control API's server: HTTP on a UNIX socket that only the owner can open. It bounds what a client may send and
- * how slowly, checks bodies, and turns results and errors into answers. What the routes mean stands in routes.js.
+ * how slowly, checks bodies, and turns results and errors into answers. The routes stand in routes.js.
  *
- * A command that was accepted is carried out to its end, whether or not the client is still there to hear of it.
+ * The manager carries out an accepted command to its end, whether or not the client is still there.
  */
 const fs = require('node:fs')
 const http = require('node:http')
@@ -17,15 +17,15 @@ const { JsonText } = require('../../common/json-text')
 const { askerOf } = require('../log/asked-by')
 
 const MAX_BODY_BYTES = 1024 * 1024
-/** For a whole request to arrive. */
+/** Time limit for a whole request to arrive. */
 const SLOW_CLIENT_MS = 10_000
 /** Node looks for slow clients also while there is none, and each look wakes the manager. */
 const SLOW_CLIENT_CHECK_MS = 2_500
 const MAX_CLIENTS = 256
-/** Nobody has come for so long: the queue of the socket, whose name is gone, is empty. */
+/** No client has come for this long: the queue of the socket, whose name is gone, is empty. */
 const QUEUE_LOOK_MS = 10
 const EMPTY_QUEUE_MS = 1000
-/** A follower of events that does not read is let go. */
+/** A follower of events that leaves more than this unread is disconnected. */
 const MAX_EVENT_BACKLOG_BYTES = 1024 * 1024
 
 /**
@@ -42,14 +42,14 @@ const refused = new WeakSet()
  * @param {(wish: { node?: string, bin?: string, timeoutMs?: number }) => Promise<any>} given.upgrade
  * @param {(event: Record<string, any>) => void} given.log
  * @returns {Promise<{ close: () => void, stopListening: () => Promise<void>, isIdle: () => boolean }>}
- *   stopListening: those that have come are still answered. isIdle: nobody is connected
+ *   stopListening: clients that have come are still answered. isIdle: no client is connected
  */
 function serveApi ({ manager, socketPath, shutDown, upgrade, log }) {
   const server = http.createServer({
     headersTimeout: SLOW_CLIENT_MS, requestTimeout: SLOW_CLIENT_MS, connectionsCheckingInterval: SLOW_CLIENT_CHECK_MS,
     maxHeaderSize: 16 * 1024
   })
-  /** Answers that go on as long as somebody listens. @type {Set<http.ServerResponse>} */
+  /** Answers that go on as long as the client listens. @type {Set<http.ServerResponse>} */
   const following = new Set()
   let clients = 0
   let came = 0
@@ -73,7 +73,7 @@ function serveApi ({ manager, socketPath, shutDown, upgrade, log }) {
       return
     }
     answer(request, response).catch(err => {
-      // A fault of ours: told to both sides, and the manager goes on.
+      // A fault of ours: logged, and sent to the client; the manager goes on.
       log({ level: 'error', event: 'api-fault', path: request.url, reason: err.stack })
       sendError(response, err)
     })
@@ -156,15 +156,15 @@ function serveApi ({ manager, socketPath, shutDown, upgrade, log }) {
     server.listen(socketPath, () => resolve({
       isIdle: () => clients === 0,
       async stopListening () {
-        fs.rmSync(socketPath, { force: true }) // who comes now waits for the next manager
+        fs.rmSync(socketPath, { force: true }) // a client that comes now waits for the next manager
         const untilMs = performance.now() + EMPTY_QUEUE_MS
-        // The system would reset those that wait to be accepted, and they could not tell whether they were heard.
+        // The system would reset clients that wait to be accepted, and they could not tell whether they were heard.
         for (let seen = -1; seen !== came && performance.now() < untilMs;) {
           seen = came
           await wait(QUEUE_LOOK_MS)
         }
         server.close()
-        // the manager that they follow does nothing any more: who listens must ask the next one
+        // the manager that they follow does nothing any more: these clients must ask the next one
         for (const response of following) response.end()
       },
       close () {

@@ -19,7 +19,7 @@ class AppAddresses {
   }
 
   /**
-   * Binds what settings name: all of it, or nothing new.
+   * Binds the addresses that the settings name: all of them, or no new one.
    * @param {any} settings
    * @throws what Listeners#acquire throws
    */
@@ -36,11 +36,11 @@ class AppAddresses {
     }
   }
 
-  /** Lets go of everything. */
+  /** Releases every address of the app. */
   releaseAll () { this.listeners.release(this.app) }
 
   /**
-   * Lets go of addresses that no worker listens on any more, and no settings name.
+   * Releases addresses that no worker listens on any more and that the settings do not name.
    * @param {any} settings
    * @param {Iterable<import('../worker/worker-handle').WorkerHandle>} workers
    * @param {number} nowMs   monotonic
@@ -50,7 +50,7 @@ class AppAddresses {
     const late = all.filter(w => w.lateListenUntilMs > nowMs).flatMap(w => [...w.given])
     const used = [
       ...all.flatMap(w => [...w.listening.keys()]),
-      ...late.filter(key => !this.#named.has(key)) // what the settings name no longer is not waited for
+      ...late.filter(key => !this.#named.has(key)) // no wait for an address that the settings no longer name
     ]
     const kept = new Set([...settings.listen, ...used])
     const usedUnderAnotherName = new Set(used.map(key => this.listeners.find(this.app, key)))

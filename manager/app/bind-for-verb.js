@@ -1,6 +1,6 @@
 'use strict'
 /**
- * Binds the addresses of an app for a verb, or gets them back, and looks again then: the app may have been stopped,
+ * Binds the addresses of an app for a verb, or gets them back, and then checks the app again: it may have been stopped,
  * deleted or handed over meanwhile, or the verb aborted.
  */
 const { isLetGo } = require('./phase')
@@ -22,7 +22,7 @@ function bindFor (app, verb, settings) {
 }
 
 /**
- * Much may have happened while addresses were bound, or got back.
+ * Runs `act`, which binds addresses or gets them back; throws if the verb may not go on after that.
  * @param {Supervisor} app
  * @param {string} verb
  * @param {(order: import('./supervisor').Prelude) => Promise<void>} act
@@ -40,7 +40,7 @@ async function unlessStopped (app, verb, act) {
   if (order.isAborted) app.addresses.releaseUnused(app.settings, app.workers, app.world.clock.nowMs())
   if (order.isAborted) throw aborted(app, verb, 'before it began')
   refuseWhenBusy(app, verb)
-  // it was deleted; after a hand-over they are another manager's
+  // the app was deleted; after a hand-over its addresses are another manager's
   if (isLetGo(app.phase) && !app.world.listeners.hasApp(app.name)) app.addresses.releaseAll()
   if (isLetGo(app.phase)) {
     throw new BellwetherError('BW_BUSY',

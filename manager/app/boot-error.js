@@ -36,7 +36,7 @@ function bootError (app, worker, exit) {
 }
 
 /**
- * What to do where a server was missed: it boots for longer, or it is not to listen any more.
+ * The advice if a worker did not listen: give it more time to boot, or say that it need not listen.
  * @param {import('./supervisor').Supervisor} app
  * @param {import('../worker/worker-handle').WorkerHandle} worker
  */

@@ -1,5 +1,5 @@
 'use strict'
-/** What the end of a worker means for its app: the verb under way, its slot, and when another one is started there. */
+/** The effects of a worker's end on its app: the verb under way, its slot, and when another worker starts there. */
 const { fillsSlot } = require('../worker/lifecycle')
 const { moveSlot } = require('./slot')
 const { decideRestart } = require('./restart-policy')
@@ -12,7 +12,7 @@ const REPLACE_AGAIN_MS = 30_000
 /** @typedef {import('./supervisor').Supervisor} Supervisor */
 /** @typedef {import('../worker/worker-handle').WorkerHandle} WorkerHandle */
 
-/** @param {Supervisor} app @param {WorkerHandle} worker  that is gone, or is waited for no longer */
+/** @param {Supervisor} app @param {WorkerHandle} worker  that is gone, or unkillable */
 function onEnd (app, worker) {
   app.alive = app.alive.filter(({ token }) => token !== worker.token)
   const exit = app.endings.take(worker, () => circumstances(app, worker))
@@ -26,7 +26,7 @@ function onEnd (app, worker) {
   else if (!replaced) moveSlot(slot, 'left')
 }
 
-/** What stood around a death. @param {Supervisor} app @param {{ slot: number, generation: number }} gone */
+/** The circumstances of a death. @param {Supervisor} app @param {{ slot: number, generation: number }} gone */
 function circumstances (app, { slot, generation }) {
   const { restarts = 0, failuresInRow = 0 } = app.slots[slot] ?? {}
   const verb = app.isBusy ? app.operation?.verb ?? null : null
@@ -34,7 +34,7 @@ function circumstances (app, { slot, generation }) {
 }
 
 /**
- * A worker ended that nobody asked to end.
+ * A worker ended unasked.
  * @param {Supervisor} app
  * @param {WorkerHandle} worker
  * @param {import('./slot').Slot} slot
@@ -51,10 +51,10 @@ function onUnasked (app, worker, slot, exit, replaced) {
     if (!replaced) moveSlot(slot, 'left')
     return
   }
-  if (replaced) { // by one that it was to replace, or that replaces it: only the first is a replacement that failed
+  if (replaced) { // the other worker is older or newer; if older, this one was a replacement that failed
     const isReplacement = [...app.workers]
       .some(w => w.slot === worker.slot && fillsSlot(w) && w.startedAtMs < worker.startedAtMs)
-    // one of a release whose reload has just failed says nothing about workers of the release that stays
+    // a worker of a release whose reload has just failed says nothing about workers of the release that stays
     if (isReplacement && worker.generation === app.generation) app.mayReplaceAtMs = nowMs + REPLACE_AGAIN_MS
     return
   }
@@ -63,7 +63,7 @@ function onUnasked (app, worker, slot, exit, replaced) {
   const decision = decideRestart(slot, death, nowMs, app.settings.restart, app.world.clock.chance())
   if (decision.action === 'give-up') {
     const mayFill = ofGeneration !== undefined && worker.generation !== ofGeneration && operation?.ended === false
-    moveSlot(slot, mayFill ? 'left' : 'give-up') // the release that is on its way in is another one, and gets the slot
+    moveSlot(slot, mayFill ? 'left' : 'give-up') // another release, which the verb brings up, gets the slot
     if (mayFill) return
     if (isFinished) {
       return void app.world.report({ event: 'finished', app: app.name, worker: worker.id, reason: exit.detail })

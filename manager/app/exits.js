@@ -1,7 +1,7 @@
 'use strict'
 /**
- * How the workers of an app ended: each end is told, counted and kept for a post-mortem, and what the worker left
- * behind is ended too.
+ * The ends of an app's workers: each is reported, counted and kept for a post-mortem; processes that the worker left
+ * behind are ended too.
  */
 const { recordExit, recordMissing } = require('../death/exit-record')
 const { factsOf, factsOfMissing } = require('../death/blackbox/facts')
@@ -14,7 +14,7 @@ const EXITS_KEPT = 20
 /** @typedef {import('../death/exit-record').ExitRecord} ExitRecord */
 /** @typedef {import('./saved-apps').SavedCounters['workers'][number]} MissingWorker */
 /**
- * @typedef {() => Parameters<typeof factsOf>[2]} Circumstances  what stood around a death; asked when it is written
+ * @typedef {() => Parameters<typeof factsOf>[2]} Circumstances  the circumstances of a death; read when it is written
  *   down
  */
 
@@ -29,7 +29,7 @@ class Endings {
   /**
    * @param {string} app
    * @param {import('./supervisor').Surroundings} world
-   * @param {() => void} onClean   what one of them left has been ended
+   * @param {() => void} onClean   called when the leftovers of a worker have been ended
    */
   constructor (app, world, onClean) {
     this.app = app
@@ -57,7 +57,7 @@ class Endings {
   }
 
   /**
-   * It ended while no manager looked.
+   * A worker ended while no manager was running.
    * @param {MissingWorker} was
    * @param {{ restartsAuto: boolean, circumstances: Circumstances }} how
    * @returns {ExitRecord}
@@ -68,12 +68,12 @@ class Endings {
     this.world.blackBox.note(this.app, exit,
       { forced: 0, drainOverdue: false, restartsAuto }, () => factsOfMissing(this.app, was, exit, circumstances()))
     this.world.errorCounts.fold(this.app, was)
-    // its pid may lead a stranger's session by now: what it left is known by its token alone
+    // its pid may lead a stranger's session by now: only its token identifies its leftovers
     this.#clean({ ...was, pid: null })
     return exit
   }
 
-  /** What they left is being ended. */
+  /** Processes that workers left behind are being ended. */
   get isCleaning () { return this.#cleaning.size > 0 }
 
   async whenClean () { await Promise.all(this.#cleaning) }

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What an app should be, as plain data, and how each verb changes it. Pure: the supervisor keeps the goal, and takes
- * one step after the other (plan.js) until the workers are so.
+ * The goal of an app (its size, its generation, ...) as plain data, and the change that each verb makes to it. Pure:
+ * the supervisor keeps the goal, and takes one step after the other (plan.js) until the workers match it.
  */
 
 /** @typedef {import('./way-back').Back} Back */
@@ -28,7 +28,7 @@ function firstGoal (size) {
   }
 }
 
-/** What a verb finds, and goes back to when it fails or is aborted. @param {Goal} goal @returns {Back} */
+/** The values that a verb finds, and goes back to when it fails or is aborted. @param {Goal} goal @returns {Back} */
 function backOf ({ generation, size, scaledTo, previous }) { return { generation, size, scaledTo, previous } }
 
 /**
@@ -63,7 +63,7 @@ function resize (goal, size) { return size === null ? goal : { ...goal, size, sc
 /** @param {Goal} goal @param {number} size @returns {Goal} */
 function scale (goal, size) { return { ...goal, size, scaledTo: size, undo: backOf(goal) } }
 
-/** What a verb found is wanted again. @param {Goal} goal @param {Back} back @returns {Goal} */
+/** The values that a verb found are wanted again. @param {Goal} goal @param {Back} back @returns {Goal} */
 function returnTo (goal, back) { return { ...goal, ...back, undo: null } }
 
 /**

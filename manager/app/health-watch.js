@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Looks after the workers of one app that serve: whether each hangs, what its HTTP probe says, and which of them
- * are to be replaced (health-policy.js decides). It marks and reports; the plan replaces.
+ * Watches the serving workers of one app: whether each hangs, the result of its HTTP probe, and which of them are to be
+ * replaced (health-policy.js decides). It marks and reports; the plan replaces.
  */
 const { judgeHealth, isHung } = require('../worker/health-policy')
 const { isKept, isServing } = require('../worker/lifecycle')
@@ -26,7 +26,7 @@ function watchHealth (app, elapsedMs, intervalMs) {
       nowMs >= worker.probes.nextAtMs) probeWorker(app, worker)
     if (worker.servedMs >= restart.healthyAfterMs) app.slots[worker.slot].failuresInRow = 0
   }
-  // Nobody asks those that are paused; but one that could not serve again is of no use.
+  // Paused workers are not probed; but one that hangs could not serve again, and is of no use.
   for (const worker of app.workers) if (isKept(worker) && isHung(worker, health)) noteReason(app, worker, 'hung')
   const verdict = judge(serving, health)
   noteAllSick(app, verdict.allSick)
@@ -82,7 +82,7 @@ async function probeWorker (app, worker) {
   })
   const nowMs = app.world.clock.nowMs()
   worker.probes.isAsking = false
-  if (!ok && worker.isHeld) return // it cannot answer now; it is asked when it goes on
+  if (!ok && worker.isHeld) return // the worker cannot answer now; it is asked when it runs again
   worker.probes.nextAtMs = nowMs + health.intervalMs
   worker.check = { code: 'answer', text: detail }
   if (ok) worker.probes.noteWell(nowMs)

@@ -25,7 +25,7 @@ function kindOf ({ settings: { ready, listen }, everListened, background }) {
 }
 
 /**
- * What a new worker has to show before it serves: readiness.js reads it.
+ * The demands on a new worker before it serves: readiness.js reads them.
  * @param {Known & { settings: any }} app
  * @param {object} now
  * @param {Record<string, string | undefined>} now.env   that the worker gets
@@ -51,8 +51,8 @@ function expectedOf (app, { env, replaces, hasIdleServer }) {
 }
 
 /**
- * What is known of an app that is started anew by what one of its name was, which may have been another app: a hint, no
- * demand.
+ * The knowledge about a newly started app that comes from the earlier app of its name. That may have been another app:
+ * a hint, no demand.
  * @param {{ everListened: boolean, listenedBefore?: boolean, background?: string | null }} before
  * @param {boolean} isSameScript
  * @returns {Omit<Known, 'everListened'>}

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Who starts a new worker. This process, where it has the listening sockets, or can get them back from the workers that
- * have them (the app was adopted). Where it cannot, one of those workers. Where nobody has them any more, this process
- * again, once they are bound anew.
+ * Chooses the process that starts a new worker: this manager, if it has the listening sockets or can get them back from
+ * the workers that have them (the app was adopted); else one of those workers. If no process has the sockets any more,
+ * this manager binds the addresses anew and starts the worker.
  */
 const { setTimeout: wait } = require('node:timers/promises')
 const { isServing, keepsSockets } = require('../worker/lifecycle')
@@ -14,8 +14,8 @@ const { BellwetherError } = require('../../common/errors')
  */
 const LOOK_MS = 10
 /**
- * Between two tries to bind an address that a worker of the app is about to let go of: each looks for its owner in
- * /proc.
+ * Time between two tries to bind an address that a worker of the app is about to release: each try looks for its owner
+ * in /proc.
  */
 const REBIND_MS = 100
 
@@ -24,9 +24,9 @@ const REBIND_MS = 100
  * @property {import('../worker/lifecycle').WorkerState} state
  * @property {(key: string) => boolean} holds
  * @property {boolean} hasSidecar       it can be asked
- * @property {boolean} hasChannel       it has spoken to this manager: one that is stopped has not, and would keep
- *   whoever asks waiting
- * @property {boolean} awaitsSidecar    it cannot yet
+ * @property {boolean} hasChannel       it has spoken to this manager: a stopped worker has not, and would keep
+ *   the caller waiting
+ * @property {boolean} awaitsSidecar    it cannot be asked yet
  * @property {number} blockedMs
  */
 /**
@@ -35,7 +35,8 @@ const REBIND_MS = 100
  */
 
 /**
- * One that is about to be able to is waited for: bound anew the address would be found in use, by that very worker.
+ * A worker whose sidecar comes up soon, or that is about to end, is waited for: it still holds the address, so a new
+ * bind would find it in use.
  * @template {Holder} W
  * @param {Iterable<W>} workers
  * @param {string[]} keys                            addresses that only workers have
@@ -63,11 +64,11 @@ function nextStarter (workers, keys, tried) {
 async function launch (worker, how, { listeners, workers, regain }) {
   /** @type {Map<import('../worker/worker-handle').WorkerHandle, 'refused' | 'lost'>} */
   const tried = new Map()
-  /** What the last sibling said. @type {any} */
+  /** The error of the last sibling that was tried. @type {any} */
   let refusal
   let hasTriedToRegain = false
   worker.begin()
-  /** What a sibling has started. @type {(() => void) | null} */
+  /** Gives the worker the process that a sibling has started. @type {(() => void) | null} */
   let take = null
   while (worker.state === 'launching' && !worker.isDetached && take === null) {
     const keys = listeners.lentTo(worker.app).map(l => l.key)
@@ -101,7 +102,7 @@ async function launch (worker, how, { listeners, workers, regain }) {
 }
 
 /**
- * A worker that was told to drain has let go of its sockets when its main thread came to it, and does not say so.
+ * A worker that was told to drain releases its sockets as soon as its main thread can, and does not report it.
  * @param {Iterable<Holder>} workers
  * @param {string[]} keys
  */

@@ -1,7 +1,7 @@
 'use strict'
 /**
  * Keeps the workers of one app within their limits of memory, age and requests (limit-policy.js decides). It measures,
- * marks and reports; the plan replaces what is marked, start-first, and fills the slot of what goes first.
+ * marks and reports; the plan replaces the marked workers, start-first, and fills the slot of one that goes first.
  */
 const {
   PRESSED_PERCENT, FAR_OVER, ownSoftLimit, nextMemory, dueFor, firstDue, wayToReplace, needOf, endForHardLimit
@@ -16,9 +16,9 @@ const { roomWithCacheBytes } = require('../../common/memory-room')
 const { processStat } = require('../../common/proc')
 const { bytes } = require('../../common/units')
 
-/** A reading that is over the hard limit is made again this much later before anything is ended for it. */
+/** A reading over the hard limit is repeated this much later, before a worker is ended for it. */
 const AGAIN_MS = 200
-/** For what is open in a worker that is ended for its hard limit, and as long again for its own end; then SIGKILL. */
+/** Time for the drain of a worker that is ended for its hard limit, and again for its own end; then SIGKILL. */
 const HARD_DRAIN_MS = 2000
 
 /** @typedef {import('./supervisor').Supervisor} Supervisor */
@@ -28,13 +28,13 @@ const HARD_DRAIN_MS = 2000
 /** Of each worker with a soft limit. @type {WeakMap<WorkerHandle, ReturnType<typeof nextMemory>>} */
 const memories = new WeakMap()
 /**
- * What was said of the next hours of each, and when.
+ * The last forecast for each worker, and its time.
  * @type {WeakMap<WorkerHandle, { atMs: number, of: ReturnType<typeof forecast> }>}
  */
 const forecasts = new WeakMap()
 /** Apps of which a second reading is due. @type {WeakSet<Supervisor>} */
 const readAgain = new WeakSet()
-/** What was said last of a recycle that waits. @type {WeakMap<Supervisor, string>} */
+/** By app, the worker (its key) whose waiting recycle was reported last. @type {WeakMap<Supervisor, string>} */
 const waits = new WeakMap()
 
 /** @param {Supervisor} app @param {number} nowMs   monotonic */
@@ -87,7 +87,7 @@ function lookAhead (app, worker, nowMs) {
 }
 
 /**
- * When a worker will reach its limit (the soft one where there is one); null: not soon, or nobody can say.
+ * When a worker will reach its limit (the soft one where there is one); null: not soon, or not known.
  * @param {WorkerHandle} worker
  * @param {number} nowMs   monotonic
  */
@@ -179,7 +179,7 @@ function recycle (app, worker, { reason: limit, text }, { isPressed }) {
 // ---- the hard limit
 
 /**
- * Nothing is ended for one reading: those that are over are read once more, a little later.
+ * One reading ends no worker: the workers over their limits are read once more, a little later.
  * @param {Supervisor} app
  * @param {WorkerHandle[]} limited
  */
@@ -197,7 +197,7 @@ function watchHardLimit (app, limited) {
 }
 
 /**
- * A heap snapshot that a person asked for is finished; its memory is given back then.
+ * A worker is not ended during a heap snapshot that a person asked for; it gives back that memory afterwards.
  * @param {WorkerHandle} worker
  */
 function mayEnd (worker) {

@@ -1,20 +1,20 @@
 'use strict'
 /**
  * When a worker will reach its memory limit, if it goes on growing as it did in the last hour: a line of least squares
- * through its minutes. It says nothing rather than something that is not so. Pure.
+ * through its minutes. It gives no forecast rather than a wrong one. Pure.
  */
 
 const MINUTE_MS = 60_000
-/** What the line is laid through. */
+/** The line is fitted to at most this many minutes. */
 const WINDOW_MINUTES = 60
 /** The caches of an app fill in its first minutes: that is no leak. */
 const WARM_UP_MINUTES = 5
 const LEAST_MINUTES = 20
-/** Of the variance of the minutes, what the line must explain: below it the memory goes up and down. */
+/** Share of the minutes' variance that the line must explain: below it the memory goes up and down. */
 const LEAST_FIT = 0.8
 /** Growth over the minutes that are seen, as a share of the limit: less is no news, and often rounding. */
 const LEAST_GROWTH = 0.03
-/** Nobody can tell further ahead from an hour. */
+/** Readings of one hour allow no forecast further ahead. */
 const FURTHEST_MS = 48 * 60 * MINUTE_MS
 
 /** @typedef {{ minute: number, rssBytes: number }} MemoryMinute */
@@ -22,7 +22,7 @@ const FURTHEST_MS = 48 * 60 * MINUTE_MS
 /**
  * @param {readonly MemoryMinute[]} minutes   of this worker alone, its first ones left out
  * @param {number} limitBytes
- * @returns {{ inMs: number, bytesPerHour: number } | null}   null: it does not grow, or nobody can say
+ * @returns {{ inMs: number, bytesPerHour: number } | null}   null: it does not grow, or no forecast is possible
  */
 function forecast (minutes, limitBytes) {
   if (minutes.length < LEAST_MINUTES) return null

@@ -12,7 +12,7 @@
  * @property {number} [surge]            how many more than wanted may run until it is over; default: as when nothing is
  *   under way
  * @property {number} [flips]            workers that a rollback found paused and told to serve
- * @property {boolean} [sameCode]       what it brings up runs from the same files as what served before
+ * @property {boolean} [sameCode]       its release runs from the same files as the release before
  * @property {import('./way-back').Back} [back]   what an abort goes back to; a verb without it cannot be aborted
  * @property {string} [aborts]           of an abort: the verb that it ended
  * @property {number} [startsAnew]       of an abort: workers of the old generation that were gone and are started again
@@ -31,11 +31,11 @@ class Operation {
   drained = 0
   forcedConnections = 0
   longestDrainMs = 0
-  /** How long it took until all that were paused took connections again. @type {number | null} */
+  /** Time until all workers that were paused took connections again. @type {number | null} */
   flipMs = null
   /** Workers that had to be killed because they ignored the stop signal. @type {string[]} */
   killed = []
-  /** Workers that did not say in time that they had finished: what they cut is not known. @type {string[]} */
+  /** Workers that did not report their drain in time: how many connections they cut is not known. @type {string[]} */
   overdue = []
   /** @type {Promise<Operation>} */
   finished
@@ -57,7 +57,7 @@ class Operation {
       this.#resolve = resolve
       this.#reject = reject
     })
-    // whoever asked for the verb waits for it too; this one only keeps node from ending us
+    // the verb's caller waits for it too; this handler only keeps Node from ending us (unhandled rejection)
     this.finished.catch(() => {})
   }
 
@@ -100,7 +100,7 @@ class Operation {
   }
 
   /**
-   * It is over; whoever ends it puts back what it changed.
+   * It is over; the caller puts back what the verb changed.
    * @param {Error} reason
    */
   giveUp (reason) {
@@ -123,7 +123,7 @@ class Operation {
   }
 
   /**
-   * Of a restart of some workers: others serve in their slots, and they are gone.
+   * For a restart of some workers: new ones serve in their slots, and the old ones are gone.
    * @param {Iterable<import('../worker/worker-handle').WorkerHandle>} workers
    */
   hasReplaced (workers) {

@@ -1,12 +1,12 @@
 'use strict'
 /**
  * Which manager has an app: an earlier one had it and its workers are still to be heard, this one has it, or this one
- * has let go of it. What the app should be is its goal (goal.js), how it is: state.js.
+ * has released it. The app's goal stands in goal.js, its present state in state.js.
  */
 
 /**
- * let-go: out of the list, or another manager's. let-go-unheard: the same of an app that was not heard before; put back
- * into the list it is taken up as before.
+ * let-go: out of the list, or another manager's. let-go-unheard: the same for an app that was not heard before; once
+ * back in the list, it is taken up as before.
  * @typedef {'ours' | 'taking-up' | 'let-go' | 'let-go-unheard'} Phase
  */
 /**

@@ -30,7 +30,7 @@ const { fillsSlot, isPaused, isKept } = require('../worker/lifecycle')
  * @property {boolean} mayReplace      false: no replacement is started now (one failed a moment ago)
  * @property {PlannedWorker[]} workers   all that are not yet gone
  * @property {boolean[]} mayStart     by slot: whether a worker may be started there now
- * @property {number} givenUp         of the wanted workers, those that nobody waits for: their slot had given up before
+ * @property {number} givenUp         of the wanted workers, those that are not awaited: their slot had given up before
  */
 /**
  * @typedef {{ step: 'start', slot: number }
@@ -48,7 +48,7 @@ function nextStep (app) {
   const unwanted = app.workers.find(w => (fillsSlot(w) || isKept(w)) && (w.slot >= app.size || w.leave))
   if (unwanted) return { step: 'retire', key: unwanted.key }
 
-  // Beside one that serves a new worker has time to show that it lives; in an empty slot it is needed at once.
+  // Beside a serving worker, a new one has time to show that it lives; in an empty slot it is needed at once.
   const serves = (/** @type {number} */ slot) => active.some(w => w.slot === slot && w.state === 'serving')
   const ready = active.find(w => w.state === 'standby' && (!serves(w.slot) || (w.settled && mayFollow(w, active))))
   if (ready) return { step: 'serve', key: ready.key }
@@ -67,8 +67,8 @@ function nextStep (app) {
 }
 
 /**
- * Of a generation that nobody has seen serve, one worker meets clients first: a release that dies of its first requests
- * costs one worker, however many stand ready.
+ * In a generation of which no worker has served yet, one worker meets clients first: a release that dies of its first
+ * requests costs one worker, however many stand ready.
  * @param {PlannedWorker} worker
  * @param {PlannedWorker[]} active
  */
@@ -105,8 +105,8 @@ function nextStart (app, active) {
   for (let slot = 0; slot < app.size; slot++) {
     if (inSlot(slot).length === 0 && app.mayStart[slot]) return { step: 'start', slot }
   }
-  // A replacement may wait: all that still run count, so that memory never holds more than size + surge workers, beside
-  // those that are kept.
+  // A replacement may wait: all running workers count, so that memory never holds more than size + surge workers,
+  // beside the paused ones.
   if (!app.mayReplace || app.workers.filter(w => !isPaused(w)).length >= app.size + app.surge) return null
   for (let slot = 0; slot < app.size; slot++) {
     const [only, second] = inSlot(slot)

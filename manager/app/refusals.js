@@ -1,5 +1,5 @@
 'use strict'
-/** Why a verb is refused, or was ended by another one. Pure: words and codes over what an app says of itself. */
+/** Why a verb is refused, or was ended by another one. Pure: texts and codes, from the app's own fields. */
 const { BellwetherError } = require('../../common/errors')
 const { howToEnd } = require('./way-out')
 

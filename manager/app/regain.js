@@ -10,11 +10,11 @@ const { fetchSockets } = require('../sockets/fetch-sockets')
 
 /** A sidecar is up some 30 ms after its worker's script has run. */
 const LOOK_MS = 10
-/** Whoever wants the sockets now waits no longer for a sidecar that is not up. */
+/** A caller that wants the sockets now waits at most this long for a sidecar that is not up. */
 const AWAIT_SIDECAR_MS = 1000
-/** No other worker is asked after it: those that did not answer stand still, and a verb waits for this. */
+/** After this time no other worker is asked: those that did not answer are stalled, and a verb is waiting. */
 const LONGEST_TRY_MS = 3000
-/** After a try that did not get them all; doubled each time. */
+/** Wait after a try that did not get all sockets; doubled each time. */
 const FIRST_RETRY_MS = 1000
 const LAST_RETRY_MS = 60_000
 
@@ -24,13 +24,13 @@ const LAST_RETRY_MS = 60_000
  * @property {import('../worker/lifecycle').WorkerState} state
  * @property {(key: string) => boolean} holds
  * @property {boolean} hasSidecar       it can be asked
- * @property {boolean} hasChannel       it has spoken to this manager: one that is stopped has not, and would keep
- *   whoever asks waiting
- * @property {boolean} awaitsSidecar    it cannot yet
+ * @property {boolean} hasChannel       it has spoken to this manager: a stopped worker has not, and would keep
+ *   the caller waiting
+ * @property {boolean} awaitsSidecar    it cannot be asked yet
  */
 
 /**
- * Also one that drains: its main thread may be busy, and not have let go yet.
+ * Also a worker that drains: its main thread may be busy, and may not have released its sockets yet.
  * @template {Holder} W
  * @param {Iterable<W>} workers
  * @param {string[]} keys     that only workers have
@@ -53,7 +53,7 @@ class Regain {
   #retryMs = FIRST_RETRY_MS
   #retryAtMs = 0
   #isTold = false
-  /** They could not when they were last asked. @type {Set<WorkerHandle>} */
+  /** Workers that could not pass all sockets when they were last asked. @type {Set<WorkerHandle>} */
   #unable = new Set()
 
   /**
@@ -78,7 +78,7 @@ class Regain {
     return this.#begin(this.#unable)
   }
 
-  /** From time to time, while some are missing, all are asked again. @param {number} nowMs   monotonic */
+  /** While sockets are missing, asks all workers again from time to time. @param {number} nowMs   monotonic */
   tick (nowMs) {
     if (nowMs < this.#retryAtMs || this.#underWay || this.#keys.length === 0) return
     this.#retryAtMs = nowMs + this.#retryMs
@@ -86,7 +86,7 @@ class Regain {
     this.#begin(new Set())
   }
 
-  /** @param {Iterable<WorkerHandle>} spared   are not asked */
+  /** @param {Iterable<WorkerHandle>} spared   workers that are not asked */
   #begin (spared) {
     this.#underWay ??= this.#run(new Set(spared)).finally(() => { this.#underWay = null })
     return this.#underWay

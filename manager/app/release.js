@@ -1,11 +1,10 @@
 'use strict'
 /**
- * What the workers of one generation run, and how an earlier one is taken up again. Plain data, so that it can be
- * saved.
+ * A release: the code and settings that the workers of one generation run, and the way to run an earlier one again.
+ * Plain data, so that it can be saved.
  *
  * A release remembers where its paths led when its generation began: with `current -> releases/41` that is the folder
- * releases/41, which is still there when `current` leads to the next one. Code that was replaced in place cannot be had
- * back.
+ * releases/41, which is still there when `current` leads to the next one. Code that was overwritten in place is lost.
  */
 const fs = require('node:fs')
 
@@ -13,11 +12,11 @@ const fs = require('node:fs')
 /**
  * @typedef {object} Release
  * @property {any} settings
- * @property {Record<string, string>} env   of whoever started them
+ * @property {Record<string, string>} env   of the command or manager that started them
  * @property {any} source                   the file and flags it came from
  * @property {any} origins
- * @property {string | null} [nodePath]     the Node binary they run on; null, and when nobody ever chose one: the
- *   manager's own
+ * @property {string | null} [nodePath]     the Node binary they run on; null, or never chosen: the manager's
+ *   own
  * @property {Place} [place]                where cwd and script led when the generation began
  * @property {number | null} [releaseOf]    after a rollback: the generation that ran it first
  */

@@ -27,7 +27,7 @@
 /** From this many failures in a row an app is shown as being in a crash loop. */
 const CRASH_LOOP_FAILURES = 3
 
-/** How much of the delay chance may add, so that slots that died together do not start together. */
+/** Share of the delay that chance may add, so that slots that died together do not start together. */
 const JITTER = 0.25
 
 /** Signals that a process raises by its own fault; any other comes from outside and says nothing about the app. */

@@ -16,7 +16,7 @@ const { BellwetherError } = require('../../common/errors')
 async function restart (app) {
   refuseWhenBusy(app, 'restart')
   refuseWhenStopped(app, 'restart')
-  checkPlace(app.settings) // what serves is not ended for what cannot be started
+  checkPlace(app.settings) // no serving worker ends for a release that cannot be started
   await unlessStopped(app, 'restart', () => app.regain.now()) // all workers leave at once: their sockets outlive them
   for (const worker of app.workers) worker.want(unwanted)
   app.placeAgain()
@@ -25,7 +25,7 @@ async function restart (app) {
 }
 
 /**
- * Others in these slots, start-first; where nothing serves one is started.
+ * Replaces the workers of these slots, start-first; a slot where none serves gets a new worker.
  * @param {Supervisor} app
  * @param {number[]} slots
  * @throws BW_NO_SUCH_WORKER

@@ -58,7 +58,7 @@ function restore (saved, counters, releases, world) {
 function adopt (app, { boot, identity, ageMs }) {
   const { slot, generation, token, socketBase, listeners } = boot
   const release = app.releases.get(generation) ?? app.release
-  // of a reload that could not be written down: its number is used
+  // its reload could not be written down, but the number is used
   app.goal = { ...app.goal, lastGeneration: Math.max(app.lastGeneration, generation) }
   while (app.slots.length <= slot) app.slots.push(createSlot(app.slots.length, app.world.nextPmId()))
   const worker = newWorker(app, { slot, generation, release, was: { token, socketBase } })
@@ -85,7 +85,7 @@ function resume (app) {
   for (const worker of app.workers) if (worker.generation !== app.generation &&
     (worker.state === 'starting' || worker.state === 'standby' || worker.state === 'paused')) worker.want(unwanted)
   const { undo, generation, aborting } = app
-  if (app.operation && !app.operation.ended) { // asked for since the control socket is open
+  if (app.operation && !app.operation.ended) { // a verb that came since the control socket opened
     app.wake()
     return app.operation.finished
   }
@@ -98,7 +98,7 @@ function resume (app) {
   })
 }
 
-/** The list could not be believed: what serves is what is wanted, and no reload goes on. @param {Supervisor} app */
+/** The list is not trusted: the generation that serves is wanted, and no reload continues. @param {Supervisor} app */
 function settleGeneration (app) {
   app.isRebuilt = false
   const all = [...app.workers]
@@ -108,8 +108,8 @@ function settleGeneration (app) {
 }
 
 /**
- * Of a reload, or the replacement of one worker, that was cut: the one that it is to replace is still there, and would
- * go once this one is trusted.
+ * Whether a worker belongs to an interrupted reload, or replacement of one worker: the old worker is still there, and
+ * would leave once this one is trusted.
  * @param {Supervisor} app
  * @param {WorkerHandle} worker
  */

@@ -15,7 +15,7 @@ const { undo } = require('./undo')
  * @param {Supervisor} app   it may be stopped: its next start has the settings
  * @param {Pick<import('./release').Release, 'settings' | 'origins' | 'source'>} change   what it runs from is the same
  * @returns {Promise<import('./operation').Operation | null>}   null: no worker had to come or go
- * @throws BW_BUSY; of a growth that failed what a start throws: then `instances` is as before
+ * @throws BW_BUSY; if the app could not grow, the error of a start: then `instances` is as before
  */
 async function retune (app, change) {
   refuseWhenBusy(app, 'apply')
@@ -23,7 +23,7 @@ async function retune (app, change) {
   const { instances } = app.settings
   app.asRead = fingerprintOf(change.settings)
   const isResized = size !== null && size !== app.size && !app.stopped
-  // workers that come have the other new settings already; that there are more is true when they serve
+  // new workers get the other new settings at once; the new `instances` is written when they serve
   put(app, isResized ? { ...change, settings: { ...change.settings, instances } } : change)
   if (app.stopped) app.placeAgain() // nothing runs: its next start is from where the paths lead now
   if (!isResized) {

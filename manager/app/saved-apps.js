@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What is written down of the apps, and how it is read again. Pure. Two files: what should run changes with verbs and
- * must outlive a power cut; what is counted changes with every start and exit and must outlive the manager.
+ * The saved form of the apps: written, and read again. Pure. Two files: the list of what should run changes with verbs
+ * and must outlive a power cut; the counters change with every start and exit and must outlive the manager.
  */
 const { checksum } = require('../../common/state-file')
 const { keptEnvironment, withSession } = require('./saved-environment')
@@ -22,7 +22,7 @@ const { exitSummary } = require('../death/exit-record')
  * @property {number | null} [scaledTo]  the size that `scale` asked for; null: the settings decide
  * @property {boolean} stopped
  * @property {boolean} [leaving]      it is being deleted
- * @property {boolean} dormant        it is of the list of a manager that ended in good order, and nobody has asked for
+ * @property {boolean} dormant        it is of the list of a manager that ended in good order, and no verb has asked for
  *   it since
  * @property {boolean} everListened
  * @property {string | null} [background]   why it was taken for a background worker
@@ -60,7 +60,7 @@ const { exitSummary } = require('../death/exit-record')
  * @property {number | null} [scaledTo]   the same
  * @property {{ slot: number, generation: number, token: string, everReady?: boolean, pid: number,
  *   startTimeTicks: number }[]} workers   that were alive,
- *   or whose end nobody has counted yet; everReady: not there when an older manager wrote it
+ *   or whose end is not counted yet; everReady: not there when an older manager wrote it
  */
 
 /**
@@ -164,8 +164,8 @@ function saveCounters (app) {
 }
 
 /**
- * The release with its environment: as a living worker of it was started with, else as it was kept, else as it can be
- * had now.
+ * The release with its environment: the one that a living worker of it was started with, else the saved one, else the
+ * one that is available now.
  * @param {SavedRelease} saved
  * @param {object} from
  * @param {Record<string, string> | null} from.worker      without what belongs to that worker alone

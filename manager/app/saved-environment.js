@@ -6,8 +6,8 @@
  */
 
 /**
- * Names, and beginnings of names, that belong to the session of whoever typed the command, or to the service that runs
- * it.
+ * Names, and beginnings of names, that belong to the session in which the command was typed, or to the service that
+ * runs it.
  */
 const SESSION_NAMES = new Set([
   '_', 'SHLVL', 'PWD', 'OLDPWD', 'TERM', 'COLORTERM', 'TERMCAP', 'COLUMNS', 'LINES', 'WINDOWID', 'DISPLAY',

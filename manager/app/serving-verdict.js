@@ -10,7 +10,7 @@ const { BellwetherError } = require('../../common/errors')
 const { settledAtMs } = require('./snapshot')
 const { startedText } = require('./verb-result')
 
-/** Between two looks: that a worker has served for long enough is no event. */
+/** Time between two looks: no event says that a worker has served for long enough. */
 const LOOK_MS = 50
 
 /** @typedef {import('./supervisor').Supervisor} Supervisor */

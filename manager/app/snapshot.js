@@ -1,10 +1,10 @@
 'use strict'
-/** An app as plan.js sees it at one moment, and when it is to be looked at again though nothing happens. Reads only. */
+/** An app as plan.js sees it at one moment, and the time of the next look if no event comes first. Reads only. */
 const { isPaused, isKept, plainState } = require('../worker/lifecycle')
 const { spared } = require('../worker/wish')
 const { mayStart, hasFinished } = require('./slot')
 
-/** Of reload.settleMs: for so long the first worker of a generation takes connections before others of it do. */
+/** Share of reload.settleMs for which the first worker of a generation takes connections before the others do. */
 const ALONE_SHARE = 0.25
 
 /** @typedef {import('./supervisor').Supervisor} Supervisor */
@@ -32,7 +32,7 @@ function planOf (app, nowMs) {
       accepts: w.state === 'serving',
       proven: provenAtMs(w) <= nowMs,
       settled: settledAtMs(w) <= nowMs,
-      // a verb comes first: what has only reached a limit waits until it is over
+      // a verb comes first: a worker that has only reached a limit waits until the verb is over
       replace: (app.isBusy ? spared(w.wish) : w.wish) !== null,
       leave: w.leave || (isKept(w) && (nowMs >= app.keptUntilMs || w.wish !== null))
     })),
@@ -42,8 +42,8 @@ function planOf (app, nowMs) {
 }
 
 /**
- * A job that is done. Of the others that were given up only for `scale`: every other verb has all slots begin anew; a
- * job must not run again because somebody wants one more worker.
+ * A slot whose job is done. Other slots that gave up count only for `scale`: every other verb has all slots begin anew;
+ * a job must not run again because one more worker is wanted.
  * @param {Supervisor} app
  * @param {import('./slot').Slot} slot
  */
@@ -54,7 +54,7 @@ function isWaitedForNoMore ({ operation }, slot) {
 
 /**
  * @param {Supervisor} app
- * @param {number} nowMs   the time that the plan was made for: a wait that ended since has not been seen by it
+ * @param {number} nowMs   the time that the plan was made for: the plan has not seen a wait that ended since
  * @returns {number}       until the next wait is over; Infinity: there is none
  */
 function nextLookMs (app, nowMs) {

@@ -27,7 +27,7 @@ function noteState (noted, state, nowMs, isTakenOver = false) {
  * @param {import('./state').AppState} state   now
  * @param {number} nowMs
  * @param {boolean} [isTakenOver]   as of noteState
- * @returns {{ stateForMs: number, stateForAtLeast?: true }}   what is told
+ * @returns {{ stateForMs: number, stateForAtLeast?: true }}   the fields that a view shows
  */
 function stateFor (noted, state, nowMs, isTakenOver = false) {
   const { sinceMs, isLeast } = noteState(noted, state, nowMs, isTakenOver)

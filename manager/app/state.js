@@ -1,7 +1,7 @@
 'use strict'
 /**
- * How an app is, in one word and one number: what `ls`, the HTTP port and systemd's status line all show. Decided from
- * plain facts; factsOf takes them from the supervisor.
+ * The state of an app in one word and one number, as `ls`, the HTTP port and systemd's status line all show it. Decided
+ * from plain facts; factsOf takes them from the supervisor.
  */
 const { CRASH_LOOP_FAILURES } = require('./restart-policy')
 const { hasFinished } = require('./slot')
@@ -64,7 +64,7 @@ function inCrashLoop ({ state, failuresInRow, serves, servedMs, lastLifeMs }, he
 }
 
 /**
- * A worker that was told to serve may be blocked, and one that is kept for a rollback has served.
+ * Only in the state "serving": a worker that was told to serve may be blocked, and one kept for a rollback is paused.
  * @param {import('../worker/worker-handle').WorkerHandle} worker
  */
 function takesConnections (worker) { return worker.state === 'serving' }
@@ -74,7 +74,7 @@ function takesConnections (worker) { return worker.state === 'serving' }
  * @returns {AppFacts}
  */
 function factsOf (app) {
-  /** By slot: how long the oldest one that takes connections has. @type {Map<number, number>} */
+  /** By slot: the longest servedMs of a worker that takes connections. @type {Map<number, number>} */
   const servedMs = new Map()
   for (const worker of app.workers) {
     if (!takesConnections(worker)) continue
@@ -110,11 +110,11 @@ function slotsOf (app) {
 /** @param {import('./supervisor').Supervisor} app @returns {AppState} */
 function appState (app) { return decideAppState(factsOf(app)) }
 
-/** How many workers take connections. @param {import('./supervisor').Supervisor} app */
+/** The number of workers that take connections. @param {import('./supervisor').Supervisor} app */
 function servingCount (app) { return [...app.workers].filter(takesConnections).length }
 
 /**
- * How often its slots were filled again after a death that nobody asked for.
+ * The number of times that its slots were filled again after an unasked death.
  * @param {import('./supervisor').Supervisor} app
  */
 function restartCount (app) { return slotsOf(app).reduce((sum, slot) => sum + slot.restarts, 0) }

@@ -1,8 +1,7 @@
 'use strict'
 /**
- * Keeps one app as it should be: takes what happens to its workers, asks plan.js for the next step, and takes it.
- * What a verb asks for becomes a change of what should be (size, generation, ...) and an operation that waits until it
- * is so.
+ * Keeps one app at its goal: takes the events of its workers, asks plan.js for the next step, and takes that step.
+ * A verb becomes a change of the goal (size, generation, ...) and an operation that waits until the app has reached it.
  */
 const { AppAddresses } = require('./addresses')
 const { isServing, isPaused } = require('../worker/lifecycle')
@@ -58,7 +57,7 @@ class Supervisor {
   workers = new Set()
   /** @type {import('./slot').Slot[]} */
   slots = []
-  /** What its workers run, by generation. @type {Map<number, Release>} */
+  /** The releases that its workers run, by generation. @type {Map<number, Release>} */
   releases = new Map()
   everListened = false
   /** Why it was taken for a background worker; null: it was not, or has listened since. @type {string | null} */
@@ -118,7 +117,7 @@ class Supervisor {
   /** @type {Regain} */
   regain
   #looping = false
-  /** How often it was stopped. */
+  /** The number of stops so far. */
   stops = 0
   /** Verbs whose hook runs, or whose addresses are being bound: nothing else of them is done yet. @type {Set<Prelude>} */
   binding = new Set()
@@ -133,7 +132,7 @@ class Supervisor {
   constructor (name, release, world) {
     this.name = name
     this.world = world
-    /** What it should be. */
+    /** The state that the app should reach. */
     this.goal = firstGoal(resolveSize(release.settings.instances))
     this.releases.set(this.generation, placed(release))
     this.asRead = fingerprintOf(release.settings)
@@ -155,38 +154,38 @@ class Supervisor {
   get release () { return /** @type {Release} */ (this.releases.get(this.generation)) }
   get settings () { return this.release.settings }
   /**
-   * A verb is under way that another may not cut short. A start that keeps trying waits for what may never come: it
-   * may.
+   * A verb is under way that another verb may not interrupt. A start that keeps trying may be interrupted: it might
+   * wait for ever.
    */
   get isBusy () {
     return this.operation !== null && !this.operation.ended &&
       (this.operation.order.failsWithWorker || this.operation.verb !== 'start')
   }
 
-  /** How much longer paused workers are kept; null: that begins when the reload is over. */
+  /** The time for which paused workers are still kept; null: it begins when the reload is over. */
   get keptForMs () {
     return this.keptUntilMs === Infinity ? null : Math.max(0, Math.round(this.keptUntilMs - this.world.clock.nowMs()))
   }
 
-  /** There are workers whose end is waited for, or is still to be asked. */
+  /** Workers are left whose end the manager awaits, or has still to ask for. */
   get isEnding () { return [...this.workers].some(w => !w.isUnkillable) }
 
   /** No worker starts or leaves. */
   get isStill () { return [...this.workers].every(w => isServing(w) || isPaused(w) || w.isUnkillable) }
 
   /**
-   * How many workers more than wanted may run now. Without a verb only sick ones are replaced: one after the other,
-   * unless the settings say more.
+   * The number of workers above the wanted size that may run now. Without a verb only sick workers are replaced: one
+   * after the other, unless the settings say more.
    */
   get surge () {
     const { surge } = this.settings.reload
     return (this.operation?.ended === false ? this.operation.order.surge : undefined) ?? (surge === 'auto' ? 1 : surge)
   }
 
-  /** How many workers there are to be. */
+  /** The wanted number of workers. */
   get wantedSize () { return this.stopped ? 0 : this.size }
 
-  /** Binds what its settings name, before anything is started. */
+  /** Binds the addresses that its settings name, before any worker is started. */
   bind () { return this.addresses.bind(this.settings) }
 
   /** All workers are started anew: from where the paths lead now. */
@@ -209,14 +208,14 @@ class Supervisor {
    * @returns {Promise<Operation>}
    */
   operate (order) {
-    this.operation?.succeed() // a start that kept trying: what follows it is answered for itself
+    this.operation?.succeed() // a start that kept trying: the next verb has a result of its own
     this.operation = new Operation(order, this.world.clock.nowMs)
-    if (!order.isWritten) this.world.save() // before anything is done: the next manager goes on with it
+    if (!order.isWritten) this.world.save() // before any step: the next manager continues the verb
     this.wake()
     return this.operation.finished
   }
 
-  /** Whether a reload that is under way has brought it. @param {number} generation */
+  /** Whether the verb under way has begun this generation. @param {number} generation */
   isNewer (generation) { return this.undo !== null && generation > this.undo.generation }
 
   /** @param {import('./phase').PhaseEvent} event */
@@ -265,7 +264,7 @@ class Supervisor {
     }
   }
 
-  /** No step is planned before all of it is done. @param {() => void} act */
+  /** Runs `act` as a whole: no step is planned before its end. @param {() => void} act */
   together (act) {
     const wasLooping = this.#looping
     this.#looping = true
@@ -277,9 +276,9 @@ class Supervisor {
   }
 
   /**
-   * Nothing can be done now: end the operation if things are as it wanted, and come back when a wait is over.
+   * No step can be taken now: ends the operation if its goal is reached, and looks again when a wait is over.
    * @param {boolean} done
-   * @param {number} nowMs   the time that the plan was made for: a wait that ended since has not been seen by it
+   * @param {number} nowMs   the time that the plan was made for: the plan has not seen a wait that ended since
    */
   #rest (done, nowMs) {
     const quiet = this.stopped ? !this.isEnding && !this.endings.isCleaning : done
@@ -316,7 +315,7 @@ class Supervisor {
   }
 
   /**
-   * The manager's loop moved on.
+   * One tick of the manager's loop.
    * @param {number} elapsedMs   since the last tick
    * @param {number} intervalMs  of the ticks
    */

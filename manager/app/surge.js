@@ -1,7 +1,7 @@
 'use strict'
 /**
- * How many workers above an app's size may run while its workers are replaced (reload.surge). "auto": half of them, so
- * that two rounds are enough, and no more than the memory has room for.
+ * The number of workers above an app's size that may run while its workers are replaced (reload.surge). "auto": half of
+ * them, so that two rounds are enough, and at most as many as the memory has room for.
  */
 const { memoryRoomBytes } = require('../../common/memory-room')
 const { processStat } = require('../../common/proc')
@@ -16,7 +16,7 @@ const SHARE_OF_ROOM = 0.5
  * @param {number | 'auto'} facts.setting   reload.surge
  * @param {number} facts.size               workers that are to be replaced
  * @param {number} facts.roomBytes          memory that is free
- * @param {number} facts.workerBytes        what the largest of them takes; 0: not known
+ * @param {number} facts.workerBytes        memory of the largest of them; 0: not known
  * @returns {number}  at least 1
  */
 function decideSurge ({ setting, size, roomBytes, workerBytes }) {

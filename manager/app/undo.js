@@ -1,6 +1,6 @@
 'use strict'
 /**
- * The way back of a verb that fails or is aborted: what an app should be is again what the verb found, and the workers
+ * The way back of a verb that fails or is aborted: the app gets back the goal that the verb found, and the workers
  * follow. way-back.js decides which of them leave and which serve again.
  */
 const goals = require('./goal')
@@ -30,8 +30,8 @@ function undo (app) {
 }
 
 /**
- * What should be is again what a verb found. New workers go, but for those that serve where no old one does; paused
- * ones are still to be told.
+ * The goal is again the one that the verb found. New workers leave, except those that serve in a slot where no old one
+ * does; the caller has still to tell the paused ones.
  * @param {Supervisor} app
  * @param {import('./way-back').Back} back
  */
@@ -44,7 +44,7 @@ function turnBack (app, back) {
 
 /**
  * Ends the verb under way, and goes back to the generation and the size that it found: all workers are of that
- * generation afterwards. One that was asked for while the first is under way is the same.
+ * generation afterwards. A second abort while the first is under way waits for the first.
  * @param {Supervisor} app
  * @throws BW_CANNOT_ABORT: nothing is under way, or it has no way back. BW_ABORT_INCOMPLETE
  */
@@ -106,7 +106,7 @@ function abortOrder (app, more = {}) {
   return {
     verb: 'abort', failsWithWorker: true, generation: app.generation, aborts: app.aborting ?? undefined,
     surge: surgeFor(app, app.size), ...more,
-    // that all are to be of this generation is still so: the plan goes on trying
+    // all workers are still to be of this generation: the plan goes on trying
     onFailed: () => { app.goal = { ...app.goal, aborting: null } }
   }
 }
@@ -125,7 +125,7 @@ function withdraw (app, { slots, old }) {
   }
 }
 
-/** What an abort that is under way leads to. @param {Supervisor} app */
+/** Waits for the end of an abort that is under way. @param {Supervisor} app */
 async function whenAborted (app) {
   const { operation } = app
   if (operation?.verb === 'abort') await operation.finished.catch(() => {}) // its failure is the answer to the abort

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What a verb's end is told as: what changed, what is still true, and the next useful command. The command prints these
- * texts as they are; the numbers stand beside them for programs.
+ * The result that a verb reports: what changed, what is still true, and the next useful command. The command prints
+ * these texts as they are; the numbers beside them are for programs.
  */
 const { BellwetherError } = require('../../common/errors')
 const { isPaused, isServing } = require('../worker/lifecycle')
@@ -31,7 +31,7 @@ function servingText (app) {
 }
 
 /**
- * Of the switch of its REPL's write mode.
+ * The result of switching the write mode of its REPL.
  * @param {Supervisor} app
  */
 function replResult (app) {
@@ -74,7 +74,7 @@ function forgottenResult ({ name }, groups) {
 
 /**
  * @param {Supervisor} app
- * @param {ReturnType<typeof verbResult> | null} resized   what came of a change of its size
+ * @param {ReturnType<typeof verbResult> | null} resized   the result of a change of its size
  * @param {string[]} paths   of the settings that differed
  */
 function retuneResult ({ name, generation, stopped }, resized, paths) {
@@ -128,7 +128,7 @@ function pidsText ({ workers }, { slots, old }) {
 }
 
 /**
- * What the workers run that an abort had to start again.
+ * The code of the workers that an abort had to start again.
  * @param {Supervisor} app
  * @param {import('./operation').Operation} operation
  * @returns {string[]}
@@ -143,7 +143,7 @@ function startedAgainText ({ settings }, { order: { startsAnew = 0, sameCode } }
 }
 
 /**
- * What becomes of the addresses of an app that ends. Those of socket units stay open: systemd holds them for the next
+ * The effect of an app's end on its addresses. Those of socket units stay open: systemd holds them for the next
  * start.
  * @param {import('../sockets/listeners').Listener[]} ofService
  * @param {boolean} everListened   false: the app had no address
@@ -264,7 +264,7 @@ function startedText (app) {
 }
 
 /**
- * It was started, and does not listen though nothing but a server looks like it: it is left running, and is no success.
+ * An app was started and does not listen, though it looks like a server: it stays running, but the start is no success.
  * @param {Supervisor[]} apps   that were started together
  */
 function refuseUnheard (apps) {

@@ -1,8 +1,8 @@
 'use strict'
 /**
  * The verbs: each changes what an app should be (goal.js), and begins an operation that waits until it is so. Each
- * resolves with its Operation once things are as asked, or rejects with a BellwetherError. What is under way, and by
- * what it may be ended, is asked first. Those that start workers anew: restarts.js; the way back: undo.js.
+ * resolves with its Operation once things are as asked, or rejects with a BellwetherError. Each first looks at the
+ * verb under way, and whether it may end that. Verbs that start workers anew: restarts.js; the way back: undo.js.
  */
 const goals = require('./goal')
 const { fillsSlot, isKept, isServing } = require('../worker/lifecycle')
@@ -155,9 +155,9 @@ async function scale (app, size) {
   return app.operate({ verb: 'scale', failsWithWorker: true, back, onFailed: () => undo(app) })
 }
 
-/** Ends whatever is under way. @param {Supervisor} app @param {{ verb?: string }} [how] */
+/** Stops the app, and ends the verb under way. @param {Supervisor} app @param {{ verb?: string }} [how] */
 async function stop (app, { verb = 'stop' } = {}) {
-  // an app ends once, however many ask for it
+  // an app ends once, however many commands ask for that
   if (app.operation && !app.operation.ended && ENDS.has(app.operation.verb)) return app.operation.finished
   app.goal = { ...app.goal, stopped: true }
   app.stops++
@@ -179,14 +179,14 @@ function resetCounters (app) {
 /** @param {Supervisor} app @param {boolean} isOff */
 function switchReplWrite (app, isOff) {
   app.replWriteOff = isOff
-  app.world.save() // before a worker is told: a manager that follows tells them again
+  app.world.save() // before a worker is told: the next manager tells them again
   for (const worker of app.workers) tellReplSwitch(worker, isOff)
   app.world.report({
     level: isOff ? 'warn' : 'info', event: 'repl-write', app: app.name, write: isOff ? 'off' : 'as set'
   })
 }
 
-/** Waits for nothing: every process of this app is killed now. @param {Supervisor} app */
+/** Kills every process of this app now, without any wait. @param {Supervisor} app */
 function killAll (app) {
   app.goal = { ...app.goal, stopped: true }
   for (const worker of app.workers) worker.kill()

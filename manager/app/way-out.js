@@ -1,5 +1,5 @@
 'use strict'
-/** How the verb that is under way on an app can be ended, in words, and why it cannot be aborted. */
+/** Texts: the command that ends the verb under way on an app, and the reason why that verb cannot be aborted. */
 const { BellwetherError } = require('../../common/errors')
 
 /** @typedef {import('./operation').Operation} Operation */
@@ -7,7 +7,7 @@ const { BellwetherError } = require('../../common/errors')
 /**
  * @param {string} app
  * @param {Operation} operation  that is under way
- * @returns {string}  ", or ..."; empty: it is waited for
+ * @returns {string}  ", or ..."; empty: there is no such command
  */
 function howToEnd (app, { verb, order }) {
   if (order.back) return `, or end it with "bellwether abort ${app}"`

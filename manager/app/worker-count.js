@@ -1,8 +1,8 @@
 'use strict'
 /**
- * How many workers `instances: 'max'` means: as many as there are CPUs for us, by the affinity mask and the quotas of
- * our control groups. os.availableParallelism() does not know quotas on older libuv and has answered wrongly on newer
- * ones (libuv 4146, 4740; node 58428), os.cpus() counts the machine.
+ * The number of workers that `instances: 'max'` means: one for each CPU that we may use, by the affinity mask and the
+ * quotas of our control groups. os.availableParallelism() does not know quotas on older libuv and has answered wrongly
+ * on newer ones (libuv 4146, 4740; node 58428), os.cpus() counts the machine.
  */
 const os = require('node:os')
 const { cgroupDirs, withParents } = require('../../common/cgroup')

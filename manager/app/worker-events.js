@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A new worker of an app, and what follows for the app when that worker moves to another state or says something.
- * What its end means: deaths.js.
+ * A new worker of an app, and the effects on the app when that worker moves to another state or sends a message.
+ * The effects of its end: deaths.js.
  */
 const { WorkerHandle } = require('../worker/worker-handle')
 const { isServing, shownState } = require('../worker/lifecycle')
@@ -39,7 +39,7 @@ function newWorker (app, { slot, generation, release, ...more }) {
 /**
  * @param {Supervisor} app
  * @param {WorkerHandle} worker
- * @param {any} data   what the app said, or a new error of it (metrics/errors)
+ * @param {any} data   the app's message, or a new error of it (metrics/errors)
  */
 function onMessage (app, worker, data) {
   const { id, generation, clean } = worker
@@ -60,7 +60,7 @@ function onMessage (app, worker, data) {
 function onState (app, worker, from) {
   if (from === 'starting') noteNotListening(app, worker)
   if (worker.state === 'gone') app.workers.delete(worker)
-  // told once, also of a worker that goes after it was found unkillable
+  // reported once, also for a worker that ends after it was found unkillable
   const isEnd = (worker.state === 'gone' || worker.state === 'unkillable') && worker.evidence.exitText === null
   if (isEnd) onEnd(app, worker)
   if (from !== null && isServing({ state: from }) && !isServing(worker)) passNames(app, worker.slot)

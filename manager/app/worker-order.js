@@ -1,7 +1,6 @@
 'use strict'
 /**
- * What a new worker of an app is made of: its place, its release, and what is expected of it before it may serve. Reads
- * only.
+ * The order for a new worker of an app: its place, its release, and the demands on it before it may serve. Reads only.
  */
 const { expectedOf } = require('./kind')
 const { carriedRelease } = require('./saved-apps')
@@ -13,7 +12,7 @@ const { cleanerOf } = require('../worker/text')
  * @param {number} slot
  * @param {number} generation
  * @param {import('./release').Release} release
- * @param {{ was?: { token: string, socketBase: string } }} more   was: of one that lives already
+ * @param {{ was?: { token: string, socketBase: string } }} more   was: of a worker that lives already
  */
 function workerOrder (app, slot, generation, release, more) {
   const { world, everListened, background, listenedBefore } = app

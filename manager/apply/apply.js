@@ -1,8 +1,8 @@
 'use strict'
 /**
- * `apply`: makes what runs what a settings file says, one app after the other. One at a time: a second one is refused,
- * so two files are never half and half. The first app that fails is the last that is tried: it keeps its workers, and
- * so do those after it. Asked again, it goes on with what is left.
+ * `apply`: makes what runs what a settings file says, one app after the other. One apply at a time: a second one is
+ * refused, so two files are never applied half and half. After the first app that fails, no other app is tried: it
+ * keeps its workers, and so do the apps after it. The next apply continues with the rest.
  */
 const { setImmediate: turn } = require('node:timers/promises')
 const { BellwetherError } = require('../../common/errors')
@@ -32,11 +32,11 @@ const { normaliseApp } = require('../settings')
  */
 /** @typedef {{ step: Step, text: string[], result?: any }} Done */
 
-/** Settings of so many apps are checked before others have their turn: some milliseconds. */
+/** Settings of at most this many apps are checked before others have their turn: some milliseconds. */
 const CHECKED_AT_ONCE = 10
 
 class Apply {
-  /** The one that is under way. @type {{ beganAtMs: number, done: number, of: number } | null} */
+  /** The apply that is under way. @type {{ beganAtMs: number, done: number, of: number } | null} */
   #underWay = null
 
   /** @param {Holder} manager */
@@ -53,8 +53,8 @@ class Apply {
 
   /**
    * @param {Order} order
-   * @throws BW_BUSY, BW_PLAN_CHANGED, BW_SETTINGS, BW_NO_SUCH_APP: nothing was done. What the first app that failed
-   *   threw, with what was done before and what was not tried
+   * @throws BW_BUSY, BW_PLAN_CHANGED, BW_SETTINGS, BW_NO_SUCH_APP: nothing was done. Else the error of the first app
+   *   that failed, with the apps that were done before and those that were not tried
    */
   async run (order) {
     this.manager.refuseWhenEnding()

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * What `apply` would do: the apps of a settings file against those that run. Pure: `apply.js` carries it out, app by
+ * The plan of an `apply`: the apps of a settings file against those that run. Pure: `apply.js` carries it out, app by
  * app in this order.
  */
 const { createHash } = require('node:crypto')
@@ -28,8 +28,8 @@ const { changesBetween, canonical } = require('./compare')
  * @property {number | null} releaseOf   after a rollback: the generation whose release it is
  * @property {number} size               workers that there should be
  * @property {number | null} scaledTo    by `bellwether scale`
- * @property {'runs' | 'stopped' | 'left'} is   stopped: somebody asked for that. left: of an earlier manager, it does
- *   not run, and nobody asked for it since
+ * @property {'runs' | 'stopped' | 'left'} is   stopped: a verb asked for that. left: of an earlier manager, it does not
+ *   run, and no verb asked for it since
  * @property {string} state              for people
  * @property {string | null} busy        the verb that is under way
  * @property {number} strays             workers of another release that serve: a reload failed after some of them
@@ -53,10 +53,10 @@ const { changesBetween, canonical } = require('./compare')
 /** @typedef {{ file: string, only: readonly string[], prune: boolean }} Wish   only: names; none: all */
 /** @typedef {Wish & { id: string, steps: Step[], hasChanges: boolean }} Plan */
 
-/** What changes nothing. */
+/** Actions that change nothing. */
 const IDLE = new Set(['none', 'stays'])
 const ID_CHARS = 12
-/** What says which code runs. */
+/** Settings that decide which code runs. */
 const CODE = new Set(['code', 'script', 'cwd'])
 
 /**
@@ -78,7 +78,7 @@ function makePlan (wanted, running, wish) {
 }
 
 /**
- * What can fail by nothing first; then as the file has it, so that an app can stand before those that need it.
+ * Steps that cannot fail come first; then the order of the file, so that an app can stand before those that need it.
  * @param {Step[]} steps
  */
 function inOrder (steps) {
@@ -153,8 +153,8 @@ function stepWithout ({ name, source, state, size, is, busy }, { file, prune }) 
 }
 
 /**
- * Of what is wanted and what runs: another one where either has changed. What workers do by themselves (a crash, a
- * replacement of a sick one) changes nothing in it.
+ * Id of the wanted and the running apps: it differs where either has changed. Events of the workers themselves (a
+ * crash, the replacement of a sick worker) do not change it.
  * @param {readonly Wanted[]} wanted
  * @param {readonly Running[]} running
  * @param {Wish} wish
@@ -169,7 +169,7 @@ function planId (wanted, running, wish) {
 }
 
 /**
- * Of one app: another one where a verb has changed what it should be.
+ * Id of one app: it differs when a verb has changed what the app should be.
  * @param {Running} app
  */
 function runningId ({ name, settings, place, source, generation, size, scaledTo, is, strays }) {

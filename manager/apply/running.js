@@ -1,5 +1,5 @@
 'use strict'
-/** What runs and what is wanted, as the plain data that a plan is made of. Reads only. */
+/** The running and the wanted apps, as the plain data that a plan is made of. Reads only. */
 const { appState } = require('../app/state')
 const { placed } = require('../app/release')
 const { isServing } = require('../worker/lifecycle')

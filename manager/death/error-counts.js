@@ -1,7 +1,6 @@
 'use strict'
 /**
- * What workers counted of their errors is kept when they have ended: their files are added to that of the app, one
- * after the other.
+ * Keeps the error counts of workers that have ended: adds their files to that of the app, one after the other.
  */
 const { errorsDir, foldErrors, forgetErrors } = require('../../metrics/errors/store')
 
@@ -38,7 +37,7 @@ class ErrorCounts {
    */
   forget (app, fingerprint) {
     const done = this.#last.then(() => forgetErrors(errorsDir(this.stateDir, app), { fingerprint, atMs: Date.now() }))
-    this.#last = done.then(() => {}, () => {}) // whoever asked hears of it
+    this.#last = done.then(() => {}, () => {}) // the caller hears of the failure
     return done
   }
 

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Why a worker ended, from how it ended and what had been asked of it. What was asked counts only when the worker ended
- * the way that it was asked to: a segmentation fault during a drain is a segmentation fault.
- * The rules are tried in order; each is one line of RULES and one row of its test.
+ * The cause of a worker's end, from the way it ended and the request before. A request counts only when the worker
+ * ended the way that it was asked to: a segmentation fault during a drain is a segmentation fault. The rules are tried
+ * in order; each is one line of RULES and one row of its test.
  */
 const { duration } = require('../../common/units')
 
@@ -23,9 +23,9 @@ const CAUSES = Object.freeze(/** @type {const} */ ([
  * @property {KillReason | null} killedFor   why the manager ended it against its will. 'kill-timeout' only when SIGKILL
  *                                           was sent at the stop deadline; the others stay the reason however gently it
  *                                           was asked first
- * @property {boolean} [isKillOurs]          false: it was on its way out, and got SIGKILL from somebody else
+ * @property {boolean} [isKillOurs]          false: it was on its way out, and got SIGKILL from another process
  * @property {string} [limit]                of one that was recycled or was over its hard limit: which
- * @property {boolean} [recycled]            it was well, and another one has its place because of that limit
+ * @property {boolean} [recycled]            it was well, and another worker has its place because of that limit
  * @property {number | null} code
  * @property {string | null} signal          neither code nor signal: an adopted worker, whose parent is another process
  * @property {boolean} everReady
@@ -40,7 +40,7 @@ const CAUSES = Object.freeze(/** @type {const} */ ([
 /** @typedef {{ cause: Cause, code: number | null, signal: string | null, detail: string }} ExitCause */
 
 const MAX_DETAIL_CHARS = 300
-/** What V8 writes before it aborts for want of memory. */
+/** V8's message before it aborts for lack of memory. */
 const HEAP_OOM_TEXT = /heap out of memory|Fatal (?:JavaScript|process) out of memory/i
 /**
  * V8 ends itself with abort() or with a trap instruction; a shell or a wrapper turns that into 128 + the signal's
@@ -177,7 +177,7 @@ function howItEnded ({ code, signal, stderrTail = '' }) {
   return `exit code ${code}${known ? `, ${known}` : ''}${error ? `: ${error.trim()}` : ''}`
 }
 
-/** @param {Ending} ending  what is worth a word in an ending that was asked for */
+/** @param {Ending} ending  an ending that was asked for; the result is a note where it was not clean */
 function unlessClean ({ code, signal, state }) {
   if (code !== null && code !== 0) return `, ended with exit code ${code}`
   if (signal === null && code === 0 && state === 'draining') return ', left by itself while draining'

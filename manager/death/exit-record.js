@@ -1,14 +1,13 @@
 'use strict'
 /**
- * What is written down of a worker's end: its cause in the words of exit-cause.js, one sentence for people, and its
- * last lines.
+ * The record of a worker's end: its cause in the words of exit-cause.js, one sentence for people, and its last lines.
  */
 const { decideExitCause } = require('./exit-cause')
 const { partsSince, tailLines } = require('../spawn/log-files')
 
 /** Lines of the worker's own stderr that are kept. */
 const LAST_LINES = 20
-/** Lines that its cause is looked for in: what V8 writes of a full heap stands above a native stack of any depth. */
+/** Lines to search for the cause: V8's message about a full heap stands above a native stack of any depth. */
 const READ_LINES = 200
 const READ_BYTES = 64 * 1024
 
@@ -134,8 +133,8 @@ function killedFor ({ asked, killedAfterStop }) {
 }
 
 /**
- * What it said itself over its channel, where that is about its end. What stands in the log since it started may be its
- * siblings' too.
+ * The worker's own words over its channel, where they are about its end. Lines in the log since its start may be from
+ * its siblings too.
  * @param {EndedWorker} worker
  * @returns {string[]}
  */
@@ -145,7 +144,7 @@ function ownLinesOf ({ servingAtMs, evidence: { spawnProblem, stderr, lastWords 
 }
 
 /**
- * What of an exit stands in a list and outlives the manager: without its lines.
+ * The part of an exit that stands in a list and outlives the manager: without its lines.
  * @typedef {Omit<ExitRecord, 'pid' | 'text' | 'lastLines' | 'blackbox'>} ExitSummary
  */
 /** @param {ExitSummary} exit @returns {ExitSummary} */

@@ -1,9 +1,9 @@
 'use strict'
 /**
- * What a worker left behind: children in its group or session, children of those, and processes that left all three (a
- * double fork with setsid) but carry the worker's token in their environment. Finds them, ends them, and says what was
- * left. The worker itself is not part of it: its manager holds the process object. Zombies are not either: there is
- * nothing to end.
+ * The processes that a worker left behind: children in its group or session, children of those, and processes that left
+ * all three (a double fork with setsid) but carry the worker's token in their environment. Finds them, ends them, and
+ * says what was left. The worker itself is no leftover: its manager holds the process object. Zombies are none either:
+ * there is nothing to end.
  */
 const { setTimeout: wait, setImmediate: nextTurn } = require('node:timers/promises')
 const { performance } = require('node:perf_hooks')
@@ -15,13 +15,13 @@ const LONGEST_LOOK_MS = 50
 /** Of the four threads that read files for the whole manager. */
 const ENVIRON_AT_ONCE = 2
 /**
- * When no environment could be read for so long, those that are left will not be: however many there are, and however
- * slow the machine.
+ * When no environment could be read for this time, the remaining ones cannot be read: however many there are, and
+ * however slow the machine.
  */
 const STALLED_MS = 1000
 /**
- * A process in the middle of its exec has no environment yet, for less than a millisecond if nobody takes the CPU from
- * it: it is looked at again after these waits. Those without any environment cost the same.
+ * A process in the middle of its exec has no environment yet, for less than a millisecond if no other process takes the
+ * CPU from it: it is looked at again after these waits. Processes without any environment cost the same.
  */
 const BLANK_LOOKS_MS = [5, 10, 20, 40, 80, 160]
 
@@ -41,9 +41,9 @@ const NO_SESSION = 0
 /** @typedef {{ pid: number, startTimeTicks: number, comm: string }} Leftover */
 
 /**
- * Over a snapshot: whoever has the root, or one already found, as parent, group leader or session leader. While a group
- * has members the kernel gives its number to nobody else, so the group of a dead leader is still the leader's. A root
- * whose pid is used by a later process has left no group and no children in its name.
+ * Over a snapshot: each process that has the root, or one already found, as parent, group leader or session leader.
+ * While a group has members the kernel gives its number to no other process, so the group of a dead leader is still the
+ * leader's. A root whose pid is used by a later process has left no group and no children in its name.
  * @template {TreeEntry} T
  * @param {T[]} snapshot
  * @param {{ pid: number | null, startTimeTicks: number }} root
@@ -150,8 +150,8 @@ async function withToken (entries, token) {
 }
 
 /**
- * Environments that were asked for and have not come: a thread waits for each, there are four, and who looks next is
- * not to take another one.
+ * Environments that were asked for and have not come: a thread waits for each, there are four threads, and the next
+ * look must not take another one.
  * @type {Map<string, Promise<string[] | null>>}
  */
 const awaited = new Map()

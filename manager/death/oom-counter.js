@@ -1,6 +1,6 @@
 'use strict'
 /**
- * How often the kernel's OOM killer has killed in our control group. A worker's SIGKILL that was not ours was the OOM
+ * The number of kills by the kernel's OOM killer in our control group. A worker's SIGKILL that was not ours was the OOM
  * killer's only if this number rose; workers are in the manager's group, and their own cannot be asked once they are
  * gone.
  */
@@ -10,8 +10,8 @@ const { textOrNull } = require('../../common/read-text')
 /**
  * @param {{ root?: string, pid?: number | 'self' }} [options]  whose group; `root`: a directory that stands for /
  *   (tests)
- * @returns {number | null} null where nobody counts: no memory controller, the root group of v2, a kernel before 4.13,
- *   macOS
+ * @returns {number | null} null where the kernel does not count: no memory controller, the root group of v2, a kernel
+ *   before 4.13, macOS
  */
 function readOomKills (options) {
   for (const { version, dir } of cgroupDirs('memory', options)) {

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Who asked for a verb, for the log: the command says its process in a header, and /proc says whose that is; of other
- * clients of the control socket the kernel is asked. Only the owner of the socket and root can connect, so this is a
- * note, not a check: what cannot be found out is left out, and no verb waits for it for long or fails of it.
+ * Who asked for a verb, for the log: the command says its process in a header, and /proc says whose that is; for other
+ * clients of the control socket the manager asks the kernel. Only the owner of the socket and root can connect, so this
+ * is a note, not a check: unknown facts are left out, and no verb waits long for them or fails without them.
  */
 const fs = require('node:fs')
 const { readText } = require('../../common/read-text')

@@ -1,5 +1,5 @@
 'use strict'
-/** What the manager's tick does about log files: it sees those that were moved away, and rotates those that are due. */
+/** The part of the manager's tick for log files: it notices moved files, and rotates those that are due. */
 const { LogWatch } = require('./moved-files')
 const { LogRotation } = require('./rotation/rotation')
 

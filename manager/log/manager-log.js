@@ -1,6 +1,6 @@
 'use strict'
 /**
- * The manager's own log: one JSON line an event, or plain lines on a terminal and in the journal. What workers write
+ * The manager's own log: one JSON line an event, or plain lines on a terminal and in the journal. The output of workers
  * never comes here.
  */
 const fs = require('node:fs')
@@ -10,7 +10,7 @@ const { ttyLine, plainText } = require('./text')
 
 /** Events that only a follower of progress wants; so are those that say once more what was said (isRepeated). */
 const QUIET_EVENTS = ['message']
-/** A pipe that nobody reads: what is beyond this is dropped and counted. */
+/** Limit for a pipe without a reader: the manager drops and counts the events beyond it. */
 const MAX_BACKLOG_BYTES = 1024 * 1024
 
 /**
@@ -22,7 +22,7 @@ const MAX_BACKLOG_BYTES = 1024 * 1024
  * @returns {(event: Record<string, any>) => void}
  */
 function openManagerLog ({ stream, plain, journal = false, writeSync }) {
-  // The terminal or the disk may go away: what cannot be written is given up and counted, the manager goes on.
+  // The terminal or the disk may go away: the manager drops and counts the events that it cannot write, and goes on.
   stream.on('error', () => {})
   const put = isPlainFile(stream) ? fileWriter(/** @type {number} */ (stream.fd), writeSync) : streamWriter(stream)
   let dropped = 0

@@ -7,13 +7,13 @@
 const fs = require('node:fs')
 const { reopenLogs } = require('../worker/reopen-logs')
 
-/** While nothing changes, it looks at each so many ticks: a look wakes a thread, and then the loop once more. */
+/** While nothing changes, it looks once in this many ticks: a look wakes a thread, and then the loop once more. */
 const QUIET_TICKS = 2
 /** After a change of the folder: a second one may fall into the same tick of the file system's clock. */
 const LOOKS_AFTER_CHANGE = 3
-/** Whoever renames it (logrotate) mostly creates the new one: it is given so many looks to do so. */
+/** The program that renames a file (logrotate) mostly creates the new one: it has this many looks of time to do so. */
 const LOOKS_BEFORE_CREATING = 2
-/** A file that could not be opened is tried again at each so many looks. */
+/** A file that could not be opened is tried again once in this many looks. */
 const LOOKS_BETWEEN_TRIES = 10
 
 /**

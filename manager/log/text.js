@@ -56,7 +56,7 @@ function plainText (e) {
   }
 }
 
-/** What a worker wrote must not steer the terminal. @param {string} text */
+/** Text that a worker wrote must not steer the terminal. @param {string} text */
 function printable (text) {
   return text.replace(/[\x00-\x08\x0b-\x1f\x7f-\x9f]/g, c => `\\x${c.charCodeAt(0).toString(16).padStart(2, '0')}`)
 }

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * What the manager knows at this moment, as samples of the families that metrics/manager-families.js names. Reads only.
+ * The manager's facts of this moment, as samples of the families that metrics/manager-families.js names. Reads only.
  */
 const { shownState } = require('../worker/lifecycle')
 const { familyOf, knownLabels, MANAGER_FAMILIES } = require('../../metrics/manager-families')
@@ -91,7 +91,7 @@ function livingOf (manager) {
   }))
 }
 
-/** Of TCP: the kernel tells the queue of no other kind. @param {Manager} manager */
+/** Only TCP listeners: the kernel shows the queue of no other kind. @param {Manager} manager */
 function listenersOf (manager) {
   const byApp = manager.world.listeners.byApp()
   return [...manager.apps.keys()].flatMap(app => (byApp.get(app) ?? []).flatMap(listener => {

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The histories, from the manager's side: what each tick sees of apps and workers, and the answer of GET
- * /v1/apps/:name/history. How numbers are made of it, and where they are kept, is metrics/manager/history's.
+ * The histories, from the manager's side: the view of apps and workers at each tick, and the answer of GET
+ * /v1/apps/:name/history. metrics/manager/history makes numbers of that view, and keeps them.
  */
 const path = require('node:path')
 const { History } = require('../../metrics/manager/history')
@@ -69,7 +69,7 @@ function seeApps (manager, queues) {
 /**
  * @param {import('../worker/worker-handle').WorkerHandle} worker
  * @returns {{ worker: import('../../metrics/manager/history').SeenWorker | null, busy: number }}   null: nothing is
- *   known of it. busy: how much of the last second it used the processor; 1: it does not accept connections just now
+ *   known of it. busy: share of the last second in which it used the processor; 1: it accepts no connections just now
  */
 function seeWorker (worker) {
   const reading = lastReading(worker)
@@ -124,7 +124,7 @@ async function answer (history, manager, name, query) {
 }
 
 /**
- * What lies before the app's first row is not shown as a gap.
+ * The time before the app's first row is not shown as a gap.
  * @param {import('../../metrics/manager/history/rings').Rings} rings
  * @param {import('../../metrics/manager/history/rings').Step} step
  * @param {{ first: number, last: number, isWhole: boolean }} window

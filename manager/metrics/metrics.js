@@ -1,6 +1,6 @@
 'use strict'
 /**
- * The metrics of one running manager: counts its events, tells the collecting process what it knows, and answers for
+ * The metrics of one running manager: counts its events, sends its facts to the collecting process, and answers for
  * the page. The collecting and the merge happen in that process (metrics/collector/), so a scrape costs the loop here a
  * few hundred microseconds.
  */
@@ -15,18 +15,18 @@ const { askMetrics } = require('../worker/say')
 const { identityOf } = require('../../common/proc')
 const { redactText } = require('../../common/redact')
 
-/** So many workers' files may wait for the first scrape; then they are added up without one. */
+/** After this many exits without a scrape, the files of dead workers are added up without one. */
 const MAX_DEAD_FILES = 64
 /** Workers that can answer do so in a quarter of a second. */
 const WAIT_MS = 1000
 const WAIT_SHARE = 0.7
 const MAX_REPORTED = 200
-/** Lets those that are asking have their answer before another manager begins. */
+/** Time limit for the clients that are asking to get their answer before another manager begins. */
 const CLOSE_MS = 2000
 
 /**
- * Workers are told of a scrape a few at a time: woken all at once they would keep this process, and the one that
- * collects, from the processors.
+ * Workers are told of a scrape a few at a time: woken all at once they would keep this process, and the collecting one,
+ * from the processors.
  */
 const TOLD_AT_ONCE = 4
 const BETWEEN_TOLD_MS = 2
@@ -85,9 +85,9 @@ function createMetrics ({ manager }) {
     world.report(event)
   }
 
-  /** What the log said last of the pushes; null: they are well. @type {string | null} */
+  /** The problem of the pushes that was logged last; null: they are well. @type {string | null} */
   let pushProblem = null
-  /** The collecting process sends; here it is only told to. */
+  /** Tells the collecting process to send; it does so itself. */
   async function push () {
     const target = { url: otlp.url, headersFile: otlp.headersFile }
     const { head } = await ask({ format: 'otlp', gzip: false, app: null, waitMs: WAIT_MS, target })
@@ -106,11 +106,11 @@ function createMetrics ({ manager }) {
     push().catch(err => reportOnce(`fault ${err.code}`, { level: 'warn', event: 'otlp-not-sent', reason: err.message }))
   }, otlp.intervalMs).unref()
 
-  /** What the workers were asked last, and how many wait for the answer. */
+  /** The last question to the workers, and the number of requests that wait for the answer. */
   let question = { number: 0, atMs: -Infinity, waiting: 0 }
   /**
-   * Who comes while workers are being asked waits for the same answer: a new question would take the place of the first
-   * before all have answered that.
+   * A request that comes while workers are being asked waits for the same answer: a new question would take the place
+   * of the first before all workers have answered that.
    */
   function joinQuestion () {
     const nowMs = performance.now()

@@ -1,15 +1,15 @@
 'use strict'
 /**
- * Says when the machine ran short of processors, memory or disk, and when that was over: many a stall and many a failed
- * probe has its cause there, and hours later nothing else tells of it (`bellwether why`). What is read is
- * common/pressure.js.
+ * Reports when the machine ran short of processors, memory or disk, and when that was over: many a stall and many a
+ * failed probe has its cause there, and hours later nothing else shows it (`bellwether why`). common/pressure.js reads
+ * the figures.
  */
 const { duration } = require('../../common/units')
 const { readPressure, RESOURCES } = require('../../common/pressure')
 
-/** From this percentage on it is said. Busy processors are normal, a wait for memory is not. */
+/** From this percentage on a shortage is reported. Busy processors are normal, a wait for memory is not. */
 const BEGIN_PERCENT = Object.freeze({ cpu: 60, memory: 10, io: 40 })
-/** It is over below this part of it. */
+/** The shortage is over below this part of that percentage. */
 const END_RATIO = 0.5
 const LOOK_EVERY_MS = 10_000
 const WHAT = Object.freeze({ cpu: 'a processor', memory: 'memory', io: 'a disk' })
@@ -20,7 +20,7 @@ const WHAT = Object.freeze({ cpu: 'a processor', memory: 'memory', io: 'a disk' 
 
 /**
  * @param {Shortages} before
- * @param {Partial<Record<Resource, number>>} percents   what cannot be read is missing: then nothing changes
+ * @param {Partial<Record<Resource, number>>} percents   a resource that cannot be read is missing: it does not change
  * @param {number} nowMs
  * @returns {{ shortages: Shortages, events: Record<string, any>[] }}
  */

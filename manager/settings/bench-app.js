@@ -26,7 +26,7 @@ const FLAGS = Object.freeze({
   listen: '--listen', only: '--only'
 })
 
-/** What suits a bot that computes for hours, serves few, and may be started again at any time. */
+/** Settings for a bot that computes for hours, serves few clients, and may be started again at any time. */
 const AS_AN_APP = Object.freeze({
   name: NAME,
   script: COMMAND,
@@ -38,11 +38,11 @@ const AS_AN_APP = Object.freeze({
   // fails, and the old bot goes on.
   reload: { settleMs: 1_000 },
   drain: { idleGraceMs: 0, timeoutMs: 2_000 },
-  // First it ends what it measures: nothing of that may be left.
+  // First it ends the processes that it measures: none of them may be left.
   stop: { timeoutMs: 30_000 },
   restart: { minDelayMs: 1_000, maxDelayMs: 60_000 },
-  // One process that nobody shares a socket with: the thread would cost 10 to 20 MB, and its main thread computes for
-  // seconds at a time.
+  // One process that shares its socket with no other: the thread would cost 10 to 20 MB, and its main thread computes
+  // for seconds at a time.
   worker: { sidecar: false, evenSpread: false },
   metrics: { enabled: false },
   // It is idle most of the time: what V8 keeps free for the next moment of work would be 30 MB.

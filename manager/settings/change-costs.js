@@ -1,11 +1,10 @@
 'use strict'
 /**
- * What it costs to change a setting of a running app. The one table; a test holds that each setting of an app has a
- * row.
+ * The cost of changing a setting of a running app. The one table; a test checks that each setting of an app has a row.
  *
  *   live     only the manager uses it: the workers that serve stay, and have it from now on
- *   reload   a worker is given it when it starts: each worker is replaced, start-first
- *   name     it is what tells one app from another: another name is another app
+ *   reload   a worker gets it when it starts: each worker is replaced, start-first
+ *   name     it identifies an app: another name is another app
  *
  * Nothing needs a restart (all workers stop, then start): two generations can always run side by side.
  */
@@ -25,13 +24,13 @@ const COSTS = Object.freeze({
   nice: 'reload',
   links: 'live',
   listen: 'reload', // a worker inherits its addresses
-  // what is asked of the next worker that starts
+  // these count for the next worker that starts
   'ready.when': 'live',
   'ready.timeoutMs': 'live',
   'ready.minUptimeMs': 'live',
   'ready.listens': 'live',
   'ready.check': 'live',
-  // told to a worker at its end
+  // a worker hears these at its end
   'drain.idleGraceMs': 'live',
   'drain.timeoutMs': 'live',
   'stop.signal': 'live',

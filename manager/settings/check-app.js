@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Plain settings of one app, checked and completed. For whoever has settings and no file: the manager, for what arrives
- * by the API.
+ * Plain settings of one app, checked and completed. For callers that have settings and no file: the manager, for
+ * settings that arrive by the API.
  *
  *   checkApp(plain, { baseDir, files, runDir }) -> { settings, problems }   settings is null when there are problems
  *   normaliseApp(plain, { baseDir, ... })       -> settings                 throws BW_SETTINGS with all problems

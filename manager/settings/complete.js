@@ -1,7 +1,8 @@
 'use strict'
 /**
- * From what somebody wrote to complete settings: defaults from the schema, absolute paths, addresses as listener keys,
- * a name from the script. Values that are known to be wrong count as not given, so that the rest can still be judged.
+ * From the settings as written to complete settings: defaults from the schema, absolute paths, addresses as listener
+ * keys, a name from the script. Values that are known to be wrong count as not given, so that the rest can still be
+ * judged.
  *
  *   completeApp(plain, { wrong, baseDir })     -> { settings, problems }
  *   completeManager(plain, { wrong })          -> { settings, problems }   the same for the manager's own

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What a schema cannot say: settings that must fit each other, files that must exist, paths that must fit into a socket
- * address.
+ * Rules that a schema cannot express: settings that must fit each other, files that must exist, paths that must fit
+ * into a socket address.
  *
  *   crossProblems(settings, { wrong, plain, files, runDir }) -> Problem[]   for one app
  *   problemsAmong(apps) -> Problem[]                                        for several apps of one start

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * How the statuses of a healthy answer are written: '200-399', '200,204', '200-299,404'. manager/worker/probe.js
- * compares with them.
+ * The notation for the statuses of a healthy answer: '200-399', '200,204', '200-299,404'. manager/worker/probe.js
+ * compares with these statuses.
  *
  *   parseExpectedStatus(text) -> [from, to][] | null   null: not written that way
  */

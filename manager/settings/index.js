@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Settings, for everybody else: loadSettings, loadManagerSettings (load.js), checkApp and normaliseApp (check-app.js),
- * formatProblems (problems.js). What `config` and --help need beside them: describe.js and setting-list.js.
+ * Settings, for all other folders: loadSettings, loadManagerSettings (load.js), checkApp and normaliseApp
+ * (check-app.js), formatProblems (problems.js). `config` and --help also need describe.js and setting-list.js.
  */
 /** @typedef {import('./app-settings.generated').AppSettings} AppSettings */
 

@@ -151,7 +151,7 @@ function look (text) {
   /** @type {Open[]} */
   const open = []
   let path = ''
-  /** What must follow. */
+  /** The token that must follow, in words. */
   let next = 'a value'
   /** A comma stands before it. */
   let isAfterComma = false
@@ -219,7 +219,7 @@ const STRING_BEGIN = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*
 const NUMBER_CHAR = /[\w.+-]/
 
 /**
- * What stands here instead of what must follow.
+ * Describes the token that stands where another one must follow.
  * @param {string} text
  * @param {number} offset   of the token that the library does not take
  * @param {{ next: string, close: string | undefined }} wanted   close: of what is open, where a comma stands before it

@@ -40,7 +40,7 @@ const { deepFreeze } = require('../../common/plain')
  * @typedef {{ file: string | null, script: string | null, flags: Readonly<Record<string, unknown>>,
  *   cwd: string }} Source
  */
-/** @typedef {{ plain: Record<string, any>, prefix: string }} Written  an app as somebody wrote it */
+/** @typedef {{ plain: Record<string, any>, prefix: string }} Written  an app as the user wrote it */
 
 /**
  * @param {object} request
@@ -77,8 +77,8 @@ function loadSettings ({ target = null, flags = {}, env = {}, cwd, runDir, files
     return { ...app, ...rest, problems: problems.map(problem => ({ ...problem, path: app.prefix + problem.path })) }
   })
   const manager = judgeManager(read.document, usable, fromDocument, judged)
-  // flags and variables are about the apps that somebody wrote: four bots, or one on the port of an app, are nobody's
-  // wish
+  // flags and variables are for the apps of the user, not for the bot: no user wants four bots, or a bot on the port of
+  // an app
   const http = manager.problems.length === 0 ? manager.settings.http : { listen: null, ui: false }
   const bench = judgeBench(read.document, { known: fromDocument, apps: judged, http, baseDir, files, runDir })
 

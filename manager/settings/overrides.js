@@ -117,8 +117,8 @@ function splitWords (text) {
 }
 
 /**
- * Variables with our prefix may be somebody else's (Kubernetes makes BELLWETHER_PORT for a service of that name): only
- * near misses are worth a word, and none of them is an error.
+ * Variables with our prefix may belong to another program (Kubernetes makes BELLWETHER_PORT for a service of that
+ * name): only near misses are worth a word, and none of them is an error.
  * @param {Record<string, string | undefined>} env
  * @returns {string[]}
  */

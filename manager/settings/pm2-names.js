@@ -1,6 +1,6 @@
 'use strict'
 /**
- * What to write instead of a setting of PM2. For the message about an unknown setting only: nothing here is accepted.
+ * The setting to write instead of one of PM2. For the message about an unknown setting only: nothing here is accepted.
  *
  *   pm2Hint(key) -> text | null
  */

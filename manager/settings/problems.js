@@ -41,7 +41,7 @@ const FILE_NODE = /** @type {SchemaNode} */ ({
     bench: BENCH
   }
 })
-/** @param {import('./setting-list').Section['of']} of @returns {string[]} what somebody may have meant */
+/** @param {import('./setting-list').Section['of']} of @returns {string[]} settings that the user may have meant */
 const candidates = of => SECTIONS.filter(section => section.of === of)
   .flatMap(({ name, settings }) => [
     ...settings.flatMap(({ path, node }) => [path, ...Object.keys(node.properties ?? {}).map(key => `${path}.${key}`)]),
@@ -50,9 +50,9 @@ const candidates = of => SECTIONS.filter(section => section.of === of)
 const OF_APP = candidates('app')
 const OF_MANAGER = candidates('manager')
 const OF_BENCH = candidates('bench')
-/** What stands at the top of the file. */
+/** Settings at the top of the file. */
 const OF_FILE = [...OF_MANAGER, ...OF_BENCH]
-/** How much of a wrong value a message repeats. */
+/** A message repeats at most this many characters of a wrong value. */
 const SHOWN_LENGTH = 60
 const SHOWN_PROBLEMS = 100
 

@@ -8,7 +8,7 @@ const { execFileSync } = require('node:child_process')
 const { readText } = require('../../common/read-text')
 
 const LOOKUP_TIMEOUT_MS = 2000
-/** What the owner may do, and the way through for the group. */
+/** All rights for the owner, and the way through for the group. */
 const PASSABLE = 0o710
 const PRIVATE = 0o700
 

@@ -9,7 +9,7 @@ const path = require('node:path')
 
 /** Names that say it themselves; what is wrong in such a file is found when it runs. */
 const SAYS_IT = new Set(['.js', '.cjs', '.mjs', '.jsx', '.ts', '.cts', '.mts', '.tsx', '.node', '.wasm'])
-/** What is larger is not looked at. */
+/** Larger files are not checked. */
 const MAX_BYTES = 1024 * 1024
 
 /**

@@ -6,8 +6,8 @@
  *   readSettingsFile(file)      -> { document, locate, duplicates }   throws BW_SETTINGS_FILE, with line and column
  *       where known
  *
- * What runs a file waits for it, signals too: a file that never ends (a loop, Atomics.wait) is ended after
- * LOAD_TIMEOUT_MS. A program that it waits for (execSync) is not: Node cannot leave that call.
+ * A process that runs a file waits for it, and so do its signals: a file that never ends (a loop, Atomics.wait) is
+ * ended after LOAD_TIMEOUT_MS. A program that the file waits for (execSync) is not: Node cannot leave that call.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -176,7 +176,7 @@ function runSettings (file, timeoutMs) {
 }
 
 /**
- * What a settings file prints (console.log, a chatty dotenv) is no part of the command's answer, which may be JSON.
+ * The output of a settings file (console.log, a chatty dotenv) is no part of the command's answer, which may be JSON.
  * @template T
  * @param {() => T} act
  * @returns {T}

@@ -19,7 +19,7 @@ const FIRST_FD = 3
  */
 
 /**
- * What the environment says was passed to this very process. Pure.
+ * The descriptors that were passed to this very process, by its environment. Pure.
  * @param {Record<string, string | undefined>} env
  * @param {number} pid
  * @returns {PassedFd[]}

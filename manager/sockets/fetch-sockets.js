@@ -18,8 +18,8 @@ const ANSWER_TIMEOUT_MS = 5000
 /**
  * @param {string} socketPath   of the worker's sidecar
  * @param {import('../../protocol/sidecar-messages').PassOrder} order
- * @returns {Promise<{ handles: Map<string, BoundHandle>, problem: string | null }>}   by key. What has come counts,
- *   also when there is a problem
+ * @returns {Promise<{ handles: Map<string, BoundHandle>, problem: string | null }>}   by key. Sockets that have come
+ *   count, also when there is a problem
  */
 function fetchSockets (socketPath, order) {
   return new Promise(resolve => {

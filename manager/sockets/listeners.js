@@ -1,7 +1,8 @@
 'use strict'
 /**
  * The listening addresses: bound here once, never accepted from, handed to workers as descriptors. The kernel's accept
- * queue belongs to the socket, so while one of these is held nothing that is queued on it is lost, whoever dies.
+ * queue belongs to the socket, so while the manager holds a socket, no queued connection on it is lost, whichever
+ * process dies.
  */
 const fs = require('node:fs')
 const net = require('node:net')
@@ -53,7 +54,7 @@ class Listeners {
     try {
       return await acquired
     } catch (err) {
-      // who has it is looked for when it is the turn of others
+      // the search for the owner runs when it is the turn of others
       throw await bindError(key, err, { findOwner: this.#findOwner })
     }
   }
@@ -149,7 +150,7 @@ class Listeners {
     const lent = this.#held.get(`${app} ${key}`)
     const isIt = fits(key, handle)
     if (!lent || lent.handle !== null || !isIt) {
-      handle.close() // let go of meanwhile, or not the one
+      handle.close() // released meanwhile, or not the right one
       return isIt
     }
     Object.assign(lent, { handle, address: realAddress(key, handle), isRegained: true })
@@ -167,7 +168,7 @@ class Listeners {
     try {
       for (const { key } of lent) await this.acquire(app, key)
     } catch (err) {
-      for (const { key } of lent) this.lend(app, key) // what was asked for is still to be had
+      for (const { key } of lent) this.lend(app, key) // the app still needs these addresses
       throw err
     }
   }
@@ -222,7 +223,7 @@ class Listeners {
    */
   unused () { return [...new Set(this.held().filter(({ app }) => !this.hasApp(app)).map(({ app }) => app))] }
 
-  /** Another manager has them too: closing one would remove the name of a UNIX socket, which is that one's by now. */
+  /** Another manager has them too: closing one would remove the name of a UNIX socket, now the other manager's. */
   keepAll () { this.#keepsAll = true }
 
   /**
@@ -271,7 +272,8 @@ async function bindKey (key) {
 }
 
 /**
- * A socket file nobody listens on. Only a refused connection proves it: anything else there is not ours to remove.
+ * A socket file that no process listens on. Only a refused connection proves it: anything else there is not ours to
+ * remove.
  * @param {string} path
  * @returns {Promise<boolean>}
  */
@@ -292,7 +294,7 @@ function isStaleSocket (path) {
  * @param {string} key
  * @param {any} err  of the bind
  * @param {object} [how]
- * @param {string} [how.way]  what to do when somebody has it
+ * @param {string} [how.way]  what to do when another process has it
  * @param {typeof findPortOwner} [how.findOwner]
  */
 async function bindError (key, err, {

@@ -1,7 +1,7 @@
 'use strict'
 /**
  * Who has the address that could not be bound: the listening socket's inode from /proc/net, then the processes with a
- * descriptor for it. For the error message only, and "nobody known" is a good answer: it takes some milliseconds, two
+ * descriptor for it. For the error message only, and "no owner known" is a good answer: it takes some milliseconds, two
  * seconds at most on an overloaded machine.
  */
 const fs = require('node:fs')
@@ -23,14 +23,15 @@ const ACCEPTS_CONNECTIONS = 0x10000 // __SO_ACCEPTCON in the flags of /proc/net/
 
 /** @typedef {{ pid: number, command: string }} Owner */
 /**
- * What could not be bound. Without a host (or with '*') every address counts; an Address of address.js will do.
+ * The address that could not be bound. Without a host (or with '*') every address counts; an Address of address.js will
+ * do.
  * @typedef {{ port: number, host?: string | null, address?: string | null } | { path: string }} Wanted
  */
 
 /**
  * @param {Wanted} wanted
  * @param {{ timeoutMs?: number }} [options]
- * @returns {Promise<Owner[]>} empty when nobody is found in time, or when they belong to a user we may not look at
+ * @returns {Promise<Owner[]>} empty when no owner is found in time, or the owners belong to a user we may not look at
  */
 async function findPortOwner (wanted, { timeoutMs = TIMEOUT_MS } = {}) {
   const deadlineMs = performance.now() + timeoutMs

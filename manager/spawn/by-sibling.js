@@ -18,7 +18,7 @@ const ANSWER_TIMEOUT_MS = 5000
  * @param {object} on
  * @param {(code: number | null, signal: NodeJS.Signals | null) => void} on.exit   of the new worker, when the sibling
  *   lives to see it
- * @param {() => void} on.lost   the sibling has ended: nobody will say how the new worker does
+ * @param {() => void} on.lost   the sibling has ended: no process will report on the new worker
  * @returns {Promise<{ pid: number, keys: string[] }>}
  * @throws BW_SPAWN
  */

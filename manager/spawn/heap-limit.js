@@ -1,7 +1,7 @@
 'use strict'
 /**
- * How large V8's heap may become in a worker (memory.heapBytes), as arguments for Node. What the app has said itself,
- * in nodeArgs or in NODE_OPTIONS, counts. Decides only.
+ * The largest size of V8's heap in a worker (memory.heapBytes), as arguments for Node. The app's own choice, in
+ * nodeArgs or in NODE_OPTIONS, counts. Decides only.
  */
 
 const BYTES_PER_MIB = 1024 * 1024

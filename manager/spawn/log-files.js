@@ -1,7 +1,7 @@
 'use strict'
 /**
  * The files that an app's stdout and stderr go to, opened here and given to the workers as descriptors: no byte passes
- * through the manager. Whoever moves such a file away (logrotate) lets the workers open it again: moved-files.js,
+ * through the manager. When a program (logrotate) moves such a file away, the workers open it again: moved-files.js,
  * reopen-logs.js.
  */
 const fs = require('node:fs')
@@ -87,8 +87,8 @@ function fileId (file) {
 }
 
 /**
- * Where the lines are that were written since a worker started: its file may have been moved away meanwhile, and what
- * Node and V8 say in their death goes to that one.
+ * Where the lines are that were written since a worker started: its file may have been moved away meanwhile, and the
+ * last words of Node and V8 go to that file.
  * @param {string} file
  * @param {{ id: string | null, from: number }} was   the file that it was then, and its size
  * @returns {{ path: string, from: number, to: number }[]}   oldest first

@@ -1,5 +1,5 @@
 'use strict'
-/** What the REPL of a worker is told at the worker's birth. Pure. */
+/** The facts that a worker's REPL gets when the worker starts. Pure. */
 const { redactSettings } = require('../../common/redact')
 
 /**
@@ -31,7 +31,7 @@ function replBoot (settings, { runDir, logDir, stateDir }, { writeOff, journal, 
 }
 
 /**
- * What the settings say; it can be switched off.
+ * Whether the settings allow write mode; it can be switched off.
  * @param {any} settings
  * @returns {boolean}
  */

@@ -6,7 +6,7 @@
 
 const { BOOT_VARIABLE } = require('../../protocol/boot-record')
 
-/** Variables of the caller that would make a worker believe it belongs to somebody else. */
+/** Variables of the caller that would make a worker believe that it belongs to another parent. */
 const NOT_INHERITED = [
   'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', 'NODE_UNIQUE_ID', 'NOTIFY_SOCKET', 'WATCHDOG_USEC',
   'WATCHDOG_PID',
@@ -24,13 +24,13 @@ const NOT_INHERITED = [
  *   goes
  * @property {number} nowMs                           wall clock
  */
-/** What a worker is given for itself. @type {Record<string, (order: EnvOrder) => string>} */
+/** Variables that each worker has for itself. @type {Record<string, (order: EnvOrder) => string>} */
 const OWN = {
   NODE_APP_INSTANCE: ({ boot }) => String(boot.slot),
   pm_id: ({ pmId }) => String(pmId),
   name: ({ settings }) => settings.name,
   namespace: () => 'default',
-  // cluster_mode would make @pm2/io leave uncaught exceptions to somebody else
+  // with cluster_mode, @pm2/io would leave uncaught exceptions to other code
   exec_mode: () => 'fork_mode',
   instances: ({ settings }) => String(settings.instances),
   restart_time: ({ restarts }) => String(restarts),

@@ -15,7 +15,7 @@ const MORE_TRIES = 2
 
 /**
  * @typedef {object} Notifier
- * @property {boolean} isHeard                             somebody listens
+ * @property {boolean} isHeard                             there is a service manager that listens
  * @property {(text: string) => void} ready
  * @property {(text: string) => void} reloading
  * @property {(text: string) => void} stopping
@@ -26,7 +26,7 @@ const MORE_TRIES = 2
  *   resolves with what kept systemd from hearing it
  * @property {(pid: number) => Promise<string | null>} mainPidAnew   the same process still is, and systemd is to look
  *   at it again
- * @property {() => Promise<void>} flushed                 all that was given has been sent, or given up
+ * @property {() => Promise<void>} flushed                 every notification has been sent, or given up
  */
 /**
  * @typedef {(command: string, args: string[], env: Record<string, string>, done: (problem: string | null) => void) =>
@@ -113,8 +113,8 @@ function createNotifier (env, { report = () => {}, send = runCommand, monotonicN
     extendTimeout: ms => tell([`EXTEND_TIMEOUT_USEC=${Math.round(ms) * 1000}`]),
     mainPid: pid => insist(COMMAND, [`MAINPID=${pid}`]),
     async mainPidAnew (pid) {
-      // Said of the same process it would not be heard: for a moment the one that says it is the main process. It lives
-      // until that was read.
+      // systemd ignores a MAINPID that names the same process: so for a moment the helper that sends it is the main
+      // process. The helper lives until systemd has read that.
       const [first, second] = await Promise.all([
         insist('sh', ['-c', `exec ${COMMAND} MAINPID=$$`]), insist(COMMAND, [`MAINPID=${pid}`])
       ])

@@ -1,18 +1,18 @@
 'use strict'
 /**
  * The manager as a service of systemd: takes the sockets that were passed to it, says when the apps serve, while they
- * are reloaded and when they stop, and answers the watchdog. What to say is decided in status.js and
- * watchdog-policy.js; sd-notify.js says it. Where nobody listens ($NOTIFY_SOCKET is not set) only the sockets are
- * taken.
+ * are reloaded and when they stop, and answers the watchdog. status.js and watchdog-policy.js decide the messages;
+ * sd-notify.js sends them. Without a service manager that listens ($NOTIFY_SOCKET is not set) it only takes the
+ * sockets.
  */
 const { performance } = require('node:perf_hooks')
 const { appState, servingCount } = require('../app/state')
 const { TICK_INTERVAL_MS } = require('../manager')
 const { createNotifier } = require('./sd-notify')
 
-/** Time is asked for again after so many ms; status.js asks for much more. */
+/** Pause between two requests for more time, in ms; status.js asks for much more than this. */
 const ASK_TIME_EVERY_MS = 5000
-/** How often a new manager looks whether the old one has ended. */
+/** Interval at which a new manager looks whether the old one has ended. */
 const PARENT_LOOK_MS = 20
 /** While another manager takes over nothing ticks here; an upgrade ends by its own deadlines before this. */
 const LONGEST_HAND_OVER_MS = 60_000
@@ -23,7 +23,7 @@ const NEVER_SERVED = ['launching', 'starting', 'stopping', 'killing', 'unkillabl
 /** @typedef {import('../manager').Manager} Manager */
 /**
  * @typedef {object} Service
- * @property {(manager: Manager) => void} attach         this one does the work from now on
+ * @property {(manager: Manager) => void} attach         this manager does the work from now on
  * @property {(whenReady: Promise<any>) => void} watch   the apps are being started: ready when the promise is kept
  * @property {() => void} stopping
  * @property {(pid: number) => Promise<string | null>} mainPid    that process is the service from now on; resolves with
@@ -59,7 +59,7 @@ function joinService ({ env, listeners, controlSocket, predecessorPid, giveUp, r
         warnOfUnclaimed(listeners, report)
         watchSockets(listeners, app => attached?.apps.get(app)?.stopped ?? true, report)
         reporter?.ready()
-      }, () => {}) // its failure is told by whoever started the apps
+      }, () => {}) // its failure is reported where the apps are started
       if (predecessorPid !== null && notifier.isHeard) becomeChild(predecessorPid, notifier, report)
     },
     stopping: () => reporter?.stopping(),
@@ -69,10 +69,10 @@ function joinService ({ env, listeners, controlSocket, predecessorPid, giveUp, r
 }
 
 /**
- * A main process that is not its child systemd does not wait for: a stop would be followed by SIGKILL at once
+ * systemd does not wait for a main process that is not its child: SIGKILL would follow a stop at once
  * (service_enter_signal in systemd's service.c). When the old manager has ended, this process is systemd's child, but
- * that was looked at when the old one said MAINPID; so it is said anew. The old one may have ended long before this is
- * called.
+ * systemd looked at that when the old manager said MAINPID; so this process says MAINPID anew. The old manager may have
+ * ended long before this call.
  * @param {number} predecessorPid
  * @param {import('./sd-notify').Notifier} notifier
  * @param {(event: Record<string, any>) => void} report
@@ -90,7 +90,7 @@ function becomeChild (predecessorPid, notifier, report) {
   }, PARENT_LOOK_MS)
 }
 
-/** What systemd is told, and when. */
+/** Decides when systemd hears of a change, and tells it. */
 class StatusReporter {
   /** @type {'starting' | 'running' | 'stopping' | 'lost'} */
   #phase = 'starting'

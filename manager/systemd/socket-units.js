@@ -51,8 +51,8 @@ function keyOf (listen) {
 function unitOfKey (units, key) { return units.find(unit => unit.keys.some(other => sameListener(other, key))) ?? null }
 
 /**
- * What is ours alone by now: its unit was stopped, and its app is stopped or gone. An address whose unit is not known
- * is kept. Pure.
+ * The listeners that are ours alone by now: the unit was stopped, and the app is stopped or gone. A listener whose unit
+ * is not known is kept. Pure.
  * @param {SocketUnit[]} units
  * @param {readonly Listener[]} listeners
  * @param {(app: string) => boolean} isIdle

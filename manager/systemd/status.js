@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What the apps, taken together, mean for a service manager: the status line, whether the service may be called ready,
- * and whether it needs more time. Pure; works on what state.js says of each app.
+ * The state of all apps together, for a service manager: the status line, whether the service may be called ready, and
+ * whether it needs more time. Pure; works on what state.js says of each app.
  */
 const { plural } = require('../../common/units')
 
@@ -13,12 +13,12 @@ const { plural } = require('../../common/units')
  * @property {number} serving
  * @property {number} [stuck]   of them, those whose main thread is blocked
  * @property {boolean} [holdsOthers]   workers of it finish what is open, or are kept
- * @property {string | null} [lastFailure]   how its last worker ended that nobody had asked to
+ * @property {string | null} [lastFailure]   how its last worker ended, of those that ended unasked
  */
 
 /** While something starts, reloads or stops: the time that is asked for, far above the pause between two questions. */
 const MORE_TIME_MS = 20_000
-/** Keeps trying, with no end in sight: nobody should wait for it. */
+/** Keeps trying, with no end in sight: a start should not wait for it. */
 const HOPELESS = ['crash-loop', 'failed']
 /**
  * A start in which nothing serves is given up after this long: with StartLimitBurst=10 in 60 s systemd then goes on
@@ -71,10 +71,10 @@ function isStartLost (apps, sinceMs) {
 const ALL_SERVE = ['online', 'recovering', 'finished']
 
 /**
- * A start is over when every app serves. One that crashes again and again is not waited for where another one serves: a
- * start that times out would end the healthy app with it.
+ * A start is over when every app serves. Where another app serves, the start does not wait for an app that crashes
+ * again and again: a start that times out would end the healthy app with it.
  * @param {SeenApp[]} apps
- * @returns {boolean}  true: what serves is all that will
+ * @returns {boolean}  true: no further app will serve
  */
 function isAsReadyAsItGets (apps) {
   const wanted = apps.filter(app => app.state !== 'stopped')

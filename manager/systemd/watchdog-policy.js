@@ -6,9 +6,9 @@
  */
 const { duration } = require('../../common/units')
 
-/** How many pings fall into the time after which systemd acts: a late one or two must not restart a healthy manager. */
+/** Pings within the time after which systemd acts: one or two late ones must not restart a healthy manager. */
 const PINGS_PER_TIMEOUT = 5
-/** An answer of the control socket that is this much late is none. */
+/** An answer of the control socket that is this late counts as no answer. */
 const ANSWER_TIMEOUT_MS = 2000
 
 /**
@@ -58,7 +58,7 @@ function troubleOf ({ nowMs, apps, ticked, api }) {
 /**
  * @param {Record<string, string | undefined>} env  WATCHDOG_USEC and WATCHDOG_PID as systemd sets them
  * @param {number} pid
- * @returns {number | null}  ms between two pings; null: nobody watches us
+ * @returns {number | null}  ms between two pings; null: no watchdog watches us
  */
 function pingIntervalMs ({ WATCHDOG_USEC: usec, WATCHDOG_PID: watched }, pid) {
   if (!usec || !/^[1-9]\d*$/.test(usec)) return null

@@ -121,7 +121,7 @@ function putLeaving (manager, saved, own, counters, wishes) {
 }
 
 /**
- * What becomes of a worker that does not say where it stands. Only one that is trusted is left serving: another one may
+ * The treatment of a worker that does not report its state. Only a trusted worker is left serving: another worker may
  * be drained for it.
  */
 const SILENT = Object.freeze({
@@ -202,7 +202,7 @@ function resumeApps (manager) {
  */
 function resumeWhenItCan (manager, app) {
   const attempt = async () => {
-    // a verb has started or stopped it meanwhile, or the next manager has it, or this one was told to end
+    // a verb has started or stopped the app meanwhile, or the next manager has it, or this manager was told to end
     if (!isUnheard(app.phase) || manager.isEnding) return
     await app.bind().catch(err => {
       app.startProblem = err
@@ -217,8 +217,8 @@ function resumeWhenItCan (manager, app) {
 }
 
 /**
- * An unknown worker has come: a sibling has carried out an order that was given up long ago. The worker takes no
- * connections, since no manager told it to, and another one has its place.
+ * An unknown worker has come: a sibling has carried out an order that the manager gave up long ago. The worker takes no
+ * connections, since no manager told it to, and another worker has its place.
  * @param {any} paths
  * @param {import('../../protocol/from-worker').Rejoin} rejoin
  * @param {(event: Record<string, any>) => void} report

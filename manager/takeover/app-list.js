@@ -28,7 +28,7 @@ class AppList {
   #isUnsaved = false
   /** The copy of the list could not be written. */
   #hasStaleCopy = false
-  /** What was learned is written then. @type {NodeJS.Timeout | null} */
+  /** The timer for the next save of what was learned. @type {NodeJS.Timeout | null} */
   #soon = null
   #savedAtMs = -Infinity
 
@@ -71,7 +71,7 @@ class AppList {
     this.#soon ??= setTimeout(() => this.saveNow(), waitMs)
   }
 
-  /** What waits to be written. */
+  /** Writes a save that waits. */
   saveNow () { if (this.#soon !== null) this.save() }
 
   /** @param {{ ended?: boolean }} [how]   ended: every worker is gone; written although the list is sealed */
@@ -82,7 +82,7 @@ class AppList {
       Object.fromEntries(listed.map(app => [app.name, saveCounters(app)])), { durable: false })
   }
 
-  /** What could not be written is tried again. */
+  /** Tries a save that failed again. */
   retry () {
     if (!this.#isUnsaved) return
     this.#isUnsaved = false
@@ -96,7 +96,7 @@ class AppList {
     this.#isSealed = true
   }
 
-  /** What was to take over has not. */
+  /** The manager that was to take over has not. */
   unseal () { this.#isSealed = false }
 
   /** @param {number} revision   of a list, or of a worker, that is there already */

@@ -8,7 +8,7 @@ const ANSWER_TIMEOUT_MS = 1000
 
 /**
  * @param {string} socketPath
- * @returns {Promise<{ pid: number, token: string } | null>}  null: nobody answers there, or no sidecar
+ * @returns {Promise<{ pid: number, token: string } | null>}  null: no process answers there, or it is no sidecar
  */
 function askHello (socketPath) {
   return new Promise(resolve => {

@@ -1,8 +1,8 @@
 'use strict'
 /**
  * The workers of this home that run already, of whatever manager. Two ways lead to them: the environment of every
- * process we may see (it keeps the boot record that its manager gave it), and the sockets in run/workers. What a
- * process is, is proven by the token: a pid alone may be a stranger's.
+ * process we may see (it keeps the boot record that its manager gave it), and the sockets in run/workers. The token
+ * proves the identity of a process: a pid alone may be a stranger's.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -98,7 +98,7 @@ async function environOf (pid) {
 function bootOf (environ) {
   const entry = environ?.find(line => line.startsWith(`${BOOT_VARIABLE}=`))
   if (entry === undefined) return null
-  const boot = jsonOrNull(entry.slice(BOOT_VARIABLE.length + 1)) // null: somebody else's variable
+  const boot = jsonOrNull(entry.slice(BOOT_VARIABLE.length + 1)) // null: a variable of another program
   const isWhole = typeof boot?.socketBase === 'string' && typeof boot.token === 'string' &&
     typeof boot.app === 'string' && Array.isArray(boot.listeners) &&
     Number.isSafeInteger(boot.slot) && Number.isSafeInteger(boot.generation)

@@ -1,12 +1,12 @@
 'use strict'
 /**
- * How one manager follows another: what the two say to each other, seen from both sides.
+ * The handover from one manager to the next: the messages between the two, seen from both sides.
  *
  *   old: starts the new one; it inherits the lock and the listening sockets
  *   new: loads, reads what is saved, touches nothing           -> prepared
- *   old: lets go of the workers and of the control socket      -> take
+ *   old: releases the workers and the control socket           -> take
  *   new: adopts the workers, answers on the control socket     -> ready
- *   old: says so to whoever asked, and ends                    -> go
+ *   old: answers the client that asked, and ends               -> go
  *   new: now acts
  *
  * Until `go` the new one does nothing to a worker, so whatever happens to it before, the old one can come back.

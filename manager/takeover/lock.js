@@ -70,14 +70,14 @@ async function acquireLock (lockFile, { helpers = HELPERS } = {}) {
     if (!server) return { heldBy }
     return {
       fd: null,
-      release: once(() => { server.close() }), // closing removes the file: ours, since nobody removes a live one
+      release: once(() => { server.close() }), // closing removes the file: ours, since no process removes a live one
       how: 'socket',
       note: 'Neither flock(1) nor perl was found: the lock is a listening socket, which two managers started in the same millisecond after a crash may both get. Install util-linux.'
     }
   }
 }
 
-/** The same for letting go of a lock that is held (LOCK_UN is 8). */
+/** The same for the release of a held lock (LOCK_UN is 8). */
 const UNLOCKERS = [
   { command: 'flock', args: ['-u', '3'] },
   { command: 'perl', args: ['-e', 'open(my $f, "+<&=", 3) or exit 2; exit(flock($f, 8) ? 0 : 2)'] }
@@ -207,8 +207,8 @@ function readPid (fd) {
 
 /**
  * The way out where no helper exists. A socket is made under a name of its own and linked to the lock's name: link(2)
- * fails when the name is taken, so the first wins. A name that nobody answers on is moved aside and looked at again
- * before it goes.
+ * fails when the name is taken, so the first wins. A name on which no process answers is moved aside and looked at
+ * again before it is removed.
  * @param {string} name
  * @returns {Promise<net.Server | null>} null: another manager answers there
  */
@@ -276,7 +276,7 @@ function probe (name) {
 
 /**
  * @param {() => void} act
- * @param {string} harmless  the code that means "somebody was first"
+ * @param {string} harmless  the code that means "another process was first"
  * @returns {boolean} whether we did it
  */
 function done (act, harmless) {

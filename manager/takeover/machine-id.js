@@ -1,5 +1,5 @@
 'use strict'
-/** Which machine this is, so that a list of apps that another one wrote can be told. */
+/** The identity of this machine: it shows that another machine wrote a list of apps. */
 const { readText } = require('../../common/read-text')
 
 /** @type {string | null | undefined} */

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * The previous state of this home: the saved list of apps, the counters, and the workers that live; and what an app
- * that is asked for again takes over from it. Reads, but for names of files: socket files of dead workers go, damaged
- * lists are set aside.
+ * The previous state of this home: the saved list of apps, the counters, and the workers that live; and the part of it
+ * that an app takes over when it is started again. Reads, but for names of files: socket files of dead workers go,
+ * damaged lists are set aside.
  */
 const { readState, setDamagedAside } = require('../../common/state-file')
 const { findWorkers, removeStaleSockets } = require('./find-workers')
@@ -108,9 +108,9 @@ function readCounters (paths, log) {
 }
 
 /**
- * The apps of a `run` beside those of the list. Where workers live, they go on with what they have. Else the settings
- * count as they are given now; but what was asked for by verbs (stop, scale, rollback, a release that a failed reload
- * left serving) stands until those settings change.
+ * The apps of a `run` beside those of the list. Living workers go on with the settings that they have. Else the
+ * settings count as they are given now; but the results of verbs (stop, scale, rollback, a release that a failed reload
+ * left serving) stand until those settings change.
  * @param {Previous} previous
  * @param {Release[]} releases
  * @param {{ isAskedNow: boolean, log: Log }} how   isAskedNow: a person types it now, after an end in good order

@@ -1,10 +1,10 @@
 'use strict'
 /**
  * The saved list against the living workers. Pure. Each worker carries its release and the revision of the list under
- * which it was started (its boot record), so a list that is older than a worker can be told: a copy, a list that could
- * not be written on a full disk, a backup that was put back, the list of another machine. There the living worker is
- * right. An app that is not in the list is never ended for that: a deletion stands in the list (`leaving`) until it is
- * over.
+ * which it was started (its boot record), so a list that is older than a worker is recognised: a copy, a list that
+ * could not be written on a full disk, a backup that was put back, the list of another machine. In that case the living
+ * worker is right. The manager never ends an app because the list lacks it: a deletion stands in the list (`leaving`)
+ * until it is over.
  */
 const { plural } = require('../../common/units')
 const { releaseOfWorker } = require('../app/saved-apps')
@@ -15,7 +15,7 @@ const { allowsWrite } = require('../spawn/repl-boot')
 /** @typedef {import('./find-workers').FoundWorker} FoundWorker */
 /** @typedef {import('../app/saved-apps').SavedCounters} SavedCounters */
 /** @typedef {{ app: string, workers: number, reason: string }} Rebuilt */
-/** What may be as young as the workers. @typedef {Record<string, SavedCounters>} Counters */
+/** Counters, which may be as young as the workers. @typedef {Record<string, SavedCounters>} Counters */
 
 /**
  * @param {SavedList} list
@@ -83,7 +83,7 @@ function withoutUndo (saved, own) {
 function isUnderWay ({ undo, aborting = null }) { return undo !== null || aborting !== null }
 
 /**
- * An app from what its living workers carry. What the list says is taken where no worker says otherwise.
+ * An app from what its living workers carry. The list counts where no worker says otherwise.
  * @param {string} name
  * @param {SavedApp | null} saved
  * @param {FoundWorker[]} own   at least one

@@ -11,7 +11,7 @@ const { openChannel } = require('../worker/channel')
 const { bindPipe, PRIVATE_UMASK } = require('../../common/bind-address')
 const { startListening } = require('../../common/start-listening')
 
-/** Somebody who does not say who he is. */
+/** Time limit for a client to say who it is. */
 const INTRODUCTION_TIMEOUT_MS = 5000
 const BACKLOG = 511
 
@@ -20,7 +20,8 @@ const BACKLOG = 511
  * @param {string} how.path
  * @param {(token: string, rejoin: import('../../protocol/from-worker').Rejoin) =>
  *   import('../worker/worker-handle').WorkerHandle | undefined} how.find
- * @param {(rejoin: import('../../protocol/from-worker').Rejoin) => void} how.onUnknown   nobody of that name is known
+ * @param {(rejoin: import('../../protocol/from-worker').Rejoin) => void} how.onUnknown   no worker with that token is
+ *   known
  * @returns {{ close: () => void }}
  */
 function serveChannels ({ path, find, onUnknown }) {

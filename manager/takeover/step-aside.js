@@ -1,16 +1,16 @@
 'use strict'
 /**
  * A manager makes room for one that it did not start: the service of systemd, which runs as another user, in folders
- * that become that user's. It leaves lock and sockets, keeps its workers, and passes its listening sockets to whoever
- * comes. When the other one serves it drains its own workers and ends; when that one fails it takes its place again.
- * The other side is take-over.js.
+ * that become that user's. It leaves lock and sockets, keeps its workers, and passes its listening sockets to the new
+ * manager. When the new manager serves, the old one drains its own workers and ends; when the new manager fails, the
+ * old one takes its place again. The other side is take-over.js.
  *
  * On the socket, in JSON lines:
  *   the new manager: { type: 'listeners' }                    -> { listeners: [{ app, key }] }
  *   the new manager: { type: 'pass-sockets', order }          -> the sockets (protocol/pass-sockets.js)
  *   the command:     { type: 'decide' }, first: it will say how it went
  *                    { type: 'go' } or { type: 'back' }       -> { done: true }, or { message }
- * A command that ends without a word: who has the lock by then is the manager.
+ * A command that ends without a word: the process that has the lock by then is the manager.
  */
 const fs = require('node:fs')
 const http = require('node:http')
@@ -24,7 +24,7 @@ const { passSockets } = require('../../protocol/pass-sockets')
 
 /** In the run directory. */
 const ASIDE_SOCKET = 'aside.sock'
-/** For the answer to whoever decided. */
+/** Time for the answer to reach the command that decided. */
 const EXIT_DELAY_MS = 50
 const LOOK_MS = 1000
 const DECIDER_TIMEOUT_MS = 10_000
@@ -35,7 +35,7 @@ const STATUS_TIMEOUT_MS = 5000
  * @param {() => import('../run').RunningManager} world.running
  * @param {() => void} world.refuseIfImpossible          throws, with a code
  * @param {() => Promise<boolean>} world.unlock          false: it cannot be done
- * @param {() => Promise<boolean>} world.lockAgain       false: another one has it
+ * @param {() => Promise<boolean>} world.lockAgain       false: another manager has it
  * @param {() => Promise<void>} world.comeBack           opens the sockets again
  * @param {(event: Record<string, any>) => void} world.log
  * @returns {() => Promise<{ socket: string }>}
@@ -148,7 +148,7 @@ function createStepAside ({ running, refuseIfImpossible, unlock, lockAgain, come
         })
         if (type === 'pass-sockets') {
           const descriptors = held.map(({ key, handle: { fd } }) => ({ key, fd, inode: fs.fstatSync(fd).ino }))
-          // its own Node, whatever is asked for: who asks may be another user
+          // our own Node, whatever the client asks for: the client may be another user
           return passSockets(socket, { token: '', command: process.execPath, keys: order?.keys ?? [] },
             descriptors, err => say({ message: err.message }))
         }
@@ -169,7 +169,7 @@ function createStepAside ({ running, refuseIfImpossible, unlock, lockAgain, come
       }
     }
 
-    // whoever asked may have died before it came to decide
+    // the client that asked may have died before it came to decide
     const undecided = setTimeout(decideAlone, DECIDER_TIMEOUT_MS)
     return { socket: socketPath }
   }

@@ -20,7 +20,7 @@ async function takeOverSockets ({ runDir }, listeners, log) {
   const file = path.join(runDir, ASIDE_SOCKET)
   if (!fs.existsSync(file)) return
   const asked = await askListeners(file)
-  if (asked === null) return // a socket that one of long ago has left
+  if (asked === null) return // a manager of long ago has left the socket
   const wanted = asked.filter(({ app, key }) => !listeners.find(app, key))
   if (wanted.length === 0) return
   const { handles, problem } = await fetchSockets(file, {
@@ -38,7 +38,7 @@ async function takeOverSockets ({ runDir }, listeners, log) {
 
 /**
  * @param {string} file
- * @returns {Promise<{ app: string, key: string }[] | null>}  null: nobody answers
+ * @returns {Promise<{ app: string, key: string }[] | null>}  null: no manager answers
  */
 function askListeners (file) {
   return new Promise(resolve => {

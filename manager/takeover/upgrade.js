@@ -1,8 +1,8 @@
 'use strict'
 /**
  * `bellwether upgrade`: another manager process, of another version or on another Node binary, follows this one. The
- * rules: no old code after a success; the new one has time to start up; its failure, at whatever moment, leaves the old
- * one running; one upgrade at a time.
+ * rules: no old code after a success; the new one has time to start up; if it fails, at whatever moment, the old
+ * manager keeps running; one upgrade at a time.
  */
 const fs = require('node:fs')
 const { setTimeout: sleep } = require('node:timers/promises')
@@ -13,16 +13,16 @@ const { startSuccessor } = require('./handover')
 
 /** For each of the two steps of the new manager; adopting takes one second at most when a worker is stuck. */
 const STEP_TIMEOUT_MS = 10_000
-/** For the answer to whoever asked to get out. */
+/** Time for the answer to reach the client that asked. */
 const EXIT_DELAY_MS = 50
-/** Nobody who is connected keeps it for longer. */
+/** No connected client keeps the old manager for longer. */
 const LAST_ANSWERS_MS = 2000
 
 /**
  * @param {object} world
  * @param {number | null} world.lockFd
  * @param {any} world.managerSettings   for the new one
- * @param {boolean} world.isAttended    whoever started this process waits for its end (a terminal, a container)
+ * @param {boolean} world.isAttended    the parent of this process waits for its end (a terminal, a container)
  * @param {() => import('../run').RunningManager} world.running
  * @param {() => Promise<void>} world.comeBack     opens the sockets again
  * @param {(pid: number) => Promise<string | null>} world.announce   says to the service manager who the manager is now;
@@ -35,7 +35,7 @@ const LAST_ANSWERS_MS = 2000
  */
 function createUpgrade ({ lockFd, managerSettings, isAttended, running, comeBack, announce, log }) {
   let isUnderWay = false
-  /** Kept when the apps are this manager's again; when another has them, never. @type {Promise<void>} */
+  /** Resolves when the apps are this manager's again; never, when another manager has them. @type {Promise<void>} */
   let over = Promise.resolve()
   let isEndWanted = false
   const noteEnd = () => { isEndWanted = isUnderWay }
@@ -98,7 +98,7 @@ function createUpgrade ({ lockFd, managerSettings, isAttended, running, comeBack
     successor.say('go')
     log({ event: 'upgraded', detail: `pid ${successor.pid} is the manager now; this one (pid ${process.pid}) ends` })
     untilIdle(running(), () => isEndWanted).then(() => {
-      // we were asked to end meanwhile: it is the other's to do
+      // this manager was asked to end meanwhile: the new manager has to do that
       if (isEndWanted) process.kill(Number(successor.pid), 'SIGTERM')
       successor.letGo()
       process.exit(0) // nothing is closed: closing a socket would remove its name, which is the new manager's
@@ -120,8 +120,8 @@ function createUpgrade ({ lockFd, managerSettings, isAttended, running, comeBack
   }
 
   /**
-   * Neither manager runs. The workers serve on, and whoever starts the next one (systemd, a person) must find the lock
-   * free.
+   * Neither manager runs. The workers serve on, and the lock must be free for the next manager (systemd or a person
+   * starts it).
    * @param {Error} err
    */
   function giveUp (err) {
@@ -157,8 +157,8 @@ function createUpgrade ({ lockFd, managerSettings, isAttended, running, comeBack
 }
 
 /**
- * The new manager has inherited the addresses as they were when it was started. What a worker has passed to this one
- * meanwhile, it can pass to that one too.
+ * The new manager has inherited the addresses as they were when it was started. A socket that a worker has passed to
+ * this manager meanwhile, it can pass to the new manager too.
  * @param {readonly import('../sockets/listeners').Listener[]} before
  * @param {readonly import('../sockets/listeners').Listener[]} now
  */
@@ -192,8 +192,8 @@ function checkFile (file, what, mode) {
 }
 
 /**
- * The workers are nobody's for a moment. The control socket is closed last, and the new manager finds its name free:
- * those that wait in its queue are answered, and a verb among them hears that it is the next manager's to do.
+ * For a moment the workers have no manager. The control socket is closed last, and the new manager finds its name free:
+ * clients that wait in its queue are answered, and a verb among them hears that the next manager has to do it.
  * @param {import('../run').RunningManager} running
  */
 async function letGo ({ manager, api, channels, http, metrics, history }) {

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A worker that an earlier manager started: taken as a process of its own, and brought to where it stands when it says
- * so. One that says nothing is taken for what the list of apps knows of it (takeover/adoption.js chooses).
+ * A worker that an earlier manager started: held as a process that is no child of ours, and moved to its state when it
+ * reports that. For a worker that says nothing, the list of apps decides (takeover/adoption.js chooses).
  */
 const { isServing, shownState } = require('./lifecycle')
 const { effectsOf } = require('./effects')
@@ -33,8 +33,8 @@ function adopt (worker, { identity, keys, ageMs, logs }) {
 }
 
 /**
- * It says nothing: its main thread is stuck. Whatever it is, it has the sockets; its sidecar tells how long it has been
- * so.
+ * The worker says nothing: its main thread is stuck. It has the sockets in any case; its sidecar reports how long it
+ * has been stuck.
  * @param {WorkerHandle} worker
  */
 function adoptSilent (worker) {
@@ -46,9 +46,9 @@ function adoptSilent (worker) {
 }
 
 /**
- * It says nothing, and is not trusted: it has what is left of its time to become ready.
+ * The worker says nothing and is not trusted: it has the rest of its time to become ready.
  * @param {WorkerHandle} worker
- * @param {{ isAnew?: boolean }} [how]   isAnew: it was ready before, and has its time once more
+ * @param {{ isAnew?: boolean }} [how]   isAnew: it was ready before, and gets the whole time again
  */
 function adoptBooting (worker, { isAnew = false } = {}) {
   if (worker.state !== 'starting') return
@@ -58,16 +58,16 @@ function adoptBooting (worker, { isAnew = false } = {}) {
 }
 
 /**
- * A worker without a channel has come to the manager's socket.
+ * A worker without a channel has connected to the manager's socket.
  * @param {WorkerHandle} worker
  * @param {ReturnType<import('./io').WorkerIo['openChannel']>} channel
  * @param {import('../../protocol/from-worker').Rejoin} where   it stands
- * @returns {boolean}   false: it is not the worker that it says, or cannot be now
+ * @returns {boolean}   false: it is not the worker that it claims to be, or cannot be now
  */
 function join (worker, channel, { pid, nodeVersion, state, listening, unused, saidReady, boot }) {
   if (pid !== worker.pid || worker.hasChannel || worker.state === 'gone') return false
   worker.useChannel(channel)
-  worker.reopening.end('no-answer') // what the last channel was asked
+  worker.reopening.end('no-answer') // the questions over the last channel stay without an answer
   worker.nodeVersion = nodeVersion
   worker.readiness.hearBoot(boot)
   worker.listening = new Map(listening.map(({ key, server, address }) => [key, { server, address }]))
@@ -82,7 +82,7 @@ function join (worker, channel, { pid, nodeVersion, state, listening, unused, sa
 }
 
 /**
- * It has said where it stands.
+ * The worker has reported its state.
  * @param {WorkerHandle} worker
  * @param {import('../../protocol/from-worker').Rejoin['state']} state  as the worker knows itself
  */
@@ -94,7 +94,7 @@ function catchUp (worker, state) {
   }
   if (worker.state === 'starting') {
     worker.move('ready')
-    worker.move('serve') // told again, it says again that it accepts
+    worker.move('serve') // told again, the worker reports again that it accepts
     if (state === 'draining' || state === 'pausing') worker.leaveFor('drained')
     else takeForServing(worker)
     // a worker on trial that has no server takes no other's place
@@ -106,17 +106,17 @@ function catchUp (worker, state) {
   // taken for serving while it said nothing
   if (isServing(worker) && state === 'draining') return worker.leaveFor('drained')
   if (worker.state === 'lapsed' && worker.listening.size > 0) worker.move('accepting')
-  // The manager has moved it since: what it was told then it may not have heard.
+  // The manager has moved it since: the worker may not have heard the orders of that time.
   sayAgain(worker)
 }
 
-/** What entering its state makes the manager say, once more. @param {WorkerHandle} worker */
+/** Sends the messages of its state once more. @param {WorkerHandle} worker */
 function sayAgain (worker) {
   const effects = effectsOf(isServing(worker) ? 'opening' : worker.state, worker.settings)
   perform(worker, effects.filter(effect => effect.do === 'send'))
 }
 
-/** It takes connections, and has done so since we do not know when. @param {WorkerHandle} worker */
+/** It takes connections; since when is not known. @param {WorkerHandle} worker */
 function takeForServing (worker) {
   worker.move('accepting')
   worker.moves = worker.moves.map(move => ({ ...move, atMs: worker.startedAtMs }))

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A starting worker on its way to "ready": asks readiness.js again whenever it has said something, then, where that is
- * wanted, the app itself over HTTP until it answers well.
+ * A starting worker on its way to "ready": readiness.js decides again after each message of the worker; then, if that
+ * is wanted, the app itself is asked over HTTP until it answers well.
  */
 const { decideReadiness, decideAtDeadline } = require('./readiness')
 const { untilItAnswersWell } = require('./ready-check')
@@ -9,15 +9,15 @@ const { untilItAnswersWell } = require('./ready-check')
 /** @typedef {import('./worker-handle').WorkerHandle} WorkerHandle */
 
 class BecomingReady {
-  /** How far its boot is. @type {import('../../protocol/from-worker').Boot | null | undefined} */
+  /** The progress of its boot. @type {import('../../protocol/from-worker').Boot | null | undefined} */
   boot
   /** When its event loop was first known to rest. @type {number | null} */
   #restedAtMs = null
   /** `process.send('ready')` */
   saidReady = false
-  /** Addresses it has asked for and waits for: it is no app that never listens. */
+  /** Number of addresses that it has asked for and waits for: an app that asks does listen. */
   #asking = 0
-  /** When it last got an answer to that; what it makes of it shows a moment later. */
+  /** When it last got an answer to such a request; whether it then listens shows a moment later. */
   #answeredAtMs = -Infinity
   #checking = false
   /** @type {NodeJS.Timeout | undefined} */
@@ -35,7 +35,7 @@ class BecomingReady {
   /** It waits for an address. */
   beginAsking () { this.#asking++ }
 
-  /** It has it, or knows why it does not get it. */
+  /** It has got the address, or the reason for a refusal. */
   endAsking () {
     this.#asking--
     this.#answeredAtMs = this.worker.clock.nowMs()

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * How a worker gets its process: as a child of this one, or of a sibling that has the listening sockets. launch.js
- * chooses.
+ * Gives a worker its process: a child of this process, or of a sibling that has the listening sockets. launch.js
+ * chooses which.
  */
 const { hear } = require('./inbox')
 const { startOrderOf } = require('./start-order')
@@ -49,7 +49,7 @@ function startChild (worker, how, listeners) {
 }
 
 /**
- * By a sibling that has the listening sockets. Each try has a name of its own: one that was cut off may have started a
+ * By a sibling that has the listening sockets. Each try has a name of its own: an interrupted try may have started a
  * process after all, which is then ended as an unknown one (takeover/adoption.js).
  * @param {WorkerHandle} worker
  * @param {StartOrder} how
@@ -63,7 +63,7 @@ async function startBySibling (worker, how, sibling, keys) {
   worker.nameAnew()
   const { order, logs, lateNice } = siblingOrder(startOrderOf(worker, how, worker.clock.wallMs()), sibling, keys)
   worker.evidence.logs = logs
-  /** What the sibling said of its end, perhaps before it is held here. @type {{ code: any, signal: any } | null} */
+  /** Its end, by the sibling's report; perhaps before it is held here. @type {{ code: any, signal: any } | null} */
   let end = null
   let isLost = false
   let held = /** @type {import('./process').WorkerProcess | undefined} */ (undefined)

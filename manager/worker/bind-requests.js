@@ -1,12 +1,12 @@
 'use strict'
 /**
  * A worker asks for an address that was not known when it started: the manager binds it, and passes the socket over
- * Node's IPC. An address that is refused has the error of listen() in the app.
+ * Node's IPC. If the address is refused, listen() in the app fails with that error.
  */
 const { BellwetherError } = require('../../common/errors')
 
 /**
- * What the app's listen() says of an address that was refused before the system was asked.
+ * The error code of the app's listen() for an address that was refused before the system was asked.
  * @type {Record<string, string>}
  */
 const SYSTEM_CODES = { BW_PATH_TOO_LONG: 'ENAMETOOLONG', BW_ADDRESS: 'EINVAL' }

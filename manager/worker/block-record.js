@@ -26,12 +26,12 @@ class BlockRecord {
   /** Blocks that have ended. */
   times = 0
   longestMs = 0
-  /** How many blocks of any length the sidecar has counted; null: it has not said. @type {number | null} */
+  /** Number of blocks of any length that the sidecar has counted; null: it has not said. @type {number | null} */
   #told = null
-  /** Came before the beat that says so. @type {WorkerStack | null} */
+  /** A stack that came before the beat which reports its block. @type {WorkerStack | null} */
   #early = null
 
-  /** @param {number} limitMs  a block is worth a word from here on (health.blockedMs) */
+  /** @param {number} limitMs  from this length on a block is reported (health.blockedMs) */
   constructor (limitMs) { this.limitMs = limitMs }
 
   /**
@@ -50,7 +50,7 @@ class BlockRecord {
   }
 
   /**
-   * Only the worker knows how long the last one was in the end.
+   * Only the worker knows the full length of the last block.
    * @param {{ count: number, ms: number } | null} ended
    * @param {number} wallMs
    * @returns {BlockEvent[]}
@@ -59,8 +59,8 @@ class BlockRecord {
     if (ended === null) return []
     const before = this.#told
     this.#told = ended.count
-    if (before === null || ended.count === before) return [] // null: they ended before anybody listened
-    // Of several since the last beat only the last one's length is told.
+    if (before === null || ended.count === before) return [] // null: they ended before the manager listened
+    // If several ended since the last beat, only the length of the last one is reported.
     const isOfCurrent = this.current !== null && ended.ms >= this.current.blockedMs
     if (this.current) return [
       this.#end(isOfCurrent ? ended.ms : this.current.blockedMs, wallMs),
@@ -94,7 +94,7 @@ class BlockRecord {
   }
 
   /**
-   * A stack that was taken while it was blocked arrives later, perhaps after the end.
+   * A stack that was taken during a block arrives later, perhaps after the end of the block.
    * @param {WorkerStack} stack
    */
   hearStack (stack) {
@@ -103,7 +103,7 @@ class BlockRecord {
     else this.#early = stack
   }
 
-  /** Its sidecar has ended: how its main thread does cannot be seen any more. @param {number} wallMs */
+  /** Its sidecar has ended: the manager no longer sees the state of its main thread. @param {number} wallMs */
   lose (wallMs) {
     if (this.current) this.#end(this.current.blockedMs, wallMs, { isLeast: true })
     this.#told = null

@@ -13,11 +13,11 @@ const { lineSplitter, MAX_LINE_BYTES } = require('../../protocol/messages')
 
 /** After this many lines that are no message of ours, nothing more is read. */
 const BAD_LINES_ALLOWED = 3
-/** What may wait to be written to a worker that does not read; more is dropped. */
+/** If more than this waits for a worker that does not read, new messages are dropped. */
 const MAX_QUEUED_BYTES = 4 * 1024 * 1024
-/** What a write says when the other end is gone. */
+/** The error codes of a write when the other end is gone. */
 const READER_GONE = new Set(['EPIPE', 'ECONNRESET', 'ENOTCONN', 'EBADF'])
-/** Between two tries to write to a worker that has no room. */
+/** Time between two tries to write to a worker whose channel is full. */
 const RETRY_MS = 10
 
 /**

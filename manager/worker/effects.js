@@ -1,16 +1,16 @@
 'use strict'
 /**
- * What entering a state makes the manager do to a worker: one row a state. Pure: perform.js carries the effects
- * out, in their order, and does nothing else to a worker.
+ * The manager's actions on a worker that enters a state: one row per state. Pure: perform.js carries the effects out,
+ * in their order, and does nothing else to a worker.
  */
 
 /** @typedef {import('./lifecycle').WorkerState} WorkerState */
 /**
  * send: a message over its channel. signal: to its process. shutdown: the message "shutdown" (PM2's), or the signal
- * where it cannot be sent. expire: the event "deadline", after so many ms in this state. wait-for: the text of an error
- * when that deadline passes. publish: its sockets get the public names. let-group-in: its read-only socket is for a
- * group. is-well: nothing is waited for. probe-later: the first HTTP probe is due after an
- * interval. report-unkillable: an event. release: the worker needs nothing any more.
+ * where it cannot be sent. expire: the event "deadline", after this many ms in this state. wait-for: the text of an
+ * error when that deadline passes. publish: its sockets get the public names. let-group-in: its read-only socket is for
+ * a group. is-well: the manager waits for nothing. probe-later: the first HTTP probe is due after an interval.
+ * report-unkillable: an event. release: the worker needs nothing any more.
  * @typedef {{ do: 'send', message: { type: string, [more: string]: any } }
  *   | { do: 'signal' | 'shutdown', signal: NodeJS.Signals }
  *   | { do: 'expire', afterMs: number }
@@ -25,9 +25,9 @@
  */
 
 /**
- * The worker's own report of its drain may come this much after its deadline before the manager goes on without it.
- * What was cut is counted from it alone: on a busy machine it is late, and a reload that cut connections would say that
- * it cut none.
+ * The manager waits this much longer than the drain's deadline for the worker's own report. Only that report counts the
+ * cut connections; on a busy machine it is late, and without it a reload that cut connections would say that it cut
+ * none.
  */
 const DRAIN_REPORT_MS = 2000
 /** After SIGKILL a process is gone in milliseconds; one that is not is stuck in the kernel. */
@@ -47,7 +47,7 @@ const withoutServer = settings => [
 
 /** @type {Readonly<Record<WorkerState, (settings: LifeSettings) => Effect[]>>} */
 const EFFECTS = {
-  launching: settings => [{ do: 'expire', afterMs: settings.ready.timeoutMs }], // who starts it is launch.js's
+  launching: settings => [{ do: 'expire', afterMs: settings.ready.timeoutMs }], // launch.js chooses the starter
   starting: () => [], // the deadline of launching runs on
   standby: () => [], // no deadline: the plan says when it serves
   unready: withoutServer,
@@ -62,7 +62,7 @@ const EFFECTS = {
   serving: () => [{ do: 'is-well' }],
   lapsed: withoutServer,
   pausing: settings => finishOpen('pause', settings),
-  paused: () => [], // none either
+  paused: () => [], // no deadline either
   draining: settings => finishOpen('drain', settings),
   stopping: ({ stop }) => [
     { do: stop.message ? 'shutdown' : 'signal', signal: stop.signal },
@@ -81,10 +81,10 @@ const EFFECTS = {
 function effectsOf (state, settings) { return EFFECTS[state](settings) }
 
 /**
- * The same for a worker that is ended for its memory: it grows meanwhile.
+ * Shorter times for a worker that is ended for its memory: it grows meanwhile.
  * @template {LifeSettings} S
  * @param {S} settings
- * @param {number | null} withinMs   for its drain, and as long again for its end; null: it has its time
+ * @param {number | null} withinMs   for its drain, and as long again for its end; null: the times as set
  * @returns {S}
  */
 function inHaste (settings, withinMs) {

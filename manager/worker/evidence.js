@@ -1,11 +1,11 @@
 'use strict'
 /**
- * What is known of how a worker lived and ended: read by exit records, black boxes and the error of a failed verb. It
- * is collected here and decides nothing.
+ * The evidence of a worker's life and end: read by exit records, black boxes and the error of a failed verb. It is
+ * collected here and decides nothing.
  */
 const { WorkerHistory } = require('./worker-history')
 
-/** What is kept of a starting worker's stderr. */
+/** At most this much of a starting worker's stderr is kept: the end of it. */
 const STDERR_KEPT_CHARS = 8192
 
 /** @typedef {{ open: number, forced: number, drainMs: number, longestMs: number, connections: number }} DrainReport */
@@ -13,7 +13,7 @@ const STDERR_KEPT_CHARS = 8192
 class Evidence {
   /** @type {{ code: number | null, signal: NodeJS.Signals | null } | null} */
   exit = null
-  /** One sentence on how it ended, once that was told. @type {string | null} */
+  /** One sentence on how it ended, once that was reported. @type {string | null} */
   exitText = null
   /** Why there is no process. @type {string | null} */
   spawnProblem = null
@@ -21,14 +21,14 @@ class Evidence {
   bindProblem = null
   /** The last signal that we sent it. @type {NodeJS.Signals | null} */
   sentSignal = null
-  /** What it reported of its drain. @type {DrainReport | null} */
+  /** Its report of its drain. @type {DrainReport | null} */
   drained = null
-  /** The same of its last pause. @type {DrainReport | null} */
+  /** Its report of its last pause. @type {DrainReport | null} */
   paused = null
   lastWords = ''
   /** An app that handles the exception lives on. */
   lastWordsAtMs = -Infinity
-  /** Who called process.exit(), as lines of a stack. */
+  /** The caller of process.exit(), as lines of a stack. */
   calledFrom = ''
   /** Where its main thread was when it was last stuck. @type {import('./stack-report').WorkerStack | null} */
   stack = null
@@ -40,10 +40,10 @@ class Evidence {
   /** @type {import('./text').Clean} */
   #clean
 
-  /** @param {import('./text').Clean} clean   what a worker says, without the secrets of its release */
+  /** @param {import('./text').Clean} clean   removes the secrets of its release from its texts */
   constructor (clean) { this.#clean = clean }
 
-  /** What a starting worker wrote; where it was cut off, from the next line on: a secret may have been cut. */
+  /** The stderr of a starting worker; where it was cut off, from the next line on: a secret may have been cut. */
   get stderr () {
     const from = this.#stderr.length < STDERR_KEPT_CHARS ? 0 : this.#stderr.indexOf('\n') + 1
     return this.#clean.text(this.#stderr.slice(from))

@@ -15,7 +15,7 @@ const SILENCE_GRACE_MS = 5000
  * @property {string} key
  * @property {number} probeFailures    in a row
  * @property {number} failingSinceMs   monotonic; of the first of them
- * @property {number} lastFailureAskedAtMs   monotonic; when it was asked what it answered badly last
+ * @property {number} lastFailureAskedAtMs   monotonic; when the last probe with a bad answer was sent
  * @property {number} wellAtMs         monotonic; when it last answered well
  * @property {number} wellSinceMs      monotonic; the first good answer after the last bad one
  * @property {number} blockedMs
@@ -72,13 +72,13 @@ function isHung (worker, limits) {
 /**
  * Its sidecar has said nothing for longer than it should: the process is suspended, or does not get to run.
  * @param {Pick<WatchedWorker, 'silentMs'>} worker
- * @param {number} beatMs   how often it speaks
+ * @param {number} beatMs   time between two beats
  */
 function isSilent ({ silentMs }, beatMs) { return silentMs >= beatMs + SILENCE_GRACE_MS }
 
 /**
- * Time that passed for someone who may have been paused himself (suspend, SIGSTOP of everything): a late tick counts
- * for at most twice its interval, so that a pause of the machine ages nobody.
+ * Elapsed time, as counted by a manager that may have been paused itself (suspend, SIGSTOP of everything): a late tick
+ * counts for at most twice its interval, so that a pause of the machine ages no worker.
  * @param {number} elapsedMs   since the last tick
  * @param {number} intervalMs  of the ticks
  */

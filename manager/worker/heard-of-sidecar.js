@@ -1,21 +1,20 @@
 'use strict'
 /**
- * What the manager makes of what a worker's sidecar thread tells (sidecar-watch.js): how long it is blocked, its
- * history, its stack.
+ * The manager's use of the reports of a worker's sidecar thread (sidecar-watch.js): its blocks, its history, its stack.
  */
 const { fillsSlot, isServing, isKept, plainState } = require('./lifecycle')
 
-/** How often the sidecar sends its beat while the main thread is blocked, and (at most) while it is not. */
+/** Time between two beats of the sidecar while the main thread is blocked, and (at most) while it is not. */
 const BEAT_INTERVAL_MS = 500
 const CALM_BEAT_INTERVAL_MS = 5000
-/** A silent sidecar is judged by health.hungMs: this many beats at least must fall into that time. */
+/** A silent sidecar is judged by health.hungMs: at least this many beats must fall into that time. */
 const BEATS_PER_HUNG = 4
-/** Of the stack of a stuck worker, in the event and the log; `bellwether status` has all of it. */
+/** Lines of the stack of a stuck worker in the event and the log; `bellwether status` has all of them. */
 const STACK_LINES_TOLD = 15
 
 /** @typedef {import('./worker-handle').WorkerHandle} WorkerHandle */
 
-/** How often a sidecar sends its beat while nothing is blocked. @param {{ hungMs: number }} health */
+/** Time between two beats of a sidecar while nothing is blocked. @param {{ hungMs: number }} health */
 function calmBeatMs ({ hungMs }) { return Math.min(CALM_BEAT_INTERVAL_MS, hungMs / BEATS_PER_HUNG) }
 
 /**

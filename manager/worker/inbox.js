@@ -1,15 +1,15 @@
 'use strict'
 /**
- * What a worker says over its channel, message by message. The shape of each was checked (protocol/from-worker.js); the
- * question here is whether it can be true of this worker now. The app can write to the channel, too: what it says there
- * moves nothing that only the preload may move.
+ * The messages of a worker over its channel. The shape of each was checked (protocol/from-worker.js); the question here
+ * is whether it can be true of this worker now. The app can write to the channel, too: its messages move nothing that
+ * only the preload may move.
  */
 const { MOVES, isServing } = require('./lifecycle')
 
 /** @typedef {import('./worker-handle').WorkerHandle} WorkerHandle */
 
 /**
- * A row a type of message; `can`: it can be now (left out: always).
+ * One row per type of message; `can`: whether it can be true now (left out: always).
  * @type {Record<string, { can?: (worker: WorkerHandle, message: any) => boolean,
  *   hear: (worker: WorkerHandle, message: any) => void }>}
  */
@@ -22,7 +22,7 @@ const MESSAGES = {
     }
   },
   listening: {
-    // One that can be passed no handle binds by itself.
+    // A worker that cannot be passed a handle binds by itself.
     can: (worker, { key }) => worker.holds(key) || !worker.takesHandles,
     hear (worker, { key, server, address }) {
       if (!worker.holds(key)) worker.on.bound(worker, key, address)

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * By what the record of a worker acts on the world: processes, channels, deadlines, names. It is passed in, so a test
- * walks every move of a worker with a process that is none, in milliseconds. Files that are only looked at (log files,
- * the place of a script) are not among them.
+ * The functions by which a worker's record acts on the world: processes, channels, deadlines, names. They are passed
+ * in, so a test walks every move of a worker with a fake process, in milliseconds. Files that are only looked at (log
+ * files, the place of a script) are not among them.
  */
 const { openChannel } = require('./channel')
 const { nameProcess } = require('./name')

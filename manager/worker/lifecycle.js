@@ -2,7 +2,7 @@
 /**
  * A worker's life: every state, every event, and the state that follows. One table, complete on purpose: reading it
  * answers "what if ready arrives while we are draining?". `moveWorker` is the only place that assigns `worker.state`;
- * what a new state makes the manager do stands in effects.js.
+ * the manager's actions on entering a state stand in effects.js.
  */
 /**
  * launching: it has no process yet. starting: it is not ready. standby: it waits to be told to serve. unready: it
@@ -38,13 +38,13 @@ const TABLE = {
   starting: ' -        standby -       .        .        -       -      killing  stopping -        killing  gone',
   standby: '  -        .       opening .        unready  -       -      stopping stopping -        -        gone',
   unready: '  -        standby -       .        .        -       -      stopping stopping -        stopping gone',
-  // One that does not begin to accept when its time is up is stuck.
+  // A worker that does not begin to accept before its deadline is stuck.
   opening: '  -        .       .       serving  .        pausing .      draining stopping -        stopping gone',
   serving: '  -        .       .       .        lapsed   pausing .      draining stopping -        -        gone',
   lapsed: '   -        .       .       serving  .        pausing .      draining stopping -        draining gone',
   // The only way back: what is paused may serve again. drained: it could not be paused, and leaves.
   pausing: '  -        .       opening .        .        .       paused draining stopping stopping stopping gone',
-  // Waits for a rollback. Until when is the plan's.
+  // Waits for a rollback; the plan decides for how long.
   paused: '   -        .       opening .        .        .       .      stopping stopping .        -        gone',
   draining: ' -        .       .       .        .        .       .      .        stopping stopping stopping gone',
   stopping: ' -        .       .       .        .        .       .      .        .        .        killing  gone',
@@ -103,7 +103,7 @@ function plainState (state) {
 
 /**
  * The name of a state in lists, events and metrics. Some that the manager tells apart are one there, since programs
- * read those names: what is paused stands by (and is said to be kept), and what cannot be killed is still being killed.
+ * read those names: a paused worker is "standby" (and is said to be kept), an unkillable one is still "killing".
  * @param {WorkerState} state
  * @returns {Exclude<ReturnType<typeof plainState>, 'paused' | 'unkillable'>}
  */

@@ -4,22 +4,23 @@
  * ended because of its hard limit. Decides only; manager/app/limit-watch.js asks, wish.js keeps what was decided, and
  * the plan replaces.
  *
- * What is compared is the resident memory (RSS), as /proc/<pid>/stat has it: the manager reads that each second anyway,
- * it holds all that a worker takes (heap, buffers, native code), and it is what the kernel counts against a control
+ * The compared figure is the resident memory (RSS), as /proc/<pid>/stat has it: the manager reads it each second
+ * anyway, it covers all that a worker takes (heap, buffers, native code), and the kernel counts it against a control
  * group. The heap alone misses buffers; PSS would cost the worker a lock of its memory map for some milliseconds.
  */
 const { bytes, duration, whole } = require('../../common/units')
 
 /**
- * So many readings in a row, a second apart, must be over the soft limit. A spike that one request or one collection
- * makes is gone at the next look; what is there twice mostly stays, and to wait longer lets a leak go on.
+ * At least this many readings in a row, a second apart, must be over the soft limit. A spike from one request or one
+ * garbage collection is gone at the next reading; memory that is there twice mostly stays, and to wait longer lets a
+ * leak go on.
  */
 const SOFT_READINGS = 2
 /** Of a limit: each worker has its own, by its token, so that workers that grow alike do not follow one another. */
 const SPREAD = 0.1
 /** A worker that takes connections for less than this, and is over its limit, has been so since its start. */
 const NEW_MS = 5000
-/** From this share of its hard limit on nothing is waited for any more. */
+/** From this multiple of its hard limit on, the manager waits no longer. */
 const FAR_OVER = 1.5
 /** Some tasks of the control group waited for memory in this percentage of the last ten seconds. */
 const PRESSED_PERCENT = 10
@@ -40,7 +41,7 @@ const TOKEN_DIGITS = 8
  * @property {number} overReadings     in a row, of its memory over its soft limit
  * @property {boolean} isBornLarge     it was over that from its beginning: another one would be, too
  * @property {number} ageMs
- * @property {number | null} requests  null: nobody counts them
+ * @property {number | null} requests  null: not counted
  * @property {boolean} isHeld          a heap snapshot is taken, which costs memory that will be given back
  */
 /** @typedef {{ key: string, reason: RecycleReason, text: string }} Due */
@@ -54,16 +55,16 @@ function chanceOf (token) {
   return Number.isNaN(digits) ? 0.5 : digits / (16 ** TOKEN_DIGITS - 1)
 }
 
-/** Never more than what was set. @param {number} softBytes @param {string} token */
+/** Never above the setting. @param {number} softBytes @param {string} token */
 function ownSoftLimit (softBytes, token) { return Math.round(softBytes * (1 - SPREAD * chanceOf(token))) }
 
-/** As much more as less. @param {number} limit @param {string} token */
+/** Above or below the setting, by at most the spread. @param {number} limit @param {string} token */
 function aroundLimit (limit, token) { return Math.round(limit * (1 + SPREAD * (2 * chanceOf(token) - 1))) }
 
 /**
  * @param {{ overReadings: number, isBornLarge: boolean, readAtMs: number }} before
- * @param {{ rssBytes: number, readAtMs: number, servedMs: number }} reading   readAtMs: one that was seen before counts
- *   once
+ * @param {{ rssBytes: number, readAtMs: number, servedMs: number }} reading   readAtMs: a reading that was seen before
+ *   does not count again
  * @param {number} limitBytes   its own
  * @returns {{ overReadings: number, isBornLarge: boolean, readAtMs: number }}
  */
@@ -108,8 +109,8 @@ function dueFor (worker, limits) {
 }
 
 /**
- * Who is first: memory before age and requests, which can wait. Where memory is short the largest; else the one that is
- * over its limit for longest.
+ * The worker that is due first: memory before age and requests, which can wait. If memory is short, the largest worker;
+ * else the one that is over its limit for longest.
  * @param {readonly Measured[]} workers
  * @param {(worker: Measured) => Due | null} due
  * @param {{ isPressed: boolean }} now
@@ -128,8 +129,8 @@ function firstDue (workers, due, { isPressed }) {
 }
 
 /**
- * How it is replaced. A second worker beside it needs room; where there is none it goes first, unless nobody else
- * serves: then it goes on serving, and waits for room, or for its hard limit.
+ * The way to replace a worker. A second worker beside it needs memory; without room for that it goes first, unless no
+ * other worker serves: then it goes on serving, and waits for room, or for its hard limit.
  * @param {{ roomBytes: number, needBytes: number, serving: number }} now
  * @returns {'start-first' | 'stop-first' | 'wait'}
  */
@@ -139,8 +140,8 @@ function wayToReplace ({ roomBytes, needBytes, serving }) {
 }
 
 /**
- * What a new worker will take: what 95 % of the living ones do not exceed, or the soft limit, whichever is less (one
- * that leaks says nothing of how a new one begins).
+ * The memory that a new worker will need: the amount that 95 % of the living ones do not exceed, or the soft limit,
+ * whichever is less (a worker that leaks says nothing about a new one).
  * @param {readonly number[]} rssBytes   of the living ones
  * @param {number | null} softBytes
  */
@@ -151,9 +152,9 @@ function needOf (rssBytes, softBytes) {
 }
 
 /**
- * Who is ended for the hard limit: all that are over it (as read twice), but for one, the smallest, where nobody else
- * would serve: it is looked at again a second later, when another one may. An app of one worker has no other, and what
- * is far over is not waited for.
+ * The workers to end for the hard limit: all that are over it (as read twice), except one, the smallest, if no other
+ * worker would serve: it is looked at again a second later, when another one may serve. No such exception for the only
+ * worker of an app, nor for a worker that is far over.
  * @param {readonly { key: string, rssBytes: number, hardBytes: number, serves: boolean }[]} over
  * @param {{ others: number, size: number }} app   others: workers that serve and are not over it
  * @returns {string[]}   keys

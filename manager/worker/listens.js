@@ -1,5 +1,5 @@
 'use strict'
-/** What follows for a worker from where it listens, and from where it has yet to. Pure. */
+/** The consequences for a worker of the addresses where it listens, and of those where it has yet to. Pure. */
 const { enteredAtMs, firstAcceptedMs, hasBeen, hasReturned } = require('./moves')
 
 /**

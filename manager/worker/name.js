@@ -1,9 +1,9 @@
 'use strict'
-/** What a worker's process is known by, and the names of its sockets. */
+/** The token and key of a worker's process, and the names of its sockets. */
 const { WorkerSockets } = require('./socket-names')
 const { newToken } = require('./token')
 
-/** Of the token: enough to tell the sockets of one slot apart. */
+/** Characters of the token in the key: enough to tell the sockets of one slot apart. */
 const KEY_CHARS = 8
 
 /**

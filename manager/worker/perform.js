@@ -1,5 +1,5 @@
 'use strict'
-/** How each effect of effects.js is carried out: one row an effect. */
+/** Carries out the effects of effects.js: one row per effect. */
 const { tell } = require('./say')
 
 /** @typedef {import('./worker-handle').WorkerHandle} WorkerHandle */
@@ -24,7 +24,7 @@ const ACTS = {
 }
 
 /**
- * The way to its read-only socket, for those it is for.
+ * Lets the group of repl.readOnlyGroup reach the worker's read-only socket.
  * @param {WorkerHandle} worker
  */
 function letGroupIn (worker) {

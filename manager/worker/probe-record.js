@@ -1,5 +1,5 @@
 'use strict'
-/** What a worker answered to its HTTP probes, as health-policy.js reads it. All times are monotonic. */
+/** The answers of a worker to its HTTP probes, as health-policy.js reads them. All times are monotonic. */
 
 class ProbeRecord {
   /** In a row. */
@@ -10,7 +10,7 @@ class ProbeRecord {
   wellSinceMs = -Infinity
   /** The first of the failures in a row. */
   failingSinceMs = -Infinity
-  /** When it was asked what it answered badly last. */
+  /** When the last probe with a bad answer was sent. */
   lastFailureAskedAtMs = -Infinity
   /** It is being asked. */
   isAsking = false

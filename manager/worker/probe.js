@@ -59,7 +59,7 @@ function askHttp1 (socketPath, path, onAnswer) {
   const headers = { host: 'localhost', 'user-agent': 'bellwether-probe', connection: 'close' }
   const request = http.get({ socketPath, path, agent: false, headers })
   request.on('response', response => {
-    response.on('error', () => {}) // only the head is asked for; what cancels the rest is no news
+    response.on('error', () => {}) // only the head is needed; an error of the cancelled rest is no news
     onAnswer(response.statusCode ?? null, 'no status')
   })
   request.on('error', err => onAnswer(null, err.message))

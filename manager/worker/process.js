@@ -2,28 +2,28 @@
 /**
  * A worker's process, as far as its manager can hold it: a child of ours, or one that another process started (a
  * manager before us, or a sibling), which is known by pid and start time and watched from outside. Either ends once,
- * and is told once.
+ * and its end is reported once.
  */
 const { startDeadline } = require('../../common/deadline')
 const { isRunning } = require('../../common/proc')
 
 /**
- * How often a process that is no child is looked at; a look costs some 10 us. Its sockets' end is noticed at once
- * (check).
+ * Time between two looks at a process that is no child; a look costs some 10 us. The end of its sockets is noticed at
+ * once (check).
  */
 const LOOK_INTERVAL_MS = 250
-/** The sibling that started it says how it ended, but not always first; on a busy machine some time after. */
+/** Wait for the report of its end by the sibling that started it: on a busy machine it comes some time later. */
 const WITNESS_MS = 1000
 
 /**
  * @typedef {object} WorkerProcess
  * @property {number | undefined} pid
- * @property {import('node:child_process').ChildProcess | null} child   null: nobody can pass it a handle
+ * @property {import('node:child_process').ChildProcess | null} child   null: it cannot be passed a handle
  * @property {(signal: NodeJS.Signals) => void} signal   nothing happens when it is gone
  * @property {() => void} check      it may have ended: look now
  * @property {(code: number | null, signal: NodeJS.Signals | null) => void} end   its parent says how it ended
- * @property {() => void} loseWitness   its parent has ended itself: nobody will say how
- * @property {() => void} release    it is another manager's from now on: nobody looks any more
+ * @property {() => void} loseWitness   its parent has ended, so it cannot report how this process ends
+ * @property {() => void} release    it is another manager's from now on: this one looks no more
  */
 
 /**

@@ -18,7 +18,7 @@ const LONG_BOOT_MS = 1000
  * shorter).
  */
 const AFTER_REST_MS = 750
-/** An app that is known as a background worker is not waited for longer than this, however busy it is. */
+/** An app that is known as a background worker is waited for at most this long, however busy it is. */
 const BACKGROUND_WAIT_MS = 1000
 
 /**
@@ -49,7 +49,7 @@ const BACKGROUND_WAIT_MS = 1000
  * @property {Hint[]} hints           that it will listen, from what is known without it
  */
 /**
- * What is expected of a worker as the next one of its app; the rest of Expected is in the settings.
+ * The demands on a worker as the next one of its app; the rest of Expected is in the settings.
  * @typedef {Omit<Expected, 'when' | 'minUptimeMs'> & { mustListenBecause: string, mustAnswer: boolean }} Demand
  *   mustAnswer: one request over HTTP, before it serves
  */

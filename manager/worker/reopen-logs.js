@@ -5,7 +5,7 @@
  */
 const { BellwetherError } = require('../../common/errors')
 
-/** How long `logs --reopen` waits for each worker. */
+/** Time limit of `logs --reopen` for the answer of each worker. */
 const ANSWER_MS = 5000
 
 /**

@@ -1,5 +1,5 @@
 'use strict'
-/** What the manager says to a worker beside the orders of its life (effects.js). */
+/** The manager's messages to a worker, apart from the orders of its life (effects.js). */
 const { allowsWrite } = require('../spawn/repl-boot')
 
 /** @typedef {import('./worker-handle').WorkerHandle} WorkerHandle */
@@ -12,8 +12,8 @@ const { allowsWrite } = require('../spawn/repl-boot')
 function tell (worker, data) { return worker.send({ type: 'message', data }) }
 
 /**
- * Addresses that are let go of: a descriptor that the worker inherited and did not use would keep them alive, and their
- * clients waiting.
+ * Tells a worker which addresses were released: a descriptor that it inherited and did not use would keep them alive,
+ * and their clients waiting.
  * @param {WorkerHandle} worker
  * @param {string[]} keys
  */
@@ -23,7 +23,7 @@ function forget (worker, keys) {
 
 /**
  * @param {WorkerHandle} worker
- * @param {boolean} isOff   whether sessions may write is what the settings say, unless it is switched off
+ * @param {boolean} isOff   true: sessions may not write; false: the settings decide
  */
 function switchReplWrite (worker, isOff) {
   worker.replWriteOff = isOff

@@ -11,26 +11,26 @@ const { countedMs } = require('./health-policy')
 const { readStackReport } = require('./stack-report')
 
 /**
- * The sidecar opens its socket some milliseconds after the worker's hello; one that does not come is asked for less and
- * less often.
+ * The sidecar opens its socket some milliseconds after the worker's hello; a socket that does not appear is tried less
+ * and less often.
  */
 const FIRST_RETRY_MS = 25
 const LAST_RETRY_MS = 1000
 /**
- * One that has said that it waits for a disk is not silent for so long; after that something else may well be wrong,
+ * A sidecar that reported a wait for a disk may be silent for this long; after that something else may well be wrong,
  * too.
  */
 const LONGEST_DISK_WAIT_MS = 5 * 60_000
 /**
- * So many tries in a row that nobody answers, after one that somebody did: some 3 s, in which the process would have
- * ended if it were ending.
+ * After this many refused connections in a row, if the sidecar answered before, it is lost: some 3 s, in which the
+ * process would have ended if it were ending.
  */
 const LOST_AFTER_REFUSALS = 8
 
 const NEWLINE = 10
 /**
- * What any sidecar says comes through here, to be read at once: a socket that is read in the usual way asks for 64 kB
- * for each beat.
+ * The bytes of every sidecar come through this one buffer, and are read at once: a socket that is read in the usual way
+ * asks for 64 kB for each beat.
  */
 const heard = Buffer.alloc(64 * 1024)
 
@@ -38,7 +38,7 @@ const heard = Buffer.alloc(64 * 1024)
  * @typedef {object} SidecarWatch
  * @property {number} blockedMs              as the sidecar last said
  * @property {boolean} isHeld                it stands still because a person asked for it, as the sidecar last said
- * @property {number} silentMs               since its last beat; 0 while nobody answers on its socket: that is no
+ * @property {number} silentMs               since its last beat; 0 while its socket refuses connections: that is no
  *   silence
  * @property {boolean} isOpen                its socket has answered
  * @property {(elapsedMs: number, intervalMs: number) => void} tick   the manager's own loop moved on

@@ -33,7 +33,7 @@ class WorkerSockets {
   }
 
   /**
-   * Puts what is there under the slot's public names.
+   * Puts the sockets that exist under the slot's public names.
    * @param {object} how
    * @param {boolean} how.hasSidecar   its thread listens; the file is there some milliseconds earlier
    * @param {(name: string, err: Error) => void} how.onProblem

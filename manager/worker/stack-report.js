@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What is kept of a stack that a worker's sidecar sends. A worker is not trusted: only the known fields, each within a
- * bound. Pure.
+ * The part that is kept of a stack from a worker's sidecar. A worker is not trusted: only the known fields, each within
+ * a bound. Pure.
  */
 
 const MAX_LINES = 200

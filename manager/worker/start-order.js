@@ -1,5 +1,5 @@
 'use strict'
-/** All that a worker is told at its birth. Pure, but for the journal and the group, which are looked up. */
+/** All that a worker gets to know at its start. Pure, except that it looks up the journal and the group. */
 const { replBoot } = require('../spawn/repl-boot')
 const { errorsDir } = require('../../metrics/errors/store')
 const { groupId } = require('../settings/read-only-group')

@@ -1,14 +1,14 @@
 'use strict'
 /**
- * What an app says, without the secrets that its release was given. Texts of a worker (its stderr, its last words,
- * reasons, stacks, messages) come through here before they stand in events, in the manager's log, in what the API
- * answers or on a disk.
+ * Removes the secrets that a release was given from the texts of its app. Texts of a worker (its stderr, its last
+ * words, reasons, stacks, messages) come through here before they stand in events, in the manager's log, in answers of
+ * the API or on a disk.
  */
 const { redactText, redactDeep, secretsOf } = require('../../common/redact')
 
 /** @typedef {{ text: (text: string) => string, data: (value: any) => any }} Clean */
 
-/** Secrets are looked for once a release. @type {WeakMap<object, Clean>} */
+/** The secrets of each release are looked for once. @type {WeakMap<object, Clean>} */
 const known = new WeakMap()
 
 /**

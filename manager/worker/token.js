@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A name nobody else has and nobody guesses: it tells one worker from every other, also from one of the same slot and
- * pid. Read from the kernel: node:crypto would cost the manager 2.5 MB of memory for these 12 bytes.
+ * A name that no other worker has and no process can guess: it tells one worker from every other, also from one of the
+ * same slot and pid. Read from the kernel: node:crypto would cost the manager 2.5 MB of memory for these 12 bytes.
  */
 const fs = require('node:fs')
 

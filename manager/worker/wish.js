@@ -1,6 +1,6 @@
 'use strict'
 /**
- * What is wished of a worker: nothing (it is to live), another one in its place, or its end. One value, changed by
+ * The manager's wish for a worker: none (it is to live), another worker in its place, or its end. One value, changed by
  * these functions alone, in which the stronger wish wins. Pure.
  */
 const { isLeaving } = require('./lifecycle')
@@ -21,7 +21,7 @@ const { isLeaving } = require('./lifecycle')
 /** @typedef {Wish | null} MaybeWish */
 
 /**
- * Another one in its place, though it is well. The first who asks is named, and asks on when its health passes.
+ * Another worker in its place, though it is well. The first request is named, and lasts when a health verdict passes.
  * @param {MaybeWish} wish
  * @param {string} text
  * @param {{ isStuck?: boolean }} [how]
@@ -38,7 +38,7 @@ function replaced (wish, text, { isStuck = false } = {}) {
 }
 
 /**
- * It has reached a limit, and is well: whatever else is wished comes first.
+ * It has reached a limit, and is well: any other wish comes first.
  * @param {MaybeWish} wish
  * @param {string} text   which limit
  * @param {{ isRoomNeeded?: boolean }} [how]   isRoomNeeded: there is no memory for another one beside it: it goes first
@@ -53,7 +53,7 @@ function recycled (wish, text, { isRoomNeeded = false } = {}) {
 function spared (wish) { return wish?.cause === 'recycled' && wish.when === 'start-first' ? null : wish }
 
 /**
- * Health says so: a worker that hangs is worse than one that is to go, and one that is unhealthy is not.
+ * The verdict of health-policy.js: "hung" is stronger than a lasting wish, "unhealthy" is not.
  * @param {MaybeWish} wish
  * @param {'unhealthy' | 'hung' | null} verdict
  * @returns {MaybeWish}
@@ -64,7 +64,7 @@ function judged (wish, verdict) {
   return withoutHealth(wish)
 }
 
-/** A worker that is well goes for it, too. @param {MaybeWish} wish */
+/** Whether the wish stays when the worker is well. @param {MaybeWish} wish */
 function isLastingWish (wish) {
   return wish?.cause === 'asked' || wish?.cause === 'recycled' || wish?.cause === 'memory-limit'
 }
@@ -79,7 +79,7 @@ function withoutHealth (wish) {
 /** @param {MaybeWish} wish @returns {Wish}   it goes first */
 function unwanted (wish) { return { isStuck: false, cause: null, text: '', ...spared(wish), when: 'now' } }
 
-/** @param {MaybeWish} wish @returns {MaybeWish}   nobody asks for another one any more */
+/** @param {MaybeWish} wish @returns {MaybeWish}   no other worker is asked for any more */
 function withdrawn (wish) {
   if (wish === null) return null
   const unasked = { ...wish, text: '' }
@@ -90,7 +90,7 @@ function withdrawn (wish) {
 function toldToGo (wish, cause, text = wish?.text ?? '') { return { isStuck: false, ...wish, text, when: 'now', cause } }
 
 /**
- * How a worker that the plan retires goes.
+ * The way out for a worker that the plan retires.
  * @param {MaybeWish} wish
  * @param {{ isStopped: boolean, isBlocked: boolean }} now   its app is stopped; its main thread is blocked
  * @returns {{ cause: ExitReason, atOnce: boolean }}   atOnce: by the stop signal, without a drain

@@ -1,9 +1,9 @@
 'use strict'
 /**
- * One worker as the manager knows it: the record that decisions read, and what can be done to it. It knows nothing of
- * other workers; the supervisor is told of everything by `on`. Its life is a table (lifecycle.js), with what entering a
- * state makes the manager do (effects.js, perform.js). How it gets its process: begin.js, or adopted.js where it runs
- * already. What it says: inbox.js, heard-of-sidecar.js.
+ * One worker as the manager knows it: the record that decisions read, and the acts on it. It knows nothing of other
+ * workers; the supervisor hears everything by `on`. Its life is a table (lifecycle.js), with the manager's actions on
+ * entering a state (effects.js, perform.js). Its process: begin.js, or adopted.js for one that runs already. Its
+ * messages: inbox.js, heard-of-sidecar.js.
  */
 const { MOVES, moveWorker, plainState } = require('./lifecycle')
 const moves = require('./moves')
@@ -43,7 +43,7 @@ const LAST_WORDS_MS = 250
  * @property {number} slot
  * @property {number} generation
  * @property {any} settings                of its generation
- * @property {import('./text').Clean} clean   what it says, without the secrets of its release
+ * @property {import('./text').Clean} clean   removes the secrets of its release from its texts
  * @property {string | null} nodePath      the Node binary it runs on; null: the manager's own
  * @property {{ revision: number, release: import('../../protocol/boot-record').CarriedRelease }} carried
  *   what it can tell a manager whose list is lost
@@ -81,7 +81,7 @@ class WorkerHandle {
   given = new Set()
   probes = new ProbeRecord()
   /**
-   * What it was last known to wait for, or how it last answered a check or a probe.
+   * The thing that it was last known to wait for, or its last answer to a check or a probe.
    * @type {{ code: 'waits' | 'answer', text: string }}
    */
   check = { code: 'waits', text: '' }
@@ -89,7 +89,7 @@ class WorkerHandle {
   /** It was started by a manager before this one. */
   isAdopted = false
   /**
-   * Adopted, and where it stands is not known yet: the states it is taken through meanwhile are none that it came to
+   * Adopted, and its state is not known yet: the moves that the manager makes with it meanwhile did not happen just
    * now.
    */
   isCatchingUp = false
@@ -177,10 +177,10 @@ class WorkerHandle {
 
   get hasRepl () { return this.settings.worker.sidecar && this.settings.repl.enabled }
   get hasSidecar () { return this.#watch?.isOpen === true }
-  /** It is to have one, which has not answered yet. */
+  /** It is to have a sidecar, which has not answered yet. */
   get awaitsSidecar () { return this.#watch?.isOpen === false }
   get blockedMs () { return this.#watch?.blockedMs ?? 0 }
-  /** For so long that it is worth a word (health.blockedMs). */
+  /** Blocked for long enough to be reported (health.blockedMs). */
   get isBlocked () { return this.blocks.current !== null }
   get silentMs () { return this.#watch?.silentMs ?? 0 }
   /** Longer than between two beats, however late they and the manager are. */
@@ -198,7 +198,7 @@ class WorkerHandle {
 
   // ---- its start
 
-  /** It is wanted, and has its time to become ready. Who starts it is decided by launch.js. */
+  /** It is wanted, and its time to become ready begins. launch.js chooses the process that starts it. */
   begin () {
     perform(this, effectsOf('launching', this.settings))
     this.check = { code: 'waits', text: 'waited for a worker that can pass on its listening sockets' }
@@ -219,7 +219,7 @@ class WorkerHandle {
   }
 
   /**
-   * Changes what is wished of it; of one that is on its way out nothing more is.
+   * Changes the wish for it, unless it is on its way out.
    * @param {(wish: import('./wish').MaybeWish) => import('./wish').MaybeWish} change
    */
   want (change) { if (this.asked === null) this.wish = change(this.wish) }
@@ -270,7 +270,7 @@ class WorkerHandle {
     })
   }
 
-  // ---- what is said to it
+  // ---- messages to it
 
   /** @param {object} message @returns {boolean}   false: its channel is closed, or full */
   send (message) { return this.#channel?.send(message) ?? false }
@@ -296,12 +296,12 @@ class WorkerHandle {
     this.#channel = channel
   }
 
-  /** The process that was to have its name may have been started after all, and speak under it. */
+  /** A new name for a new try: the process of the last try may have been started after all, and use the old name. */
   nameAnew () { this.#name = this.io.nameProcess(this.paths, this.id) }
 
   /** @param {any} signal */
   signal (signal) {
-    if (this.#process === undefined) return // it has no process yet: whatever it was told is done when it has one
+    if (this.#process === undefined) return // it has no process yet: the order is carried out when it has one
     this.evidence.sentSignal = signal
     this.#process.signal(signal)
   }
@@ -332,7 +332,7 @@ class WorkerHandle {
     })
   }
 
-  /** Another manager has it from now on: nothing is done to it any more, and nothing heard. */
+  /** Another manager has it from now on: this one neither acts on it nor listens to it. */
   detach () {
     this.isDetached = true
     this.endDeadline()

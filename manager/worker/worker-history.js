@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What the manager remembers of one worker's last minutes, as its sidecar told it: rows of numbers, and what it last
- * had open. A few kilobytes a worker; it is read when the worker has died.
+ * The manager's memory of one worker's last minutes, as its sidecar reported them: rows of numbers, and what it last
+ * had open. A few kilobytes per worker; it is read when the worker has died.
  */
 const { HISTORY_COLUMNS, HISTORY_ROWS, isHistory, isInventory } = require('../../protocol/from-worker')
 
@@ -32,7 +32,7 @@ class WorkerHistory {
     }
   }
 
-  /** @param {number[]} row  one that was told before is told again by a worker that leaves, or to a new connection */
+  /** @param {number[]} row  a worker sends rows again when it leaves, and to each new connection */
   #add (row) {
     const [atMs] = row
     this.#wasSetBack ||= atMs < this.#lastAtMs - SET_BACK_MS

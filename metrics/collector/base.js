@@ -1,9 +1,9 @@
 'use strict'
 /**
- * What processes that are gone have counted, by app. A file of theirs is added once: its name stays in `folded` until
- * the file is removed, and the base is written, with that name, before that. So whichever of the two a SIGKILL or a
- * full disk prevents, the next collector counts nothing twice and loses nothing. It lies beside the files of the
- * workers: what takes those away (a reboot) takes it away too, and every counter begins at 0 again together.
+ * The counts of ended processes, by app. A file of theirs is added once: its name stays in `folded` until the file is
+ * removed, and the base is written, with that name, before that. So whichever of the two a SIGKILL or a full disk
+ * prevents, the next collector counts nothing twice and loses nothing. The base lies beside the files of the workers:
+ * whatever removes those (a reboot) removes the base too, and all counters begin at 0 again together.
  */
 const { readState, writeState, setDamagedAside } = require('../../common/state-file')
 const { ABSENT } = require('../format')

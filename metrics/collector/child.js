@@ -116,7 +116,7 @@ async function onLine (line) {
   let done
   try {
     done = await answer(question)
-  } catch (err) { // a fault of ours: told, and the next question is answered
+  } catch (err) { // a fault of ours: reported, and the next question is answered
     done = { head: { fault: err.stack }, body: Buffer.alloc(0) }
   }
   process.stdout.write(`${JSON.stringify({ id: question.id, bytes: done.body.length, ...done.head })}\n`)

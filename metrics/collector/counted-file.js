@@ -1,8 +1,8 @@
 'use strict'
 /**
- * What one process has counted, read from its two files (../format.js says what is in them). Nothing in them is
- * trusted: they may be cut, damaged, huge or another's. What cannot be read leaves the values that were read last, and
- * says what is wrong.
+ * The counts of one process, read from its two files (../format.js says what is in them). Nothing in them is trusted:
+ * they may be cut, damaged, huge or another's. Where a file cannot be read, the values that were read last stay, and
+ * the fault is reported.
  */
 const fs = require('node:fs')
 const { readBlock, readFileOf, exemplarsOf, askForMetrics, metricsFile, seriesFile } = require('../format')
@@ -38,8 +38,8 @@ const MAX_KNOWN_CHARS = 500
  * @property {number} width       values of each series
  */
 /**
- * @typedef {{ family: Definition, at: number, key: string }} Entry  key: its labels, with the slot where it is told by
- *   slot
+ * @typedef {{ family: Definition, at: number, key: string }} Entry  key: its labels, with the slot where its values are
+ *   shown by slot
  */
 /** @typedef {{ reason: string, family: string, text: string }} Problem */
 
@@ -66,7 +66,7 @@ class CountedFile {
   block = null
   /** @type {Map<number, import('../format').Exemplar>} */
   exemplars = new Map()
-  /** What the last look could not read. @type {string | null} */
+  /** Why the last look could not read a file. @type {string | null} */
   fault = null
   /** @type {Problem[]} */
   problems = []

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * What the kernel tells of accept queues, and of how long a cgroup has waited. Reads /proc and /sys; parses in pure
+ * The kernel's numbers on accept queues, and on the time that a cgroup has waited. Reads /proc and /sys; parses in pure
  * functions.
  */
 const fs = require('node:fs')

@@ -1,11 +1,11 @@
 'use strict'
 /**
  * Labels as the exposition writes them, sorted by name: one text is one series, whatever the order in which a process
- * names its labels. What an app calls `app` or `slot` is `exported_app` or `exported_slot` here, as Prometheus does it:
- * those two are ours.
+ * names its labels. An app's own label `app` or `slot` becomes `exported_app` or `exported_slot` here, as Prometheus
+ * does it: those two are ours.
  */
 
-/** What is no name would break the whole page. */
+/** Labels with another name are left out: one would break the whole page. */
 const NAME = /^[a-zA-Z_][a-zA-Z0-9_]*$/
 const OURS = new Set(['app', 'slot', 'le', 'quantile'])
 

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * What the processes of one app have counted, as one. Pure. Counters and histograms add up, and what dead processes
- * counted is a source among the others, so nothing falls when one dies. Gauges are told by slot: of two workers in a
- * slot the newer one counts, or both where they have shares of it.
+ * The counts of all processes of one app, merged. Pure. Counters and histograms add up, and the counts of dead
+ * processes are a source like the others, so nothing falls when a process dies. Gauges are shown by slot: of two
+ * workers in a slot the newer one counts, or both where they have shares of it.
  *
  * The newest source says what a family is: its type, help and bounds. A source that has another type under that name is
  * left out, and named. One that has other bounds (two releases) is counted at the newest bounds: an observation that
@@ -19,7 +19,7 @@ const { grows } = require('./counted-file')
  * @property {Iterable<Entry>} entries
  * @property {ArrayLike<number>} values
  * @property {ReadonlyMap<number, import('../format').Exemplar>} exemplars
- * @property {boolean} isLive    else its gauges are nobody's
+ * @property {boolean} isLive    false: its gauges are left out
  */
 /**
  * @typedef {{ values: Float64Array, exemplars: (import('../format').Exemplar | undefined)[] | null,
@@ -54,7 +54,7 @@ function mergeSources (sources, { maxLines }) {
  */
 function addSource (families, source, leave) {
   /**
-   * What each family of the source means here; null: it is left out.
+   * The merged family for each family of the source; null: the family is left out.
    * @type {Map<Definition, { merged: Merged, places: Int32Array | null } | null>}
    */
   const meaning = new Map()

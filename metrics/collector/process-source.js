@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What the kernel says of a worker's process, as a source beside its own file: asked without it, so one that is stuck
- * has it too.
+ * The kernel's values of a worker's process, as a source beside the worker's own file. Read without asking the worker,
+ * so a stuck worker has them too.
  */
 const fs = require('node:fs')
 const { MANAGER_FAMILIES } = require('../manager-families')

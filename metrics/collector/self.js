@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What Bellwether says of apps and of itself, as families for the page: what the manager counted (of its file and the
- * base), what it knows now, and what the collection has seen.
+ * Bellwether's own families for the page, on apps and on itself: the manager's counts (from its file and the base), its
+ * present state, and the results of the collection.
  */
 const fs = require('node:fs')
 const { MANAGER_FAMILIES, familyOf, knownLabels } = require('../manager-families')

@@ -1,9 +1,8 @@
 'use strict'
 /**
  * The errors of one worker: those that end it or would (uncaught exceptions and rejections), and those that the app
- * reports by @pm2/io or as a process:exception. Counted in groups here, written to a file of its own. What an error
- * says is the app's word: nothing of it is believed, its secrets are hidden, and however many there are, each costs
- * little.
+ * reports by @pm2/io or as a process:exception. Counted in groups here, written to a file of its own. The text of an
+ * error is the app's and is not trusted; its secrets are hidden. Each error costs little, however many there are.
  */
 const { fingerprintOf, normalMessage } = require('./fingerprint')
 const { createCounter } = require('./groups')
@@ -64,7 +63,7 @@ function exampleOf ({ name, message, stack }, context) {
 }
 
 /**
- * What can be asked of anything that was thrown. The stack is asked for last: V8 writes it down only then.
+ * The readable parts of any thrown value. The stack is asked for last: V8 writes it down only then.
  * @param {any} error
  * @returns {Seen}
  */

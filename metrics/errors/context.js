@@ -1,6 +1,6 @@
 'use strict'
 /**
- * What stood around an error where the app said it (io.notifyError, the handlers for express and koa): of a request its
+ * The context of an error where the app gave one (io.notifyError, the handlers for express and koa): of a request its
  * method, path and route, never its body, query or parameters; of the rest what is short and has no secret's name.
  * Pure.
  */

@@ -5,7 +5,10 @@
  * with it. Pure: the time is an argument.
  */
 
-/** Of a worker, and of an app. What has not been seen for longest is counted on without its name. */
+/**
+ * Of a worker, and of an app. The group that was not seen for the longest time loses its name; its count goes to the
+ * others.
+ */
 const MAX_GROUPS = 100
 /** Looked at as a whole, each second; the others are counted by name and message. */
 const FULL_PER_SECOND = 50
@@ -27,8 +30,8 @@ const FULL_PER_SECOND = 50
  */
 /** @typedef {{ groups: ErrorGroup[], others: number }} ErrorCounts   others: seen, and in no group any more */
 /**
- * What one worker had counted when a person said that it is known: the worker counts on, and this is taken away from
- * it.
+ * The counts of one worker when a person marked its errors as known. The worker counts on; these are subtracted from
+ * its counts.
  * @typedef {{ groups: { fingerprint: string, count: number, uncaught: number, atMs: number }[],
  *   others: number }} Forgotten
  */

@@ -13,7 +13,10 @@
 function installErrors ({ boot, forward, onTrouble }) {
   /** @type {ReturnType<typeof import('./collect').createCollector> | null} */
   let collector = null
-  /** What ends the process, or would: @pm2/io and others report it once more in the same moment. @type {unknown} */
+  /**
+   * The error that ends the process, or would: @pm2/io and others report it once more in the same moment.
+   * @type {unknown}
+   */
   let lastUncaught = null
 
   /** @param {unknown} error @param {{ context?: unknown, isUncaught?: boolean }} how */
@@ -40,7 +43,7 @@ function installErrors ({ boot, forward, onTrouble }) {
     takeError (error, context) {
       if (lastUncaught === null || error !== lastUncaught) take(error, { context })
     },
-    /** As a message tells it. @param {any} payload */
+    /** An error that a message reports. @param {any} payload */
     takeException (payload) {
       if (!isTheSame(payload, lastUncaught)) take(payload, { context: payload.metadata })
     }

@@ -1,9 +1,8 @@
 'use strict'
 /**
  * The errors of an app on disk: one file of each living worker, and one for all that have ended (ended.json), to which
- * the manager adds theirs. What a person has had forgotten is taken away from what living workers count on
- * (forgotten.json). Reading needs no manager. What stands there was written by the app's processes: its shape is
- * checked.
+ * the manager adds theirs. Counts that a person had forgotten (forgotten.json) are subtracted from the counts of living
+ * workers. Reading needs no manager. The app's processes write these files, so their shape is checked.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -39,7 +38,7 @@ function readErrors (dir) {
 }
 
 /**
- * What was counted so far is not shown any more; what happens again is new.
+ * Errors counted so far are not shown any more; an error that happens again is new.
  * @param {string} dir   of an app
  * @param {{ fingerprint: string | null, atMs: number }} what   null: all of them
  * @returns {Promise<number>}   groups that were forgotten

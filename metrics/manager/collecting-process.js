@@ -15,7 +15,7 @@ const STUCK_MS = 15_000
 
 /** @typedef {{ head: Record<string, any>, body: Buffer }} Page */
 
-/** What it may need of the manager's environment: which certificates it believes. */
+/** The variables of the manager's environment that it may need: the certificates that it trusts. */
 const ENV_NAMES = ['NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'SSL_CERT_DIR']
 
 class CollectingProcess {

@@ -1,8 +1,5 @@
 'use strict'
-/**
- * What the manager's events mean in numbers: an event in, increments out. It remembers only what two events have to do
- * with one another.
- */
+/** The manager's events as numbers: an event in, increments out. Remembers only facts that link two events. */
 
 /** A rollback within this time of a deploy says that the deploy was bad. */
 const BAD_DEPLOY_MS = 60 * 60 * 1000

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * What the manager counts as it happens, in a file of the same kind as a worker's (../format.js): its death takes
- * nothing away, and the next manager's collector adds it to the base as that of any dead process. Written at most every
- * 250 ms, and only when something has changed.
+ * The manager's counts of its events, in a file of the same kind as a worker's (../format.js): the manager's death
+ * loses nothing, and the next manager's collector adds the file to the base like that of any dead process. Written at
+ * most every 250 ms, and only when something has changed.
  */
 const fs = require('node:fs')
 const { HEAD, HEAD_LENGTH, TAIL_LENGTH, blockLength, writeBlock, metricsFile, seriesFile } = require('../format')
@@ -135,7 +135,7 @@ class Tally {
     this.#seriesBytes += bytes.length
   }
 
-  /** A full disk stops nothing. @param {() => void} act */
+  /** A full disk must not stop the manager. @param {() => void} act */
   #try (act) {
     try {
       act()

@@ -14,7 +14,7 @@ const MAX_WAITING = 20
 const MAX_REPLY_CHARS = 512 * 1024
 const CUT_CHARS = 64 * 1024
 const MAX_TEXT_CHARS = 8 * 1024
-/** What a scoped action may send before it ends. */
+/** The number of messages that a scoped action may send before it ends. */
 const MAX_STREAMED = 1000
 
 /**
@@ -128,7 +128,10 @@ function callOwn ({ handler, isScoped }, param, done) {
   }
 }
 
-/** What a scoped action says with: it is answered when that ends. @param {(answer: ActionAnswer) => void} done */
+/**
+ * The object through which a scoped action sends; its call of end() or error() answers the action.
+ * @param {(answer: ActionAnswer) => void} done
+ */
 function streamOf (done) {
   /** @type {unknown[]} */
   const sent = []

@@ -1,8 +1,8 @@
 'use strict'
 /**
  * Where all that @pm2/io and its relatives say in this worker comes together: metrics, actions, exceptions, profiles.
- * What they say is the app's word and not trusted: a message of another shape is left alone, and nothing here throws
- * into the app.
+ * Their messages are the app's and not trusted: a message of another shape is left alone, and nothing here throws into
+ * the app.
  */
 const { createActions } = require('./actions')
 const { createSource } = require('./source')
@@ -40,7 +40,7 @@ function createBridge ({ boot, forward, takeException, onTrouble }) {
       }
     },
     /**
-     * As the mended one says it. What it measures and offers is read from it when it is wanted.
+     * A message of the mended @pm2/io. Its metrics and actions are read from the library itself when they are wanted.
      * @param {string} type @param {unknown} data
      */
     hearOwn (type, data) {

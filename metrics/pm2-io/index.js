@@ -6,7 +6,7 @@
  * rest is loaded then.
  */
 const IO_KEY = Symbol.for('@pm2/io')
-/** Messages that end here. The others are for the manager and whoever follows its events. */
+/** Messages that end here. The others are for the manager and the readers of its events. */
 const UNDERSTOOD = new Set([
   'axm:monitor', 'axm:action', 'axm:reply', 'axm:option:configuration', 'axm:trace', 'trace-span',
   'application:dependencies',

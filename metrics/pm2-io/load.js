@@ -35,7 +35,7 @@ function loadPm2Io (bridge, given) {
 }
 
 /**
- * What apps that were written for an earlier version call.
+ * The functions that apps written for an earlier version call.
  * @type {Record<string, (this: any, ...args: any[]) => any>}
  */
 const OF_EARLIER_VERSIONS = {

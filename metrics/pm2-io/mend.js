@@ -1,8 +1,8 @@
 'use strict'
 /**
- * What is changed in @pm2/io 6.1.0 so that it can do no harm (docs/pm2-io.md lists the faults): it never ends the
- * process, holds no channel open, keeps its listeners in hand, starts no timer only to send what nobody reads, and
- * opens the inspector when a profile is asked for. Methods of its classes are replaced before the first instance is
+ * The changes to @pm2/io 6.1.0 that keep it from doing harm (docs/pm2-io.md lists the faults): it never ends the
+ * process, holds no channel open, keeps its listeners in hand, starts no timer only to send messages without a reader,
+ * and opens the inspector when a profile is asked for. Methods of its classes are replaced before the first instance is
  * made; what they are for stays.
  */
 const { mendHttpMetrics } = require('./http-metrics')
@@ -45,7 +45,7 @@ function mendTransport (transport, bridge) {
 /** @param {(name: string) => any} part */
 function mendMetrics (part) {
   const { ServiceManager } = part('serviceManager')
-  // each second it asked every metric for its value, to send it; we ask when somebody wants to know
+  // each second it asked every metric for its value, to send it; we ask when a client reads the metrics
   part('services/metrics').MetricService.prototype.init = /** @this {any} */ function () {
     this.transport = ServiceManager.get('transport')
   }

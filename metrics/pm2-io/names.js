@@ -1,8 +1,8 @@
 'use strict'
 /**
- * What a metric of @pm2/io is for Prometheus: name, type, labels, help, and the factor of its values. Pure, and the
- * same in each worker of an app whatever the order in which the app made its metrics: a metric of the app's own always
- * has its original name as a label, so that two names that become one ("a b", "a-b") stay two series.
+ * A metric of @pm2/io as Prometheus sees it: name, type, labels, help, and the factor of its values. Pure, and the same
+ * in each worker of an app whatever the order in which the app made its metrics: a metric of the app's own always has
+ * its original name as a label, so that two names that become one ("a b", "a-b") stay two series.
  */
 const { unitOf } = require('./units')
 
@@ -101,7 +101,7 @@ const NOT_TOLD = Object.freeze(['internal/network/in', 'internal/network/out'])
  * @param {unknown} [metric.id]     of a built-in one
  * @param {unknown} [metric.unit]
  * @param {string} [textUnit]       that stood behind the number of a text value
- * @returns {Mapped | null}         null: it is not told
+ * @returns {Mapped | null}         null: it is not shown
  */
 function mapMetric ({ name, type, id, unit }, textUnit = '') {
   if (typeof id === 'string' && NOT_TOLD.includes(id)) return null
@@ -123,7 +123,7 @@ function mapMetric ({ name, type, id, unit }, textUnit = '') {
 }
 
 /**
- * A meter tells a rate already, whatever its unit says of the time.
+ * A meter gives a rate already, whatever its unit says of the time.
  * @param {string} written
  */
 function rateOf (written) {

@@ -1,8 +1,8 @@
 'use strict'
 /**
  * The metrics of @pm2/io as a source of the worker's metrics: those of the mended one are read from it with their real
- * types, those that came as messages (tx2, pmx, a copy of the app's) as gauges. Values are asked for only while
- * somebody reads the metrics; in between the last ones stand.
+ * types, those that came as messages (tx2, pmx, a copy of the app's) as gauges. Values are asked for only while a
+ * client reads the metrics; in between the last values stand.
  */
 const { mapMetric, QUANTILES } = require('./names')
 const { readValue, unitOf } = require('./units')
@@ -15,7 +15,7 @@ const STALE_MS = 10_000
 const SLOW_MS = 50
 const SLOW_TIMES = 3
 /**
- * What a histogram shows beside its quantiles, sum and count when it was asked for.
+ * The further values of a histogram, beside its quantiles, sum and count, where the app asked for one.
  * @type {Readonly<Record<string, (all: any) => number>>}
  */
 const MEASUREMENTS = Object.freeze({
@@ -29,7 +29,7 @@ const MEASUREMENTS = Object.freeze({
  * A metric as it was mapped, with its last value.
  * @typedef {object} Known
  * @property {any} metric      the registered object: another one of its name is another metric
- * @property {import('../worker/sources').SourceFamily | null} family   null: its values have told no number yet
+ * @property {import('../worker/sources').SourceFamily | null} family   null: its values have given no number yet
  * @property {import('../worker/sources').SourceFamily | null} extra    the measurement of a histogram
  * @property {import('./names').Mapped | null} mapped
  * @property {number | number[] | null} value
@@ -124,7 +124,7 @@ function createSource (mended) {
     state.extraValue = MEASUREMENTS[measurement](all) * (measurement === 'variance' ? factor ** 2 : factor)
   }
 
-  /** What has not been said again is forgotten. @param {number} nowMs */
+  /** Forgets metrics whose messages have stopped. @param {number} nowMs */
   function forgetStale (nowMs) {
     for (const [name, { atMs }] of told) {
       if (nowMs - atMs <= STALE_MS) continue
@@ -182,7 +182,7 @@ function show ({ family, extra, value, extraValue, mapped }, name, emit) {
   if (extra !== null && extraValue !== null) emit(extra, name, mapped.labels, extraValue)
 }
 
-/** A meter tells its rate for as many seconds as its `samples` say. @param {any} metric */
+/** A meter gives its rate for as many seconds as its `samples` say. @param {any} metric */
 function valueOf (metric) {
   const value = metric.handler()
   const samples = metric.type === 'meter' && metric.id === undefined ? metric.implementation?._samples : 1

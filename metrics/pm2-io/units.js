@@ -7,7 +7,7 @@
 /** @typedef {{ suffix: string, factor: number }} Unit   suffix: '' where nothing is known of it */
 
 const KIB = 1024
-/** Who writes MB on Node has nearly always divided by 1024 twice. @type {Readonly<Record<string, Unit>>} */
+/** Code that writes MB on Node has nearly always divided by 1024 twice. @type {Readonly<Record<string, Unit>>} */
 const BASE = Object.freeze({
   ns: seconds(1e-9),
   us: seconds(1e-6),
@@ -29,7 +29,7 @@ const BASE = Object.freeze({
   gib: bytes(KIB ** 3),
   '%': Object.freeze({ suffix: '_ratio', factor: 0.01 })
 })
-/** What stands after "/" in a rate, as seconds. @type {Readonly<Record<string, number>>} */
+/** The unit of time after "/" in a rate, in seconds. @type {Readonly<Record<string, number>>} */
 const PER = Object.freeze({ s: 1, sec: 1, second: 1, m: 60, min: 60, minute: 60, h: 3600, hour: 3600 })
 const UNKNOWN = Object.freeze({ suffix: '', factor: 1 })
 const MAX_UNIT_CHARS = 40

@@ -1,7 +1,7 @@
 'use strict'
 /**
  * Reads one metric of prom-client (11 to 15: values in `hashMap`, by a text of the labels) or @prometheus-io/client
- * (0.16: in `store`). What is neither is asked with get(), when the manager asks.
+ * (0.16: in `store`). Any other metric is asked with get(), when the manager asks.
  */
 const { ABSENT } = require('../format')
 

@@ -12,7 +12,7 @@ const {
 
 /** After a failure, and between two looks whether the file still has its name. */
 const RETRY_MS = 5000
-/** What one copy has room for at first; it grows by doubling. */
+/** The number of values that one copy has room for at first; it grows by doubling. */
 const FIRST_VALUES = 512
 /** A series file that is longer than this, and than twice what it has to be, is put in order. */
 const TIDY_BYTES = 256 * 1024
@@ -113,7 +113,11 @@ function createFiles ({ socketBase, startedAtMs, newLines, allLines, onFailure }
     isFailing = true
   }
 
-  /** Its folder was removed, and nobody can read what is written. @param {number} metrics @param {number} nowMs */
+  /**
+   * True when the folder was removed: no process can read the file any more.
+   * @param {number} metrics
+   * @param {number} nowMs
+   */
   function hasLostName (metrics, nowMs) {
     if (nowMs - lookedAtMs < RETRY_MS) return false
     lookedAtMs = nowMs
@@ -185,7 +189,7 @@ function createFiles ({ socketBase, startedAtMs, newLines, allLines, onFailure }
         return false
       }
     },
-    /** What the manager asks for; zeros: it has not, or the file cannot be read. */
+    /** The manager's question; zeros: it has not asked, or the file cannot be read. */
     readMailbox () {
       try {
         if (fds !== null) fs.readSync(fds.metrics, mailboxBytes, 0, MAILBOX_BYTES, 0)

@@ -1,7 +1,7 @@
 'use strict'
 /**
  * HTTP requests of this process, counted where Node itself announces them (diagnostics_channel for HTTP/1, the streams
- * of its sessions for HTTP/2). Nothing of the app is wrapped. What a request costs here: two function calls, two
+ * of its sessions for HTTP/2). Nothing of the app is wrapped. The cost of a request here: two function calls, two
  * readings of the clock.
  */
 const diagnostics = require('node:diagnostics_channel')

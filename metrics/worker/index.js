@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What a worker measures, put together: counts all the time, and at each beat of the main thread decides whether there
- * is something to write. Adds no timer where the sidecar beats.
+ * All measurements of a worker: counts all the time, and at each beat of the main thread decides whether there is
+ * something to write. Adds no timer where the sidecar beats.
  */
 const { ABSENT } = require('../format')
 const { OWN_LENGTH, PLACED, placeOf } = require('../worker-families')
@@ -12,11 +12,11 @@ const { createSources } = require('./sources')
 const { createClients } = require('./clients')
 const { createFiles } = require('./files')
 
-/** What costs something to measure is measured at most this often. */
+/** The shortest time between two measurements of values that are costly to measure. */
 const MEASURE_MS = 1000
 /** Without a sidecar's beat. */
 const OWN_BEAT_MS = 1000
-/** How many beats an answer waits for asynchronous `collect` functions of the app. */
+/** The number of beats that an answer waits for asynchronous `collect` functions of the app. */
 const COLLECT_BEATS = 3
 const CONNECTIONS = placeOf('bellwether_connections')
 const ACCEPTED = placeOf('bellwether_connections_accepted_total')
@@ -33,7 +33,7 @@ const NONE = new Uint8Array(0)
  */
 
 /**
- * What to do at a beat.
+ * Decides the work of one beat.
  * @param {object} seen
  * @param {boolean} seen.hasCounted      requests, collections, the app's own: worth a write by itself
  * @param {boolean} seen.isAsked         a question of the manager is not answered yet
@@ -97,7 +97,7 @@ function startMetrics ({
   /** The question that the app's `collect` functions run for. */
   let collectedFor = 0
   let collectBeats = 0
-  /** What the mailbox last had, and what is asked: there, or over the channel (ask). */
+  /** The last content of the mailbox, and the open question: from the mailbox, or over the channel (ask). */
   let mailed = files.readMailbox()
   const asked = { ...mailed }
 
@@ -201,7 +201,7 @@ function startMetrics ({
     })
   }
 
-  /** What is counted after this is written still, but may be lost. */
+  /** Counts after this call are still written, but may be lost. */
   function flushLast () {
     isLast = true
     flush()

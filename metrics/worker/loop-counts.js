@@ -1,7 +1,7 @@
 'use strict'
 /**
  * The event loop of this process: how long it worked, how late its beats come, what blocked it, and its garbage
- * collections. Wakes nothing: the beat is the one that the sidecar needs anyway, and V8's collections are told after
+ * collections. Wakes nothing: the beat is the one that the sidecar needs anyway, and V8 reports its collections after
  * the fact.
  */
 const { DELAY_BUCKETS, GC_KINDS, GC_BUCKETS } = require('../worker-labels')
@@ -18,8 +18,8 @@ const MS_PER_SECOND = 1000
 /** Later than this the loop was blocked. */
 const BLOCKED_MS = 50
 /**
- * A slow beat, and what was left to the next fast one, stand for so many usual ones at most; after a pause of the
- * machine nothing is made up.
+ * A slow beat, and what was left to the next fast one, stand for at most this many usual beats; after a pause of the
+ * machine no beats are made up.
  */
 const MOST_FOR_ONE = 6
 /** In the order of the label `cause`. */
@@ -36,7 +36,7 @@ const KIND_PLACES = {
 }
 
 /**
- * How much of a block was what. The rest of it is the code of the app.
+ * The share of each cause in a block. The rest of the block is the code of the app.
  * @param {{ ms: number, gcMs: number, isHeld: boolean }} block
  * @returns {number[]}   in the order of the label `cause`
  */
@@ -69,7 +69,7 @@ function createLoopCounts (beatIntervalMs) {
   let last = performance.eventLoopUtilization()
   let utilization = 0
   /**
-   * A block whose garbage collections have not been told yet: they come after the beat.
+   * A block whose garbage collections have not been reported yet: they come after the beat.
    * @type {{ fromMs: number, ms: number, gcMs: number, isHeld: boolean } | null}
    */
   let block = null
@@ -95,7 +95,7 @@ function createLoopCounts (beatIntervalMs) {
   return {
     /**
      * @param {number} late
-     * @param {boolean} isHeld   somebody asked for it to stand still
+     * @param {boolean} isHeld   the loop stands still because a client asked for it
      * @param {number} [sinceMs]   since the last beat: a slow one stands for as many as would have come meanwhile
      */
     beat (late, isHeld, sinceMs = beatIntervalMs) {

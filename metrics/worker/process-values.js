@@ -1,7 +1,5 @@
 'use strict'
-/**
- * What is measured of the process when somebody asks, or something is written anyway: processor time, heap, handles.
- */
+/** The values of the process, measured when a client asks or a write is due anyway: processor time, heap, handles. */
 const v8 = require('node:v8')
 const { HEAP_SPACES } = require('../worker-labels')
 const { placeOf } = require('../worker-families')

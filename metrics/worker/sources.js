@@ -1,8 +1,8 @@
 'use strict'
 /**
  * The series of the app's own metrics: gives each a place among the doubles, a line in the series file, and its value
- * at every visit. What a source says is not trusted: names, types, numbers and how many there are are checked here, and
- * what is left out is named once. Nothing here reads a clock, writes a file or throws into a visit of another source.
+ * at every visit. A source is not trusted: its names, types, values and their number are checked here, and anything
+ * left out is named once. Nothing here reads a clock, writes a file or throws into a visit of another source.
  *
  * A counter or histogram that the app sets back or removes keeps what it had: outside it never falls. A gauge that is
  * removed is absent.
@@ -39,11 +39,11 @@ const { FAMILIES } = require('../worker-families')
 /**
  * @typedef {object} Visit
  * @property {number} nowMs          monotonic
- * @property {boolean} mayCompute    somebody asks for metrics these minutes, and a second has passed: what costs
- *   something may be computed
+ * @property {boolean} mayCompute    a client asks for metrics these minutes, and a second has passed: costly values may
+ *   be computed
  * @property {(family: SourceFamily, reason: Reason, text: string) => void} drop
  * @property {(family: SourceFamily) => boolean} isDropped
- * @property {(reason: Reason, name: string, text: string) => void} report   told once
+ * @property {(reason: Reason, name: string, text: string) => void} report   reported once
  * @property {number} maxSeries
  */
 /** @typedef {'series' | 'name' | 'type' | 'reserved' | 'nan' | 'throws' | 'slow' | 'write' | 'size'} Reason */
@@ -288,7 +288,7 @@ function createSources ({ maxSeries, firstPlace }) {
     return at
   }
 
-  /** What was not seen in this visit has been removed. */
+  /** Forgets the series that this visit did not see: the app has removed them. */
   function forgetRemoved () {
     for (const state of kept.values()) {
       const { visited } = state

@@ -1,5 +1,7 @@
 'use strict'
-/** The answers of several workers to one expression: equal ones together, and who did not answer. Pure. */
+/**
+ * The answers of several workers to one expression: equal answers together, and the workers that did not answer. Pure.
+ */
 const { plural } = require('../../common/units')
 
 /**
@@ -30,7 +32,7 @@ function groupAnswers (answers) {
   return [...groups.values()].sort((a, b) => b.workers.length - a.workers.length)
 }
 
-/** How a heading says it. @type {Record<string, string>} */
+/** The words for each outcome in a heading. @type {Record<string, string>} */
 const VERBS = {
   value: '',
   thrown: ' threw',
@@ -48,7 +50,7 @@ function groupHeading ({ outcome, workers }) {
 }
 
 /**
- * What the command's exit status says: only one that all share.
+ * The verdict for the command's exit status: a single outcome counts only where all answers share it.
  * @param {Group[]} groups
  * @param {Missing[]} missing
  * @returns {'done' | 'refused' | 'timedOut' | 'failed'}

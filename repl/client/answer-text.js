@@ -1,12 +1,10 @@
 'use strict'
-/**
- * What a worker answers, as text for people. Pure; what is in it is the app's and not yet safe for a terminal.
- */
+/** A worker's answer as text for people. Pure; the content is the app's and not yet safe for a terminal. */
 const { bytes, duration, limit } = require('../../common/units')
 
 /**
  * @param {any} answer
- * @param {{ canWrite?: boolean }} [about]   canWrite: the session may be told how to write
+ * @param {{ canWrite?: boolean }} [about]   canWrite: the text may tell the user how to write
  * @returns {{ text: string, hint: string, isGood: boolean }}   hint: ours, about what to do
  */
 function answerText (answer, { canWrite = false } = {}) {

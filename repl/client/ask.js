@@ -10,7 +10,7 @@ const { Connection } = require('./connection')
  * @param {{ type: string, [field: string]: unknown }} request   without its id
  * @param {object} how
  * @param {number} how.timeoutMs                       for the answer
- * @param {(notice: any) => void} [how.onNotice]       what is told meanwhile
+ * @param {(notice: any) => void} [how.onNotice]       called for each notice meanwhile
  * @param {AbortSignal} [how.signal]                   hangs up: the worker ends what it was doing for us
  * @returns {Promise<any>}   the answer
  * @throws what connect() meets (ENOENT, ECONNREFUSED, EACCES), and ReplError: the worker's own, BW_REPL_NO_ANSWER,

@@ -30,7 +30,7 @@ class Connection {
   /** @param {net.Socket} socket   connected */
   constructor (socket) {
     this.socket = socket
-    /** What comes without an id. @type {(notice: { notice: string, text: string }) => void} */
+    /** Called for each message without an id. @type {(notice: { notice: string, text: string }) => void} */
     this.onNotice = () => {}
     /** Once, when the worker's side has ended; not after close(). @type {() => void} */
     this.onEnd = () => {}
@@ -125,7 +125,7 @@ function parse (line) {
     return typeof message?.type === 'string' ? message : null
   } catch (err) {
     if (!(err instanceof SyntaxError)) throw err
-    return null // cut off by the end of the connection, which is told
+    return null // cut off by the end of the connection, which is reported
   }
 }
 

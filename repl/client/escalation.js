@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What Ctrl-C does while something runs: first the worker is asked to stop it; where that cannot be, or when it is
- * pressed again, a person decides. Nothing on this ladder harms the worker but the one rung that says so. Pure.
+ * The steps of Ctrl-C while a statement runs: first the client asks the worker to stop it; where that is impossible, or
+ * Ctrl-C is pressed again, a person decides. Only the one step that says so harms the worker. Pure.
  */
 
 /** @typedef {{ step: 'wait' | 'menu', say: string }} Rung */

@@ -1,7 +1,7 @@
 'use strict'
 /** A session with the next worker of a slot whose worker is gone. */
 
-/** How long a slot is tried: a replacement may have to boot first. */
+/** Time limit for finding the slot's next worker: a replacement may have to boot first. */
 const FOLLOW_MS = 15_000
 const FOLLOW_INTERVAL_MS = 100
 

@@ -80,7 +80,7 @@ function shorten (file, lines) {
 }
 
 /**
- * What begins with a space is not kept: passwords, and what is nobody's business.
+ * A line that begins with a space is not kept: it may hold a password or another secret.
  * @param {string} file
  * @param {string} line   Node 24 joins the lines of one statement by carriage returns
  */

@@ -11,7 +11,7 @@ const CR = 0x0d
 const LF = 0x0a
 
 class InputGate extends EventEmitter {
-  /** What has come and may not yet go through. @type {Buffer[]} */
+  /** Input that has come and may not yet go through. @type {Buffer[]} */
   #queue = []
   #isPaused = false
   #ended = false
@@ -29,7 +29,7 @@ class InputGate extends EventEmitter {
     source.on('end', () => { this.#ended = true; this.#pump() })
   }
 
-  // What Node's readline asks of its input.
+  // The members that Node's readline uses of its input.
   get isTTY () { return this.source.isTTY === true }
   /** @param {boolean} raw */
   setRawMode (raw) {

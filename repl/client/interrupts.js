@@ -9,7 +9,7 @@ const { choiceOf, menuLines, rungOf } = require('./escalation')
 const INTERRUPT_ANSWER_MS = 5000
 
 /**
- * How often Ctrl-C was pressed since it began, and whether it has ended.
+ * The number of times that Ctrl-C was pressed since a statement began, and whether the statement has ended.
  * @typedef {{ presses: number, ended: boolean }} Running
  */
 

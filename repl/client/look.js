@@ -1,12 +1,12 @@
 'use strict'
-/** How answers and problems look at a terminal. Pure. */
+/** The look of answers and problems on a terminal. Pure. */
 const { answerText } = require('./answer-text')
 
 /** The worker's code for: the app holds the main thread. */
 const BLOCKED = 'BW_REPL_BLOCKED'
 
 /**
- * How text looks, decided by the command.
+ * The look of text, decided by the command.
  * @typedef {object} Look
  * @property {boolean} colour
  * @property {boolean} preview

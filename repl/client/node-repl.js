@@ -1,7 +1,7 @@
 'use strict'
 /**
  * Node's own REPL as the place where a person types: editing, history, search, several lines. Nothing is evaluated in
- * this process: statements, dot commands and completions are handed to whoever has the worker.
+ * this process: statements, dot commands and completions go to the caller, which has the connection to the worker.
  */
 const repl = require('node:repl')
 const { DOT_COMMANDS, isDotLine, completeDotLine } = require('./dot-commands')
@@ -47,7 +47,7 @@ function startNodeRepl ({ input, output, colour, history, prompt, evaluate, runD
       done(null, line.trim() === '.' || isDotLine(line) ? completeDotLine(line) : await complete(line))
     })
   })
-  /** What is typed begins a statement, or a line for us. */
+  /** Whether the typed text begins a statement, or a line for us. */
   const isAtStart = () => server.getPrompt() === prompt() && !server.line.includes('\n')
 
   const commands = /** @type {any} */ (server.commands)

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What a line would give, shown dimmed below it while it is typed. The worker evaluates it (read-only, 100 ms at most,
- * never audited); nothing is evaluated in this process.
+ * The value that a line would give, shown dimmed below the line while it is typed. The worker evaluates it (read-only,
+ * 100 ms at most, never audited); nothing is evaluated in this process.
  */
 const readline = require('node:readline')
 

@@ -1,5 +1,5 @@
 'use strict'
-/** A session with one worker, as the command opens it: who is there, and what may be done. */
+/** A session with one worker, as the command opens it: the worker's description, and the mode of the session. */
 const os = require('node:os')
 const { Connection } = require('./connection')
 
@@ -8,7 +8,7 @@ const OPEN_TIMEOUT_MS = 5000
 
 /** @typedef {{ mode: 'read-only' | 'write', reason?: string, tool: string }} Wish */
 /**
- * What the prompt shows and the requests need.
+ * The facts that the prompt shows and the requests need.
  * @typedef {object} Session
  * @property {Connection} connection
  * @property {any} worker      its description: worker, app, slot, generation, pid, host, stage ...

@@ -49,7 +49,7 @@ class Terminal {
   #isFollowOffered = false
   /** The slot of a lost worker is being tried. @type {Promise<void> | null} */
   #recovery = null
-  /** The session was ended by the worker for a reason it has told. */
+  /** The worker has ended the session and has given its reason. */
   #isDismissed = false
   /** @type {number} */
   #exitCode = 0

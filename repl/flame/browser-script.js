@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What runs in the reader's browser, in a page that can be read without it: zoom, search, movement by keys. The
- * function below is written into the page as text.
+ * The script that runs in the reader's browser, in a page that can be read without it: zoom, search, movement by keys.
+ * The function below is written into the page as text.
  */
 
 /** @param {any} document */

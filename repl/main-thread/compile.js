@@ -1,14 +1,14 @@
 'use strict'
 /**
- * What was typed in a session that may write, as functions that can be called.
- * Nothing is run here. V8's own parser is the judge: it is asked whether a text is an
- * expression, and where not, where its last expression begins (its value is the answer, as in Node's REPL).
+ * The code typed in a session that may write, as functions that can be called. Nothing is run here. V8's own parser is
+ * the judge: it is asked whether a text is an expression, and where not, where its last expression begins (its value is
+ * the answer, as in Node's REPL).
  */
 const vm = require('node:vm')
 
-/** How many places are tried at which the last expression could begin. */
+/** The number of places that are tried as the beginning of the last expression. */
 const MAX_SPLITS = 64
-/** What goes on where the line before ended, if that did not end with a semicolon. */
+/** A line that continues the line before, if that did not end with a semicolon. */
 const CONTINUES = /^\s*(?:[([`+\-*/.,?:<>=&|^%!]|in\b|instanceof\b)/
 /** An expression for V8, a declaration for people. */
 const DECLARES = /^\s*(?:async\s+function\b|function\b|class\b)/

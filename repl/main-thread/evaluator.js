@@ -32,7 +32,7 @@ const RENDER_TIMEOUT_MS = 1000
  * @typedef {{ outcome: string, text: string, cutChars: number, note?: string }} Evaluated   cutChars: left out at the
  *   end of the text. note: ours, about it
  */
-/** @typedef {(answer: Evaluated | null) => void} Reply   null: nobody waited for it any more, it was not run */
+/** @typedef {(answer: Evaluated | null) => void} Reply   null: no client waited for it any more, it was not run */
 
 /**
  * @param {object} given
@@ -118,7 +118,7 @@ function createEvaluator ({ guard, reader, leave, notice }) {
     got = guard.bounded(/** @type {() => any} */ (expression), { timeoutMs, readOnly: false })
     if ('value' in got && awaits) return yield settled(got.value)
     if ('value' in got && types.isPromise(got.value)) {
-      settled(/** @type {any} */ (got.value)).then(last => { // nobody else may listen: it must not end the worker
+      settled(/** @type {any} */ (got.value)).then(last => { // may have no other listener: it must not end the worker
         if ('error' in last) notice(session,
           `A promise that was typed here was rejected: ${show(last, { preview: true, mode: 'write', colors: false, sorted: false }).text}`)
       })

@@ -1,11 +1,11 @@
 'use strict'
 /**
- * What typed code must not do to its worker by a slip: end the process, or die of its own loose ends. From the first
- * statement that may write until the worker's end
+ * Keeps typed code from harming its worker by mistake: from ending the process, and from crashing it by an uncaught
+ * error. From the first statement that may write until the worker's end
  *  - process.exit, abort, reallyExit and kill (of this process) that are called by typed code, or by what it calls, do
  *    not end the process: the worker asks to be drained and replaced. The app's own calls go through.
- *  - an error of typed code that nobody catches (thrown in a timer, an unhandled rejection) is told to its session, and
- *    the worker goes on. The app's own errors take their usual way.
+ *  - an uncaught error of typed code (thrown in a timer, an unhandled rejection) is reported to its session, and the
+ *    worker goes on. The app's own errors take their usual way.
  * Typed code is known by its file name in the stack; and, as long as its session lasts, what it has started is known by
  * its async context: a rejected query, a socket that failed, `setTimeout(process.exit)` have no line of it in their
  * stacks.
@@ -27,7 +27,7 @@ class Leaving extends Error {}
 function watchTyped ({ leave, notice }) {
   /** The session whose code runs now, synchronously. @type {string | null} */
   let running = null
-  /** What it has called that would have ended the process. @type {string | null} */
+  /** The call of typed code that would have ended the process. @type {string | null} */
   let left = null
 
   /** The session whose code has started what runs now. @type {AsyncLocalStorage<string>} */
@@ -75,7 +75,7 @@ function watchTyped ({ leave, notice }) {
 
   return {
     /**
-     * What `work` starts belongs to the session.
+     * Everything that `work` starts belongs to the session.
      * @template T @param {string} session @param {() => T} work @returns {T}
      */
     within (session, work) {
@@ -101,7 +101,7 @@ function watchTyped ({ leave, notice }) {
 }
 
 /**
- * Node then does all that follows an uncaught exception that was handled, but nobody is told of it.
+ * Node then does all that follows an uncaught exception that was handled, but calls no listener.
  * @template T @param {() => T} handle
  */
 function unheard (handle) {

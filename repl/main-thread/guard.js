@@ -3,11 +3,11 @@
  * Runs code of a session under V8's guard, in the main thread: with a time limit, without side effects where that is
  * asked for, and so that the sidecar can end it at any moment without touching anything else.
  *
- * The outer Runtime.evaluate is the net: whatever V8 is told to terminate while it runs is caught by it and goes no
- * further. Before it is left the main thread makes sure that no order to terminate is still under way, and its end
- * takes back one that had no effect yet (V8 does that where an evaluation has a time limit). Within it a second one
- * runs `work`, and within that `bounded` runs each piece (the code, the rendering of its value) in an evaluation of its
- * own with V8's timeout. Values never pass through the protocol: a text of 500 MB would end the process there.
+ * The outer Runtime.evaluate is the net: it catches every termination that V8 is ordered to do while it runs. Before it
+ * is left the main thread makes sure that no order to terminate is still under way, and its end takes back one that had
+ * no effect yet (V8 does that where an evaluation has a time limit). Within it a second one runs `work`, and within
+ * that `bounded` runs each piece (the code, the rendering of its value) in an evaluation of its own with V8's timeout.
+ * Values never pass through the protocol: a text of 500 MB would end the process there.
  */
 const asyncHooks = require('node:async_hooks')
 const inspector = require('node:inspector')
@@ -33,8 +33,8 @@ function createGuard () {
   /** @type {inspector.Session | null} */
   let session = null
   /**
-   * What is handed to V8 by name: no property of the app's global object has that name, and it is there only for a
-   * moment.
+   * The name by which the work is handed to V8: no property of the app's global object has that name, and the property
+   * is there only for a moment.
    */
   const name = `bellwether-${process.hrtime.bigint().toString(36)}`
   const closeAtExit = () => close()
@@ -131,7 +131,7 @@ function createGuard () {
    * @param {'waiting' | 'pending'} from
    * @param {number} timeoutMs   of the longest piece
    * @param {() => 'pending' | 'done'} work   what the flag is to be afterwards
-   * @returns {boolean}  false: nobody waits for it any more, and it was not run
+   * @returns {boolean}  false: no client waits for it any more, and it was not run
    */
   function run (flag, from, timeoutMs, work) {
     if (!move(flag, from, 'running')) return false
@@ -166,7 +166,7 @@ function leave (flag, next) {
 /**
  * Code that was ended inside AsyncResource#runInAsyncScope leaves its entry on Node's stack of async ids, and Node
  * would abort ("async hook stack has become corrupted"). Node empties that stack when it has handled an uncaught
- * exception: it handles one that nobody hears of.
+ * exception: here it handles one that no listener gets.
  */
 function resetAsyncStack () {
   unheard(() => /** @type {any} */ (process)._fatalException(new Error('an evaluation was ended'), false))

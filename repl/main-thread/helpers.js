@@ -1,10 +1,10 @@
 'use strict'
 /**
- * What a session has beside the app's own globals: `_` (the last value), `_error` (the last error) and `require` (the
- * main module's). A statement that may write meets them on the global object, while it begins to run, not enumerable,
- * and only where the app has nothing of that name; afterwards the app's global object is as it was. What comes after an
- * await does not see them. For read-only statements they are variables, and `require` gives only what is loaded
- * already.
+ * The names that a session has beside the app's own globals: `_` (the last value), `_error` (the last error) and
+ * `require` (the main module's). A statement that may write meets them on the global object, while it begins to run,
+ * not enumerable, and only where the app has nothing of that name; afterwards the app's global object is as it was.
+ * Code after an await does not see them. For read-only statements they are variables, and `require` gives only what is
+ * loaded already.
  */
 const path = require('node:path')
 const { createRequire } = require('node:module')

@@ -1,5 +1,5 @@
 'use strict'
-/** What the main thread does for the REPL: the table of what the sidecar may ask it. Loaded with the first question. */
+/** The main thread's part of the REPL: the table of requests that the sidecar may send. Loaded with the first one. */
 const { setImmediate } = require('node:timers')
 const { move } = require('../evaluation-flag')
 const { createGuard } = require('./guard')
@@ -11,7 +11,7 @@ const { SNAPSHOTS } = require('./snapshots')
 /**
  * @param {object} given
  * @param {(reason: string) => void} given.leave   the worker is to be drained and replaced
- * @param {(session: string, text: string) => void} given.notice   to whoever has that session
+ * @param {(session: string, text: string) => void} given.notice   to the client of that session
  * @param {import('./snapshots').Facts} given.facts
  * @returns {Record<string, (value: any, reply: (answer: any) => void) => void>}
  */

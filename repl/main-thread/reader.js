@@ -26,7 +26,7 @@ const SIDE_EFFECT_REFUSED =
 const { cpuUsage } = process
 
 /**
- * How long a statement has held the worker: on a busy machine a part of the time that passes is no work of ours.
+ * The time that a statement has held the worker: on a busy machine a part of the time that passes is not our work.
  * @returns {() => number}   in ms
  */
 function startHeldClock () {

@@ -18,7 +18,7 @@ const DEPTHS = [3, 2, 1, 0]
 /** Beside its content, what an entry costs. */
 const ENTRY_CHARS = 4
 const MAX_LINE_CHARS = 500
-/** Stack frames below typed code: they are the way in, and tell nobody anything. */
+/** Stack frames below typed code: they are the way in, and hold no information for the user. */
 const OUR_FRAMES = new RegExp(
   `\\n +at (?:.*(?:${path.basename(path.dirname(__dirname))}/${path.basename(__dirname)}/|\\(node:inspector:).*|<anonymous>:1:\\d+|stepsOf\\.next .*)(?=\\n|$)`,
   'g'
@@ -56,8 +56,8 @@ const leftOut = (/** @type {number} */ count) => `bellwether: ${count} more keys
 const LEFT_OUT = /(?:\x1b\[\d+m)?'bellwether: (\d+) more keys'(?:\x1b\[\d+m)?: (?:\x1b\[\d+m)?undefined(?:\x1b\[\d+m)?/g
 
 /**
- * What Node 20 and 22 write on promises and timers for exit-guard.js's AsyncLocalStorage: numbers, and the session's
- * id.
+ * The marks that Node 20 and 22 write on promises and timers for exit-guard.js's AsyncLocalStorage: numbers, and the
+ * session's id.
  */
 const ASYNC_MARKS = new RegExp(',?\\s+(?:\\x1b\\[\\d+m)?\\[?Symbol\\((?:async_id_symbol|trigger_async_id_symbol|kResourceStore)\\)\\]?(?:\\x1b\\[\\d+m)?: ' +
   '(?:\\x1b\\[\\d+m)?(?:\\d+|\'[0-9a-f]{8}\'|undefined)(?:\\x1b\\[\\d+m)?', 'g')

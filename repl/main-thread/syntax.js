@@ -1,9 +1,9 @@
 'use strict'
-/** What is wrong with a text that cannot be compiled, and whether more of it would mend that. */
+/** The fault of a text that cannot be compiled, and whether more text would mend it. */
 
 /** V8 says it where the text ended too soon. */
 const ENDED_TOO_SOON = /Unexpected end of input|Unterminated (template|string in template)/
-/** And these where it ended too soon, or something else is wrong: what would end it tells. */
+/** And these where it ended too soon, or something else is wrong: adding the missing ending shows which. */
 const PERHAPS = [{ says: /missing \) after/, ending: ')' }, { says: /Invalid or unexpected token/, ending: '*/' }]
 /** Runs nothing of what follows it. */
 const STOP = 'throw null\n'

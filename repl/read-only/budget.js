@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What one read-only statement may cost. Everything that the walker does is paid for before it is done, so the
- * statement ends by itself long before anybody waits for the worker. Pure: the clock is given.
+ * The cost limits of one read-only statement. The walker pays for every step before it does it, so the statement ends
+ * by itself long before a client has to wait for the worker. Pure: the clock is given.
  */
 const { Refused, refused } = require('./refusal')
 
@@ -21,7 +21,7 @@ const LIMITS = Object.freeze({
   depth: 800,
   bigintBits: 65_536
 })
-/** So many characters are read or copied in the time of a step. */
+/** The number of characters that are read or copied in the time of a step. */
 const CHARS_PER_STEP = 64
 const STEPS_PER_LOOK = 512
 

@@ -59,7 +59,7 @@ function toKey (m, value) {
   return typeof from === 'string' ? from : toText(m, from)
 }
 
-/** Cheap, whatever its size: only so many bits are looked at. @param {Machine} m @param {bigint} value */
+/** Cheap, whatever its size: only the low bits, up to the limit, are read. @param {Machine} m @param {bigint} value */
 function checkBigInt (m, value) {
   const bits = m.budget.limit.bigintBits
   if (BigInt.asIntN(bits, value) !== value) throw refused('size', 'a BigInt of so many digits', `${bits} bits`)

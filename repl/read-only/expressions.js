@@ -1,5 +1,5 @@
 'use strict'
-/** The expressions of the language, each by its type in the tree. What has none is refused by name. */
+/** The expressions of the language, each by its type in the tree. A type without an entry is refused by name. */
 const { types } = require('node:util')
 const { isObject, property, ownProperty } = require('./live')
 const { refused } = require('./refusal')

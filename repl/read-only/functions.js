@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Functions that a statement makes: the walker alone can run them, on the budget of the statement that calls. To
- * anybody else they are functions that throw.
+ * Functions that a statement makes: the walker alone can run them, on the budget of the statement that calls. For any
+ * other caller they are functions that throw.
  */
 const { CLOSURES } = require('./machine')
 const { Scope } = require('./scope')

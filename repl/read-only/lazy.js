@@ -21,7 +21,7 @@ const LAZY = new Map(/** @type {[object, Set<string | symbol>][]} */ ([
   [util, setOf('parseArgs diff setTraceSigInt MIMEType MIMEParams debounce throttle')],
   [fs, setOf('Dir opendir opendirSync')]
 ]))
-/** In the place of one: a getter that nobody knows. */
+/** Stands in the place of a lazy property: a getter that no other code knows. */
 function lazyProperty () {}
 const STANDS_FOR = Object.freeze({ get: lazyProperty, set: undefined, enumerable: false, configurable: true })
 

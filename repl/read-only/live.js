@@ -1,7 +1,7 @@
 'use strict'
 /**
  * The only place in which a property of anything that lives in the process is read: by its descriptor. No getter, no
- * trap of a Proxy, no method of the app's runs. What would run one comes back as what it is, and the caller refuses it.
+ * trap of a Proxy, no method of the app's runs. A getter or Proxy comes back as itself, and the caller refuses it.
  */
 const { types } = require('node:util')
 const { refused } = require('./refusal')

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What the walker does to values: read a member, call, go through the items of something. Each decides by what it finds
- * (a closure of the statement, a row of the table of builtins, a function of the app) and runs nothing else.
+ * The walker's operations on values: read a member, call, go through the items of something. Each decides by what it
+ * finds (a closure of the statement, a row of the table of builtins, a function of the app) and runs nothing else.
  */
 const { types } = require('node:util')
 const { isObject, property, lengthOf } = require('./live')

@@ -11,7 +11,7 @@ const { keys: enumerableNames, getOwnPropertySymbols, hasOwn } = Object
 const { ownKeys } = Reflect
 const { cpuUsage } = process
 
-/** Of one object. To list so many takes 30 ms; with the names that are not enumerable 80 ms. */
+/** Of one object. Listing this many takes 30 ms; with the names that are not enumerable 80 ms. */
 const MAX_NAMES = 100_000
 /**
  * To look for symbols V8 walks over all texts as well, and makes nothing of them: 4 ms for 100,000, 50 to 90 ms for a

@@ -1,8 +1,8 @@
 'use strict'
 /**
  * A picture of a value: made of our own objects, so that util.inspect can show it without meeting anything of the
- * app's. What is too much is left out, and said, before it is copied. Members are read by their descriptors (live.js);
- * a getter is shown as one.
+ * app's. Parts over the limits are left out, and reported, before they are copied. Members are read by their
+ * descriptors (live.js); a getter is shown as one.
  */
 const util = require('node:util')
 const { types } = util
@@ -59,7 +59,7 @@ class Stand {
 function portray (value, { depth: levels, maxNodes, maxChars, stringChars, budget }) {
   let nodes = 0
   let chars = 0
-  /** What contains the one that is painted, with its picture. @type {Map<any, any>} */
+  /** The objects that contain the one being painted, each with its picture. @type {Map<any, any>} */
   const open = new Map()
 
   /** @param {number} size */

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * What a read-only statement is told when it asks for more than reading. Typed `try ... catch` cannot catch these: they
+ * The errors of a read-only statement that asks for more than reading. Typed `try ... catch` cannot catch these: they
  * end the statement. Errors that the language itself defines (TypeError, ReferenceError) are thrown as they are.
  */
 const { types } = require('node:util')

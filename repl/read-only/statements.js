@@ -122,7 +122,7 @@ const STATEMENTS = {
   WithStatement () { throw refused('syntax', 'with') }
 }
 
-/** What no typed `catch` may stop: a refusal, a used-up budget, the end of the stack. @param {any} error */
+/** The errors that no typed `catch` may stop: a refusal, a used-up budget, the end of the stack. @param {any} error */
 const endsAll = error => Refused.is(error) || isStackOverflow(error)
 
 /** @param {Scope} scope @param {string} kind @returns {import('./patterns').Bind} */

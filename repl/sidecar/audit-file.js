@@ -1,8 +1,8 @@
 'use strict'
 /**
  * A file that is only ever appended to, line by line, by several processes at once. A line is one write, which the
- * kernel does not mix with another's (O_APPEND). A file that was removed or renamed meanwhile is made anew; what stands
- * in its place and is no plain file of ours, that nobody else can write, is refused.
+ * kernel does not mix with another's (O_APPEND). A file that was removed or renamed meanwhile is made anew. Anything in
+ * its place is refused, unless it is a plain file of ours that no other user can write.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -73,7 +73,7 @@ function problemOf (stat) {
   return null
 }
 
-/** Somebody's last line has no end: the disk was full, or the power went. @param {number} fd */
+/** True when a writer's last line has no end: the disk was full, or the power failed. @param {number} fd */
 function isCutOff (fd) {
   const { size } = fs.fstatSync(fd)
   if (size === 0) return false

@@ -20,7 +20,8 @@ const JOURNAL_NAME = 'bellwether-audit'
  * @property {string | null} [reason]
  * @property {string | null} [user]     as the client says itself
  * @property {string | null} [tool]     the same
- * @property {number} [uid]             as the kernel says, as the next four; none is there when nobody can tell
+ * @property {number} [uid]             as the kernel says, as the next four; all are missing when they cannot be found
+ *   out
  * @property {number} [gid]
  * @property {number} [pid]
  * @property {number | null} [loginuid]

@@ -9,13 +9,13 @@ const { parse } = require('../read-only/parse')
 
 /** A main thread that has not come to it by then is blocked by the app. */
 const BLOCKED_MS = 2000
-/** How long a statement may await, where neither it nor its session says otherwise. */
+/** Time limit for the awaits of a statement, where neither the statement nor its session sets another. */
 const AWAIT_MS = 30_000
 const PREVIEW_TIMEOUT_MS = 100
 const NOTHING_KEPT = 'A read-only session keeps nothing: what this declares is forgotten already.'
 /** An answer comes in parts of this size. */
 const PART_CHARS = 64 * 1024
-/** No answer: what was withdrawn before it began has been answered by whoever withdrew it. */
+/** No answer is due: the code that withdrew a statement before it began has answered it. */
 const GIVEN_UP = Symbol('given up')
 
 /** @typedef {import('./sessions').Session} Session */
@@ -59,8 +59,8 @@ async function evaluate (session, { code, timeoutMs, colors = false, sorted = fa
 }
 
 /**
- * What may write: whoever may, may hold the worker too. Statements that follow one another would without this be read
- * off the port with no turn of the loop between them, and the app would stand still.
+ * For sessions that may write: these may hold the worker, too. But without this, statements that follow one another
+ * would be read off the port with no turn of the loop between them, and the app would stand still.
  * @param {import('./server').ReplContext} context @param {() => Promise<any>} work
  */
 async function afterATurn (context, work) {
@@ -69,7 +69,7 @@ async function afterATurn (context, work) {
 }
 
 /**
- * What only reads.
+ * Runs a statement that only reads.
  * @param {import('../evaluation-flag').EvaluationFlag} flag
  * @param {import('./server').ReplContext} context
  * @param {() => Promise<any>} work

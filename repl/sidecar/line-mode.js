@@ -8,7 +8,7 @@ const { duration, limit } = require('../../common/units')
 const { lineSplitter } = require('../../protocol/messages')
 const { MAX_CODE_CHARS } = require('../protocol')
 
-/** While so many lines wait nothing more is read. */
+/** The number of waiting lines at which reading stops. */
 const MAX_QUEUED_LINES = 100
 const CTRL_C = 3
 const CONTROL_CHARACTERS = /[\x00-\x08\x0b-\x1f\x7f-\x9f]/g
@@ -89,7 +89,7 @@ function servePlain (first, connect, { socket, ending }, { boot, write, greeting
     write(greeting)
   }
 
-  /** What comes unasked. @param {any} message */
+  /** Shows a notice, a message that no request asked for. @param {any} message */
   function onNotice ({ notice, text }) {
     if (notice === 'write-off') mode = 'read-only'
     write('\n')

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What the rules of long requests have in common (a profile, a heap snapshot): one at a time in a worker, written down
- * as a statement is, on an inspector session of its own, and ended when the client goes away.
+ * The common rules of long requests (a profile, a heap snapshot): one at a time in a worker, audited like a statement,
+ * on an inspector session of its own, and ended when the client goes away.
  */
 const { openMainThreadSession } = require('../stack/main-thread-session')
 const { within } = require('../stack/pauses')
@@ -12,7 +12,7 @@ const { problem } = require('../profile-files')
  */
 const ANSWER_MS = 10_000
 
-/** What runs now. @type {string | null} */
+/** The name of the work that runs now. @type {string | null} */
 let running = null
 
 /**

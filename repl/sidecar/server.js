@@ -1,8 +1,8 @@
 'use strict'
 /**
  * The REPL's side in the worker, in the sidecar thread: takes the requests of one connection, checks their shape, and
- * hands each to the file that answers it. What V8 has to do runs in the main thread (main-thread/) or through this
- * thread's own inspector session (main-thread-session.js).
+ * hands each to the file that answers it. V8's work runs in the main thread (main-thread/) or through this thread's own
+ * inspector session (main-thread-session.js).
  */
 const { checkRequest, MAX_CODE_CHARS } = require('../protocol')
 const { problem } = require('./problem')
@@ -147,7 +147,7 @@ function createRepl (ofThread) {
     }
   }
 
-  /** What the main thread says unasked. @param {any} message */
+  /** Handles messages of the main thread that answer no request. @param {any} message */
   function onMain (message) {
     if (message.repl) sessions.setWriteAllowed(message.repl.write)
     if (message.retiring) {

@@ -1,9 +1,9 @@
 'use strict'
 /**
- * The places for sessions: so many in all workers of a home, whoever serves them. A session is a file in
- * <run>/sessions/ whose name says which process holds it, so that what a dead worker left counts for nothing; its
- * content says whose session it is. First one's own file is made, then all are counted: two that come at the same time
- * may both be refused, never both let in.
+ * The places for sessions: at most MAX_SESSIONS in all workers of a home together. A session is a file in
+ * <run>/sessions/ whose name says which process holds it, so that files of a dead worker do not count; its content says
+ * whose session it is. A worker first makes its own file, then counts all: two sessions that come at the same time may
+ * both be refused, but never both get the last place.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -26,7 +26,7 @@ const NAME = /^(\d+)-(\d+)-[0-9a-f]{8}(\.new)?$/
  */
 /** @typedef {Omit<Session, 'openedAtMs'> & { sinceMs: number, idleMs: number }} Listed */
 /**
- * @typedef {object} Place   what cannot be written of it stops nobody
+ * @typedef {object} Place   a failed write of its file stops no session
  * @property {(change: Partial<Session>) => void} update
  * @property {() => void} touch   something was asked for in it
  * @property {() => void} release

@@ -16,12 +16,12 @@ const { interrupt } = require('./interrupt')
 const TYPED_MARGIN_MS = 500
 /** Statements, previews and completions of one session in a second; more of them wait. */
 const MAX_RATE_PER_SECOND = 100
-/** Those who may only look cannot take the last place from whoever runs the app. */
+/** Clients that may only read cannot take the last place from the user who runs the app. */
 const KEPT_FREE = 1
 
-/** How often it is looked whether a client that has ended its side lives. */
+/** The time between two checks whether a client that has ended its side still lives. */
 const GONE_CHECK_MS = 1000
-/** A client that is told that its session is closed has so long to end its side. */
+/** The time that a client has to end its side after the notice that its session is closed. */
 const LEAVE_MS = 1000
 
 /** @typedef {import('./server').Client} Client */
@@ -231,7 +231,7 @@ function createSessions (context) {
       setTimeout(() => client.socket.destroy(), LEAVE_MS)
     }
     watchIdle(idleTimeoutMs)
-    // Who has only ended his side may still wait for his answers (a pipe into `nc`); who is gone does not.
+    // A client that has only ended its side may still wait for answers (a pipe into `nc`); one that is gone does not.
     client.socket.once('end', () => {
       const gone = setInterval(() => { if (who.pid !== undefined && !isAlive(who.pid)) client.socket.destroy() },
         GONE_CHECK_MS)

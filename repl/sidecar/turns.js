@@ -1,12 +1,12 @@
 'use strict'
 /**
- * What sessions that only read ask of the main thread is done one piece at a time, whichever session asked, and after
- * each piece the app has the main thread for as long as the piece took. Otherwise several sessions, or one that asks
- * without a pause, would hold a request up for a piece each: between two of them there was one turn of the loop, and a
- * request needs several.
+ * The main thread does the work of read-only sessions one piece at a time, whichever session asked, and after each
+ * piece the app has the main thread for as long as the piece took. Otherwise several sessions, or one that asks without
+ * a pause, would hold a request up for a piece each: between two of them there was one turn of the loop, and a request
+ * needs several.
  */
 
-/** A shorter piece holds nobody up, and is followed by the next at once. */
+/** A shorter piece holds no request up, and is followed by the next at once. */
 const SHORT_MS = 10
 /** The longest that a statement may take (read-only/budget.js), so also the longest wait for its successor. */
 const MOST_REST_MS = 100
@@ -30,7 +30,7 @@ function createTurns (askMain, { nowMs, wait } = CLOCK) {
    * @param {() => boolean} piece.isWanted   false: it was given up before it began
    * @param {() => Promise<T>} piece.work
    * @param {Promise<void>} piece.over       it has been answered, or was given up
-   * @returns {Promise<T | undefined>}       undefined: it was given up, and somebody has said so
+   * @returns {Promise<T | undefined>}       undefined: it was given up, and its client has been told
    */
   async function take ({ isWanted, work, over }) {
     const before = free

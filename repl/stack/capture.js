@@ -17,7 +17,10 @@ const DEFAULT_OVER_MS = 400
 /** Between two looks at what the kernel says. */
 const LOOK_AGAIN_MS = 50
 
-/** One at a time: whoever asks meanwhile gets the same. @type {Promise<import('./report').StackReport> | null} */
+/**
+ * One capture at a time: a caller that asks meanwhile gets the same report.
+ * @type {Promise<import('./report').StackReport> | null}
+ */
 let running = null
 
 /**

@@ -1,7 +1,5 @@
 'use strict'
-/**
- * What V8 says of a paused thread, as frames for people: names, paths, lines from 1, equal stacks merged. Pure.
- */
+/** V8's description of a paused thread as frames for people: names, paths, lines from 1, equal stacks merged. Pure. */
 const path = require('node:path')
 const { fileURLToPath } = require('node:url')
 

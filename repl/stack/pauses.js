@@ -89,7 +89,7 @@ async function openPauses (shared, timeoutMs) {
   return null
 }
 
-/** What was posted to a session that was closed since needs no answer. */
+/** A message that was posted to a session closed since then needs no answer. */
 function closed () {}
 
 /**

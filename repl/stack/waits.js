@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What a main thread does that runs no JavaScript, as the kernel tells it: it computes in native code, or waits in a
- * system call.
+ * The state of a main thread that runs no JavaScript, from the kernel: it computes in native code, or waits in a system
+ * call.
  */
 const fs = require('node:fs')
 const { textOrNull } = require('../../common/read-text')

@@ -1,7 +1,7 @@
 'use strict'
 /**
  * The drain of an app that uses node:cluster itself: the connections are in its own workers, which are no workers of
- * ours. Each is asked in node:cluster's way to close its servers and finish what is open, and is waited for.
+ * ours. This asks each of them in node:cluster's way to close its servers and finish what is open, and waits for it.
  */
 
 /**
@@ -16,8 +16,8 @@ function finishCluster ({ idleGraceMs, timeoutMs }) {
   if (left.size === 0) return Promise.resolve({ tookMs: 0, forced: 0 })
   const beganAtMs = performance.now()
   return new Promise(resolve => {
-    // A worker that was asked to leave is handed no more connections: those that were accepted before and wait for one
-    // come first.
+    // A worker that was asked to leave gets no more connections: connections that were accepted before, and wait for a
+    // worker, come first.
     const asking = setTimeout(() => { for (const worker of left) worker.disconnect() },
       Math.min(idleGraceMs, timeoutMs))
     const deadline = setTimeout(end, timeoutMs)

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * What to do next with one open connection of a worker that drains. Pure: drain.js looks, asks and acts.
+ * The next step for one open connection of a worker that drains. Pure: drain.js looks, asks and acts.
  */
 
 /** Goodbyes are spread so that their clients do not all come back at once: this much time for each of them... */

@@ -21,7 +21,7 @@ const APP_EVENT = 'bellwether:drain'
  * @param {import('../channel').Channel} parts.channel
  * @param {import('../listen/listeners').Listeners} parts.listeners
  * @param {ReturnType<typeof import('../listen/connections').createConnections>} parts.connections
- * @param {() => void} [parts.onFinished]   before the manager is told, who may end the process at once
+ * @param {() => void} [parts.onFinished]   runs before the report to the manager, which may end the process at once
  */
 function startDrain (settings, { channel, listeners, connections, onFinished = () => {} }) {
   if (listeners.state() === 'draining') return

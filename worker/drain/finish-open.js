@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What a drain and a pause have in common, once no more is accepted: what is open is finished, what is idle closed
- * after a grace, and what is left cut at the deadline. What to do with a connection is decided in decision.js.
+ * The common part of a drain and a pause, once no more is accepted: open requests are finished, idle connections closed
+ * after a grace, and the rest cut at the deadline. decision.js decides the step for each connection.
  */
 const { activityOf, clearSocket } = require('../listen/connections')
 const { nextDrainStep, goodbyeTurnMs } = require('./decision')

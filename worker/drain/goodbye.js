@@ -1,6 +1,6 @@
 'use strict'
 /**
- * How each kind of long-lived connection is told to leave (HTTP/2: http2.js), or cut off.
+ * The goodbye to each kind of long-lived connection (HTTP/2: http2.js), and the cut.
  */
 const { clearSocket, sessionOf } = require('../listen/connections')
 

@@ -37,7 +37,7 @@ function announceClose (server) {
 
   return () => {
     announcing = false
-    if (server.emit !== announced) return // somebody wrapped it once more: ours passes everything on
+    if (server.emit !== announced) return // other code wrapped it once more: ours passes everything on
     if (isOwn) server.emit = emit
     else delete server.emit
   }
@@ -77,7 +77,7 @@ function closeIfLast (socket, request, response) {
 }
 
 /**
- * On a Node that lets nobody in at the making of a head: decided when the request has arrived as a whole. A head that
+ * On a Node that gives no access to the making of a head: decided when the request has arrived as a whole. A head that
  * the app writes with a `Connection` of its own stays as it is.
  * @param {any} socket
  * @param {any} request

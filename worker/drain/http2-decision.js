@@ -20,7 +20,7 @@ const PROMPT_MS = 1
  */
 const PROOFS = 3
 /**
- * After so many that took longer, the client is taken for a remote one: then the shortest round trip so far is the
+ * After this many PINGs that took longer, the client counts as remote: then the shortest round trip so far is the
  * measure...
  */
 const PROMPT_TRIES = 10

@@ -15,9 +15,9 @@ const { nextSessionStep, isQuietMoment } = require('./http2-decision')
 
 /** Length 8, type GOAWAY, no flags, stream 0; last stream id 2^31 - 1, NO_ERROR. */
 const NOTICE = Buffer.from([0, 0, 8, 7, 0, 0, 0, 0, 0, 0x7f, 0xff, 0xff, 0xff, 0, 0, 0, 0])
-/** How exactly it is known when a stream came. */
+/** The precision of the time at which a stream came. */
 const PULSE_MS = 1
-/** The rest of a notice that was written in part; longer than this a full socket is not waited for. */
+/** The rest of a notice that was written in part; the wait for a full socket is at most this long. */
 const WRITE_MS = 20
 
 /**
@@ -210,7 +210,7 @@ function createPulse () {
       clearInterval(timer)
       timer = undefined
     },
-    /** What was read in this turn of the loop came after the last but one beat: the last one was in this turn. */
+    /** Data read in this turn of the loop came after the last beat but one: the last beat was in this turn. */
     streamFromMs: () => beforeMs
   }
 }

@@ -1,12 +1,12 @@
 'use strict'
 /**
- * Evening out long-lived connections over the workers that share a socket. Whoever is awake first accepts, so with few
- * connections one worker gets many. A worker that waits a moment after each accept, longer the more it holds already,
- * leaves the next connection to one that holds less. Pure, but for createPacing, which waits.
+ * Evening out long-lived connections over the workers that share a socket. The worker that is awake first accepts, so
+ * with few connections one worker gets many. A worker that waits a moment after each accept, longer the more it holds
+ * already, leaves the next connection to one that holds less. Pure, but for createPacing, which waits.
  *
  * Only long-lived connections are worth it: with a connection per request the spread evens out by itself and a wait
- * would be throughput lost. So nothing is waited while many connections are short, and never more than a small share of
- * the time.
+ * would be throughput lost. So the worker does not wait while many connections are short, and never for more than a
+ * small share of the time.
  */
 
 /** Waited for each connection held already, and at most. */

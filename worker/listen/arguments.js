@@ -1,6 +1,6 @@
 'use strict'
 /**
- * What server.listen(...) was asked for, read as Node reads it. Pure. Whatever the manager has no part in (a
+ * The arguments of server.listen(...), read as Node reads them. Pure. A request that is not the manager's business (a
  * descriptor, a handle, an exclusive port, wrong arguments) is null: Node's own listen gets it, with Node's own errors.
  */
 const net = require('node:net')

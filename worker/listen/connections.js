@@ -1,7 +1,7 @@
 'use strict'
 /**
  * The open client connections of this worker's servers. Costs something per connection and nothing per HTTP/1 request:
- * what a connection is doing is read off its socket when somebody asks.
+ * the activity of a connection is read off its socket when a caller asks.
  */
 
 /** Marks of ours on sockets and sessions of the app. */
@@ -20,7 +20,7 @@ const ACCEPTED_AT = Symbol('bellwether.acceptedAtMs')
  * @property {Set<any>} sockets   raw sockets, TLS or not
  */
 /**
- * What a connection is doing.
+ * The activity of a connection.
  *  handshake: TLS has not finished · idle: HTTP/1 between two requests · request: HTTP/1, a head or body coming in, or
  *  an answer under way · events: an answer of type text/event-stream · http2 · websocket · upgraded · plain: no HTTP
  *  server's

@@ -1,5 +1,5 @@
 'use strict'
-/** What this worker listens on and whom it serves, as plain data, for those who look into it. */
+/** The servers and clients of this worker, as plain data, for people who inspect it. */
 const { activityOf } = require('./connections')
 const { addressOf, remoteOf, bytesOf, listenersOf, own } = require('../../common/socket-facts')
 

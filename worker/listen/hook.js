@@ -1,8 +1,8 @@
 'use strict'
 /**
  * net.Server.prototype.listen, which http, https, http2 and net servers share, in CommonJS and ESM alike: an address
- * that the manager bound is taken from the inherited descriptor at once; another one is asked for; what is none of the
- * manager's business goes to Node's own listen unchanged.
+ * that the manager bound is taken from the inherited descriptor at once; for another address the worker asks the
+ * manager; a request that is none of the manager's business goes to Node's own listen unchanged.
  */
 const fs = require('node:fs')
 const net = require('node:net')
@@ -25,9 +25,9 @@ const WRITABLE = 2
  * @param {import('../../protocol/boot-record').BootRecord['listeners']} parts.inherited
  * @param {import('./listeners').Listeners} parts.listeners
  * @param {Ask} parts.ask
- * @param {boolean} parts.rejoins   when its manager dies there is another one to come to
+ * @param {boolean} parts.rejoins   when its manager dies, it can join the next manager
  * @returns {{ forget: (key: string) => void, unused: () => { key: string, fd: number }[] }}
- *   forget: the manager lets go of an address; unused, it is not kept here either. unused: inherited, and no server has
+ *   forget: the manager releases an address; unused, it is not kept here either. unused: inherited, and no server has
  *   asked for it yet
  */
 function installListenHook ({ inherited, listeners, ask, rejoins }) {
@@ -106,8 +106,8 @@ function installListenHook ({ inherited, listeners, ask, rejoins }) {
         release()
         return fail(server, errnoOf(outcome.failure), where)
       }
-      // Nobody can pass a handle to this worker (any more): it binds by itself, and the next manager finds it, and
-      // siblings have it from here.
+      // No manager can pass a handle to this worker (any more): it binds by itself, the next manager finds the address,
+      // and siblings get it from here.
       if (any === null && rejoins) return bindHere(server, key, request, where, release)
       release()
       // its callback is a 'listening' listener already

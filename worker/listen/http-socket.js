@@ -9,7 +9,7 @@ const { bindPipe, PRIVATE_UMASK } = require('../../common/bind-address')
 const { startListening } = require('../../common/start-listening')
 const { INJECTED } = require('./connections')
 
-/** What an HTTP/2 client says first. */
+/** The first bytes from an HTTP/2 client. */
 const HTTP2_PREFACE = 'PRI * HTTP/2'
 const BACKLOG = 128
 

@@ -1,7 +1,7 @@
 'use strict'
 /**
  * The listening handles of this worker's servers: held (bound, but not accepting) until the manager says serve,
- * accepting, let go of at the drain, and exchanged at a pause for a second copy of the socket, which is held until the
+ * accepting, released at the drain, and exchanged at a pause for a second copy of the socket, which is held until the
  * next serve. It tells the manager of each server that has its address, and of each that was closed.
  */
 const { kindOf } = require('./server-kind')
@@ -105,7 +105,7 @@ function createListeners (channel, onChange, onServer) {
     const { address, port } = addressOf(server)
     if (server._handle === handle) server._handle = null
     handle.close()
-    // a tick later: an error nobody listens to is the app's, not ours
+    // a tick later: an error without a listener is the app's to handle, not ours
     process.nextTick(() => server.emit('error', bindError(errno, address, port, 'listen')))
   }
 
@@ -234,7 +234,7 @@ function createListeners (channel, onChange, onServer) {
     stopAccepting () {
       state = 'draining'
       const all = [...entries]
-      entries.clear() // not closed by the app: the manager is told nothing
+      entries.clear() // not closed by the app: no report to the manager
       for (const entry of all) {
         const { server, handle } = entry
         dropReserve(entry)
@@ -261,7 +261,7 @@ function fromFd (fd) {
     return handleFromFd(fd)
   } catch (err) {
     if (typeof err.errno !== 'number') throw err
-    return null // closed by somebody: another one may be asked for
+    return null // closed by other code: the worker may ask for another one
   }
 }
 
@@ -272,8 +272,8 @@ function addressOf (server) {
 }
 
 /**
- * What a server holds instead of its handle once it accepts no more: the app may still ask for its address, ref it, and
- * close it without ERR_SERVER_NOT_RUNNING.
+ * The stand-in for a server's handle once it accepts no more: the app may still ask for its address, ref it, and close
+ * it without ERR_SERVER_NOT_RUNNING.
  * @param {any} handle
  */
 function standIn (handle) {

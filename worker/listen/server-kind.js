@@ -1,6 +1,6 @@
 'use strict'
 /**
- * What a server of the app speaks, seen from its shape: nothing is loaded (http2 alone costs 5 MB) just to ask.
+ * The protocol of a server of the app, seen from its shape: nothing is loaded (http2 alone costs 5 MB) just to ask.
  */
 
 /**

@@ -6,14 +6,14 @@
  */
 const { wholeWrites } = require('../../common/whole-writes')
 
-/** What is lost is told at once, then at most so often. */
+/** A loss is reported at once, then at most this often. */
 const TELL_EVERY_MS = 60_000
 const FDS = Object.freeze({ stdout: 1, stderr: 2 })
 
 /** @typedef {keyof typeof FDS} Name */
 /** @typedef {(name: Name, count: number, why: string) => void} Tell   count: writes that were lost */
 /**
- * Where what is meant for descriptor 1 or 2 goes now, and how it is written there (output-files.js).
+ * Where output for descriptor 1 or 2 goes now, and how it is written there (output-files.js).
  * @typedef {{ fdOf: (own: number) => number, writerOf: (own: number) =>
  *   import('../../common/whole-writes').WriteSync }} Output
  */
@@ -95,7 +95,7 @@ function formatLines (stream, name, { worker, ...wanted }) {
 function countLost (tell) {
   let count = 0
   let why = ''
-  /** Not to be told again before. @type {NodeJS.Timeout | null} */
+  /** Until this ends, no further report. @type {NodeJS.Timeout | null} */
   let pause = null
   let isFirst = true
   const tellNow = () => {

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Puts a time before each line, or makes a line of JSON of it (log.timestamps, log.format). What is written is
- * formatted and written at once, nothing waits: a piece of a line without its end is in the file before the next one
- * comes, as without a format. So a line that comes in pieces has the time of its first one.
+ * Puts a time before each line, or makes a line of JSON of it (log.timestamps, log.format). Each piece is formatted and
+ * written at once, nothing waits: a piece of a line without its end is in the file before the next piece comes, as
+ * without a format. So a line that comes in pieces has the time of its first piece.
  */
 const { StringDecoder } = require('node:string_decoder')
 
@@ -22,7 +22,7 @@ class LineFormat {
   #isOpen = false
   #isRaw = false
   #stampMs = -1
-  /** What stands before the text of a line: made once a millisecond. */
+  /** The text before each line: made once a millisecond. */
   #head = ''
   #isJson
   #decoder = new StringDecoder('utf8')
@@ -60,7 +60,7 @@ class LineFormat {
     return Buffer.from(whole.join('') + this.#piece(last), encoding)
   }
 
-  /** What ends a line that was begun: its process ends. @returns {Buffer | null} */
+  /** The end of a line that was begun, when its process ends. @returns {Buffer | null} */
   close () {
     return this.#isOpen && this.#isJson && !this.#isRaw ? Buffer.from(`${this.#end('')}\n`) : null
   }

@@ -2,8 +2,8 @@
 /**
  * Notes which bytes of a log file this worker wrote, and when (mark-format.js). The position comes from the kernel: an
  * open file that is appended to stands where its last write ended, whatever other workers append meanwhile, and /proc
- * says where. Asking costs about as much as writing a line, so a flood is asked about once a millisecond. What cannot
- * be noted is not: a log line never waits for its mark, and fails of none.
+ * says where. Asking costs about as much as writing a line, so in a flood it asks once a millisecond. A line that
+ * cannot be noted has no mark: a log line never waits for its mark, or fails without it.
  */
 const fs = require('node:fs')
 const {
@@ -20,9 +20,9 @@ const FILE_MODE = 0o600
 const QUIET_MS = 5
 /** In a flood marks are written this often. */
 const FLUSH_MS = 10
-/** So many writes of one millisecond are asked about, each; in a crowd the first one only. */
+/** At most this many writes of one millisecond are asked about, each; in a crowd the first one only. */
 const EXACT_WRITES = 8
-/** Another worker writes in between: for so long, what each write that is not asked about looks like is noted. */
+/** After another worker wrote in between: for this time the look of each write that is not asked about is noted. */
 const CROWDED_MS = 100
 /** More writes of one millisecond are not noted. */
 const MAX_NOTED = 1024
@@ -132,7 +132,7 @@ class LineMarks {
   }
 
   /**
-   * What was not asked about is ours if nothing else was written in between.
+   * Bytes whose position was not asked for are ours if nothing else was written in between.
    * @param {number} position  where the file stood after it, or later
    */
   #closeRun (position) {

@@ -1,10 +1,10 @@
 'use strict'
 /**
- * The log files that this worker writes to, and how it opens them again after somebody moved or deleted them. Node
- * cannot replace a descriptor (it has no dup2), and closing 1 to open it anew would leave a moment in which another
- * thread's line is lost, or another thread's file gets the number 1 and then our lines. So descriptors 1 and 2 stay
- * where they are, and what JavaScript writes to them goes to a new descriptor. What writes past Node (V8's last words,
- * native code, child processes) stays in the moved file.
+ * The log files that this worker writes to, and how it opens them again after another program moved or deleted them.
+ * Node cannot replace a descriptor (it has no dup2), and closing 1 to open it anew would leave a moment in which
+ * another thread's line is lost, or another thread's file gets the number 1 and then our lines. So descriptors 1 and 2
+ * stay where they are, and output of JavaScript goes to a new descriptor. Output past Node (V8's last words, native
+ * code, child processes) stays in the moved file.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -52,13 +52,13 @@ class OutputFile {
     this.own = own
     this.file = file
     this.marks = writer ? new LineMarks(file, writer) : null
-    /** What is written goes here. */
+    /** Output goes here. */
     this.fd = own
     this.first = fs.fstatSync(own, { bigint: true })
   }
 
   /**
-   * Opens the file anew if its name is another file's by now, or nobody's.
+   * Opens the file anew if its name belongs to another file by now, or to none.
    * @returns {boolean}   whether it was
    * @throws what keeps it from being opened: everything stays as it was
    */
@@ -66,7 +66,7 @@ class OutputFile {
     const own = fs.fstatSync(this.own, { bigint: true })
     if (!isSame(own, this.first)) return false // the app has put another file in its place
     if (this.fd !== this.own && own.nlink === 0n && own.size > 0n) {
-      // it has no name, so nobody reads it, and our descriptor alone keeps its room on the disk
+      // it has no name, so no program reads it, and our descriptor alone keeps its room on the disk
       fs.ftruncateSync(this.own)
     }
     const open = fs.fstatSync(this.fd, { bigint: true })
@@ -159,7 +159,7 @@ function createOutputFiles (paths, writer) {
   let uncounted = 0
 
   return {
-    /** @param {number} own  @returns {number}  where what is meant for it goes now */
+    /** @param {number} own  @returns {number}  where output for it goes now */
     fdOf: own => files[own]?.fd ?? own,
 
     /** Lines of one of them are not where the process itself, in its death, would write. @param {number} own */

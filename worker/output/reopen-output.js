@@ -1,8 +1,8 @@
 'use strict'
 /**
  * The order to open the log files again, for all of the process: its main thread, and the threads of the app, which may
- * write to descriptor 1 by themselves (pino's transports do). Each thread has descriptors of its own, so none waits for
- * another to let go of one.
+ * write to descriptor 1 by themselves (pino's transports do). Each thread has descriptors of its own, so no thread
+ * waits for another to close one.
  */
 const { createOutputFiles } = require('./output-files')
 
@@ -98,7 +98,7 @@ function followMainOutput () {
   const reopen = (/** @type {any} */ paths) => {
     files ??= createOutputFiles(paths)
     files.reopen() // a problem is the main thread's to tell: it has the same
-    setEnvironmentData(CHANNEL, paths) // for threads of this one
+    setEnvironmentData(CHANNEL, paths) // for threads that this thread starts
   }
   const known = getEnvironmentData(CHANNEL)
   if (known) reopen(known)

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * How far the boot of the app is, for a manager that must tell a server which is on its way to listening from a
+ * The progress of the app's boot, for a manager that must tell a server which is on its way to listening from a
  * background worker that never will: whether the script has run once, whether it made a server or could make one, and
  * whether its event loop has come to rest since. It reports what changes, and ends with the first rest. The manager
  * judges (manager/worker/readiness.js).
@@ -11,7 +11,7 @@ const { NOT_BOOTED } = require('../../protocol/from-worker')
 const SAMPLE_MS = 100
 /** A loop that was idle for this part of a sample has nothing left to boot. */
 const RESTING = 0.5
-/** Node's own module behind http, https and http2: whoever is about to serve HTTP has loaded it. */
+/** Node's own module behind http, https and http2: an app that is about to serve HTTP has loaded it. */
 const HTTP_SERVER_MODULE = 'NativeModule _http_server'
 
 /** @typedef {import('../../protocol/from-worker').Boot} Boot */

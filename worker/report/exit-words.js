@@ -1,8 +1,8 @@
 'use strict'
 /**
- * What a worker says as it leaves by itself, by process.exit() or after an uncaught exception: who called
- * process.exit(), what was open, and its numbers up to this moment. A process that is killed has no such moment: of it
- * the manager has what it was told last.
+ * The message of a worker that leaves by itself, by process.exit() or after an uncaught exception: the caller of
+ * process.exit(), what was open, and its numbers up to this moment. A killed process has no such moment: the manager
+ * has only its last report.
  */
 const { MAX_STACK_CHARS } = require('../../protocol/from-worker')
 const { takeInventory } = require('./inventory') // now: at the end the file may be gone
@@ -25,7 +25,7 @@ function installExitWords (channel, { connections, history }) {
   })
 }
 
-/** @returns {string}  as lines of a stack; '' when nobody called it */
+/** @returns {string}  as lines of a stack; '' when no code called it */
 function callerOfExit () {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = STACK_FRAMES

@@ -1,5 +1,5 @@
 'use strict'
-/** What a worker has open and how full its heap is, as its main thread knows it: for the black box. Reads only. */
+/** The open resources and the heap of a worker, as its main thread knows them: for the black box. Reads only. */
 const v8 = require('node:v8')
 
 /**

@@ -1,17 +1,17 @@
 'use strict'
 /**
- * What a worker that dies leaves behind: its uncaught exception, and what it wrote to stderr before it served. Nothing
- * about how the app handles errors changes: the exception is only watched.
+ * The last words of a dying worker: its uncaught exception, and its stderr from before it served. The app handles
+ * errors as before: this part only watches the exception.
  */
 const util = require('node:util')
 const { MAX_STDERR_CHARS, MAX_LAST_WORDS_CHARS } = require('../../protocol/from-worker')
 
-/** How long the last words may wait for the manager to make room. */
+/** Time limit for the last words to wait until the manager makes room. */
 const LAST_WORDS_DEADLINE_MS = 1000
-/** stderr is sent at most this often, so that an app that writes much at boot floods nobody. */
+/** stderr is sent at most this often, so that an app that writes much at boot does not flood the manager. */
 const STDERR_INTERVAL_MS = 20
 
-/** What Node itself writes its last words to. */
+/** The descriptor that Node itself writes its last words to. */
 const STDERR_FD = 2
 
 /**
@@ -30,7 +30,7 @@ function installLastWords (channel, output) {
     tee.flush()
     const text = describe(error).slice(0, MAX_LAST_WORDS_CHARS)
     const name = typeof error?.name === 'string' ? { name: error.name.slice(0, 256) } : {}
-    // With a handler of its own the app goes on: nothing is waited for.
+    // With a handler of its own the app goes on: there is nothing to wait for.
     const goesOn = process.listenerCount('uncaughtException') > 0 || process.hasUncaughtExceptionCaptureCallback()
     if (!goesOn && output.isMoved(STDERR_FD)) sayInNewFile(output, text)
     try {
@@ -55,7 +55,7 @@ function installLastWords (channel, output) {
 function sayInNewFile (output, text) {
   try {
     output.writerOf(STDERR_FD)(output.fdOf(STDERR_FD), Buffer.from(`Uncaught ${text}\n`), 0)
-  } catch (err) { // a full disk: it is in the moved file, and the manager is told
+  } catch (err) { // a full disk: the text is in the moved file, and the manager gets it too
   }
 }
 

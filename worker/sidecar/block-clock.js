@@ -1,6 +1,6 @@
 'use strict'
 /**
- * How long the main thread has not beaten, counted in the sidecar on its own looks: a look adds hardly more than the
+ * The time since the main thread's last beat, counted in the sidecar on its own looks: a look adds hardly more than the
  * time until it was due, so a pause of the whole process, in which this thread stood still too, counts as nearly
  * nothing. Pure.
  */
@@ -20,7 +20,7 @@ function createBlockClock (beatIntervalMs, beatsSoFar) {
   /** Blocks that are over: how many there were, and how long the last one was. */
   const ended = { count: 0, ms: 0 }
   /**
-   * Of a slow beat that does not come nobody knows since when it could not: only the last part of its interval counts.
+   * When a slow beat does not come, the start of the block is not known: only the last part of its interval counts.
    */
   const countedMs = () => Math.max(0, silentMs - (promisedMs - beatIntervalMs))
 
@@ -34,8 +34,8 @@ function createBlockClock (beatIntervalMs, beatsSoFar) {
      * @param {number} seen.elapsedMs    since the last look
      * @param {number} seen.beats
      * @param {number} seen.promisedMs   until the next beat, as the main thread last said
-     * @param {boolean} seen.isHeld      it stands still as it was asked to: that counts for nothing
-     * @returns {number}  after so many milliseconds it is to be looked at again
+     * @param {boolean} seen.isHeld      it stands still because it was asked to: that does not count
+     * @returns {number}  milliseconds until the next look
      */
     look ({ elapsedMs, beats, promisedMs: promised, isHeld }) {
       if (beats !== seenBeats) {

@@ -1,15 +1,15 @@
 'use strict'
 /**
  * The beat of the main thread, by which its sidecar knows that the event loop runs. Five times a second while there is
- * something to do, once a second while the loop rests, so that an idle worker costs next to nothing. What wakes it (a
- * connection, a request, a message) makes the beat fast again at once: rouse().
+ * something to do, once a second while the loop rests, so that an idle worker costs next to nothing. An event that
+ * wakes the loop (a connection, a request, a message) makes the beat fast again at once: rouse().
  */
 const { BEAT_INTERVAL_MS, CALM_BEAT_INTERVAL_MS, BEATS, LAG_MS, HELD, HOLDS, PROMISED_MS } =
   require('../../protocol/shared-places')
 
 /** A loop that is busy for less of the time than this rests. */
 const REST_SHARE = 0.02
-/** It has rested for so long before the beat becomes slow. */
+/** The loop has rested for this long before the beat becomes slow. */
 const CALM_AFTER_MS = 1000
 
 /**
@@ -21,7 +21,7 @@ const CALM_AFTER_MS = 1000
  */
 
 /**
- * How long the longest turn of the loop took, at least: a slow beat that comes in time says nothing of what was before
+ * The least time that the longest turn of the loop took: a slow beat that comes in time says nothing of the time before
  * it.
  * @param {{ activeMs: number, turns: number }} since   the last beat; the turn of the beat itself is one of them
  */
@@ -36,7 +36,7 @@ function turnsNow () { return /** @type {any} */ (performance.nodeTiming).uvMetr
  * @param {number} how.calmIntervalMs           of the beats while the loop rests
  * @param {(beat: Beat) => void} how.onBeat
  * @param {() => void} how.onRoused             the beats were slow, and are fast now
- * @returns {{ rouse: () => void }}   somebody wants something of the loop: from here on it is looked at closely
+ * @returns {{ rouse: () => void }}   the loop has work: from here on it is watched closely
  */
 function startHeartbeat (shared, { calmIntervalMs, onBeat, onRoused }) {
   let intervalMs = BEAT_INTERVAL_MS

@@ -14,7 +14,7 @@ const CONNECTIONS = 3
 const HEAD = 4
 const WIDTH = HISTORY_COLUMNS.length
 const HEAP_COLUMN = HISTORY_COLUMNS.indexOf('heapUsedBytes')
-/** A heap that is fuller than this, or has grown by so much of its limit, may not live to the next quiet report. */
+/** A heap that is fuller than this, or has grown by FAST_GROWTH of its limit, may not live to the next quiet report. */
 const TIGHT_HEAP = 0.8
 const FAST_GROWTH = 0.1
 
@@ -60,9 +60,8 @@ function createHistory (buffer = new SharedArrayBuffer(8 * (HEAD + WIDTH * HISTO
       return { rows, last }
     },
     /**
-     * Whether whoever asks should hear of it at once: nothing is known to him yet, or there may soon be nobody to tell
-     * it.
-     * @param {number} number  of the last row that is known to him
+     * Whether the watcher should get the history at once: it has no row yet, or the worker may soon be dead.
+     * @param {number} number  of the last row that the watcher has
      */
     isPressing (number) {
       if (number === 0) return numbers[WRITTEN] > 0

@@ -38,7 +38,7 @@ const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 6
  * @param {() => number} ask.openConnections
  * @param {() => import('../listen/connections').TrackedServer[]} ask.servers
  * @param {{ list: () => any[], trigger?: import('../../metrics/pm2-io/actions').Trigger }} ask.actions   of the app
- * @param {(reason: string) => void} ask.leave   somebody in the REPL told the process to end: it is to be drained and
+ * @param {(reason: string) => void} ask.leave   a user of the REPL told the process to end: it is to be drained and
  *   replaced
  * @param {() => ReturnType<typeof import('../../metrics/worker').startMetrics> | undefined} ask.metrics   they have no
  *   clock of their own
@@ -91,7 +91,10 @@ function startSidecar (boot, { describe, descriptors, servers, leave, actions, o
     repl ??= require('../../repl/main-thread').createMainThread({ leave, notice, facts })
     return repl
   }
-  /** What the thread may ask this one. @type {Record<string, (value: any, reply: (answer: any) => void) => void>} */
+  /**
+   * The questions that the sidecar's thread may ask this thread.
+   * @type {Record<string, (value: any, reply: (answer: any) => void) => void>}
+   */
   const answers = {
     state: (_, reply) => reply(describe()),
     actions: (_, reply) => reply(actions.list()),
@@ -103,7 +106,7 @@ function startSidecar (boot, { describe, descriptors, servers, leave, actions, o
     heartbeat.rouse()
     try {
       (answers[what] ?? replAnswers()[what])(value, reply)
-    } catch (err) { // of ours, not of the app: the one who asked is told
+    } catch (err) { // of ours, not of the app: the asker gets it
       thread.postMessage({ answer: ask, problem: String(err.stack) })
     }
   })
@@ -132,8 +135,8 @@ function startSidecar (boot, { describe, descriptors, servers, leave, actions, o
       thread.postMessage({ inventory: takeInventory(describe().connections) })
     }
   })
-  // Told beforehand, so that the thread knows them while this one is blocked. The inode tells a socket from a later
-  // file of its number.
+  // Sent beforehand, so that the sidecar's thread knows them while this thread is blocked. The inode tells a socket
+  // from a later file of its number.
   const tellDescriptors = () => {
     const known = descriptors().map(({ key, fd }) => ({ key, fd, inode: fs.fstatSync(fd).ino }))
     thread.postMessage({ state: describe().state, descriptors: known })

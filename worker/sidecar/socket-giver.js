@@ -17,6 +17,6 @@ const send = /** @type {(message: object, handle?: any) => void} */ ((message, h
 
 process.once('disconnect', () => process.exit(0)) // and for as long as it may come, the process stays
 setTimeout(() => process.exit(1), LIFETIME_MS).unref()
-// Node sends one handle at a time, the next when the manager has said that it has this one.
+// Node sends one handle at a time, the next when the manager has confirmed the last.
 keys.forEach((key, i) => send({ key }, handleFromFd(FIRST_SOCKET_FD + i)))
 send({ passed: true })

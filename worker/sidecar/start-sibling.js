@@ -41,7 +41,7 @@ function startSibling (order, descriptors, { onStarted, onExit, onFailed }) {
     // its parent is this process, so the manager cannot know
     child.on('exit', (code, signal) => onExit(pid, code, signal))
     onStarted(pid, passed.map(({ key }) => key))
-  } catch (err) { // told to whoever asked, who can try another way
+  } catch (err) { // the manager that asked gets it, and can try another way
     onFailed(err)
   } finally {
     for (const { close } of opened) close()

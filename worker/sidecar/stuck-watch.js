@@ -17,7 +17,7 @@ function createStuckWatch (limitMs, capture) {
   return {
     watchers,
     /**
-     * Who comes in the middle of a block is told where it began: a manager that has taken over.
+     * A watcher that comes in the middle of a block (a manager that has taken over) gets the report of the block.
      * @param {(message: import('../../protocol/sidecar-messages').SidecarAnswer) => void} tell
      */
     watch (tell) {

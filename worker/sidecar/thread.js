@@ -30,15 +30,15 @@ const { fd, readOnlyFd, hello, shared, history: historyBuffer, beatIntervalMs, b
 /** Where it was loaded there may be sessions to close; its file may be gone by then. */
 const SESSIONS_FILE = path.join(__dirname, '..', '..', 'repl', 'stack', 'main-thread-session.js')
 const MAX_CLIENTS = 64
-/** Those who may only look leave room for the manager, and for whoever runs the app. */
+/** Read-only clients leave room for the manager, and for the people who run the app. */
 const MAX_READ_ONLY_CLIENTS = 48
 /** Bad lines of one client before it is closed. */
 const MAX_BAD_LINES = 3
-/** A client that reads slower than this lets pile up is closed. */
+/** A client with more unread bytes than this is closed. */
 const MAX_UNREAD_BYTES = 1024 * 1024
 /** The main thread answers within this, or its last known numbers are given. */
 const STATE_TIMEOUT_MS = 200
-/** Somebody who says nothing for so long is a person, and is told where they are. */
+/** A client that is silent for this long is a person, and gets a line that says which worker this is. */
 const SILENCE_MS = 250
 const whoIsHere = `${hello.id} generation ${hello.generation} pid ${hello.pid} node ${hello.nodeVersion}`
 
@@ -60,7 +60,10 @@ let clients = 0
 let descriptors = []
 const history = createHistory(historyBuffer)
 const sampler = createSampler(history, beatIntervalMs)
-/** What the main thread last said it has open. @type {import('../../protocol/from-worker').Inventory | null} */
+/**
+ * The open resources that the main thread last reported.
+ * @type {import('../../protocol/from-worker').Inventory | null}
+ */
 let inventory = null
 
 const clock = createBlockClock(beatIntervalMs, Atomics.load(shared, BEATS))
@@ -85,7 +88,7 @@ function look () {
   watchers.look(nowMs)
 }
 
-/** It stands still as it was asked to: that counts for nothing. */
+/** It stands still because it was asked to: that does not count. */
 function isHeld () { return Atomics.load(shared, HELD) === 1 }
 
 function blockedForMs () { return clock.blockedMs }
@@ -140,7 +143,10 @@ async function askState () {
   }
 }
 
-/** What the REPL is given of this thread. @type {Omit<import('../../repl/sidecar/server').ReplContext, 'turns'>} */
+/**
+ * The parts of this thread that the REPL gets.
+ * @type {Omit<import('../../repl/sidecar/server').ReplContext, 'turns'>}
+ */
 const replContext = { boot, pid: hello.pid, shared, askMain, askState, blockedForMs, onDisk, typedWithin: blocked =>
   repl?.typedWithin(blocked) ?? null }
 
@@ -154,8 +160,8 @@ function beatNow (more) {
 }
 
 /**
- * A disk may stand still, and this thread with it: whoever watches is told before and after, and does not take that for
- * a process that hangs.
+ * A disk may stand still, and this thread with it: each watcher hears so before and after, and does not take that for a
+ * process that hangs.
  * @template T
  * @param {() => T} work
  * @returns {T}
@@ -173,8 +179,8 @@ function onDisk (work) {
 /** @param {boolean} isReadOnly   it serves the group that may only look */
 const createServer = isReadOnly => net.createServer({ allowHalfOpen: true }, socket => {
   if (clients >= (isReadOnly ? MAX_READ_ONLY_CLIENTS : MAX_CLIENTS)) {
-    socket.on('error', () => {}) // it is told nothing it could miss
-    socket.resume() // what it says is read, or the system would throw away what it is told
+    socket.on('error', () => {}) // it gets nothing that it could miss
+    socket.resume() // its input is read, or the system would throw away our answer
     socket.end(
       JSON.stringify({ type: 'error', code: 'BW_TOO_MANY_CLIENTS', message: `at most ${MAX_CLIENTS} clients` }) + '\n'
     )
@@ -363,7 +369,7 @@ function parse (line) {
   try {
     const value = JSON.parse(line)
     return value !== null && typeof value === 'object' && typeof value.type === 'string' ? value : null
-  } catch (err) { // the client is told that it was no JSON
+  } catch (err) { // the client hears that it was no JSON
     return null
   }
 }

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Those who are told how the main thread is, again and again: the manager, and whoever typed `watch`. While all is well
- * they are told at the looks at the main thread that are made anyway, and so wake nobody.
+ * The clients that regularly hear how the main thread is: the manager, and each person who typed `watch`. While all is
+ * well they hear it at the looks at the main thread that are made anyway, and so wake no thread.
  */
 const { CALM_BEAT_INTERVAL_MS } = require('../../protocol/shared-places')
 
@@ -30,8 +30,8 @@ function createWatchers ({ beatIntervalMs, clock, isHeld, beatNow, history, inve
      * @param {import('node:net').Socket} socket
      * @param {(beat: Beat) => void} onBeat
      * @returns {(wish: { intervalMs?: unknown, calmIntervalMs?: unknown, history?: unknown }) => void}  calmIntervalMs:
-     *   how often it is told while nothing is blocked and the heap does not fill up. history: it wants each row of the
-     *   history, and each inventory, with the next beat
+     *   the interval of its beats while nothing is blocked and the heap does not fill up. history: it wants each row of
+     *   the history, and each inventory, with the next beat
      */
     watcher (socket, onBeat) {
       /** @type {NodeJS.Timeout | undefined} */

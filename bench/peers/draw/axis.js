@@ -6,7 +6,7 @@
 
 /** @typedef {{ low: number, high: number }} Range */
 
-/** Round numbers within a decade, at most so many decades of them; beyond only the powers of ten are marked. */
+/** Round numbers within a decade, over at most FINE_DECADES decades; beyond only the powers of ten are marked. */
 const STEPS = [1, 2, 5]
 const FINE_DECADES = 2.5
 

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * How response times are spread: one row for each, over one logarithmic axis of time. Each row's highest bar is as high
+ * Histograms of response times: one row for each, over one logarithmic axis of time. Each row's highest bar is as high
  * as the row. Pure.
  */
 const { recordedValues } = require('../../load/histogram')

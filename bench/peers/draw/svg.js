@@ -1,8 +1,8 @@
 'use strict'
 /**
- * What all charts have in common: the frame with its title, its words for those who do not see it, the colours. A chart
- * is one SVG file without script; it has a ground of its own, so that it can be read wherever it is put, and follows
- * the reader's choice of light or dark.
+ * The parts that all charts have in common: the frame with its title, its words for those who do not see it, the
+ * colours. A chart is one SVG file without script; it has a ground of its own, so that it can be read wherever it is
+ * put, and follows the reader's choice of light or dark.
  */
 const { escapeXml } = require('../../report/escape')
 

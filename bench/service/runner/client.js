@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What a runner says to the bot, over HTTP (docs/bench-watch.md): JSON both ways, results packed. What went wrong is
- * told by one word, `details.reason`.
+ * The requests of a runner to the bot, over HTTP (docs/bench-watch.md): JSON both ways, results packed. One word in an
+ * error, `details.reason`, says what went wrong.
  */
 const zlib = require('node:zlib')
 const { Readable } = require('node:stream')
@@ -13,14 +13,14 @@ const { MAX_UPLOAD_BYTES, MAX_UNPACKED_BYTES } = require('../watch/take-upload')
 
 const ASK_MS = 15_000
 const UPLOAD_MS = 10 * 60_000
-/** Of what the bot answers when it refuses for good; `away` is what passes. */
+/** Of the 4xx statuses, those that pass (`away`); with the others the bot refuses for good. */
 const PASSING_STATUSES = new Set([408, 425, 429])
 
 /**
  * Why the bot did not do what was asked.
  *   'away'      it does not answer, or cannot now: ask again later
  *   'benches'   it measures other benchmarks than the runner
- *   'lost'      the lease is over and another has the commit, or nobody needs it any more
+ *   'lost'      the lease is over and another runner has the commit, or the bot needs no result of it any more
  *   'refused'   the result is not taken, now or later
  * @typedef {'away' | 'benches' | 'lost' | 'refused'} Reason
  */

@@ -9,7 +9,7 @@ const { secretOf } = require('../tell/channels')
 const { BotClient } = require('./client')
 const { Runner } = require('./runner')
 
-/** What a clone calls where it came from. */
+/** Git's usual name for the repository that a clone came from. */
 const USUAL_REMOTE = 'origin'
 
 /**

@@ -17,8 +17,8 @@ const { finishedSessions, uploadLines } = require('./upload')
  * @typedef {{ lease: string, sha: string, subject: string, why: string, leaseMs: number, anchor: string | null }} Job
  */
 /**
- * The bot of one life: it is opened again when a commit has to be dropped in the middle, or the bench file may be
- * another one.
+ * The bot of one life: it is opened again when a commit has to be dropped in the middle, or the bench file may have
+ * changed.
  * @typedef {object} Life
  * @property {Bench} bench
  * @property {string} machineClass
@@ -41,10 +41,10 @@ const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
 /** After a commit that could not be measured. */
 const LONGEST_FAILED_WAIT_MS = 10 * 60_000
-/** So many times it says that it lives before a lease is over. */
+/** Number of times that a runner says it is alive within the time of a lease. */
 const RENEWALS_A_LEASE = 3
 const GOODBYE_MS = 3000
-/** Nothing can be done about these by waiting. */
+/** Waiting does not cure these. */
 const FATAL_HERE = new Set([...FATAL, 'BW_BENCH_TOKEN'])
 /** The mark of the commit that it has, while it has none. */
 const NO_JOB = ''
@@ -58,8 +58,8 @@ class Runner {
   constructor (parts) { this.#parts = parts }
 
   /**
-   * Until the signal is aborted.
-   * @throws what nothing can be done about by waiting: BW_BENCH_TOKEN, BW_BENCH_RUNNER (the bot takes no runner),
+   * Works until the signal is aborted.
+   * @throws an error that waiting does not cure: BW_BENCH_TOKEN, BW_BENCH_RUNNER (the bot takes no runner),
    *   BW_BENCH_FILE ...
    */
   async run () {
@@ -202,7 +202,7 @@ class Runner {
     return false
   }
 
-  /** What was measured before a kill goes first. @param {Life} life */
+  /** A result that was measured before a kill is sent first. @param {Life} life */
   async #sendLeftOver (life) {
     const sha = life.bench.store.mark(MARKS.runnerJob) ?? NO_JOB
     if (sha === NO_JOB) return

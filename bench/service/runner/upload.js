@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What a runner sends of a commit, as the lines of an export: its finished comparisons with all that belongs to them,
- * the sessions first. watch/check-upload.js says what is taken of it. Pure over a store.
+ * The records of a commit that a runner sends, as the lines of an export: its finished comparisons with all that
+ * belongs to them, the sessions first. watch/check-upload.js decides which of them are taken. Pure over a store.
  */
 const { markOf } = require('../../shared/meta-keys')
 const { isOwnSession } = require('../../shared/own-session')

@@ -90,7 +90,7 @@ function isMadeUpFor ({ benchmark, metric, effect }, later) {
   const changes = later.flatMap(({ moved }) => moved.filter(one => one.benchmark === benchmark &&
     one.metric === metric && (one.verdict === 'improved' || one.verdict === 'confirmed')))
   const gains = changes.filter(one => one.verdict === 'improved')
-  if (effect === null || gains.some(one => one.effect === null)) return gains.length > 0 // of how much nobody knows
+  if (effect === null || gains.some(one => one.effect === null)) return gains.length > 0 // the size is not known
   let gained = 0
   // what got worse in between takes from what was gained
   return changes.some(one => (gained -= Number(one.effect)) >= FIXED_SHARE * effect)

@@ -164,7 +164,7 @@ function worstFirst (a, b) {
 }
 
 /**
- * As the engine has it: faster, and not confirmed, is whatever it is, but no slowdown.
+ * As in the engine: a faster number that is not confirmed may be anything, but it is no slowdown.
  * @param {boolean} gated
  * @param {import('../../shapes/record').LookRecord | null} look
  * @returns {import('../../shapes/result').Verdict}

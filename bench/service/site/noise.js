@@ -1,7 +1,7 @@
 'use strict'
 /**
- * How far this machine's numbers stray by themselves, and how it has been doing lately: for the page that says what can
- * be believed.
+ * The noise of this machine's numbers, and its health in the last sessions: for the page that says what can be
+ * believed.
  */
 const { minEffect, NOISE_SESSIONS } = require('../../judge')
 const { counts } = require('../../engine/launches')
@@ -24,12 +24,12 @@ const { benchmarkSha256 } = require('../../suites/bench-file')
  */
 
 const HEALTH_SESSIONS = 5
-/** Of those, the last ends that are looked at: nobody looks for failures of last year. */
+/** The last ends that are searched for failures: those of last year are of no interest. */
 const ENDS = 200
 const FAILURES = 10
 
 /**
- * What decides how small a change is told of: only while a benchmark was defined as it is now.
+ * The noise that decides how small a change is told: only of sessions in which the benchmark was defined as it is now.
  * @param {object} where
  * @param {Store} where.store
  * @param {string} where.machineClass
@@ -66,7 +66,7 @@ function failuresOf ({ store, machineClass }) {
 }
 
 /**
- * What the machine did to the last sessions.
+ * The machine's health in the last sessions: pairs that count, and rejected pairs.
  * @param {{ store: Store, machineClass: string }} where
  * @returns {Health[]} newest first
  */
@@ -80,7 +80,7 @@ function healthOf ({ store, machineClass }) {
 }
 
 /**
- * How often which reason; "other processes used 0.9 cores (limit 0.3)" is one reason, however many cores.
+ * Number of rejections for each reason; "other processes used 0.9 cores (limit 0.3)" is one reason, however many cores.
  * @param {readonly import('../../shapes/record').PairRecord[]} pairs
  * @returns {Record<string, number>}
  */

@@ -1,5 +1,5 @@
 'use strict'
-/** What the first page shows: where each benchmark stands, and what came of the last commits. */
+/** The data of the first page: where each benchmark stands, and the results of the last commits. */
 const { median } = require('../../shared/median')
 const { metricsAmong } = require('../../suites/found-metric')
 const { WORST_FIRST } = require('../../shapes/result')
@@ -51,7 +51,8 @@ function overviewOf ({ store, recent: { line, values }, benchmarks }) {
 }
 
 /**
- * What decides of a benchmark. Formats that say themselves what they measure have no metrics in the bench file.
+ * The metrics that decide for a benchmark. Formats that say themselves what they measure have no metrics in the bench
+ * file.
  * @param {Benchmark} benchmark
  * @param {import('./results').ValuesBySession} values
  * @returns {Metric[]}
@@ -62,8 +63,8 @@ function gatedOf (benchmark, values) {
 }
 
 /**
- * What the latest number is compared with was measured as it was: with its profile, and its definition of the
- * benchmark.
+ * The latest number is compared only with numbers that were measured in the same way: with the same profile, and the
+ * same definition of the benchmark.
  * @param {readonly { value: number, record: import('../../shapes/record').VerdictRecord }[]} known  oldest first
  * @param {ReadonlyMap<string, string>} definitions  by session; one that has none may have been any
  */
@@ -126,7 +127,8 @@ function rowOf (record, commit, store) {
 }
 
 /**
- * As it is now, with what was accepted since: then what did not run any more besides is what is left of it.
+ * The verdict as it is now, with what was accepted since: when no confirmed slowdown is left, a benchmark that does not
+ * run decides.
  * @param {import('../../shapes/record').VerdictRecord} record
  * @param {Store} store
  * @returns {Verdict}
@@ -138,7 +140,7 @@ function commitVerdict (record, store) {
 }
 
 /**
- * What is known to have changed: where one benchmark came to nothing, the others have found what they found.
+ * The worst change that is known: where one benchmark was inconclusive, the results of the others still count.
  * @param {import('../../shapes/record').VerdictRecord} record
  * @param {Store} store
  * @returns {Verdict}

@@ -1,7 +1,5 @@
 'use strict'
-/**
- * What a page of the website may load: only what comes from where it comes from itself, and nothing that stands in it.
- */
+/** The content policy of the website: a page loads only from its own origin, and nothing inline. */
 
 /**
  * No script may turn a text into HTML or code, either (trusted types). It stands in each page, for plain web servers,

@@ -1,7 +1,8 @@
 'use strict'
 /**
- * What the pages of a machine are made of. A record is written once and never changed, and a verdict after all that it
- * stands on, so each is read once; which ones count, and in what order, is asked anew each time.
+ * The verdicts and values that the pages of a machine are made of. A record is written once and never changed, and a
+ * verdict after all records that it stands on, so each is read once; which verdicts count, and in what order, is asked
+ * anew each time.
  */
 
 /** @typedef {import('../../store').Store} Store */
@@ -15,9 +16,9 @@
  *   measured
  */
 
-/** The graphs show so many commits; older ones are in the export. */
+/** The graphs show at most this many commits; older ones are in the export. */
 const MOST_COMMITS = 1000
-/** The first page shows so many, and what none of them measured is not offered. */
+/** The first page shows at most this many commits; a series that none of them measured is not offered. */
 const RECENT_COMMITS = 60
 
 /**

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * What a graph draws: the numbers of one benchmark and metric over the commits, as columns, in the order in which the
+ * The data of a graph: the numbers of one benchmark and metric over the commits, as columns, in the order in which the
  * commits were made; the places of all commits, measured or not; and the launches behind the last numbers.
  */
 const { isDateMs } = require('../../shared/dates')
@@ -18,7 +18,7 @@ const { MOST_COMMITS } = require('./results')
 /** @typedef {import('./shapes').Dots} Dots */
 /** @typedef {import('./shapes').GreyMark} GreyMark */
 
-/** The launches of so many measured commits are shown one by one. */
+/** The launches of at most this many measured commits are shown one by one. */
 const MOST_DOTS = 100
 
 /**
@@ -63,7 +63,7 @@ function seriesOf ({ benchmark, metric }, line, store) {
 }
 
 /**
- * Where it was measured otherwise than the time before.
+ * The commits since which the benchmark was measured in another way than before.
  * @param {readonly VerdictRecord[]} line
  * @param {ReadonlyMap<string, string>} definitions  by session
  * @returns {GreyMark[]}
@@ -103,7 +103,7 @@ function placesOf (line, { store, machineClass }) {
 }
 
 /**
- * The measured ones, and those between them. One that changed only documents and was not measured is no gap.
+ * The measured commits, and those between them. A commit that changed only documents and was not measured is no gap.
  * @param {readonly VerdictRecord[]} line  at least one
  * @param {Store} store
  * @returns {Commit[]} oldest first
@@ -158,7 +158,7 @@ function otherMachines (commits, { measured, store, machineClass }) {
 }
 
 /**
- * Each launch of the new commit, as far back as anybody looks at single ones.
+ * Each launch of the new commit, as far back as people look at single launches.
  * @param {string} benchmark
  * @param {readonly VerdictRecord[]} line
  * @param {Store} store
@@ -178,7 +178,7 @@ function dotsOf (benchmark, line, store) {
 }
 
 /**
- * A slowdown that somebody took since.
+ * The verdict as it is now: 'accepted' for a slowdown that a person has accepted since.
  * @param {import('../../shapes/record').Moved} moved
  * @param {string} sha
  * @param {Store} store

@@ -1,5 +1,5 @@
 'use strict'
-/** What the data files of the website hold: shapes that the scripts in its pages read, too. Nothing here acts. */
+/** The shapes of the website's data files, which the scripts in its pages read, too. Nothing here acts. */
 
 /** @typedef {import('../../shapes/result').Verdict} Verdict */
 /**
@@ -48,7 +48,7 @@
  * @property {Verdict} verdict
  * @property {number | null} effect      log-ratio, positive is worse
  * @property {{ low: number, high: number } | null} interval99
- * @property {number | null} minEffect   what is smaller is not told of: the noise floor
+ * @property {number | null} minEffect   a smaller change is not told: the noise floor
  * @property {number} pairs
  * @property {number | null} p           of the signed-rank test
  * @property {[number, number, number] | null} value  of this commit: median and quartiles

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * What is told of a commit, to whoever listens: one message for all benchmarks that it moved, improvements too. Pure.
+ * The message about a commit, for all channels: one message for all benchmarks that it moved, improvements too. Pure.
  * Channels (channels/) carry it; none of them writes words of its own.
  */
 const { plural } = require('../../../common/units')
@@ -37,8 +37,8 @@ const SHOWN = 20
  * @param {Commit} about.commit
  * @param {string} about.repository     its name, for people
  * @param {string | null} about.siteUrl  ends with "/"
- * @param {{ class: string, hostname: string } | null} [about.machine]  who measured it, where it was not the bot's own
- *   machine class
+ * @param {{ class: string, hostname: string } | null} [about.machine]  the machine that measured it, where it was not
+ *   of the bot's own machine class
  * @param {readonly SilenceRecord[]} about.silences
  * @param {(benchmark: string, metric: string) => boolean} about.isAccepted
  * @param {number} about.nowMs
@@ -99,8 +99,8 @@ function messageOf ({ verdict: record, commit, repository, siteUrl, machine = nu
 }
 
 /**
- * What moved decides, where that is what the verdict was about: a benchmark that was too noisy does not hide another
- * that changed, and a slowdown that was silenced or accepted not one that does not run.
+ * The metrics that moved decide, unless the verdict was about something else: a benchmark that was too noisy does not
+ * hide another that changed, and a silenced or accepted slowdown does not hide a benchmark that does not run.
  * @param {VerdictRecord} record
  * @param {readonly Moved[]} told
  * @returns {Verdict}
@@ -136,7 +136,7 @@ function orText (record) {
   return others === 0 ? '' : others === 1 ? ' or the one before it' : ` or one of the ${others} before it`
 }
 
-/** Where it is not sure who is to blame none is offered. @param {VerdictRecord} record */
+/** No revert is offered where it is not sure which commit is to blame. @param {VerdictRecord} record */
 function revertOf (record) { return othersOf(record).length > 0 ? null : record.culprit?.revertCommand ?? null }
 
 /** @param {readonly string[]} names */

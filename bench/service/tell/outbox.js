@@ -1,9 +1,9 @@
 'use strict'
 /**
- * Sees to it that every verdict is told once on each channel. What is still to be told is what the store has a verdict
- * of and no record that it was told, so nothing is lost when the bot is killed. Told twice it is only where the other
- * side took a message and the bot was killed before it could write that down: channels that can, send it so that this
- * does no harm (a status, a note, a page).
+ * Tells every verdict once on each channel. A verdict is still to be told while the store has no record that it was
+ * told, so nothing is lost when the bot is killed. A verdict is told twice only if the other side took a message and
+ * the bot was killed before it could write that down: channels that can, send it so that this does no harm (a status, a
+ * note, a page).
  */
 const { MARKS, markOf } = require('../../shared/meta-keys')
 const { messageOf } = require('./message')
@@ -78,13 +78,13 @@ class Outbox {
     mark(MARKS.channels, JSON.stringify(names))
   }
 
-  /** What goes wrong now. @returns {{ channel: string, text: string, untilMs: number }[]} */
+  /** The channels and messages that fail now. @returns {{ channel: string, text: string, untilMs: number }[]} */
   get troubles () {
     return [...this.#troubles.values()]
       .map(({ channel, text, notBeforeMs }) => ({ channel, text, untilMs: notBeforeMs }))
   }
 
-  /** There is a verdict that nobody here has made. */
+  /** The store has a verdict that this bot did not make: a runner sent it. */
   expect () { this.#expects = true }
 
   /** When there is something to be told, or tried again; null: nothing is left. @returns {number | null} wall clock */
@@ -158,7 +158,8 @@ class Outbox {
   }
 
   /**
-   * A commit that the machine spoiled in part is measured again: who was told the same of it is not told again.
+   * A commit that the machine spoiled in part is measured again: a channel that was told the same of it is not told
+   * again.
    * @param {string} channel
    * @param {VerdictRecord} verdict
    * @param {Message} message  of it
@@ -191,7 +192,7 @@ class Outbox {
   }
 }
 
-/** What of a message makes it another one. @param {Message} message */
+/** The parts of a message that make it another message. @param {Message} message */
 function gistOf ({ verdict, facts }) {
   const { moved, broken, build } =
     /** @type {{ moved: import('../../shapes/record').Moved[], broken: string[], build: string }} */ (facts)
@@ -200,7 +201,7 @@ function gistOf ({ verdict, facts }) {
 
 /** The mark of a channel that says from when on it tells. @param {string} channel */
 function since (channel) { return markOf(MARKS.tellFrom, channel) }
-/** That of when it was left out; BACK: it is told on again. @param {string} channel */
+/** The mark of the time when a channel was taken out; BACK: it is in use again. @param {string} channel */
 function outSince (channel) { return markOf(MARKS.tellOut, channel) }
 const BACK = 'back'
 

@@ -1,8 +1,5 @@
 'use strict'
-/**
- * One HTTP request to somebody who is to be told, and what they answered. Small: Node's fetch would cost a resident bot
- * megabytes.
- */
+/** One HTTP request to another server, and its answer. Small: Node's fetch would cost a resident bot megabytes. */
 const http = require('node:http')
 const https = require('node:https')
 
@@ -42,12 +39,12 @@ function request ({ url, method, headers, body, signal }) {
 }
 
 /**
- * What is wrong with the message stays wrong with it, and with no other one; these say more of who asks, of the
- * address, or of the moment.
+ * Any other 4xx status means a fault of this message, which stays, and of no other message; these concern the sender,
+ * the address, or the moment.
  */
 const OF_ALL = new Set([401, 403, 404, 408, 429])
 
-/** It was answered, and is no 2xx. */
+/** The server answered, but not with 2xx. */
 class Refusal extends Error {
   /** @param {string} text @param {boolean} isOfThisOne */
   constructor (text, isOfThisOne) {

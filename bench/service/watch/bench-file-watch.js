@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What the bench file asks of the bot, with the secrets that it names; and whether it asks for something else by now
- * that the bot can do.
+ * The settings that the bench file gives to the bot, with the secrets that it names; and whether the file asks by now
+ * for something else that the bot can do.
  */
 const path = require('node:path')
 const { BellwetherError } = require('../../../common/errors')
@@ -50,8 +50,8 @@ function readWanted ({ repoDir, benchFile: named, settings, place }) {
 }
 
 /**
- * Whether the bench file is another one now. One that the bot could not start with is told once, tried again each time
- * (what it names may come later), and what was read before stays in force.
+ * Whether the bench file has changed. A bench file that the bot could not start with is reported once and tried again
+ * each time (the files that it names may come later); the settings that were read before stay in force.
  * @param {Wish} wish
  * @param {Wanted} wanted   what is in force
  * @param {(text: string) => void} onNote

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * What may be taken of what a runner sends (runner/upload.js): finished comparisons of the commit that it was given,
- * with all that belongs to them. Nothing else, so that a runner cannot write over, or into, what others measured. Pure
- * over lines.
+ * The records of a runner's upload (runner/upload.js) that may be taken: finished comparisons of the commit that it was
+ * given, with all that belongs to them. Nothing else, so that a runner cannot write over, or into, the results of
+ * others. Pure over lines.
  */
 const { BellwetherError } = require('../../../common/errors')
 const { jsonOrNull } = require('../../../common/json-or-null')
@@ -14,9 +14,9 @@ const { RECORD_CHECKS, MARK_CHECKS } = require('./shape-checks')
 /** @typedef {import('../../shapes/record').SessionRecord} SessionRecord */
 /** @typedef {{ kind: Kind, record: any }} Entry */
 
-/** What belongs to a session, in the order in which it is sent. @type {readonly Kind[]} */
+/** The kinds of records that belong to a session, in the order in which they are sent. @type {readonly Kind[]} */
 const SESSION_KINDS = Object.freeze(['build', 'pair', 'look', 'end', 'values', 'verdict'])
-/** What the commit's page shows of a confirmed slowdown. */
+/** The marks that the commit's page shows of a confirmed slowdown. */
 const SESSION_MARKS = Object.freeze(Object.keys(MARK_CHECKS))
 
 /**
@@ -35,7 +35,7 @@ function sessionsIn (lines) {
 }
 
 /**
- * What may be imported of an upload, as lines; nothing of sessions that are there already.
+ * The part of an upload that may be imported, as lines; nothing of sessions that are there already.
  * @param {Iterable<string>} lines
  * @param {object} wish
  * @param {string} wish.sha               of the commit
@@ -46,7 +46,8 @@ function sessionsIn (lines) {
  * @param {number} wish.atMs              when it came: channels tell what is younger than they are, by this machine's
  *   clock
  * @returns {Generator<string>}
- * @throws BW_BENCH_IMPORT, when it is come to: something else than one commit's finished comparisons is in it
+ * @throws BW_BENCH_IMPORT, when the bad line is reached: the upload holds something else than one commit's finished
+ *   comparisons
  */
 function checkedLines (lines, wish) { return linesOfEntries(checkedEntries(entriesOfLines(lines), wish)) }
 

@@ -1,5 +1,5 @@
 'use strict'
-/** How far a commit of the watched line is, from what the store holds of it. */
+/** The state of a commit of the watched line, from the records that the store holds of it. */
 const { isPassing } = require('../../shared/is-passing')
 const { isOwnSession } = require('../../shared/own-session')
 const { isMeasured } = require('./next-commit')
@@ -9,8 +9,8 @@ const { isMeasured } = require('./next-commit')
 /** @typedef {import('./next-commit').CommitState} CommitState */
 
 /**
- * What stood in the way (a neighbour, a registry that did not answer) is given time to go: from one try to the next.
- * What a machine has spoiled once more after the last of them it will not do better tomorrow: what was found stands.
+ * Waits from one try to the next, so that an obstacle (a neighbour, a registry that did not answer) can go away. A
+ * machine that spoils the commit once more after the last wait will do no better tomorrow: the result stands.
  */
 const AGAIN_AFTER_MS = [10 * 60_000, 2 * 3_600_000, 12 * 3_600_000]
 
@@ -19,7 +19,7 @@ const AGAIN_AFTER_MS = [10 * 60_000, 2 * 3_600_000, 12 * 3_600_000]
  * @typedef {object} Tried
  * @property {EndReason | null} end     null: it is open
  * @property {number} endedAtMs         wall clock; 0 where it has no verdict
- * @property {boolean} mayPass          what stood in its way may be gone the next time: an install without a network
+ * @property {boolean} mayPass          the obstacle may be gone the next time: an install without a network
  * @property {boolean} hasVerdict       it was written down what came of it
  */
 
@@ -42,12 +42,12 @@ function decideState (commit, tried, nowMs) {
   if (spoiled.length === 0) return 'todo'
   if (spoiled.length > AGAIN_AFTER_MS.length) return 'done'
   const sinceMs = nowMs - spoiled[spoiled.length - 1].endedAtMs
-  // below 0: the clock was put back, and nobody knows how long ago it was
+  // below 0: the clock was put back, so the time since then is not known
   return sinceMs >= 0 && sinceMs < AGAIN_AFTER_MS[spoiled.length - 1] ? 'later' : 'retry'
 }
 
 /**
- * What a person compares the commit with beside that does not count.
+ * The tries to measure a commit. Other comparisons that a person makes with it do not count.
  * @param {Pick<Commit, 'sha' | 'parents'>} commit
  * @param {string} machineClass
  * @param {Pick<import('../../store').Store, 'all' | 'endOf' | 'get'>} store

@@ -1,7 +1,8 @@
 'use strict'
 /**
  * The way to a bot that watches, for commands on the same machine and of the same user: HTTP with JSON over a UNIX
- * socket that only the owner can open. The bot has the results to itself, so whoever wants to write into them asks it.
+ * socket that only the owner can open. Only the bot writes the results, so a command that wants to write into them asks
+ * the bot.
  */
 const fs = require('node:fs')
 const http = require('node:http')
@@ -25,11 +26,11 @@ const ANSWER_MS = 60_000
 /** @typedef {Record<string, (wish: any) => Promise<object> | object>} Handlers  by verb; they check what they get */
 
 /**
- * The socket lies with the results, in a folder that is ours alone: who could put another one there would be believed.
- * Where its path is too long for an address it is named by a descriptor of that folder.
+ * The socket lies with the results, in a folder that is ours alone: a user who could put another socket there would be
+ * believed. If the path is too long for an address, a descriptor of that folder names the socket.
  * @param {string} place  where the results are
  * @returns {{ socketPath: string, close: () => void } | null}  until `close`; null: there are no results
- * @throws BW_HOME: somebody else could have a hand in it; BW_PATH_TOO_LONG where there is no short name
+ * @throws BW_HOME: another user could change the folder; BW_PATH_TOO_LONG where there is no short name
  */
 function controlPath (place) {
   const usual = path.join(place, NAME)

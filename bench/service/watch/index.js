@@ -23,7 +23,7 @@ const { Work } = require('./work')
 /** @typedef {import('./watch').WatchView} WatchView */
 /** @typedef {import('../../shapes/suite').WatchSettings} WatchSettings */
 /**
- * What makes pages: dashboards/web. It is handed in, so that the bot does not know the pages.
+ * The maker of the pages: dashboards/web. It is handed in, so that the bot does not know the pages.
  * @typedef {(parts: {
  *   store: import('../../store').Store, repository: string, benchmarks: readonly
  *   import('../../shapes/suite').Benchmark[], profile: 'quick' | 'normal', siteUrl: string | null, liveUrl: string |
@@ -39,15 +39,15 @@ const { Work } = require('./work')
  * @property {AbortSignal} signal                 ends it; what was measured is kept
  * @property {boolean} [waits]                     where another process writes the results it waits until that is done;
  *   else it is refused
- * @property {() => void} [onReady]                whoever started it may go on: at once, so that nothing that is wrong
- *   keeps others waiting; behind another bot when its settings are good, so that that one is not replaced for nothing
+ * @property {() => void} [onReady]                its starter may go on: at once, so that no fault keeps others
+ *   waiting; behind another bot when its settings are good, so that the other bot is not replaced for nothing
  * @property {(view: WatchView) => void} [onChange]
  * @property {(text: string) => void} [onNote]    a line for the log
  */
 
 /**
- * Opens everything; `run` then works until the signal is aborted, or the bench file is another one: who gets 'outdated'
- * closes it and opens it anew.
+ * Opens everything; `run` then works until the signal is aborted, or the bench file has changed: a caller that gets
+ * 'outdated' closes the bot and opens it anew.
  * @param {WatchOptions} options
  * @returns {Promise<{ address: { host: string, port: number }, place: string, run: () => Promise<'ended' | 'outdated'>,
  *   close: () => Promise<void> }>}
@@ -92,7 +92,7 @@ async function openWatch ({
  */
 
 /**
- * What measures and what tells.
+ * Makes the part that measures and the part that tells.
  * @param {import('../..').Bench} bench
  * @param {import('./bench-file-watch').Wanted} wanted
  * @param {object} how
@@ -224,8 +224,8 @@ async function runBoth ({ watch, outbox }, { signal, onNote }) {
 const TELL_AGAIN_MS = 5000
 
 /**
- * Messages that did not arrive are tried again, and results of runners told, while something else is measured, or
- * nothing.
+ * Sends again the messages that did not arrive, and tells the results of runners, whether or not the bot measures
+ * something meanwhile.
  * @param {Outbox} outbox
  * @param {{ signal: AbortSignal, after: (ms: number) => Promise<void>, onNote: (text: string) => void }} how
  */

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Who measures which commit now. A lease is for one commit on one machine class; one that is not renewed in time is
- * over. The bot that watches takes leases like everyone else, so that nobody measures what another measures already.
+ * Which runner measures which commit now. A lease is for one commit on one machine class; a lease that is not renewed
+ * in time is over. The bot that watches takes leases like every runner, so that no two of them measure the same commit.
  * Pure: tables in, decisions out.
  */
 const { nextCommit } = require('./next-commit')
@@ -29,8 +29,8 @@ const BOT = 'the bot'
 function liveLeases (leases, nowMs) { return leases.filter(({ untilMs }) => untilMs > nowMs) }
 
 /**
- * The line as one of several runners sees it: what another measures is as good as done, and what the bot began it goes
- * on with itself.
+ * The line as one of several runners sees it: a commit that another runner measures is as good as done, and the bot
+ * itself goes on with a commit that it began.
  * @param {readonly WatchedCommit[]} commits
  * @param {readonly Lease[]} leases
  * @param {{ runner: string, machineClass: string, nowMs: number }} who
@@ -46,7 +46,7 @@ function freeFor (commits, leases, { runner, machineClass, nowMs }) {
 }
 
 /**
- * What a runner that asks for work gets: the lease that it has, or the next commit that nobody else has.
+ * The answer to a runner that asks for work: the lease that it has, or the next commit that no other runner has.
  * @param {{ commits: readonly WatchedCommit[], leases: readonly Lease[], wish: LeaseWish, nowMs: number }} known
  * @returns {{ action: 'same', lease: Lease } | { action: 'new', sha: string, why: string } | { action: 'none' }}
  */
@@ -64,8 +64,8 @@ function decideLease ({ commits, leases, wish, nowMs }) {
 }
 
 /**
- * Whether a runner may go on. Leases do not survive a restart of the bot: one that nobody else has taken since is given
- * again.
+ * Whether a runner may go on. Leases do not survive a restart of the bot: a lease is given again if no other runner has
+ * taken its commit since.
  * @param {{ state: CommitState | null, leases: readonly Lease[], wish: { runner: string, machineClass: string,
  *   sha: string }, nowMs: number }} known  state
  *   null: the commit is not on the line any more
@@ -78,8 +78,9 @@ function mayGoOn ({ state, leases, wish, nowMs }) {
 }
 
 /**
- * What becomes of a result that a runner sends. Whoever is first with a commit that is still to be measured is taken,
- * lease or not: a result is worth more than a promise. What the bot has begun it ends itself, or there would be two.
+ * The decision about a result that a runner sends. The first result of a commit that is still to be measured is taken,
+ * with or without a lease: a result is worth more than a promise. A commit that the bot has begun is finished by the
+ * bot itself, or there would be two results.
  * @param {{ state: CommitState | null, isThere: boolean, botHasIt: boolean }} known  isThere: these very records are in
  *   the store
  * @returns {'take' | 'there' | 'measured' | 'held' | 'unwatched'}

@@ -6,7 +6,7 @@
  */
 
 /**
- * What is known of a commit on the watched line.
+ * The state of a commit on the watched line.
  *   'done'      has its verdict, or will never have another
  *   'open'      was begun and interrupted
  *   'todo'      was not measured yet
@@ -69,8 +69,8 @@ function queueOf (commits, limit) {
 }
 
 /**
- * Commits that change only documents cannot be slower: one in so many is measured all the same, as a trial of the bot.
- * Which ones follows from their names, so the same ones after a restart.
+ * Commits that change only documents cannot be slower: one of every DOCS_TRIAL_EVERY is measured all the same, as a
+ * trial of the bot. Which ones follows from their names, so the same ones after a restart.
  */
 const DOCS_TRIAL_EVERY = 4
 

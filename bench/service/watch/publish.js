@@ -1,8 +1,8 @@
 'use strict'
 /**
- * The website as files that any web server can serve. Each file is written beside and renamed, and only when it is
- * another one. Each page is made by itself: one that cannot be made is named, what stood at its place stays, and the
- * others are written.
+ * The website as files that any web server can serve. Each file is written beside and renamed, and only when its
+ * content has changed. Each page is made by itself: one that cannot be made is named, what stood at its place stays,
+ * and the others are written.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -121,7 +121,7 @@ function beside (file) { return `${file}.new` }
 
 /**
  * @param {string} outDir
- * @param {string} at  of the list, which somebody may have written to
+ * @param {string} at  of the list, which others may have written to
  * @returns {boolean} whether it was there
  */
 function remove (outDir, at) {

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * The runners' part of the bot's HTTP port: who may ask, how much may be said, and the answer as JSON. What is
- * answered, runners.js knows.
+ * The runners' part of the bot's HTTP port: who may ask, how much may be said, and the answer as JSON. runners.js makes
+ * the answers.
  */
 const { BellwetherError } = require('../../../common/errors')
 const { readBody, ownError, errorBody } = require('../../../common/json-http')
@@ -14,7 +14,7 @@ const { isSameText } = require('../../../common/http-port/same-text')
 const MAX_WISH_BYTES = 512 * 1024
 /** A result may take as long as the port allows, if it goes on. */
 const SILENT_MS = 30_000
-/** One that can be guessed is none. */
+/** A token that can be guessed is no token. */
 const LEAST_TOKEN_CHARS = 16
 
 /**

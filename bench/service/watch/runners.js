@@ -1,7 +1,7 @@
 'use strict'
 /**
  * The runners of a bot: what other machines may ask of it, and what is known of each. They take commits by lease and
- * give results back; whatever they say is checked, and nothing that they say changes what others measured.
+ * give results back; the bot checks everything that they send, and nothing of it changes the results of others.
  */
 const { BellwetherError } = require('../../../common/errors')
 const { name, sha: shaCheck, text, finite, nullable, list, map, object } = require('../../store/checks')
@@ -28,7 +28,7 @@ const { takeUpload } = require('./take-upload')
  */
 
 const MOST_RUNNERS = 100
-/** One that was not seen for so long is not shown any more. */
+/** A runner that was not seen for this long is not shown any more. */
 const FORGET_MS = 24 * 3600_000
 const MOST_BEGUN = 20
 /** Of a runner that has nothing to do. */
@@ -63,7 +63,7 @@ class Runners {
     this.#wallMs = wallMs
   }
 
-  /** Who was here of late, the last one first. @returns {RunnerView[]} */
+  /** The runners that asked of late, the latest first. @returns {RunnerView[]} */
   get views () {
     const { work } = this.#parts
     const shown = [...this.#known]
@@ -127,7 +127,7 @@ class Runners {
     return { leaseMs }
   }
 
-  /** It could not be measured: somebody tries again, after three times when all others are done. @param {any} wish */
+  /** The measurement failed: a runner tries again, after three failures when all others are done. @param {any} wish */
   fail (wish) {
     checked('fail', wish)
     const { work } = this.#parts
@@ -141,7 +141,7 @@ class Runners {
     return { noted: true }
   }
 
-  /** It ends before it has a result. @param {any} wish */
+  /** The runner ends before it has a result. @param {any} wish */
   release (wish) {
     checked('release', wish)
     this.#parts.work.release({ id: wish.lease, runner: wish.runner })
@@ -151,7 +151,7 @@ class Runners {
   }
 
   /**
-   * What was measured of a commit, all of it or nothing; the same again changes nothing.
+   * Takes the result of a commit, all of it or nothing; the same result again changes nothing.
    * @param {any} wish
    * @param {import('node:stream').Readable} source  gzip, the lines of an export (runner/upload.js)
    * @returns {Promise<{ taken: boolean, added: number, there: number }>}

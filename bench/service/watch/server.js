@@ -33,11 +33,11 @@ const { takeHook } = require('./webhook')
  *   Promise<void> }} Route
  */
 
-/** A runner that sends what it measured, over a slow line, may take the longest. */
+/** A runner that sends a result over a slow line may take the longest. */
 const LIMITS = Object.freeze({ slowMs: 10_000, longestMs: 10 * 60_000, maxHeadBytes: 16 * 1024, maxConnections: 256 })
 const RUNNER_PATH = '/api/v1/runner/'
 const READING = Object.freeze(['GET', 'HEAD'])
-/** What is made to be shown elsewhere. */
+/** Paths of pages that other websites may embed. */
 const EMBEDDABLE = Object.freeze(['/badge.svg', '/atom.xml'])
 
 /**
@@ -79,13 +79,13 @@ function listen (server, { host, port }) {
     server.once('error', (/** @type {NodeJS.ErrnoException} */ err) => reject(new BellwetherError('BW_BENCH_LISTEN',
       `The website cannot listen on ${host}:${port} (${err.code}). Choose another address with --listen, or with watch.listen in the bench file.`,
       { cause: err })))
-    // exclusive: as an app of a manager, too, it is this process that listens, and no other one shares it
+    // exclusive: also as an app of a manager, this process itself listens, and no other process shares the port
     server.listen({ port, host, exclusive: true }, () => resolve())
   })
 }
 
 /**
- * Whether it could listen there, for a moment.
+ * Checks that the bot can listen there, by listening for a moment.
  * @param {Address} address
  * @returns {Promise<void>}
  * @throws BW_BENCH_LISTEN

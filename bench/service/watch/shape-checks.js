@@ -1,8 +1,8 @@
 'use strict'
 /**
- * What pages and messages rely on in the records of a runner, beyond what the store asks of every record: made here
- * they are right by construction, from elsewhere they are looked at. A text that people paste into a shell is one of
- * ours or none.
+ * Checks of the fields in a runner's records that pages and messages rely on, beyond the checks that the store makes of
+ * every record: records made here are right by construction, records from elsewhere are checked. A text that people
+ * paste into a shell is one of ours or none.
  */
 const { name, sha, text, finite, oneOf, nullable, list, object } = require('../../store/checks')
 const { MARKS } = require('../../shared/meta-keys')
@@ -69,7 +69,7 @@ const slower = object({ function: text, file: text, line: finite, oldUs: finite,
 const profile = object({ benchmark: name, per: PER, slower: list(slower, MOST_FUNCTIONS) })
 const flames = object({ benchmark: name, per: PER, old: value => flame(value), new: value => flame(value) })
 
-/** What the store does not check, by kind; of marks by their name. @type {Readonly<Record<string, Check>>} */
+/** Checks that the store does not make, by kind; of marks, by name. @type {Readonly<Record<string, Check>>} */
 const RECORD_CHECKS = Object.freeze({ machine, commit, verdict })
 /** @type {Readonly<Record<string, Check>>} */
 const MARK_CHECKS = Object.freeze({ [MARKS.profile]: profile, [MARKS.flames]: flames })

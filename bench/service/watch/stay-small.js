@@ -1,8 +1,8 @@
 'use strict'
-/** How a process that stays for months, and is idle for most of them, is kept small. */
+/** Keeps a process small that runs for months and is idle for most of them. */
 const { setFlagsFromString } = require('node:v8')
 
-/** What V8 is told; it passes over a flag that it does not know. Measured with docs/bench-watch.md's `watch-idle`. */
+/** Flags for V8, which ignores a flag that it does not know. Measured with docs/bench-watch.md's `watch-idle`. */
 const FLAGS = Object.freeze([
   // WebAssembly (SQLite on Node 20) is compiled function by function, and by the optimising compiler alone: 0.4 s more
   // of a core at the start, 30 to 50 MB less

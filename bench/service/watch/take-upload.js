@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Takes what a runner sends into a file of its own, unpacked, with an end to its size and its time. Nothing is believed
- * of it yet.
+ * Takes the upload of a runner into a file of its own, unpacked, with limits to its size and its time. Nothing in it is
+ * believed yet.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -53,7 +53,7 @@ async function takeUpload (source, dir, use, most = MOST) {
   }
 }
 
-/** So that whoever sent it can be answered. @param {import('node:stream').Readable} source */
+/** Leaves the source open, so that its sender can be answered. @param {import('node:stream').Readable} source */
 async function * leftOpen (source) { yield * source.iterator({ destroyOnReturn: false }) }
 
 /** @param {number} most */

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * The bot that runs for months: asks the repository what is new, has the next commit measured, and tells. What is next
- * is decided from the store each time (next-commit.js, commit-state.js), so it may be killed at any instant and goes on
- * where it was.
+ * The bot that runs for months: asks the repository what is new, has the next commit measured, and tells. The next
+ * commit is decided from the store each time (next-commit.js, commit-state.js), so the bot may be killed at any instant
+ * and goes on where it was.
  */
 const { BellwetherError } = require('../../../common/errors')
 const { MARKS, markOf } = require('../../shared/meta-keys')
@@ -14,7 +14,7 @@ const { Work } = require('./work')
 /** @typedef {import('../../shapes/result').CommitResult} CommitResult */
 /** @typedef {import('../../shapes/result').BenchEvent} BenchEvent */
 /**
- * What the watch needs of the bot. index.js makes it of bench/index.js.
+ * The parts of the bot that the watch needs. index.js makes them from bench/index.js.
  * @typedef {object} Bot
  * @property {(wish: { from: string | null, limit: number, known: string | null }) =>
  *   Promise<{ tip: string, commits: Commit[] | null }>} line
@@ -26,17 +26,17 @@ const { Work } = require('./work')
 /**
  * @typedef {object} WatchSetting
  * @property {number} pollMs             how often the repository is asked while nothing is to be done
- * @property {number} backlog            so many commits before the first start are measured too
+ * @property {number} backlog            at most this many commits before the first start are measured too
  */
 /**
- * What it does now, for people and for the website.
+ * The present work of the watch, for people and for the website.
  * @typedef {object} WatchView
  * @property {'starting' | 'measuring' | 'idle' | 'waiting' | 'ended'} state  waiting: after a failure
  * @property {string | null} tip
  * @property {number} commits            on the watched line
  * @property {number} left               to be measured
- * @property {number} later              of these, what could not be measured (the machine, an install) and is tried
- *   again when some time has passed
+ * @property {number} later              of these, commits that could not be measured (the machine, an install) and are
+ *   tried again when some time has passed
  * @property {{ sha: string, subject: string, why: string }[]} queue  the next of them
  * @property {{ sha: string, subject: string, why: string, sinceMs: number, step: string, leftMs: number | null } |
  *   null} current
@@ -45,18 +45,18 @@ const { Work } = require('./work')
  * @property {number} measured           since it was started
  */
 
-/** So many commits are looked through, the newest of the line; what is older and has no verdict by then gets none. */
+/** At most this many commits are read, the newest of the line; an older commit without a verdict by then gets none. */
 const MOST_COMMITS = 5000
 const SHOWN_IN_QUEUE = 20
 /**
- * How often it is looked, at least, while something waits to be tried again: whoever has a hook asks for new commits
- * once an hour or less.
+ * Longest time between two looks while a commit waits for its next try: a bot with a webhook asks for new commits once
+ * an hour or less.
  */
 const LATER_LOOK_MS = 60_000
 /** After a failure; doubled each time. */
 const FIRST_WAIT_MS = 5000
 const LONGEST_WAIT_MS = 10 * 60_000
-/** Nothing can be done about these by waiting. */
+/** Waiting does not cure these. */
 const FATAL = new Set(['BW_BENCH_FILE', 'BW_BENCH_USAGE', 'BW_BENCH_REPOSITORY', 'BW_BENCH_BUSY', 'BW_USAGE'])
 
 class Watch {
@@ -86,8 +86,8 @@ class Watch {
    * @param {(session: string | null) => Promise<void>} [parts.onVerdict]  something was measured; told again after a
    *   restart: session null
    * @param {() => void} [parts.onChange]                 the view is another one
-   * @param {() => boolean | Promise<boolean>} [parts.isOutdated]  what it was made from is another one: it ends before
-   *   the next commit
+   * @param {() => boolean | Promise<boolean>} [parts.isOutdated]  the bench file that it was made from has changed: it
+   *   ends before the next commit
    * @param {Work} [parts.work]                           shared with those who measure elsewhere
    */
   constructor ({
@@ -107,13 +107,13 @@ class Watch {
   /** @returns {WatchView} */
   get view () { return this.#view }
 
-  /** Somebody says that the repository has changed. */
+  /** A caller reports that the repository has changed. */
   wake () {
     this.#wasWoken = true
     this.#wakeUp()
   }
 
-  /** What the bot says while it measures. @param {BenchEvent} event */
+  /** An event of the bot while it measures. @param {BenchEvent} event */
   hear (event) {
     const { current } = this.#view
     if (current) this.#show({ current: heard(current, event) })
@@ -123,9 +123,9 @@ class Watch {
   noteResult (machineClass) { if (machineClass === this.#machineClass) this.#show(this.#left()) }
 
   /**
-   * Until the signal is aborted, or what it was made from has changed.
+   * Works until the signal is aborted, or the bench file that it was made from has changed.
    * @param {AbortSignal} signal
-   * @throws what nothing can be done about by waiting, such as BW_BENCH_REPOSITORY
+   * @throws an error that waiting does not cure, such as BW_BENCH_REPOSITORY
    */
   async run (signal) {
     let waitMs = FIRST_WAIT_MS
@@ -136,7 +136,7 @@ class Watch {
         waitMs = FIRST_WAIT_MS
       } catch (err) {
         if (signal.aborted) break
-        // what one commit gave cannot be stored: the others can be measured
+        // the result of one commit cannot be stored: the others can be measured
         const told = err instanceof TypeError && this.#view.current !== null
           ? new BellwetherError('BW_INTERNAL', err.message, { cause: err })
           : err
@@ -208,8 +208,8 @@ class Watch {
 
   /**
    * After an upgrade of the kernel or of Node the machine is of a class that has no verdicts: all that was watched
-   * would be measured and told again. What has a verdict up to the newest commit that it measured as what it was is
-   * left alone.
+   * would be measured and told again. Commits with a verdict, up to the newest one that was measured in the earlier
+   * class, are left alone.
    * @param {readonly Commit[]} commits
    * @param {string} machineClass
    */
@@ -251,7 +251,7 @@ class Watch {
   }
 
   /**
-   * How far a commit is, and how much is written down of it and of all others.
+   * The state of a commit, and a text that changes whenever measuring writes anything, of this commit or another.
    * @param {string} sha
    * @param {string} machineClass
    */
@@ -276,7 +276,7 @@ class Watch {
   }
 
   /**
-   * Until the time is over, or somebody wakes it.
+   * Waits until the time is over, or a caller wakes the watch.
    * @param {number} ms
    * @param {AbortSignal} signal
    */
@@ -288,7 +288,7 @@ class Watch {
 }
 
 /**
- * What is done now, after one more event.
+ * The present step, after one more event.
  * @template {{ step: string, leftMs: number | null }} T
  * @param {T} current
  * @param {BenchEvent} event
@@ -301,7 +301,8 @@ function heard (current, event) {
 }
 
 /**
- * The part of a line up to a commit; where that left the line, as with a force-push, what is no younger.
+ * The part of a line up to a commit; if that commit left the line, as with a force-push, the commits that are no
+ * younger.
  * @param {readonly Commit[]} commits
  * @param {Commit} last
  */

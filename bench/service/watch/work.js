@@ -1,7 +1,8 @@
 'use strict'
 /**
- * What is to be measured on each machine class, and who measures what now. How far a commit is follows from the store;
- * who has it, and how often it failed, is known only here: after a restart of the bot those who go on say so.
+ * The commits to measure on each machine class, and the runner that measures each of them now. The state of a commit
+ * follows from the store; its runner and the number of its failures are known only here: after a restart of the bot, a
+ * runner that goes on with a commit says so.
  */
 const { randomBytes } = require('node:crypto')
 const { decideState, readTried } = require('./commit-state')
@@ -12,9 +13,9 @@ const { BOT, liveLeases, freeFor, decideLease, mayGoOn } = require('./leases')
 /** @typedef {import('./next-commit').WatchedCommit} WatchedCommit */
 /** @typedef {import('./leases').Lease} Lease */
 
-/** Fails for another reason than the machine each time: it is put behind all others. */
+/** A commit that fails this often, for a reason other than the machine, is put behind all others. */
 const FAILURES_OF_ONE = 3
-/** Of which it is kept in memory how far each commit is; another one is read again from the store. */
+/** Machine classes whose commit states are kept in memory; those of another class are read again from the store. */
 const MOST_CLASSES = 32
 
 /**
@@ -77,7 +78,7 @@ class Work {
   }
 
   /**
-   * How far each commit is. Those that fail again and again wait until all others are done.
+   * The state of each commit. A commit that fails again and again waits until all others are done.
    * @param {string} machineClass
    * @returns {WatchedCommit[]}
    */
@@ -90,7 +91,7 @@ class Work {
   }
 
   /**
-   * The same without what others measure now.
+   * The same without the commits that other runners measure now.
    * @param {{ runner: string, machineClass: string }} who
    * @returns {WatchedCommit[]}
    */
@@ -99,7 +100,7 @@ class Work {
   /** @param {string} sha @param {string} machineClass @returns {CommitState | null}  null: it is not on the line */
   stateOf (sha, machineClass) { return this.#line.has(sha) ? this.#stateOf(sha, machineClass) : null }
 
-  /** Whether a runner has it now. @param {{ runner: string, sha: string }} who */
+  /** Whether a runner has the commit now. @param {{ runner: string, sha: string }} who */
   has ({ runner, sha }) { return this.#live().some(one => one.runner === runner && one.sha === sha) }
 
   /** @param {string} sha @param {string} machineClass */
@@ -133,10 +134,10 @@ class Work {
     return this.#grant({ ...wish, why })
   }
 
-  /** @param {{ id: string, runner: string }} wish  what is not theirs, or over, is left alone */
+  /** @param {{ id: string, runner: string }} wish  a lease of another runner, or one that is over, is left alone */
   release ({ id, runner }) { this.#leases = this.#leases.filter(one => one.id !== id || one.runner !== runner) }
 
-  /** Something is in the store of this commit now. @param {string} sha @param {string} machineClass */
+  /** The store has new records of this commit. @param {string} sha @param {string} machineClass */
   measured (sha, machineClass) {
     this.#leases = this.#leases.filter(one =>
       one.sha !== sha || one.machineClass !== machineClass || one.runner === BOT)

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * How numbers are read from what a benchmark printed. The text comes from the commit that is measured: it may lie about
- * how fast it is, and nothing more. Whatever is no plain number under a plain name is refused with one sentence.
+ * Reads numbers from the output of a benchmark. The text comes from the commit that is measured: it may lie about how
+ * fast it is, and nothing more. Any output that is no plain number under a plain name is refused with one sentence.
  */
 const { MAX_PRINTED_NUMBERS } = require('../../shapes/suite')
 const { readJson } = require('./json')

@@ -1,8 +1,7 @@
 'use strict'
 /**
- * What mitata printed: its JSON (`run({ format: 'json' })`: the median is taken), or its usual text (the average: the
- * text has no median). Times in microseconds. In the text the names of one line each are what stands before
- * "<time>/iter".
+ * The output of mitata: its JSON (`run({ format: 'json' })`: the median is taken), or its usual text (the average: the
+ * text has no median). Times in microseconds. In the text each name is the part of its line before "<time>/iter".
  */
 const { FORMAT_UNITS } = require('../../shapes/suite')
 const { withoutColours } = require('../../shared/visible')

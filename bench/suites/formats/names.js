@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Names of metrics. What a benchmark prints comes from the commit that is measured, and names go into tables, files and
- * reports: only letters, digits, ".", "_" and "-" get through, beginning with a letter or a digit, never "..", at most
- * MAX_NAME_CHARS.
+ * Names of metrics. The output of a benchmark comes from the commit that is measured, and names go into tables, files
+ * and reports: only letters, digits, ".", "_" and "-" get through, beginning with a letter or a digit, never "..", at
+ * most MAX_NAME_CHARS.
  */
 const crypto = require('node:crypto')
 const { MAX_NAME_CHARS } = require('../../shapes/suite')
@@ -11,7 +11,7 @@ const METRIC_NAME = new RegExp(`^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9._-]{0,${MAX_N
 /** The end of a message. */
 const METRIC_EXPECTS =
   `letters, digits, ".", "_" and "-", beginning with a letter or a digit, no "..", at most ${MAX_NAME_CHARS}`
-/** How much of a wrong name a message repeats. */
+/** Longest part of a wrong name that a message repeats. */
 const SHOWN_LENGTH = 60
 const HASH_LENGTH = 8
 
@@ -31,8 +31,8 @@ function checkMetricName (name) {
 }
 
 /**
- * A name that was written for people ("sort 1000 numbers", "größer") as the name of a metric. What cannot be kept
- * (letters beyond ASCII, a long tail) is stood for by a hash.
+ * A name that was written for people ("sort 1000 numbers", "größer") as the name of a metric. A hash replaces the parts
+ * that cannot be kept (letters beyond ASCII, a long tail).
  * @param {readonly string[]} parts  outer group first
  * @returns {{ name: string, whole: string }}  whole: as it was written
  * @throws {Error} control characters: no honest name has them
@@ -58,7 +58,7 @@ function hashedName (plain, whole) {
 }
 
 /**
- * Two names stay two: where what was kept of several is the same ("a < b", "a > b"), each is told by its hash.
+ * Two names stay two: where the kept parts of several are the same ("a < b", "a > b"), each gets its hash.
  * @template {{ name: string, whole?: string }} T
  * @param {readonly T[]} found  whole: of names for people
  * @returns {T[]}

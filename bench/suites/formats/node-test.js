@@ -1,8 +1,8 @@
 'use strict'
 /**
- * What `node --test` printed, as spec or as TAP: how long each test took, in milliseconds, under its name with those of
- * its suites before it. Suites themselves, skipped and "todo" tests are left out. A failed test is an error: how long a
- * failure takes says nothing. Tests of one name, in several files mostly, which are not named, count together: their
+ * The output of `node --test`, as spec or as TAP: the time of each test, in milliseconds, under its name with those of
+ * its suites before it. Suites themselves, skipped and "todo" tests are left out. A failed test is an error: the time
+ * of a failure says nothing. Tests of one name, in several files mostly, which are not named, count together: their
  * times are added.
  */
 const { FORMAT_UNITS } = require('../../shapes/suite')

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * What tinybench found, printed either as JSON of its tasks, `console.log(JSON.stringify(bench.tasks.map(({ name,
+ * The results of tinybench, printed either as JSON of its tasks, `console.log(JSON.stringify(bench.tasks.map(({ name,
  * result }) => ({ name, result }))))`, or as its table, `console.table(bench.table())`. The median time of each task,
  * in microseconds; the mean where there is no median (tinybench 2).
  */

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * 50 kB allocated for each request and dropped with it, in pieces of 1 kB, as Buffers or as strings ($KIND): what
- * garbage costs.
+ * 50 kB allocated for each request and dropped with it, in pieces of 1 kB, as Buffers or as strings ($KIND): the cost
+ * of garbage.
  */
 const http = require('node:http')
 const { listen } = require('./listen')

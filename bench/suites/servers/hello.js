@@ -1,5 +1,5 @@
 'use strict'
-/** The same $BYTES for every request: what Node's HTTP costs by itself. */
+/** The same $BYTES for every request: the cost of Node's HTTP by itself. */
 const http = require('node:http')
 const { listen } = require('./listen')
 

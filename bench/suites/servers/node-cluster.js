@@ -1,4 +1,4 @@
 'use strict'
-/** Hello on $PORT from $WORKERS workers of node:cluster: what Bellwether is compared with. */
+/** Hello on $PORT from $WORKERS workers of node:cluster: Bellwether is compared with it. */
 process.env.APP = require.resolve('../../programs/hello')
 require('../../programs/node-cluster')

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * How long a service of one worker is not there: from killing its worker to the next answer (killMs), and how long a
- * reload takes that loses nothing (reloadMs). Medians of some tries; Bellwether is the command $BELLWETHER (this one's
- * own when it is not set).
+ * The time that a service of one worker is away: from killing its worker to the next answer (killMs), and the time of a
+ * reload that loses nothing (reloadMs). Medians of some tries; Bellwether is the command $BELLWETHER (this one's own
+ * when it is not set).
  */
 const path = require('node:path')
 const { startBellwether, BIN } = require('../../programs/bellwether')

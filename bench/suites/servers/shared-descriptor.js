@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Hello on $PORT from $WORKERS processes that share a descriptor, and nobody manages them: what Bellwether would cost
- * if it cost nothing.
+ * Hello on $PORT from $WORKERS processes that share a descriptor, and no process manages them. The baseline: a manager
+ * that costs nothing.
  */
 process.env.APP = require.resolve('../../programs/hello')
 require('../../programs/shared-descriptor')

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * A server that asks another one, which takes 150 ms, for each request: many are under way at a time and nobody
- * computes. The upstream is a process of its own, as it would be, and ends with this one.
+ * A server that asks another one, which takes 150 ms, for each request: many requests are under way at a time and no
+ * process computes. The upstream is a process of its own, as it would be, and ends with this one.
  */
 const http = require('node:http')
 const { fork } = require('node:child_process')

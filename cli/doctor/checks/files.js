@@ -1,12 +1,12 @@
 'use strict'
-/** Whether the directories and files of the home are there, ours, private, and still somebody's. */
+/** Whether the directories and files of the home are there, ours, private, and still used by a process. */
 const path = require('node:path')
 const { MAX_SOCKET_PATH_BYTES } = require('../../../common/paths')
 
 /** @typedef {import('../facts').Facts} Facts */
 /** @typedef {import('../judge').Check} Check */
 
-/** What a worker has counted stays when it ends, until the manager has added it up. */
+/** A worker's files of counts stay when it ends, until the manager has added them up. */
 const COUNTS = /\.(?:metrics|series)$/
 /** The socket of a worker: '<app>.<slot>.<key>.http.sock', with '.link' behind it for a moment. */
 const WORKER_SOCKET = /\.\d+\.([0-9a-f]{8})\.(?:http\.)?sock(\.link)?$/
@@ -16,7 +16,7 @@ const LEAST_ROOM_BYTES = 8
 /** @param {Facts} facts */
 function isInUse ({ answer, processes }) { return answer.kind === 'answers' || processes.workers.length > 0 }
 
-/** @param {Facts} facts  whom the home belongs to: root may look at anybody's */
+/** @param {Facts} facts  the user whom the home belongs to: root may look at any user's */
 function ownerOf ({ processes: { holder }, command, files }) {
   return holder?.uid ??
     (command.uid === 0 ? files.dirs.find(({ name }) => name === 'run')?.entry?.uid : undefined) ?? command.uid
@@ -25,7 +25,7 @@ function ownerOf ({ processes: { holder }, command, files }) {
 /** @param {number} mode */
 function octal (mode) { return mode.toString(8).padStart(4, '0') }
 
-/** @param {Facts} facts  every file of the home that nobody else should read */
+/** @param {Facts} facts  every file of the home that no other user should read */
 function privateFiles ({ files, paths }) {
   const own = [paths.controlSocket, paths.channelSocket, paths.lockFile]
   return [

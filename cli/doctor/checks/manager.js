@@ -1,5 +1,5 @@
 'use strict'
-/** What can be wrong with the manager itself: its answer, its lock, its version, its descriptors. */
+/** The possible faults of the manager itself: its answer, its lock, its version, its descriptors. */
 
 /** Beyond what workers, addresses and clients explain; a leak gets here, a busy day does not. */
 const SPARE_DESCRIPTORS = 256

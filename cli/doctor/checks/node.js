@@ -1,7 +1,5 @@
 'use strict'
-/**
- * What the Node that runs this command has of the undocumented parts that Bellwether uses (manager/node-insides.js).
- */
+/** Whether the Node of this command has the undocumented parts that Bellwether uses (manager/node-insides.js). */
 
 /** @typedef {import('../judge').Check} Check */
 

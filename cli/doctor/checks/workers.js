@@ -1,5 +1,8 @@
 'use strict'
-/** Whether the workers are what the manager says, whether each answers, and who runs here that nobody knows of. */
+/**
+ * Whether the workers are what the manager says, whether each answers, and which processes run here that the manager
+ * does not know.
+ */
 
 /** @typedef {import('../facts').Facts} Facts */
 /** @typedef {import('../judge').Check} Check */

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * The alert rules, each once: when it is so, for how long, how bad it is, and the command to type. `time` makes
+ * The alert rules, each once: the condition, its duration, the severity, and the command to type. `time` makes
  * durations, so that a rehearsal may run the same rules in a fraction of the time.
  */
 const { UNASKED } = require('./parts')

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * Bench: what the benchmark bot measured of the last commits, and whether it goes on. It reads /metrics of
+ * Bench: the benchmark bot's results for the last commits, and whether the bot is still working. It reads /metrics of
  * `bellwether bench watch`.
  */
 const { graph, stat, rising } = require('./dashboard')

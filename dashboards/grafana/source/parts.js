@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What several dashboards share: their variables, the marks of reloads and deaths, and expressions that must mean the
- * same everywhere.
+ * The parts that several dashboards share: their variables, the marks of reloads and deaths, and expressions that must
+ * mean the same everywhere.
  */
 
 const INSTANCE = Object.freeze({
@@ -16,7 +16,7 @@ const SLOT = Object.freeze({
   query: 'label_values(process_start_time_seconds{instance=~"$instance", app=~"$app"}, slot)'
 })
 
-/** Exits that nobody asked for. */
+/** Exits that no command asked for. */
 const UNASKED = 'crashed|signal|heap-oom|oom-killer|memory-limit|hung|unhealthy|boot-failed|not-ready|unknown'
 const OF_APP = 'instance=~"$instance", app=~"$app"'
 const OF_SLOT = `${OF_APP}, slot=~"$slot"`

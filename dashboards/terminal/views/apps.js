@@ -20,7 +20,7 @@ const { isNotWell } = require('../trouble')
  */
 
 const right = /** @type {const} */ ('right')
-/** What goes first when the terminal is narrow has the lowest `keep`. */
+/** The column that goes first when the terminal is narrow has the lowest `keep`. */
 const COLUMNS = [
   { title: 'APP', cut: true },
   { title: 'STATE', cut: true },
@@ -160,7 +160,7 @@ function appEntry (model, app, { style, silenced, marks }) {
 }
 
 /**
- * What is under way beside a reload, which the state says, and paused workers of the release before, for a rollback.
+ * The verb under way, except a reload, which the state shows, and paused workers of the release before, for a rollback.
  * @param {any} app
  */
 function underWayText ({ state, workers, operation }) {

@@ -10,7 +10,7 @@ const { workersOf } = require('./apps')
 const { eventRows } = require('./events')
 
 /** @typedef {import('../view').Content} Content */
-/** Of the terminal's lines at most so many for the head: the rows below must be seen. */
+/** The head takes at most this share of the terminal's lines: the rows below must be seen. */
 const SHARE_OF_HEAD = 0.55
 const FACT_LINES = 2
 

@@ -1,5 +1,5 @@
 'use strict'
-/** What has happened, a line each. Pure. */
+/** The events of the manager, a line each. Pure. */
 const { duration } = require('../../../common/units')
 const { timeOf } = require('../../../cli/text/log-line')
 const { piece, safe } = require('../cells')

@@ -1,5 +1,5 @@
 'use strict'
-/** The views by name: what each shows, and by which fields its rows can be filtered. */
+/** The views by name: the function that shows each, and the fields by which its rows can be filtered. */
 const { FIELDS: LOG_FIELDS } = require('../log-place')
 const { appsView, FIELDS } = require('./apps')
 const { appView, workerView } = require('./detail')
@@ -8,7 +8,7 @@ const { operationView } = require('./operation')
 
 /** @typedef {(model: import('../model').Model, ask: import('../view').Ask) => import('../view').Content} Show */
 
-/** What a page holds stands in the place itself. @type {Show} */
+/** The rows of a page stand in the place itself. @type {Show} */
 const page = (_, { page: shown }) => shown === null
   ? { head: [], rows: [] }
   : { head: [], rows: shown.rows, empty: 'nothing here yet', ...shown.isFollowing ? { isFollowing: true } : {} }

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What is done to an app just now (a reload, a rollback, a restart, a scale), slot by slot while it goes on, and what
- * has happened. Pure.
+ * The verb that runs on an app just now (a reload, a rollback, a restart, a scale), slot by slot, and the app's events.
+ * Pure.
  */
 const { appState, servingOf, workerState } = require('../../../cli/text/state-cell')
 const { duration, plural } = require('../../../common/units')
@@ -13,7 +13,7 @@ const { eventRows } = require('./events')
 /** Verbs that put workers of a newer or older generation in the place of those that serve. */
 const ROLLS = Object.freeze(['reload', 'rollback', 'abort'])
 const BAR_CELLS = 30
-/** Of the terminal's lines at most so many for the slots: the events below must be seen. */
+/** The slots take at most this share of the terminal's lines: the events below must be seen. */
 const SHARE_OF_SLOTS = 0.5
 const LINES_OF_SUMMARY = 3
 
@@ -63,7 +63,7 @@ function newestOf ({ generation, workers }) {
   return Math.max(generation, ...workers.map((/** @type {{ generation: number }} */ worker) => worker.generation))
 }
 
-/** How the last verb ended. @param {any} app @param {import('../model').ManagerEvent[]} events */
+/** The result of the last verb. @param {any} app @param {import('../model').ManagerEvent[]} events */
 function lastVerb ({ name }, events) {
   const own = events.filter(({ event, app }) => event === 'verb' && app === name)
   const last = own.at(-1)

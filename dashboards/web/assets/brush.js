@@ -1,5 +1,8 @@
 'use strict'
-/* The whole range, small, below the graphs: what is shown above is lit, and dragging over it shows something else. */
+/*
+ * The whole range, small, below the graphs: the part shown above is lit, and dragging over the range shows another
+ * part.
+ */
 {
   const { colour } = window.bw
   const HEIGHT = 64

@@ -1,7 +1,7 @@
 'use strict'
 /*
- * Two commits side by side, from their files. Measured against one another: with intervals. Otherwise: what each
- * measured by itself, and no verdict.
+ * Two commits side by side, from their files. Measured against one another: with intervals. Otherwise: the numbers of
+ * each by itself, and no verdict.
  */
 {
   const { load, element, byId, box, value, metricText, verdictTag, captioned, copy, root } = window.bw
@@ -22,7 +22,7 @@
   const buttons = [byId('markdown'), byId('permalink')].map(one => /** @type {HTMLButtonElement} */ (one))
   const boxes = { moved: box('moved'), certain: box('certain') }
   const inputs = [box('a'), box('b')]
-  /** What is no verdict counts as moved from here on. */
+  /** A change without a verdict counts as moved from this size on. */
   const NOTEWORTHY = 0.05
   /** @type {readonly [string, Order | null][]} */
   const COLUMNS = [
@@ -71,7 +71,7 @@
   const kept = () => rows.filter(row => (!boxes.moved.checked || hasMoved(row)) &&
     (!boxes.certain.checked || row.verdict !== 'inconclusive')).sort(ORDERS[order])
   /*
-   * What was measured against one another has the number of that session, where it was kept; another session's would
+   * A metric measured against one another has the number of that session, where it was kept; another session's would
    * belong to another hour.
    */
   /** @param {Row} row */

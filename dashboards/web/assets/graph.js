@@ -15,7 +15,7 @@
     nearer: byId('zoom-in'), further: byId('zoom-out'), earlier: byId('earlier'), later: byId('later'),
     all: byId('reset')
   }
-  /** By a press of a button what is shown is halved, or moves on by half of itself. */
+  /** A press of a button halves the shown range, or moves it on by half of its length. */
   const HALF = 0.5
   const boxes = { date: box('x-date'), zero: box('y-zero'), log: box('y-log'), marks: box('marks'), dots: box('dots') }
   /** @type {Map<string, Dots>} by benchmark */
@@ -26,7 +26,7 @@
   let panels = []
   /** @type {Shown} */
   let range = null
-  /** @type {number | null} the commit that is told of until another one is chosen */
+  /** @type {number | null} the commit whose facts are shown until another one is chosen */
   let pinned = null
 
   /* ---- the address ---- */

@@ -1,5 +1,5 @@
 'use strict'
-/* What the scripts of all pages use: elements without HTML as text, files of the site, words. */
+/* The functions that the scripts of all pages use: elements without HTML as text, files of the site, words. */
 {
   /** @type {PageTools['root']} */
   const root = document.body.dataset.root ?? ''

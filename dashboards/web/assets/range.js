@@ -1,5 +1,5 @@
 'use strict'
-/* Which of the commits are shown: the next range when somebody zooms or moves on. Nothing here draws. */
+/* Which of the commits are shown: the next range when the user zooms or moves on. Nothing here draws. */
 {
   /** Nearer is no graph. */
   const LEAST_SHOWN = 2

@@ -65,7 +65,7 @@ function blame ({ sha, oldSha }, { candidates, revertCommand }) {
   return revertCommand && html`<p>To take it back: <code class="command">${revertCommand}</code></p>`
 }
 
-/** What a log would say. @param {Taken} taken */
+/** A session as lines of a log. @param {Taken} taken */
 function session ({ kind, atMs, pairs, rejected, failures, end }) {
   const disturbed = Object.entries(rejected)
   return html`<h3>${SESSIONS[kind]}</h3>

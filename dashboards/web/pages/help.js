@@ -1,5 +1,5 @@
 'use strict'
-/** What the numbers mean and how verdicts are made, for who opens the page for the first time. */
+/** The meaning of the numbers and the making of verdicts, for readers who open the page for the first time. */
 const { html } = require('../html')
 const { verdictTag } = require('../words')
 

@@ -1,5 +1,5 @@
 'use strict'
-/** The first page: a tile for each number, and the last commits with what came of them. Complete without a script. */
+/** The first page: a tile for each number, and the last commits with their results. Complete without a script. */
 const { html } = require('../html')
 const { table } = require('../table')
 const { sparkline } = require('../sparkline')

@@ -1,5 +1,5 @@
 'use strict'
-/** Every change that was found: between which commits, how large, what became of it, and what people said of it. */
+/** Every change that was found: its commits, its size, its outcome, and the notes of people on it. */
 const { html } = require('../html')
 const { table } = require('../table')
 const { verdictTag, timeTag, commitLink, shaLink, metricText, graphHref, sizeText } = require('../words')

@@ -1,5 +1,5 @@
 'use strict'
-/** What the bot does now, what it will do next, how often it was wrong, and what went wrong. */
+/** The bot's present and next work, its own record, and its failures. */
 const { duration, plural } = require('../../../common/units')
 const { html } = require('../html')
 const { table } = require('../table')

@@ -1,5 +1,5 @@
 'use strict'
-/** What an answer of the API says: its JSON, or the error that it is about. */
+/** The content of an answer of the API: its JSON, or the error that it reports. */
 const { BellwetherError, CODES } = require('../../../common/errors')
 const { notOurs } = require('./connection-errors')
 
@@ -45,7 +45,7 @@ function throwIfFailed (status, answer, method, path) {
 }
 
 /**
- * What the API says about a failure, as the error it was there.
+ * The API's report of a failure, as the same error that the manager had.
  * @param {Partial<ApiError> | undefined} error
  * @returns {BellwetherError}
  */

@@ -1,7 +1,6 @@
 'use strict'
 /**
- * What it means that the manager cannot be reached, or went away: the error, and whether what was asked may be asked
- * again.
+ * The error if the manager cannot be reached, or went away; and whether the request may be sent again.
  */
 const fs = require('node:fs')
 const { dirname, join } = require('node:path')
@@ -18,7 +17,7 @@ function unreachable (pid, socketPath, cause) {
 }
 
 /**
- * Workers take their sockets away when they end, in whatever way but by SIGKILL.
+ * Workers remove their sockets when they end in any way except by SIGKILL.
  * @param {string} controlSocketPath
  */
 function hasWorkers (controlSocketPath) {
@@ -37,8 +36,8 @@ function hasWorkers (controlSocketPath) {
  * @returns {BellwetherError}
  */
 function connectionError (err, socketPath, what) {
-  // reset before it was accepted, as the socket of a manager that is followed closes: nothing was sent, so anything may
-  // be asked again
+  // reset before it was accepted, as the socket of a replaced manager closes: nothing was sent, so every request may be
+  // sent again
   const wasNeverAccepted = err.code === 'ECONNRESET' && err.syscall === 'connect'
   switch (wasNeverAccepted ? 'ECONNREFUSED' : err.code) {
     case 'ENOENT':
@@ -67,9 +66,9 @@ function connectionError (err, socketPath, what) {
 }
 
 /**
- * A UNIX socket that is closed with bytes in it that nobody read (or before it was accepted) resets the other end; one
- * that was read to its last byte ends it, which Node calls ECONNRESET too, but without a system call. A request is
- * begun when its last byte was read. Source: unix_release_sock() in Linux' net/unix/af_unix.c.
+ * A UNIX socket that is closed with unread bytes in it (or before it was accepted) resets the other end; a socket that
+ * was read to its last byte ends it, which Node calls ECONNRESET too, but without a system call. A request is begun
+ * when its last byte was read. Source: unix_release_sock() in Linux' net/unix/af_unix.c.
  * @param {NodeJS.ErrnoException} err   before any answer
  */
 function wasNeverRead (err) {
@@ -77,8 +76,8 @@ function wasNeverRead (err) {
 }
 
 /**
- * What changes something is never asked for twice when a manager that has gone may have begun with it. One that is
- * being followed by another says that it has not, and one that never read the request cannot have.
+ * A request that changes something is never sent twice if a manager that has gone may have begun it. A manager that is
+ * being replaced by another says that it has not, and one that never read the request cannot have.
  * @param {any} err
  * @param {string} method
  */

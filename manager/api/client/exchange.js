@@ -1,11 +1,11 @@
 'use strict'
-/** One request to the manager and its answer, on a connection of its own: how it ends, in each way that it can. */
+/** One request to the manager and its answer, on a connection of its own, with every way in which it can end. */
 const http = require('node:http')
 const net = require('node:net')
 const { StringDecoder } = require('node:string_decoder')
 const { connectionError, gone, notOurs, stillMayHappen } = require('./connection-errors')
 
-/** A manager that is well has answered by then: what judges its silence is not loaded before. */
+/** A manager that is well has answered by then: the code that judges its silence is not loaded before. */
 const SILENCE_AFTER_MS = 500
 /** An answer or a line longer than this is not one of ours. */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024
@@ -40,7 +40,7 @@ class Exchange {
     this.what = what
   }
 
-  /** @param {number} ms @param {boolean} isRead   what takes time may keep a manager that is well silent for longer */
+  /** @param {number} ms @param {boolean} isRead   a verb may keep a manager that is well silent for longer */
   giveUpAfter (ms, isRead) {
     const sinceMs = performance.now()
     const timer = setTimeout(() => {
@@ -54,7 +54,7 @@ class Exchange {
   }
 
   /**
-   * While nothing is heard, ask on a second connection whether the manager is well: a drain may be silent for long, a
+   * While the manager is silent, asks on a second connection whether it is well: a drain may be silent for long, a
    * stuck manager is silent too.
    */
   watch () {
@@ -103,7 +103,7 @@ class Exchange {
     const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body))
     /** @type {http.OutgoingHttpHeaders} */
     const headers = { host: 'bellwether', accept }
-    if (method !== 'GET') headers['bellwether-pid'] = String(process.pid) // who asked is in the manager's log
+    if (method !== 'GET') headers['bellwether-pid'] = String(process.pid) // the manager logs which process asked
     if (payload) Object.assign(headers, { 'content-type': 'application/json', 'content-length': payload.length })
     return new Promise((resolve, reject) => {
       this.#fail = reject
@@ -161,7 +161,7 @@ class Exchange {
         if (this.watching) this.watch()
         try {
           onPiece(decoder.write(chunk))
-        } catch (err) { // what the caller's handler throws belongs to the caller, not to the socket
+        } catch (err) { // an error of the caller's handler belongs to the caller, not to the socket
           reject(err)
           this.destroy()
         }

@@ -1,9 +1,9 @@
 'use strict'
 /**
- * The way to the manager: HTTP with JSON over its UNIX socket, one connection a request (exchange.js). What the network
- * or the manager says becomes a BellwetherError (connection-errors.js, answer.js); nothing is printed or decided. A
- * question is asked again when one manager follows another meanwhile; what changes something is not, unless the manager
- * has said that it did nothing.
+ * The way to the manager: HTTP with JSON over its UNIX socket, one connection per request (exchange.js). An error of
+ * the network or the manager becomes a BellwetherError (connection-errors.js, answer.js); nothing is printed or
+ * decided. A question is asked again when one manager follows another meanwhile; a request that changes something is
+ * not, unless the manager has said that it did nothing.
  *
  * Paths are given with the API's major version ("/v1/status"). A manager that knows the path under another major only
  * answers 404, which is told apart from "no such app" by its code.
@@ -15,11 +15,11 @@ const { EventParser } = require('./event-parser')
 const { Exchange } = require('./exchange')
 
 /**
- * How long the manager may be silent before the command gives up; one that hangs is known after 2 s (silence.js), and
- * on a busy machine it is waited for.
+ * Time that the manager may be silent before the command gives up. A manager that hangs is known after 2 s
+ * (silence.js); on a busy machine the command waits for it.
  */
 const ANSWER_TIMEOUT_MS = 10_000
-/** A manager that is about to answer is waited for this long. */
+/** The client waits at most this long for a manager that is about to answer. */
 const COMING_MS = 3000
 const COMING_LOOK_MS = 50
 
@@ -137,15 +137,15 @@ class ApiClient {
       .then(() => { if (!closed) throw gone('while its events were being followed', 'GET') }, err => {
         if (!closed) throw err
       })
-    ended.catch(() => {}) // who wants to know awaits `ended`; nobody has to
+    ended.catch(() => {}) // a caller may await `ended`, but need not
     return { close: () => { closed = true; exchange.destroy() }, ended }
   }
 
-  /** Which manager lives, where one does not answer. */
+  /** The pid of the living manager, for when none answers. */
   #holder () { return require('./lock-holder').holderOfLock(this.controlSocketPath) }
 
   /**
-   * One manager may follow another while it is asked: then the next one is.
+   * If another manager follows while this one is asked, asks the next one.
    * @template T
    * @param {string} method
    * @param {() => Promise<T>} ask
@@ -192,8 +192,8 @@ class ApiClient {
 }
 
 /**
- * What a client that asks once needs only where it is not answered. One that stays must not find the files of another
- * version.
+ * Loads the files that a client which asks once needs only if it gets no answer. A client that stays must not find the
+ * files of another version later.
  */
 function loadRest () {
   require('./silence')

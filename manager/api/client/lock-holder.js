@@ -1,5 +1,5 @@
 'use strict'
-/** Which manager lives, by the lock file beside its control socket. */
+/** Finds the living manager by the lock file beside its control socket. */
 const fs = require('node:fs')
 const { dirname, join } = require('node:path')
 const { processStat, hasEnded } = require('../../../common/proc')
@@ -8,9 +8,9 @@ const { processStat, hasEnded } = require('../../../common/proc')
 const LOCK_FILE = 'manager.lock'
 
 /**
- * A manager that has the lock and does not answer yet adopts workers, or is being upgraded: it will in a moment. One
- * that has ended will not, though its number stays for as long as process 1 has not waited for it: a second, or for
- * ever.
+ * A manager that has the lock and does not answer yet adopts workers, or is being upgraded: it will answer in a moment.
+ * A manager that has ended will not, though its pid stays for as long as process 1 has not waited for it: a second, or
+ * for ever.
  * @param {string} controlSocketPath
  * @returns {number | null}  its pid; null: none lives
  */

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Whether a manager that does not answer hangs, or shares a busy machine. The judgement is pure: looks at its process,
- * taken while it was silent. A busy machine shows as a process that wants to run and gets no processor time; it is
- * waited for.
+ * Whether a manager that does not answer hangs, or shares a busy machine. The judgement is pure, made from looks at its
+ * process that were taken while it was silent. A busy machine shows as a process that wants to run and gets no
+ * processor time; the client waits for it.
  */
 const { performance } = require('node:perf_hooks')
 const { duration } = require('../../../common/units')
@@ -13,7 +13,7 @@ const { serviceOf } = require('../../../common/cgroup')
 /** A manager that is well answers within milliseconds. */
 const SILENT_MS = 2000
 const LOOK_EVERY_MS = 250
-/** An answer costs a few milliseconds: who has used this much and has not given it does not come to it. */
+/** An answer costs a few milliseconds: a manager that used this much without an answer will not come to it. */
 const BLOCKED_CPU_MS = 500
 /** A process that waits for its turn is R; one that used less than this and was never R wants no processor. */
 const ASLEEP_CPU_MS = 20
@@ -50,7 +50,7 @@ function judgeSilence (looks) {
 }
 
 /**
- * What helps. Pure.
+ * The remedy, as a text. Pure.
  * @param {Silence} is
  * @param {number} pid
  * @param {{ name: string, isUser: boolean } | null} service   that the process is in
@@ -66,7 +66,7 @@ function mendOf (is, pid, service) {
 }
 
 /**
- * Watches while nothing is heard; the first look is taken at once.
+ * Watches the manager while it is silent; the first look is taken at once.
  * @param {object} given
  * @param {number} given.sinceMs               when the question was asked (performance.now())
  * @param {() => number | null} given.pidOf    of the manager; null: not known, and only the limit counts

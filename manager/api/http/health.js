@@ -1,9 +1,9 @@
 'use strict'
 /**
- * What the manager answers to the three questions of an orchestrator, decided from plain facts. Nothing here listens or
+ * The manager's answers to the three questions of an orchestrator, decided from plain facts. Nothing here listens or
  * looks.
  *
- *   judgeLive()            the manager's loop turns, or nobody would be asking here. The workers have no say: a bad app
+ *   judgeLive()            the manager's loop turns, or this code would not run. The workers do not count: a bad app
  *                          must not make an orchestrator restart the manager and with it every good app
  *   judgeStarted(facts)    every app has been as it should be once
  *   judgeReady(facts)      every app can serve now, and the manager does not end
@@ -15,7 +15,7 @@
  * @property {string} state        as `bellwether ls` shows it
  * @property {number} instances    how many workers it should have
  * @property {number} serving      how many take connections
- * @property {boolean} stopped     somebody stopped it: it is not missed
+ * @property {boolean} stopped     it was stopped on purpose: it does not count as missing
  * @property {boolean} everStarted it has been as it should be once
  * @property {boolean} runsOnce    a worker that ended is not started again (restart.auto)
  */
@@ -53,7 +53,7 @@ function judgeReady ({ phase, apps }) {
   ])
 }
 
-/** A job that has run is not missed. @param {AppFacts} app */
+/** A job that has run does not count as missing. @param {AppFacts} app */
 function hasDoneItsWork ({ runsOnce, everStarted }) { return runsOnce && everStarted }
 
 /** @param {AppFacts} app */

@@ -1,7 +1,7 @@
 'use strict'
 /**
  * `/metrics` and `/metrics/<app>` as HTTP: which format and encoding a client wants, how long it waits, and whether it
- * may ask. What is on the page is metrics/collector's.
+ * may ask. metrics/collector makes the page.
  */
 const fs = require('node:fs')
 const { timingSafeEqual, createHash, randomBytes } = require('node:crypto')
@@ -129,7 +129,7 @@ function timeoutOf (headers) {
 }
 
 /**
- * The file is read with each question, so a new token holds at once. One that cannot be trusted lets nobody in.
+ * The file is read with each request, so a new token holds at once. A file that cannot be trusted lets no client in.
  * @param {string | null} file
  * @param {string | undefined} authorization
  * @returns {Answer | null}

@@ -1,20 +1,20 @@
 'use strict'
 /**
- * The page of the manager that follows this one. A client's kept-alive connection stays this one's for one more answer,
- * and what it asks for there may be another's to tell.
+ * The page of the manager that follows this one. A client's kept-alive connection stays with this one for one more
+ * answer, and only the next manager may have that answer.
  */
 const http = require('node:http')
 
-/** It is about to take up its work. */
+/** Time limit for its answer: it is about to take up its work. */
 const TIMEOUT_MS = 5000
-/** Of the question, as the client put it. */
+/** Headers of the client's request that are passed on. */
 const ASKED = ['host', 'accept', 'accept-encoding', 'authorization', 'x-prometheus-scrape-timeout-seconds']
 
 /**
  * @param {{ url: string | null, socketPath: string | null }} where   the HTTP port, else the socket for a proxy
  * @param {string} path      decoded
  * @param {http.IncomingHttpHeaders} headers
- * @returns {Promise<import('./metrics-page').Answer | null>}   null: nobody answers there
+ * @returns {Promise<import('./metrics-page').Answer | null>}   null: no manager answers there
  */
 function pageOfNext ({ url, socketPath }, path, headers) {
   const given = Object.fromEntries(ASKED.flatMap(name => headers[name] === undefined ? [] : [[name, headers[name]]]))

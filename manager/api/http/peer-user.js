@@ -1,7 +1,7 @@
 'use strict'
 /**
  * Whether a connection over this machine's loopback comes from a process of our own user, or of root. The kernel lists
- * each socket with its user in /proc/net/tcp, also the client's end of ours. Where it tells nothing the answer is no.
+ * each socket with its user in /proc/net/tcp, also the client's end of ours. If it shows nothing, the answer is no.
  */
 const { readTextLater } = require('../../../common/read-text')
 const { hexToAddress, plainAddress } = require('../../sockets/port-owner')
@@ -58,8 +58,8 @@ async function isOwnersConnection ({ remoteAddress, remotePort, localAddress, lo
 }
 
 /**
- * One reading at a time, however many ask: who asks while the file is read gets the next reading, which has begun after
- * the question.
+ * One reading at a time, however many callers ask: a caller that asks while the file is read gets the next reading,
+ * which begins after its question.
  * @type {Map<string, { now: Promise<string>, next: Promise<string> | null }>}
  */
 const readings = new Map()

@@ -1,11 +1,11 @@
 'use strict'
 /**
- * The UNIX socket of the HTTP port, for a proxy on this machine: who may connect is a matter of the file, so what comes
- * by it may say who asks.
+ * The UNIX socket of the HTTP port, for a proxy on this machine: the rights of the file say which process may connect,
+ * so a request that comes by it may name its user.
  *
  * The socket is bound under another name and put in place by a rename. So a socket that a killed manager left is
- * replaced in one step, and Node, which removes the name that it bound, removes nobody's. The next manager of an
- * upgrade inherits it.
+ * replaced in one step, and Node, which removes the name that it bound, removes no other manager's. The next manager of
+ * an upgrade inherits it.
  */
 const fs = require('node:fs')
 const net = require('node:net')
@@ -20,8 +20,8 @@ const ASK_MS = 1000
 /**
  * @param {net.Server} server
  * @param {string} file
- * @param {{ inherited: number | null, isOurs: boolean }} how   inherited: of the manager before; isOurs: who answers
- *   there is a manager that has let go
+ * @param {{ inherited: number | null, isOurs: boolean }} how   inherited: of the manager before; isOurs: the process
+ *   that answers there is a manager that has handed over
  * @returns {Promise<() => void>}   removes the file, if it is still this one
  * @throws BW_ADDRESS_IN_USE, BW_ADDRESS_UNUSABLE
  */
@@ -86,7 +86,7 @@ function answers (file) {
       socket.destroy()
       resolve(isThere)
     }
-    socket.setTimeout(ASK_MS, () => end(true)) // a full queue is somebody's
+    socket.setTimeout(ASK_MS, () => end(true)) // a full queue belongs to a living server
     socket.once('connect', () => end(true))
     socket.once('error', (/** @type {NodeJS.ErrnoException} */ err) => end(err.code === 'EAGAIN'))
   })

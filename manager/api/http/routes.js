@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Every path of the manager's HTTP port, as data: who may ask (common/http-port/guard.js), by which methods, and the
- * answer. An open path tells nothing secret, changes nothing and costs little. A new path is one line here.
+ * Every path of the manager's HTTP port, as data: which clients may ask (common/http-port/guard.js), by which methods,
+ * and the answer. An open path shows nothing secret, changes nothing and costs little. A new path is one line here.
  */
 const { judgeLive, judgeStarted, judgeReady, counted } = require('./health')
 const { jsonAnswer } = require('../../../common/json-http')
@@ -9,7 +9,7 @@ const { factsOf } = require('./facts')
 const { metricsAnswer, discoveryAnswer } = require('./metrics-page')
 
 /**
- * What the answers need of the manager.
+ * The parts of the manager that the answers need.
  * @typedef {import('./facts').RunningManager & import('./metrics-page').MeasuredManager} AskedManager
  */
 /** @typedef {{ status: number, type: string, body: string | Buffer, headers?: Record<string, string> }} Answer */
@@ -22,7 +22,7 @@ const { metricsAnswer, discoveryAnswer } = require('./metrics-page')
  * @property {import('node:http').IncomingHttpHeaders} headers
  * @property {import('node:http').ServerResponse} response   for an answer that goes on
  * @property {() => void} trust   this connection goes after others when there are too many
- * @property {import('../../../common/http-port/guard').Viewers | null} viewers   null: the path is for everybody
+ * @property {import('../../../common/http-port/guard').Viewers | null} viewers   null: the path is for every client
  * @property {number} port   on which it came
  * @property {string} address   of the client
  */

@@ -1,7 +1,7 @@
 'use strict'
 /**
  * The manager's HTTP port, for health questions from outside (Kubernetes, load balancers, Docker), metrics and the live
- * page. Unlike the control socket it can be reached by anybody who reaches the address: common/http-port bounds what a
+ * page. Unlike the control socket, every client that reaches the address can connect: common/http-port bounds what a
  * client may hold, and judges each request.
  */
 const net = require('node:net')
@@ -26,9 +26,9 @@ const NO_LIVE_PAGE = Object.freeze({ routes: [], close () {} })
  * @property {string | null} url   null: no port
  * @property {Fds} fds     of its sockets, for the manager that follows this one
  * @property {() => void} close
- * @property {() => void} stopListening   another manager answers from here on; who is connected still has an answer,
- *   and hears "connection: close"
- * @property {() => boolean} isIdle   nobody is connected
+ * @property {() => void} stopListening   another manager answers from here on; a connected client still gets one
+ *   answer, with "connection: close"
+ * @property {() => boolean} isIdle   no client is connected
  */
 
 /**
@@ -36,7 +36,8 @@ const NO_LIVE_PAGE = Object.freeze({ routes: [], close () {} })
  * @typedef {{ httpFd: number | null, proxyFd: number | null }} Fds
  */
 /**
- * What the manager before has left; back: this one was it, and goes on without what it cannot have again.
+ * The sockets that the manager before has left; back: this one was that manager, and goes on without those that it
+ * cannot have again.
  * @typedef {Fds | 'back' | null} Before
  */
 
@@ -114,8 +115,8 @@ function fdOf (server) { return server.listening ? /** @type {any} */ (server)._
  * @param {import('node:http').Server} server
  * @param {string} key
  * @param {number | null} inherited
- * @param {{ isAskedFor: boolean, log: (event: Record<string, any>) => void }} how   isAskedFor: what cannot be had is
- *   an error; else it is said
+ * @param {{ isAskedFor: boolean, log: (event: Record<string, any>) => void }} how   isAskedFor: an address that
+ *   cannot be had is an error; else it is only logged
  */
 async function listenOrSay (server, key, inherited, { isAskedFor, log }) {
   try {
@@ -183,7 +184,7 @@ function createServer (manager, given) {
 async function answer (manager, { rules, tokenFile, basePath, userHeader }, { request, response, trust }) {
   const { method = '', rawHeaders, socket } = request
   const url = withoutBase(request.url ?? '', basePath)
-  // who may view is looked up only where it matters: health questions are many, and must not wait for a file
+  // viewers are looked up only where it matters: health questions are many, and must not wait for a file
   const viewers = needsViewers(url, rules)
     ? await (userHeader === null ? viewersOf(tokenFile, socket) : namedUser(rawHeaders, userHeader))
     : null

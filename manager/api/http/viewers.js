@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Who may see the live page just now, as common/http-port/guard.js wants to know it; and the cookie that stands for the
- * token.
+ * The viewers that may see the live page now, in the form that common/http-port/guard.js needs; and the cookie that
+ * stands for the token.
  */
 const { visitOf, VISIT_MS } = require('../../../common/http-port/session')
 const { readToken } = require('../../../common/secret-file')
@@ -15,7 +15,7 @@ const { isOwnersConnection } = require('./peer-user')
 function cookieName (port) { return `bellwether-visit-${port}` }
 
 /**
- * The token's file is read with each question, so a new token holds at once.
+ * The token's file is read with each request, so a new token holds at once.
  * @param {string | null} tokenFile
  * @param {import('node:net').Socket} socket
  * @returns {Promise<import('../../../common/http-port/guard').Viewers>}
@@ -32,8 +32,8 @@ async function viewersOf (tokenFile, socket) {
 const MAX_USER_CHARS = 100
 
 /**
- * Whom a trusted proxy names. A header that stands there twice, or holds what is no name, names nobody: a client may
- * have sent one of its own.
+ * The user whom a trusted proxy names. A header that stands there twice, or does not hold a name, names no user: a
+ * client may have sent one of its own.
  * @param {readonly string[]} rawHeaders
  * @param {string} header   in small letters
  * @returns {{ user: string | null }}

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What is told about an app and its workers: the shapes of `bellwether ls --json` (a contract, design section 10) and
- * of GET /v1/apps/:name. Reads only.
+ * The views of an app and its workers: the shapes of `bellwether ls --json` (a contract, design section 10) and of GET
+ * /v1/apps/:name. Reads only.
  */
 const { processStat } = require('../../../common/proc')
 const { cpuLately } = require('../../../common/cpu-readings')
@@ -56,7 +56,7 @@ function viewOperation ({ operation }) {
 }
 
 /**
- * A release that did not come to serve, until one does. What somebody aborted was not refused.
+ * A release that did not come to serve, until another does. A reload that was aborted does not count as refused.
  * @param {Record<string, any> | null} lastReload
  * @returns {{ refused?: { verb: string, atMs: number, code: string, message: string } }}
  */
@@ -110,7 +110,7 @@ function viewWorker (app, worker) {
 }
 
 /**
- * Why another one is to take its place.
+ * The reason why another worker is to take its place.
  * @param {import('../../worker/worker-handle').WorkerHandle} worker
  */
 function viewWish ({ wish, check }) {
@@ -135,7 +135,7 @@ function viewBlocks ({ blocks: { current, last, times, longestMs } }) {
 }
 
 /**
- * The last stack that was captured of each living worker, and of which block it is.
+ * The last captured stack of each living worker, and the block to which it belongs.
  * @param {Supervisor} app
  */
 function viewStacks (app) {
@@ -187,7 +187,7 @@ function viewNode (app) {
 }
 
 /**
- * What `bellwether rollback` would go back to.
+ * The release to which `bellwether rollback` would go back.
  * @param {Supervisor} app
  */
 function viewRollback (app) {
@@ -199,7 +199,7 @@ function viewRollback (app) {
 }
 
 /**
- * What may be done in the REPL of its workers.
+ * The rights of sessions in the REPL of its workers.
  * @param {Supervisor} app
  */
 function viewRepl ({ settings, replWriteOff }) {

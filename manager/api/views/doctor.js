@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What only the manager can say for `bellwether doctor`: which processes it holds for its workers, by pid and start
- * time, and which addresses it holds. The command compares it with /proc. Reads only; the tokens stay here.
+ * Facts for `bellwether doctor` that only the manager has: the processes that it holds for its workers, by pid and
+ * start time, and the addresses that it holds. The command compares them with /proc. Reads only; the tokens stay here.
  */
 const path = require('node:path')
 const { identityOf } = require('../../../common/proc')

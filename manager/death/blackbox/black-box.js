@@ -1,15 +1,15 @@
 'use strict'
 /**
- * The black box of a manager: is told of each death, and writes a bundle of those that are worth one, one after the
- * other, when the replacement has been started. Nothing of it is ever thrown at those who look after the workers; what
- * goes wrong is an event.
+ * The black box of a manager: hears of each death, and writes a bundle for those that are worth one, one after the
+ * other, when the replacement has been started. It never throws at the code that looks after the workers; a failure is
+ * an event.
  */
 const { wantsBundle, decideBundle, emptyRecord } = require('./bundle-policy')
 const { listBundles, unfinishedIn } = require('./shelf')
 
 /** Deaths that may wait to be written down; a whole machine of workers that dies at once has more. */
 const MAX_WAITING = 64
-/** What an end of the manager waits for. */
+/** The end of the manager waits at most this long for bundles. */
 const SETTLE_MS = 3000
 
 /** @typedef {import('./facts').Facts} Facts */

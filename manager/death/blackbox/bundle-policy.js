@@ -23,7 +23,7 @@ const WANTED = {
   unknown: true
 }
 
-/** So many deaths of a slot in a row are each explained; then one in so long a time. */
+/** At most this many deaths of a slot in a row get a bundle each; then one death in THEN_EVERY_MS. */
 const IN_ROW = 3
 const THEN_EVERY_MS = 10 * 60_000
 

@@ -38,7 +38,7 @@ async function writeBundle (dir, facts) {
 }
 
 /**
- * What bundles weigh is read once: they do not change.
+ * The size of a bundle is read once: bundles do not change.
  * @param {string} dir
  * @param {{ keep: number, maxBytes: number }} limits
  * @param {Map<string, number>} known   bytes by name; kept up to date

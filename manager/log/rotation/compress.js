@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Compresses a file so that at every moment a death leaves the whole text once, and what is there twice can be told:
- * into a hidden file first, which is linked to its name when it is on the disk; only then the plain file is removed.
- * link(2) fails where there is a file of that name, so none is overwritten.
+ * Compresses a file so that a death at any moment leaves the whole text once, and a copy can be recognised: into a
+ * hidden file first, which is linked to its name when it is on the disk; only then the plain file is removed. link(2)
+ * fails where there is a file of that name, so none is overwritten.
  */
 const fsp = require('node:fs/promises')
 const path = require('node:path')
@@ -11,12 +11,12 @@ const { createReadStream, createWriteStream, rmSync } = require('node:fs')
 const { pipeline } = require('node:stream/promises')
 const { PACKED, partName } = require('../../../protocol/rotated-names')
 
-/** What is being written, to be removed should this process end. @type {Set<string>} */
+/** Unfinished files, to be removed should this process end. @type {Set<string>} */
 const parts = new Set()
 
 /**
  * @typedef {{ outcome: 'packed', packedBytes: number } | { outcome: 'changed' | 'taken' }} Packed
- *   changed: somebody wrote to it meanwhile; nothing was done. taken: there is a file of the compressed one's name
+ *   changed: a process wrote to it meanwhile; nothing was done. taken: there is a file of the compressed one's name
  */
 
 /**
@@ -101,7 +101,7 @@ async function syncFolder (dir) {
 }
 
 /**
- * What a compressed file beside its plain one is worth.
+ * Compares a compressed file with the plain file beside it.
  * @param {string} file   the plain one
  * @returns {Promise<'whole' | 'part' | 'other'>}   whole: both say the same. part: it holds only the beginning, or is
  *   damaged behind it, so that nothing is in it that is not in the plain one. other: it says something else

@@ -22,7 +22,7 @@ const COMMAND_CHARS = 64
  * @param {ReadonlySet<number>} sessions  of the workers: a process of one of them that we may not look into counts as
  *   one that writes
  * @param {number} [selfPid]   is left out
- * @returns {Map<string, Holder[]> | null}   by file, those that somebody holds; null: there is no /proc to ask
+ * @returns {Map<string, Holder[]> | null}   by file, those that a process holds; null: there is no /proc to ask
  */
 function holdersOf (ids, sessions, selfPid = process.pid) {
   if (!fs.existsSync('/proc/self/fdinfo')) return null

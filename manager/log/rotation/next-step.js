@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What is to be done next with the rotated log files of an app: compressed, deleted, or nothing. Pure; asked again
- * after each step, so that a process that dies in between is followed by one that goes on.
+ * The next step for the rotated log files of an app: compress, delete, or nothing. Pure; asked again after each step,
+ * so that after a death the next process continues.
  */
 
 /** @typedef {import('./due').RotateSettings} RotateSettings */
@@ -52,7 +52,11 @@ function nextTidyStep (files, { keep, maxTotalBytes, compress }, { failed, stays
 /** @param {RotatedFile} one @param {RotatedFile} other */
 function byAge (one, other) { return one.atMs - other.atMs || (one.name < other.name ? -1 : 1) }
 
-/** How many rotated files of the same log file are newer. @param {RotatedFile} file @param {RotatedFile[]} files */
+/**
+ * The number of rotated files of the same log file that are newer.
+ * @param {RotatedFile} file
+ * @param {RotatedFile[]} files
+ */
 function newerThan (file, files) {
   const newer = files.filter(other => other.base === file.base && other.atMs > file.atMs)
   return new Set(newer.map(({ atMs }) => atMs)).size

@@ -15,7 +15,7 @@ const MAX_TRIES = 1000
 /**
  * @param {string} file
  * @param {number} nowMs   milliseconds since 1970
- * @returns {Promise<string | null>}   its new path; null: somebody has moved it away meanwhile
+ * @returns {Promise<string | null>}   its new path; null: another process has moved it away meanwhile
  * @throws what keeps it from being renamed: it is where it was
  */
 async function rotateFile (file, nowMs) {

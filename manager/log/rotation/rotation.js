@@ -1,9 +1,9 @@
 'use strict'
 /**
  * Rotates the log files of the apps that ask for it (log.rotate): a file that is due gets the name of a rotated one,
- * and the workers open the file of the old name again (reopen-logs.js), as after a move by logrotate. What becomes of
- * the rotated files is the work of another process (tidy.js). Whatever fails is told once, counted, and tried again; no
- * worker notices it.
+ * and the workers open the file of the old name again (reopen-logs.js), as after a move by logrotate. Another process
+ * (tidy.js) compresses and deletes the rotated files. A failure is reported once, counted, and tried again; no worker
+ * notices it.
  */
 const fsp = require('node:fs/promises')
 const path = require('node:path')
@@ -15,7 +15,7 @@ const { TidyClock } = require('./tidy-clock')
 const { startTidying } = require('./tidying-process')
 const { Problems, eventOf } = require('./told')
 
-/** For so long a look may take a file that was rotated for one that somebody moved (moved-files.js). */
+/** For this time a look may take a rotated file for one that another program moved (moved-files.js). */
 const NEWS_MS = 5000
 /** A file that could not be rotated is tried again after this time. */
 const RETRY_MS = 60_000

@@ -93,7 +93,7 @@ class Tidying {
       else await this.#delete(/** @type {DeleteStep} */ (step), file)
     } catch (err) {
       if (err.code === undefined) throw err
-      if (err.code === 'ENOENT') return // somebody has taken it away
+      if (err.code === 'ENOENT') return // another process has removed it
       this.#failed.add(step.name)
       if (step.step === 'delete') this.#stays.add(step.name)
       this.#problem(step.name, what, err)
@@ -150,7 +150,7 @@ class Tidying {
     return false
   }
 
-  /** What a compressing that died has left. */
+  /** Removes the parts that a dead compressing process has left. */
   #removeParts () {
     for (const name of fs.readdirSync(this.dir)) {
       const part = parsePartName(name)

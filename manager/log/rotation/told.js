@@ -1,5 +1,5 @@
 'use strict'
-/** What is told of rotation: each problem once until it is over, each thing done as an event of the manager. */
+/** The reports about rotation: each problem once until it is over, each thing done as an event of the manager. */
 const { plural } = require('../../../common/units')
 const { isHeldByWorkersAlone } = require('./tidy-clock')
 
@@ -19,7 +19,7 @@ const SHOWN_HOLDERS = 3
 /** @typedef {keyof typeof WHAT} What */
 
 class Problems {
-  /** What was told, by what it is about. @type {Map<string, { text: string, count: number }>} */
+  /** The reports so far, by their subject. @type {Map<string, { text: string, count: number }>} */
   #told = new Map()
 
   /** @param {(event: Record<string, any>) => void} report */
@@ -50,7 +50,7 @@ class Problems {
   solvedUntold (app) { this.#told.delete(keyOf(app, '', 'other')) }
 
   /**
-   * What is no problem, and worth a word once.
+   * Reports once a thing that is no problem.
    * @param {string} app
    * @param {string} file
    * @param {string} text

@@ -4,7 +4,7 @@ const { MIB, NO_NUL, ms, yesNo, choice, section, address } = require('./words')
 
 /** @typedef {import('./words').SchemaNode} SchemaNode */
 
-/** Loopback: what the port tells is for this machine, until somebody decides otherwise. */
+/** Loopback: the port answers this machine only, until a setting says otherwise. */
 const DEFAULT_HTTP_LISTEN = '127.0.0.1:9646'
 
 /** @type {SchemaNode & { properties: Record<string, SchemaNode> }} */

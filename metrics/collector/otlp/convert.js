@@ -1,7 +1,7 @@
 'use strict'
 /**
- * What was collected, as the JSON of OTLP (opentelemetry-proto, ExportMetricsServiceRequest): one resource for each app
- * and one for the manager. Pure. In that JSON integers of 64 bits are texts.
+ * The collected families as the JSON of OTLP (opentelemetry-proto, ExportMetricsServiceRequest): one resource for each
+ * app and one for the manager. Pure. In that JSON integers of 64 bits are texts.
  */
 const { ABSENT } = require('../../format')
 const { conventionOf } = require('./names')

@@ -1,11 +1,11 @@
 'use strict'
 /**
- * What becomes of a push: it is done, tried again after a while, or given up. Pure; the specification of OTLP says
- * which (OTLP/HTTP, Failures).
+ * The outcome of a push: done, tried again after a while, or given up. Pure; follows the specification of OTLP
+ * (OTLP/HTTP, Failures).
  */
 const { jsonOrNull } = require('../../../common/json-or-null')
 
-/** Those that say that it is worth another try. */
+/** The HTTP statuses after which another try may succeed. */
 const RETRIED = [429, 502, 503, 504]
 const FIRST_DELAY_MS = 1000
 const MAX_DELAY_MS = 60_000

@@ -1,6 +1,6 @@
 'use strict'
 /**
- * What families are called in OpenTelemetry: the one table of its semantic conventions, which are "Development" for the
+ * The names of families in OpenTelemetry: the one table of its semantic conventions, which are "Development" for the
  * most part and change. A family that is not here keeps its name. `attributes`: labels under another name; `add`: of
  * the family itself; null: another family says the same.
  *

@@ -1,8 +1,8 @@
 'use strict'
 /**
  * Pushes to a receiver of OTLP/HTTP, one request at a time, in the order in which they were made. A few wait while the
- * receiver is away; then the oldest is given up: values are cumulative, so a newer one says what it said. What the
- * headers hold is never told to anybody else.
+ * receiver is away; then the oldest is given up: values are cumulative, so a newer push contains its values. The
+ * headers may hold secrets and go to the receiver only.
  */
 const http = require('node:http')
 const https = require('node:https')

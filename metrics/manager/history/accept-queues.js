@@ -1,6 +1,6 @@
 'use strict'
 /**
- * How many connections wait in the accept queues of each app, for its history. To tell that, the kernel looks through
+ * The number of connections that wait in the accept queues of each app, for its history. To answer, the kernel searches
  * its table of all connections (4 ms for each of two files, where the table is large). So it is asked off the main
  * thread, for at most 1 % of the time, and only while a worker is so busy that connections may wait: a loop that sleeps
  * is woken for each of them, so the queue is empty.
@@ -29,7 +29,7 @@ class AcceptQueues {
 
   /**
    * @param {Listeners} listeners   of all apps
-   * @param {ReadonlySet<string>} busy   apps of which somebody may wait
+   * @param {ReadonlySet<string>} busy   apps whose clients may be waiting
    * @param {number} nowMs
    * @returns {Map<string, number>}   by app; one that is not there: not known
    */

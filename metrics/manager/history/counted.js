@@ -57,7 +57,7 @@ const BOUNDS = PLACES.bounds
 const isSame = (/** @type {readonly number[]} */ a, /** @type {readonly number[]} */ b) =>
   a.length === b.length && a.every((one, i) => one === b[i])
 
-/** Of whichever worker is read: used again. */
+/** Buffers for the worker that is being read: used again for each. */
 const head = new Float64Array(HEAD_LENGTH)
 const headBytes = new Uint8Array(head.buffer)
 const tail = new Float64Array(TAIL_LENGTH)

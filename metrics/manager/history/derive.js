@@ -7,8 +7,8 @@
  * works on something that it does not count (it is asked, and answers by the next look), or it is stuck. Only the last
  * one is a gap: values that are not known are not shown.
  *
- * What rests is most of what there is, and is looked at each second like the rest: so a look that finds nothing new
- * gives the very share and the very row that the look before gave, and nothing is added up.
+ * Most workers rest, and are looked at each second like the others. So a look that finds nothing new returns the same
+ * share object and the same row as the look before, and adds nothing up.
  */
 const { FIELDS, AT } = require('./fields')
 

@@ -3,12 +3,12 @@
  * The histories of all apps: at each tick of the manager one look at each worker, and one row a second for each app and
  * slot in the app's file (rings.js).
  *
- * The looks are the manager's, not the collecting process's: that one lives only while somebody asks for metrics, and a
- * history must be there when somebody begins to. A look costs the manager 30 to 50 microseconds a worker (it reads a
- * few hundred bytes of a file; /proc it reads anyway), and a fraction of that while the worker rests: then the row of
- * the second before is written again. It costs no memory to speak of: the rows are in the file, the manager holds what
- * it needs for the next difference (2 kB a worker). They are read when somebody asks, in pieces that let the loop run
- * between them. So a collecting process that ends, starts or is stuck changes nothing here.
+ * The looks are the manager's, not the collecting process's: that process lives only while a client asks for metrics,
+ * and a history must be there when a client begins to ask. A look costs the manager 30 to 50 microseconds a worker (it
+ * reads a few hundred bytes of a file; /proc it reads anyway), and a fraction of that while the worker rests: then the
+ * row of the second before is written again. It costs no memory to speak of: the rows are in the file, the manager
+ * holds what it needs for the next difference (2 kB a worker). They are read when a client asks, in pieces that let the
+ * loop run between them. So a collecting process that ends, starts or is stuck changes nothing here.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -72,7 +72,7 @@ class History {
    * @param {number} given.ticksPerSecond   of the kernel's clock
    * @param {() => number} [given.bootMs]   monotonic, since the boot of the machine: the same for all managers of one
    *   boot
-   * @param {(err: Error) => void} given.onProblem   told once: the manager goes on
+   * @param {(err: Error) => void} given.onProblem   called once: the manager goes on
    * @param {(app: string, seconds: number) => void} [given.onWait]   connections wait in the accept queue: for so long,
    *   added up over the seconds that the look stands for
    */
@@ -158,7 +158,7 @@ class History {
   }
 
   /**
-   * What it counted before it ended; its file is open still.
+   * The last counts of a worker that has ended; its file is still open.
    * @param {Followed} followed
    * @param {number} nowMs
    * @param {number} elapsedMs
@@ -355,7 +355,8 @@ function areSame (/** @type {Share[]} */ shares, /** @type {Share[]} */ before) 
 }
 
 /**
- * Little's law: who waits, over the rate at which they are taken. Nobody is taken: for as long as that, at least.
+ * Little's law: waiting connections over the rate at which they are taken. None taken: at least the time since the
+ * last.
  * @param {number} waiting
  * @param {number} takenPerSecond
  * @param {number} sinceLastMs

@@ -15,7 +15,10 @@ function createMinute (bounds) {
   const durations = new Float64Array(bounds.durations.length + 2)
   const delays = new Float64Array(bounds.delays.length + 2)
   let seconds = 0
-  /** What rests has the same second again and again: it is added up when another one comes. @type {Second | null} */
+  /**
+   * A resting worker has the same second again and again: equal seconds are added up when a different one comes.
+   * @type {Second | null}
+   */
   let last = null
   let times = 0
 

@@ -2,7 +2,7 @@
 /**
  * The file of an app's histories: rings of fixed size, for the app and for each of its slots. The manager writes a row
  * of 64 bytes into it for each second of each, and holds nothing of it in memory: so it costs the manager no memory,
- * outlives its death and its upgrade by itself, and is read when somebody asks.
+ * outlives its death and its upgrade by itself, and is read when a client asks.
  *
  *   a header, then one series after the other (the app, slot 0, slot 1 ...); a series: 600 rows of a second, then 1440
  *   rows of a minute (130,560 bytes) a row: the number of its second (or minute) since the boot as a double, how many
@@ -96,7 +96,7 @@ class Rings {
    * @param {number} series
    * @param {Step} step
    * @param {number} first
-   * @param {number} last    both of them too; not more than the ring has rows
+   * @param {number} last    both of them too; at most as many as the ring has rows
    * @returns {(Row | null)[]}   null: nothing was written then
    * @throws what the file system throws
    */

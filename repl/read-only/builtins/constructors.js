@@ -1,5 +1,5 @@
 'use strict'
-/** What may be made with `new`, and the same functions called without. */
+/** The constructors that may be called with `new`, and the same functions called without. */
 const { isObject } = require('../live')
 const { refused } = require('../refusal')
 const { toText, toNumber, toPrimitive, checkBigInt } = require('../convert')

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * How the cost of a builtin grows, by name: what it is charged before it begins, in steps and in characters that it
- * makes. `self` and the arguments are converted already.
+ * The cost of each builtin, by name: the charge before it begins, in steps and in characters that it makes. `self` and
+ * the arguments are converted already.
  */
 const { CHARS_PER_STEP } = require('../budget')
 

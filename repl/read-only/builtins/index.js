@@ -1,6 +1,6 @@
 'use strict'
 /**
- * The table of everything that a read-only statement may call, by the functions themselves. What is not in it is
+ * The table of everything that a read-only statement may call, by the functions themselves. Any other function is
  * refused.
  */
 const { nativeAt, nativeGetterAt } = require('./natives')

@@ -1,5 +1,7 @@
 'use strict'
-/** What can be gone through, by the method that says so: each as V8 does it, but only where the method is V8's own. */
+/**
+ * The iterable values, by their iterator method: each iterated as V8 does it, but only where the method is V8's own.
+ */
 const { types } = require('node:util')
 const { listOf } = require('./lists')
 const { KINDS } = require('./kinds')

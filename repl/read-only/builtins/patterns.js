@@ -14,7 +14,10 @@ const { isNativeMethod } = require('./natives')
 /** @typedef {import('../machine').Machine} Machine */
 /** @typedef {(m: Machine, self: any, args: any[]) => any} Run */
 
-/** What V8's methods look up on the way, and the app may have replaced. @type {(string | symbol)[]} */
+/**
+ * The properties that V8's methods look up on the way, and that the app may have replaced.
+ * @type {(string | symbol)[]}
+ */
 const PROTOCOL = ['exec', Symbol.match, Symbol.matchAll, Symbol.replace, Symbol.search, Symbol.split]
 const FLAGS = {
   hasIndices: 'd', global: 'g', ignoreCase: 'i', multiline: 'm', dotAll: 's', unicode: 'u', unicodeSets: 'v',
@@ -90,7 +93,7 @@ const asPattern = (m, pattern, flags = '') => types.isRegExp(pattern) && !types.
   : ownRegExp(m, makeRegExp(m, pattern === undefined ? '(?:)' : toText(m, pattern), flags))
 
 /**
- * How much a replacement could make is known when it is made: each piece is charged.
+ * The size of a replacement is known only when it is made: each piece is charged.
  * @param {Machine} m
  * @param {string} text
  * @param {any[]} args

@@ -1,7 +1,8 @@
 'use strict'
 /**
  * The table of V8's own functions that are called as they are: of what, with which arguments, and how the cost grows
- * (costs.js). Data only. What goes through lists, calls back or looks into objects is written in the files beside this.
+ * (costs.js). Data only. Functions that go through lists, call back or look into objects are written in the files
+ * beside this.
  *
  * path: [kind of `this`, kinds of the arguments (the last one with * for all that follow), cost]
  */

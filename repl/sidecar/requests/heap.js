@@ -65,8 +65,8 @@ function release (shared) { Atomics.store(shared, HELD, 0) }
 function stream (session, file, progress) {
   /** @type {any} */
   let failure = null
-  // In the handler itself: what is not written before the next piece comes would pile up. What it throws nobody would
-  // see.
+  // In the handler itself: pieces that are not written before the next one comes would pile up. No caller would see an
+  // error that the handler throws.
   session.on('HeapProfiler.addHeapSnapshotChunk', ({ params }) => {
     if (failure !== null) return
     try {

@@ -12,7 +12,7 @@ const { doLongWork } = require('../long-work')
  */
 const SHORTEST_INTERVAL_US = 1000
 const MAX_SAMPLES = 20_000
-/** Each so many allocated bytes on average. */
+/** The average number of allocated bytes between two samples. */
 const HEAP_INTERVAL_BYTES = 32 * 1024
 const LIKELY_BYTES = 32 * 1024 * 1024
 const TICK_MS = 1000
@@ -21,8 +21,8 @@ const PART_ITEMS = 500
 
 /**
  * The loop in which a stuck thread runs was optimized before the profiler could note where its code lies: its time
- * would count for whoever called it (seen with Node 20 to 26). V8 throws all optimized code away when precise coverage
- * begins, and what it optimizes from then on is noted. A thread that is not stuck keeps its fast code.
+ * would count for its caller (seen with Node 20 to 26). V8 throws all optimized code away when precise coverage begins,
+ * and what it optimizes from then on is noted. A thread that is not stuck keeps its fast code.
  * @type {[string, object?][]}
  */
 const FORGET_OPTIMIZED_CODE = [
@@ -100,7 +100,7 @@ function waitTelling (durationMs, progress, gone) {
       TICK_MS
     )
     gone.addEventListener('abort', end)
-    if (gone.aborted) end() // while it was being begun: nobody tells that again
+    if (gone.aborted) end() // the client went away while the work began: no later event reports that
   })
 }
 

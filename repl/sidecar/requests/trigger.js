@@ -9,7 +9,7 @@ const { peerOf, refusalOf } = require('../../../common/peer')
 const { problem } = require('../problem')
 
 const DEFAULT_TIMEOUT_MS = 10_000
-/** A worker whose asker gives up first would answer nobody. @type {Record<string, string>} */
+/** A worker whose client gives up first would answer no client. @type {Record<string, string>} */
 const CODES = { failed: 'BW_ACTION_FAILED', unknown: 'BW_NO_ACTION', busy: 'BW_ACTION_BUSY' }
 
 /** @type {ReturnType<typeof openAudit> | null} */

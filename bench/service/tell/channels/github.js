@@ -1,6 +1,6 @@
 'use strict'
 /**
- * Tells GitHub, or what speaks its API: a status on each commit, and a comment on those whose speed changed.
+ * Tells GitHub, or a server that speaks its API: a status on each commit, and a comment on those whose speed changed.
  * https://docs.github.com/en/rest/commits/statuses and .../commits/comments
  */
 const { WORST_FIRST } = require('../../../shapes/result')
@@ -15,7 +15,7 @@ const MOST_DESCRIPTION = 140
 const COMMENTS_A_PAGE = 100
 
 /**
- * Red only for what was measured and confirmed; a state that is not known blocks nobody.
+ * Red only for a result that was measured and confirmed; an unknown state blocks no commit.
  * @type {Readonly<Record<import('../../../shapes/result').Verdict, string>>}
  */
 const STATES = Object.freeze({

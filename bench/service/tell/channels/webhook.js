@@ -16,7 +16,7 @@ function webhookChannel ({ url, secret, on }) {
     async send ({ facts, session }, signal) {
       const body = JSON.stringify(facts)
       /** @type {Record<string, string>} */
-      // the same when it is sent again: who keeps it can leave out the second
+      // the same when it is sent again: a receiver that keeps it can ignore the second
       const headers = { 'content-type': 'application/json', 'x-bellwether-delivery': session }
       if (secret !== null) {
         headers['x-bellwether-signature-256'] = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`

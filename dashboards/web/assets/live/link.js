@@ -1,7 +1,7 @@
 'use strict'
 /*
- * The one stream of this page: the token is exchanged for a cookie, the stream is closed while nobody looks, and goes
- * on where it was.
+ * The one stream of this page: the token is exchanged for a cookie, the stream is closed while the page is hidden, and
+ * then continues where it was.
  */
 {
   const AGAIN_MS = 2000
@@ -20,7 +20,7 @@
     }
   }
 
-  /** @param {string | null} token @returns {Promise<{ status: number, text: string }>}  status 0: nobody answers */
+  /** @param {string | null} token @returns {Promise<{ status: number, text: string }>}  status 0: no answer */
   const askForVisit = async token => {
     try {
       const answer = await fetch('session', {

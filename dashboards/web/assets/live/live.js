@@ -1,5 +1,5 @@
 'use strict'
-/* The live page: what is shown of what is known, the address that brings it back, and the keys. */
+/* The live page: the part of the known facts that is shown, the address that brings it back, and the keys. */
 {
   const { element, byId, box } = window.bw
   const { duration } = window.bwShared
@@ -60,7 +60,7 @@
     byId(id).replaceChildren(...make())
   }
 
-  /** @param {string} text   of a fact: what links are is the settings' to check, and here again */
+  /** @param {string} text   of a fact: the settings check which texts are links, and this checks it again */
   const isUrl = text => /^https?:\/\//.test(text)
 
   /** Said aloud at most every few seconds. @param {string} text */
@@ -132,7 +132,7 @@
     wantedText = ''
     drawMore(isApp)
   }
-  /** How far it is. @param {LiveApp} app @param {{ verb: string, elapsedMs: number }} operation */
+  /** The progress of an operation. @param {LiveApp} app @param {{ verb: string, elapsedMs: number }} operation */
   const progressText = ({ workers, instances, generation }, { verb, elapsedMs }) => {
     const isRolling = ['reload', 'rollback', 'restart'].includes(verb) &&
       new Set(workers.map(one => one.generation)).size > 1

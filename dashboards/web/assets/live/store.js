@@ -1,7 +1,7 @@
 'use strict'
 /*
- * What the live page knows: the last picture, the rows of each series by number, the last events. Nothing here draws or
- * asks.
+ * The facts that the live page knows: the last picture, the rows of each series by number, the last events. Nothing
+ * here draws or asks.
  */
 {
   const FIELDS = /** @type {const} */ ([
@@ -49,7 +49,7 @@
         if (news.picture !== undefined) known.picture = news.picture
         if (news.closeUp !== undefined) known.closeUp = news.closeUp
         for (const rows of news.rows ?? []) addRows(rows)
-        // what was asked for again is known
+        // events that were asked for again are known
         const isNew = (/** @type {LiveEvent} */ { atMs, text }) =>
           !known.events.some(one => one.atMs === atMs && one.text === text)
         known.events = [...(news.events ?? []).filter(isNew).toReversed(), ...known.events].slice(0, MOST_EVENTS)

@@ -1,7 +1,7 @@
 'use strict'
 /*
- * What the command says of the app or worker that is looked at: log lines (again and again while they are shown),
- * errors, what went wrong, a black box.
+ * Texts of the command about the selected app or worker: log lines (again and again while they are shown), errors,
+ * causes of trouble, a black box.
  */
 {
   const { byId } = window.bw
@@ -13,7 +13,7 @@
   /** @type {Window['bwLiveTexts']} */
   const createTexts = ({ ofNow, isFrozen, onChange }) => {
     const text = /** @type {HTMLElement} */ (byId('said-text'))
-    /** What is shown: '' for nothing. */
+    /** The text that is shown: '' for none. */
     let what = ''
     let box = ''
     let asking = 0

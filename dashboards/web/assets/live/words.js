@@ -1,8 +1,5 @@
 'use strict'
-/*
- * How the live page says what it knows: states as words with a sign, numbers with their unit, what is wrong in one
- * sentence. Pure.
- */
+/* The words of the live page: states as words with a sign, numbers with their unit, troubles in one sentence. Pure. */
 {
   const { bytes, duration, measuredTime, percent, plural, whole } = window.bwShared
   const SHOWN_AFTER_MS = 10_000
@@ -33,7 +30,7 @@
     return whole(value)
   }
 
-  /** What keeps a worker from serving just now. @param {LiveWorker} worker @returns {string | null} */
+  /** The trouble that keeps a worker from serving just now. @param {LiveWorker} worker @returns {string | null} */
   const troubleOf = ({ suspended, held, blockedMs, silentMs, unhealthy }) => {
     if (suspended) return 'suspended'
     if (held) return 'held for a heap snapshot'

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * What the live page may do to apps, in two steps: it is told what would happen and gets a ticket; with the ticket,
- * used once within 30 seconds, exactly that happens. So nothing is done by one request, by an old page, or to an app
- * that was meant differently.
+ * The actions of the live page on apps, in two steps: the page gets a text of what would happen, and a ticket; with the
+ * ticket, used once within 30 seconds, exactly that happens. So one request alone does nothing, nor does an old page,
+ * and no app is taken for another.
  */
 const { randomBytes } = require('node:crypto')
 const { plural } = require('../../../../common/units')
@@ -11,15 +11,15 @@ const { createFlames, SECONDS } = require('./flames')
 
 const TICKET_MS = 30_000
 const MOST_TICKETS = 64
-/** A verb that is refused is refused at once; what it comes to later, the page sees. */
+/** A verb that is refused is refused within this time; a later result shows on the page. */
 const REFUSED_WITHIN_MS = 300
 
 /** @typedef {'reload' | 'restart' | 'stop' | 'start' | 'scale' | 'abort' | 'profile'} Verb */
 /** @typedef {{ verb: Verb, name: string, to: number | null }} Wish   name: of an app; of a worker, of a profile */
 /** @typedef {{ status: number, body: object }} Answer */
-/** Who asks: where from, or whom a trusted proxy names. @typedef {{ address: string } | { user: string }} Who */
+/** The asker: an address, or a user named by a trusted proxy. @typedef {{ address: string } | { user: string }} Who */
 
-/** What would happen. @type {Readonly<Record<Verb, (app: any, wish: Wish) => string>>} */
+/** Texts of what would happen. @type {Readonly<Record<Verb, (app: any, wish: Wish) => string>>} */
 const WOULD = Object.freeze({
   reload: ({ name, instances }) => `${plural(instances, 'new worker')} of ${name} take the place of the old ones, one after the other. No request is lost. If a new one fails, the old ones stay. ` +
     `The settings stay as they are: "bellwether reload ${name}" reads the file again.`,
@@ -97,7 +97,7 @@ function createActions (manager, nowMs = () => performance.now(), flames = creat
       }
       const { [wish.verb]: begin } = DO
       const done = Promise.resolve(manager.onBehalfOf({ via: 'page', ...who }, () => begin(manager, wish)))
-      done.catch(() => {}) // the manager says so: in its log, and on the page
+      done.catch(() => {}) // the manager reports it: in its log, and on the page
       await Promise.race([done, new Promise(resolve => setTimeout(resolve, REFUSED_WITHIN_MS))])
       return { status: 202, body: { begun: `${wish.verb} ${wish.name}` } }
     } catch (err) {

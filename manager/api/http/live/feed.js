@@ -1,11 +1,11 @@
 'use strict'
 /**
- * The streams of the live page (server-sent events), one a page: everything that it lacks at first, then once a second
- * what is new, and at once when something happens. Nothing is collected for it: numbers are read from the histories.
+ * The streams of the live page (server-sent events), one per page: everything that it lacks at first, then the news,
+ * once a second, and at once when something happens. Nothing is collected for it: numbers are read from the histories.
  * Without a page open it does nothing.
  *
- * A page that does not read holds at most 256 kB here. What it misses is counted, not kept; when it reads again it is
- * told how much that was, and gets what it lacks from the rings.
+ * A page that does not read holds at most 256 kB here. Messages that it misses are counted, not kept; when it reads
+ * again it gets their number, and the rows that it lacks from the rings.
  */
 const { pictureOf, closeUpOf, rowsOf } = require('./picture')
 const { createRememberedEvents } = require('./remembered-events')
@@ -13,7 +13,7 @@ const { idOf, placeOf, firstRow } = require('./place')
 const { SAFE_HEADERS } = require('../../../../common/http-port/server')
 
 const EVERY_MS = 1000
-/** Several things happen at once. */
+/** Wait after an event: several often happen at once. */
 const SOON_MS = 100
 const MOST_PAGES = 64
 const MAX_BACKLOG_BYTES = 256 * 1024
@@ -26,7 +26,7 @@ const FIELDS = Object.freeze([
   'acceptQueue'
 ])
 
-/** Of those that a page does not look at it draws these alone. The first one always has all rows. */
+/** The only fields that a page draws of apps and workers that it does not look at. The first always has all rows. */
 const CURVES = Object.freeze(['cpuPercent', 'requestsPerSecond'])
 
 /** The row under way: rows are seconds since the boot of the machine (docs/history.md). */
@@ -61,7 +61,7 @@ function createFeed (manager, { allowActions }, onFault) {
   })
 
   /**
-   * Never later than it was planned: where things happen without a pause the pages would hear of none.
+   * Never later than planned before: if events came without a pause, the pages would hear of none.
    * @param {number} ms
    */
   function plan (ms) {
@@ -107,7 +107,7 @@ function createFeed (manager, { allowActions }, onFault) {
   }
 
   /**
-   * What no page needs of the past is not read: a page more costs little.
+   * Rows of the past that no page needs are not read: one more page costs little.
    * @param {number[]} known  rows that the pages have
    */
   async function answersFor (known) {
@@ -115,7 +115,7 @@ function createFeed (manager, { allowActions }, onFault) {
     return Promise.all([...manager.apps.keys()].map(name => historyOf(name, { since: String(since) })))
   }
 
-  /** Of the app or worker that it looks at: also what is further back. @param {Page} page */
+  /** Of the app or worker that the page looks at: also older rows. @param {Page} page */
   async function wholeOf ({ of, place }) {
     const app = of === null ? null : appOf(of)
     if (of === null || app === null || place.row > rowNow() - GLANCE_ROWS) return null

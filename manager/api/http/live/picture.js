@@ -1,6 +1,6 @@
 'use strict'
 /**
- * What the live page is told of apps and workers. Pure: from the manager's own views to plain data that changes only
+ * The picture of apps and workers for the live page. Pure: from the manager's own views to plain data that changes only
  * when something has changed, so that nothing is sent again each second. Numbers are not in it: they come from the
  * histories.
  */
@@ -114,7 +114,8 @@ function pick (from, names) {
 function seconds (ms) { return Math.round(ms / SECOND_MS) * SECOND_MS }
 
 /**
- * Also without what nobody sees and a browser acts on: controls, and marks that turn the direction of what follows.
+ * Also without characters that are invisible and that a browser acts on: controls, and marks that turn the direction of
+ * the text after them.
  * @param {unknown} text
  */
 function short (text) {

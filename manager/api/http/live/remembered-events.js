@@ -7,7 +7,7 @@ const { plainText } = require('../../../log/text')
 const { short } = require('./picture')
 
 const MOST_EVENTS = 200
-/** What a worker sends by process.send() is for those who follow it alone. */
+/** Messages that a worker sends by process.send() are only for the followers of events. */
 const QUIET_EVENTS = new Set(['message'])
 
 /** @typedef {{ seq: number, atMs: number, level: string, app: string | null, text: string }} Line */

@@ -91,7 +91,7 @@ function liveRoutes (manager, { allowActions }, onFault) {
 }
 
 /**
- * With the cookie alone it only says that it is good.
+ * A request with the cookie alone only learns that the cookie is good.
  * @param {import('../routes').Question} question
  * @returns {Answer}
  */
@@ -104,7 +104,7 @@ function beginVisit ({ viewers, headers, port }) {
 
 /** @param {string} at @param {import('node:http').IncomingHttpHeaders} asked @returns {Answer} */
 function fileAnswer (at, asked) {
-  const { liveFile, CONTENT_POLICY } = require('../../../../dashboards/live') // not before somebody looks
+  const { liveFile, CONTENT_POLICY } = require('../../../../dashboards/live') // not before a client looks
   const file = liveFile(at)
   if (file === null) return { status: 404, type: TEXT, body: 'There is no such page. The live page is at /ui/.\n' }
   const headers = {
@@ -115,8 +115,8 @@ function fileAnswer (at, asked) {
     vary: 'accept-encoding'
   }
   if (asked['if-none-match'] === file.etag) return { status: 304, type: file.type, body: '', headers }
-  // nothing secret is in these files, so packing tells nothing (BREACH); what is about apps comes by the stream, which
-  // is not packed
+  // nothing secret is in these files, so packing shows nothing (BREACH); data about apps comes by the stream, which is
+  // not packed
   const isPacked = /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+)?\s*(?:,|$)/
     .test(String(asked['accept-encoding'] ?? ''))
   return { status: 200, type: file.type, body: isPacked ? file.gzip : file.body, headers: isPacked

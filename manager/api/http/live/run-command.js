@@ -1,5 +1,5 @@
 'use strict'
-/** A bellwether command for the live page, as a process of its own: what holds it up does not hold up the manager. */
+/** A bellwether command for the live page, as a process of its own: a delay of it does not delay the manager. */
 const { spawn } = require('node:child_process')
 const path = require('node:path')
 

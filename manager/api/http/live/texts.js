@@ -1,8 +1,8 @@
 'use strict'
 /**
- * What a command says, for the live page: log lines, errors, the story of a moment, a black box. The command runs as a
- * process of its own, so a slow disk, a huge log or a damaged file holds it up and not the manager; it reads, and
- * changes nothing. Secrets of the app are hidden here: log files hold them.
+ * Output of commands for the live page: log lines, errors, the story of a moment, a black box. The command runs as a
+ * process of its own, so a slow disk, a huge log or a damaged file delays that process and not the manager; it reads,
+ * and changes nothing. Secrets of the app are hidden here: log files hold them.
  */
 const { cleanerOf } = require('../../../worker/text')
 const { runCommand } = require('./run-command')

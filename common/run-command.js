@@ -11,6 +11,10 @@ const SAID_CHARS = 300
 /** Between SIGTERM and SIGKILL. */
 const KILL_AFTER_MS = 5000
 
+/** Commands that run: they end with this process. @type {Set<() => void>} */
+const running = new Set()
+process.once('exit', () => { for (const kill of running) kill() })
+
 /**
  * @typedef {object} CommandRun
  * @property {Promise<string | null>} done   why it failed, with its last words; null: it ended with 0. Never rejects
@@ -43,6 +47,7 @@ function runCommand (argv, { timeoutMs, cwd, env, outputFd }) {
     }
   }
   const kill = () => signal('SIGKILL')
+  running.add(kill)
   const end = () => {
     signal('SIGTERM')
     killTimer ??= setTimeout(kill, KILL_AFTER_MS)
@@ -55,6 +60,7 @@ function runCommand (argv, { timeoutMs, cwd, env, outputFd }) {
       kill()
     }, timeoutMs)
     const settle = (/** @type {string | null} */ why) => {
+      running.delete(kill)
       clearTimeout(timer)
       clearTimeout(killTimer)
       child.stderr?.destroy() // a process that it left behind may hold it

@@ -65,12 +65,13 @@ async function reload (app, change = {}) {
  */
 async function beforeReload (app, release) {
   if (release.settings.hooks.beforeReload.length === 0) return
+  const { stops } = app
   await unlessStopped(app, 'reload', async order => {
     const run = runHook(app, 'beforeReload', { release, generation: app.generation })
     if (run === null) return
     order.hook = { name: 'beforeReload', end: run.end }
     const result = await run.done
-    if (result.why !== null && !order.isAborted) throw hookFailed(app.name, result)
+    if (result.why !== null && !order.isAborted && app.stops === stops) throw hookFailed(app.name, result)
   })
 }
 

@@ -7,7 +7,6 @@
 const os = require('node:os')
 const readline = require('node:readline')
 const { Tidying } = require('./tidy')
-const { endArchiving } = require('./archive')
 const { removeParts } = require('./compress')
 
 /** @typedef {{ dir: string, orders: import('./tidy').TidyOrder[] }} TidyJob */
@@ -25,7 +24,6 @@ async function work ({ dir, orders }) {
 function say (event) { process.stdout.write(`${JSON.stringify(event)}\n`) }
 
 function end () {
-  endArchiving()
   removeParts()
   process.exit()
 }

@@ -54,7 +54,8 @@ function runHook (app, hook, { release, generation }) {
     end,
     done: done.then(said => {
       const why = said === null ? null : redactText(said, secrets)
-      const lastLines = why === null || output === null ? [] : lastLinesOf(output).map(line => redactText(line, secrets))
+      const lastLines = why === null || output === null ? []
+        : lastLinesOf(output).map(line => redactText(line, secrets))
       if (output !== null) fs.closeSync(output.fd)
       const tookMs = Math.round(performance.now() - beganAtMs)
       tell(why === null ? { state: 'done', elapsedMs: tookMs }

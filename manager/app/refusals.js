@@ -98,5 +98,6 @@ function endedBy (verb, ended, app) {
 }
 
 module.exports = {
-  verbUnderWay, refuseWhenBusy, refuseWhenStopped, refuseWithoutEnvironment, nothingBefore, noSuchWorker, aborted, endedBy
+  verbUnderWay, refuseWhenBusy, refuseWhenStopped, refuseWithoutEnvironment, nothingBefore, noSuchWorker, aborted,
+  endedBy
 }

@@ -119,7 +119,10 @@ class Supervisor {
   #looping = false
   /** The number of stops so far. */
   stops = 0
-  /** Verbs whose hook runs, or whose addresses are being bound: nothing else of them is done yet. @type {Set<Prelude>} */
+  /**
+   * Verbs whose hook runs, or whose addresses are being bound: nothing else of them is done yet.
+   * @type {Set<Prelude>}
+   */
   binding = new Set()
   /** @type {NodeJS.Timeout | undefined} */
   #wakeTimer

@@ -21,6 +21,7 @@
  * @property {Readonly<{ auto: boolean, minDelayMs: number, maxDelayMs: number, healthyAfterMs: number, maxRestarts: number | null, windowMs: number }>} restart
  * @property {Readonly<{ surge: number | 'auto', settleMs: number, keepOldMs: number }>} reload
  * @property {Readonly<{ path: string | null, intervalMs: number, timeoutMs: number, failures: number, expectedStatus: string, blockedMs: number, hungMs: number }>} health
+ * @property {Readonly<{ beforeReload: readonly string[], afterReload: readonly string[], afterRollback: readonly string[], timeoutMs: number }>} hooks
  * @property {Readonly<{ softBytes: number | null, hardBytes: number | null, heapBytes: number | null | 'auto' }>} memory
  * @property {Readonly<{ maxAgeMs: number | null, maxRequests: number | null }>} recycle
  * @property {Readonly<{ sidecar: boolean, evenSpread: boolean }>} worker

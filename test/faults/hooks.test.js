@@ -94,7 +94,7 @@ test('a hook that takes too long is killed with all that it started, and has fai
   const reload = manager.begin(['reload', 'web'])
   const pids = await untilItHangs()
   const { code, stderr } = await reload.done
-  expect({ code, stderr }).toEqual({ code: BW_HOOK, stderr: expect.stringMatching(/took longer than 3 s and was killed/) })
+  expect({ code, stderr }).toEqual({ code: BW_HOOK, stderr: expect.stringMatching(/took longer than 3\.0 s and was killed/) })
   await areGone(pids)
   expect(await manager.pids('web')).toEqual(before)
 })

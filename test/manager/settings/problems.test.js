@@ -125,7 +125,7 @@ test.each([
     says: 'maxDelayMs: unknown setting (did you mean restart.maxDelayMs?)'
   },
   { name: 'a key of several sections', part: { timeoutMs: 3 }, says:
-    'timeoutMs: unknown setting (did you mean ready.timeoutMs, drain.timeoutMs, stop.timeoutMs or health.timeoutMs?)' },
+    'timeoutMs: unknown setting (did you mean ready.timeoutMs, drain.timeoutMs, stop.timeoutMs, health.timeoutMs or hooks.timeoutMs?)' },
   {
     name: 'the wrong section', part: { drain: { surge: 1 } },
     says: 'drain.surge: unknown setting (did you mean reload.surge?)'

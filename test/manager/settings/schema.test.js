@@ -73,7 +73,7 @@ test('the list holds the whole schema', () => {
   const sections = (/** @type {string} */ of) =>
     SECTIONS.filter(section => section.of === of).map(section => section.name)
   expect(sections('app'))
-    .toEqual(['', 'ready', 'drain', 'stop', 'restart', 'reload', 'health', 'memory', 'recycle', 'worker',
+    .toEqual(['', 'ready', 'drain', 'stop', 'restart', 'reload', 'health', 'hooks', 'memory', 'recycle', 'worker',
       'metrics', 'repl', 'log'])
   expect(sections('manager')).toEqual(['http', 'prometheus', 'otlp', 'shutdown', 'blackbox', 'manager'])
   // they stand beside each other

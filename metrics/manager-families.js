@@ -197,7 +197,7 @@ const MANAGER_FAMILIES = Object.freeze([
   {
     name: 'bellwether_metrics_gaps_total', type: 'counter', unit: 'gaps', labels: ['app', 'cause'],
     known: { cause: ['killed', 'damaged'] }, from: 'collected',
-    help: 'Workers whose last counts are missing: killed before they could write them (at most 250 ms of them), or their file was damaged.'
+    help: "Workers whose last counts are missing: killed before they could write them (at most 250 ms of them; 1 s of the app's own in a worker that rested), or their file was damaged."
   },
   {
     name: 'bellwether_metrics_problems_total', type: 'counter', unit: 'problems', labels: ['app', 'reason'],

@@ -72,7 +72,7 @@ const FAMILIES = [
     type: 'histogram',
     unit: 'seconds',
     bounds: DELAY_BUCKETS,
-    help: 'How late a timer of 200 ms fired, sampled five times a second; a block counts once for each of the samples that it held up.'
+    help: 'How late a timer of 200 ms fired, sampled five times a second; a block counts once for each of the samples that it held up. A loop that rests is looked at once a second, and that counts as five.'
   },
   {
     name: 'bellwether_event_loop_blocked_seconds_total',

@@ -4,6 +4,7 @@
  *
  *   redact(name, value) -> text      for an environment variable
  *   redactArgs(args) -> args         for command lines: --token=..., --token ...
+ *   redactLists(section) -> section  the command lines in it: hooks, log.rotate
  *   redactSettings(settings) -> settings
  *   redactManagerSettings(settings) -> settings
  *   redactSource(source) -> source       where an app came from, with the flags that were given
@@ -111,7 +112,22 @@ function redactArgs (args) {
 function redactSettings (settings) {
   const env =
     Object.fromEntries(Object.entries(settings.env).map(([name, value]) => [name, redact(name, String(value))]))
-  return { ...settings, args: redactArgs(settings.args), nodeArgs: redactArgs(settings.nodeArgs), env }
+  return {
+    ...settings, args: redactArgs(settings.args), nodeArgs: redactArgs(settings.nodeArgs), env,
+    ...settings.hooks === undefined ? {} : { hooks: redactLists(settings.hooks) },
+    ...settings.log?.rotate ? { log: { ...settings.log, rotate: redactLists(settings.log.rotate) } } : {}
+  }
+}
+
+/**
+ * The command lines among the values of a section.
+ * @template {object} T
+ * @param {T} section
+ * @returns {T}
+ */
+function redactLists (section) {
+  return /** @type {T} */ (Object.fromEntries(Object.entries(section)
+    .map(([key, value]) => [key, Array.isArray(value) ? redactArgs(value.map(String)) : value])))
 }
 
 /**
@@ -138,7 +154,8 @@ const SHORTEST_SECRET = 6
  */
 function secretsOf (settings, env) {
   const environment = Object.entries({ ...env, ...settings.env }).map(([name, value]) => [name, String(value)])
-  const args = [settings.args, settings.nodeArgs]
+  const sections = [settings.hooks ?? {}, settings.log?.rotate ?? {}]
+  const args = [settings.args, settings.nodeArgs, ...sections.flatMap(one => Object.values(one).filter(Array.isArray))]
   const ofEnv = environment.filter(([name]) => isSecretName(name)).map(([, value]) => value)
   const ofArgs = args.flatMap(list => redactArgs(list).flatMap((arg, at) => {
     const isValue = arg !== list[at] && arg.endsWith(HIDDEN)
@@ -213,6 +230,6 @@ function redactDeep (value, secrets, depth = 0) {
 }
 
 module.exports = {
-  redact, redactArgs, redactSettings, redactManagerSettings, redactSource, secretsOf, secretsOfEnv, redactText,
-  redactDeep, isSecretName, HIDDEN
+  redact, redactArgs, redactLists, redactSettings, redactManagerSettings, redactSource, secretsOf, secretsOfEnv,
+  redactText, redactDeep, isSecretName, HIDDEN
 }

@@ -67,7 +67,7 @@ function runCommand (argv, { timeoutMs, cwd, env, outputFd }) {
       const words = said.trim().slice(-SAID_CHARS)
       resolve(why === null ? null : `${command}: ${why}${words === '' ? '' : `, it said: ${words}`}`)
     }
-    child.on('error', err => settle(err.message))
+    child.on('error', err => settle(`${err.message}, in ${cwd}`)) // ENOENT may be of the folder
     child.on('exit', (code, name) => settle(code === 0 ? null
       : isLate ? `took longer than ${duration(timeoutMs)} and was killed` : name === null ? `exit ${code}` : String(name)))
   })

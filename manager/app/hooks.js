@@ -8,7 +8,7 @@ const path = require('node:path')
 const { performance } = require('node:perf_hooks')
 const { BellwetherError } = require('../../common/errors')
 const { runCommand } = require('../../common/run-command')
-const { redactText, secretsOfEnv } = require('../../common/redact')
+const { redactText, secretsOf } = require('../../common/redact')
 const { inheritedEnv } = require('../spawn/worker-env')
 
 /** @typedef {import('./supervisor').Supervisor} Supervisor */
@@ -41,7 +41,7 @@ function runHook (app, hook, { release, generation }) {
   const tell = (/** @type {object} */ more) => app.world.report({ event: 'hook', app: app.name, hook, ...more })
   const output = openOutput(app)
   const given = inheritedEnv(env, settings.env)
-  const secrets = secretsOfEnv(given)
+  const secrets = secretsOf(settings, env)
   tell({ state: 'begun', detail: argv[0] })
   const { done, end } = runCommand(argv, {
     timeoutMs: settings.hooks.timeoutMs, cwd: place?.cwd ?? settings.cwd, outputFd: output?.fd,

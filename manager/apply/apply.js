@@ -9,6 +9,7 @@ const { BellwetherError } = require('../../common/errors')
 const { plural, duration } = require('../../common/units')
 const { makePlan, runningId } = require('./make-plan')
 const { runningOf, wantedOf, wholeOrigins } = require('./running')
+const { verbUnderWay } = require('../app/refusals')
 const { normaliseApp } = require('../settings')
 
 /** @typedef {import('./running').Given} Given */
@@ -128,11 +129,13 @@ class Apply {
 
   /** @param {Step[]} steps */
   #refuseBusy (steps) {
-    const busy = steps.map(({ name }) => this.manager.apps.get(name)).find(app => app?.isBusy)
-    if (busy) throw new BellwetherError('BW_BUSY',
-      `${busy.operation?.verb} of ${busy.name} is under way, so nothing was done, to no app. Apply again when it is over.`, {
-        details: { app: busy.name, next: [`bellwether status ${busy.name}`] }
-      })
+    for (const app of steps.flatMap(({ name }) => this.manager.apps.get(name) ?? [])) {
+      const busyWith = verbUnderWay([app])
+      if (busyWith !== null) throw new BellwetherError('BW_BUSY',
+        `${busyWith} is under way, so nothing was done, to no app. Apply again when it is over.`, {
+          details: { app: app.name, next: [`bellwether status ${app.name}`] }
+        })
+    }
   }
 
   /** @param {string} name @returns {string | null} */

@@ -6,7 +6,7 @@
 const { APP_SETTINGS } = require('../settings/setting-list')
 const { costOf } = require('../settings/change-costs')
 const { isObject } = require('../../common/shape')
-const { redact, redactArgs } = require('../../common/redact')
+const { redact, redactArgs, redactLists } = require('../../common/redact')
 
 /**
  * @typedef {object} Change
@@ -26,7 +26,7 @@ const { redact, redactArgs } = require('../../common/redact')
 
 /** The maps whose entries are settings of their own; `apm` is a value as a whole. */
 const BY_ENTRY = new Set(['env', 'links'])
-const LISTS_OF_WORDS = new Set(['args', 'nodeArgs'])
+const COMMAND_LINES = /^(args|nodeArgs|hooks\..+)$/
 
 /**
  * @param {Has} has
@@ -82,7 +82,8 @@ function change (path, from, to, cost = costOf(path)) {
 /** @param {string} path @param {unknown} value */
 function shown (path, value) {
   if (value === undefined) return null
-  if (Array.isArray(value) && LISTS_OF_WORDS.has(path)) return redactArgs(value.map(String))
+  if (Array.isArray(value) && COMMAND_LINES.test(path)) return redactArgs(value.map(String))
+  if (path === 'log.rotate' && isObject(value)) return redactLists(value)
   return typeof value === 'string' ? redact('', value) : value
 }
 

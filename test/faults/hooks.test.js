@@ -83,7 +83,7 @@ test('a hook that fails after a reload: the new workers stay, and it is said', a
   await runWithHooks({ beforeReload: [], afterReload: ['/no/such/program'] })
   const { code, stdout, stderr } = await manager.command(['reload', 'web'])
   expect(code).toBe(0)
-  expect(stdout + stderr).toMatch(/hooks\.afterReload failed \(\/no\/such\/program: .*ENOENT\); the workers are not affected/)
+  expect(stdout + stderr).toMatch(/hooks\.afterReload failed \(\/no\/such\/program: .*ENOENT, in \S+\); the workers are not affected/)
   expect((await manager.app('web')).generation).toBe(2)
 })
 
@@ -100,10 +100,14 @@ test('a hook that takes too long is killed with all that it started, and has fai
 })
 
 test.each(['abort', 'stop', 'delete'])('while a hook runs the app serves, other verbs are refused, and %s ends it', async verb => {
-  await runWithHooks()
+  const app = await runWithHooks()
   setHow('hang')
   const reload = manager.begin(['reload', 'web'])
   const pids = await untilItHangs()
+  const changed = manager.writeSettings([{ ...app, instances: 3 }, { ...app, name: 'other', listen: [], instances: 1 }])
+  expect(await manager.command(['apply', changed])).toMatchObject({
+    code: BUSY, stderr: expect.stringMatching(/reload of web is under way, so nothing was done, to no app/)
+  })
   for (const other of [['reload', 'web'], ['scale', 'web', '3'], ['restart', 'web'], ['upgrade']]) {
     const { code, stderr } = await manager.command(other)
     expect({ other, code, stderr }).toEqual({ other, code: BUSY, stderr: expect.stringMatching(/hooks\.beforeReload|reload of web|foreground/) })

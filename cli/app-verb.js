@@ -55,6 +55,13 @@ function appPath (name) {
 }
 
 /**
+ * Changes nothing: ends when the app serves, or fails when it clearly does not.
+ * @param {string} name
+ * @returns {Call}
+ */
+function waitFor (name) { return { app: name, method: 'POST', path: `${appPath(name)}/wait`, body: {} } }
+
+/**
  * @param {Context} context
  * @param {string} verb
  * @param {Call[]} calls
@@ -134,4 +141,4 @@ function printResult (out, what, result) {
   out.say(nextLines(result.next))
 }
 
-module.exports = { namedApps, namedTargets, appPath, runCalls }
+module.exports = { namedApps, namedTargets, appPath, runCalls, waitFor }

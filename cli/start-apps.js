@@ -7,7 +7,7 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { plural } = require('../common/units')
 const { BellwetherError, EXIT } = require('../common/errors')
-const { appPath, runCalls } = require('./app-verb')
+const { appPath, runCalls, waitFor } = require('./app-verb')
 const { keepKnown, withoutApps, keptText } = require('./known-apps')
 const { ensureManager } = require('./manager-process')
 const { mergeForManager, notTaken } = require('./manager-settings')
@@ -127,12 +127,6 @@ function waitsFor (apps, manager) {
     (app.workers.filter(serves).length < app.instances || app.workers.some((/** @type {any} */ w) => !serves(w))))
     .map(({ name }) => waitFor(name))
 }
-
-/**
- * @param {string} name
- * @returns {Call}
- */
-function waitFor (name) { return { app: name, method: 'POST', path: `${appPath(name)}/wait`, body: {} } }
 
 /**
  * After the death of a manager the new one runs what ran, with the settings that it had.

@@ -72,7 +72,7 @@ function countText (shown) {
   const counts = Object.keys(ACTIONS).filter(action => action !== 'stays')
     .map(action => ({ action, count: shown.filter(step => step.action === action).length }))
     .filter(({ count }) => count > 0)
-  return counts.length === 0 ? 'no changes: what runs is what the file says'
+  return counts.length === 0 ? 'no changes: no app differs from the file'
     : counts.map(({ action, count }) => `${count} to ${action === 'live' ? 'change live' : action}`).join(', ')
 }
 

@@ -5,7 +5,7 @@
  */
 const readline = require('node:readline/promises')
 const { BellwetherError, EXIT } = require('../../common/errors')
-const { runCalls } = require('../app-verb')
+const { runCalls, waitFor } = require('../app-verb')
 const { readFile, orderFor } = require('../apply-order')
 const { ensureManager } = require('../manager-process')
 const { notTaken } = require('../manager-settings')
@@ -42,10 +42,29 @@ async function run (context, words, options) {
   const names = [...new Set([
     ...order.apps.map((/** @type {any} */ app) => app.settings.name), ...known.map((/** @type {any} */ app) => app.name)
   ])]
-  return runCalls(context, 'apply', [{
+  const code = await runCalls(context, 'apply', [{
     app: loaded.file, apps: names, method: 'POST', path: '/v1/apply', body: order, look: 'bellwether ls'
   }])
+  return code === EXIT.done ? await untilAllServe(context, order) : code
 }
+
+/**
+ * An app that does not differ may not serve: its start from the saved list is under way, or it crashes. It is no
+ * success before it serves.
+ * @param {import('../context').Context} context
+ * @param {{ apps: { settings: { name: string } }[], only?: string[] }} order
+ */
+async function untilAllServe (context, { apps: wanted, only = [] }) {
+  const names = wanted.map(({ settings }) => settings.name).filter(name => only.length === 0 || only.includes(name))
+  const { apps } = await context.client.get('/v1/status')
+  const waits = apps
+    .filter((/** @type {any} */ { name, state, serving, instances }) =>
+      names.includes(name) && !DONE.includes(state) && serving < instances)
+    .map((/** @type {{ name: string }} */ { name }) => waitFor(name))
+  return waits.length === 0 ? EXIT.done : await runCalls(context, 'apply', waits)
+}
+/** States in which no worker is to serve. */
+const DONE = ['stopped', 'finished']
 
 /** @param {string[]} lines @param {{ name: string }[]} goes */
 async function isWanted (lines, goes) {

@@ -210,7 +210,7 @@ function resultOf (plan, done, durationMs) {
     apps: done.map(({ step: { name, action, replaced }, result }) => ({ name, action, replaced, result })),
     unchanged: unchanged.map(({ name }) => name),
     staying: staying.map(({ name, notes }) => ({ name, notes })),
-    changed: done.length === 0 ? ['nothing to do: what runs is what the file says'] : done.flatMap(({ text }) => text),
+    changed: done.length === 0 ? ['nothing to do: no app differs from the file'] : done.flatMap(({ text }) => text),
     still: [
       ...unchanged.length === 0 ? [] : [`${plural(unchanged.length, 'app')} unchanged, no worker touched: ${named(unchanged)}`],
       ...staying.map(({ name, notes }) => `${name} stays: ${notes.join('; ')}`)

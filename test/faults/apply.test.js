@@ -41,7 +41,7 @@ test('what differs is changed, by what it costs; what does not keeps its process
   const again = await apply(first)
   expect({ code: again.code, out: again.stdout }).toEqual({
     code: 0,
-    out: 'nothing to do: what runs is what the file says\n3 apps unchanged, no worker touched: web, api, old\n'
+    out: 'nothing to do: no app differs from the file\n3 apps unchanged, no worker touched: web, api, old\n'
   })
 
   const second = [app('web'), app('api', { drain: { idleGraceMs: 50, timeoutMs: 1234 }, instances: 2 }), app('new')]
@@ -149,3 +149,19 @@ test('of two applies at a time one is refused, whole', async () => {
   expect((await first.done).code).toBe(0)
   for (const name of ['one', 'two']) expect((await manager.app(name)).settings.nice).toBe(1)
 }, 60_000)
+
+test('exit 0 means that it serves: an app that does not differ is waited for, and one that crashes is no success', async () => {
+  const script = manager.writeScript('web.js', "require('node:http').createServer((q, s) => s.end()).listen(process.env.SOCK)")
+  const apps = [app('web', { script, instances: 2 })]
+  expect((await apply(apps)).code).toBe(0)
+  await manager.command(['shutdown'])
+  const again = await apply(apps) // a manager is started, and takes the app up from the saved list
+  expect({ code: again.code, stderr: again.code === 0 ? '' : again.stderr }).toEqual({ code: 0, stderr: '' })
+  expect((await manager.status()).apps).toMatchObject([{ name: 'web', serving: 2 }])
+  await manager.command(['shutdown'])
+  manager.writeScript('web.js', "throw new Error('no database')")
+  for (const words of [[], ['--only', 'web']]) { // the second time a manager runs already
+    const { code, stderr } = await apply(apps, ...words)
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/web does not serve[^]*no database/) })
+  }
+})

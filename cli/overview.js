@@ -1,7 +1,7 @@
 'use strict'
 /**
- * `bellwether --help`: every verb on one screen of 80 columns and 24 lines, two on a line. The help of a verb says
- * which words and flags it takes, and more.
+ * `bellwether --help`: every verb on one screen of 80 columns and 24 lines, two on a line; those that are needed less
+ * often stand there by name alone. The help of a verb says which words and flags it takes, and more.
  */
 
 const COLUMNS = 2
@@ -31,8 +31,6 @@ const GROUPS = Object.freeze({
     logs: 'what the workers wrote',
     top: 'the dashboard, live',
     events: 'what happens from now on',
-    reset: 'count restarts from 0 again',
-    errors: 'what the app reports',
     doctor: 'find and explain faults',
     blackbox: 'why workers died',
     why: 'what went wrong, and when',
@@ -40,10 +38,7 @@ const GROUPS = Object.freeze({
     eval: 'ask all workers a question',
     stack: 'where it is, also if stuck',
     profile: 'where its time goes',
-    heap: 'a snapshot of its memory',
-    repl: 'switch writing REPLs off',
-    actions: 'what the app lets you call',
-    trigger: 'call one of them'
+    heap: 'a snapshot of its memory'
   },
   'The manager, and more': {
     run: 'start it in the foreground',
@@ -53,16 +48,18 @@ const GROUPS = Object.freeze({
     config: 'check and show settings',
     systemd: 'run it as a service',
     metrics: 'the page for Prometheus',
-    load: 'send requests to a server',
     bench: 'which commit made it slower'
   }
 })
+/** Verbs by name alone. */
+const ALSO = Object.freeze(['actions', 'errors', 'load', 'repl', 'reset', 'trigger'])
 
 /** @returns {string} */
 function overview () {
   return [
     'Usage: bellwether <verb> [options]; <verb> --help. Each: --json, --no-color, -q',
     ...Object.entries(GROUPS).flatMap(([title, verbs]) => [`${title}:`, ...inColumns(Object.entries(verbs).map(cell))]),
+    `Also: ${ALSO.join(', ')}`,
     'Exit status: 0 done, 1 failed, 2 usage, 3 no manager, 4 no app, 5 late, 6 busy'
   ].join('\n')
 }
@@ -76,4 +73,4 @@ function inColumns (cells) {
   return Array.from({ length: rows }, (_, row) => `  ${cells.filter((__, at) => at % rows === row).join('')}`.trimEnd())
 }
 
-module.exports = { overview, GROUPS }
+module.exports = { overview, GROUPS, ALSO }

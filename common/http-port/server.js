@@ -9,6 +9,7 @@ const http = require('node:http')
 
 /** Node looks for slow clients also while there is none, and each look wakes the process. */
 const SLOW_CLIENT_CHECK_MS = 2_500
+/** How long a client's kept-alive connection may say nothing. */
 const KEEP_ALIVE_MS = 5_000
 
 /** Headers of every answer, refusals too. */
@@ -140,4 +141,4 @@ function send (request, response, { status, type, body, headers = {} }) {
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-module.exports = { createPortServer, send, sendText, SAFE_HEADERS }
+module.exports = { createPortServer, send, sendText, SAFE_HEADERS, KEEP_ALIVE_MS }

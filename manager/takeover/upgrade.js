@@ -15,8 +15,8 @@ const { startSuccessor } = require('./handover')
 const STEP_TIMEOUT_MS = 10_000
 /** Time for the answer to reach the client that asked. */
 const EXIT_DELAY_MS = 50
-/** No connected client keeps the old manager for longer. */
-const LAST_ANSWERS_MS = 2000
+/** No client of the control socket keeps the old manager for longer; the command asks the next manager again. */
+const LAST_WORDS_MS = 2000
 
 /**
  * @param {object} world
@@ -211,9 +211,11 @@ async function letGo ({ manager, api, channels, http, metrics, history }) {
  * @param {() => boolean} isUrgent
  */
 async function untilIdle ({ api, http }, isUrgent) {
-  const untilMs = performance.now() + LAST_ANSWERS_MS
-  await sleep(EXIT_DELAY_MS)
-  while (!(api.isIdle() && http.isIdle()) && !isUrgent() && performance.now() < untilMs) await sleep(EXIT_DELAY_MS)
+  const beganAtMs = performance.now()
+  const isWaitedFor = (/** @type {{ isIdle: () => boolean }} */ { isIdle }, /** @type {number} */ longestMs) =>
+    !isIdle() && performance.now() - beganAtMs < longestMs
+  do await sleep(EXIT_DELAY_MS)
+  while (!isUrgent() && (isWaitedFor(api, LAST_WORDS_MS) || isWaitedFor(http, http.lastAnswersMs)))
 }
 
 /**

@@ -3,6 +3,8 @@
  * A real manager with its live page: an app that serves, one that dies again and again with a stranger's text, and a
  * browser that looks.
  */
+const fs = require('node:fs')
+const { join } = require('node:path')
 const { TestManager, freePort, request } = require('../support/manager-process')
 const { runWeb } = require('../support/web-app')
 const { openBrowser } = require('../../measurements/bot/lib/browser')
@@ -19,13 +21,18 @@ async function openLiveManager (http = {}, env = {}) {
     const webPort = await runWeb(manager, {
       http, links: { runbook: 'https://wiki.example.org/web' }, env: { HOST: '127.0.0.1', PORT: '0', ...env }
     })
-    manager.writeScript('evil.js', `setTimeout(() => { throw new Error(${JSON.stringify(EVIL)}) }, 600)\n`)
+    const word = join(manager.folder, 'die')
+    // it dies only when its start is over: before, the command would call the start a failure
+    manager.writeScript('evil.js', `setInterval(() => {
+      if (require('node:fs').existsSync(${JSON.stringify(word)})) throw new Error(${JSON.stringify(EVIL)})
+    }, 100)\n`)
     const evil = manager.writeSettings({
       name: 'evil', script: 'evil.js', instances: 1, ready: { minUptimeMs: 100 },
       restart: { minDelayMs: 200, maxDelayMs: 500 }
     }, 'evil.json')
     const { code, stderr } = await manager.command(['start', evil])
     if (code !== 0) throw new Error(stderr)
+    fs.writeFileSync(word, '')
     const browser = await openBrowser()
     const url = `http://127.0.0.1:${port}/ui/`
     return {

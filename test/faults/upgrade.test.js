@@ -15,6 +15,8 @@ const NOTHING_LOST = { refused: 0, reset: 0, timedOut: 0, wrongBody: 0, wrongSta
 const STUCK = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)'
 /** For what ends by itself: nobody waits for it. */
 const LONG_MS = 60_000
+/** Longer than the old manager waits for the last clients of the control socket. */
+const STANDS_STILL_MS = 2500
 /** Under load a new manager takes its time on a slow machine. */
 const UPGRADE = ['upgrade', '--timeout', String(LONG_MS)]
 
@@ -270,6 +272,25 @@ test('scrapers on kept-alive connections have their page through upgrades: of th
   await Promise.all(scraping)
   expect([...bad]).toEqual([])
   expect(count).toBeGreaterThan(100)
+})
+
+test('the old manager is there until the next one, that stands still for some seconds, has answered for it', async () => {
+  const http = await freePort()
+  const started = await manager.command(['start', manager.writeSettings(webApp(port))], {
+    env: { BELLWETHER_HTTP_LISTEN: `127.0.0.1:${http}` }
+  })
+  expect(started).toMatchObject({ code: 0 })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = () => request({ host: '127.0.0.1', port: http, path: '/metrics', agent })
+  expect(await ask()).toMatchObject({ status: 200 })
+  expect(await manager.command(UPGRADE)).toMatchObject({ code: 0 })
+  const { manager: { pid } } = await manager.status()
+  process.kill(pid, 'SIGSTOP')
+  const asked = ask()
+  await new Promise(resolve => setTimeout(resolve, STANDS_STILL_MS))
+  process.kill(pid, 'SIGCONT')
+  expect(await asked).toMatchObject({ status: 200 })
+  agent.destroy()
 })
 
 test('to another Node binary', async () => {

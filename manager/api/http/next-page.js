@@ -6,7 +6,7 @@
 const http = require('node:http')
 
 /** Time limit for its answer: it is about to take up its work. */
-const TIMEOUT_MS = 5000
+const NEXT_PAGE_MS = 5000
 /** Headers of the client's request that are passed on. */
 const ASKED = ['host', 'accept', 'accept-encoding', 'authorization', 'x-prometheus-scrape-timeout-seconds']
 
@@ -23,7 +23,7 @@ function pageOfNext ({ url, socketPath }, path, headers) {
     : { host: new URL(url).hostname.replace(/^\[|\]$/g, ''), port: new URL(url).port }
   return new Promise(resolve => {
     const request = http.get({
-      ...at, path: encodeURI(path), headers: given, agent: false, timeout: TIMEOUT_MS
+      ...at, path: encodeURI(path), headers: given, agent: false, timeout: NEXT_PAGE_MS
     }, response => {
       /** @type {Buffer[]} */
       const pieces = []
@@ -41,4 +41,4 @@ function pageOfNext ({ url, socketPath }, path, headers) {
   })
 }
 
-module.exports = { pageOfNext }
+module.exports = { pageOfNext, NEXT_PAGE_MS }

@@ -5,18 +5,26 @@
  * client may hold, and judges each request.
  */
 const net = require('node:net')
-const { createPortServer, send, sendText } = require('../../../common/http-port/server')
+const { createPortServer, send, sendText, KEEP_ALIVE_MS } = require('../../../common/http-port/server')
 const { judgeRequest, needsViewers } = require('../../../common/http-port/guard')
 const { parseListenerKey } = require('../../../common/address')
 const { BellwetherError } = require('../../../common/errors')
 const { bindError } = require('../../sockets/listeners')
 const { ROUTES } = require('./routes')
 const { listenForProxy } = require('./proxy-socket')
+const { NEXT_PAGE_MS } = require('./next-page')
 const { viewersOf, namedUser } = require('./viewers')
 const { liveRoutes } = require('./live/routes')
 
 /** 64 open live pages leave room for as many other connections. */
 const LIMITS = Object.freeze({ slowMs: 5_000, maxHeadBytes: 8 * 1024, maxConnections: 128 })
+/** An answer of ours, on a busy machine. */
+const OWN_ANSWER_MS = 2_000
+/**
+ * From stopListening() until the last client has its answer: one that is silent just now may ask once more, and the
+ * answer may be the next manager's.
+ */
+const LAST_ANSWERS_MS = KEEP_ALIVE_MS + NEXT_PAGE_MS + OWN_ANSWER_MS
 const NO_LIVE_PAGE = Object.freeze({ routes: [], close () {} })
 
 /** @typedef {import('../../../common/http-port/guard').Rules<import('./routes').Route>} Rules */
@@ -29,6 +37,7 @@ const NO_LIVE_PAGE = Object.freeze({ routes: [], close () {} })
  * @property {() => void} stopListening   another manager answers from here on; a connected client still gets one
  *   answer, with "connection: close"
  * @property {() => boolean} isIdle   no client is connected
+ * @property {number} lastAnswersMs   from stopListening() until every client has its answer, at most
  */
 
 /**
@@ -43,7 +52,7 @@ const NO_LIVE_PAGE = Object.freeze({ routes: [], close () {} })
 
 const NOTHING_LEFT = Object.freeze({ httpFd: null, proxyFd: null })
 /** @type {HttpPort} */
-const NO_PORT = { url: null, fds: NOTHING_LEFT, close () {}, stopListening () {}, isIdle: () => true }
+const NO_PORT = { url: null, fds: NOTHING_LEFT, close () {}, stopListening () {}, isIdle: () => true, lastAnswersMs: 0 }
 
 /**
  * @param {object} given
@@ -104,7 +113,8 @@ async function openHttpPort ({ manager, managerSettings: { settings, origins }, 
       // not http's close(), which ends kept-alive connections while their next request may be on its way
       for (const one of [server, proxied]) if (one.listening) net.Server.prototype.close.call(one)
     },
-    isIdle: () => clients === 0
+    isIdle: () => clients === 0,
+    lastAnswersMs: LAST_ANSWERS_MS
   }
 }
 

@@ -26,8 +26,8 @@ const OPEN = Symbol('bellwether.openRequests')
  * @property {any} response      of the one that came first; null: none is being answered
  * @property {number} startMs
  * @property {number} method     place in METHODS
- * @property {{ response: any, startMs: number, method: number }[]} more   a client may send its next request before it
- *   has the answer
+ * @property {{ response: any, startMs: number, method: number }[] | null} more   a client may send its next request
+ *   before it has the answer; null: none has
  */
 
 /**
@@ -51,8 +51,8 @@ function createHttpCounts ({ ignorePaths, isProbe, onCome = () => {} }) {
     onCome()
     if (isIgnored !== null && isIgnored(request.url)) return
     if (open === undefined) {
-      open = socket[OPEN] = { response: null, startMs: 0, method: 0, more: [] }
-      socket.once('close', onClose)
+      open = socket[OPEN] = { response: null, startMs: 0, method: 0, more: null }
+      socket.on('close', onClose) // "once" would make two more objects for each connection
     }
     inFlight++
     started++
@@ -62,7 +62,10 @@ function createHttpCounts ({ ignorePaths, isProbe, onCome = () => {} }) {
       open.response = response
       open.startMs = startMs
       open.method = method
-    } else open.more.push({ response, startMs, method })
+    } else {
+      open.more ??= []
+      open.more.push({ response, startMs, method })
+    }
   }
 
   /** @param {any} message */
@@ -75,8 +78,8 @@ function createHttpCounts ({ ignorePaths, isProbe, onCome = () => {} }) {
       open.response = null
       return
     }
-    const at = open.more.findIndex(one => one.response === response)
-    if (at < 0) return
+    const at = open.more?.findIndex(one => one.response === response) ?? -1
+    if (open.more === null || at < 0) return
     const [one] = open.more.splice(at, 1)
     answered(one.method, response.statusCode, one.startMs)
   }
@@ -99,9 +102,9 @@ function createHttpCounts ({ ignorePaths, isProbe, onCome = () => {} }) {
     /** @type {Open} */
     const open = this[OPEN]
     if (open.response !== null) aborted(open.method)
-    for (const { method } of open.more) aborted(method)
+    for (const { method } of open.more ?? []) aborted(method)
     open.response = null
-    open.more = []
+    open.more = null
   }
 
   diagnostics.subscribe('http.server.request.start', onStart)

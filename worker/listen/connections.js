@@ -3,6 +3,7 @@
  * The open client connections of this worker's servers. Costs something per connection and nothing per HTTP/1 request:
  * the activity of a connection is read off its socket when a caller asks.
  */
+const { OpenSockets } = require('./open-sockets')
 
 /** Marks of ours on sockets and sessions of the app. */
 const TLS = Symbol('bellwether.tls')
@@ -17,7 +18,7 @@ const ACCEPTED_AT = Symbol('bellwether.acceptedAtMs')
  * @typedef {object} TrackedServer
  * @property {any} server
  * @property {import('../../protocol/from-worker').ServerKind} kind
- * @property {Set<any>} sockets   raw sockets, TLS or not
+ * @property {import('./open-sockets').OpenSockets} sockets   raw sockets, TLS or not
  */
 /**
  * The activity of a connection.
@@ -57,7 +58,7 @@ function createConnections (pacing) {
       return
     }
     /** @type {TrackedServer} */
-    const record = { server, kind, sockets: new Set() }
+    const record = { server, kind, sockets: new OpenSockets() }
     const { sockets } = record
     records.set(server, record)
     tracked.add(record)

@@ -7,11 +7,11 @@ const { LineFormat } = require('../../worker/output/line-format')
 
 const AT = '2026-11-28T10:00:00.000Z'
 const nowMs = () => Date.parse(AT)
-const aFormat = (/** @type {'text' | 'json'} */ format) =>
-  new LineFormat({ timestamps: true, format }, { level: 'info', worker: 'web.0', nowMs })
-/** @param {'text' | 'json'} format @param {(string | Buffer)[]} chunks */
-const written = (format, chunks) => {
-  const lines = aFormat(format)
+const aFormat = (/** @type {'text' | 'json'} */ format, isTakenAtOnce = false) =>
+  new LineFormat({ timestamps: true, format }, { level: 'info', worker: 'web.0', nowMs, isTakenAtOnce })
+/** @param {'text' | 'json'} format @param {(string | Buffer)[]} chunks @param {boolean} [isTakenAtOnce] */
+const written = (format, chunks, isTakenAtOnce) => {
+  const lines = aFormat(format, isTakenAtOnce)
   return chunks.map(chunk => lines.format(chunk).toString('latin1')).join('') + (lines.close() ?? '')
 }
 const json = (/** @type {string} */ msg) => `${JSON.stringify({ time: AT, level: 'info', worker: 'web.0', msg })}\n`
@@ -31,8 +31,21 @@ test.each([
   { name: 'a character cut in two', chunks: [Buffer.from('ü\n').subarray(0, 1), Buffer.from('ü\n').subarray(1)], text: asBytes(`${AT} ü\n`), asJson: asBytes(json('ü')) },
   { name: 'text beyond Latin', chunks: ['日本\n'], text: asBytes(`${AT} 日本\n`), asJson: asBytes(json('日本')) }
 ])('$name', ({ chunks, text, asJson }) => {
-  expect(written('text', chunks)).toBe(text)
-  expect(written('json', chunks)).toBe(asJson)
+  for (const isTakenAtOnce of [false, true]) {
+    expect(written('text', chunks, isTakenAtOnce)).toBe(text)
+    expect(written('json', chunks, isTakenAtOnce)).toBe(asJson)
+  }
+})
+
+test('lines made in place are what they are otherwise, however long, and whatever came before', () => {
+  const texts = [
+    'a', 'ü'.repeat(5000), 'x', '日'.repeat(5400), '日'.repeat(5500), 'y'.repeat(16_300), 'y'.repeat(16_400), '"', '\ud800 half', '{"level":30}',
+    'z'
+  ]
+  for (const format of /** @type {const} */ (['text', 'json'])) {
+    const chunks = texts.map(text => `${text}\n`)
+    expect(written(format, chunks, true)).toBe(written(format, chunks))
+  }
 })
 
 test('bytes that are no text stay as they are behind a time', () => {
@@ -53,6 +66,10 @@ test.each(['process.kill(process.pid, "SIGKILL")', 'throw new Error("the end")',
           { timestamps: false, format: 'json', worker: 'web.0' })
         for (let n = 0; n < 100; n++) console.log('line ' + n)
         console.error('bad')
+        process.stdout.cork()
+        process.stdout.write('corked 0\\n')
+        process.stdout.write('corked 1\\n')
+        process.stdout.uncork()
         process.stdout.write('half')
         ${end}`
       const fds = [out, err].map(file => fs.openSync(file, 'a'))
@@ -60,7 +77,8 @@ test.each(['process.kill(process.pid, "SIGKILL")', 'throw new Error("the end")',
       for (const fd of fds) fs.closeSync(fd)
       const lines = fs.readFileSync(out, 'utf8').split('\n')
       expect(lines.slice(0, 100).map(line => JSON.parse(line).msg)).toEqual(Array.from({ length: 100 }, (_, n) => `line ${n}`))
-      expect(lines[100]).toMatch(/"level":"info","worker":"web.0","msg":"half/)
+      expect(lines.slice(100, 102).map(line => JSON.parse(line).msg)).toEqual(['corked 0', 'corked 1'])
+      expect(lines[102]).toMatch(/"level":"info","worker":"web.0","msg":"half/)
       expect(JSON.parse(fs.readFileSync(err, 'utf8').split('\n')[0])).toMatchObject({ level: 'error', msg: 'bad' })
     } finally {
       fs.rmSync(dir, { recursive: true, force: true })

@@ -47,10 +47,15 @@ function whenMade (name, tell, output, format) {
       const stream = getStream.call(process)
       const onLost = countLost((count, why) => tell(name, count, why))
       stream.on('error', onLost) // beside the app's own listeners, which still hear of it
-      if (stream._type === 'fs') {
-        stream._write = fileWrite(wholeWrites(() => output.fdOf(FDS[name]), output.writerOf(FDS[name])), onLost)
+      const write = stream._type === 'fs' ? wholeWrites(() => output.fdOf(FDS[name]), output.writerOf(FDS[name])) : null
+      if (write !== null) stream._write = fileWrite(write, onLost)
+      if (format !== undefined) {
+        formatLines(stream, name, format, write === null ? null : (bytes, done) => {
+          const err = write(bytes)
+          if (err) onLost(err)
+          if (done !== undefined) later(done)
+        })
       }
-      if (format !== undefined) formatLines(stream, name, format)
       return stream
     }
   })
@@ -71,24 +76,64 @@ function fileWrite (write, onLost) {
 }
 
 /**
- * In front of the stream, where a text is still a text: to make bytes of it, a text again and bytes costs a third.
+ * In front of the stream, where a text is still a text: to make bytes of it, a text again and bytes costs a third. A
+ * file takes the line at once, so the stream's own queue, which never holds anything, is left out, too.
  * @param {any} stream
  * @param {Name} name
  * @param {Format} format
+ * @param {((bytes: Buffer, done?: (err: null) => void) => void) | null} writeNow   past the stream; null: it is no file
  */
-function formatLines (stream, name, { worker, ...wanted }) {
+function formatLines (stream, name, { worker, ...wanted }, writeNow) {
   const { LineFormat } = require('./line-format')
-  const lines = new LineFormat(wanted, { level: name === 'stderr' ? 'error' : 'info', worker })
+  const lines = new LineFormat(wanted, {
+    level: name === 'stderr' ? 'error' : 'info', worker, isTakenAtOnce: writeNow !== null
+  })
   const { write } = stream
   stream.write = function (/** @type {any} */ chunk, /** @type {any} */ encoding, /** @type {any} */ done) {
     if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return write.call(this, chunk, encoding, done)
-    if (typeof encoding === 'function') return write.call(this, lines.format(chunk), encoding)
-    return write.call(this, lines.format(chunk, encoding ?? undefined), done)
+    if (typeof encoding === 'function') {
+      done = encoding
+      encoding = undefined
+    }
+    const bytes = lines.format(chunk, encoding ?? undefined)
+    if (writeNow === null) return write.call(this, bytes, done)
+    // the stream may keep it for later, and these bytes are made over with the next line
+    if (!isAtRest(stream._writableState)) return write.call(this, Buffer.from(bytes), done)
+    writeNow(bytes, done)
+    return true
   }
   process.on('exit', () => {
     const end = lines.close()
     if (end !== null) write.call(stream, end)
   })
+}
+
+/**
+ * The stream would write at once. Its public getters cost as much as the formatting of a line.
+ * @param {{ length: number, corked: number, ending: boolean, destroyed: boolean }} state   of a Writable, Node's own
+ */
+function isAtRest ({ length, corked, ending, destroyed }) {
+  return length === 0 && corked === 0 && !ending && !destroyed
+}
+
+/** Calls that are due when this turn is over: one entry for many, as the lines of a turn mostly have the same. */
+let due = { done: /** @type {(err: null) => void} */ (() => {}), count: 0 }
+
+/** @param {(err: null) => void} done */
+function later (done) {
+  if (due.count > 0 && due.done === done) {
+    due.count++
+    return
+  }
+  due = { done, count: 1 }
+  process.nextTick(callDue, due)
+}
+
+/** @param {typeof due} those */
+function callDue (those) {
+  const { done, count } = those
+  those.count = 0
+  for (let i = 0; i < count; i++) done(null)
 }
 
 /** @param {(count: number, why: string) => void} tell  @returns {(err: any) => void} */

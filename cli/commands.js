@@ -5,6 +5,7 @@
  * when that verb is asked for.
  */
 const { APPS } = require('./commands/apps')
+const { JOBS } = require('./commands/jobs')
 const { LOOK } = require('./commands/look')
 const { INSIDE } = require('./commands/inside')
 const { load, bench } = require('./commands/measure')
@@ -46,7 +47,9 @@ const GLOBAL_FLAGS = [
 ]
 
 /** In the order of the help. @type {Command[]} */
-const COMMANDS = [...APPS, ...LOOK, ...INSIDE, upgrade, load, metrics, doctor, bench, shutdown, config, systemd]
+const COMMANDS = [
+  ...APPS, ...JOBS, ...LOOK, ...INSIDE, upgrade, load, metrics, doctor, bench, shutdown, config, systemd
+]
 
 /**
  * @param {string} word

@@ -26,8 +26,8 @@ function kindMatcher (word) {
 }
 
 /** The details that differ within a kind. @param {Record<string, any>} event @returns {string[]} */
-function detailsOf ({ verb, state, cause, level }) {
-  const details = [verb, state, cause, level].filter(value => typeof value === 'string')
+function detailsOf ({ verb, state, cause, verdict, level }) {
+  const details = [verb, state, cause, verdict, level].filter(value => typeof value === 'string')
   return details.length === 0 ? [''] : details
 }
 

@@ -52,7 +52,7 @@ const GROUPS = Object.freeze({
   }
 })
 /** Verbs by name alone. */
-const ALSO = Object.freeze(['actions', 'errors', 'load', 'repl', 'reset', 'trigger'])
+const ALSO = Object.freeze(['actions', 'errors', 'load', 'pause', 'repl', 'reset', 'resume', 'run-now', 'trigger'])
 
 /** @returns {string} */
 function overview () {

@@ -113,6 +113,7 @@ class Manager {
       oomLedger: createOomLedger(),
       blackBox: this.blackBox,
       errorCounts: this.errorCounts,
+      jobs: { store: this.list.jobs, mayAct: () => !this.isEnding },
       workerPids: () => new Set([...this.apps.values()].flatMap(app => [...app.workers].map(w => w.pid ?? 0))),
       report: event => this.#report(event),
       save: () => this.list.save(),
@@ -227,6 +228,7 @@ class Manager {
       app.tick(elapsedMs, TICK_INTERVAL_MS)
       ticked++
     }
+    if (!this.isEnding) this.verbs.reloadWhatIsDue()
     this.history.look() // after the apps: they have just read what the kernel says of each worker
     this.logKeeping.tick(this.apps, { mayRotate: !this.isEnding })
     for (const one of [this.pressureWatch, this.world.oomLedger]) one.look(nowMs)

@@ -11,7 +11,7 @@ const { knownFrom } = require('./app/kind')
  * @typedef {object} AppHolder   what the verbs use of the manager
  * @property {Map<string, Supervisor>} apps
  * @property {import('./app/supervisor').Surroundings} world
- * @property {{ save: () => void, saveNow: () => void }} list
+ * @property {{ save: () => void, saveNow: () => void, jobs: { forget: (app: string) => void } }} list
  * @property {Set<string>} starting   names of apps whose start is under way
  * @property {Set<string>} leaving    names of apps that are being deleted
  * @property {Pick<import('./death/error-counts').ErrorCounts, 'forget'>} errorCounts
@@ -45,8 +45,11 @@ async function startApps (manager, releases, { keepTrying = false, remembered = 
     const before = displaced.find(({ name }) => name === app.name)
     /** @type {Partial<import('./takeover/previous').Remembered>} */
     const kind = before ? knownFrom(before, before.settings.script === app.settings.script) : {}
-    const { replWriteOff = false, scaledTo = null, asRead = app.asRead, ...known } = remembered.get(app.name) ?? kind
+    const {
+      replWriteOff = false, schedulePaused = false, scaledTo = null, asRead = app.asRead, ...known
+    } = remembered.get(app.name) ?? kind
     app.replWriteOff = replWriteOff || before?.replWriteOff === true
+    app.schedulePaused = schedulePaused || before?.schedulePaused === true
     Object.assign(app, { asRead, ...known })
     if (scaledTo !== null) app.goal = { ...app.goal, scaledTo, size: scaledTo }
     manager.apps.set(app.name, app)

@@ -13,6 +13,11 @@ const { verbResult, verbFailure, replResult, resetResult, forgottenResult, retun
 const { reopenLogs, reopenResult } = require('./worker/reopen-logs')
 const { untilItServes } = require('./app/serving-verdict')
 const { retune } = require('./app/retune')
+const { refuseUnlessJob, verbUnderWay } = require('./app/refusals')
+const { momentOf } = require('./app/job-of')
+const { ReloadSchedules } = require('./jobs/reload-cron')
+const { pauseJob, resumeJob } = require('./jobs/pause')
+const { runNow } = require('./jobs/run-now')
 const { startApps, refuseWhenThere } = require('./start-apps')
 
 /** @typedef {import('./app/supervisor').Supervisor} Supervisor */
@@ -22,7 +27,13 @@ const MOST_WORKERS = 1024
 
 class Verbs {
   /** @param {import('./start-apps').AppHolder} manager */
-  constructor (manager) { this.manager = manager }
+  constructor (manager) {
+    this.manager = manager
+    this.reloadSchedules = new ReloadSchedules({
+      now: () => momentOf(manager.world.clock), report: event => manager.world.report(event),
+      reload: name => this.reload(name)
+    })
+  }
 
   /**
    * @param {import('./app/supervisor').Release[]} releases
@@ -59,6 +70,14 @@ class Verbs {
   reload (name, change) {
     const app = this.manager.app(name)
     return this.#verb(app, 'reload', () => verbs.reload(app, change))
+  }
+
+  /** Of each app with a reload.cron whose time has come. */
+  reloadWhatIsDue () {
+    this.reloadSchedules.look([...this.manager.apps.values()].map(app => {
+      const { name, settings, stopped, phase } = app
+      return { name, settings, stopped, isOurs: phase === 'ours', busy: verbUnderWay([app]) }
+    }))
   }
 
   /**
@@ -171,6 +190,30 @@ class Verbs {
     return replResult(app)
   }
 
+  /** Begins a run of a job outside of its schedule. @param {string} name */
+  runNow (name) { return this.#ofJob(name, 'run-now', runNow) }
+
+  /** No run of a job begins by its schedule. @param {string} name */
+  pause (name) { return this.#ofJob(name, 'pause', pauseJob) }
+
+  /** @param {string} name */
+  resume (name) { return this.#ofJob(name, 'resume', resumeJob) }
+
+  /**
+   * @template T
+   * @param {string} name
+   * @param {string} verb
+   * @param {(app: any) => T} act
+   */
+  #ofJob (name, verb, act) {
+    const app = this.manager.app(name)
+    this.manager.refuseWhenEnding()
+    refuseUnlessJob(app, verb)
+    const result = act(app)
+    this.manager.reportVerb(verb, name)('done')
+    return result
+  }
+
   /** @param {string} name */
   stop (name) {
     const app = this.manager.app(name)
@@ -186,6 +229,7 @@ class Verbs {
     try {
       const result = await this.#verb(app, 'delete', () => verbs.stop(app, { verb: 'delete' }))
       this.manager.drop(name)
+      this.manager.list.jobs.forget(name)
       return result
     } finally {
       this.manager.leaving.delete(name)

@@ -11,6 +11,8 @@
  *   collected   what the collecting process sees: of the metrics themselves, /proc, the cgroup
  *   process     of each worker, from /proc, so a stuck one has them too; `app` and `slot` are labels of these
  */
+const { JOB_FAMILIES } = require('./job-families')
+
 const CAUSES = Object.freeze([
   'requested', 'drained', 'recycled', 'finished', 'crashed', 'signal', 'heap-oom', 'oom-killer', 'memory-limit', 'hung',
   'unhealthy', 'kill-timeout', 'boot-failed', 'not-ready', 'unknown'
@@ -32,6 +34,7 @@ const DELAY_BUCKETS = Object.freeze([0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.
  *   at 0, for each app
  * @property {readonly number[]} [bounds]
  * @property {'counted' | 'now' | 'collected' | 'process'} from
+ * @property {true} [ofJobs]   only apps that are jobs have it from the beginning
  * @property {string} [only]   where and when there is a value, if not always
  */
 
@@ -107,6 +110,7 @@ const MANAGER_FAMILIES = Object.freeze([
     from: 'counted',
     help: 'Log files that could not be rotated, compressed, archived or deleted, each try; the log of the manager says why, once.'
   },
+  ...JOB_FAMILIES,
   {
     name: 'bellwether_reloads_total', type: 'counter', unit: 'reloads', labels: ['app', 'verb', 'outcome'],
     known: { verb: ['reload', 'rollback'], outcome: OUTCOMES }, from: 'counted',

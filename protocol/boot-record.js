@@ -33,6 +33,7 @@ const FIRST_LISTENER_FD = 5
  * @property {CarriedRelease} [release]   what it runs, for a manager whose list is lost; left out when it is too long
  * @property {boolean | 'own' | Record<string, any>} [apm]   true, or options: load it before the app; 'own': the app's
  *   copy is not mended
+ * @property {string} [exitNote]   a run of a job writes its exit code into this file
  * @property {string} [errorsDir]  where the errors of the app are kept
  * @property {{ logDir: string, journal: boolean }} [audit]   where the audit records who triggered an action
  */

@@ -12,6 +12,7 @@ const { installExitWords } = require('./report/exit-words')
 const { installListenHook } = require('./listen/hook')
 const { createListeners } = require('./listen/listeners')
 const { watchBoot } = require('./report/boot-watch')
+const { installExitNote } = require('./report/exit-note')
 
 /** @typedef {<T>(part: string, install: () => T) => T | undefined} Guard  runs it; a failure is reported, not thrown */
 
@@ -79,6 +80,8 @@ function installParts (boot, channel, guard) {
   guard('exit-words', () => installExitWords(channel, {
     connections: () => connections?.count() ?? NO_CONNECTIONS, history: () => sidecar?.history.after().rows ?? []
   }))
+  const { exitNote } = boot
+  if (exitNote !== undefined) guard('exit-note', () => installExitNote(exitNote))
   const bootWatch = guard('boot-watch', () =>
     watchBoot(how => channel.post({ type: 'hello', pid: process.pid, nodeVersion: process.version, boot: how })))
   const listenHook = guard('listen-hook', () =>

@@ -8,6 +8,7 @@ const { timeOfDay } = require('./time-of-day')
 const { appState, servingOf } = require('./state-cell')
 const { paint } = require('./style')
 const { workerTable } = require('./app-table')
+const { jobFacts, jobLines, dayAndTime } = require('./job-lines')
 const { workerHead } = require('./worker-head')
 const { linesElsewhere } = require('../logs/log-sources')
 const { texts } = require('./failure')
@@ -28,6 +29,7 @@ function appDetails (app, nowMs, style) {
     ...(workers.length > 1 ? ['', ...workers] : []),
     ...app.workers.flatMap((/** @type {any} */ worker) => troubleLines(worker, app.stacks ?? [], nowMs)),
     ...reloadLines(app.reload, nowMs),
+    ...app.job && !app.worker ? jobLines(app.job.runs ?? [], nowMs, narrower(style)) : [],
     ...exitLines(app.exits ?? [], nowMs, narrower(style)),
     ...logLines(app.lastLogLines ?? [], style),
     ...blackboxLines(app.blackbox, nowMs),
@@ -45,7 +47,7 @@ function appHead (app, nowMs, style) {
   const state = appState(app, style)
   return [
     `${paint(style, 'bold', escapeControls(app.name))}  ${paint(style, state.colour, state.text)}  ` +
-      `generation ${app.generation}${app.releaseOf == null ? '' : ` (release of ${app.releaseOf})`}, ${servingOf(app)} of ${plural(app.instances, 'worker')} serving`,
+      `generation ${app.generation}${app.releaseOf == null ? '' : ` (release of ${app.releaseOf})`}${app.job ? '' : `, ${servingOf(app)} of ${plural(app.instances, 'worker')} serving`}`,
     ...facts(app, nowMs).map(([name, value]) => `  ${name.padEnd(9)}${escapeControls(value)}`.trimEnd())
   ]
 }
@@ -62,14 +64,16 @@ function facts (app, nowMs) {
     for (const [at, value] of values.filter(Boolean).entries()) found.push([at === 0 ? name : '', String(value)])
   }
   add('since', [sinceText(app, nowMs)])
+  for (const [name, value] of app.job ? jobFacts(app.job, nowMs) : []) add(name, [value])
   add('pids', [pidsText(app.workers)])
   add('memory', [memoryText(app.workers)])
   add('script', [[app.settings?.script, ...(app.settings?.args ?? [])].filter(Boolean).join(' ')])
   add('settings', [app.source?.file])
-  if (app.node) add('node', [`${app.node.versions.join(', ') || '?'}${app.node.isDefault ? '' : `, ${app.node.path}`}`])
+  if (app.node && !(app.job && app.node.versions.length === 0)) add('node', [`${app.node.versions.join(', ') || '?'}${app.node.isDefault ? '' : `, ${app.node.path}`}`])
   if (app.place && app.place.script !== app.settings?.script) add('code', [app.place.script])
   add('listen', app.listen ?? [])
-  add('kind', [kindText(app.takenFor)])
+  add('kind', [app.job ? 'a job' : kindText(app.takenFor)])
+  if (app.nextReloadAtMs) add('reloads', [`${app.settings?.reload?.cron}, next ${dayAndTime(app.nextReloadAtMs, nowMs)}`])
   if (app.rollback) {
     const { generation, place, kept, keptForMs } = app.rollback
     const how =

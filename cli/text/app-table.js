@@ -60,6 +60,7 @@ const COLUMNS = [
  * @property {number} [serving]    this, and the next two: not there when an older manager answers
  * @property {number} [restarts]
  * @property {Slot[]} [slots]
+ * @property {any} [job]           of a job
  * @property {true} [allUnhealthy]  every worker fails its probe
  * @property {{ verb: string, atMs: number, code: string, message: string }} [refused]  a release that did not come to
  *   serve, until one does
@@ -100,7 +101,8 @@ function appRow (app, style) {
     { text: escapeControls(app.name), colour: 'bold' },
     appState(app, style),
     String(app.generation),
-    { text: instances === 0 ? '-' : `${serving}/${instances}`, colour: serving < instances ? 'red' : '' }, // 0: stopped
+    instances === 0 || app.job ? '-' // stopped; or a job, whose state says it
+      : { text: `${serving}/${instances}`, colour: serving < instances ? 'red' : '' },
     '',
     '',
     String(app.restarts ?? sum(workers.map(worker => worker.restarts)) ?? 0),

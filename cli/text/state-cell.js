@@ -7,6 +7,7 @@ const { escapeControls } = require('./escape')
 const { exitText } = require('./exit-text')
 const { duration, plural } = require('../../common/units')
 const { stateText } = require('./style')
+const { jobWords } = require('./job-lines')
 
 /** @typedef {import('./app-table').App} App */
 /** @typedef {import('./app-table').Worker} Worker */
@@ -14,6 +15,8 @@ const { stateText } = require('./style')
 /** @typedef {import('./style').Style} Style */
 /** @typedef {{ text: string, colour: string }} StateCell */
 
+/** Of a job that is not stopped. */
+const JOB_STATES = new Set(['scheduled', 'running', 'paused'])
 /** States in which an app may have every worker or none; where the word itself says it, nothing is added. */
 const SAYS_NOTHING_OF_WORKERS = ['crash-loop', 'reloading']
 
@@ -45,9 +48,11 @@ function troubleText (workers) {
  * "● online", "▲ online, 1 stuck", "✖ crash-loop, down", "▲ crash-loop, degraded", "● online, last reload refused"
  * @param {App} app
  * @param {Style} style
+ * @param {number} [nowMs]   wall clock
  * @returns {StateCell}
  */
-function appState (app, style) {
+function appState (app, style, nowMs = Date.now()) {
+  if (app.job && JOB_STATES.has(app.state)) return jobState(app, nowMs, style)
   const serving = servingOf(app)
   const isDown = SAYS_NOTHING_OF_WORKERS.includes(app.state) && serving === 0 && app.instances > 0
   const refused = app.refused && app.state !== 'reloading' ? `last ${app.refused.verb} refused` : ''
@@ -57,6 +62,20 @@ function appState (app, style) {
   ].filter(Boolean)
   const cell = bad.length > 0 ? warning(app.state, style) : stateText(style, app.state)
   return withMore(refused !== '' && bad.length === 0 ? { ...cell, colour: 'yellow' } : cell, [...bad, refused])
+}
+
+/**
+ * "◷ scheduled, next in 3h 2m, last failed", "● running, 4.1 s", "◑ paused"
+ * @param {App} app
+ * @param {number} nowMs
+ * @param {Style} style
+ * @returns {StateCell}
+ */
+function jobState ({ state, job, workers }, nowMs, style) {
+  const trouble = troubleText(workers)
+  const isBad = trouble !== '' || (job.running === null && ['failed', 'timed-out', 'unknown'].includes(job.lastRun?.verdict))
+  const cell = stateText(style, state)
+  return withMore(isBad ? { ...cell, colour: 'red' } : cell, [...jobWords(job, nowMs), trouble])
 }
 
 /**

@@ -26,6 +26,10 @@ const STATES = Object.freeze({
   degraded: { glyph: '▲', ascii: '!', colour: 'red' },
   'crash-loop': { glyph: '✖', ascii: 'x', colour: 'red' },
   finished: { glyph: '○', ascii: '-', colour: 'dim' },
+  // jobs
+  scheduled: { glyph: '◷', ascii: '-', colour: 'green' },
+  running: { glyph: '●', ascii: '*', colour: 'green' },
+  paused: { glyph: '◑', ascii: '=', colour: 'yellow' },
   failed: { glyph: '✖', ascii: 'x', colour: 'red' },
   stopped: { glyph: '○', ascii: '-', colour: 'dim' }
 })

@@ -64,7 +64,7 @@ async function untilAllServe (context, { apps: wanted, only = [] }) {
   return waits.length === 0 ? EXIT.done : await runCalls(context, 'apply', waits)
 }
 /** States in which no worker is to serve. */
-const DONE = ['stopped', 'finished']
+const DONE = ['stopped', 'finished', 'scheduled', 'running', 'paused']
 
 /** @param {string[]} lines @param {{ name: string }[]} goes */
 async function isWanted (lines, goes) {

@@ -16,11 +16,14 @@ const COMING = new Set(['BW_NOT_RUNNING', 'BW_MANAGER_GONE'])
 
 /** @typedef {{ name: string, state: string, serving: number, instances: number, workers: unknown[] }} Seen */
 
+/** A job is as it should be between its runs, and in them. */
+const OF_JOBS = new Set(['scheduled', 'running', 'paused'])
+
 /** @type {Readonly<Record<string, (app: Seen) => boolean>>} */
 const REACHED = {
-  ready: app => app.serving > 0 || app.state === 'finished',
+  ready: app => app.serving > 0 || app.state === 'finished' || OF_JOBS.has(app.state),
   serving: app => (app.instances > 0 && app.serving >= app.instances && app.state !== 'reloading') ||
-    app.state === 'finished',
+    app.state === 'finished' || OF_JOBS.has(app.state),
   stopped: app => app.state === 'stopped' && app.workers.length === 0
 }
 

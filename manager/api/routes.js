@@ -185,6 +185,18 @@ const ROUTES = [
     act: ({ manager, name }) => manager.verbs.reopenLogs(name)
   },
   {
+    method: 'POST', path: '/v1/apps/:name/run-now', summary: 'Begins a run of a job now; answers when it has begun',
+    body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.verbs.runNow(name)
+  },
+  {
+    method: 'POST', path: '/v1/apps/:name/pause', summary: 'No run of a job begins by its schedule, until resume',
+    body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.verbs.pause(name)
+  },
+  {
+    method: 'POST', path: '/v1/apps/:name/resume', summary: 'A job runs on its schedule again',
+    body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.verbs.resume(name)
+  },
+  {
     method: 'POST', path: '/v1/apps/:name/stop', summary: 'Drains and stops all workers; the app stays in the list',
     body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.verbs.stop(name)
   },

@@ -5,6 +5,7 @@ const { moveSlot } = require('./slot')
 const { decideRestart } = require('./restart-policy')
 const { bootError } = require('./boot-error')
 const { exitSummary } = require('../death/exit-record')
+const { readExitNote, noteFileOf } = require('../jobs/exit-note')
 
 /** After a replacement for a sick worker failed, the next is tried this much later. */
 const REPLACE_AGAIN_MS = 30_000
@@ -15,6 +16,7 @@ const REPLACE_AGAIN_MS = 30_000
 /** @param {Supervisor} app @param {WorkerHandle} worker  that is gone, or unkillable */
 function onEnd (app, worker) {
   app.alive = app.alive.filter(({ token }) => token !== worker.token)
+  if (worker.isRun) readNote(worker)
   const exit = app.endings.take(worker, () => circumstances(app, worker))
   app.operation?.note(worker)
 
@@ -22,8 +24,20 @@ function onEnd (app, worker) {
   const slot = app.slots[worker.slot]
   slot.lastExit = exit
   const replaced = [...app.workers].some(w => w.slot === worker.slot && fillsSlot(w))
+  if (app.job !== null && worker.isRun) {
+    if (!replaced) moveSlot(slot, 'left')
+    return app.job.onExit(worker, exit)
+  }
   if (exit.unasked && !app.stopped) onUnasked(app, worker, slot, exit, replaced)
   else if (!replaced) moveSlot(slot, 'left')
+}
+
+/** The code of a run that was adopted, as it wrote it down: only its parent hears it. @param {WorkerHandle} worker */
+function readNote ({ socketBase, evidence }) {
+  const { exit, spawnProblem } = evidence
+  if (spawnProblem !== null || (exit !== null && (exit.code !== null || exit.signal !== null))) return
+  const note = readExitNote(noteFileOf(socketBase))
+  if (note !== null) evidence.exit = { code: note.code, signal: null }
 }
 
 /** The circumstances of a death. @param {Supervisor} app @param {{ slot: number, generation: number }} gone */

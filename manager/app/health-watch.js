@@ -21,6 +21,7 @@ function watchHealth (app, elapsedMs, intervalMs) {
   const { health, restart } = app.settings
   const serving = [...app.workers].filter(w => isServing(w))
   for (const worker of app.workers) worker.tick(elapsedMs, intervalMs)
+  if (app.job !== null) return // a run may compute as long as schedule.timeoutMs lets it; nothing takes its place
   for (const worker of serving) {
     if (health.path !== null && worker.httpServer && !worker.isHeld && !worker.probes.isAsking &&
       nowMs >= worker.probes.nextAtMs) probeWorker(app, worker)

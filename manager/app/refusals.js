@@ -57,6 +57,24 @@ function refuseWhenStopped (app, verb) {
     `${app.name} is stopped, so there is nothing to ${verb}. Start it: bellwether start ${app.name}`)
 }
 
+/** What a job cannot do: its workers are runs. @param {Supervisor} app @param {string} verb @throws BW_JOB */
+function refuseJob ({ job, name }, verb) {
+  if (job === null) return
+  const why = {
+    scale: 'it has one run at a time',
+    restart: 'each of its runs is a fresh process, and none is begun again'
+  }[verb] ?? 'nothing takes the place of a run'
+  throw new BellwetherError('BW_JOB', `${name} is a job, so ${verb} is not for it: ${why}. Nothing was done.`, {
+    details: { next: [`bellwether run-now ${name}`, `bellwether reload ${name} (new settings, from the next run on)`] }
+  })
+}
+
+/** What only a job can do. @param {Supervisor} app @param {string} verb @throws BW_JOB */
+function refuseUnlessJob ({ job, name }, verb) {
+  if (job === null) throw new BellwetherError('BW_JOB',
+    `${name} is no job: it has no schedule.cron and no schedule.everyMs, so there is nothing to ${verb}. Nothing was done.`)
+}
+
 /** @param {Supervisor} app @throws BW_ENVIRONMENT */
 function refuseWithoutEnvironment (app) {
   if (app.lacksEnv.length === 0) return
@@ -98,6 +116,6 @@ function endedBy (verb, ended, app) {
 }
 
 module.exports = {
-  verbUnderWay, refuseWhenBusy, refuseWhenStopped, refuseWithoutEnvironment, nothingBefore, noSuchWorker, aborted,
-  endedBy
+  verbUnderWay, refuseWhenBusy, refuseWhenStopped, refuseJob, refuseUnlessJob, refuseWithoutEnvironment, nothingBefore,
+  noSuchWorker, aborted, endedBy
 }

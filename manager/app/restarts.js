@@ -7,7 +7,7 @@ const { checkPlace } = require('../spawn/spawn-worker')
 const { surgeFor } = require('./surge')
 const { withdraw } = require('./undo')
 const { unlessStopped } = require('./bind-for-verb')
-const { refuseWhenBusy, refuseWhenStopped, noSuchWorker } = require('./refusals')
+const { refuseWhenBusy, refuseWhenStopped, refuseJob, noSuchWorker } = require('./refusals')
 const { BellwetherError } = require('../../common/errors')
 
 /** @typedef {import('./supervisor').Supervisor} Supervisor */
@@ -16,6 +16,7 @@ const { BellwetherError } = require('../../common/errors')
 async function restart (app) {
   refuseWhenBusy(app, 'restart')
   refuseWhenStopped(app, 'restart')
+  refuseJob(app, 'restart')
   checkPlace(app.settings) // no serving worker ends for a release that cannot be started
   await unlessStopped(app, 'restart', () => app.regain.now()) // all workers leave at once: their sockets outlive them
   for (const worker of app.workers) worker.want(unwanted)
@@ -33,6 +34,7 @@ async function restart (app) {
 async function restartWorkers (app, slots) {
   refuseWhenBusy(app, 'restart')
   refuseWhenStopped(app, 'restart')
+  refuseJob(app, 'restart')
   const unknown = slots.filter(slot => slot >= app.size)
   if (unknown.length > 0) throw noSuchWorker(app, unknown)
   checkPlace(app.settings)
@@ -56,6 +58,7 @@ async function restartWorkers (app, slots) {
  * @throws BW_NO_WORKER
  */
 function replaceWorker (app, slot, { isStuck }) {
+  refuseJob(app, 'replace')
   const worker = [...app.workers].find(w => w.slot === slot && isServing(w))
   if (!worker) throw new BellwetherError('BW_NO_WORKER',
     `No worker serves in slot ${slot} of "${app.name}": there is nothing to replace.`,

@@ -34,9 +34,9 @@ function restore (saved, counters, releases, world) {
   const { size, stopped, generation, lastGeneration, previous, rejectedUpTo, undo: back, everListened } = saved
   const { background = null, listenedBefore = false } = saved
   // an earlier version did not write them
-  const { scaledTo = null, aborting = null, replWriteOff = false, asRead = null } = saved
+  const { scaledTo = null, aborting = null, replWriteOff = false, asRead = null, schedulePaused = false } = saved
   app.goal = { size, scaledTo, stopped, generation, lastGeneration, previous, rejectedUpTo, undo: back, aborting }
-  Object.assign(app, { releases, everListened, replWriteOff, asRead, background, listenedBefore })
+  Object.assign(app, { releases, everListened, replWriteOff, schedulePaused, asRead, background, listenedBefore })
   app.isRebuilt = saved.isRebuilt === true
   app.endings.counts = new Map(Object.entries(counters?.exits ?? {}))
   app.slots = (counters?.slots ?? []).map(counted => createSlot(counted.slot, counted.pmId, counted))
@@ -81,6 +81,7 @@ function resume (app) {
   app.enter('begin')
   app.regain.now()
   if (app.isRebuilt) settleGeneration(app)
+  app.job?.resume([...app.workers])
   // Paused workers were kept by a manager that is no more: a rollback starts their release again.
   for (const worker of app.workers) if (worker.generation !== app.generation &&
     (worker.state === 'starting' || worker.state === 'standby' || worker.state === 'paused')) worker.want(unwanted)
@@ -139,7 +140,7 @@ function onMissing (app, was) {
     restartsAuto: app.settings.restart.auto, circumstances: () => circumstances(app, was)
   })
   const slot = app.slots[was.slot]
-  if (!slot || app.stopped) return
+  if (!slot || app.stopped || app.job !== null) return // the end of a run is the job's (resume)
   slot.lastExit = exit
   if ([...app.workers].some(w => w.slot === was.slot)) return
   slot.restarts++

@@ -30,6 +30,7 @@ async function retune (app, change) {
     app.goal = goals.resize(app.goal, size)
     app.world.save()
     app.world.count()
+    app.job?.look() // by its new schedule
     return null
   }
   const back = goals.backOf(app.goal)
@@ -44,7 +45,10 @@ async function retune (app, change) {
 function put (app, change) {
   const release = { ...app.release, ...change }
   app.releases.set(app.generation, release)
-  for (const worker of app.workers) if (worker.generation === app.generation) worker.settings = release.settings
+  for (const worker of app.workers) {
+    // a run goes on as it began
+    if (worker.generation === app.generation && !worker.isRun) worker.settings = release.settings
+  }
 }
 
 module.exports = { retune }

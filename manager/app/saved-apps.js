@@ -36,6 +36,7 @@ const { exitSummary } = require('../death/exit-record')
  * @property {string | null} [aborting]   the verb that was aborted, while workers are brought back to `generation`; a
  *   list of an earlier version does not say
  * @property {boolean} [replWriteOff]    sessions of the REPL may not write; a list of an earlier version does not say
+ * @property {boolean} [schedulePaused]   of a job; a list of an earlier version does not say
  * @property {string | null} [asRead]    fingerprint of its settings as they were last given, by a start or a reload
  *   (fingerprintOf)
  * @property {SavedRelease[]} releases
@@ -73,7 +74,7 @@ function saveApp (app, { leaving }) {
     name, size, scaledTo, stopped, isDormant, lacksEnv, everListened, generation, lastGeneration, previous,
     rejectedUpTo, undo
   } = app
-  const { aborting, replWriteOff, asRead, background, listenedBefore } = app
+  const { aborting, replWriteOff, schedulePaused, asRead, background, listenedBefore } = app
   return {
     name,
     size,
@@ -91,6 +92,7 @@ function saveApp (app, { leaving }) {
     undo,
     aborting,
     replWriteOff,
+    ...schedulePaused ? { schedulePaused } : {},
     asRead,
     releases: [...app.releases].map(([number, release]) => saveRelease(number, release))
   }

@@ -47,7 +47,7 @@ async function untilItServes (app, stillHasIt) {
   for (;;) {
     stillHasIt()
     const nowMs = app.world.clock.nowMs()
-    const verdict = servingVerdict({
+    const verdict = app.job !== null ? { is: /** @type {const} */ ('serving') } : servingVerdict({
       wanted: app.wantedSize,
       serves: app.slots.map(({ slot, ...of }) =>
         hasFinished(of) || [...app.workers].some(w => w.slot === slot && isServing(w) && settledAtMs(w) <= nowMs)),

@@ -24,7 +24,7 @@ function planOf (app, nowMs) {
     keep: app.settings.reload.keepOldMs > 0 ? app.previous : null,
     startAtOnce: app.world.startAtOnce,
     mayReplace: nowMs >= app.mayReplaceAtMs,
-    workers: [...app.workers].filter(w => !w.isUnkillable).map(w => ({
+    workers: [...app.workers].filter(w => !w.isUnkillable).map(w => w.isRun ? ofRun(app, w) : {
       key: w.key,
       slot: w.slot,
       generation: w.generation,
@@ -35,9 +35,23 @@ function planOf (app, nowMs) {
       // a verb comes first: a worker that has only reached a limit waits until the verb is over
       replace: (app.isBusy ? spared(w.wish) : w.wish) !== null,
       leave: w.leave || (isKept(w) && (nowMs >= app.keptUntilMs || w.wish !== null))
-    })),
+    }),
     mayStart: app.slots.map(slot => mayStart(slot, nowMs)),
     givenUp: app.slots.slice(0, app.wantedSize).filter(slot => isWaitedForNoMore(app, slot)).length
+  }
+}
+
+/**
+ * A run goes on as it began: a reload counts from the next one on, and nothing takes its place.
+ * @param {Supervisor} app
+ * @param {WorkerHandle} worker
+ * @returns {import('./plan').PlannedWorker}
+ */
+function ofRun (app, { key, slot, generation, state, leave }) {
+  return {
+    key, slot, generation: app.job === null ? generation : app.generation,
+    state: state === 'unready' ? 'starting' : plainState(state), accepts: state === 'serving', proven: true,
+    settled: true, replace: false, leave
   }
 }
 

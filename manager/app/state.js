@@ -8,7 +8,7 @@ const { hasFinished } = require('./slot')
 
 /**
  * @typedef {'online' | 'starting' | 'reloading' | 'recovering' | 'degraded' | 'crash-loop' | 'failed' | 'finished' |
- *   'stopping' | 'stopped'} AppState
+ *   'stopping' | 'stopped' | 'scheduled' | 'running' | 'paused'} AppState   the last three: of a job
  */
 /**
  * @typedef {object} SlotFacts
@@ -107,8 +107,22 @@ function slotsOf (app) {
     { slot, state: /** @type {const} */ ('empty'), restarts: 0, failuresInRow: 0, notBeforeMs: 0, lastExit: null })
 }
 
+/**
+ * A job between its runs is well: no worker is missing.
+ * @param {{ stopped: boolean, isEnding: boolean, isUnderWay: boolean, isPaused: boolean }} job
+ * @returns {AppState}
+ */
+function decideJobState ({ stopped, isEnding, isUnderWay, isPaused }) {
+  if (stopped) return isEnding ? 'stopping' : 'stopped'
+  return isUnderWay ? 'running' : isPaused ? 'paused' : 'scheduled'
+}
+
 /** @param {import('./supervisor').Supervisor} app @returns {AppState} */
-function appState (app) { return decideAppState(factsOf(app)) }
+function appState (app) {
+  const { job, stopped, isEnding, schedulePaused: isPaused } = app
+  return job === null ? decideAppState(factsOf(app))
+    : decideJobState({ stopped, isEnding, isUnderWay: job.isUnderWay, isPaused })
+}
 
 /** The number of workers that take connections. @param {import('./supervisor').Supervisor} app */
 function servingCount (app) { return [...app.workers].filter(takesConnections).length }
@@ -119,4 +133,4 @@ function servingCount (app) { return [...app.workers].filter(takesConnections).l
  */
 function restartCount (app) { return slotsOf(app).reduce((sum, slot) => sum + slot.restarts, 0) }
 
-module.exports = { decideAppState, appState, servingCount, restartCount, slotsOf }
+module.exports = { decideAppState, decideJobState, appState, servingCount, restartCount, slotsOf }

@@ -22,6 +22,7 @@ const { watchLimits } = require('./limit-watch')
 const { fingerprintOf } = require('./saved-apps')
 const { placed } = require('./release')
 const { resolveSize } = require('./worker-count')
+const { jobOf } = require('./job-of')
 
 /** @typedef {import('./release').Release} Release */
 /** @typedef {import('../worker/worker-handle').WorkerHandle} WorkerHandle */
@@ -38,6 +39,7 @@ const { resolveSize } = require('./worker-count')
  * @property {Pick<import('../death/blackbox/black-box').BlackBox, 'note' | 'view'>} blackBox
  * @property {Pick<import('../death/error-counts').ErrorCounts, 'fold'>} errorCounts
  * @property {() => Set<number>} workerPids                 of all apps
+ * @property {{ store: import('../jobs/job-store').JobStore, mayAct: () => boolean }} jobs   mayAct: runs may begin
  * @property {(event: Record<string, any>) => void} report  what happened, for the log and the followers of events
  * @property {() => void} save     what should run has changed
  * @property {() => void} saveSoon   something was learned that the next manager should know
@@ -94,6 +96,8 @@ class Supervisor {
   operation = null
   /** Sessions of the REPL may not write, whatever the settings say. */
   replWriteOff = false
+  /** Of a job: no run begins by its schedule. */
+  schedulePaused = false
   /** Until when paused workers are kept (monotonic); while a reload is under way: until it is over. */
   keptUntilMs = Infinity
   /** Since when a replacement for a sick worker may be tried (monotonic). */
@@ -185,8 +189,11 @@ class Supervisor {
     return (this.operation?.ended === false ? this.operation.order.surge : undefined) ?? (surge === 'auto' ? 1 : surge)
   }
 
-  /** The wanted number of workers. */
-  get wantedSize () { return this.stopped ? 0 : this.size }
+  /** What it is as a job; null: it is none. */
+  get job () { return jobOf(this) }
+
+  /** The wanted number of workers; of a job, whether it has a run now. */
+  get wantedSize () { return this.stopped || this.job?.wantsWorker === false ? 0 : this.size }
 
   /** Binds the addresses that its settings name, before any worker is started. */
   bind () { return this.addresses.bind(this.settings) }
@@ -215,6 +222,7 @@ class Supervisor {
     this.operation = new Operation(order, this.world.clock.nowMs)
     if (!order.isWritten) this.world.save() // before any step: the next manager continues the verb
     this.wake()
+    this.job?.look()
     return this.operation.finished
   }
 
@@ -228,6 +236,7 @@ class Supervisor {
   retire () {
     this.enter('let-go')
     clearTimeout(this.#wakeTimer)
+    this.job?.close()
   }
 
   /** Workers that the last manager had and this one has not found. */
@@ -329,6 +338,7 @@ class Supervisor {
     this.notedState = noteState(this.notedState, appState(this), nowMs, isTakenOver)
     watchHealth(this, elapsedMs, intervalMs)
     watchLimits(this, nowMs)
+    this.job?.look()
     if (this.phase === 'ours') this.regain.tick(this.world.clock.nowMs())
     if ([...this.workers].some(w => w.wish?.when === 'start-first')) this.wake()
   }

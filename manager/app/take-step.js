@@ -19,7 +19,7 @@ function takeStep (app, step) {
 /** @param {Supervisor} app @param {import('../worker/worker-handle').WorkerHandle} worker */
 function retire (app, worker) {
   const { cause, atOnce } = wayToGo(worker.wish, { isStopped: app.stopped, isBlocked: worker.isBlocked })
-  worker.leaveFor(cause, { atOnce })
+  worker.leaveFor(cause, { atOnce: atOnce || worker.isRun }) // a run has no clients to finish with
 }
 
 /** @param {Supervisor} app @param {number} number   of the slot */
@@ -28,6 +28,7 @@ function start (app, number) {
   const slot = app.slots[number]
   const worker = newWorker(app, { slot: number, generation: app.generation, release })
   moveSlot(slot, 'start')
+  app.job?.onWorker(worker)
   workers.add(worker)
   const { listeners } = app.world
   launch(worker, { callerEnv: release.env, pmId: slot.pmId, restarts: slot.restarts }, { listeners, workers, regain })

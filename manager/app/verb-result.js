@@ -8,6 +8,7 @@ const { isPaused, isServing } = require('../worker/lifecycle')
 const { allowsWrite } = require('../spawn/repl-boot')
 const { kindOf } = require('./kind')
 const { appState } = require('./state')
+const { nextText } = require('../jobs/pause')
 
 /** @typedef {import('./supervisor').Supervisor} Supervisor */
 
@@ -20,6 +21,7 @@ function count (n, noun) { return `${n} ${noun}${n === 1 ? '' : 's'}` }
  * @returns {string}
  */
 function servingText (app) {
+  if (app.job !== null) return `scheduled: ${app.name}, ${nextText(/** @type {any} */ (app))}`
   const serving = [...app.workers].filter(w => isServing(w))
   if (serving.length === 0) return `${app.name}: no worker serves`
   const generations = [...new Set(serving.map(w => w.generation))].sort((a, b) => a - b)
@@ -217,7 +219,7 @@ function verbResult (app, operation) {
       next: atEnd.next
     }
   }
-  const text = texts[verb]
+  const text = jobTexts(app, verb) ?? texts[verb]
   if (killed.length > 0) text.still.push(
     `${killed.join(', ')} ignored ${app.settings.stop.signal} for ${app.settings.stop.timeoutMs} ms and had to be killed`
   )
@@ -249,10 +251,30 @@ function verbResult (app, operation) {
 }
 
 /**
+ * The verbs that read otherwise for a job: nothing of it was started.
+ * @param {Supervisor} app
+ * @param {string} verb
+ */
+function jobTexts (app, verb) {
+  const { name, job, schedulePaused, generation } = app
+  if (job === null || !['start', 'reload', 'rollback', 'abort'].includes(verb)) return null
+  const what = { start: startedText(app), reload: `reloaded ${name}: generation ${generation} from its next run on` }[verb]
+  return {
+    changed: [what ?? `${name} is at ${generationText(app)} from its next run on`],
+    still: [
+      ...job.isUnderWay && verb !== 'start' ? ['the run that is under way goes on as it began'] : [],
+      ...schedulePaused ? [`its schedule is paused: bellwether resume ${name}`] : []
+    ],
+    next: [`bellwether run-now ${name}`, `bellwether status ${name}`]
+  }
+}
+
+/**
  * "started web: 2 workers on tcp://127.0.0.1:3000"
  * @param {Supervisor} app
  */
 function startedText (app) {
+  if (app.job !== null) return `${app.name} is scheduled: ${nextText(/** @type {any} */ (app))}`
   if (appState(app) === 'finished') {
     return `${app.name} ran to its end, exit code 0; it is not started again (restart.auto is off)`
   }

@@ -16,7 +16,7 @@ const { runHook, hookFailed } = require('./hooks')
 const { fingerprintOf } = require('./saved-apps')
 const { placed, pinned, missingPath, hasSamePlace } = require('./release')
 const { newSize } = require('./worker-count')
-const { refuseWhenBusy, refuseWhenStopped, refuseWithoutEnvironment, nothingBefore, endedBy } = require('./refusals')
+const { refuseWhenBusy, refuseWhenStopped, refuseJob, refuseWithoutEnvironment, nothingBefore, endedBy } = require('./refusals')
 const { BellwetherError } = require('../../common/errors')
 
 /** Verbs that end an app. */
@@ -151,6 +151,7 @@ function keptOf (app, generation) {
 async function scale (app, size) {
   refuseWhenBusy(app, 'scale')
   refuseWhenStopped(app, 'scale')
+  refuseJob(app, 'scale')
   const back = goals.backOf(app.goal)
   app.goal = goals.scale(app.goal, size)
   return app.operate({ verb: 'scale', failsWithWorker: true, back, onFailed: () => undo(app) })

@@ -58,7 +58,8 @@ function onMessage (app, worker, data) {
  * @param {import('../worker/lifecycle').WorkerState | null} from   null: it is wanted
  */
 function onState (app, worker, from) {
-  if (from === 'starting') noteNotListening(app, worker)
+  if (from === 'starting' && !worker.isRun) noteNotListening(app, worker)
+  if (from === 'launching') app.job?.onSpawned(worker)
   if (worker.state === 'gone') app.workers.delete(worker)
   // reported once, also for a worker that ends after it was found unkillable
   const isEnd = (worker.state === 'gone' || worker.state === 'unkillable') && worker.evidence.exitText === null

@@ -6,6 +6,7 @@ const { expectedOf } = require('./kind')
 const { carriedRelease } = require('./saved-apps')
 const { isServing } = require('../worker/lifecycle')
 const { cleanerOf } = require('../worker/text')
+const { settingsOfWorker } = require('./job-of')
 
 /**
  * @param {import('./supervisor').Supervisor} app
@@ -16,7 +17,8 @@ const { cleanerOf } = require('../worker/text')
  */
 function workerOrder (app, slot, generation, release, more) {
   const { world, everListened, background, listenedBefore } = app
-  const { settings, nodePath = null } = release
+  const { nodePath = null } = release
+  const settings = settingsOfWorker(release.settings)
   // whether the workers of a dead manager serve is not known yet: a generation later than the one that an abort goes
   // back to is on trial
   const serving = [...app.workers].filter(w => isServing(w))

@@ -5,6 +5,7 @@
  */
 const { APP_SETTINGS } = require('../settings/setting-list')
 const { costOf } = require('../settings/change-costs')
+const { isJob } = require('../jobs/is-job')
 const { isObject } = require('../../common/shape')
 const { redact, redactArgs, redactLists } = require('../../common/redact')
 
@@ -26,6 +27,8 @@ const { redact, redactArgs, redactLists } = require('../../common/redact')
 
 /** The maps whose entries are settings of their own; `apm` is a value as a whole. */
 const BY_ENTRY = new Set(['env', 'links'])
+/** The settings that make an app a job. */
+const SAYS_KIND = new Set(['schedule.cron', 'schedule.everyMs'])
 const COMMAND_LINES = /^(args|nodeArgs|hooks\..+)$/
 
 /**
@@ -41,7 +44,8 @@ function changesBetween (has, wants) {
     if (BY_ENTRY.has(setting.path)) return entryChanges(setting.path, from ?? {}, to ?? {}, has.callerNames)
     return [change(setting.path, shown(setting.path, from), shown(setting.path, to))]
   })
-  return [...codeChanges(has, wants, changes), ...changes.map(one => withoutCost(one, has, wants))]
+  const priced = changes.map(one => ofKind(withoutCost(one, has, wants), has, wants))
+  return [...codeChanges(has, wants, changes), ...priced]
 }
 
 /** @param {any} settings @param {{ section: string, key: string }} setting */
@@ -113,6 +117,23 @@ function withoutCost (one, { settings, place }, wants) {
   const isPinned = settings.script === place.script && settings.cwd === place.cwd
   if (!isPinned || place.script !== wants.place.script || place.cwd !== wants.place.cwd) return one
   return { ...one, cost: 'live', note: 'leads to the same file' }
+}
+
+/**
+ * Another schedule is taken up without a reload. An app that becomes a job, or is none any more, is another kind of
+ * app.
+ * @param {Change} one
+ * @param {Has} has
+ * @param {{ settings: any }} wants
+ * @returns {Change}
+ */
+function ofKind (one, has, wants) {
+  const becomesJob = isJob(wants.settings)
+  if (isJob(has.settings) === becomesJob || !SAYS_KIND.has(one.path)) return one
+  const note = becomesJob
+    ? 'it becomes a job: its workers finish what is open and leave'
+    : 'it is no job any more: its workers start, and stay'
+  return { ...one, cost: 'reload', note }
 }
 
 /** @param {unknown} one @param {unknown} other */

@@ -20,6 +20,7 @@
  * @property {boolean} isUnkillable
  * @property {boolean} isAdopted
  * @property {boolean} everReady
+ * @property {boolean} isRun                   of a job
  * @property {boolean} mayFinish
  * @property {boolean} drainOverdue
  * @property {number} startedAtMs

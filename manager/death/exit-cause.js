@@ -30,6 +30,8 @@ const CAUSES = Object.freeze(/** @type {const} */ ([
  * @property {string | null} signal          neither code nor signal: an adopted worker, whose parent is another process
  * @property {boolean} everReady
  * @property {boolean} [mayFinish]           a job that runs once: its end with exit code 0 is what was wanted
+ * @property {boolean} [isRun]               of a job: it has nothing to become ready for
+ * @property {readonly number[]} [successCodes]   of a job: those that say that it did its work
  * @property {number} [blockedMs]            how long its main thread had been blocked by then
  * @property {string} [stderrTail]
  * @property {string | null} [spawnProblem]  why there was no process at all
@@ -63,11 +65,13 @@ const RULES = [
   { cause: killReason, when: wasEndedByUs, detail: killDetail },
   { cause: 'oom-killer', when: ({ signal, oomKills }) => signal === 'SIGKILL' && hasRisen(oomKills), detail: () =>
     'the kernel was out of memory and killed it' },
-  { cause: 'finished', when: ({ mayFinish = false, requested, drained, signal, code }) => mayFinish && !requested &&
-    !drained && signal === null && code === 0, detail: () => 'ran to its end, exit code 0' },
+  { cause: 'finished', when: ({ mayFinish = false, requested, drained, signal, code, successCodes = [0] }) => mayFinish &&
+    !requested && !drained && signal === null && code !== null && successCodes.includes(code), detail: ({ code }) =>
+    `ran to its end, exit code ${code}` },
   {
     cause: 'boot-failed',
-    when: ({ state, everReady, requested }) => !requested && (state === 'starting' || !everReady),
+    when: ({ state, everReady, requested, isRun = false, spawnProblem = null }) => !requested &&
+      (state === 'starting' || !everReady) && (!isRun || spawnProblem !== null),
     detail: bootDetail
   },
   { cause: 'recycled', when: ending => ending.recycled === true && endedAsAsked(ending) &&

@@ -57,6 +57,8 @@ function recordExit (worker, world) {
     signal: worker.evidence.exit?.signal ?? null,
     everReady: worker.everReady,
     mayFinish: worker.mayFinish,
+    isRun: worker.isRun,
+    ...worker.isRun ? { successCodes: worker.settings.schedule.successCodes } : {},
     stderrTail: [...logged, ...own].join('\n'),
     spawnProblem: worker.evidence.spawnProblem,
     // one counter for all workers: each rise explains one death

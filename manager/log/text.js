@@ -49,6 +49,12 @@ function plainText (e) {
       return `${who}: ${e.verb} ${e.state}${e.by && e.state !== 'done' ? ` (asked by ${printable(askerText(e.by))})` : ''}${e.reason ? `: ${printable(e.reason)}` : ''}`
     case 'hook':
       return `${who}: hooks${e.hook ? `.${e.hook} ${e.state}` : ''}${e.reason ? `: ${printable(e.reason)}` : ''}`
+    case 'job-started':
+      return `${who}: run ${e.run} begins (${e.cause})`
+    case 'job-ended':
+      return `${who}: run ${e.run} ${e.verdict}${e.durationMs === null ? '' : ` after ${duration(e.durationMs)}`}: ${printable(e.reason)}`
+    case 'job-retry':
+      return `${who}: run ${e.run} ${e.verdict} at try ${e.attempt} of ${e.retries + 1}, and is tried again in ${duration(e.delayMs)}: ${printable(e.reason)}`
     case 'worker-adopted':
       return `${who} adopted: ${e.state}, pid ${e.pid}`
     default:

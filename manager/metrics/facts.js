@@ -54,11 +54,23 @@ function samplesOfApp (supervisor, wallMs) {
       { app, generation: String(supervisor.generation), settings: fingerprint(supervisor.settings) }, 1
     ],
     ['bellwether_reload_in_progress', { app }, verb === 'reload' || verb === 'rollback' ? 1 : 0],
+    ...samplesOfJob(supervisor),
     ...running.length === 0 ? [] : [/** @type {Sample} */ ([
       'bellwether_release_start_timestamp_seconds', { app },
       (wallMs - Math.max(...running.map(({ uptimeMs }) => uptimeMs))) / 1000
     ])]
   ]
+}
+
+/** @param {Supervisor} supervisor @returns {Sample[]} */
+function samplesOfJob ({ name: app, job }) {
+  if (job === null) return []
+  const { lastSuccessAtMs, runs: [last] } = job.record
+  return /** @type {Sample[]} */ ([
+    ['bellwether_job_last_success_timestamp_seconds', { app }, lastSuccessAtMs],
+    ['bellwether_job_last_duration_seconds', { app }, last?.durationMs ?? null],
+    ['bellwether_job_next_run_timestamp_seconds', { app }, job.nextAtMs]
+  ]).filter(([, , ms]) => ms !== null).map(([name, labels, ms]) => [name, labels, ms / 1000])
 }
 
 /** @param {Supervisor['settings']} settings */
@@ -76,8 +88,9 @@ function fingerprint (settings) {
  * @returns {[string, Record<string, string>][]}
  */
 function knownSeries (manager) {
-  return COUNTED_BY_APP.flatMap(family => [...manager.apps.keys()].flatMap(app => {
-    return knownLabels(family, app)
+  return COUNTED_BY_APP.flatMap(family => [...manager.apps.values()].flatMap(({ name, job }) => {
+    if (family.ofJobs && job === null) return []
+    return knownLabels(family, name)
       .map(labels => /** @type {[string, Record<string, string>]} */ ([family.name, labels]))
   }))
 }

@@ -19,7 +19,8 @@
  * @property {Readonly<{ idleGraceMs: number, timeoutMs: number }>} drain
  * @property {Readonly<{ signal: 'SIGTERM' | 'SIGINT' | 'SIGQUIT' | 'SIGHUP' | 'SIGUSR2' | 'SIGKILL', timeoutMs: number, message: boolean }>} stop
  * @property {Readonly<{ auto: boolean, minDelayMs: number, maxDelayMs: number, healthyAfterMs: number, maxRestarts: number | null, windowMs: number }>} restart
- * @property {Readonly<{ surge: number | 'auto', settleMs: number, keepOldMs: number }>} reload
+ * @property {Readonly<{ surge: number | 'auto', settleMs: number, keepOldMs: number, cron: string | null, timezone: string | null }>} reload
+ * @property {Readonly<{ cron: string | null, everyMs: number | null, timezone: string | null, overlap: 'skip' | 'queue' | 'replace', catchUp: 'none' | 'once', jitterMs: number, timeoutMs: number | null, retries: number, retryDelayMs: number, successCodes: readonly number[] }>} schedule
  * @property {Readonly<{ path: string | null, intervalMs: number, timeoutMs: number, failures: number, expectedStatus: string, blockedMs: number, hungMs: number }>} health
  * @property {Readonly<{ beforeReload: readonly string[], afterReload: readonly string[], afterRollback: readonly string[], timeoutMs: number }>} hooks
  * @property {Readonly<{ softBytes: number | null, hardBytes: number | null, heapBytes: number | null | 'auto' }>} memory

@@ -46,6 +46,20 @@ const COSTS = Object.freeze({
   'reload.settleMs': 'live',
   // workers that were started with 0 have no spare descriptors of their sockets, and drain where later ones pause
   'reload.keepOldMs': 'live',
+  'reload.cron': 'live',
+  'reload.timezone': 'live',
+  // no run is ended: they count from the next one on. What makes an app a job, or ends that, costs a reload
+  // (apply/compare.js)
+  'schedule.cron': 'live',
+  'schedule.everyMs': 'live',
+  'schedule.timezone': 'live',
+  'schedule.overlap': 'live',
+  'schedule.catchUp': 'live',
+  'schedule.jitterMs': 'live',
+  'schedule.timeoutMs': 'live',
+  'schedule.retries': 'live',
+  'schedule.retryDelayMs': 'live',
+  'schedule.successCodes': 'live',
   'health.path': 'live',
   'health.intervalMs': 'live',
   'health.timeoutMs': 'live',

@@ -18,6 +18,7 @@ const { groupId } = require('./read-only-group')
 const { parseExpectedStatus } = require('./expected-status')
 const { whyNotRunnable } = require('./runnable')
 const { findSetting } = require('./setting-list')
+const { SCHEDULE_CHECKS } = require('./check-schedule')
 
 /** @typedef {import('./app-settings.generated').AppSettings} AppSettings */
 /** @typedef {import('./problems').Problem} Problem */
@@ -119,7 +120,8 @@ const CHECKS = [
       ? null
       : problem('health.expectedStatus',
         `must be ${findSetting('health.expectedStatus')?.range}, got ${JSON.stringify(health.expectedStatus)}`)
-  }
+  },
+  ...SCHEDULE_CHECKS
 ]
 
 /**

@@ -2,9 +2,9 @@
 // Written by manager/settings/generate.js (npm run generate): do not edit.
 "use strict";
 exports.validateFile = validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"$ref":"#/definitions/part8"},"prometheus":{"$ref":"#/definitions/part9"},"otlp":{"$ref":"#/definitions/part12"},"shutdown":{"$ref":"#/definitions/part14"},"blackbox":{"$ref":"#/definitions/part17"},"manager":{"$ref":"#/definitions/part19"},"bench":{"$ref":"#/definitions/part28"}}},"else":{"if":{"required":["bench"],"properties":{"bench":{"not":{"const":false}}},"not":{"required":["script"]}},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"http":{"$ref":"#/definitions/part8"},"prometheus":{"$ref":"#/definitions/part9"},"otlp":{"$ref":"#/definitions/part12"},"shutdown":{"$ref":"#/definitions/part14"},"blackbox":{"$ref":"#/definitions/part17"},"manager":{"$ref":"#/definitions/part19"},"bench":{"$ref":"#/definitions/part28"}}},"else":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"$ref":"#/definitions/part29"},"script":{"$ref":"#/definitions/part20"},"args":{"$ref":"#/definitions/part30"},"nodeArgs":{"$ref":"#/definitions/part23"},"cwd":{"$ref":"#/definitions/part20"},"env":{"$ref":"#/definitions/part31"},"keepEnv":{"type":"boolean"},"instances":{"$ref":"#/definitions/part32"},"nice":{"$ref":"#/definitions/part27"},"links":{"$ref":"#/definitions/part26"},"listen":{"$ref":"#/definitions/part33"},"ready":{"$ref":"#/definitions/part37"},"drain":{"$ref":"#/definitions/part38"},"stop":{"$ref":"#/definitions/part40"},"restart":{"$ref":"#/definitions/part44"},"reload":{"$ref":"#/definitions/part46"},"health":{"$ref":"#/definitions/part50"},"hooks":{"$ref":"#/definitions/part51"},"memory":{"$ref":"#/definitions/part54"},"recycle":{"$ref":"#/definitions/part57"},"worker":{"$ref":"#/definitions/part58"},"metrics":{"$ref":"#/definitions/part62"},"apm":{"$ref":"#/definitions/part63"},"stage":{"$ref":"#/definitions/part64"},"repl":{"$ref":"#/definitions/part67"},"log":{"$ref":"#/definitions/part75"},"http":{"$ref":"#/definitions/part8"},"prometheus":{"$ref":"#/definitions/part9"},"otlp":{"$ref":"#/definitions/part12"},"shutdown":{"$ref":"#/definitions/part14"},"blackbox":{"$ref":"#/definitions/part17"},"manager":{"$ref":"#/definitions/part19"},"bench":{"$ref":"#/definitions/part28"}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"$ref":"#/definitions/part29"},"script":{"$ref":"#/definitions/part20"},"args":{"$ref":"#/definitions/part30"},"nodeArgs":{"$ref":"#/definitions/part23"},"cwd":{"$ref":"#/definitions/part20"},"env":{"$ref":"#/definitions/part31"},"keepEnv":{"type":"boolean"},"instances":{"$ref":"#/definitions/part32"},"nice":{"$ref":"#/definitions/part27"},"links":{"$ref":"#/definitions/part26"},"listen":{"$ref":"#/definitions/part33"},"ready":{"$ref":"#/definitions/part37"},"drain":{"$ref":"#/definitions/part38"},"stop":{"$ref":"#/definitions/part40"},"restart":{"$ref":"#/definitions/part44"},"reload":{"$ref":"#/definitions/part46"},"health":{"$ref":"#/definitions/part50"},"hooks":{"$ref":"#/definitions/part51"},"memory":{"$ref":"#/definitions/part54"},"recycle":{"$ref":"#/definitions/part57"},"worker":{"$ref":"#/definitions/part58"},"metrics":{"$ref":"#/definitions/part62"},"apm":{"$ref":"#/definitions/part63"},"stage":{"$ref":"#/definitions/part64"},"repl":{"$ref":"#/definitions/part67"},"log":{"$ref":"#/definitions/part75"}}},"part1":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]},"part2":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"part3":{"anyOf":[{"type":"string","pattern":"^/[^\u0000]{1,99}$"},{"type":"null"}]},"part4":{"anyOf":[{"type":"string","pattern":"^[a-z][a-z0-9-]{0,63}$"},{"type":"null"}]},"part5":{"type":"string","pattern":"^(?:/[A-Za-z0-9._~-]+)*$","maxLength":200},"part6":{"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"},"part7":{"type":"array","maxItems":50,"items":{"$ref":"#/definitions/part6"}},"part8":{"type":"object","additionalProperties":false,"properties":{"listen":{"$ref":"#/definitions/part1"},"ui":{"type":"boolean"},"allowActions":{"type":"boolean"},"tokenFile":{"$ref":"#/definitions/part2"},"socket":{"$ref":"#/definitions/part3"},"userHeader":{"$ref":"#/definitions/part4"},"basePath":{"$ref":"#/definitions/part5"},"hosts":{"$ref":"#/definitions/part7"}}},"part9":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"$ref":"#/definitions/part2"},"fileSd":{"$ref":"#/definitions/part2"}}},"part10":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"part11":{"type":"integer","minimum":1000,"maximum":3600000},"part12":{"type":"object","additionalProperties":false,"properties":{"url":{"$ref":"#/definitions/part10"},"headersFile":{"$ref":"#/definitions/part2"},"intervalMs":{"$ref":"#/definitions/part11"}}},"part13":{"type":"integer","minimum":0,"maximum":86400000},"part14":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"$ref":"#/definitions/part13"}}},"part15":{"type":"integer","minimum":0,"maximum":1000},"part16":{"type":"integer","minimum":4194304,"maximum":1099511627776},"part17":{"type":"object","additionalProperties":false,"properties":{"keep":{"$ref":"#/definitions/part15"},"maxBytes":{"$ref":"#/definitions/part16"}}},"part18":{"type":"string","enum":["stderr","stdout"]},"part19":{"type":"object","additionalProperties":false,"properties":{"log":{"$ref":"#/definitions/part18"}}},"part20":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"part21":{"type":"string","enum":["quick","normal"]},"part22":{"type":"string","pattern":"^[^\\u0000]*$"},"part23":{"type":"array","items":{"$ref":"#/definitions/part22"},"maxItems":100},"part24":{"type":"integer","minimum":0,"maximum":5000},"part25":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"part26":{"type":"object","propertyNames":{"pattern":"^[^\\u0000-\\u001f\\u007f]{1,40}$"},"additionalProperties":{"type":"string","pattern":"^https?://[^\\s\\u0000-\\u001f]{1,2000}$"},"maxProperties":20},"part27":{"type":"integer","minimum":0,"maximum":19},"part28":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"$ref":"#/definitions/part20"},"file":{"$ref":"#/definitions/part20"},"profile":{"$ref":"#/definitions/part21"},"only":{"$ref":"#/definitions/part23"},"branch":{"$ref":"#/definitions/part20"},"remote":{"$ref":"#/definitions/part20"},"backlog":{"$ref":"#/definitions/part24"},"listen":{"$ref":"#/definitions/part25"},"links":{"$ref":"#/definitions/part26"},"machineChecks":{"type":"boolean"},"nice":{"$ref":"#/definitions/part27"}}},"part29":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"part30":{"type":"array","items":{"$ref":"#/definitions/part22"},"maxItems":1000},"part31":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"part32":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"part33":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"part34":{"type":"string","enum":["listening","message","http"]},"part35":{"type":"integer","minimum":100,"maximum":86400000},"part36":{"type":"string","enum":["auto","always","never"]},"part37":{"type":"object","additionalProperties":false,"properties":{"when":{"$ref":"#/definitions/part34"},"timeoutMs":{"$ref":"#/definitions/part35"},"minUptimeMs":{"$ref":"#/definitions/part13"},"listens":{"$ref":"#/definitions/part36"},"check":{"type":"boolean"}}},"part38":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"$ref":"#/definitions/part13"},"timeoutMs":{"$ref":"#/definitions/part13"}}},"part39":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"part40":{"type":"object","additionalProperties":false,"properties":{"signal":{"$ref":"#/definitions/part39"},"timeoutMs":{"$ref":"#/definitions/part13"},"message":{"type":"boolean"}}},"part41":{"type":"integer","minimum":10,"maximum":86400000},"part42":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"part43":{"type":"integer","minimum":1000,"maximum":86400000},"part44":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"$ref":"#/definitions/part41"},"maxDelayMs":{"$ref":"#/definitions/part41"},"healthyAfterMs":{"$ref":"#/definitions/part13"},"maxRestarts":{"$ref":"#/definitions/part42"},"windowMs":{"$ref":"#/definitions/part43"}}},"part45":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"auto"}]},"part46":{"type":"object","additionalProperties":false,"properties":{"surge":{"$ref":"#/definitions/part45"},"settleMs":{"$ref":"#/definitions/part13"},"keepOldMs":{"$ref":"#/definitions/part13"}}},"part47":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"part48":{"type":"integer","minimum":1,"maximum":1000},"part49":{"type":"integer","minimum":50,"maximum":86400000},"part50":{"type":"object","additionalProperties":false,"properties":{"path":{"$ref":"#/definitions/part47"},"intervalMs":{"$ref":"#/definitions/part35"},"timeoutMs":{"$ref":"#/definitions/part41"},"failures":{"$ref":"#/definitions/part48"},"expectedStatus":{"type":"string"},"blockedMs":{"$ref":"#/definitions/part49"},"hungMs":{"$ref":"#/definitions/part43"}}},"part51":{"type":"object","additionalProperties":false,"properties":{"beforeReload":{"$ref":"#/definitions/part23"},"afterReload":{"$ref":"#/definitions/part23"},"afterRollback":{"$ref":"#/definitions/part23"},"timeoutMs":{"$ref":"#/definitions/part35"}}},"part52":{"anyOf":[{"type":"integer","minimum":33554432,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"}]},"part53":{"anyOf":[{"type":"integer","minimum":33554432,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"},{"const":"auto"}]},"part54":{"type":"object","additionalProperties":false,"properties":{"softBytes":{"$ref":"#/definitions/part52"},"hardBytes":{"$ref":"#/definitions/part52"},"heapBytes":{"$ref":"#/definitions/part53"}}},"part55":{"anyOf":[{"type":"integer","minimum":1000,"maximum":31536000000},{"type":"null"}]},"part56":{"anyOf":[{"type":"integer","minimum":10,"maximum":1000000000000},{"type":"null"}]},"part57":{"type":"object","additionalProperties":false,"properties":{"maxAgeMs":{"$ref":"#/definitions/part55"},"maxRequests":{"$ref":"#/definitions/part56"}}},"part58":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"part59":{"type":"integer","minimum":10,"maximum":100000},"part60":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"},"part61":{"type":"array","maxItems":100,"items":{"$ref":"#/definitions/part60"}},"part62":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"$ref":"#/definitions/part59"},"ignorePaths":{"$ref":"#/definitions/part61"}}},"part63":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"part64":{"type":"string","enum":["production","staging","development"]},"part65":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"part66":{"type":"integer","minimum":1,"maximum":64},"part67":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"$ref":"#/definitions/part65"},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"$ref":"#/definitions/part41"},"idleTimeoutMs":{"$ref":"#/definitions/part43"},"maxSessions":{"$ref":"#/definitions/part66"}}},"part68":{"type":"string","enum":["app","worker","stdout","journal"]},"part69":{"type":"string","enum":["text","json"]},"part70":{"anyOf":[{"type":"integer","minimum":1024,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"}]},"part71":{"anyOf":[{"type":"integer","minimum":1000,"maximum":31622400000},{"type":"null"}]},"part72":{"anyOf":[{"type":"string","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},{"type":"null"}]},"part73":{"type":"integer","minimum":1,"maximum":100000},"part74":{"type":["object","null"],"additionalProperties":false,"properties":{"maxBytes":{"$ref":"#/definitions/part70"},"everyMs":{"$ref":"#/definitions/part71"},"at":{"$ref":"#/definitions/part72"},"keep":{"$ref":"#/definitions/part73"},"maxTotalBytes":{"$ref":"#/definitions/part70"},"compress":{"type":"boolean"},"archive":{"$ref":"#/definitions/part23"},"archiveTimeoutMs":{"$ref":"#/definitions/part35"}}},"part75":{"type":"object","additionalProperties":false,"properties":{"files":{"$ref":"#/definitions/part68"},"timestamps":{"type":"boolean"},"format":{"$ref":"#/definitions/part69"},"rotate":{"$ref":"#/definitions/part74"}}}}};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"$ref":"#/definitions/part8"},"prometheus":{"$ref":"#/definitions/part9"},"otlp":{"$ref":"#/definitions/part12"},"shutdown":{"$ref":"#/definitions/part14"},"blackbox":{"$ref":"#/definitions/part17"},"manager":{"$ref":"#/definitions/part19"},"bench":{"$ref":"#/definitions/part28"}}},"else":{"if":{"required":["bench"],"properties":{"bench":{"not":{"const":false}}},"not":{"required":["script"]}},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"http":{"$ref":"#/definitions/part8"},"prometheus":{"$ref":"#/definitions/part9"},"otlp":{"$ref":"#/definitions/part12"},"shutdown":{"$ref":"#/definitions/part14"},"blackbox":{"$ref":"#/definitions/part17"},"manager":{"$ref":"#/definitions/part19"},"bench":{"$ref":"#/definitions/part28"}}},"else":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"$ref":"#/definitions/part29"},"script":{"$ref":"#/definitions/part20"},"args":{"$ref":"#/definitions/part30"},"nodeArgs":{"$ref":"#/definitions/part23"},"cwd":{"$ref":"#/definitions/part20"},"env":{"$ref":"#/definitions/part31"},"keepEnv":{"type":"boolean"},"instances":{"$ref":"#/definitions/part32"},"nice":{"$ref":"#/definitions/part27"},"links":{"$ref":"#/definitions/part26"},"listen":{"$ref":"#/definitions/part33"},"ready":{"$ref":"#/definitions/part37"},"drain":{"$ref":"#/definitions/part38"},"stop":{"$ref":"#/definitions/part40"},"restart":{"$ref":"#/definitions/part44"},"reload":{"$ref":"#/definitions/part48"},"schedule":{"$ref":"#/definitions/part55"},"health":{"$ref":"#/definitions/part59"},"hooks":{"$ref":"#/definitions/part60"},"memory":{"$ref":"#/definitions/part63"},"recycle":{"$ref":"#/definitions/part66"},"worker":{"$ref":"#/definitions/part67"},"metrics":{"$ref":"#/definitions/part71"},"apm":{"$ref":"#/definitions/part72"},"stage":{"$ref":"#/definitions/part73"},"repl":{"$ref":"#/definitions/part76"},"log":{"$ref":"#/definitions/part84"},"http":{"$ref":"#/definitions/part8"},"prometheus":{"$ref":"#/definitions/part9"},"otlp":{"$ref":"#/definitions/part12"},"shutdown":{"$ref":"#/definitions/part14"},"blackbox":{"$ref":"#/definitions/part17"},"manager":{"$ref":"#/definitions/part19"},"bench":{"$ref":"#/definitions/part28"}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"$ref":"#/definitions/part29"},"script":{"$ref":"#/definitions/part20"},"args":{"$ref":"#/definitions/part30"},"nodeArgs":{"$ref":"#/definitions/part23"},"cwd":{"$ref":"#/definitions/part20"},"env":{"$ref":"#/definitions/part31"},"keepEnv":{"type":"boolean"},"instances":{"$ref":"#/definitions/part32"},"nice":{"$ref":"#/definitions/part27"},"links":{"$ref":"#/definitions/part26"},"listen":{"$ref":"#/definitions/part33"},"ready":{"$ref":"#/definitions/part37"},"drain":{"$ref":"#/definitions/part38"},"stop":{"$ref":"#/definitions/part40"},"restart":{"$ref":"#/definitions/part44"},"reload":{"$ref":"#/definitions/part48"},"schedule":{"$ref":"#/definitions/part55"},"health":{"$ref":"#/definitions/part59"},"hooks":{"$ref":"#/definitions/part60"},"memory":{"$ref":"#/definitions/part63"},"recycle":{"$ref":"#/definitions/part66"},"worker":{"$ref":"#/definitions/part67"},"metrics":{"$ref":"#/definitions/part71"},"apm":{"$ref":"#/definitions/part72"},"stage":{"$ref":"#/definitions/part73"},"repl":{"$ref":"#/definitions/part76"},"log":{"$ref":"#/definitions/part84"}}},"part1":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]},"part2":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"part3":{"anyOf":[{"type":"string","pattern":"^/[^\u0000]{1,99}$"},{"type":"null"}]},"part4":{"anyOf":[{"type":"string","pattern":"^[a-z][a-z0-9-]{0,63}$"},{"type":"null"}]},"part5":{"type":"string","pattern":"^(?:/[A-Za-z0-9._~-]+)*$","maxLength":200},"part6":{"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"},"part7":{"type":"array","maxItems":50,"items":{"$ref":"#/definitions/part6"}},"part8":{"type":"object","additionalProperties":false,"properties":{"listen":{"$ref":"#/definitions/part1"},"ui":{"type":"boolean"},"allowActions":{"type":"boolean"},"tokenFile":{"$ref":"#/definitions/part2"},"socket":{"$ref":"#/definitions/part3"},"userHeader":{"$ref":"#/definitions/part4"},"basePath":{"$ref":"#/definitions/part5"},"hosts":{"$ref":"#/definitions/part7"}}},"part9":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"$ref":"#/definitions/part2"},"fileSd":{"$ref":"#/definitions/part2"}}},"part10":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"part11":{"type":"integer","minimum":1000,"maximum":3600000},"part12":{"type":"object","additionalProperties":false,"properties":{"url":{"$ref":"#/definitions/part10"},"headersFile":{"$ref":"#/definitions/part2"},"intervalMs":{"$ref":"#/definitions/part11"}}},"part13":{"type":"integer","minimum":0,"maximum":86400000},"part14":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"$ref":"#/definitions/part13"}}},"part15":{"type":"integer","minimum":0,"maximum":1000},"part16":{"type":"integer","minimum":4194304,"maximum":1099511627776},"part17":{"type":"object","additionalProperties":false,"properties":{"keep":{"$ref":"#/definitions/part15"},"maxBytes":{"$ref":"#/definitions/part16"}}},"part18":{"type":"string","enum":["stderr","stdout"]},"part19":{"type":"object","additionalProperties":false,"properties":{"log":{"$ref":"#/definitions/part18"}}},"part20":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"part21":{"type":"string","enum":["quick","normal"]},"part22":{"type":"string","pattern":"^[^\\u0000]*$"},"part23":{"type":"array","items":{"$ref":"#/definitions/part22"},"maxItems":100},"part24":{"type":"integer","minimum":0,"maximum":5000},"part25":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"part26":{"type":"object","propertyNames":{"pattern":"^[^\\u0000-\\u001f\\u007f]{1,40}$"},"additionalProperties":{"type":"string","pattern":"^https?://[^\\s\\u0000-\\u001f]{1,2000}$"},"maxProperties":20},"part27":{"type":"integer","minimum":0,"maximum":19},"part28":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"$ref":"#/definitions/part20"},"file":{"$ref":"#/definitions/part20"},"profile":{"$ref":"#/definitions/part21"},"only":{"$ref":"#/definitions/part23"},"branch":{"$ref":"#/definitions/part20"},"remote":{"$ref":"#/definitions/part20"},"backlog":{"$ref":"#/definitions/part24"},"listen":{"$ref":"#/definitions/part25"},"links":{"$ref":"#/definitions/part26"},"machineChecks":{"type":"boolean"},"nice":{"$ref":"#/definitions/part27"}}},"part29":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"part30":{"type":"array","items":{"$ref":"#/definitions/part22"},"maxItems":1000},"part31":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"part32":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"part33":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"part34":{"type":"string","enum":["listening","message","http"]},"part35":{"type":"integer","minimum":100,"maximum":86400000},"part36":{"type":"string","enum":["auto","always","never"]},"part37":{"type":"object","additionalProperties":false,"properties":{"when":{"$ref":"#/definitions/part34"},"timeoutMs":{"$ref":"#/definitions/part35"},"minUptimeMs":{"$ref":"#/definitions/part13"},"listens":{"$ref":"#/definitions/part36"},"check":{"type":"boolean"}}},"part38":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"$ref":"#/definitions/part13"},"timeoutMs":{"$ref":"#/definitions/part13"}}},"part39":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"part40":{"type":"object","additionalProperties":false,"properties":{"signal":{"$ref":"#/definitions/part39"},"timeoutMs":{"$ref":"#/definitions/part13"},"message":{"type":"boolean"}}},"part41":{"type":"integer","minimum":10,"maximum":86400000},"part42":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"part43":{"type":"integer","minimum":1000,"maximum":86400000},"part44":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"$ref":"#/definitions/part41"},"maxDelayMs":{"$ref":"#/definitions/part41"},"healthyAfterMs":{"$ref":"#/definitions/part13"},"maxRestarts":{"$ref":"#/definitions/part42"},"windowMs":{"$ref":"#/definitions/part43"}}},"part45":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"auto"}]},"part46":{"anyOf":[{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000-\\u001f]*$"},{"type":"null"}]},"part47":{"anyOf":[{"type":"string","minLength":1,"maxLength":100},{"type":"null"}]},"part48":{"type":"object","additionalProperties":false,"properties":{"surge":{"$ref":"#/definitions/part45"},"settleMs":{"$ref":"#/definitions/part13"},"keepOldMs":{"$ref":"#/definitions/part13"},"cron":{"$ref":"#/definitions/part46"},"timezone":{"$ref":"#/definitions/part47"}}},"part49":{"anyOf":[{"type":"integer","minimum":100,"maximum":31622400000},{"type":"null"}]},"part50":{"type":"string","enum":["skip","queue","replace"]},"part51":{"type":"string","enum":["none","once"]},"part52":{"type":"integer","minimum":0,"maximum":100},"part53":{"type":"integer","minimum":0,"maximum":255},"part54":{"type":"array","items":{"$ref":"#/definitions/part53"},"minItems":1,"maxItems":256},"part55":{"type":"object","additionalProperties":false,"properties":{"cron":{"$ref":"#/definitions/part46"},"everyMs":{"$ref":"#/definitions/part49"},"timezone":{"$ref":"#/definitions/part47"},"overlap":{"$ref":"#/definitions/part50"},"catchUp":{"$ref":"#/definitions/part51"},"jitterMs":{"$ref":"#/definitions/part13"},"timeoutMs":{"$ref":"#/definitions/part49"},"retries":{"$ref":"#/definitions/part52"},"retryDelayMs":{"$ref":"#/definitions/part13"},"successCodes":{"$ref":"#/definitions/part54"}}},"part56":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"part57":{"type":"integer","minimum":1,"maximum":1000},"part58":{"type":"integer","minimum":50,"maximum":86400000},"part59":{"type":"object","additionalProperties":false,"properties":{"path":{"$ref":"#/definitions/part56"},"intervalMs":{"$ref":"#/definitions/part35"},"timeoutMs":{"$ref":"#/definitions/part41"},"failures":{"$ref":"#/definitions/part57"},"expectedStatus":{"type":"string"},"blockedMs":{"$ref":"#/definitions/part58"},"hungMs":{"$ref":"#/definitions/part43"}}},"part60":{"type":"object","additionalProperties":false,"properties":{"beforeReload":{"$ref":"#/definitions/part23"},"afterReload":{"$ref":"#/definitions/part23"},"afterRollback":{"$ref":"#/definitions/part23"},"timeoutMs":{"$ref":"#/definitions/part35"}}},"part61":{"anyOf":[{"type":"integer","minimum":33554432,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"}]},"part62":{"anyOf":[{"type":"integer","minimum":33554432,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"},{"const":"auto"}]},"part63":{"type":"object","additionalProperties":false,"properties":{"softBytes":{"$ref":"#/definitions/part61"},"hardBytes":{"$ref":"#/definitions/part61"},"heapBytes":{"$ref":"#/definitions/part62"}}},"part64":{"anyOf":[{"type":"integer","minimum":1000,"maximum":31536000000},{"type":"null"}]},"part65":{"anyOf":[{"type":"integer","minimum":10,"maximum":1000000000000},{"type":"null"}]},"part66":{"type":"object","additionalProperties":false,"properties":{"maxAgeMs":{"$ref":"#/definitions/part64"},"maxRequests":{"$ref":"#/definitions/part65"}}},"part67":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}},"part68":{"type":"integer","minimum":10,"maximum":100000},"part69":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"},"part70":{"type":"array","maxItems":100,"items":{"$ref":"#/definitions/part69"}},"part71":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"$ref":"#/definitions/part68"},"ignorePaths":{"$ref":"#/definitions/part70"}}},"part72":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"part73":{"type":"string","enum":["production","staging","development"]},"part74":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"part75":{"type":"integer","minimum":1,"maximum":64},"part76":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"$ref":"#/definitions/part74"},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"$ref":"#/definitions/part41"},"idleTimeoutMs":{"$ref":"#/definitions/part43"},"maxSessions":{"$ref":"#/definitions/part75"}}},"part77":{"type":"string","enum":["app","worker","stdout","journal"]},"part78":{"type":"string","enum":["text","json"]},"part79":{"anyOf":[{"type":"integer","minimum":1024,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"}]},"part80":{"anyOf":[{"type":"integer","minimum":1000,"maximum":31622400000},{"type":"null"}]},"part81":{"anyOf":[{"type":"string","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},{"type":"null"}]},"part82":{"type":"integer","minimum":1,"maximum":100000},"part83":{"type":["object","null"],"additionalProperties":false,"properties":{"maxBytes":{"$ref":"#/definitions/part79"},"everyMs":{"$ref":"#/definitions/part80"},"at":{"$ref":"#/definitions/part81"},"keep":{"$ref":"#/definitions/part82"},"maxTotalBytes":{"$ref":"#/definitions/part79"},"compress":{"type":"boolean"},"archive":{"$ref":"#/definitions/part23"},"archiveTimeoutMs":{"$ref":"#/definitions/part35"}}},"part84":{"type":"object","additionalProperties":false,"properties":{"files":{"$ref":"#/definitions/part77"},"timestamps":{"type":"boolean"},"format":{"$ref":"#/definitions/part78"},"rotate":{"$ref":"#/definitions/part83"}}}}};
 const func2 = Object.prototype.hasOwnProperty;
-const schema7 = {"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"$ref":"#/definitions/part29"},"script":{"$ref":"#/definitions/part20"},"args":{"$ref":"#/definitions/part30"},"nodeArgs":{"$ref":"#/definitions/part23"},"cwd":{"$ref":"#/definitions/part20"},"env":{"$ref":"#/definitions/part31"},"keepEnv":{"type":"boolean"},"instances":{"$ref":"#/definitions/part32"},"nice":{"$ref":"#/definitions/part27"},"links":{"$ref":"#/definitions/part26"},"listen":{"$ref":"#/definitions/part33"},"ready":{"$ref":"#/definitions/part37"},"drain":{"$ref":"#/definitions/part38"},"stop":{"$ref":"#/definitions/part40"},"restart":{"$ref":"#/definitions/part44"},"reload":{"$ref":"#/definitions/part46"},"health":{"$ref":"#/definitions/part50"},"hooks":{"$ref":"#/definitions/part51"},"memory":{"$ref":"#/definitions/part54"},"recycle":{"$ref":"#/definitions/part57"},"worker":{"$ref":"#/definitions/part58"},"metrics":{"$ref":"#/definitions/part62"},"apm":{"$ref":"#/definitions/part63"},"stage":{"$ref":"#/definitions/part64"},"repl":{"$ref":"#/definitions/part67"},"log":{"$ref":"#/definitions/part75"}}};
+const schema7 = {"type":"object","additionalProperties":false,"required":["script"],"properties":{"$schema":{"type":"string"},"name":{"$ref":"#/definitions/part29"},"script":{"$ref":"#/definitions/part20"},"args":{"$ref":"#/definitions/part30"},"nodeArgs":{"$ref":"#/definitions/part23"},"cwd":{"$ref":"#/definitions/part20"},"env":{"$ref":"#/definitions/part31"},"keepEnv":{"type":"boolean"},"instances":{"$ref":"#/definitions/part32"},"nice":{"$ref":"#/definitions/part27"},"links":{"$ref":"#/definitions/part26"},"listen":{"$ref":"#/definitions/part33"},"ready":{"$ref":"#/definitions/part37"},"drain":{"$ref":"#/definitions/part38"},"stop":{"$ref":"#/definitions/part40"},"restart":{"$ref":"#/definitions/part44"},"reload":{"$ref":"#/definitions/part48"},"schedule":{"$ref":"#/definitions/part55"},"health":{"$ref":"#/definitions/part59"},"hooks":{"$ref":"#/definitions/part60"},"memory":{"$ref":"#/definitions/part63"},"recycle":{"$ref":"#/definitions/part66"},"worker":{"$ref":"#/definitions/part67"},"metrics":{"$ref":"#/definitions/part71"},"apm":{"$ref":"#/definitions/part72"},"stage":{"$ref":"#/definitions/part73"},"repl":{"$ref":"#/definitions/part76"},"log":{"$ref":"#/definitions/part84"}}};
 const schema8 = {"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"};
 const pattern0 = new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$", "u");
 
@@ -1367,7 +1367,7 @@ validate64.errors = vErrors;
 return errors === 0;
 }
 
-const schema30 = {"type":"object","additionalProperties":false,"properties":{"surge":{"$ref":"#/definitions/part45"},"settleMs":{"$ref":"#/definitions/part13"},"keepOldMs":{"$ref":"#/definitions/part13"}}};
+const schema30 = {"type":"object","additionalProperties":false,"properties":{"surge":{"$ref":"#/definitions/part45"},"settleMs":{"$ref":"#/definitions/part13"},"keepOldMs":{"$ref":"#/definitions/part13"},"cron":{"$ref":"#/definitions/part46"},"timezone":{"$ref":"#/definitions/part47"}}};
 const schema31 = {"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"auto"}]};
 
 function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -1450,13 +1450,188 @@ validate75.errors = vErrors;
 return errors === 0;
 }
 
+const schema32 = {"anyOf":[{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000-\\u001f]*$"},{"type":"null"}]};
+const pattern9 = new RegExp("^[^\\u0000-\\u001f]*$", "u");
+
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = false;
+const _errs1 = errors;
+if(typeof data === "string"){
+if(data.length > 200){
+const err0 = {instancePath,schemaPath:"#/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.length < 1){
+const err1 = {instancePath,schemaPath:"#/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(!pattern9.test(data)){
+const err2 = {instancePath,schemaPath:"#/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f]*$"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid0 = _errs1 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs3 = errors;
+if(data !== null){
+const err4 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = valid0 || _valid0;
+}
+if(!valid0){
+const err5 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate79.errors = vErrors;
+return errors === 0;
+}
+
+const schema33 = {"anyOf":[{"type":"string","minLength":1,"maxLength":100},{"type":"null"}]};
+
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = false;
+const _errs1 = errors;
+if(typeof data === "string"){
+if(data.length > 100){
+const err0 = {instancePath,schemaPath:"#/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 100}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.length < 1){
+const err1 = {instancePath,schemaPath:"#/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs1 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs3 = errors;
+if(data !== null){
+const err3 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = valid0 || _valid0;
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate81.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(((key0 === "surge") || (key0 === "settleMs")) || (key0 === "keepOldMs"))){
+if(!(((((key0 === "surge") || (key0 === "settleMs")) || (key0 === "keepOldMs")) || (key0 === "cron")) || (key0 === "timezone"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1485,6 +1660,18 @@ vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.error
 errors = vErrors.length;
 }
 }
+if(data.cron !== undefined){
+if(!(validate79(data.cron, {instancePath:instancePath+"/cron",parentData:data,parentDataProperty:"cron",rootData}))){
+vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+errors = vErrors.length;
+}
+}
+if(data.timezone !== undefined){
+if(!(validate81(data.timezone, {instancePath:instancePath+"/timezone",parentData:data,parentDataProperty:"timezone",rootData}))){
+vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
 const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
@@ -1500,18 +1687,381 @@ validate74.errors = vErrors;
 return errors === 0;
 }
 
-const schema32 = {"type":"object","additionalProperties":false,"properties":{"path":{"$ref":"#/definitions/part47"},"intervalMs":{"$ref":"#/definitions/part35"},"timeoutMs":{"$ref":"#/definitions/part41"},"failures":{"$ref":"#/definitions/part48"},"expectedStatus":{"type":"string"},"blockedMs":{"$ref":"#/definitions/part49"},"hungMs":{"$ref":"#/definitions/part43"}}};
-const schema33 = {"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]};
-const pattern9 = new RegExp("^/[^\\s#\\u0000]*$", "u");
+const schema34 = {"type":"object","additionalProperties":false,"properties":{"cron":{"$ref":"#/definitions/part46"},"everyMs":{"$ref":"#/definitions/part49"},"timezone":{"$ref":"#/definitions/part47"},"overlap":{"$ref":"#/definitions/part50"},"catchUp":{"$ref":"#/definitions/part51"},"jitterMs":{"$ref":"#/definitions/part13"},"timeoutMs":{"$ref":"#/definitions/part49"},"retries":{"$ref":"#/definitions/part52"},"retryDelayMs":{"$ref":"#/definitions/part13"},"successCodes":{"$ref":"#/definitions/part54"}}};
+const schema35 = {"anyOf":[{"type":"integer","minimum":100,"maximum":31622400000},{"type":"null"}]};
 
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = false;
+const _errs1 = errors;
+if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
+const err0 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((typeof data == "number") && (isFinite(data))){
+if(data > 31622400000 || isNaN(data)){
+const err1 = {instancePath,schemaPath:"#/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 31622400000}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data < 100 || isNaN(data)){
+const err2 = {instancePath,schemaPath:"#/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+var _valid0 = _errs1 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs3 = errors;
+if(data !== null){
+const err3 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = valid0 || _valid0;
+}
+if(!valid0){
+const err4 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate86.errors = vErrors;
+return errors === 0;
+}
+
+const schema36 = {"type":"string","enum":["skip","queue","replace"]};
+
+function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(!(((data === "skip") || (data === "queue")) || (data === "replace"))){
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema36.enum}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate89.errors = vErrors;
+return errors === 0;
+}
+
+const schema37 = {"type":"string","enum":["none","once"]};
+
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(!((data === "none") || (data === "once"))){
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema37.enum}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate91.errors = vErrors;
+return errors === 0;
+}
+
+const schema38 = {"type":"integer","minimum":0,"maximum":100};
+
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((typeof data == "number") && (isFinite(data))){
+if(data > 100 || isNaN(data)){
+const err1 = {instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data < 0 || isNaN(data)){
+const err2 = {instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+validate95.errors = vErrors;
+return errors === 0;
+}
+
+const schema39 = {"type":"array","items":{"$ref":"#/definitions/part53"},"minItems":1,"maxItems":256};
+const schema40 = {"type":"integer","minimum":0,"maximum":255};
+
+function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((typeof data == "number") && (isFinite(data))){
+if(data > 255 || isNaN(data)){
+const err1 = {instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 255}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data < 0 || isNaN(data)){
+const err2 = {instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+validate99.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(Array.isArray(data)){
+if(data.length > 256){
+const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 256}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.length < 1){
+const err1 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate99(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate98.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(func2.call(schema34.properties, key0))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.cron !== undefined){
+if(!(validate79(data.cron, {instancePath:instancePath+"/cron",parentData:data,parentDataProperty:"cron",rootData}))){
+vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+errors = vErrors.length;
+}
+}
+if(data.everyMs !== undefined){
+if(!(validate86(data.everyMs, {instancePath:instancePath+"/everyMs",parentData:data,parentDataProperty:"everyMs",rootData}))){
+vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+errors = vErrors.length;
+}
+}
+if(data.timezone !== undefined){
+if(!(validate81(data.timezone, {instancePath:instancePath+"/timezone",parentData:data,parentDataProperty:"timezone",rootData}))){
+vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+errors = vErrors.length;
+}
+}
+if(data.overlap !== undefined){
+if(!(validate89(data.overlap, {instancePath:instancePath+"/overlap",parentData:data,parentDataProperty:"overlap",rootData}))){
+vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+errors = vErrors.length;
+}
+}
+if(data.catchUp !== undefined){
+if(!(validate91(data.catchUp, {instancePath:instancePath+"/catchUp",parentData:data,parentDataProperty:"catchUp",rootData}))){
+vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+errors = vErrors.length;
+}
+}
+if(data.jitterMs !== undefined){
+if(!(validate50(data.jitterMs, {instancePath:instancePath+"/jitterMs",parentData:data,parentDataProperty:"jitterMs",rootData}))){
+vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
+errors = vErrors.length;
+}
+}
+if(data.timeoutMs !== undefined){
+if(!(validate86(data.timeoutMs, {instancePath:instancePath+"/timeoutMs",parentData:data,parentDataProperty:"timeoutMs",rootData}))){
+vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+errors = vErrors.length;
+}
+}
+if(data.retries !== undefined){
+if(!(validate95(data.retries, {instancePath:instancePath+"/retries",parentData:data,parentDataProperty:"retries",rootData}))){
+vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+errors = vErrors.length;
+}
+}
+if(data.retryDelayMs !== undefined){
+if(!(validate50(data.retryDelayMs, {instancePath:instancePath+"/retryDelayMs",parentData:data,parentDataProperty:"retryDelayMs",rootData}))){
+vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
+errors = vErrors.length;
+}
+}
+if(data.successCodes !== undefined){
+if(!(validate98(data.successCodes, {instancePath:instancePath+"/successCodes",parentData:data,parentDataProperty:"successCodes",rootData}))){
+vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate84.errors = vErrors;
+return errors === 0;
+}
+
+const schema41 = {"type":"object","additionalProperties":false,"properties":{"path":{"$ref":"#/definitions/part56"},"intervalMs":{"$ref":"#/definitions/part35"},"timeoutMs":{"$ref":"#/definitions/part41"},"failures":{"$ref":"#/definitions/part57"},"expectedStatus":{"type":"string"},"blockedMs":{"$ref":"#/definitions/part58"},"hungMs":{"$ref":"#/definitions/part43"}}};
+const schema42 = {"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]};
+const pattern10 = new RegExp("^/[^\\s#\\u0000]*$", "u");
+
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
 if(typeof data === "string"){
-if(!pattern9.test(data)){
+if(!pattern10.test(data)){
 const err0 = {instancePath,schemaPath:"#/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\s#\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1570,13 +2120,13 @@ vErrors = null;
 }
 }
 }
-validate81.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
 
-const schema34 = {"type":"integer","minimum":1,"maximum":1000};
+const schema43 = {"type":"integer","minimum":1,"maximum":1000};
 
-function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -1611,13 +2161,13 @@ vErrors.push(err2);
 errors++;
 }
 }
-validate85.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
 
-const schema35 = {"type":"integer","minimum":50,"maximum":86400000};
+const schema44 = {"type":"integer","minimum":50,"maximum":86400000};
 
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -1652,12 +2202,12 @@ vErrors.push(err2);
 errors++;
 }
 }
-validate87.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1674,8 +2224,8 @@ errors++;
 }
 }
 if(data.path !== undefined){
-if(!(validate81(data.path, {instancePath:instancePath+"/path",parentData:data,parentDataProperty:"path",rootData}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+if(!(validate104(data.path, {instancePath:instancePath+"/path",parentData:data,parentDataProperty:"path",rootData}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 errors = vErrors.length;
 }
 }
@@ -1692,8 +2242,8 @@ errors = vErrors.length;
 }
 }
 if(data.failures !== undefined){
-if(!(validate85(data.failures, {instancePath:instancePath+"/failures",parentData:data,parentDataProperty:"failures",rootData}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+if(!(validate108(data.failures, {instancePath:instancePath+"/failures",parentData:data,parentDataProperty:"failures",rootData}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
 }
@@ -1710,8 +2260,8 @@ errors++;
 }
 }
 if(data.blockedMs !== undefined){
-if(!(validate87(data.blockedMs, {instancePath:instancePath+"/blockedMs",parentData:data,parentDataProperty:"blockedMs",rootData}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+if(!(validate110(data.blockedMs, {instancePath:instancePath+"/blockedMs",parentData:data,parentDataProperty:"blockedMs",rootData}))){
+vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
 errors = vErrors.length;
 }
 }
@@ -1732,13 +2282,13 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate80.errors = vErrors;
+validate103.errors = vErrors;
 return errors === 0;
 }
 
-const schema36 = {"type":"object","additionalProperties":false,"properties":{"beforeReload":{"$ref":"#/definitions/part23"},"afterReload":{"$ref":"#/definitions/part23"},"afterRollback":{"$ref":"#/definitions/part23"},"timeoutMs":{"$ref":"#/definitions/part35"}}};
+const schema45 = {"type":"object","additionalProperties":false,"properties":{"beforeReload":{"$ref":"#/definitions/part23"},"afterReload":{"$ref":"#/definitions/part23"},"afterRollback":{"$ref":"#/definitions/part23"},"timeoutMs":{"$ref":"#/definitions/part35"}}};
 
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1789,15 +2339,15 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate91.errors = vErrors;
+validate114.errors = vErrors;
 return errors === 0;
 }
 
-const schema37 = {"type":"object","additionalProperties":false,"properties":{"softBytes":{"$ref":"#/definitions/part52"},"hardBytes":{"$ref":"#/definitions/part52"},"heapBytes":{"$ref":"#/definitions/part53"}}};
-const schema38 = {"anyOf":[{"type":"integer","minimum":33554432,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"}]};
-const pattern10 = new RegExp("^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$", "u");
+const schema46 = {"type":"object","additionalProperties":false,"properties":{"softBytes":{"$ref":"#/definitions/part61"},"hardBytes":{"$ref":"#/definitions/part61"},"heapBytes":{"$ref":"#/definitions/part62"}}};
+const schema47 = {"anyOf":[{"type":"integer","minimum":33554432,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"}]};
+const pattern11 = new RegExp("^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$", "u");
 
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -1840,7 +2390,7 @@ valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs3 = errors;
 if(typeof data === "string"){
-if(!pattern10.test(data)){
+if(!pattern11.test(data)){
 const err3 = {instancePath,schemaPath:"#/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -1900,13 +2450,13 @@ vErrors = null;
 }
 }
 }
-validate98.errors = vErrors;
+validate121.errors = vErrors;
 return errors === 0;
 }
 
-const schema39 = {"anyOf":[{"type":"integer","minimum":33554432,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"},{"const":"auto"}]};
+const schema48 = {"anyOf":[{"type":"integer","minimum":33554432,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"},{"const":"auto"}]};
 
-function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -1949,7 +2499,7 @@ valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs3 = errors;
 if(typeof data === "string"){
-if(!pattern10.test(data)){
+if(!pattern11.test(data)){
 const err3 = {instancePath,schemaPath:"#/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -2024,12 +2574,12 @@ vErrors = null;
 }
 }
 }
-validate101.errors = vErrors;
+validate124.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2046,20 +2596,20 @@ errors++;
 }
 }
 if(data.softBytes !== undefined){
-if(!(validate98(data.softBytes, {instancePath:instancePath+"/softBytes",parentData:data,parentDataProperty:"softBytes",rootData}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate121(data.softBytes, {instancePath:instancePath+"/softBytes",parentData:data,parentDataProperty:"softBytes",rootData}))){
+vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
 errors = vErrors.length;
 }
 }
 if(data.hardBytes !== undefined){
-if(!(validate98(data.hardBytes, {instancePath:instancePath+"/hardBytes",parentData:data,parentDataProperty:"hardBytes",rootData}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate121(data.hardBytes, {instancePath:instancePath+"/hardBytes",parentData:data,parentDataProperty:"hardBytes",rootData}))){
+vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
 errors = vErrors.length;
 }
 }
 if(data.heapBytes !== undefined){
-if(!(validate101(data.heapBytes, {instancePath:instancePath+"/heapBytes",parentData:data,parentDataProperty:"heapBytes",rootData}))){
-vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+if(!(validate124(data.heapBytes, {instancePath:instancePath+"/heapBytes",parentData:data,parentDataProperty:"heapBytes",rootData}))){
+vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
 errors = vErrors.length;
 }
 }
@@ -2074,14 +2624,14 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate97.errors = vErrors;
+validate120.errors = vErrors;
 return errors === 0;
 }
 
-const schema40 = {"type":"object","additionalProperties":false,"properties":{"maxAgeMs":{"$ref":"#/definitions/part55"},"maxRequests":{"$ref":"#/definitions/part56"}}};
-const schema41 = {"anyOf":[{"type":"integer","minimum":1000,"maximum":31536000000},{"type":"null"}]};
+const schema49 = {"type":"object","additionalProperties":false,"properties":{"maxAgeMs":{"$ref":"#/definitions/part64"},"maxRequests":{"$ref":"#/definitions/part65"}}};
+const schema50 = {"anyOf":[{"type":"integer","minimum":1000,"maximum":31536000000},{"type":"null"}]};
 
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -2157,13 +2707,13 @@ vErrors = null;
 }
 }
 }
-validate105.errors = vErrors;
+validate128.errors = vErrors;
 return errors === 0;
 }
 
-const schema42 = {"anyOf":[{"type":"integer","minimum":10,"maximum":1000000000000},{"type":"null"}]};
+const schema51 = {"anyOf":[{"type":"integer","minimum":10,"maximum":1000000000000},{"type":"null"}]};
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -2239,12 +2789,12 @@ vErrors = null;
 }
 }
 }
-validate107.errors = vErrors;
+validate130.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2261,14 +2811,14 @@ errors++;
 }
 }
 if(data.maxAgeMs !== undefined){
-if(!(validate105(data.maxAgeMs, {instancePath:instancePath+"/maxAgeMs",parentData:data,parentDataProperty:"maxAgeMs",rootData}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+if(!(validate128(data.maxAgeMs, {instancePath:instancePath+"/maxAgeMs",parentData:data,parentDataProperty:"maxAgeMs",rootData}))){
+vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxRequests !== undefined){
-if(!(validate107(data.maxRequests, {instancePath:instancePath+"/maxRequests",parentData:data,parentDataProperty:"maxRequests",rootData}))){
-vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+if(!(validate130(data.maxRequests, {instancePath:instancePath+"/maxRequests",parentData:data,parentDataProperty:"maxRequests",rootData}))){
+vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
 errors = vErrors.length;
 }
 }
@@ -2283,13 +2833,13 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate104.errors = vErrors;
+validate127.errors = vErrors;
 return errors === 0;
 }
 
-const schema43 = {"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}};
+const schema52 = {"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"}}};
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2340,14 +2890,14 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate110.errors = vErrors;
+validate133.errors = vErrors;
 return errors === 0;
 }
 
-const schema44 = {"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"$ref":"#/definitions/part59"},"ignorePaths":{"$ref":"#/definitions/part61"}}};
-const schema45 = {"type":"integer","minimum":10,"maximum":100000};
+const schema53 = {"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"$ref":"#/definitions/part68"},"ignorePaths":{"$ref":"#/definitions/part70"}}};
+const schema54 = {"type":"integer","minimum":10,"maximum":100000};
 
-function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -2382,19 +2932,19 @@ vErrors.push(err2);
 errors++;
 }
 }
-validate113.errors = vErrors;
+validate136.errors = vErrors;
 return errors === 0;
 }
 
-const schema46 = {"type":"array","maxItems":100,"items":{"$ref":"#/definitions/part60"}};
-const schema47 = {"type":"string","pattern":"^/[^?#\\s\\u0000]*$"};
-const pattern12 = new RegExp("^/[^?#\\s\\u0000]*$", "u");
+const schema55 = {"type":"array","maxItems":100,"items":{"$ref":"#/definitions/part69"}};
+const schema56 = {"type":"string","pattern":"^/[^?#\\s\\u0000]*$"};
+const pattern13 = new RegExp("^/[^?#\\s\\u0000]*$", "u");
 
-function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(!pattern12.test(data)){
+if(!pattern13.test(data)){
 const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^/[^?#\\s\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2415,12 +2965,12 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate116.errors = vErrors;
+validate139.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -2436,8 +2986,8 @@ errors++;
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate116(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
+if(!(validate139(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
 errors = vErrors.length;
 }
 }
@@ -2452,12 +3002,12 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate115.errors = vErrors;
+validate138.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2486,14 +3036,14 @@ errors++;
 }
 }
 if(data.maxSeries !== undefined){
-if(!(validate113(data.maxSeries, {instancePath:instancePath+"/maxSeries",parentData:data,parentDataProperty:"maxSeries",rootData}))){
-vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+if(!(validate136(data.maxSeries, {instancePath:instancePath+"/maxSeries",parentData:data,parentDataProperty:"maxSeries",rootData}))){
+vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
 errors = vErrors.length;
 }
 }
 if(data.ignorePaths !== undefined){
-if(!(validate115(data.ignorePaths, {instancePath:instancePath+"/ignorePaths",parentData:data,parentDataProperty:"ignorePaths",rootData}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+if(!(validate138(data.ignorePaths, {instancePath:instancePath+"/ignorePaths",parentData:data,parentDataProperty:"ignorePaths",rootData}))){
+vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
 errors = vErrors.length;
 }
 }
@@ -2508,13 +3058,13 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate112.errors = vErrors;
+validate135.errors = vErrors;
 return errors === 0;
 }
 
-const schema48 = {"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]};
+const schema57 = {"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]};
 
-function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -2696,13 +3246,13 @@ vErrors = null;
 }
 }
 }
-validate120.errors = vErrors;
+validate143.errors = vErrors;
 return errors === 0;
 }
 
-const schema49 = {"type":"string","enum":["production","staging","development"]};
+const schema58 = {"type":"string","enum":["production","staging","development"]};
 
-function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -2716,7 +3266,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((data === "production") || (data === "staging")) || (data === "development"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema49.enum}};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema58.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2725,22 +3275,22 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate122.errors = vErrors;
+validate145.errors = vErrors;
 return errors === 0;
 }
 
-const schema50 = {"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"$ref":"#/definitions/part65"},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"$ref":"#/definitions/part41"},"idleTimeoutMs":{"$ref":"#/definitions/part43"},"maxSessions":{"$ref":"#/definitions/part66"}}};
-const schema51 = {"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]};
-const pattern13 = new RegExp("^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$", "u");
+const schema59 = {"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"$ref":"#/definitions/part74"},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"$ref":"#/definitions/part41"},"idleTimeoutMs":{"$ref":"#/definitions/part43"},"maxSessions":{"$ref":"#/definitions/part75"}}};
+const schema60 = {"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]};
+const pattern14 = new RegExp("^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$", "u");
 
-function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
 if(typeof data === "string"){
-if(!pattern13.test(data)){
+if(!pattern14.test(data)){
 const err0 = {instancePath,schemaPath:"#/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2799,13 +3349,13 @@ vErrors = null;
 }
 }
 }
-validate125.errors = vErrors;
+validate148.errors = vErrors;
 return errors === 0;
 }
 
-const schema52 = {"type":"integer","minimum":1,"maximum":64};
+const schema61 = {"type":"integer","minimum":1,"maximum":64};
 
-function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -2840,12 +3390,12 @@ vErrors.push(err2);
 errors++;
 }
 }
-validate129.errors = vErrors;
+validate152.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2898,8 +3448,8 @@ errors++;
 }
 }
 if(data.readOnlyGroup !== undefined){
-if(!(validate125(data.readOnlyGroup, {instancePath:instancePath+"/readOnlyGroup",parentData:data,parentDataProperty:"readOnlyGroup",rootData}))){
-vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+if(!(validate148(data.readOnlyGroup, {instancePath:instancePath+"/readOnlyGroup",parentData:data,parentDataProperty:"readOnlyGroup",rootData}))){
+vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 errors = vErrors.length;
 }
 }
@@ -2928,8 +3478,8 @@ errors = vErrors.length;
 }
 }
 if(data.maxSessions !== undefined){
-if(!(validate129(data.maxSessions, {instancePath:instancePath+"/maxSessions",parentData:data,parentDataProperty:"maxSessions",rootData}))){
-vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+if(!(validate152(data.maxSessions, {instancePath:instancePath+"/maxSessions",parentData:data,parentDataProperty:"maxSessions",rootData}))){
+vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
 errors = vErrors.length;
 }
 }
@@ -2944,14 +3494,14 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate124.errors = vErrors;
+validate147.errors = vErrors;
 return errors === 0;
 }
 
-const schema53 = {"type":"object","additionalProperties":false,"properties":{"files":{"$ref":"#/definitions/part68"},"timestamps":{"type":"boolean"},"format":{"$ref":"#/definitions/part69"},"rotate":{"$ref":"#/definitions/part74"}}};
-const schema54 = {"type":"string","enum":["app","worker","stdout","journal"]};
+const schema62 = {"type":"object","additionalProperties":false,"properties":{"files":{"$ref":"#/definitions/part77"},"timestamps":{"type":"boolean"},"format":{"$ref":"#/definitions/part78"},"rotate":{"$ref":"#/definitions/part83"}}};
+const schema63 = {"type":"string","enum":["app","worker","stdout","journal"]};
 
-function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -2965,7 +3515,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((((data === "app") || (data === "worker")) || (data === "stdout")) || (data === "journal"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema54.enum}};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema63.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2974,13 +3524,13 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate133.errors = vErrors;
+validate156.errors = vErrors;
 return errors === 0;
 }
 
-const schema55 = {"type":"string","enum":["text","json"]};
+const schema64 = {"type":"string","enum":["text","json"]};
 
-function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -2994,7 +3544,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((data === "text") || (data === "json"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema55.enum}};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema64.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3003,14 +3553,14 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate135.errors = vErrors;
+validate158.errors = vErrors;
 return errors === 0;
 }
 
-const schema56 = {"type":["object","null"],"additionalProperties":false,"properties":{"maxBytes":{"$ref":"#/definitions/part70"},"everyMs":{"$ref":"#/definitions/part71"},"at":{"$ref":"#/definitions/part72"},"keep":{"$ref":"#/definitions/part73"},"maxTotalBytes":{"$ref":"#/definitions/part70"},"compress":{"type":"boolean"},"archive":{"$ref":"#/definitions/part23"},"archiveTimeoutMs":{"$ref":"#/definitions/part35"}}};
-const schema57 = {"anyOf":[{"type":"integer","minimum":1024,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"}]};
+const schema65 = {"type":["object","null"],"additionalProperties":false,"properties":{"maxBytes":{"$ref":"#/definitions/part79"},"everyMs":{"$ref":"#/definitions/part80"},"at":{"$ref":"#/definitions/part81"},"keep":{"$ref":"#/definitions/part82"},"maxTotalBytes":{"$ref":"#/definitions/part79"},"compress":{"type":"boolean"},"archive":{"$ref":"#/definitions/part23"},"archiveTimeoutMs":{"$ref":"#/definitions/part35"}}};
+const schema66 = {"anyOf":[{"type":"integer","minimum":1024,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"}]};
 
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -3053,7 +3603,7 @@ valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs3 = errors;
 if(typeof data === "string"){
-if(!pattern10.test(data)){
+if(!pattern11.test(data)){
 const err3 = {instancePath,schemaPath:"#/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -3113,13 +3663,13 @@ vErrors = null;
 }
 }
 }
-validate138.errors = vErrors;
+validate161.errors = vErrors;
 return errors === 0;
 }
 
-const schema58 = {"anyOf":[{"type":"integer","minimum":1000,"maximum":31622400000},{"type":"null"}]};
+const schema67 = {"anyOf":[{"type":"integer","minimum":1000,"maximum":31622400000},{"type":"null"}]};
 
-function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -3195,21 +3745,21 @@ vErrors = null;
 }
 }
 }
-validate140.errors = vErrors;
+validate163.errors = vErrors;
 return errors === 0;
 }
 
-const schema59 = {"anyOf":[{"type":"string","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},{"type":"null"}]};
-const pattern15 = new RegExp("^([01]\\d|2[0-3]):[0-5]\\d$", "u");
+const schema68 = {"anyOf":[{"type":"string","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},{"type":"null"}]};
+const pattern16 = new RegExp("^([01]\\d|2[0-3]):[0-5]\\d$", "u");
 
-function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
 if(typeof data === "string"){
-if(!pattern15.test(data)){
+if(!pattern16.test(data)){
 const err0 = {instancePath,schemaPath:"#/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^([01]\\d|2[0-3]):[0-5]\\d$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3268,13 +3818,13 @@ vErrors = null;
 }
 }
 }
-validate142.errors = vErrors;
+validate165.errors = vErrors;
 return errors === 0;
 }
 
-const schema60 = {"type":"integer","minimum":1,"maximum":100000};
+const schema69 = {"type":"integer","minimum":1,"maximum":100000};
 
-function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -3309,16 +3859,16 @@ vErrors.push(err2);
 errors++;
 }
 }
-validate144.errors = vErrors;
+validate167.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema56.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema65.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3341,32 +3891,32 @@ errors++;
 }
 }
 if(data.maxBytes !== undefined){
-if(!(validate138(data.maxBytes, {instancePath:instancePath+"/maxBytes",parentData:data,parentDataProperty:"maxBytes",rootData}))){
-vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+if(!(validate161(data.maxBytes, {instancePath:instancePath+"/maxBytes",parentData:data,parentDataProperty:"maxBytes",rootData}))){
+vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
 errors = vErrors.length;
 }
 }
 if(data.everyMs !== undefined){
-if(!(validate140(data.everyMs, {instancePath:instancePath+"/everyMs",parentData:data,parentDataProperty:"everyMs",rootData}))){
-vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+if(!(validate163(data.everyMs, {instancePath:instancePath+"/everyMs",parentData:data,parentDataProperty:"everyMs",rootData}))){
+vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
 errors = vErrors.length;
 }
 }
 if(data.at !== undefined){
-if(!(validate142(data.at, {instancePath:instancePath+"/at",parentData:data,parentDataProperty:"at",rootData}))){
-vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+if(!(validate165(data.at, {instancePath:instancePath+"/at",parentData:data,parentDataProperty:"at",rootData}))){
+vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
 errors = vErrors.length;
 }
 }
 if(data.keep !== undefined){
-if(!(validate144(data.keep, {instancePath:instancePath+"/keep",parentData:data,parentDataProperty:"keep",rootData}))){
-vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+if(!(validate167(data.keep, {instancePath:instancePath+"/keep",parentData:data,parentDataProperty:"keep",rootData}))){
+vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxTotalBytes !== undefined){
-if(!(validate138(data.maxTotalBytes, {instancePath:instancePath+"/maxTotalBytes",parentData:data,parentDataProperty:"maxTotalBytes",rootData}))){
-vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+if(!(validate161(data.maxTotalBytes, {instancePath:instancePath+"/maxTotalBytes",parentData:data,parentDataProperty:"maxTotalBytes",rootData}))){
+vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
 errors = vErrors.length;
 }
 }
@@ -3395,12 +3945,12 @@ errors = vErrors.length;
 }
 }
 }
-validate137.errors = vErrors;
+validate160.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3417,8 +3967,8 @@ errors++;
 }
 }
 if(data.files !== undefined){
-if(!(validate133(data.files, {instancePath:instancePath+"/files",parentData:data,parentDataProperty:"files",rootData}))){
-vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+if(!(validate156(data.files, {instancePath:instancePath+"/files",parentData:data,parentDataProperty:"files",rootData}))){
+vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 errors = vErrors.length;
 }
 }
@@ -3435,14 +3985,14 @@ errors++;
 }
 }
 if(data.format !== undefined){
-if(!(validate135(data.format, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate158(data.format, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData}))){
+vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 errors = vErrors.length;
 }
 }
 if(data.rotate !== undefined){
-if(!(validate137(data.rotate, {instancePath:instancePath+"/rotate",parentData:data,parentDataProperty:"rotate",rootData}))){
-vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+if(!(validate160(data.rotate, {instancePath:instancePath+"/rotate",parentData:data,parentDataProperty:"rotate",rootData}))){
+vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 errors = vErrors.length;
 }
 }
@@ -3457,7 +4007,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate132.errors = vErrors;
+validate155.errors = vErrors;
 return errors === 0;
 }
 
@@ -3602,63 +4152,69 @@ vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.error
 errors = vErrors.length;
 }
 }
+if(data.schedule !== undefined){
+if(!(validate84(data.schedule, {instancePath:instancePath+"/schedule",parentData:data,parentDataProperty:"schedule",rootData}))){
+vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+errors = vErrors.length;
+}
+}
 if(data.health !== undefined){
-if(!(validate80(data.health, {instancePath:instancePath+"/health",parentData:data,parentDataProperty:"health",rootData}))){
-vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+if(!(validate103(data.health, {instancePath:instancePath+"/health",parentData:data,parentDataProperty:"health",rootData}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
 }
 if(data.hooks !== undefined){
-if(!(validate91(data.hooks, {instancePath:instancePath+"/hooks",parentData:data,parentDataProperty:"hooks",rootData}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+if(!(validate114(data.hooks, {instancePath:instancePath+"/hooks",parentData:data,parentDataProperty:"hooks",rootData}))){
+vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
 errors = vErrors.length;
 }
 }
 if(data.memory !== undefined){
-if(!(validate97(data.memory, {instancePath:instancePath+"/memory",parentData:data,parentDataProperty:"memory",rootData}))){
-vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
-errors = vErrors.length;
-}
-}
-if(data.recycle !== undefined){
-if(!(validate104(data.recycle, {instancePath:instancePath+"/recycle",parentData:data,parentDataProperty:"recycle",rootData}))){
-vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
-errors = vErrors.length;
-}
-}
-if(data.worker !== undefined){
-if(!(validate110(data.worker, {instancePath:instancePath+"/worker",parentData:data,parentDataProperty:"worker",rootData}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
-errors = vErrors.length;
-}
-}
-if(data.metrics !== undefined){
-if(!(validate112(data.metrics, {instancePath:instancePath+"/metrics",parentData:data,parentDataProperty:"metrics",rootData}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
-errors = vErrors.length;
-}
-}
-if(data.apm !== undefined){
-if(!(validate120(data.apm, {instancePath:instancePath+"/apm",parentData:data,parentDataProperty:"apm",rootData}))){
+if(!(validate120(data.memory, {instancePath:instancePath+"/memory",parentData:data,parentDataProperty:"memory",rootData}))){
 vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
 errors = vErrors.length;
 }
 }
+if(data.recycle !== undefined){
+if(!(validate127(data.recycle, {instancePath:instancePath+"/recycle",parentData:data,parentDataProperty:"recycle",rootData}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+errors = vErrors.length;
+}
+}
+if(data.worker !== undefined){
+if(!(validate133(data.worker, {instancePath:instancePath+"/worker",parentData:data,parentDataProperty:"worker",rootData}))){
+vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+errors = vErrors.length;
+}
+}
+if(data.metrics !== undefined){
+if(!(validate135(data.metrics, {instancePath:instancePath+"/metrics",parentData:data,parentDataProperty:"metrics",rootData}))){
+vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+errors = vErrors.length;
+}
+}
+if(data.apm !== undefined){
+if(!(validate143(data.apm, {instancePath:instancePath+"/apm",parentData:data,parentDataProperty:"apm",rootData}))){
+vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+errors = vErrors.length;
+}
+}
 if(data.stage !== undefined){
-if(!(validate122(data.stage, {instancePath:instancePath+"/stage",parentData:data,parentDataProperty:"stage",rootData}))){
-vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+if(!(validate145(data.stage, {instancePath:instancePath+"/stage",parentData:data,parentDataProperty:"stage",rootData}))){
+vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
 errors = vErrors.length;
 }
 }
 if(data.repl !== undefined){
-if(!(validate124(data.repl, {instancePath:instancePath+"/repl",parentData:data,parentDataProperty:"repl",rootData}))){
-vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
+if(!(validate147(data.repl, {instancePath:instancePath+"/repl",parentData:data,parentDataProperty:"repl",rootData}))){
+vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
 errors = vErrors.length;
 }
 }
 if(data.log !== undefined){
-if(!(validate132(data.log, {instancePath:instancePath+"/log",parentData:data,parentDataProperty:"log",rootData}))){
-vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+if(!(validate155(data.log, {instancePath:instancePath+"/log",parentData:data,parentDataProperty:"log",rootData}))){
+vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
 errors = vErrors.length;
 }
 }
@@ -3677,10 +4233,10 @@ validate22.errors = vErrors;
 return errors === 0;
 }
 
-const schema61 = {"type":"object","additionalProperties":false,"properties":{"listen":{"$ref":"#/definitions/part1"},"ui":{"type":"boolean"},"allowActions":{"type":"boolean"},"tokenFile":{"$ref":"#/definitions/part2"},"socket":{"$ref":"#/definitions/part3"},"userHeader":{"$ref":"#/definitions/part4"},"basePath":{"$ref":"#/definitions/part5"},"hosts":{"$ref":"#/definitions/part7"}}};
-const schema62 = {"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]};
+const schema70 = {"type":"object","additionalProperties":false,"properties":{"listen":{"$ref":"#/definitions/part1"},"ui":{"type":"boolean"},"allowActions":{"type":"boolean"},"tokenFile":{"$ref":"#/definitions/part2"},"socket":{"$ref":"#/definitions/part3"},"userHeader":{"$ref":"#/definitions/part4"},"basePath":{"$ref":"#/definitions/part5"},"hosts":{"$ref":"#/definitions/part7"}}};
+const schema71 = {"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]};
 
-function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -3793,13 +4349,13 @@ vErrors = null;
 }
 }
 }
-validate153.errors = vErrors;
+validate176.errors = vErrors;
 return errors === 0;
 }
 
-const schema63 = {"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]};
+const schema72 = {"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]};
 
-function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -3875,21 +4431,21 @@ vErrors = null;
 }
 }
 }
-validate155.errors = vErrors;
+validate178.errors = vErrors;
 return errors === 0;
 }
 
-const schema64 = {"anyOf":[{"type":"string","pattern":"^/[^\u0000]{1,99}$"},{"type":"null"}]};
-const pattern18 = new RegExp("^/[^\u0000]{1,99}$", "u");
+const schema73 = {"anyOf":[{"type":"string","pattern":"^/[^\u0000]{1,99}$"},{"type":"null"}]};
+const pattern19 = new RegExp("^/[^\u0000]{1,99}$", "u");
 
-function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
 if(typeof data === "string"){
-if(!pattern18.test(data)){
+if(!pattern19.test(data)){
 const err0 = {instancePath,schemaPath:"#/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\u0000]{1,99}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3948,21 +4504,21 @@ vErrors = null;
 }
 }
 }
-validate157.errors = vErrors;
+validate180.errors = vErrors;
 return errors === 0;
 }
 
-const schema65 = {"anyOf":[{"type":"string","pattern":"^[a-z][a-z0-9-]{0,63}$"},{"type":"null"}]};
-const pattern19 = new RegExp("^[a-z][a-z0-9-]{0,63}$", "u");
+const schema74 = {"anyOf":[{"type":"string","pattern":"^[a-z][a-z0-9-]{0,63}$"},{"type":"null"}]};
+const pattern20 = new RegExp("^[a-z][a-z0-9-]{0,63}$", "u");
 
-function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
 if(typeof data === "string"){
-if(!pattern19.test(data)){
+if(!pattern20.test(data)){
 const err0 = {instancePath,schemaPath:"#/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]{0,63}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4021,14 +4577,14 @@ vErrors = null;
 }
 }
 }
-validate159.errors = vErrors;
+validate182.errors = vErrors;
 return errors === 0;
 }
 
-const schema66 = {"type":"string","pattern":"^(?:/[A-Za-z0-9._~-]+)*$","maxLength":200};
-const pattern20 = new RegExp("^(?:/[A-Za-z0-9._~-]+)*$", "u");
+const schema75 = {"type":"string","pattern":"^(?:/[A-Za-z0-9._~-]+)*$","maxLength":200};
+const pattern21 = new RegExp("^(?:/[A-Za-z0-9._~-]+)*$", "u");
 
-function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -4042,7 +4598,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(!pattern20.test(data)){
+if(!pattern21.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?:/[A-Za-z0-9._~-]+)*$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4063,19 +4619,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate161.errors = vErrors;
+validate184.errors = vErrors;
 return errors === 0;
 }
 
-const schema67 = {"type":"array","maxItems":50,"items":{"$ref":"#/definitions/part6"}};
-const schema68 = {"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"};
-const pattern21 = new RegExp("^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$", "u");
+const schema76 = {"type":"array","maxItems":50,"items":{"$ref":"#/definitions/part6"}};
+const schema77 = {"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"};
+const pattern22 = new RegExp("^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$", "u");
 
-function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(!pattern21.test(data)){
+if(!pattern22.test(data)){
 const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4096,12 +4652,12 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate164.errors = vErrors;
+validate187.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -4117,8 +4673,8 @@ errors++;
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate164(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+if(!(validate187(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
 errors = vErrors.length;
 }
 }
@@ -4133,12 +4689,12 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate163.errors = vErrors;
+validate186.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4155,8 +4711,8 @@ errors++;
 }
 }
 if(data.listen !== undefined){
-if(!(validate153(data.listen, {instancePath:instancePath+"/listen",parentData:data,parentDataProperty:"listen",rootData}))){
-vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+if(!(validate176(data.listen, {instancePath:instancePath+"/listen",parentData:data,parentDataProperty:"listen",rootData}))){
+vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
 errors = vErrors.length;
 }
 }
@@ -4185,32 +4741,32 @@ errors++;
 }
 }
 if(data.tokenFile !== undefined){
-if(!(validate155(data.tokenFile, {instancePath:instancePath+"/tokenFile",parentData:data,parentDataProperty:"tokenFile",rootData}))){
-vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+if(!(validate178(data.tokenFile, {instancePath:instancePath+"/tokenFile",parentData:data,parentDataProperty:"tokenFile",rootData}))){
+vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
 errors = vErrors.length;
 }
 }
 if(data.socket !== undefined){
-if(!(validate157(data.socket, {instancePath:instancePath+"/socket",parentData:data,parentDataProperty:"socket",rootData}))){
-vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+if(!(validate180(data.socket, {instancePath:instancePath+"/socket",parentData:data,parentDataProperty:"socket",rootData}))){
+vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
 errors = vErrors.length;
 }
 }
 if(data.userHeader !== undefined){
-if(!(validate159(data.userHeader, {instancePath:instancePath+"/userHeader",parentData:data,parentDataProperty:"userHeader",rootData}))){
-vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+if(!(validate182(data.userHeader, {instancePath:instancePath+"/userHeader",parentData:data,parentDataProperty:"userHeader",rootData}))){
+vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
 errors = vErrors.length;
 }
 }
 if(data.basePath !== undefined){
-if(!(validate161(data.basePath, {instancePath:instancePath+"/basePath",parentData:data,parentDataProperty:"basePath",rootData}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+if(!(validate184(data.basePath, {instancePath:instancePath+"/basePath",parentData:data,parentDataProperty:"basePath",rootData}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 }
 if(data.hosts !== undefined){
-if(!(validate163(data.hosts, {instancePath:instancePath+"/hosts",parentData:data,parentDataProperty:"hosts",rootData}))){
-vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+if(!(validate186(data.hosts, {instancePath:instancePath+"/hosts",parentData:data,parentDataProperty:"hosts",rootData}))){
+vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
 errors = vErrors.length;
 }
 }
@@ -4225,13 +4781,13 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate152.errors = vErrors;
+validate175.errors = vErrors;
 return errors === 0;
 }
 
-const schema69 = {"type":"object","additionalProperties":false,"properties":{"tokenFile":{"$ref":"#/definitions/part2"},"fileSd":{"$ref":"#/definitions/part2"}}};
+const schema78 = {"type":"object","additionalProperties":false,"properties":{"tokenFile":{"$ref":"#/definitions/part2"},"fileSd":{"$ref":"#/definitions/part2"}}};
 
-function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4248,14 +4804,14 @@ errors++;
 }
 }
 if(data.tokenFile !== undefined){
-if(!(validate155(data.tokenFile, {instancePath:instancePath+"/tokenFile",parentData:data,parentDataProperty:"tokenFile",rootData}))){
-vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+if(!(validate178(data.tokenFile, {instancePath:instancePath+"/tokenFile",parentData:data,parentDataProperty:"tokenFile",rootData}))){
+vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
 errors = vErrors.length;
 }
 }
 if(data.fileSd !== undefined){
-if(!(validate155(data.fileSd, {instancePath:instancePath+"/fileSd",parentData:data,parentDataProperty:"fileSd",rootData}))){
-vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+if(!(validate178(data.fileSd, {instancePath:instancePath+"/fileSd",parentData:data,parentDataProperty:"fileSd",rootData}))){
+vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
 errors = vErrors.length;
 }
 }
@@ -4270,15 +4826,15 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate168.errors = vErrors;
+validate191.errors = vErrors;
 return errors === 0;
 }
 
-const schema70 = {"type":"object","additionalProperties":false,"properties":{"url":{"$ref":"#/definitions/part10"},"headersFile":{"$ref":"#/definitions/part2"},"intervalMs":{"$ref":"#/definitions/part11"}}};
-const schema71 = {"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]};
-const pattern22 = new RegExp("^https?://[^\\s/]+", "u");
+const schema79 = {"type":"object","additionalProperties":false,"properties":{"url":{"$ref":"#/definitions/part10"},"headersFile":{"$ref":"#/definitions/part2"},"intervalMs":{"$ref":"#/definitions/part11"}}};
+const schema80 = {"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]};
+const pattern23 = new RegExp("^https?://[^\\s/]+", "u");
 
-function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -4305,7 +4861,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(!pattern22.test(data)){
+if(!pattern23.test(data)){
 const err2 = {instancePath,schemaPath:"#/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/]+"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -4364,13 +4920,13 @@ vErrors = null;
 }
 }
 }
-validate173.errors = vErrors;
+validate196.errors = vErrors;
 return errors === 0;
 }
 
-const schema72 = {"type":"integer","minimum":1000,"maximum":3600000};
+const schema81 = {"type":"integer","minimum":1000,"maximum":3600000};
 
-function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -4405,12 +4961,12 @@ vErrors.push(err2);
 errors++;
 }
 }
-validate176.errors = vErrors;
+validate199.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4427,20 +4983,20 @@ errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate173(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
+if(!(validate196(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
 errors = vErrors.length;
 }
 }
 if(data.headersFile !== undefined){
-if(!(validate155(data.headersFile, {instancePath:instancePath+"/headersFile",parentData:data,parentDataProperty:"headersFile",rootData}))){
-vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+if(!(validate178(data.headersFile, {instancePath:instancePath+"/headersFile",parentData:data,parentDataProperty:"headersFile",rootData}))){
+vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
 errors = vErrors.length;
 }
 }
 if(data.intervalMs !== undefined){
-if(!(validate176(data.intervalMs, {instancePath:instancePath+"/intervalMs",parentData:data,parentDataProperty:"intervalMs",rootData}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+if(!(validate199(data.intervalMs, {instancePath:instancePath+"/intervalMs",parentData:data,parentDataProperty:"intervalMs",rootData}))){
+vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
 errors = vErrors.length;
 }
 }
@@ -4455,13 +5011,13 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate172.errors = vErrors;
+validate195.errors = vErrors;
 return errors === 0;
 }
 
-const schema73 = {"type":"object","additionalProperties":false,"properties":{"delayMs":{"$ref":"#/definitions/part13"}}};
+const schema82 = {"type":"object","additionalProperties":false,"properties":{"delayMs":{"$ref":"#/definitions/part13"}}};
 
-function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4494,14 +5050,14 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate179.errors = vErrors;
+validate202.errors = vErrors;
 return errors === 0;
 }
 
-const schema74 = {"type":"object","additionalProperties":false,"properties":{"keep":{"$ref":"#/definitions/part15"},"maxBytes":{"$ref":"#/definitions/part16"}}};
-const schema75 = {"type":"integer","minimum":0,"maximum":1000};
+const schema83 = {"type":"object","additionalProperties":false,"properties":{"keep":{"$ref":"#/definitions/part15"},"maxBytes":{"$ref":"#/definitions/part16"}}};
+const schema84 = {"type":"integer","minimum":0,"maximum":1000};
 
-function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -4536,13 +5092,13 @@ vErrors.push(err2);
 errors++;
 }
 }
-validate183.errors = vErrors;
+validate206.errors = vErrors;
 return errors === 0;
 }
 
-const schema76 = {"type":"integer","minimum":4194304,"maximum":1099511627776};
+const schema85 = {"type":"integer","minimum":4194304,"maximum":1099511627776};
 
-function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -4577,12 +5133,12 @@ vErrors.push(err2);
 errors++;
 }
 }
-validate185.errors = vErrors;
+validate208.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4599,14 +5155,14 @@ errors++;
 }
 }
 if(data.keep !== undefined){
-if(!(validate183(data.keep, {instancePath:instancePath+"/keep",parentData:data,parentDataProperty:"keep",rootData}))){
-vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+if(!(validate206(data.keep, {instancePath:instancePath+"/keep",parentData:data,parentDataProperty:"keep",rootData}))){
+vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxBytes !== undefined){
-if(!(validate185(data.maxBytes, {instancePath:instancePath+"/maxBytes",parentData:data,parentDataProperty:"maxBytes",rootData}))){
-vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
+if(!(validate208(data.maxBytes, {instancePath:instancePath+"/maxBytes",parentData:data,parentDataProperty:"maxBytes",rootData}))){
+vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
 errors = vErrors.length;
 }
 }
@@ -4621,14 +5177,14 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate182.errors = vErrors;
+validate205.errors = vErrors;
 return errors === 0;
 }
 
-const schema77 = {"type":"object","additionalProperties":false,"properties":{"log":{"$ref":"#/definitions/part18"}}};
-const schema78 = {"type":"string","enum":["stderr","stdout"]};
+const schema86 = {"type":"object","additionalProperties":false,"properties":{"log":{"$ref":"#/definitions/part18"}}};
+const schema87 = {"type":"string","enum":["stderr","stdout"]};
 
-function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -4642,7 +5198,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((data === "stderr") || (data === "stdout"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema78.enum}};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema87.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4651,12 +5207,12 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate189.errors = vErrors;
+validate212.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4673,8 +5229,8 @@ errors++;
 }
 }
 if(data.log !== undefined){
-if(!(validate189(data.log, {instancePath:instancePath+"/log",parentData:data,parentDataProperty:"log",rootData}))){
-vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
+if(!(validate212(data.log, {instancePath:instancePath+"/log",parentData:data,parentDataProperty:"log",rootData}))){
+vErrors = vErrors === null ? validate212.errors : vErrors.concat(validate212.errors);
 errors = vErrors.length;
 }
 }
@@ -4689,14 +5245,14 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate188.errors = vErrors;
+validate211.errors = vErrors;
 return errors === 0;
 }
 
-const schema79 = {"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"$ref":"#/definitions/part20"},"file":{"$ref":"#/definitions/part20"},"profile":{"$ref":"#/definitions/part21"},"only":{"$ref":"#/definitions/part23"},"branch":{"$ref":"#/definitions/part20"},"remote":{"$ref":"#/definitions/part20"},"backlog":{"$ref":"#/definitions/part24"},"listen":{"$ref":"#/definitions/part25"},"links":{"$ref":"#/definitions/part26"},"machineChecks":{"type":"boolean"},"nice":{"$ref":"#/definitions/part27"}}};
-const schema80 = {"type":"string","enum":["quick","normal"]};
+const schema88 = {"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"$ref":"#/definitions/part20"},"file":{"$ref":"#/definitions/part20"},"profile":{"$ref":"#/definitions/part21"},"only":{"$ref":"#/definitions/part23"},"branch":{"$ref":"#/definitions/part20"},"remote":{"$ref":"#/definitions/part20"},"backlog":{"$ref":"#/definitions/part24"},"listen":{"$ref":"#/definitions/part25"},"links":{"$ref":"#/definitions/part26"},"machineChecks":{"type":"boolean"},"nice":{"$ref":"#/definitions/part27"}}};
+const schema89 = {"type":"string","enum":["quick","normal"]};
 
-function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -4710,7 +5266,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((data === "quick") || (data === "normal"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema80.enum}};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema89.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4719,13 +5275,13 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate195.errors = vErrors;
+validate218.errors = vErrors;
 return errors === 0;
 }
 
-const schema81 = {"type":"integer","minimum":0,"maximum":5000};
+const schema90 = {"type":"integer","minimum":0,"maximum":5000};
 
-function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -4760,18 +5316,18 @@ vErrors.push(err2);
 errors++;
 }
 }
-validate200.errors = vErrors;
+validate223.errors = vErrors;
 return errors === 0;
 }
 
-const schema82 = {"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"};
-const pattern23 = new RegExp("^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$", "u");
+const schema91 = {"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"};
+const pattern24 = new RegExp("^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$", "u");
 
-function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(!pattern23.test(data)){
+if(!pattern24.test(data)){
 const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4792,16 +5348,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate202.errors = vErrors;
+validate225.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "boolean") && (!(data && typeof data == "object" && !Array.isArray(data)))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema79.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema88.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4812,7 +5368,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema79.properties, key0))){
+if(!(func2.call(schema88.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4836,8 +5392,8 @@ errors = vErrors.length;
 }
 }
 if(data.profile !== undefined){
-if(!(validate195(data.profile, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData}))){
-vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
+if(!(validate218(data.profile, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData}))){
+vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
 errors = vErrors.length;
 }
 }
@@ -4860,14 +5416,14 @@ errors = vErrors.length;
 }
 }
 if(data.backlog !== undefined){
-if(!(validate200(data.backlog, {instancePath:instancePath+"/backlog",parentData:data,parentDataProperty:"backlog",rootData}))){
-vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
+if(!(validate223(data.backlog, {instancePath:instancePath+"/backlog",parentData:data,parentDataProperty:"backlog",rootData}))){
+vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
 errors = vErrors.length;
 }
 }
 if(data.listen !== undefined){
-if(!(validate202(data.listen, {instancePath:instancePath+"/listen",parentData:data,parentDataProperty:"listen",rootData}))){
-vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
+if(!(validate225(data.listen, {instancePath:instancePath+"/listen",parentData:data,parentDataProperty:"listen",rootData}))){
+vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
 errors = vErrors.length;
 }
 }
@@ -4896,7 +5452,7 @@ errors = vErrors.length;
 }
 }
 }
-validate192.errors = vErrors;
+validate215.errors = vErrors;
 return errors === 0;
 }
 
@@ -5002,44 +5558,44 @@ errors++;
 }
 }
 if(data.http !== undefined){
-if(!(validate152(data.http, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+if(!(validate175(data.http, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
+vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
 errors = vErrors.length;
 }
 }
 if(data.prometheus !== undefined){
-if(!(validate168(data.prometheus, {instancePath:instancePath+"/prometheus",parentData:data,parentDataProperty:"prometheus",rootData}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+if(!(validate191(data.prometheus, {instancePath:instancePath+"/prometheus",parentData:data,parentDataProperty:"prometheus",rootData}))){
+vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
 errors = vErrors.length;
 }
 }
 if(data.otlp !== undefined){
-if(!(validate172(data.otlp, {instancePath:instancePath+"/otlp",parentData:data,parentDataProperty:"otlp",rootData}))){
-vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
+if(!(validate195(data.otlp, {instancePath:instancePath+"/otlp",parentData:data,parentDataProperty:"otlp",rootData}))){
+vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
 errors = vErrors.length;
 }
 }
 if(data.shutdown !== undefined){
-if(!(validate179(data.shutdown, {instancePath:instancePath+"/shutdown",parentData:data,parentDataProperty:"shutdown",rootData}))){
-vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
+if(!(validate202(data.shutdown, {instancePath:instancePath+"/shutdown",parentData:data,parentDataProperty:"shutdown",rootData}))){
+vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
 errors = vErrors.length;
 }
 }
 if(data.blackbox !== undefined){
-if(!(validate182(data.blackbox, {instancePath:instancePath+"/blackbox",parentData:data,parentDataProperty:"blackbox",rootData}))){
-vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
+if(!(validate205(data.blackbox, {instancePath:instancePath+"/blackbox",parentData:data,parentDataProperty:"blackbox",rootData}))){
+vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
 errors = vErrors.length;
 }
 }
 if(data.manager !== undefined){
-if(!(validate188(data.manager, {instancePath:instancePath+"/manager",parentData:data,parentDataProperty:"manager",rootData}))){
-vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
+if(!(validate211(data.manager, {instancePath:instancePath+"/manager",parentData:data,parentDataProperty:"manager",rootData}))){
+vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
 errors = vErrors.length;
 }
 }
 if(data.bench !== undefined){
-if(!(validate192(data.bench, {instancePath:instancePath+"/bench",parentData:data,parentDataProperty:"bench",rootData}))){
-vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+if(!(validate215(data.bench, {instancePath:instancePath+"/bench",parentData:data,parentDataProperty:"bench",rootData}))){
+vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
 errors = vErrors.length;
 }
 }
@@ -5192,44 +5748,44 @@ errors++;
 }
 }
 if(data.http !== undefined){
-if(!(validate152(data.http, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+if(!(validate175(data.http, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
+vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
 errors = vErrors.length;
 }
 }
 if(data.prometheus !== undefined){
-if(!(validate168(data.prometheus, {instancePath:instancePath+"/prometheus",parentData:data,parentDataProperty:"prometheus",rootData}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+if(!(validate191(data.prometheus, {instancePath:instancePath+"/prometheus",parentData:data,parentDataProperty:"prometheus",rootData}))){
+vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
 errors = vErrors.length;
 }
 }
 if(data.otlp !== undefined){
-if(!(validate172(data.otlp, {instancePath:instancePath+"/otlp",parentData:data,parentDataProperty:"otlp",rootData}))){
-vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
+if(!(validate195(data.otlp, {instancePath:instancePath+"/otlp",parentData:data,parentDataProperty:"otlp",rootData}))){
+vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
 errors = vErrors.length;
 }
 }
 if(data.shutdown !== undefined){
-if(!(validate179(data.shutdown, {instancePath:instancePath+"/shutdown",parentData:data,parentDataProperty:"shutdown",rootData}))){
-vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
+if(!(validate202(data.shutdown, {instancePath:instancePath+"/shutdown",parentData:data,parentDataProperty:"shutdown",rootData}))){
+vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
 errors = vErrors.length;
 }
 }
 if(data.blackbox !== undefined){
-if(!(validate182(data.blackbox, {instancePath:instancePath+"/blackbox",parentData:data,parentDataProperty:"blackbox",rootData}))){
-vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
+if(!(validate205(data.blackbox, {instancePath:instancePath+"/blackbox",parentData:data,parentDataProperty:"blackbox",rootData}))){
+vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
 errors = vErrors.length;
 }
 }
 if(data.manager !== undefined){
-if(!(validate188(data.manager, {instancePath:instancePath+"/manager",parentData:data,parentDataProperty:"manager",rootData}))){
-vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
+if(!(validate211(data.manager, {instancePath:instancePath+"/manager",parentData:data,parentDataProperty:"manager",rootData}))){
+vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
 errors = vErrors.length;
 }
 }
 if(data.bench !== undefined){
-if(!(validate192(data.bench, {instancePath:instancePath+"/bench",parentData:data,parentDataProperty:"bench",rootData}))){
-vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+if(!(validate215(data.bench, {instancePath:instancePath+"/bench",parentData:data,parentDataProperty:"bench",rootData}))){
+vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
 errors = vErrors.length;
 }
 }
@@ -5387,105 +5943,111 @@ vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.error
 errors = vErrors.length;
 }
 }
+if(data.schedule !== undefined){
+if(!(validate84(data.schedule, {instancePath:instancePath+"/schedule",parentData:data,parentDataProperty:"schedule",rootData}))){
+vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+errors = vErrors.length;
+}
+}
 if(data.health !== undefined){
-if(!(validate80(data.health, {instancePath:instancePath+"/health",parentData:data,parentDataProperty:"health",rootData}))){
-vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+if(!(validate103(data.health, {instancePath:instancePath+"/health",parentData:data,parentDataProperty:"health",rootData}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
 }
 if(data.hooks !== undefined){
-if(!(validate91(data.hooks, {instancePath:instancePath+"/hooks",parentData:data,parentDataProperty:"hooks",rootData}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+if(!(validate114(data.hooks, {instancePath:instancePath+"/hooks",parentData:data,parentDataProperty:"hooks",rootData}))){
+vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
 errors = vErrors.length;
 }
 }
 if(data.memory !== undefined){
-if(!(validate97(data.memory, {instancePath:instancePath+"/memory",parentData:data,parentDataProperty:"memory",rootData}))){
-vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
-errors = vErrors.length;
-}
-}
-if(data.recycle !== undefined){
-if(!(validate104(data.recycle, {instancePath:instancePath+"/recycle",parentData:data,parentDataProperty:"recycle",rootData}))){
-vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
-errors = vErrors.length;
-}
-}
-if(data.worker !== undefined){
-if(!(validate110(data.worker, {instancePath:instancePath+"/worker",parentData:data,parentDataProperty:"worker",rootData}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
-errors = vErrors.length;
-}
-}
-if(data.metrics !== undefined){
-if(!(validate112(data.metrics, {instancePath:instancePath+"/metrics",parentData:data,parentDataProperty:"metrics",rootData}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
-errors = vErrors.length;
-}
-}
-if(data.apm !== undefined){
-if(!(validate120(data.apm, {instancePath:instancePath+"/apm",parentData:data,parentDataProperty:"apm",rootData}))){
+if(!(validate120(data.memory, {instancePath:instancePath+"/memory",parentData:data,parentDataProperty:"memory",rootData}))){
 vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
 errors = vErrors.length;
 }
 }
+if(data.recycle !== undefined){
+if(!(validate127(data.recycle, {instancePath:instancePath+"/recycle",parentData:data,parentDataProperty:"recycle",rootData}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+errors = vErrors.length;
+}
+}
+if(data.worker !== undefined){
+if(!(validate133(data.worker, {instancePath:instancePath+"/worker",parentData:data,parentDataProperty:"worker",rootData}))){
+vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+errors = vErrors.length;
+}
+}
+if(data.metrics !== undefined){
+if(!(validate135(data.metrics, {instancePath:instancePath+"/metrics",parentData:data,parentDataProperty:"metrics",rootData}))){
+vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+errors = vErrors.length;
+}
+}
+if(data.apm !== undefined){
+if(!(validate143(data.apm, {instancePath:instancePath+"/apm",parentData:data,parentDataProperty:"apm",rootData}))){
+vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+errors = vErrors.length;
+}
+}
 if(data.stage !== undefined){
-if(!(validate122(data.stage, {instancePath:instancePath+"/stage",parentData:data,parentDataProperty:"stage",rootData}))){
-vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+if(!(validate145(data.stage, {instancePath:instancePath+"/stage",parentData:data,parentDataProperty:"stage",rootData}))){
+vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
 errors = vErrors.length;
 }
 }
 if(data.repl !== undefined){
-if(!(validate124(data.repl, {instancePath:instancePath+"/repl",parentData:data,parentDataProperty:"repl",rootData}))){
-vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
+if(!(validate147(data.repl, {instancePath:instancePath+"/repl",parentData:data,parentDataProperty:"repl",rootData}))){
+vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
 errors = vErrors.length;
 }
 }
 if(data.log !== undefined){
-if(!(validate132(data.log, {instancePath:instancePath+"/log",parentData:data,parentDataProperty:"log",rootData}))){
-vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+if(!(validate155(data.log, {instancePath:instancePath+"/log",parentData:data,parentDataProperty:"log",rootData}))){
+vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
 errors = vErrors.length;
 }
 }
 if(data.http !== undefined){
-if(!(validate152(data.http, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+if(!(validate175(data.http, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
+vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
 errors = vErrors.length;
 }
 }
 if(data.prometheus !== undefined){
-if(!(validate168(data.prometheus, {instancePath:instancePath+"/prometheus",parentData:data,parentDataProperty:"prometheus",rootData}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+if(!(validate191(data.prometheus, {instancePath:instancePath+"/prometheus",parentData:data,parentDataProperty:"prometheus",rootData}))){
+vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
 errors = vErrors.length;
 }
 }
 if(data.otlp !== undefined){
-if(!(validate172(data.otlp, {instancePath:instancePath+"/otlp",parentData:data,parentDataProperty:"otlp",rootData}))){
-vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
+if(!(validate195(data.otlp, {instancePath:instancePath+"/otlp",parentData:data,parentDataProperty:"otlp",rootData}))){
+vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
 errors = vErrors.length;
 }
 }
 if(data.shutdown !== undefined){
-if(!(validate179(data.shutdown, {instancePath:instancePath+"/shutdown",parentData:data,parentDataProperty:"shutdown",rootData}))){
-vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
+if(!(validate202(data.shutdown, {instancePath:instancePath+"/shutdown",parentData:data,parentDataProperty:"shutdown",rootData}))){
+vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
 errors = vErrors.length;
 }
 }
 if(data.blackbox !== undefined){
-if(!(validate182(data.blackbox, {instancePath:instancePath+"/blackbox",parentData:data,parentDataProperty:"blackbox",rootData}))){
-vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
+if(!(validate205(data.blackbox, {instancePath:instancePath+"/blackbox",parentData:data,parentDataProperty:"blackbox",rootData}))){
+vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
 errors = vErrors.length;
 }
 }
 if(data.manager !== undefined){
-if(!(validate188(data.manager, {instancePath:instancePath+"/manager",parentData:data,parentDataProperty:"manager",rootData}))){
-vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
+if(!(validate211(data.manager, {instancePath:instancePath+"/manager",parentData:data,parentDataProperty:"manager",rootData}))){
+vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
 errors = vErrors.length;
 }
 }
 if(data.bench !== undefined){
-if(!(validate192(data.bench, {instancePath:instancePath+"/bench",parentData:data,parentDataProperty:"bench",rootData}))){
-vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+if(!(validate215(data.bench, {instancePath:instancePath+"/bench",parentData:data,parentDataProperty:"bench",rootData}))){
+vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
 errors = vErrors.length;
 }
 }
@@ -5532,9 +6094,9 @@ validate21.errors = vErrors;
 return errors === 0;
 }
 
-exports.validateApp = validate246;
+exports.validateApp = validate270;
 
-function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5674,63 +6236,69 @@ vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.error
 errors = vErrors.length;
 }
 }
+if(data.schedule !== undefined){
+if(!(validate84(data.schedule, {instancePath:instancePath+"/schedule",parentData:data,parentDataProperty:"schedule",rootData}))){
+vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+errors = vErrors.length;
+}
+}
 if(data.health !== undefined){
-if(!(validate80(data.health, {instancePath:instancePath+"/health",parentData:data,parentDataProperty:"health",rootData}))){
-vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+if(!(validate103(data.health, {instancePath:instancePath+"/health",parentData:data,parentDataProperty:"health",rootData}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
 }
 if(data.hooks !== undefined){
-if(!(validate91(data.hooks, {instancePath:instancePath+"/hooks",parentData:data,parentDataProperty:"hooks",rootData}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+if(!(validate114(data.hooks, {instancePath:instancePath+"/hooks",parentData:data,parentDataProperty:"hooks",rootData}))){
+vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
 errors = vErrors.length;
 }
 }
 if(data.memory !== undefined){
-if(!(validate97(data.memory, {instancePath:instancePath+"/memory",parentData:data,parentDataProperty:"memory",rootData}))){
-vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
-errors = vErrors.length;
-}
-}
-if(data.recycle !== undefined){
-if(!(validate104(data.recycle, {instancePath:instancePath+"/recycle",parentData:data,parentDataProperty:"recycle",rootData}))){
-vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
-errors = vErrors.length;
-}
-}
-if(data.worker !== undefined){
-if(!(validate110(data.worker, {instancePath:instancePath+"/worker",parentData:data,parentDataProperty:"worker",rootData}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
-errors = vErrors.length;
-}
-}
-if(data.metrics !== undefined){
-if(!(validate112(data.metrics, {instancePath:instancePath+"/metrics",parentData:data,parentDataProperty:"metrics",rootData}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
-errors = vErrors.length;
-}
-}
-if(data.apm !== undefined){
-if(!(validate120(data.apm, {instancePath:instancePath+"/apm",parentData:data,parentDataProperty:"apm",rootData}))){
+if(!(validate120(data.memory, {instancePath:instancePath+"/memory",parentData:data,parentDataProperty:"memory",rootData}))){
 vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
 errors = vErrors.length;
 }
 }
+if(data.recycle !== undefined){
+if(!(validate127(data.recycle, {instancePath:instancePath+"/recycle",parentData:data,parentDataProperty:"recycle",rootData}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+errors = vErrors.length;
+}
+}
+if(data.worker !== undefined){
+if(!(validate133(data.worker, {instancePath:instancePath+"/worker",parentData:data,parentDataProperty:"worker",rootData}))){
+vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+errors = vErrors.length;
+}
+}
+if(data.metrics !== undefined){
+if(!(validate135(data.metrics, {instancePath:instancePath+"/metrics",parentData:data,parentDataProperty:"metrics",rootData}))){
+vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+errors = vErrors.length;
+}
+}
+if(data.apm !== undefined){
+if(!(validate143(data.apm, {instancePath:instancePath+"/apm",parentData:data,parentDataProperty:"apm",rootData}))){
+vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+errors = vErrors.length;
+}
+}
 if(data.stage !== undefined){
-if(!(validate122(data.stage, {instancePath:instancePath+"/stage",parentData:data,parentDataProperty:"stage",rootData}))){
-vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+if(!(validate145(data.stage, {instancePath:instancePath+"/stage",parentData:data,parentDataProperty:"stage",rootData}))){
+vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
 errors = vErrors.length;
 }
 }
 if(data.repl !== undefined){
-if(!(validate124(data.repl, {instancePath:instancePath+"/repl",parentData:data,parentDataProperty:"repl",rootData}))){
-vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
+if(!(validate147(data.repl, {instancePath:instancePath+"/repl",parentData:data,parentDataProperty:"repl",rootData}))){
+vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
 errors = vErrors.length;
 }
 }
 if(data.log !== undefined){
-if(!(validate132(data.log, {instancePath:instancePath+"/log",parentData:data,parentDataProperty:"log",rootData}))){
-vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+if(!(validate155(data.log, {instancePath:instancePath+"/log",parentData:data,parentDataProperty:"log",rootData}))){
+vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
 errors = vErrors.length;
 }
 }
@@ -5745,7 +6313,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate246.errors = vErrors;
+validate270.errors = vErrors;
 return errors === 0;
 }
 

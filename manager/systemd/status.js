@@ -25,6 +25,8 @@ const HOPELESS = ['crash-loop', 'failed']
  * trying, which a late database needs.
  */
 const GIVE_UP_AFTER_MS = 10_000
+/** A job is well between its runs, and in them. */
+const OF_JOBS = ['scheduled', 'running', 'paused']
 /** Of one line of `systemctl status`. */
 const LONGEST_CAUSE = 120
 
@@ -50,7 +52,7 @@ function statusText (apps, saveProblem = null) {
 
 /** @param {SeenApp} app */
 function causeText ({ state, lastFailure = null }) {
-  if (lastFailure === null || ['stopped', 'reloading', 'recovering', 'finished'].includes(state)) return ''
+  if (lastFailure === null || ['stopped', 'reloading', 'recovering', 'finished', ...OF_JOBS].includes(state)) return ''
   const line = lastFailure.replace(/\s+/g, ' ')
   return ` (${line.length > LONGEST_CAUSE ? `${line.slice(0, LONGEST_CAUSE - 3)}...` : line})`
 }
@@ -68,7 +70,7 @@ function isStartLost (apps, sinceMs) {
 }
 
 /** Every worker serves, even if not yet for long, or has done what it was for. */
-const ALL_SERVE = ['online', 'recovering', 'finished']
+const ALL_SERVE = ['online', 'recovering', 'finished', ...OF_JOBS]
 
 /**
  * A start is over when every app serves. Where another app serves, the start does not wait for an app that crashes

@@ -7,6 +7,7 @@ const { performance } = require('node:perf_hooks')
 const { writeState } = require('../../common/state-file')
 const { saveApp, saveCounters } = require('../app/saved-apps')
 const { machineId } = require('./machine-id')
+const { JobStore } = require('../jobs/job-store')
 
 
 
@@ -34,7 +35,7 @@ class AppList {
 
   /**
    * @param {object} given
-   * @param {{ stateFile: string, countersFile: string }} given.paths
+   * @param {{ stateFile: string, countersFile: string, jobsFile: string }} given.paths
    * @param {ReadonlyMap<string, import('../app/supervisor').Supervisor>} given.apps
    * @param {ReadonlySet<string>} given.leaving   names of those that are being deleted
    * @param {(event: Record<string, any>) => void} given.report
@@ -43,6 +44,8 @@ class AppList {
     this.paths = paths
     this.apps = apps
     this.leaving = leaving
+    /** The runs of jobs, in a file of their own: written until the list is sealed, too. */
+    this.jobs = new JobStore({ file: paths.jobsFile, report })
     this.report = report
   }
 
@@ -80,10 +83,12 @@ class AppList {
     const listed = [...this.apps.values()].filter(app => !this.leaving.has(app.name))
     this.#write(this.paths.countersFile,
       Object.fromEntries(listed.map(app => [app.name, saveCounters(app)])), { durable: false })
+    if (ended) this.jobs.save({ isLast: true })
   }
 
   /** Tries a save that failed again. */
   retry () {
+    this.jobs.retry()
     if (!this.#isUnsaved) return
     this.#isUnsaved = false
     this.save()
@@ -94,10 +99,14 @@ class AppList {
   seal () {
     this.saveNow()
     this.#isSealed = true
+    this.jobs.seal()
   }
 
   /** The manager that was to take over has not. */
-  unseal () { this.#isSealed = false }
+  unseal () {
+    this.#isSealed = false
+    this.jobs.unseal()
+  }
 
   /** @param {number} revision   of a list, or of a worker, that is there already */
   continueFrom (revision) { this.revision = Math.max(this.revision, revision) }

@@ -20,6 +20,7 @@ const { machineId } = require('./machine-id')
 /**
  * @typedef {object} Remembered   of an app that is started anew with the settings it had
  * @property {boolean} replWriteOff    the REPL's write mode was switched off
+ * @property {boolean} schedulePaused  of a job
  * @property {number | null} scaledTo
  * @property {string | null} asRead
  * @property {boolean} listenedBefore
@@ -163,6 +164,7 @@ function rememberedOf (saved, { settings }, isUnchanged) {
   const isSizeUnchanged = current?.settings.instances === settings.instances
   return {
     replWriteOff: saved.replWriteOff === true,
+    schedulePaused: saved.schedulePaused === true,
     scaledTo: isSizeUnchanged ? saved.scaledTo ?? null : null,
     asRead: isUnchanged ? saved.asRead ?? null : fingerprintOf(settings),
     ...knownFrom(saved, current?.settings.script === settings.script)

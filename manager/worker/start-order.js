@@ -4,6 +4,8 @@ const { replBoot } = require('../spawn/repl-boot')
 const { errorsDir } = require('../../metrics/errors/store')
 const { groupId } = require('../settings/read-only-group')
 const { writesToJournal } = require('../../common/journal')
+const { isJob } = require('../jobs/is-job')
+const { noteFileOf } = require('../jobs/exit-note')
 
 /** A release that is longer is not carried by its workers. */
 const MAX_CARRIED_CHARS = 32 * 1024
@@ -53,6 +55,7 @@ function startOrderOf (worker, how, nowMs) {
       ...metrics.enabled ? { metrics: { maxSeries: metrics.maxSeries, ignorePaths: [...metrics.ignorePaths] } } : {},
       apm: settings.apm, errorsDir: errorsDir(paths.stateDir, app),
       audit: { logDir: paths.logDir, journal: writesToJournal() },
+      ...isJob(settings) ? { exitNote: noteFileOf(socketBase) } : {},
       ...worker.hasRepl ? { repl: replOf(worker) } : {}
     },
     paths,

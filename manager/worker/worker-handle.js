@@ -19,6 +19,7 @@ const { isSilent } = require('./health-policy')
 const { sidecarEars, calmBeatMs } = require('./heard-of-sidecar')
 const { ReopenQuestions } = require('./reopen-logs')
 const { REAL_IO } = require('./io')
+const { isJob } = require('../jobs/is-job')
 
 /** Its last lines may still be in the channel when its exit is known. */
 const LAST_WORDS_MS = 250
@@ -172,6 +173,8 @@ class WorkerHandle {
   get mustListenBecause () {
     return this.readiness.expected.mustListen ? this.readiness.expected.mustListenBecause : null
   }
+  /** A run of a job (manager/jobs). */
+  get isRun () { return isJob(this.settings) }
   /** A job that runs once. */
   get mayFinish () { return mayFinish(this) }
 

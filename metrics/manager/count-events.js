@@ -26,6 +26,9 @@ function createEventCounter (counts) {
   return function take (event, nowMs) {
     if (event.event === 'worker') takeWorker(event)
     else if (event.event === 'exit') takeExit(event)
+    else if (event.event === 'job-ended') {
+      counts.add('bellwether_job_runs_total', { app: event.app, verdict: event.verdict })
+    } else if (event.event === 'job-skipped') counts.add('bellwether_job_skips_total', { app: event.app })
     else if (event.event === 'recycle') {
       counts.add('bellwether_worker_recycles_total', { app: event.app, reason: event.limit })
     } else if (event.event === 'log-rotated') counts.add('bellwether_log_rotations_total', { app: event.app })

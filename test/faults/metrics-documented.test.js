@@ -70,6 +70,8 @@ test('each metric of docs/metrics.md is in a live scrape, with its type and labe
     new Counter({ name: 'app_jobs_total', help: 'Jobs' }).inc(3)
     require(${JSON.stringify(path.join(root, 'metrics'))}).register({ getMetricsAsArray () { throw new Error('a problem') } })
     ${GOOD}`)
+  const nightly = manager.writeScript('nightly.js', '')
+  await manager.command(['start', nightly, '-n', 'nightly', '--schedule-every-ms', '300'])
   const load = startLoad({ port, connections: 4, takesMs: 20 })
   closers.push(() => load.stop())
   const idle = net.connect(port, '127.0.0.1') // connections are open

@@ -180,7 +180,7 @@ class TestManager {
 }
 
 /** @param {any} app */
-function isSettled (app) { return app.state === 'online' }
+function isSettled (app) { return app.state === 'online' || app.job !== undefined }
 
 /** @param {import('node:child_process').ChildProcess} child */
 function hasEnded ({ exitCode, signalCode }) { return exitCode !== null || signalCode !== null }

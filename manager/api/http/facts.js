@@ -22,6 +22,7 @@ function factsOf (manager) {
       serving: servingCount(app),
       stopped: app.stopped,
       everStarted: app.everStarted,
+      isJob: app.job !== null,
       runsOnce: !app.settings.restart.auto
     }))
   }

@@ -17,6 +17,7 @@
  * @property {number} serving      how many take connections
  * @property {boolean} stopped     it was stopped on purpose: it does not count as missing
  * @property {boolean} everStarted it has been as it should be once
+ * @property {boolean} [isJob]     it has no worker between its runs (manager/jobs)
  * @property {boolean} runsOnce    a worker that ended is not started again (restart.auto)
  */
 /**
@@ -46,7 +47,7 @@ function judgeStarted ({ phase, apps }) {
  * @returns {Verdict}
  */
 function judgeReady ({ phase, apps }) {
-  const missing = apps.filter(app => !app.stopped && app.serving === 0 && !hasDoneItsWork(app))
+  const missing = apps.filter(app => !app.stopped && !app.isJob && app.serving === 0 && !hasDoneItsWork(app))
   return verdict([
     ...phase === 'starting' || phase === 'ending' ? [`the manager is ${phase}`] : [],
     ...missing.map(app => `${app.name}: ${counted(app)}`)

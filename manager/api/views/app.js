@@ -16,6 +16,8 @@ const { hasFinished } = require('../../app/slot')
 const { stateFor, isOfEarlierManager } = require('../../app/state-since')
 const { kindOf } = require('../../app/kind')
 const { redactSettings } = require('../../../common/redact')
+const { viewJob, viewJobDetails } = require('../../jobs/view')
+const { nextAfter } = require('../../jobs/cron')
 
 /** @typedef {import('../../app/supervisor').Supervisor} Supervisor */
 
@@ -38,6 +40,7 @@ function viewApp (app) {
     listen: app.world.listeners.ofApp(app.name).map(l => l.address),
     workers: workers.map(w => viewWorker(app, w)),
     slots: viewSlots(app),
+    ...(app.job === null ? {} : { job: viewJob(/** @type {any} */ (app)) }),
     ...(app.isBusy ? { operation: viewOperation(app) } : {}),
     ...(app.lastCrash ? { lastCrash: app.lastCrash } : {}),
     source: app.release.source,
@@ -48,6 +51,11 @@ function viewApp (app) {
     ...(app.rebuiltWhy === null ? {} : { rebuilt: app.rebuiltWhy }),
     ...(app.isDormant ? { dormant: true } : {})
   }
+}
+
+/** When it is reloaded by its settings. @param {Supervisor} app */
+function viewReloadCron ({ settings: { reload: { cron = null, timezone = null } }, world }) {
+  return cron === null ? {} : { nextReloadAtMs: nextAfter(cron, timezone, world.clock.wallMs()) }
 }
 
 /** The verb under way. @param {Supervisor} app */
@@ -151,10 +159,12 @@ function viewAppDetails (app) {
   const { settings } = app
   return {
     ...viewApp(app),
+    ...(app.job === null ? {} : { job: viewJobDetails(/** @type {any} */ (app)) }),
     settings: {
       ...redactSettings(settings), env: Object.fromEntries(Object.keys(settings.env).map(name => [name, '(not shown)']))
     },
     origins: app.release.origins ?? {},
+    ...viewReloadCron(app),
     takenFor: kindOf(app),
     node: viewNode(app),
     place: app.release.place,

@@ -4,6 +4,7 @@ const { HOOKS } = require('./hooks')
 const { IN_WORKER } = require('./in-worker')
 const { LIMITS } = require('./limits')
 const { LOG } = require('./log')
+const { SCHEDULE, cron, timezone } = require('./schedule')
 const { NO_NUL, ms, yesNo, choice, section, links, text, address } = require('./words')
 
 /** @typedef {import('./words').SchemaNode} SchemaNode */
@@ -157,8 +158,11 @@ const APP = {
         description: 'How many workers above the usual number may run during a reload. "auto": half of the workers, as far as they fit into half of the free memory. Set 1 where memory is scarce, or to replace one worker after the other.'
       },
       settleMs: ms(500, 'A new worker must live this long when it is ready, and again when it serves, before the old one leaves. Raise it for releases that fail late.'),
-      keepOldMs: ms(0, 'After a reload the old workers stay this long, paused, so that "bellwether rollback" is a flip in milliseconds. 0: they leave. It costs their memory meanwhile.')
+      keepOldMs: ms(0, 'After a reload the old workers stay this long, paused, so that "bellwether rollback" is a flip in milliseconds. 0: they leave. It costs their memory meanwhile.'),
+      cron: cron('none', 'Reload the app at these times, as "bellwether reload" does: start-first, no request lost (docs/jobs.md). One that is due while another verb is under way, or while the app is stopped, is left out, and said.'),
+      timezone: timezone('reload.cron')
     }),
+    schedule: SCHEDULE,
     health: section('How a running worker is watched.', {
       path: {
         anyOf: [{ type: 'string', pattern: '^/[^\\s#\\u0000]*$' }, { type: 'null' }],

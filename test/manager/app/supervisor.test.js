@@ -29,6 +29,7 @@ function brokenApp (stepMs, more = {}) {
     oomLedger: { take: () => undefined, look () {} },
     histories: () => ({ requestsOf: () => null, memoryOf: () => [] }),
     workerPids: () => new Set(),
+    jobs: { store: /** @type {any} */ (null), mayAct: () => true },
     report: event => events.push(event),
     save () {},
     saveSoon () {},

@@ -125,7 +125,7 @@ test.each([
     says: 'maxDelayMs: unknown setting (did you mean restart.maxDelayMs?)'
   },
   { name: 'a key of several sections', part: { timeoutMs: 3 }, says:
-    'timeoutMs: unknown setting (did you mean ready.timeoutMs, drain.timeoutMs, stop.timeoutMs, health.timeoutMs or hooks.timeoutMs?)' },
+    'timeoutMs: unknown setting (did you mean ready.timeoutMs, drain.timeoutMs, stop.timeoutMs, schedule.timeoutMs, health.timeoutMs or hooks.timeoutMs?)' },
   {
     name: 'the wrong section', part: { drain: { surge: 1 } },
     says: 'drain.surge: unknown setting (did you mean reload.surge?)'
@@ -147,7 +147,7 @@ test.each([
   {
     name: "PM2's cron_restart",
     part: { cron_restart: '0 0 * * *' },
-    says: 'cron_restart: unknown setting (a setting of PM2 that Bellwether does not have yet)'
+    says: 'cron_restart: unknown setting (a setting of PM2: write reload.cron, or schedule.cron for a job)'
   }
 ])('$name', ({ part, says }) => {
   // the spread in `messages` loses "__proto__": that row goes to the validator as it is
@@ -246,7 +246,7 @@ test('every setting that a hint for users of PM2 names exists', () => {
   }
   expect(pm2Hint('exec_mode')).toMatch(/not needed/)
   expect(pm2Hint('max_memory_restart')).toMatch(/memory\.softBytes/)
-  expect(pm2Hint('cron_restart')).toMatch(/does not have yet/)
+  expect(pm2Hint('cron_restart')).toMatch(/reload\.cron/)
   expect(pm2Hint('instance_var')).toMatch(/NODE_APP_INSTANCE/)
   expect(pm2Hint('exec_interpreter')).toContain('bellwether reload <app> --node <path>')
   expect(pm2Hint('constructor')).toBe(null)

@@ -73,8 +73,8 @@ test('the list holds the whole schema', () => {
   const sections = (/** @type {string} */ of) =>
     SECTIONS.filter(section => section.of === of).map(section => section.name)
   expect(sections('app'))
-    .toEqual(['', 'ready', 'drain', 'stop', 'restart', 'reload', 'health', 'hooks', 'memory', 'recycle', 'worker',
-      'metrics', 'repl', 'log'])
+    .toEqual(['', 'ready', 'drain', 'stop', 'restart', 'reload', 'schedule', 'health', 'hooks', 'memory', 'recycle',
+      'worker', 'metrics', 'repl', 'log'])
   expect(sections('manager')).toEqual(['http', 'prometheus', 'otlp', 'shutdown', 'blackbox', 'manager'])
   // they stand beside each other
   expect(Object.keys(APP.properties).filter(key => key in MANAGER.properties)).toEqual([])

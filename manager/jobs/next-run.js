@@ -1,0 +1,90 @@
+'use strict'
+/**
+ * Which run of a schedule is due, how many were missed, and when the next one comes. Pure: the clocks are arguments.
+ *
+ * Cron goes by the wall clock: what has been run is not run again when the clock is set back a little, and a clock that
+ * is set forward makes one run due, however many times it jumped over. `everyMs` goes by the clock that nobody sets, on
+ * a grid that outlives the manager; after a reboot of the machine that clock begins anew, and the wall clock counts.
+ */
+const cron = require('./cron')
+
+/**
+ * A clock that is set back by less is late or corrected: times that were run are not run again. By more: it was wrong
+ * before, and its new time counts at once (as cron(8) has it).
+ */
+const SET_BACK_MS = 3 * 60 * 60 * 1000
+/** Missed runs are counted up to this many: more say nothing more, and counting a year of seconds takes seconds. */
+const MOST_COUNTED = 1000
+
+/**
+ * @typedef {object} Moment
+ * @property {number} wallMs
+ * @property {number} monoMs   of the kernel's monotonic clock: comparable between processes, within one boot
+ * @property {string} bootId
+ */
+/** @typedef {{ cron: string | null, everyMs: number | null, timezone: string | null }} Times   one of the two is set */
+/**
+ * @typedef {object} NextRun
+ * @property {{ at: Moment, lateMs: number } | null} due   the newest time that has come since the last one
+ * @property {number} missed    times before that one which have come since, at most MOST_COUNTED
+ * @property {{ atMs: number, inMs: number } | null} next   after now; null: there is none (a year that is over)
+ * @property {Moment} last      what to count from at the next question, unless the due one is handled: then `due.at`
+ */
+
+/**
+ * @param {Times} times
+ * @param {Moment} last   the last time that was handled, or when the schedule began
+ * @param {Moment} now
+ * @returns {NextRun}
+ */
+function nextRun (times, last, now) {
+  return times.everyMs === null ? nextByCron(times, last, now) : nextByGrid(times.everyMs, last, now)
+}
+
+/** @param {Times} times @param {Moment} last @param {Moment} now @returns {NextRun} */
+function nextByCron ({ cron: expression, timezone }, last, now) {
+  const text = String(expression)
+  const from = last.wallMs - now.wallMs > SET_BACK_MS ? now : last
+  const atMs = cron.nextAfter(text, timezone, Math.max(from.wallMs, now.wallMs))
+  const next = atMs === null ? null : { atMs, inMs: atMs - now.wallMs }
+  if (cron.lastUpTo(text, timezone, now.wallMs, 1).every(ms => ms <= from.wallMs)) {
+    return { due: null, missed: 0, next, last: from }
+  }
+  const [newest, ...before] = cron.lastUpTo(text, timezone, now.wallMs, MOST_COUNTED + 1)
+  return { due: due(now, now.wallMs - newest), missed: before.filter(ms => ms > from.wallMs).length, next, last: from }
+}
+
+/** @param {number} everyMs @param {Moment} last @param {Moment} now @returns {NextRun} */
+function nextByGrid (everyMs, last, now) {
+  const isSameBoot = last.bootId === now.bootId && last.monoMs <= now.monoMs
+  const elapsedMs = isSameBoot ? now.monoMs - last.monoMs : now.wallMs - last.wallMs
+  const from = elapsedMs < 0 ? now : last // another boot, and the clock was set back: the grid begins anew
+  const sinceMs = Math.max(0, elapsedMs)
+  const lateMs = sinceMs % everyMs
+  const came = Math.floor(sinceMs / everyMs)
+  const inMs = everyMs - lateMs
+  return {
+    due: came === 0 ? null : due(now, lateMs),
+    missed: Math.min(MOST_COUNTED, Math.max(0, came - 1)),
+    next: { atMs: now.wallMs + inMs, inMs },
+    last: from
+  }
+}
+
+/** @param {Moment} now @param {number} lateMs */
+function due (now, lateMs) { return { at: shift(now, -lateMs), lateMs } }
+
+/** @param {Moment} at @param {number} byMs @returns {Moment} */
+function shift ({ wallMs, monoMs, bootId }, byMs) { return { wallMs: wallMs + byMs, monoMs: monoMs + byMs, bootId } }
+
+/**
+ * Time between two moments of which the second is not before the first: by the clock that nobody sets, if both are of
+ * one boot.
+ * @param {Moment} from
+ * @param {Moment} to
+ */
+function betweenMs (from, to) {
+  return Math.max(0, from.bootId === to.bootId ? to.monoMs - from.monoMs : to.wallMs - from.wallMs)
+}
+
+module.exports = { nextRun, shift, betweenMs, MOST_COUNTED }

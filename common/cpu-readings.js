@@ -4,6 +4,7 @@
  * second or two whenever it is asked for: a figure since the last question could cover hours.
  */
 const { processUsage, cpuPercent } = require('./proc')
+const { treeStat } = require('./process-tree')
 
 /** A figure is of this time at least: ticks of the kernel's clock are 10 ms. */
 const SHORTEST_MS = 1000
@@ -16,17 +17,29 @@ const KEPT = 3
 const readings = new WeakMap()
 
 /**
- * @param {{ pid?: number }} worker
+ * @param {{ pid?: number, settings?: { exec?: readonly string[] | null } }} worker
  * @param {number} nowMs   monotonic
  */
 function readCpu (worker, nowMs) {
-  const usage = worker.pid === undefined ? null : processUsage(worker.pid)
+  const usage = worker.pid === undefined ? null
+    : worker.settings?.exec ? usageOfTree(worker.pid) : processUsage(worker.pid)
   if (usage === null) return
   const kept = readings.get(worker) ?? []
   if (kept.length === 0) readings.set(worker, kept)
   // the oldest one is filled in anew: what lives for seconds comes to V8's old space, and is dear to collect from there
   const oldest = kept.length === KEPT ? kept.shift() : undefined
   kept.push(oldest === undefined ? { ...usage, atMs: nowMs } : Object.assign(oldest, usage, { atMs: nowMs }))
+}
+
+/**
+ * Of a command, with all that it started.
+ * @param {number} pid
+ */
+function usageOfTree (pid) {
+  const stat = treeStat(pid)
+  if (stat === null) return null
+  const { state, utimeTicks, stimeTicks, rssBytes } = stat
+  return { state, utimeTicks, stimeTicks, rssBytes }
 }
 
 /**

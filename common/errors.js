@@ -77,6 +77,7 @@ const CODES = Object.freeze({
   BW_NOT_LISTENING: { exitCode: EXIT.timedOut, httpStatus: 500 },
   BW_NOT_SERVING: { exitCode: EXIT.failed, httpStatus: 500 },
   // the REPL of a worker
+  BW_NOT_NODE: { exitCode: EXIT.refused, httpStatus: 409 },
   BW_REPL: { exitCode: EXIT.failed, httpStatus: 500 },
   BW_REPL_OFF: { exitCode: EXIT.refused, httpStatus: 409 },
   BW_REPL_WRITE: { exitCode: EXIT.refused, httpStatus: 403 },

@@ -34,6 +34,7 @@ const FIRST_LISTENER_FD = 5
  * @property {boolean | 'own' | Record<string, any>} [apm]   true, or options: load it before the app; 'own': the app's
  *   copy is not mended
  * @property {string} [exitNote]   a run of a job writes its exit code into this file
+ * @property {CommandBoot} [command]   it runs this command instead of a script
  * @property {string} [errorsDir]  where the errors of the app are kept
  * @property {{ logDir: string, journal: boolean }} [audit]   where the audit records who triggered an action
  */
@@ -49,6 +50,22 @@ const FIRST_LISTENER_FD = 5
  * @property {number | null} [releaseOf]
  */
 /** @typedef {{ maxSeries: number, ignorePaths: string[] }} MetricsBoot */
+/**
+ * What the worker of a command needs to know (worker/command).
+ * @typedef {object} CommandBoot
+ * @property {string[]} argv
+ * @property {string[]} listen          the order in which it gets its sockets
+ * @property {string} stopSignal
+ * @property {'listening' | 'http' | 'notify' | 'fd' | 'log' | 'tcp'} readyWhen
+ * @property {string | null} pattern    of a line of its output
+ * @property {string | null} address    where it binds by itself
+ * @property {boolean} ownSocket
+ * @property {boolean} blockingSockets
+ * @property {boolean} speaksHttp       it is asked over HTTP
+ * @property {number} minUptimeMs
+ * @property {Record<string, string>} env   variables for the command that this process itself must not have
+ * @property {number} hungMs            a watchdog of its own that is silent for this long
+ */
 /**
  * The data for the REPL of a worker.
  * @typedef {object} ReplBoot

@@ -9,6 +9,8 @@ const { byType, parseLine, MAX_KEY_CHARS } = require('./messages')
 
 const MAX_STDERR_CHARS = 8 * 1024
 const MAX_LAST_WORDS_CHARS = 768 * 1024
+/** A line that a command says of itself. */
+const MAX_STATUS_CHARS = 256
 const MAX_STACK_CHARS = 16 * 1024
 /** Addresses of one worker. */
 const MAX_LISTENERS = 1024
@@ -55,10 +57,14 @@ const MAX_COUNTS = 64
  *   | { type: 'drained', open: number, forced: number, drainMs: number, longestMs: number, connections: number }
  *   | { type: 'paused', open: number, forced: number, drainMs: number, longestMs: number, connections: number }
  *   | { type: 'replace-me', reason: string }
+ *   | { type: 'command', pid: number, status?: string }
+ *   | { type: 'command-ended', code: number, signal: string }
  *   | { type: 'trouble', part: string, text: string }
  *   | { type: 'dropped', count: number }
  *   | { type: 'output-lost', stream: string, count: number, why: string }
  *   | { type: 'logs-reopened', reopened: number, problem?: string, silentThreads?: number }} WorkerMessage
+ *   command: the process of its command, and what that says of itself (STATUS=). command-ended: how that ended; code
+ *   -1: by the signal; signal '': by the code.
  *   trouble: a part of the preload could not be set up; the app goes on.
  *   hello: first of all, and again when its boot has come further (a manager of an earlier version would not know
  *   another type). dropped: count messages of the app found no room while no manager read.
@@ -145,6 +151,8 @@ const FROM_WORKER = {
   drained: { must: FINISHED },
   paused: { must: FINISHED },
   'replace-me': { must: { reason: isText(MAX_STDERR_CHARS) } },
+  command: { must: { pid: isCount }, may: { status: isText(MAX_STATUS_CHARS) } },
+  'command-ended': { must: { code: Number.isInteger, signal: isText(16) } },
   trouble: { must: { part: isText(64), text: isText(MAX_STDERR_CHARS) } },
   dropped: { must: { count: isCount } },
   'output-lost': { must: { stream: isText(64), count: isCount, why: isText(256) } },
@@ -161,6 +169,6 @@ function parseWorkerLine (line) {
 }
 
 module.exports = {
-  MAX_STDERR_CHARS, MAX_LAST_WORDS_CHARS, MAX_STACK_CHARS, HISTORY_COLUMNS, HISTORY_ROWS, NOT_BOOTED, isHistory,
-  isInventory, parseWorkerLine
+  MAX_STATUS_CHARS, MAX_STDERR_CHARS, MAX_LAST_WORDS_CHARS, MAX_STACK_CHARS, HISTORY_COLUMNS, HISTORY_ROWS, NOT_BOOTED,
+  isHistory, isInventory, parseWorkerLine
 }

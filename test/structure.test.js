@@ -47,6 +47,7 @@ const ROOMS = {
   'worker/report': 'protocol worker/channel.js worker/output',
   'worker/sidecar':
     'protocol metrics/worker metrics/pm2-io repl/main-thread repl/sidecar repl/stack worker/listen worker/report',
+  'worker/command': 'protocol metrics metrics/worker worker/channel.js worker/output worker/sidecar',
   worker: 'protocol worker/channel.js metrics/errors metrics/worker metrics/pm2-io worker/listen worker/drain worker/output worker/report worker/sidecar',
   'cli/logs': 'protocol',
   'manager/jobs': '',

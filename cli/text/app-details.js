@@ -67,11 +67,13 @@ function facts (app, nowMs) {
   for (const [name, value] of app.job ? jobFacts(app.job, nowMs) : []) add(name, [value])
   add('pids', [pidsText(app.workers)])
   add('memory', [memoryText(app.workers)])
-  add('script', [[app.settings?.script, ...(app.settings?.args ?? [])].filter(Boolean).join(' ')])
+  if (app.settings?.exec) add('command', [app.settings.exec.join(' ')])
+  else add('script', [[app.settings?.script, ...(app.settings?.args ?? [])].filter(Boolean).join(' ')])
   add('settings', [app.source?.file])
-  if (app.node && !(app.job && app.node.versions.length === 0)) add('node', [`${app.node.versions.join(', ') || '?'}${app.node.isDefault ? '' : `, ${app.node.path}`}`])
-  if (app.place && app.place.script !== app.settings?.script) add('code', [app.place.script])
+  if (app.node && !app.settings?.exec && !(app.job && app.node.versions.length === 0)) add('node', [`${app.node.versions.join(', ') || '?'}${app.node.isDefault ? '' : `, ${app.node.path}`}`])
+  if (app.place && app.place.script !== app.settings?.script && !app.settings?.exec) add('code', [app.place.script])
   add('listen', app.listen ?? [])
+  add('says', statusLines(app.workers))
   add('kind', [app.job ? 'a job' : kindText(app.takenFor)])
   if (app.nextReloadAtMs) add('reloads', [`${app.settings?.reload?.cron}, next ${dayAndTime(app.nextReloadAtMs, nowMs)}`])
   if (app.rollback) {
@@ -92,6 +94,14 @@ function facts (app, nowMs) {
   add('links', Object.entries(app.settings?.links ?? {}).map(([name, url]) => `${name}: ${url}`))
   add('logs', [...(app.logFiles?.out ?? []), ...(app.logFiles?.err ?? []), linesElsewhere(app)])
   return found
+}
+
+/**
+ * What commands say of themselves (STATUS= of sd_notify).
+ * @param {any[]} workers
+ */
+function statusLines (workers) {
+  return workers.filter(({ command }) => command?.status).map(({ id, command }) => `${id}: ${command.status}`)
 }
 
 /**

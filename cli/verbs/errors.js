@@ -9,6 +9,8 @@ const { noSuchApp } = require('../targets')
 const { wrongUse } = require('../usage-error')
 
 const DEFAULT_LINES = 10
+/** For the answer whether there is a Node at all. */
+const LOOK_MS = 1000
 
 /**
  * @param {import('../context').Context} context
@@ -92,13 +94,21 @@ function showOne (out, { app, groups }, fingerprint) {
 }
 
 /**
- * Where a worker of that name has a socket, there is the app and it has had no errors.
+ * Where a worker of that name has a socket, there is the app and it has had no errors; or it runs a command, whose
+ * errors are not known here.
  * @param {import('../output').Output} out @param {string} runDir @param {string} app
+ * @throws BW_NO_SUCH_APP, BW_NOT_NODE
  */
-function none (out, runDir, app) {
+async function none (out, runDir, app) {
   const { allWorkers } = require('../worker-sockets')
-  const known = [...new Set(allWorkers(runDir).map(worker => worker.app))]
-  if (!known.includes(app)) throw noSuchApp(app, known)
+  const workers = allWorkers(runDir)
+  const known = [...new Set(workers.map(worker => worker.app))]
+  const one = workers.find(worker => worker.app === app)
+  if (one === undefined) throw noSuchApp(app, known)
+  const { askWorker } = require('../ask-worker')
+  await askWorker(runDir, one.id, { type: 'actions' }, { timeoutMs: LOOK_MS }).catch(err => {
+    if (err.code === 'BW_NOT_NODE') throw err // all else leaves what is known: there are none
+  })
   if (!out.json) out.say(`no errors of ${app} are known`)
 }
 

@@ -13,7 +13,7 @@ const { appState } = require('./state')
 const { lastReading } = require('../../common/cpu-readings')
 const { memoryPressure } = require('../../common/pressure')
 const { roomWithCacheBytes } = require('../../common/memory-room')
-const { processStat } = require('../../common/proc')
+const { workerStat } = require('../../common/process-tree')
 const { bytes } = require('../../common/units')
 
 /** A reading over the hard limit is repeated this much later, before a worker is ended for it. */
@@ -210,7 +210,7 @@ function mayEnd (worker) {
 function endOver (app, seen) {
   const over = seen.flatMap(worker => {
     if (!mayEnd(worker) || worker.pid === undefined) return []
-    const stat = processStat(worker.pid)
+    const stat = workerStat(worker)
     const isIt = stat !== null && stat.startTimeTicks === worker.identity?.startTimeTicks
     const { hardBytes } = worker.settings.memory
     return isIt && stat.rssBytes > hardBytes

@@ -4,7 +4,7 @@
  * them, so that two rounds are enough, and at most as many as the memory has room for.
  */
 const { memoryRoomBytes } = require('../../common/memory-room')
-const { processStat } = require('../../common/proc')
+const { workerStat } = require('../../common/process-tree')
 
 /** Of the workers that are replaced. */
 const SHARE_OF_SIZE = 0.5
@@ -32,7 +32,7 @@ function decideSurge ({ setting, size, roomBytes, workerBytes }) {
  * @param {Iterable<{ pid?: number }>} workers   of the app
  */
 function surgeNow (setting, size, workers) {
-  const sizes = [...workers].map(({ pid }) => pid === undefined ? 0 : processStat(pid)?.rssBytes ?? 0)
+  const sizes = [...workers].map(worker => workerStat(worker)?.rssBytes ?? 0)
   return decideSurge({ setting, size, roomBytes: memoryRoomBytes(), workerBytes: Math.max(0, ...sizes) })
 }
 

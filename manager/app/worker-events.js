@@ -29,12 +29,19 @@ function newWorker (app, { slot, generation, release, ...more }) {
       message: (w, data) => onMessage(app, w, data),
       listens: () => noteListens(app),
       bind: (w, key) => world.listeners.acquire(name, key),
-      bound: (w, key, address) => { world.listeners.lend(name, key, address) },
+      bound: (w, key, address) => { if (!isItsOwn(w, key)) world.listeners.lend(name, key, address) },
       note: (w, level, event, detail) =>
         world.report({ level, event, app: name, worker: w.id, generation: w.generation, ...detail })
     }
   })
 }
+
+/**
+ * An address that a command binds by itself: nobody can pass it on.
+ * @param {WorkerHandle} worker
+ * @param {string} key
+ */
+function isItsOwn ({ settings: { exec, ready } }, key) { return Boolean(exec) && key === ready.address }
 
 /**
  * @param {Supervisor} app

@@ -6,6 +6,7 @@
  * @typedef {object} AppSettings
  * @property {string} name
  * @property {string} script
+ * @property {string | readonly string[] | null} exec
  * @property {readonly string[]} args
  * @property {readonly string[]} nodeArgs
  * @property {string} cwd
@@ -15,7 +16,7 @@
  * @property {number} nice
  * @property {object} links
  * @property {readonly string[]} listen
- * @property {Readonly<{ when: 'listening' | 'message' | 'http', timeoutMs: number, minUptimeMs: number, listens: 'auto' | 'always' | 'never', check: boolean }>} ready
+ * @property {Readonly<{ when: 'listening' | 'message' | 'http' | 'notify' | 'fd' | 'log' | 'tcp', pattern: string | null, address: string | number | null, timeoutMs: number, minUptimeMs: number, listens: 'auto' | 'always' | 'never', check: boolean }>} ready
  * @property {Readonly<{ idleGraceMs: number, timeoutMs: number }>} drain
  * @property {Readonly<{ signal: 'SIGTERM' | 'SIGINT' | 'SIGQUIT' | 'SIGHUP' | 'SIGUSR2' | 'SIGKILL', timeoutMs: number, message: boolean }>} stop
  * @property {Readonly<{ auto: boolean, minDelayMs: number, maxDelayMs: number, healthyAfterMs: number, maxRestarts: number | null, windowMs: number }>} restart
@@ -25,7 +26,7 @@
  * @property {Readonly<{ beforeReload: readonly string[], afterReload: readonly string[], afterRollback: readonly string[], timeoutMs: number }>} hooks
  * @property {Readonly<{ softBytes: number | null, hardBytes: number | null, heapBytes: number | null | 'auto' }>} memory
  * @property {Readonly<{ maxAgeMs: number | null, maxRequests: number | null }>} recycle
- * @property {Readonly<{ sidecar: boolean, evenSpread: boolean }>} worker
+ * @property {Readonly<{ sidecar: boolean, evenSpread: boolean, ownSocket: boolean, blockingSockets: boolean }>} worker
  * @property {Readonly<{ enabled: boolean, maxSeries: number, ignorePaths: readonly string[] }>} metrics
  * @property {boolean | 'own' | object} apm
  * @property {'production' | 'staging' | 'development'} stage

@@ -15,6 +15,7 @@
 const COSTS = Object.freeze({
   name: 'name',
   script: 'reload',
+  exec: 'reload',
   args: 'reload',
   nodeArgs: 'reload',
   cwd: 'reload',
@@ -26,6 +27,9 @@ const COSTS = Object.freeze({
   listen: 'reload', // a worker inherits its addresses
   // these count for the next worker that starts
   'ready.when': 'live',
+  // what runs the command has them
+  'ready.pattern': 'reload',
+  'ready.address': 'reload',
   'ready.timeoutMs': 'live',
   'ready.minUptimeMs': 'live',
   'ready.listens': 'live',
@@ -70,6 +74,8 @@ const COSTS = Object.freeze({
   // all of these are read inside the worker
   'worker.sidecar': 'reload',
   'worker.evenSpread': 'reload',
+  'worker.ownSocket': 'reload',
+  'worker.blockingSockets': 'reload',
   'metrics.enabled': 'reload',
   'metrics.maxSeries': 'reload',
   'metrics.ignorePaths': 'reload',

@@ -12,6 +12,7 @@
 const path = require('node:path')
 const { parseAddress } = require('../../common/address')
 const { parseSize } = require('../../common/size')
+const { completeCommand, nameOfCommand } = require('./command')
 const { APP_SETTINGS, MANAGER_SETTINGS, BENCH_SETTINGS, withInnerDefaults } = require('./setting-list')
 
 /** @typedef {import('./app-settings.generated').AppSettings} AppSettings */
@@ -39,7 +40,8 @@ function completeApp (plain, { wrong, baseDir }) {
   ]
   settings.script ??= ''
   settings.cwd ??= baseDir ?? path.dirname(settings.script)
-  settings.name ??= nameFromScript(settings.script)
+  problems.push(...completeCommand(settings, { plain, baseDir }))
+  settings.name ??= nameFromScript(settings.exec === null ? settings.script : nameOfCommand(settings.exec))
   settings.env = Object.fromEntries(Object.entries(settings.env).map(([name, value]) => [name, String(value)]))
   return { settings, problems }
 }

@@ -14,6 +14,7 @@ const path = require('node:path')
 const { sameListener } = require('../../common/address')
 const { JOURNAL_SOCKET } = require('../../common/journal-stream')
 const { checkSocketPath } = require('../../common/paths')
+const { commandProblems, isProgram } = require('./command')
 const { groupId } = require('./read-only-group')
 const { parseExpectedStatus } = require('./expected-status')
 const { whyNotRunnable } = require('./runnable')
@@ -74,6 +75,11 @@ const CHECKS = [
     RESERVED_NAMES.includes(name) ? problem('name', `must not be "${name}": in commands it means every app`) : null },
   { reads: ['name'], check: checkPathLength },
   { reads: ['script'], check: checkScript },
+  { reads: ['exec'], check: checkProgram },
+  {
+    reads: ['exec', 'ready.when', 'ready.pattern', 'ready.address', 'worker.ownSocket', 'health.path'],
+    check: settings => commandProblems(settings)
+  },
   { reads: ['cwd'], check: checkCwd },
   { reads: ['log.files'], check: checkJournal },
   { reads: ['log.rotate'], check: checkRotate },
@@ -151,8 +157,8 @@ function checkPathLength ({ name }, { runDir }) {
 }
 
 /** @type {Check['check']} */
-function checkScript ({ script, cwd, nodeArgs }, { plain, files, baseDir }) {
-  if (files === false) return null
+function checkScript ({ script, exec, cwd, nodeArgs }, { plain, files, baseDir }) {
+  if (files === false || exec !== null) return null
   const found = lookAt(script)
   if (found === 'file') {
     return isReadable(script) ? checkRunnable(script, nodeArgs) : problem('script', `cannot be read: ${script}`)
@@ -176,6 +182,16 @@ function checkRunnable (script, nodeArgs) {
   const why = nodeArgs.length > 0 ? null : whyNotRunnable(script)
   return why === null ? null : problem('script',
     `is no script that Node can run (${why}), and by its name no settings file (bellwether.config.js, or .json): ${script}`)
+}
+
+/** @type {Check['check']} */
+function checkProgram ({ exec, script, env }, { files }) {
+  if (files === false || exec === null || isProgram(script)) return null
+  const [program] = exec
+  if (lookAt(script) !== null) return problem('exec', `begins with a file that cannot be run: ${script}`)
+  return problem('exec', program.includes('/')
+    ? `begins with a program that does not exist: ${script}`
+    : `begins with a program that is not in PATH: ${program} (PATH is ${env.PATH ?? process.env.PATH})`)
 }
 
 /** @type {Check['check']} */

@@ -24,6 +24,7 @@ const { resolveTarget, readSettingsFile } = require('./settings-file')
 const { documentProblems, settingsError } = require('./problems')
 const { readOverrides } = require('./overrides')
 const { judgeApp } = require('./check-app')
+const { wrapperOf } = require('./command')
 const { judgeBench } = require('./bench-app')
 const { completeManager } = require('./complete')
 const { problemsAmong, problemsWithManager } = require('./cross-checks')
@@ -40,6 +41,9 @@ const { deepFreeze } = require('../../common/plain')
  * @typedef {{ file: string | null, script: string | null, flags: Readonly<Record<string, unknown>>,
  *   cwd: string }} Source
  */
+/** An app whose command is a flag: that stands in its place. */
+const COMMAND_OF_FLAG = Object.freeze({ exec: ['true'] })
+
 /** @typedef {{ plain: Record<string, any>, prefix: string }} Written  an app as the user wrote it */
 
 /**
@@ -55,12 +59,13 @@ const { deepFreeze } = require('../../common/plain')
  */
 function loadSettings ({ target = null, flags = {}, env = {}, cwd, runDir, files, runsOnlyOurs = false }) {
   const { overrides, warnings } = readOverrides({ flags, env })
-  const found = resolveTarget(target, cwd)
+  // a command is an app of its own, as a script is
+  const found = target === null && flags.exec !== undefined ? { script: null } : resolveTarget(target, cwd)
   const file = 'file' in found ? found.file : null
   const script = 'script' in found ? found.script : null
   const baseDir = file === null ? cwd : path.dirname(file)
   const read = file === null
-    ? { document: { script }, locate: () => null, duplicates: [] }
+    ? { document: script === null ? COMMAND_OF_FLAG : { script }, locate: () => null, duplicates: [] }
     : readSettingsFile(file, { runsOnlyOurs })
 
   const fromDocument = documentProblems(read.document)
@@ -107,8 +112,14 @@ function loadSettings ({ target = null, flags = {}, env = {}, cwd, runDir, files
       settings: deepFreeze(manager.settings), origins: originsOf(MANAGER_SETTINGS, manager.plain, overrides, false)
     },
     source: deepFreeze({ file, script, flags: structuredClone(flags), cwd }),
-    warnings
+    warnings: [...warnings, ...judged.flatMap(wrapperWarning)]
   }
+}
+
+/** @param {{ settings: import('./app-settings.generated').AppSettings }} app */
+function wrapperWarning ({ settings: { name, exec } }) {
+  const why = exec === null ? null : wrapperOf(/** @type {string[]} */ (exec))
+  return why === null ? [] : [`${name}: ${why}`]
 }
 
 /**

@@ -62,6 +62,8 @@ function settingOfFlag (path) {
  * @param {unknown} given
  */
 function parseGiven (setting, given) {
+  // a command line, as in a settings file
+  if (setting.path === 'exec') return Array.isArray(given) && given.length === 1 ? given[0] : given
   if (typeof given === 'string') {
     return setting.kind === 'list' && setting.path !== 'listen' ? [given] : parseText(setting, given)
   }
@@ -81,6 +83,7 @@ function parseText (setting, text) {
   if (setting.nullable && NOTHING.includes(trimmed.toLowerCase())) return null
   if (setting.kind === 'integer') return /^-?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : trimmed
   if (setting.kind === 'boolean') return parseYesNo(trimmed)
+  if (setting.path === 'exec') return trimmed
   if (setting.path === 'listen') return trimmed.split(/[\s,]+/).filter(Boolean)
   if (setting.kind === 'list') return splitWords(trimmed)
   return text

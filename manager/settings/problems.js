@@ -187,7 +187,7 @@ function unknownMessage (steps, key, data) {
 
 /** @param {string} key */
 function missingMessage (key) {
-  return key === 'script' ? 'is missing: the file that each worker runs, such as "server.js"' : 'is missing'
+  return key === 'script' ? 'is missing: the file that each worker runs, such as "server.js" (or exec: a command)' : 'is missing'
 }
 
 /**

@@ -15,6 +15,7 @@ const { unspare } = require('./oom-score')
 const { atPriority, setLate } = require('./priority')
 const { CHANNEL_FD, inheritedFrom } = require('../../protocol/boot-record')
 const { heapArgs } = require('./heap-limit')
+const { commandArgv } = require('./command-argv')
 
 const PRELOAD = path.join(__dirname, '..', '..', 'worker', 'preload.js')
 
@@ -40,13 +41,14 @@ const PRELOAD = path.join(__dirname, '..', '..', 'worker', 'preload.js')
  * @param {any} settings
  * @throws BW_SPAWN
  */
-function checkPlace ({ name, cwd, script }) {
+function checkPlace ({ name, cwd, script, exec = null }) {
   if (!fs.statSync(cwd, { throwIfNoEntry: false })?.isDirectory()) {
     throw new BellwetherError('BW_SPAWN',
       `The folder of ${name} is gone: ${cwd}. Put it back, or change cwd in the settings.`)
   }
+  const key = exec ? 'exec' : 'script'
   if (!fs.existsSync(script)) throw new BellwetherError('BW_SPAWN',
-    `The script of ${name} is gone: ${script}. Put it back, or change script in the settings.`)
+    `The ${exec ? 'program' : 'script'} of ${name} is gone: ${script}. Put it back, or change ${key} in the settings.`)
 }
 
 /**
@@ -79,11 +81,12 @@ function spawnWorker (order, listeners) {
     const fds = listeners.map(l => l.handle.fd)
     const record = { ...withLogFiles(boot, output), listeners: inheritedFrom(listeners.map(l => l.key), withReserves) }
     const { argv: [command, ...args], lateNice } =
-      atPriority(workerArgv(settings, nodePath, order.callerEnv), settings, process.pid)
+      atPriority(workerArgv(order), settings, process.pid)
+    const ipc = settings.exec ? 'ignore' : 'ipc' // a command binds nothing by us
     const child = spawn(command, args, {
       cwd: settings.cwd,
       detached: true, // its own session: a Ctrl-C in our terminal is ours alone, and its group can be ended as one
-      stdio: ['ignore', output.outFd, output.errFd, 'pipe', 'ipc', ...fds, ...(withReserves ? fds : [])],
+      stdio: ['ignore', output.outFd, output.errFd, 'pipe', ipc, ...fds, ...(withReserves ? fds : [])],
       env: workerEnv({ ...order, boot: record, logs: output.files })
     })
     if (!child.stdio) { // Node gave up before there was a process: it has no descriptor left for the pipes
@@ -142,8 +145,9 @@ function checkStart (settings, nodePath) {
     `The Node of ${settings.name} is gone: ${nodePath}. Put it back, or: bellwether reload ${settings.name} --node <path>`)
 }
 
-/** @param {any} settings @param {string} nodePath @param {Record<string, string>} callerEnv */
-function workerArgv (settings, nodePath, callerEnv) {
+/** @param {SpawnOrder} order @throws BW_SPAWN */
+function workerArgv ({ settings, nodePath, callerEnv, boot }) {
+  if (settings.exec) return commandArgv(settings, nodePath, boot.socketBase)
   return [nodePath, ...heapArgs(settings, callerEnv, memoryLimits, os.availableParallelism()), ...settings.nodeArgs,
     '--require', PRELOAD, settings.script, ...settings.args]
 }
@@ -165,7 +169,7 @@ function siblingOrder (order, sibling, keys) {
   try {
     const bootRecord = withLogFiles(boot, output)
     const env = workerEnv({ ...order, boot: { ...bootRecord, listeners: [] }, logs: output.files })
-    const { argv: [command, ...args], lateNice } = atPriority(workerArgv(settings, nodePath, order.callerEnv),
+    const { argv: [command, ...args], lateNice } = atPriority(workerArgv(order),
       settings, sibling.pid ?? process.pid)
     return {
       order: {

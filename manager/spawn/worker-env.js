@@ -4,6 +4,7 @@
  * Pure. Ours (BELLWETHER_WORKER, the boot record) is taken out again by the preload before the app runs.
  */
 
+const { takeCommandEnv } = require('./command-argv')
 const { BOOT_VARIABLE } = require('../../protocol/boot-record')
 
 /** Variables of the caller that would make a worker believe that it belongs to another parent. */
@@ -54,7 +55,9 @@ const OF_ONE_WORKER = Object.freeze([...Object.keys(OWN), 'NODE_CHANNEL_FD', 'NO
  */
 function workerEnv (order) {
   const env = inheritedEnv(order.callerEnv, order.settings.env)
-  for (const [name, value] of Object.entries(OWN)) env[name] = value(order)
+  const { command } = order.boot
+  const boot = command === undefined ? order.boot : { ...order.boot, command: { ...command, env: takeCommandEnv(env) } }
+  for (const [name, value] of Object.entries(OWN)) env[name] = value({ ...order, boot })
   return env
 }
 

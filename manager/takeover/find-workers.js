@@ -74,7 +74,8 @@ async function lookAt (pid, { workersDir }) {
   const valueOf = (/** @type {string} */ name) =>
     environ.find(line => line.startsWith(`${name}=`))?.slice(name.length + 1)
   const place = { script: valueOf('pm_exec_path') ?? process.execPath, cwd: valueOf('pm_cwd') ?? '/' }
-  return { boot, identity, ageMs: ageOf(stat.startTimeTicks), env: environmentWithout(environ), place }
+  const env = { ...environmentWithout(environ), ...boot.command?.env }
+  return { boot, identity, ageMs: ageOf(stat.startTimeTicks), env, place }
 }
 
 /**
@@ -137,7 +138,7 @@ async function pidsBehindSockets ({ workersDir }) {
 function removeStaleSockets ({ workersDir }, found) {
   const living = found.map(({ boot }) => path.basename(boot.socketBase))
   for (const name of fs.readdirSync(workersDir)) {
-    const isOurs = /\.(sock|http\.sock|link)$/.test(name)
+    const isOurs = /\.(sock|http\.sock|note\.sock|link)$/.test(name)
     if (isOurs && !living.some(base => name.startsWith(`${base}.`))) {
       fs.rmSync(path.join(workersDir, name), { force: true })
     }

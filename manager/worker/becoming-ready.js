@@ -88,7 +88,7 @@ class BecomingReady {
           ...this.boot, restedForMs: this.#restedAtMs === null ? null : nowMs - this.#restedAtMs
         }
       },
-      { ...expected, when, minUptimeMs }
+      { ...expected, when, minUptimeMs, isCommand: Boolean(worker.settings.exec) }
     ]
   }
 

@@ -8,11 +8,16 @@ const { WorkerHistory } = require('./worker-history')
 /** At most this much of a starting worker's stderr is kept: the end of it. */
 const STDERR_KEPT_CHARS = 8192
 
+/** @typedef {{ code: number | null, signal: NodeJS.Signals | null }} Exit */
 /** @typedef {{ open: number, forced: number, drainMs: number, longestMs: number, connections: number }} DrainReport */
 
 class Evidence {
-  /** @type {{ code: number | null, signal: NodeJS.Signals | null } | null} */
-  exit = null
+  /** @type {Exit | null} */
+  #exit = null
+  /** How its command ended, as reported: the process itself ends with a code. @type {Exit | null} */
+  #commandEnd = null
+  /** The process of its command, and what that says of itself. @type {{ pid: number, status: string } | null} */
+  command = null
   /** One sentence on how it ended, once that was reported. @type {string | null} */
   exitText = null
   /** Why there is no process. @type {string | null} */
@@ -43,6 +48,10 @@ class Evidence {
   /** @param {import('./text').Clean} clean   removes the secrets of its release from its texts */
   constructor (clean) { this.#clean = clean }
 
+  /** How it ended. */
+  get exit () { return this.#exit && (this.#commandEnd ?? this.#exit) }
+  set exit (exit) { this.#exit = exit }
+
   /** The stderr of a starting worker; where it was cut off, from the next line on: a secret may have been cut. */
   get stderr () {
     const from = this.#stderr.length < STDERR_KEPT_CHARS ? 0 : this.#stderr.indexOf('\n') + 1
@@ -56,6 +65,14 @@ class Evidence {
   hearLastWords (text, nowMs) {
     this.lastWords = this.#clean.text(text)
     this.lastWordsAtMs = nowMs
+  }
+
+  /** @param {{ pid: number, status?: string }} told */
+  hearCommand ({ pid, status = '' }) { this.command = { pid, status: this.#clean.text(status) } }
+
+  /** @param {{ code: number, signal: string }} told   code -1: by the signal */
+  hearCommandEnd ({ code, signal }) {
+    this.#commandEnd = { code: code < 0 ? null : code, signal: signal === '' ? null : /** @type {any} */ (signal) }
   }
 
   /** @param {{ calledFrom: string, history?: unknown, inventory?: unknown }} told */

@@ -58,6 +58,8 @@ const MESSAGES = {
   'last-words': { hear: (worker, { text }) => worker.evidence.hearLastWords(String(text), worker.clock.nowMs()) },
   exiting: { hear: (worker, message) => worker.evidence.hearExiting(message) },
   'replace-me': { hear: (worker, { reason }) => worker.askReplacement(worker.clean.text(reason)) },
+  command: { hear: (worker, message) => worker.evidence.hearCommand(message) },
+  'command-ended': { hear: (worker, message) => worker.evidence.hearCommandEnd(message) },
   trouble: {
     hear: (worker, { part, text }) => worker.on.note(worker,
       'warn', 'preload-trouble', { part, reason: worker.clean.text(text) })

@@ -20,6 +20,14 @@ const LONG_BOOT_MS = 1000
 const AFTER_REST_MS = 750
 /** An app that is known as a background worker is waited for at most this long, however busy it is. */
 const BACKGROUND_WAIT_MS = 1000
+/** Ways to be ready that are a word of the worker. @type {Readonly<Record<string, string>>} */
+const SAYS_READY = Object.freeze({
+  message: "process.send('ready')",
+  notify: 'READY=1 on NOTIFY_SOCKET',
+  fd: 'a newline on its descriptor NOTIFY_FD',
+  log: 'a line of its output that matches ready.pattern',
+  tcp: 'ready.address to take connections'
+})
 
 /**
  * @typedef {object} HeardBoot   worker/report/boot-watch.js
@@ -40,7 +48,8 @@ const BACKGROUND_WAIT_MS = 1000
  */
 /**
  * @typedef {object} Expected
- * @property {'listening' | 'message' | 'http'} when
+ * @property {string} when            the setting ready.when
+ * @property {boolean} [isCommand]    it runs a command (exec)
  * @property {number} minUptimeMs     an app that never listens is ready after this
  * @property {boolean} mustListen     earlier workers of this app listened, or its settings say so
  * @property {boolean} replaces       a worker of this app serves: nothing that is in doubt takes its place
@@ -71,11 +80,11 @@ const BACKGROUND_WAIT_MS = 1000
  */
 function decideReadiness (heard, expected) {
   const { when, minUptimeMs } = expected
-  if (when === 'message' && !heard.saidReady) return waiting("process.send('ready')")
+  if (Object.hasOwn(SAYS_READY, when) && !heard.saidReady) return waiting(SAYS_READY[when])
   if (heard.listening) return { ready: true }
   // Earlier workers listened: one that says ready and does not would replace good code by bad.
-  if (expected.mustListen || heard.asksAddress || when === 'http') return waiting('a listening server')
-  if (when === 'message') return { ready: true, because: 'it said that it is ready and did not listen' }
+  if (expected.mustListen || heard.asksAddress || when === 'http') return waiting(awaitedServer(expected))
+  if (Object.hasOwn(SAYS_READY, when)) return { ready: true, because: 'it said that it is ready and did not listen' }
   if (heard.boot !== null && !heard.boot?.ran) {
     return waiting('its script to come to its first wait: its event loop is blocked')
   }
@@ -85,6 +94,11 @@ function decideReadiness (heard, expected) {
   return leftMs <= 0
     ? { ready: true, because: `it did not listen within ${minUptimeMs} ms` }
     : { ...waiting('a listening server'), againInMs: leftMs }
+}
+
+/** @param {Expected} expected */
+function awaitedServer ({ isCommand = false }) {
+  return isCommand ? 'it to take connections from the sockets that it was given (LISTEN_FDS, from descriptor 3 on)' : 'a listening server'
 }
 
 /**

@@ -10,6 +10,8 @@ const SIDECAR = 'sock'
 const HTTP = 'http.sock'
 /** Of the group that may look, and nothing else (repl.readOnlyGroup). */
 const READ_ONLY = 'ro.sock'
+/** Of a command, which says READY=1 on it; it has no public name. */
+const NOTIFY = 'note.sock'
 
 class WorkerSockets {
   /** The public names this worker has, with the inode it put there. @type {Map<string, number>} */
@@ -24,6 +26,7 @@ class WorkerSockets {
   constructor ({ base, runDir, id }) {
     this.sidecar = `${base}.${SIDECAR}`
     this.http = `${base}.${HTTP}`
+    this.notify = `${base}.${NOTIFY}`
     /** @type {[own: string, name: string][]} */
     this.names = [
       [this.sidecar, `${runDir}/${id}.${SIDECAR}`],
@@ -71,6 +74,7 @@ class WorkerSockets {
       if (isMine) fs.rmSync(name, { force: true })
       fs.rmSync(own, { force: true })
     }
+    fs.rmSync(this.notify, { force: true })
   }
 }
 

@@ -1,5 +1,6 @@
 'use strict'
 /** All that a worker gets to know at its start. Pure, except that it looks up the journal and the group. */
+const { commandBoot } = require('../spawn/command-argv')
 const { replBoot } = require('../spawn/repl-boot')
 const { errorsDir } = require('../../metrics/errors/store')
 const { groupId } = require('../settings/read-only-group')
@@ -46,7 +47,7 @@ function startOrderOf (worker, how, nowMs) {
     ...how,
     settings,
     nodePath: worker.nodePath ?? process.execPath,
-    withReserves: settings.reload.keepOldMs > 0,
+    withReserves: settings.reload.keepOldMs > 0 || Boolean(settings.exec), // see worker/command/passed-sockets.js
     boot: {
       app, slot, generation, id, token, socketBase,
       ...carriedInBoot(worker.carried),
@@ -56,6 +57,7 @@ function startOrderOf (worker, how, nowMs) {
       apm: settings.apm, errorsDir: errorsDir(paths.stateDir, app),
       audit: { logDir: paths.logDir, journal: writesToJournal() },
       ...isJob(settings) ? { exitNote: noteFileOf(socketBase) } : {},
+      ...settings.exec ? { command: commandBoot(settings) } : {},
       ...worker.hasRepl ? { repl: replOf(worker) } : {}
     },
     paths,

@@ -166,7 +166,7 @@ class WorkerHandle {
   get httpSocket () { return this.#name.sockets.http }
   get hasChannel () { return this.#channel !== undefined && this.#channel.isOpen() }
   /** Handles can be passed to it: it is a child of this process. */
-  get takesHandles () { return Boolean(this.#process?.child) }
+  get takesHandles () { return Boolean(this.#process?.child) && !this.settings.exec }
   /** @param {string} key  whether it has that listening socket */
   holds (key) { return this.listening.has(key) || this.given.has(key) }
   /** Why it must listen before it may serve; null: it need not. */
@@ -178,7 +178,7 @@ class WorkerHandle {
   /** A job that runs once. */
   get mayFinish () { return mayFinish(this) }
 
-  get hasRepl () { return this.settings.worker.sidecar && this.settings.repl.enabled }
+  get hasRepl () { return !this.settings.exec && this.settings.worker.sidecar && this.settings.repl.enabled }
   get hasSidecar () { return this.#watch?.isOpen === true }
   /** It is to have a sidecar, which has not answered yet. */
   get awaitsSidecar () { return this.#watch?.isOpen === false }

@@ -59,7 +59,7 @@ const ownLabels = new WeakMap()
 class CountedFile {
   /**
    * Of the first line.
-   * @type {{ pid: number, startedAtMs: number, node: string, startTimeTicks: number | null } | null}
+   * @type {{ pid: number, startedAtMs: number, node: string, startTimeTicks: number | null, isTree: boolean } | null}
    */
   process = null
   /** @type {import('../format').Block | null} */
@@ -220,9 +220,9 @@ class CountedFile {
   }
 
   /** @param {any} line */
-  #takeHead ({ layout, own, pid, startedAtMs, node, startTimeTicks = null }) {
+  #takeHead ({ layout, own, pid, startedAtMs, node, startTimeTicks = null, tree }) {
     if (Number.isSafeInteger(pid) && typeof node === 'string') {
-      this.process = { pid, startedAtMs: Number(startedAtMs), node, startTimeTicks }
+      this.process = { pid, startedAtMs: Number(startedAtMs), node, startTimeTicks, isTree: tree === true }
     }
     const placed = layout === LAYOUT ? PLACED : layoutOf(own)
     if (placed === null) return void (this.fault = 'its own families are of a version that cannot be read')

@@ -4,6 +4,7 @@
  * so a stuck worker has them too.
  */
 const fs = require('node:fs')
+const { treeOf } = require('../../common/process-tree')
 const { MANAGER_FAMILIES } = require('../manager-families')
 
 const NAMES = MANAGER_FAMILIES.filter(({ from }) => from === 'process').map(({ name }) => name)
@@ -13,15 +14,28 @@ const DEFINITIONS = MANAGER_FAMILIES.filter(({ from }) => from === 'process')
 const KIB = 1024
 
 /**
- * @param {{ slot: number, process: { pid: number } | null }} file
+ * @param {{ slot: number, process: { pid: number, isTree?: boolean } | null }} file
  * @returns {import('./merge').Source[]}   none: it is gone, or there is no /proc
  */
 function processSource ({ slot, process }) {
-  const values = process === null ? null : readProcess(process.pid)
+  const values = process === null ? null : process.isTree ? readTree(process.pid) : readProcess(process.pid)
   if (values === null) return []
   const entries = DEFINITIONS.flatMap((family, at) =>
     Number.isFinite(values[NAMES[at]]) ? [{ family, at, key: `slot="${slot}"` }] : [])
   return [{ entries, values: NAMES.map(name => values[name]), exemplars: new Map(), isLive: true }]
+}
+
+/**
+ * Of a process and all that it started: sums, but for the limit of descriptors, which each process has.
+ * @param {number} pid
+ * @returns {Record<string, number> | null}
+ */
+function readTree (pid) {
+  const [root, ...rest] = treeOf(pid).map(readProcess)
+  if (!root) return null
+  return Object.fromEntries(Object.entries(root).map(([name, value]) => [
+    name, name === 'process_max_fds' ? value : rest.reduce((sum, one) => sum + (one?.[name] || 0), value)
+  ]))
 }
 
 /**

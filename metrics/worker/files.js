@@ -35,10 +35,12 @@ const MODE = 0o600
  * @param {() => string[]} how.newLines    since it was last asked
  * @param {() => string[]} how.allLines
  * @param {(err: NodeJS.ErrnoException) => void} how.onFailure   the first of failures in a row
+ * @param {boolean} [how.isTree]   the kernel's numbers are those of the process and all that it started
  */
-function createFiles ({ socketBase, startedAtMs, newLines, allLines, onFailure }) {
+function createFiles ({ socketBase, startedAtMs, newLines, allLines, onFailure, isTree = false }) {
   const header = JSON.stringify({
-    series: 1, layout: LAYOUT, own: FAMILIES, pid: process.pid, startedAtMs, node: process.version
+    series: 1, layout: LAYOUT, own: FAMILIES, pid: process.pid, startedAtMs, node: process.version,
+    ...isTree ? { tree: true } : {}
   }) + '\n'
   /** @type {{ metrics: number, series: number } | null} */
   let fds = null

@@ -9,7 +9,7 @@ const { MAX_SOCKET_PATH_BYTES } = require('../../../common/paths')
 /** A worker's files of counts stay when it ends, until the manager has added them up. */
 const COUNTS = /\.(?:metrics|series)$/
 /** The socket of a worker: '<app>.<slot>.<key>.http.sock', with '.link' behind it for a moment. */
-const WORKER_SOCKET = /\.\d+\.([0-9a-f]{8})\.(?:http\.)?sock(\.link)?$/
+const WORKER_SOCKET = /\.\d+\.([0-9a-f]{8})\.(?:(?:http|ro|note)\.)?sock(\.link)?$/
 const PUBLIC_NAME = /^.+\.\d+\.(?:http\.)?sock$/
 const LEAST_ROOM_BYTES = 8
 

@@ -3,7 +3,7 @@
  * The views of an app and its workers: the shapes of `bellwether ls --json` (a contract, design section 10) and of GET
  * /v1/apps/:name. Reads only.
  */
-const { processStat } = require('../../../common/proc')
+const { workerStat } = require('../../../common/process-tree')
 const { cpuLately } = require('../../../common/cpu-readings')
 const { describeBlock } = require('../../worker/stack-report')
 const { limitAhead } = require('../../app/limit-watch')
@@ -95,7 +95,7 @@ function viewSlots (app) {
  * @param {import('../../worker/worker-handle').WorkerHandle} worker
  */
 function viewWorker (app, worker) {
-  const stat = worker.pid === undefined ? null : processStat(worker.pid)
+  const stat = workerStat(worker)
   return {
     id: worker.id,
     slot: worker.slot,
@@ -107,6 +107,7 @@ function viewWorker (app, worker) {
     rssBytes: stat?.rssBytes ?? 0,
     cpuPercent: stat ? cpuLately(worker, stat, app.world.clock.nowMs()) : 0,
     socket: `${worker.paths.runDir}/${worker.id}.sock`,
+    ...worker.settings.exec && worker.evidence.command ? { command: worker.evidence.command } : {},
     ...viewWish(worker),
     ...(isKept(worker) ? { kept: true, keptForMs: app.keptForMs } : {}),
     ...(stat && SUSPENDED.includes(stat.state) ? { suspended: true } : {}),

@@ -5,6 +5,7 @@ const { IN_WORKER } = require('./in-worker')
 const { LIMITS } = require('./limits')
 const { LOG } = require('./log')
 const { SCHEDULE, cron, timezone } = require('./schedule')
+const { EXEC, READY_OF_COMMAND, WAYS_OF_COMMAND } = require('./command')
 const { NO_NUL, ms, yesNo, choice, section, links, text, address } = require('./words')
 
 /** @typedef {import('./words').SchemaNode} SchemaNode */
@@ -14,7 +15,8 @@ const APP = {
   type: 'object',
   description: 'One app: what to run, and how its workers are started, watched, reloaded and stopped.',
   additionalProperties: false,
-  required: ['script'],
+  if: { not: { required: ['exec'] } },
+  then: { required: ['script'] },
   properties: {
     $schema: { type: 'string', description: 'For editors only.' },
     name: {
@@ -33,11 +35,12 @@ const APP = {
       pattern: NO_NUL,
       unit: 'path',
       commandLine: false,
-      defaultNote: 'none: must be given',
+      defaultNote: 'none: this or exec must be given',
       expects: 'the path of a file',
       description:
         "The file that each worker runs, CommonJS or ES module. Relative paths start at the settings file's folder."
     },
+    exec: EXEC,
     args: {
       type: 'array',
       items: text,
@@ -108,8 +111,10 @@ const APP = {
       description: "Addresses to bind before the first worker starts. Workers find other addresses by themselves; set it to fail early on a taken port, or to fix the app's own choice."
     },
     ready: section('When a new worker counts as able to serve.', {
-      when: choice(['listening', 'message', 'http'],
-        'What makes a worker ready: its first listening server, process.send(\'ready\'), or a good answer to an HTTP request. Use "message" when the app listens before it can answer.'),
+      when: choice(['listening', 'message', 'http', ...WAYS_OF_COMMAND],
+        'What makes a worker ready: its first listening server, process.send(\'ready\'), or a good answer to an HTTP request. Use "message" when the app listens before it can answer. ' +
+        'For a command (`exec`) also "notify" (READY=1), "fd" (a newline on a descriptor), "log" (a line of its output) and "tcp" (`ready.address` takes connections); see docs/languages.md.'),
+      ...READY_OF_COMMAND,
       timeoutMs: ms(10_000,
         'A worker that is not ready by then is killed and counts as failed. Raise it for apps that load a lot at start.', 100),
       minUptimeMs: ms(1_000,

@@ -2,6 +2,7 @@
 /**
  * The settings of an app about what Bellwether adds to each of its workers: the sidecar, metrics, @pm2/io, the REPL.
  */
+const { WORKER_OF_COMMAND } = require('./command')
 const { ms, yesNo, choice, section } = require('./words')
 
 /** @typedef {import('./words').SchemaNode} SchemaNode */
@@ -12,7 +13,8 @@ const IN_WORKER = {
     sidecar: yesNo(true,
       "Run the thread that answers on the worker's own socket while the app is blocked. Turn it off to save about 10 to 20 MB of memory for each worker; hangs are then not seen."),
     evenSpread: yesNo(true,
-      'Hand long-lived connections out evenly among the workers. Turn it off only to measure its cost.')
+      'Hand long-lived connections out evenly among the workers. Turn it off only to measure its cost.'),
+    ...WORKER_OF_COMMAND
   }),
   metrics: section('What each worker measures of itself and of the app (docs/metrics.md).', {
     enabled: yesNo(true, 'Measure requests, event loop, memory and the metrics that the app keeps with prom-client.'),

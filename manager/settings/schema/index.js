@@ -30,7 +30,7 @@ const BOT_ALONE = { type: 'object', additionalProperties: false, properties: {
 /** @param {unknown} document  of a settings file */
 function isBotAlone (document) {
   if (typeof document !== 'object' || document === null || Object.hasOwn(document, 'apps') ||
-    Object.hasOwn(document, 'script')) return false
+    Object.hasOwn(document, 'script') || Object.hasOwn(document, 'exec')) return false
   return 'bench' in document && document.bench !== undefined && document.bench !== false
 }
 
@@ -56,7 +56,11 @@ const SCHEMA = {
     }
   },
   else: {
-    if: { required: ['bench'], properties: { bench: { not: { const: false } } }, not: { required: ['script'] } },
+    if: {
+      required: ['bench'],
+      properties: { bench: { not: { const: false } } },
+      not: { anyOf: [{ required: ['script'] }, { required: ['exec'] }] }
+    },
     then: BOT_ALONE,
     else: SINGLE_APP
   },

@@ -33,6 +33,9 @@
  * @property {Record<string, SchemaNode>} [properties]
  * @property {boolean | SchemaNode} [additionalProperties]
  * @property {string[]} [required]
+ * @property {SchemaNode} [if]
+ * @property {SchemaNode} [then]
+ * @property {SchemaNode} [not]
  */
 
 const { SIZE_PATTERN } = require('../../../common/size')

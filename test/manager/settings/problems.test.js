@@ -75,7 +75,7 @@ test.each([
   {
     name: 'a misspelt choice',
     part: { ready: { when: 'listen' } },
-    says: 'ready.when: must be one of "listening", "message" or "http", got "listen" (did you mean "listening"?)'
+    says: 'ready.when: must be one of "listening", "message", "http", "notify", "fd", "log" or "tcp", got "listen" (did you mean "listening"?)'
   },
   {
     name: 'a signal without SIG',
@@ -169,7 +169,7 @@ test.each([
     document: null,
     says: ['(must be an object with the settings of an app, such as { "script": "server.js" }, got null)']
   },
-  { document: {}, says: ['script(is missing: the file that each worker runs, such as "server.js")'] },
+  { document: {}, says: ['script(is missing: the file that each worker runs, such as "server.js" (or exec: a command))'] },
   {
     document: { apps: [] },
     says: ['apps(must be a list with at least one app, such as [{ "script": "server.js" }], got an empty list)']

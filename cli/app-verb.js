@@ -19,6 +19,7 @@ const { ProgressDisplay } = require('./text/progress')
  * @property {unknown} [body]
  * @property {string} [look]   the command that shows how it went
  * @property {boolean} [canAbort]   it has a way back
+ * @property {{ path: string }} [kill]   ends without waiting for open requests; a second Ctrl-C asks for it
  */
 
 /**
@@ -112,7 +113,7 @@ async function runCall (context, verb, call, isOneOfSeveral) {
       ...call.canAbort ? [`bellwether abort ${call.app} (ends it, back to what served before)`] : []
     ]
     const result = await context.whileWaiting(what,
-      next, () => client.stream(call.method, call.path, call.body, onEvent))
+      next, () => client.stream(call.method, call.path, call.body, onEvent), forceOf(call, client))
     if (out.json) out.printJson({ event: 'result', ok: true, ...whose, verb, ...result })
     else printResult(out, what, result)
     return EXIT.done
@@ -124,6 +125,19 @@ async function runCall (context, verb, call, isOneOfSeveral) {
     if (out.json) out.printJson({ event: 'result', ok: false, ...whose, verb, error: { code, message, details } })
     else out.complain(failureLines(`${isOneOfSeveral ? what : verb} failed`, err, out.errorStyle))
     return err.exitCode
+  }
+}
+
+/**
+ * @param {Call} call
+ * @param {import('../manager/api/client').ApiClient} client
+ * @returns {import('./context').Force | null}
+ */
+function forceOf ({ kill }, client) {
+  return kill === undefined ? null : {
+    text: 'kills what still runs, whatever it is doing',
+    said: 'kills what still runs',
+    act: () => client.stream('POST', kill.path, { now: true }, () => {})
   }
 }
 

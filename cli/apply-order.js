@@ -9,7 +9,7 @@ const { loadSettings } = require('../manager/settings')
 const { APP_SETTINGS } = require('../manager/settings/setting-list')
 const { BellwetherError } = require('../common/errors')
 const { loadForStart } = require('./settings-source')
-const { isPattern } = require('./globs')
+const { isPattern } = require('../common/globs')
 const { appsLike, noSuchApp } = require('./targets')
 
 /** @typedef {import('./settings-source').Loaded} Loaded */

@@ -5,6 +5,13 @@
  */
 const { EXIT } = require('../common/errors')
 
+/**
+ * @typedef {object} Force
+ * @property {string} text    what the second Ctrl-C does: "kills its workers ..."
+ * @property {string} said    the same of the manager, when it is done: "kills its workers now"
+ * @property {() => Promise<unknown>} act
+ */
+
 class Context {
   /** @type {import('../common/paths').Paths | null} */
   #paths = null
@@ -40,22 +47,33 @@ class Context {
 
   /**
    * Waits for a verb that the manager has accepted. Ctrl-C ends the waiting, never the verb: what was accepted
-   * completes.
+   * completes. Where the verb has a quicker way, the first Ctrl-C on a terminal offers it, the second takes it, and the
+   * third ends the waiting.
    * @template T
    * @param {string} what  "reload web"
    * @param {string[]} next  commands: the one that shows how it went, and what else can be done about it
    * @param {() => Promise<T>} wait
+   * @param {Force | null} [force]   its quicker way
    * @returns {Promise<T>}
    */
-  async whileWaiting (what, next, wait) {
+  async whileWaiting (what, next, wait, force = null) {
+    let times = 0
     const onInterrupt = () => {
+      times++
+      if (force !== null && times <= 2 && process.stderr.isTTY) {
+        this.out.complain(['', times === 1
+          ? `the manager goes on with "${what}"; Ctrl-C again ${force.text}`
+          : `forced: the manager ${force.said}`])
+        if (times === 2) force.act().catch(err => this.out.complain(`it could not be forced: ${err.message}`))
+        return
+      }
       this.out.complain([
         '', `interrupted: the manager goes on with "${what}", which it has accepted`,
         ...next.map(line => `next: ${line}`)
       ])
       process.exit(EXIT.interrupted)
     }
-    process.once('SIGINT', onInterrupt)
+    process.on('SIGINT', onInterrupt)
     try {
       return await wait()
     } finally {

@@ -21,14 +21,12 @@ const HINTS = {
   startOrGracefulReload: 'is not ours; use: bellwether start <file>, or bellwether reload <file>',
   jlist: 'has another shape here; use: bellwether ls --json',
   prettylist: 'is not ours; use: bellwether ls --json',
-  env: 'is not ours; use: bellwether status <app>',
   id: 'is not ours: workers are named <app>.<slot>; use: bellwether ls',
   pid: 'is not ours; use: bellwether ls --json',
   ping: 'is not ours; use: bellwether ls (exit status 3 when no manager runs)',
-  sendSignal: `${LATER} (as "signal")`,
-  flush: `${LATER}, with the rotation of logs`,
-  reloadLogs: `${LATER}, with the rotation of logs`,
-  logrotate: `${LATER}, built in`,
+  sendSignal: 'is called differently here; use: bellwether signal <app> <SIGNAL>',
+  reloadLogs: 'is called differently here; use: bellwether logs --reopen',
+  logrotate: 'is built in: the settings log.rotate.* (docs/logs.md)',
   serve: 'is not ours: use a static file server',
   deploy: 'is not ours: deploy with your own tool, then: bellwether reload <file>',
   install: 'is not ours: there are no modules',
@@ -46,8 +44,6 @@ const HINTS = {
   'profile:cpu': 'is called differently here; use: bellwether profile <app>.<slot>',
   'profile:mem': 'is called differently here; use: bellwether heap <app>.<slot>, or bellwether profile <app>.<slot> --heap-sampling',
   // planned
-  send: LATER,
-  signal: LATER,
   completion: LATER
 }
 

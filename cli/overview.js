@@ -4,6 +4,7 @@
  * often stand there by name alone. The help of a verb says which words and flags it takes, and more.
  */
 
+const LINE_CHARS = 80
 const COLUMNS = 2
 const CELL_CHARS = 39
 const VERB_CHARS = 10
@@ -52,16 +53,28 @@ const GROUPS = Object.freeze({
   }
 })
 /** Verbs by name alone. */
-const ALSO = Object.freeze(['actions', 'errors', 'load', 'pause', 'repl', 'reset', 'resume', 'run-now', 'trigger'])
+const ALSO = Object.freeze([
+  'actions', 'env', 'errors', 'flush', 'history', 'load', 'pause', 'repl', 'reset', 'resume', 'run-now', 'send', 'signal', 'trigger'
+])
 
 /** @returns {string} */
 function overview () {
   return [
     'Usage: bellwether <verb> [options]; <verb> --help. Each: --json, --no-color, -q',
     ...Object.entries(GROUPS).flatMap(([title, verbs]) => [`${title}:`, ...inColumns(Object.entries(verbs).map(cell))]),
-    `Also: ${ALSO.join(', ')}`,
+    ...inLines('Also: ', ALSO),
     'Exit status: 0 done, 1 failed, 2 usage, 3 no manager, 4 no app, 5 late, 6 busy'
   ].join('\n')
+}
+
+/** Words with commas between, in lines of the width. @param {string} title @param {readonly string[]} words */
+function inLines (title, words) {
+  return words.reduce((/** @type {string[]} */ lines, word, at) => {
+    const last = lines[lines.length - 1]
+    const longer = `${last}${at === 0 ? '' : ' '}${word}${at === words.length - 1 ? '' : ','}`
+    const next = longer.slice(last.length).trimStart()
+    return longer.length <= LINE_CHARS ? [...lines.slice(0, -1), longer] : [...lines, `${' '.repeat(title.length)}${next}`]
+  }, [title])
 }
 
 /** @param {[string, string]} verb */

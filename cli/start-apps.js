@@ -14,7 +14,7 @@ const { mergeForManager, notTaken } = require('./manager-settings')
 const { flagsFromOptions } = require('./setting-flags')
 const { loadForStart, isNoFile } = require('./settings-source')
 const { appsLike, noSuchApp } = require('./targets')
-const { isPattern } = require('./globs')
+const { isPattern } = require('../common/globs')
 const { remarksOn } = require('./remarks')
 const { mayHaveApps } = require('./saved-list')
 

@@ -5,7 +5,7 @@
  */
 const { BellwetherError } = require('../common/errors')
 const { closest } = require('../common/suggest')
-const { isPattern, matcherOf } = require('./globs')
+const { isPattern, matcherOf } = require('../common/globs')
 
 /** @typedef {{ app: string, slot: number | null }} Target */
 

@@ -7,6 +7,7 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../common/errors')
 const { CONTROL_SOCKET } = require('../common/paths')
+const { isPattern, matcherOf } = require('../common/globs')
 const { noSuchApp } = require('./targets')
 
 /** Where the directory may be searched but not listed (members of repl.readOnlyGroup), slots are tried up to here. */
@@ -16,14 +17,15 @@ const MOST_SLOTS_TRIED = 256
 
 /**
  * @param {string} runDir
- * @param {string} word    "web.0", or "web" for each of its workers
+ * @param {string} word    "web.0", or "web" or a pattern for each of their workers
  * @returns {WorkerName[]} those that have a socket, lowest slot first; at least one
  * @throws BW_NO_SUCH_APP, BW_NO_WORKER, BW_REPL_DENIED
  */
 function findWorkers (runDir, word) {
   const { app, slot } = splitWord(word)
   const all = namesIn(runDir) ?? namesTried(runDir, app)
-  const ofApp = all.filter(worker => worker.app === app)
+  const isMeant = isPattern(app) ? matcherOf(app) : (/** @type {string} */ name) => name === app
+  const ofApp = all.filter(worker => isMeant(worker.app))
   const meant = ofApp.filter(worker => slot === null || worker.slot === slot)
   if (meant.length > 0) return meant
   if (ofApp.length > 0) throw noWorker(word, `There is no worker ${word}; there are ${list(ofApp)}.`)

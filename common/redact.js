@@ -127,7 +127,28 @@ function redactSettings (settings) {
  */
 function redactLists (section) {
   return /** @type {T} */ (Object.fromEntries(Object.entries(section)
-    .map(([key, value]) => [key, Array.isArray(value) ? redactArgs(value.map(String)) : value])))
+    .map(([key, value]) => [key, Array.isArray(value) ? redactList(value) : value])))
+}
+
+/** A command line, or hooks on events. @param {any[]} list */
+function redactList (list) {
+  const isOfHooks = list.some(item => typeof item === 'object' && item !== null)
+  return isOfHooks ? list.map(redactEventHook) : redactArgs(list.map(String))
+}
+
+/** Chat services put the secret into the path of the address. @param {any} hook   of hooks.onEvents */
+function redactEventHook ({ command, url, ...rest }) {
+  return {
+    ...rest, ...command === undefined ? {} : { command: redactArgs(command.map(String)) },
+    ...url === undefined ? {} : { url: url === null ? null : withoutPath(url) }
+  }
+}
+
+/** @param {string} url */
+function withoutPath (url) {
+  if (!URL.canParse(url)) return HIDDEN
+  const { protocol, host, pathname, search } = new URL(url)
+  return `${protocol}//${host}/${pathname === '/' && search === '' ? '' : HIDDEN}`
 }
 
 /**
@@ -155,13 +176,24 @@ const SHORTEST_SECRET = 6
 function secretsOf (settings, env) {
   const environment = Object.entries({ ...env, ...settings.env }).map(([name, value]) => [name, String(value)])
   const sections = [settings.hooks ?? {}, settings.log?.rotate ?? {}]
-  const args = [settings.args, settings.nodeArgs, ...sections.flatMap(one => Object.values(one).filter(Array.isArray))]
+  const onEvents = settings.hooks?.onEvents ?? []
+  const lists = sections.flatMap(one => Object.values(one).filter(Array.isArray)).filter(list => list !== onEvents)
+  const commands = onEvents.map((/** @type {any} */ { command = [] }) => command)
+  const args = [settings.args, settings.nodeArgs, ...lists, ...commands]
+  const ofUrls = onEvents.flatMap((/** @type {any} */ { url = null }) => url === null ? [] : [pathOf(url)])
   const ofEnv = environment.filter(([name]) => isSecretName(name)).map(([, value]) => value)
   const ofArgs = args.flatMap(list => redactArgs(list).flatMap((arg, at) => {
     const isValue = arg !== list[at] && arg.endsWith(HIDDEN)
     return isValue ? [list[at].slice(arg.length - HIDDEN.length)] : []
   }))
-  return knownSecrets([...ofEnv, ...ofArgs], [...environment.map(([, value]) => value), ...args.flat()])
+  return knownSecrets([...ofEnv, ...ofArgs, ...ofUrls], [...environment.map(([, value]) => value), ...args.flat()])
+}
+
+/** What `withoutPath` hides. @param {string} url */
+function pathOf (url) {
+  if (!URL.canParse(url)) return url
+  const { pathname, search } = new URL(url)
+  return `${pathname}${search}`.slice(1)
 }
 
 /**

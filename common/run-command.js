@@ -28,13 +28,18 @@ process.once('exit', () => { for (const kill of running) kill() })
  * @param {number} how.timeoutMs
  * @param {string} how.cwd
  * @param {NodeJS.ProcessEnv} how.env
+ * @param {string} [how.input]      its stdin; left out: empty
  * @param {number} [how.outputFd]   both its outputs go there; left out: stdout nowhere, stderr is kept for an error
  * @returns {CommandRun}
  */
-function runCommand (argv, { timeoutMs, cwd, env, outputFd }) {
+function runCommand (argv, { timeoutMs, cwd, env, outputFd, input }) {
   const [command, ...args] = argv
   const output = outputFd ?? 'ignore'
-  const child = spawn(command, args, { cwd, env, stdio: ['ignore', output, outputFd ?? 'pipe'], detached: true })
+  const child = spawn(command, args, {
+    cwd, env, stdio: [input === undefined ? 'ignore' : 'pipe', output, outputFd ?? 'pipe'], detached: true
+  })
+  child.stdin?.on('error', () => {}) // EPIPE: it has ended, or closed it, without reading all of it
+  child.stdin?.end(input)
   let said = ''
   let isLate = false
   /** @type {NodeJS.Timeout | undefined} */

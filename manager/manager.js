@@ -13,12 +13,15 @@ const { LogKeeping } = require('./log/log-keeping')
 const { ErrorCounts } = require('./death/error-counts')
 const { BlackBox } = require('./death/blackbox/black-box')
 const { createOomLedger } = require('./death/oom-counter')
+const { ReleaseLog } = require('./app/releases/release-log')
 const { AppList } = require('./takeover/app-list')
 const { plural } = require('../common/units')
 const { redactManagerSettings } = require('../common/redact')
 const { verbUnderWay } = require('./app/refusals')
 const { decideWorkerCount, readCpuLimits } = require('./app/worker-count')
 const { Memory } = require('./memory')
+const { EventHooks } = require('./event-hooks/event-hooks')
+const { ByHand } = require('./by-hand/by-hand')
 const { Verbs } = require('./verbs')
 const { Apply } = require('./apply/apply')
 const { version } = require('../package.json')
@@ -101,6 +104,7 @@ class Manager {
     this.list = new AppList({ paths, apps, leaving, report: event => this.#report(event) })
     this.verbs = new Verbs(this)
     this.apply = new Apply(this)
+    this.releases = new ReleaseLog({ stateDir: paths.stateDir, report: event => this.#report(event) })
     this.errorCounts = new ErrorCounts({ stateDir: paths.stateDir, report: event => this.#report(event) })
     /** @type {import('./app/supervisor').Surroundings} */
     this.world = {
@@ -122,6 +126,10 @@ class Manager {
       count: () => this.list.saveCounters()
     }
     this.logKeeping = new LogKeeping(paths.logDir, event => this.#report(event))
+    this.byHand = new ByHand(this)
+    this.eventHooks = new EventHooks({
+      apps, paths, report: event => this.#report(event), nowMs: () => performance.now()
+    })
     this.pressureWatch = new PressureWatch(event => this.#report(event))
     this.ticker = setInterval(() => this.#tick(), TICK_INTERVAL_MS)
   }
@@ -166,6 +174,7 @@ class Manager {
   #report (event) {
     const stamped = { atMs: this.world.clock.wallMs(), ...event }
     for (const follower of this.#followers) follower(stamped)
+    this.eventHooks?.take(stamped)
   }
 
   /**
@@ -178,7 +187,7 @@ class Manager {
     this.world.listeners.keepAll()
     await Promise.all([...this.apps.values()].map(app => verbs.stop(app)))
     clearInterval(this.ticker)
-    await Promise.all([this.blackBox.settled(), this.errorCounts.settled(), this.logKeeping.end()])
+    await whenWritten(this)
   }
 
   /** Makes room for a manager that this manager has not started. @type {() => Promise<any>} */
@@ -193,6 +202,7 @@ class Manager {
     this.list.seal()
     clearInterval(this.ticker)
     for (const app of this.apps.values()) app.detach()
+    this.eventHooks.end()
     this.#followers.clear()
     this.onHandOver()
   }
@@ -232,6 +242,7 @@ class Manager {
     this.history.look() // after the apps: they have just read what the kernel says of each worker
     this.logKeeping.tick(this.apps, { mayRotate: !this.isEnding })
     for (const one of [this.pressureWatch, this.world.oomLedger]) one.look(nowMs)
+    this.eventHooks.tick()
     this.afterTick(ticked)
     this.rest()
   }
@@ -239,26 +250,10 @@ class Manager {
   /** Gives memory back, where no verb is under way, and no worker starts or leaves. */
   rest () { this.#memory.look(() => [...this.apps.values()].every(app => !app.isBusy && app.isStill)) }
 
-  status () {
-    return {
-      schema: 1,
-      manager: {
-        pid: process.pid,
-        version,
-        uptimeMs: Math.round(performance.now() - this.startedAtMs),
-        home: this.paths.home,
-        runDir: this.paths.runDir,
-        nodeVersion: process.versions.node,
-        http: this.httpUrl,
-        settings: redactManagerSettings(this.settings),
-        ...(this.list.problem ? { stateNotSaved: this.list.problem } : {})
-      },
-      apps: [...this.apps.values()].map(viewApp)
-    }
-  }
+  status () { return viewStatus(this) }
 
   /** @param {string} name */
-  details (name) { return viewAppDetails(this.app(name)) }
+  details (name) { return { ...viewAppDetails(this.app(name)), eventHooks: this.eventHooks.view(name) } }
 
   /**
    * An app that an earlier manager left.
@@ -320,7 +315,7 @@ class Manager {
       return { name: app.name, workers, operation }
     }))
     clearInterval(this.ticker)
-    await Promise.all([this.blackBox.settled(), this.errorCounts.settled(), this.logKeeping.end()])
+    await whenWritten(this)
     this.list.saveCounters({ ended: true }) // no worker is alive: the next manager misses none
     return {
       verb: 'shutdown',
@@ -334,6 +329,32 @@ class Manager {
 
   /** No patience any more. */
   killAll () { for (const app of this.apps.values()) verbs.killAll(app) }
+}
+
+/** @param {Manager} manager */
+function viewStatus ({ startedAtMs, paths, httpUrl, settings, list, apps }) {
+  return {
+    schema: 1,
+    manager: {
+      pid: process.pid,
+      version,
+      uptimeMs: Math.round(performance.now() - startedAtMs),
+      home: paths.home,
+      runDir: paths.runDir,
+      nodeVersion: process.versions.node,
+      http: httpUrl,
+      settings: redactManagerSettings(settings),
+      ...(list.problem ? { stateNotSaved: list.problem } : {})
+    },
+    apps: [...apps.values()].map(viewApp)
+  }
+}
+
+/** What is still being written is written. @param {Manager} manager */
+function whenWritten ({ blackBox, errorCounts, releases, logKeeping, eventHooks }) {
+  return Promise.all([
+    blackBox.settled(), errorCounts.settled(), releases.settled(), logKeeping.end(), eventHooks.settle()
+  ])
 }
 
 /** The client may ask the next manager, which is a moment away (api/client/). */

@@ -15,7 +15,9 @@ const { knownFrom } = require('./app/kind')
  * @property {Set<string>} starting   names of apps whose start is under way
  * @property {Set<string>} leaving    names of apps that are being deleted
  * @property {Pick<import('./death/error-counts').ErrorCounts, 'forget'>} errorCounts
+ * @property {import('./app/releases/release-log').ReleaseLog} releases
  * @property {import('./log/asked-by').Asker | null} asker
+ * @property {<T>(asker: any, begin: () => T) => T} onBehalfOf
  * @property {(verb: string, app?: string) => (state: 'begun' | 'done' | 'failed', more?: object) => void} reportVerb
  * @property {() => void} refuseWhenEnding          throws BW_SHUTTING_DOWN, BW_BUSY
  * @property {(name: string) => Supervisor} app     throws BW_NO_SUCH_APP
@@ -59,6 +61,7 @@ async function startApps (manager, releases, { keepTrying = false, remembered = 
   // no client asked for the apps that the manager was started with
   const tell = manager.asker === null ? [] : names.map(name => manager.reportVerb('start', name))
   for (const told of tell) told('begun')
+  const noted = begun.map(app => manager.releases.begin(app, 'start', { by: manager.asker, isFirst: true }))
   const each = (/** @type {(app: Supervisor) => Promise<any>} */ act) =>
     Promise.all(begun.map(app => act(app).catch(err => Promise.reject(verbFailure(app, 'start', err, names)))))
   /** @type {import('./app/operation').Operation[]} */
@@ -71,6 +74,7 @@ async function startApps (manager, releases, { keepTrying = false, remembered = 
     operations = await each(app => verbs.start(app, { keepTrying, isWritten }))
     manager.list.saveNow()
     for (const told of tell) told('done')
+    for (const [at, app] of begun.entries()) manager.releases.end(app, noted[at], null)
   } catch (err) {
     for (const told of tell) told('failed', { level: 'warn', reason: `${err.message} (${err.code})` })
     await Promise.all(begun.map(app => undoStart(manager, app)))

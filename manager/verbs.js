@@ -25,6 +25,9 @@ const { startApps, refuseWhenThere } = require('./start-apps')
 /** Of one app, as the setting `instances` has it. */
 const MOST_WORKERS = 1024
 
+/** Verbs that start workers of what may be another release. */
+const BRINGS_UP = new Set(['start', 'restart', 'reload', 'rollback'])
+
 class Verbs {
   /** @param {import('./start-apps').AppHolder} manager */
   constructor (manager) {
@@ -69,7 +72,7 @@ class Verbs {
   /** @param {string} name @param {Partial<import('./app/supervisor').Release>} [change] */
   reload (name, change) {
     const app = this.manager.app(name)
-    return this.#verb(app, 'reload', () => verbs.reload(app, change))
+    return this.#verb(app, 'reload', () => verbs.reload(app, change), change)
   }
 
   /** Of each app with a reload.cron whose time has come. */
@@ -103,16 +106,21 @@ class Verbs {
     }
   }
 
-  /** @param {string} name */
-  rollback (name) {
+  /** @param {string} name @param {number} [to]   a release of its history; default: the one before the last reload */
+  async rollback (name, to) {
     const app = this.manager.app(name)
-    return this.#verb(app, 'rollback', () => verbs.rollback(app))
+    if (to === undefined) return this.#verb(app, 'rollback', () => verbs.rollback(app))
+    const { asker } = this.manager
+    this.manager.refuseWhenEnding()
+    const target = await this.manager.releases.find(app, to)
+    return this.manager.onBehalfOf(asker, () => this.#verb(app, 'rollback', () => verbs.rollbackTo(app, target)))
   }
 
   /** @param {string} name @param {number[]} [slots]   only the workers in these, start-first; default: all at once */
   restart (name, slots) {
     const app = this.manager.app(name)
-    return this.#verb(app, 'restart', () => slots ? verbs.restartWorkers(app, [...new Set(slots)]) : verbs.restart(app))
+    return this.#verb(app,
+      'restart', () => slots ? verbs.restartWorkers(app, [...new Set(slots)]) : verbs.restart(app), slots ? null : {})
   }
 
   /** Ends the verb that is under way, and goes back to what it found. @param {string} name */
@@ -214,10 +222,12 @@ class Verbs {
     return result
   }
 
-  /** @param {string} name */
-  stop (name) {
+  /** @param {string} name @param {{ now?: boolean }} [how]   now: its workers are killed, whatever they are doing */
+  stop (name, { now = false } = {}) {
     const app = this.manager.app(name)
-    return this.#verb(app, 'stop', () => verbs.stop(app))
+    const done = this.#verb(app, 'stop', () => verbs.stop(app))
+    if (now) verbs.killAll(app)
+    return done
   }
 
   /** @param {string} name */
@@ -230,6 +240,7 @@ class Verbs {
       const result = await this.#verb(app, 'delete', () => verbs.stop(app, { verb: 'delete' }))
       this.manager.drop(name)
       this.manager.list.jobs.forget(name)
+      this.manager.releases.forget(name)
       return result
     } finally {
       this.manager.leaving.delete(name)
@@ -249,10 +260,14 @@ class Verbs {
    * @param {Supervisor} app
    * @param {string} verb
    * @param {() => Promise<import('./app/operation').Operation>} act
+   * @param {Partial<import('./app/release').Release> | null} [change]   what is to run, where it differs; null: this is
+   *   no release
    */
-  async #verb (app, verb, act) {
+  async #verb (app, verb, act, change = {}) {
     if (verb !== 'stop') this.manager.refuseWhenEnding()
     app.rebuiltWhy = null // a client that asks for a verb knows what runs
+    const { releases, asker } = this.manager
+    const begun = change !== null && BRINGS_UP.has(verb) ? releases.begin(app, verb, { by: asker, change }) : null
     const tell = this.manager.reportVerb(verb, app.name)
     tell('begun')
     const isRelease = verb === 'reload' || verb === 'rollback'
@@ -263,12 +278,14 @@ class Verbs {
       if (verb === 'start') refuseUnheard([app])
       const result = withHook(verbResult(app, operation), await hookAfter(app, operation.verb))
       tell('done')
+      if (begun) releases.end(app, begun, null)
       if (isRelease) app.lastReload = { ok: true, atMs: Date.now(), ...result }
       return result
     } catch (err) {
       if (err.code === 'BW_ABORTED') await verbs.whenAborted(app) // then it can say what serves
       const failure = verbFailure(app, verb, err)
       tell('failed', { level: 'warn', reason: `${failure.message} (${failure.code})`, code: failure.code })
+      if (begun && operationWasBegun(failure)) releases.end(app, begun, failure)
       if (isRelease && operationWasBegun(failure)) {
         app.lastReload = { ok: false, verb, atMs: Date.now(), code: failure.code, message: failure.message }
       }

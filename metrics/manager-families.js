@@ -18,6 +18,7 @@ const CAUSES = Object.freeze([
   'unhealthy', 'kill-timeout', 'boot-failed', 'not-ready', 'unknown'
 ])
 const WORKER_STATES = Object.freeze(['starting', 'standby', 'serving', 'pausing', 'draining', 'stopping', 'killing'])
+const DELIVERIES = Object.freeze(['delivered', 'retried', 'given-up', 'dropped'])
 const OUTCOMES = Object.freeze(['ok', 'failed', 'aborted'])
 const SECONDS_BUCKETS = Object.freeze([0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300])
 const RESTORE_BUCKETS = Object.freeze([1, 5, 15, 60, 300, 900, 3600])
@@ -111,6 +112,11 @@ const MANAGER_FAMILIES = Object.freeze([
     help: 'Log files that could not be rotated, compressed, archived or deleted, each try; the log of the manager says why, once.'
   },
   ...JOB_FAMILIES,
+  {
+    name: 'bellwether_hook_deliveries_total', type: 'counter', unit: 'deliveries', labels: ['app', 'result'],
+    known: { result: DELIVERIES }, from: 'counted',
+    help: 'Events for hooks.onEvents: delivered; retried (a try that failed, and is made again); given-up; dropped (too many waited).'
+  },
   {
     name: 'bellwether_reloads_total', type: 'counter', unit: 'reloads', labels: ['app', 'verb', 'outcome'],
     known: { verb: ['reload', 'rollback'], outcome: OUTCOMES }, from: 'counted',

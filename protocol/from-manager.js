@@ -1,6 +1,6 @@
 'use strict'
 /** Every message from a manager to its worker, and the check of it. */
-const { isMs, isYesNo, isGiven, isText } = require('../common/shape')
+const { isCount, isMs, isYesNo, isGiven, isText } = require('../common/shape')
 const { byType, parseLine, MAX_KEY_CHARS } = require('./messages')
 
 const isKey = isText(MAX_KEY_CHARS, 1)
@@ -13,11 +13,12 @@ const isKey = isText(MAX_KEY_CHARS, 1)
  *   | { type: 'repl', write: boolean }
  *   | { type: 'reopen-logs' }
  *   | { type: 'metrics', askedMs: number }
- *   | { type: 'message', data: unknown }} ManagerMessage
+ *   | { type: 'message', data: unknown, ask?: number }} ManagerMessage
  *   drain: finish what is open, then leave. pause: the same, and stay: `serve` may come again; a worker that cannot
  *   stay drains. forget: an inherited address that is not used is no longer wanted. repl: whether its sessions may
- *   write from now on. reopen-logs: open the log files again if they were moved away. It is answered; a worker of an
- *   older version does not know it.
+ *   write from now on. message: for process.on('message'); with `ask` it is answered (message-taken).
+ *   reopen-logs: open the log files again if they were moved away. It is answered; a worker of an older version does
+ *   not know it.
  */
 
 /** @type {Record<string, import('../common/shape').Shape>} */
@@ -29,7 +30,7 @@ const FROM_MANAGER = {
   repl: { must: { write: isYesNo } },
   'reopen-logs': {},
   metrics: { must: { askedMs: isMs } },
-  message: { must: { data: isGiven } }
+  message: { must: { data: isGiven }, may: { ask: isCount } }
 }
 const KNOWN = byType(FROM_MANAGER)
 

@@ -62,6 +62,7 @@ const MAX_COUNTS = 64
  *   | { type: 'trouble', part: string, text: string }
  *   | { type: 'dropped', count: number }
  *   | { type: 'output-lost', stream: string, count: number, why: string }
+ *   | { type: 'message-taken', ask: number, outcome: 'taken' | 'waiting' | 'full' | 'disconnected' }
  *   | { type: 'logs-reopened', reopened: number, problem?: string, silentThreads?: number }} WorkerMessage
  *   command: the process of its command, and what that says of itself (STATUS=). command-ended: how that ended; code
  *   -1: by the signal; signal '': by the code.
@@ -69,6 +70,7 @@ const MAX_COUNTS = 64
  *   hello: first of all, and again when its boot has come further (a manager of an earlier version would not know
  *   another type). dropped: count messages of the app found no room while no manager read.
  *   output-lost: count writes to its stdout or stderr could not be made (a full disk, a reader that is gone).
+ *   message-taken: the answer to a message that asks for one, by its number.
  *   logs-reopened: the answer to reopen-logs; reopened: how many of its files were other ones. problem: why one could
  *   not be opened; it is written as before. silentThreads: threads of the app that did not answer.
  *   replace-me: a session of its REPL told the process to end; it serves until its replacement does
@@ -156,6 +158,7 @@ const FROM_WORKER = {
   trouble: { must: { part: isText(64), text: isText(MAX_STDERR_CHARS) } },
   dropped: { must: { count: isCount } },
   'output-lost': { must: { stream: isText(64), count: isCount, why: isText(256) } },
+  'message-taken': { must: { ask: isCount, outcome: isOneOf(['taken', 'waiting', 'full', 'disconnected']) } },
   'logs-reopened': { must: { reopened: isCount }, may: { problem: isText(1024), silentThreads: isCount } }
 }
 const KNOWN = byType(FROM_WORKER)

@@ -70,8 +70,10 @@ const ROOMS = {
   'manager/pid1.js': '',
   'manager/start-apps.js': 'manager/app manager/api manager/death manager/log manager/takeover',
   'manager/verbs.js': 'manager/jobs manager/app manager/worker manager/start-apps.js',
+  'manager/by-hand': 'protocol manager/app manager/worker manager/spawn manager/log manager/start-apps.js',
+  'manager/event-hooks': 'manager/settings manager/app manager/spawn manager/log',
   'manager/apply': 'manager/jobs manager/settings manager/app manager/worker manager/start-apps.js manager/verbs.js',
-  'manager/manager.js': 'manager/apply manager/settings manager/sockets manager/death manager/worker manager/app manager/log manager/metrics manager/takeover manager/api manager/memory.js ' +
+  'manager/manager.js': 'manager/apply manager/by-hand manager/event-hooks manager/settings manager/sockets manager/death manager/worker manager/app manager/log manager/metrics manager/takeover manager/api manager/memory.js ' +
     'manager/verbs.js',
   'manager/systemd': 'manager/sockets manager/app manager/api manager/manager.js',
   'manager/signals.js': '',

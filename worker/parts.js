@@ -127,7 +127,11 @@ function installParts (boot, channel, guard) {
   channel.onMessage(message => guard(message.type, () => {
     if (message.type === 'metrics') return void ((metrics?.ask(message.askedMs) ?? true) || rouse())
     rouse()
-    if (message.type === 'message') processApi?.deliver(message.data)
+    if (message.type === 'message') {
+      const { data, ask: number } = message
+      processApi?.deliver(data, number === undefined ? undefined
+        : outcome => channel.post({ type: 'message-taken', ask: number, outcome }))
+    }
     if (message.type === 'serve') {
       lastWords?.stopStderr()
       pause?.resume()

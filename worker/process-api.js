@@ -16,11 +16,13 @@ const IPC_FILE = 'node:internal/child_process'
 /** The events that keep a process alive while they have a listener, as with Node's own channel. */
 const isKeepingAlive = /** @param {unknown} name */ name => name === 'message' || name === 'disconnect'
 
+/** @typedef {(outcome: 'taken' | 'waiting' | 'full' | 'disconnected') => void} Heard */
+
 /**
  * @param {import('./channel').Channel} channel
  * @param {(message: unknown) => boolean} [isUnderstood]   a message that ends in this worker: it goes no further
- * @returns {{ deliver: (data: unknown) => void, saidReady: () => boolean }}  deliver: a message of the manager, for the
- *   app
+ * @returns {{ deliver: (data: unknown, heard?: Heard) => void, saidReady: () => boolean }}  deliver: a message of the
+ *   manager, for the app
  */
 function installProcessApi (channel, isUnderstood = () => false) {
   /** @type {unknown[]} */
@@ -98,16 +100,21 @@ function installProcessApi (channel, isUnderstood = () => false) {
     process.nextTick(() => process.emit('disconnect'))
   }
 
-  /** @param {unknown} data */
-  function emitMessage (data) {
-    if (ended) return
-    if (process.listenerCount('message') > 0) process.emit('message', data, undefined)
-    else if (early.length < MAX_EARLY_MESSAGES) early.push(data)
+  /** @param {unknown} data @param {Heard} [heard]   called before a listener that may throw, or never returns */
+  function emitMessage (data, heard) {
+    if (ended) return heard?.('disconnected')
+    if (process.listenerCount('message') > 0) {
+      heard?.('taken')
+      process.emit('message', data, undefined)
+    } else if (early.length < MAX_EARLY_MESSAGES) {
+      early.push(data)
+      heard?.('waiting')
+    } else heard?.('full')
   }
 
   return {
     // one tick each: a listener that throws costs no other message
-    deliver (data) { process.nextTick(emitMessage, data) },
+    deliver (data, heard) { process.nextTick(emitMessage, data, heard) },
     saidReady: () => saidReady
   }
 }

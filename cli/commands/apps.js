@@ -83,9 +83,12 @@ const APPS = [
   },
   {
     name: 'rollback',
-    help: 'take up the release before the last reload again: in milliseconds where its workers are kept (reload.keepOldMs), else rolling',
+    help: 'take up the release before the last reload again: in milliseconds where its workers are kept (reload.keepOldMs), else rolling; or with --to any release of "history"',
     args: '<app...>',
-    examples: ['bellwether rollback web']
+    flags: [{ flags: '--to <release>', help: 'its number in "bellwether history <app>"', takes: {
+      whole: [1, 999_999_999]
+    } }],
+    examples: ['bellwether rollback web', 'bellwether rollback web --to 41']
   },
   {
     name: 'abort',
@@ -112,6 +115,13 @@ const APPS = [
   {
     name: 'reset', help: 'count restarts from 0 again; nothing else changes ("restart" leaves the count as it is)',
     args: '<app...>', examples: ['bellwether reset web', 'bellwether reset all']
+  },
+  {
+    name: 'flush',
+    help: 'empty the log files of an app; what is written meanwhile is not lost. Rotated files stay',
+    args: '<app...>',
+    flags: [{ flags: '-y, --yes', help: 'do not ask (needed where there is no terminal)' }],
+    examples: ['bellwether flush web', 'bellwether flush all --yes']
   },
   { name: 'delete', aliases: ['del'], help: 'stop apps and forget them', args: '<app...>' }
 ]

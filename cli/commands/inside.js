@@ -49,6 +49,28 @@ const INSIDE = [
     ]
   },
   {
+    name: 'signal',
+    help: 'send a signal that the app listens for to each of its workers, or to one; what would end or stop a worker is refused, with the verb that loses no request',
+    args: '<target> <signal>',
+    flags: [{ flags: '--force', help: 'send it whatever becomes of the worker' }],
+    examples: ['bellwether signal web SIGUSR2', 'bellwether signal web.0 hup']
+  },
+  {
+    name: 'send',
+    help: "send a message (JSON) to each worker of an app, or to one: process.on('message') gets it; says how many took it. \"-\": from stdin",
+    args: '<target> <json>',
+    examples: [
+      "bellwether send web '{\"topic\":\"cache\",\"data\":{\"clear\":true}}'", "bellwether send web.0 '\"reopen\"'",
+      'bellwether send web - < message.json'
+    ]
+  },
+  {
+    name: 'env',
+    help: 'the environment that the workers of an app really have, secrets hidden, and where each value comes from: settings, command, manager or unit',
+    args: '<target...>',
+    examples: ['bellwether env web', 'bellwether env web.0 --json']
+  },
+  {
     name: 'actions',
     help: 'what the workers of an app can be told to do (io.action of @pm2/io, tx2, pmx); without a name: of every app',
     args: '[target]',

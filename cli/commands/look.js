@@ -84,6 +84,16 @@ const LOOK = [
     ]
   },
   {
+    name: 'history',
+    aliases: ['releases'],
+    help: 'the releases of an app: when, by whom, from where, and whether they served, failed or were rolled back; the last 50 are known',
+    args: '<app...>',
+    flags: [{ flags: '-n, --lines <count>', help: 'how many, the newest first (default: 15)', takes: {
+      whole: [1, 50]
+    } }],
+    examples: ['bellwether history web', 'bellwether history web --json']
+  },
+  {
     name: 'events',
     help: 'what happens from now on, one line an event; words choose apps ("web", \'api-*\') and kinds (worker:*, worker:serving, verb:reload, exit:)',
     args: '[what...]',

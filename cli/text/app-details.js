@@ -86,6 +86,7 @@ function facts (app, nowMs) {
   if (app.settings?.worker?.sidecar === false && app.listen?.length > 0) add('sidecar', [
     'off: after the death of this manager its workers cannot pass their listening sockets to the next one'
   ])
+  add('hooks', (app.eventHooks ?? []).map(eventHookText))
   add('repl', [replText(app.repl)])
   add('restarts', [restartsText(app, nowMs)])
   if (app.allUnhealthy) {
@@ -157,6 +158,17 @@ function kindText (takenFor) {
   if (!takenFor) return ''
   const kinds = { server: 'serves clients', background: 'background worker' }
   return `${takenFor.kind === null ? 'not known yet' : kinds[/** @type {'server' | 'background'} */ (takenFor.kind)]} (${takenFor.because})`
+}
+
+/**
+ * @param {{ to: string, on: string[], delivered: number, failed: number, dropped: number, waiting: number,
+ *   problem: string | null }} hook   that has had an event
+ */
+function eventHookText ({ to, on, delivered, failed, dropped, waiting, problem }) {
+  const counts = Object.entries({ delivered, waiting, 'given up': failed, dropped })
+    .filter(([name, count]) => count > 0 || name === 'delivered')
+    .map(([name, count]) => `${count} ${name}`)
+  return `${on.join(' ')} to ${to}: ${counts.join(', ')}${problem === null ? '' : `; the last try failed: ${problem}`}`
 }
 
 /**

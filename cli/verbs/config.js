@@ -79,9 +79,12 @@ function show ({ out }, load) {
  * @param {import('../../manager/settings/describe').Row[]} rows  what may be shown
  */
 function redacted (settings, rows) {
+  const { redactSettings } = require('../../common/redact')
   const env = rows.filter(row => row.path.startsWith('env.')).map(row => [row.path.slice('env.'.length), row.value])
   const valueOf = (/** @type {string} */ path) => rows.find(row => row.path === path)?.value
-  return { ...settings, env: Object.fromEntries(env), args: valueOf('args'), nodeArgs: valueOf('nodeArgs') }
+  return {
+    ...redactSettings(settings), env: Object.fromEntries(env), args: valueOf('args'), nodeArgs: valueOf('nodeArgs')
+  }
 }
 
 /**

@@ -8,7 +8,9 @@ const { appPath, namedApps, runCalls } = require('../app-verb')
  */
 async function run (context, words) {
   const apps = await namedApps(context, words, 'delete')
-  return runCalls(context, 'delete', apps.map(app => ({ app, method: 'DELETE', path: appPath(app) })))
+  return runCalls(context, 'delete', apps.map(app => ({
+    app, method: 'DELETE', path: appPath(app), kill: { path: `${appPath(app)}/stop` }
+  })))
 }
 
 module.exports = { run }

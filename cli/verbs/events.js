@@ -6,7 +6,7 @@
 const { plainText } = require('../../manager/log/text')
 const { escapeControls } = require('../text/escape')
 const { timeOfDay } = require('../text/time-of-day')
-const { eventFilter } = require('../event-filter')
+const { eventFilter } = require('../../common/event-filter')
 
 /** They say nothing about an app by themselves: shown where a word asks for them. */
 const QUIET = new Set(['message'])

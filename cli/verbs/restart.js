@@ -4,6 +4,7 @@
  * start-first
  */
 const { appPath, namedTargets, runCalls } = require('../app-verb')
+const { byApp } = require('../by-app')
 
 /**
  * @param {import('../context').Context} context
@@ -16,16 +17,4 @@ async function run (context, words) {
   })))
 }
 
-/**
- * @param {import('../targets').Target[]} targets
- * @returns {{ app: string, slots: number[] | null }[]}  slots null: the whole app, which is more than any of its
- *   workers
- */
-function byApp (targets) {
-  return [...new Set(targets.map(({ app }) => app))].map(app => {
-    const slots = targets.filter(target => target.app === app).map(({ slot }) => slot)
-    return { app, slots: slots.includes(null) ? null : /** @type {number[]} */ (slots) }
-  })
-}
-
-module.exports = { run, byApp }
+module.exports = { run }

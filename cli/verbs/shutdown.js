@@ -17,7 +17,10 @@ async function run (context) {
   let exitCode = 0
   try {
     exitCode = await runCalls(context, 'shutdown', [
-      { app: 'the manager', apps: names, method: 'POST', path: '/v1/shutdown', body: {}, look: 'bellwether ls' }
+      {
+        app: 'the manager', apps: names, method: 'POST', path: '/v1/shutdown', body: {}, look: 'bellwether ls',
+        kill: { path: '/v1/shutdown' }
+      }
     ])
   } catch (err) {
     // it may end before its last line is read: what counts is whether it ends

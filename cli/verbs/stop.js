@@ -8,7 +8,10 @@ const { appPath, namedApps, runCalls } = require('../app-verb')
  */
 async function run (context, words) {
   const apps = await namedApps(context, words, 'stop')
-  return runCalls(context, 'stop', apps.map(app => ({ app, method: 'POST', path: `${appPath(app)}/stop`, body: {} })))
+  return runCalls(context, 'stop', apps.map(app => {
+    const path = `${appPath(app)}/stop`
+    return { app, method: 'POST', path, body: {}, kill: { path } }
+  }))
 }
 
 module.exports = { run }

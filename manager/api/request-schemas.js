@@ -33,7 +33,20 @@ const nodePath = {
 }
 const nothing = { type: 'object', additionalProperties: false, properties: {} }
 
+const slots = {
+  type: 'array', minItems: 1, maxItems: 1024, items: { type: 'integer', minimum: 0, maximum: 1023 },
+  description: 'Only the workers in these. Without it: all.'
+}
+
 module.exports = {
+  signal: { type: 'object', additionalProperties: false, required: ['signal'], properties: {
+    signal: { type: 'string', minLength: 1, maxLength: 16, description: 'SIGUSR2, usr2 or 12.' },
+    slots,
+    force: { type: 'boolean', description: 'Also what ends or stops a worker.' }
+  } },
+  send: { type: 'object', additionalProperties: false, required: ['data'], properties: {
+    data: { description: "Any JSON, at most 256 KiB: what process.on('message') gets." }, slots
+  } },
   start: {
     type: 'object',
     additionalProperties: false,
@@ -80,6 +93,12 @@ module.exports = {
     env: { ...env, description: 'For an app with keepEnv off: the variables that it was started with before.' }
   } },
   reload: { type: 'object', additionalProperties: false, properties: { settings, origins, source, env, nodePath } },
+  rollback: { type: 'object', additionalProperties: false, properties: {
+    to: { type: 'integer', minimum: 1, description: 'A release of GET /v1/apps/:name/releases. Default: the one before the last reload.' }
+  } },
+  stop: { type: 'object', additionalProperties: false, properties: {
+    now: { type: 'boolean', description: 'Kill the workers: no open request is waited for.' }
+  } },
   replace: { type: 'object', additionalProperties: false, required: ['slot'], properties: {
     slot: { type: 'integer', minimum: 0, maximum: 1023 },
     stuck: { type: 'boolean', description: 'It cannot finish what is open: do not wait for that.' }

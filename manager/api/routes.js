@@ -65,6 +65,12 @@ const ROUTES = [
     }
   },
   {
+    method: 'GET',
+    path: '/v1/apps/:name/releases',
+    summary: 'The last 50 releases of an app: when, by whom, from where, and how each reload ended',
+    act: ({ manager, name }) => manager.releases.list(manager.app(name))
+  },
+  {
     method: 'GET', path: '/v1/events', summary: 'What happens, as server-sent events', isEvents: true, act: () => null
   },
   { method: 'GET', path: '/v1/openapi.json', summary: 'This description', act: () => openApi(ROUTES) },
@@ -125,8 +131,12 @@ const ROUTES = [
     }
   },
   {
-    method: 'POST', path: '/v1/apps/:name/rollback', summary: 'The release before the last reload serves again',
-    body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.verbs.rollback(name)
+    method: 'POST',
+    path: '/v1/apps/:name/rollback',
+    summary: 'The release before the last reload serves again; with `to` one of the history',
+    body: 'rollback',
+    takesTime: true,
+    act: ({ manager, name, body }) => manager.verbs.rollback(name, body.to)
   },
   {
     method: 'POST',
@@ -197,8 +207,30 @@ const ROUTES = [
     body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.verbs.resume(name)
   },
   {
-    method: 'POST', path: '/v1/apps/:name/stop', summary: 'Drains and stops all workers; the app stays in the list',
-    body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.verbs.stop(name)
+    method: 'POST', path: '/v1/apps/:name/flush', summary: 'Empties its log files; no line that is written meanwhile is lost',
+    body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.byHand.flush(name)
+  },
+  {
+    method: 'POST', path: '/v1/apps/:name/signal', summary: 'A signal to its workers: to all that are meant, or to none',
+    body: 'signal', takesTime: true, act: ({ manager, name, body }) => manager.byHand.signal(name, body.signal, body)
+  },
+  {
+    method: 'POST',
+    path: '/v1/apps/:name/send',
+    summary: "A message for process.on('message') of its workers, and what became of it in each",
+    body: 'send',
+    takesTime: true,
+    act: ({ manager, name, body }) => manager.byHand.send(name, body.data, body)
+  },
+  {
+    method: 'GET',
+    path: '/v1/apps/:name/env',
+    summary: 'The environment of its workers, secrets hidden, and where each value comes from; ?slot=0 of one',
+    act: ({ manager, name, query }) => manager.byHand.environment(name, { slots: slotsIn(query) })
+  },
+  {
+    method: 'POST', path: '/v1/apps/:name/stop', summary: 'Drains and stops all workers; the app stays in the list. With `now` they are killed, whatever they are doing',
+    body: 'stop', takesTime: true, act: ({ manager, name, body }) => manager.verbs.stop(name, body)
   },
   {
     method: 'DELETE', path: '/v1/apps/:name', summary: 'Stops the app and forgets it', takesTime: true,
@@ -225,15 +257,24 @@ const ROUTES = [
   {
     method: 'POST',
     path: '/v1/shutdown',
-    summary: 'Stops every app and the manager',
-    body: 'nothing',
+    summary: 'Stops every app and the manager; with `now` the workers are killed, whatever they are doing',
+    body: 'stop',
     takesTime: true,
-    act ({ manager, shutDown }) {
+    act ({ manager, shutDown, body }) {
       manager.reportVerb('shutdown')('begun')
-      return shutDown()
+      const done = shutDown()
+      if (body.now === true) manager.killAll()
+      return done
     }
   }
 ]
+
+/** @param {URLSearchParams} query @throws BW_BAD_REQUEST */
+function slotsIn (query) {
+  const words = query.getAll('slot')
+  if (words.some(word => !/^\d{1,4}$/.test(word))) throw new BellwetherError('BW_BAD_REQUEST', '?slot= takes the number of a worker.')
+  return words.length === 0 ? undefined : words.map(Number)
+}
 
 /** @param {any} manager @param {URLSearchParams} query @param {string | null} app */
 async function metricsText (manager, query, app) {

@@ -1,129 +1,96 @@
 // @ts-nocheck
 // Written by manager/settings/generate.js (npm run generate): do not edit.
 "use strict";
-exports.start = validate21;
-const schema6 = {"type":"object","additionalProperties":false,"required":["apps","source","env"],"properties":{"apps":{"type":"array","minItems":1,"maxItems":256,"items":{"type":"object","additionalProperties":false,"required":["settings"],"properties":{"settings":{"type":"object"},"origins":{"$ref":"#/definitions/part1"}}}},"source":{"type":"object","additionalProperties":false,"required":["file","flags","cwd"],"properties":{"file":{"type":["string","null"]},"script":{"type":["string","null"]},"flags":{"type":"object"},"cwd":{"type":"string"}}},"env":{"$ref":"#/definitions/part1"}},"$id":"bellwether:request/start","definitions":{"part1":{"type":"object","additionalProperties":{"type":"string"}}}};
-const schema7 = {"type":"object","additionalProperties":{"type":"string"}};
-
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const _errs2 = errors;
-if(typeof data[key0] !== "string"){
-validate22.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-if(!valid0){
-break;
-}
-}
-}
-else {
-validate22.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate22.errors = vErrors;
-return errors === 0;
-}
-
+exports.signal = validate21;
+const schema6 = {"type":"object","additionalProperties":false,"required":["signal"],"properties":{"signal":{"type":"string","minLength":1,"maxLength":16},"slots":{"type":"array","minItems":1,"maxItems":1024,"items":{"type":"integer","minimum":0,"maximum":1023}},"force":{"type":"boolean"}},"$id":"bellwether:request/signal","definitions":{}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="bellwether:request/start" */;
+/*# sourceURL="bellwether:request/signal" */;
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.apps === undefined) && (missing0 = "apps")) || ((data.source === undefined) && (missing0 = "source"))) || ((data.env === undefined) && (missing0 = "env"))){
+if((data.signal === undefined) && (missing0 = "signal")){
 validate21.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((key0 === "apps") || (key0 === "source")) || (key0 === "env"))){
+if(!(((key0 === "signal") || (key0 === "slots")) || (key0 === "force"))){
 validate21.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.apps !== undefined){
-let data0 = data.apps;
+if(data.signal !== undefined){
+let data0 = data.signal;
 const _errs2 = errors;
 if(errors === _errs2){
-if(Array.isArray(data0)){
-if(data0.length > 256){
-validate21.errors = [{instancePath:instancePath+"/apps",schemaPath:"#/properties/apps/maxItems",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+if(typeof data0 === "string"){
+if(data0.length > 16){
+validate21.errors = [{instancePath:instancePath+"/signal",schemaPath:"#/properties/signal/maxLength",keyword:"maxLength",params:{limit: 16},message:"must NOT have more than 16 characters"}];
 return false;
 }
 else {
 if(data0.length < 1){
-validate21.errors = [{instancePath:instancePath+"/apps",schemaPath:"#/properties/apps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+validate21.errors = [{instancePath:instancePath+"/signal",schemaPath:"#/properties/signal/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+else {
+validate21.errors = [{instancePath:instancePath+"/signal",schemaPath:"#/properties/signal/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.slots !== undefined){
+let data1 = data.slots;
+const _errs4 = errors;
+if(errors === _errs4){
+if(Array.isArray(data1)){
+if(data1.length > 1024){
+validate21.errors = [{instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/maxItems",keyword:"maxItems",params:{limit: 1024},message:"must NOT have more than 1024 items"}];
+return false;
+}
+else {
+if(data1.length < 1){
+validate21.errors = [{instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
 var valid1 = true;
-const len0 = data0.length;
+const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-let data1 = data0[i0];
-const _errs4 = errors;
-if(errors === _errs4){
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-let missing1;
-if((data1.settings === undefined) && (missing1 = "settings")){
-validate21.errors = [{instancePath:instancePath+"/apps/" + i0,schemaPath:"#/properties/apps/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
-return false;
-}
-else {
+let data2 = data1[i0];
 const _errs6 = errors;
-for(const key1 in data1){
-if(!((key1 === "settings") || (key1 === "origins"))){
-validate21.errors = [{instancePath:instancePath+"/apps/" + i0,schemaPath:"#/properties/apps/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs6 === errors){
-if(data1.settings !== undefined){
-let data2 = data1.settings;
-const _errs7 = errors;
-if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-validate21.errors = [{instancePath:instancePath+"/apps/" + i0+"/settings",schemaPath:"#/properties/apps/items/properties/settings/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+validate21.errors = [{instancePath:instancePath+"/slots/" + i0,schemaPath:"#/properties/slots/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid2 = _errs7 === errors;
+if(errors === _errs6){
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 1023 || isNaN(data2)){
+validate21.errors = [{instancePath:instancePath+"/slots/" + i0,schemaPath:"#/properties/slots/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1023},message:"must be <= 1023"}];
+return false;
 }
 else {
-var valid2 = true;
-}
-if(valid2){
-if(data1.origins !== undefined){
-const _errs9 = errors;
-if(!(validate22(data1.origins, {instancePath:instancePath+"/apps/" + i0+"/origins",parentData:data1,parentDataProperty:"origins",rootData}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-errors = vErrors.length;
-}
-var valid2 = _errs9 === errors;
-}
-else {
-var valid2 = true;
-}
-}
-}
-}
-}
-else {
-validate21.errors = [{instancePath:instancePath+"/apps/" + i0,schemaPath:"#/properties/apps/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+if(data2 < 0 || isNaN(data2)){
+validate21.errors = [{instancePath:instancePath+"/slots/" + i0,schemaPath:"#/properties/slots/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
-var valid1 = _errs4 === errors;
+}
+}
+var valid1 = _errs6 === errors;
 if(!valid1){
 break;
 }
@@ -132,110 +99,23 @@ break;
 }
 }
 else {
-validate21.errors = [{instancePath:instancePath+"/apps",schemaPath:"#/properties/apps/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate21.errors = [{instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
-var valid0 = _errs2 === errors;
+var valid0 = _errs4 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.source !== undefined){
-let data4 = data.source;
-const _errs10 = errors;
-if(errors === _errs10){
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-let missing2;
-if((((data4.file === undefined) && (missing2 = "file")) || ((data4.flags === undefined) && (missing2 = "flags"))) || ((data4.cwd === undefined) && (missing2 = "cwd"))){
-validate21.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+if(data.force !== undefined){
+const _errs8 = errors;
+if(typeof data.force !== "boolean"){
+validate21.errors = [{instancePath:instancePath+"/force",schemaPath:"#/properties/force/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-else {
-const _errs12 = errors;
-for(const key2 in data4){
-if(!((((key2 === "file") || (key2 === "script")) || (key2 === "flags")) || (key2 === "cwd"))){
-validate21.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs12 === errors){
-if(data4.file !== undefined){
-let data5 = data4.file;
-const _errs13 = errors;
-if((typeof data5 !== "string") && (data5 !== null)){
-validate21.errors = [{instancePath:instancePath+"/source/file",schemaPath:"#/properties/source/properties/file/type",keyword:"type",params:{type: schema6.properties.source.properties.file.type},message:"must be string,null"}];
-return false;
-}
-var valid3 = _errs13 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data4.script !== undefined){
-let data6 = data4.script;
-const _errs15 = errors;
-if((typeof data6 !== "string") && (data6 !== null)){
-validate21.errors = [{instancePath:instancePath+"/source/script",schemaPath:"#/properties/source/properties/script/type",keyword:"type",params:{type: schema6.properties.source.properties.script.type},message:"must be string,null"}];
-return false;
-}
-var valid3 = _errs15 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data4.flags !== undefined){
-let data7 = data4.flags;
-const _errs17 = errors;
-if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
-validate21.errors = [{instancePath:instancePath+"/source/flags",schemaPath:"#/properties/source/properties/flags/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-var valid3 = _errs17 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data4.cwd !== undefined){
-const _errs19 = errors;
-if(typeof data4.cwd !== "string"){
-validate21.errors = [{instancePath:instancePath+"/source/cwd",schemaPath:"#/properties/source/properties/cwd/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid3 = _errs19 === errors;
-}
-else {
-var valid3 = true;
-}
-}
-}
-}
-}
-}
-}
-else {
-validate21.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid0 = _errs10 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.env !== undefined){
-const _errs21 = errors;
-if(!(validate22(data.env, {instancePath:instancePath+"/env",parentData:data,parentDataProperty:"env",rootData}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs21 === errors;
+var valid0 = _errs8 === errors;
 }
 else {
 var valid0 = true;
@@ -254,11 +134,99 @@ validate21.errors = vErrors;
 return errors === 0;
 }
 
-exports.apply = validate25;
-const schema8 = {"type":"object","additionalProperties":false,"required":["file","apps"],"properties":{"file":{"type":"string","minLength":1},"apps":{"type":"array","minItems":1,"maxItems":1024,"items":{"type":"object","additionalProperties":false,"required":["settings"],"properties":{"settings":{"type":"object"},"origins":{"$ref":"#/definitions/part1"},"source":{"type":"object","additionalProperties":false,"required":["file","flags","cwd"],"properties":{"file":{"type":["string","null"]},"script":{"type":["string","null"]},"flags":{"type":"object"},"cwd":{"type":"string"}}}}}},"env":{"$ref":"#/definitions/part1"},"only":{"type":"array","maxItems":1024,"items":{"type":"string"}},"prune":{"type":"boolean"},"ifPlan":{"type":"string","minLength":1,"maxLength":64}},"$id":"bellwether:request/apply","definitions":{"part1":{"type":"object","additionalProperties":{"type":"string"}}}};
+exports.send = validate22;
+const schema7 = {"type":"object","additionalProperties":false,"required":["data"],"properties":{"data":{},"slots":{"type":"array","minItems":1,"maxItems":1024,"items":{"type":"integer","minimum":0,"maximum":1023}}},"$id":"bellwether:request/send","definitions":{}};
+
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="bellwether:request/send" */;
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.data === undefined) && (missing0 = "data")){
+validate22.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((key0 === "data") || (key0 === "slots"))){
+validate22.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.slots !== undefined){
+let data0 = data.slots;
+const _errs2 = errors;
+if(errors === _errs2){
+if(Array.isArray(data0)){
+if(data0.length > 1024){
+validate22.errors = [{instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/maxItems",keyword:"maxItems",params:{limit: 1024},message:"must NOT have more than 1024 items"}];
+return false;
+}
+else {
+if(data0.length < 1){
+validate22.errors = [{instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+return false;
+}
+else {
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate22.errors = [{instancePath:instancePath+"/slots/" + i0,schemaPath:"#/properties/slots/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 1023 || isNaN(data1)){
+validate22.errors = [{instancePath:instancePath+"/slots/" + i0,schemaPath:"#/properties/slots/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1023},message:"must be <= 1023"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate22.errors = [{instancePath:instancePath+"/slots/" + i0,schemaPath:"#/properties/slots/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+}
+else {
+validate22.errors = [{instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+}
+}
+}
+}
+else {
+validate22.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate22.errors = vErrors;
+return errors === 0;
+}
+
+exports.start = validate23;
+const schema8 = {"type":"object","additionalProperties":false,"required":["apps","source","env"],"properties":{"apps":{"type":"array","minItems":1,"maxItems":256,"items":{"type":"object","additionalProperties":false,"required":["settings"],"properties":{"settings":{"type":"object"},"origins":{"$ref":"#/definitions/part1"}}}},"source":{"type":"object","additionalProperties":false,"required":["file","flags","cwd"],"properties":{"file":{"type":["string","null"]},"script":{"type":["string","null"]},"flags":{"type":"object"},"cwd":{"type":"string"}}},"env":{"$ref":"#/definitions/part1"}},"$id":"bellwether:request/start","definitions":{"part1":{"type":"object","additionalProperties":{"type":"string"}}}};
 const schema9 = {"type":"object","additionalProperties":{"type":"string"}};
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
@@ -266,7 +234,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 const _errs2 = errors;
 if(typeof data[key0] !== "string"){
-validate26.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate24.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -276,16 +244,269 @@ break;
 }
 }
 else {
-validate26.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate24.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate26.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="bellwether:request/start" */;
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.apps === undefined) && (missing0 = "apps")) || ((data.source === undefined) && (missing0 = "source"))) || ((data.env === undefined) && (missing0 = "env"))){
+validate23.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((key0 === "apps") || (key0 === "source")) || (key0 === "env"))){
+validate23.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.apps !== undefined){
+let data0 = data.apps;
+const _errs2 = errors;
+if(errors === _errs2){
+if(Array.isArray(data0)){
+if(data0.length > 256){
+validate23.errors = [{instancePath:instancePath+"/apps",schemaPath:"#/properties/apps/maxItems",keyword:"maxItems",params:{limit: 256},message:"must NOT have more than 256 items"}];
+return false;
+}
+else {
+if(data0.length < 1){
+validate23.errors = [{instancePath:instancePath+"/apps",schemaPath:"#/properties/apps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+return false;
+}
+else {
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+const _errs4 = errors;
+if(errors === _errs4){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+let missing1;
+if((data1.settings === undefined) && (missing1 = "settings")){
+validate23.errors = [{instancePath:instancePath+"/apps/" + i0,schemaPath:"#/properties/apps/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+const _errs6 = errors;
+for(const key1 in data1){
+if(!((key1 === "settings") || (key1 === "origins"))){
+validate23.errors = [{instancePath:instancePath+"/apps/" + i0,schemaPath:"#/properties/apps/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs6 === errors){
+if(data1.settings !== undefined){
+let data2 = data1.settings;
+const _errs7 = errors;
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+validate23.errors = [{instancePath:instancePath+"/apps/" + i0+"/settings",schemaPath:"#/properties/apps/items/properties/settings/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+var valid2 = _errs7 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.origins !== undefined){
+const _errs9 = errors;
+if(!(validate24(data1.origins, {instancePath:instancePath+"/apps/" + i0+"/origins",parentData:data1,parentDataProperty:"origins",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs9 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+}
+else {
+validate23.errors = [{instancePath:instancePath+"/apps/" + i0,schemaPath:"#/properties/apps/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+}
+else {
+validate23.errors = [{instancePath:instancePath+"/apps",schemaPath:"#/properties/apps/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.source !== undefined){
+let data4 = data.source;
+const _errs10 = errors;
+if(errors === _errs10){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+let missing2;
+if((((data4.file === undefined) && (missing2 = "file")) || ((data4.flags === undefined) && (missing2 = "flags"))) || ((data4.cwd === undefined) && (missing2 = "cwd"))){
+validate23.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+const _errs12 = errors;
+for(const key2 in data4){
+if(!((((key2 === "file") || (key2 === "script")) || (key2 === "flags")) || (key2 === "cwd"))){
+validate23.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs12 === errors){
+if(data4.file !== undefined){
+let data5 = data4.file;
+const _errs13 = errors;
+if((typeof data5 !== "string") && (data5 !== null)){
+validate23.errors = [{instancePath:instancePath+"/source/file",schemaPath:"#/properties/source/properties/file/type",keyword:"type",params:{type: schema8.properties.source.properties.file.type},message:"must be string,null"}];
+return false;
+}
+var valid3 = _errs13 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data4.script !== undefined){
+let data6 = data4.script;
+const _errs15 = errors;
+if((typeof data6 !== "string") && (data6 !== null)){
+validate23.errors = [{instancePath:instancePath+"/source/script",schemaPath:"#/properties/source/properties/script/type",keyword:"type",params:{type: schema8.properties.source.properties.script.type},message:"must be string,null"}];
+return false;
+}
+var valid3 = _errs15 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data4.flags !== undefined){
+let data7 = data4.flags;
+const _errs17 = errors;
+if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
+validate23.errors = [{instancePath:instancePath+"/source/flags",schemaPath:"#/properties/source/properties/flags/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+var valid3 = _errs17 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data4.cwd !== undefined){
+const _errs19 = errors;
+if(typeof data4.cwd !== "string"){
+validate23.errors = [{instancePath:instancePath+"/source/cwd",schemaPath:"#/properties/source/properties/cwd/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs19 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate23.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.env !== undefined){
+const _errs21 = errors;
+if(!(validate24(data.env, {instancePath:instancePath+"/env",parentData:data,parentDataProperty:"env",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate23.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate23.errors = vErrors;
+return errors === 0;
+}
+
+exports.apply = validate27;
+const schema10 = {"type":"object","additionalProperties":false,"required":["file","apps"],"properties":{"file":{"type":"string","minLength":1},"apps":{"type":"array","minItems":1,"maxItems":1024,"items":{"type":"object","additionalProperties":false,"required":["settings"],"properties":{"settings":{"type":"object"},"origins":{"$ref":"#/definitions/part1"},"source":{"type":"object","additionalProperties":false,"required":["file","flags","cwd"],"properties":{"file":{"type":["string","null"]},"script":{"type":["string","null"]},"flags":{"type":"object"},"cwd":{"type":"string"}}}}}},"env":{"$ref":"#/definitions/part1"},"only":{"type":"array","maxItems":1024,"items":{"type":"string"}},"prune":{"type":"boolean"},"ifPlan":{"type":"string","minLength":1,"maxLength":64}},"$id":"bellwether:request/apply","definitions":{"part1":{"type":"object","additionalProperties":{"type":"string"}}}};
+const schema11 = {"type":"object","additionalProperties":{"type":"string"}};
+
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const _errs2 = errors;
+if(typeof data[key0] !== "string"){
+validate28.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+break;
+}
+}
+}
+else {
+validate28.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate28.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="bellwether:request/apply" */;
 let vErrors = null;
 let errors = 0;
@@ -293,14 +514,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.file === undefined) && (missing0 = "file")) || ((data.apps === undefined) && (missing0 = "apps"))){
-validate25.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate27.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((((key0 === "file") || (key0 === "apps")) || (key0 === "env")) || (key0 === "only")) || (key0 === "prune")) || (key0 === "ifPlan"))){
-validate25.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate27.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -312,12 +533,12 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(data0.length < 1){
-validate25.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate27.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate25.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate27.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -333,12 +554,12 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(Array.isArray(data1)){
 if(data1.length > 1024){
-validate25.errors = [{instancePath:instancePath+"/apps",schemaPath:"#/properties/apps/maxItems",keyword:"maxItems",params:{limit: 1024},message:"must NOT have more than 1024 items"}];
+validate27.errors = [{instancePath:instancePath+"/apps",schemaPath:"#/properties/apps/maxItems",keyword:"maxItems",params:{limit: 1024},message:"must NOT have more than 1024 items"}];
 return false;
 }
 else {
 if(data1.length < 1){
-validate25.errors = [{instancePath:instancePath+"/apps",schemaPath:"#/properties/apps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+validate27.errors = [{instancePath:instancePath+"/apps",schemaPath:"#/properties/apps/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
@@ -351,14 +572,14 @@ if(errors === _errs6){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
 if((data2.settings === undefined) && (missing1 = "settings")){
-validate25.errors = [{instancePath:instancePath+"/apps/" + i0,schemaPath:"#/properties/apps/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate27.errors = [{instancePath:instancePath+"/apps/" + i0,schemaPath:"#/properties/apps/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 const _errs8 = errors;
 for(const key1 in data2){
 if(!(((key1 === "settings") || (key1 === "origins")) || (key1 === "source"))){
-validate25.errors = [{instancePath:instancePath+"/apps/" + i0,schemaPath:"#/properties/apps/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
+validate27.errors = [{instancePath:instancePath+"/apps/" + i0,schemaPath:"#/properties/apps/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -368,7 +589,7 @@ if(data2.settings !== undefined){
 let data3 = data2.settings;
 const _errs9 = errors;
 if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-validate25.errors = [{instancePath:instancePath+"/apps/" + i0+"/settings",schemaPath:"#/properties/apps/items/properties/settings/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate27.errors = [{instancePath:instancePath+"/apps/" + i0+"/settings",schemaPath:"#/properties/apps/items/properties/settings/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 var valid2 = _errs9 === errors;
@@ -379,8 +600,8 @@ var valid2 = true;
 if(valid2){
 if(data2.origins !== undefined){
 const _errs11 = errors;
-if(!(validate26(data2.origins, {instancePath:instancePath+"/apps/" + i0+"/origins",parentData:data2,parentDataProperty:"origins",rootData}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate28(data2.origins, {instancePath:instancePath+"/apps/" + i0+"/origins",parentData:data2,parentDataProperty:"origins",rootData}))){
+vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs11 === errors;
@@ -396,14 +617,14 @@ if(errors === _errs12){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing2;
 if((((data5.file === undefined) && (missing2 = "file")) || ((data5.flags === undefined) && (missing2 = "flags"))) || ((data5.cwd === undefined) && (missing2 = "cwd"))){
-validate25.errors = [{instancePath:instancePath+"/apps/" + i0+"/source",schemaPath:"#/properties/apps/items/properties/source/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate27.errors = [{instancePath:instancePath+"/apps/" + i0+"/source",schemaPath:"#/properties/apps/items/properties/source/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 const _errs14 = errors;
 for(const key2 in data5){
 if(!((((key2 === "file") || (key2 === "script")) || (key2 === "flags")) || (key2 === "cwd"))){
-validate25.errors = [{instancePath:instancePath+"/apps/" + i0+"/source",schemaPath:"#/properties/apps/items/properties/source/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
+validate27.errors = [{instancePath:instancePath+"/apps/" + i0+"/source",schemaPath:"#/properties/apps/items/properties/source/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -413,7 +634,7 @@ if(data5.file !== undefined){
 let data6 = data5.file;
 const _errs15 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate25.errors = [{instancePath:instancePath+"/apps/" + i0+"/source/file",schemaPath:"#/properties/apps/items/properties/source/properties/file/type",keyword:"type",params:{type: schema8.properties.apps.items.properties.source.properties.file.type},message:"must be string,null"}];
+validate27.errors = [{instancePath:instancePath+"/apps/" + i0+"/source/file",schemaPath:"#/properties/apps/items/properties/source/properties/file/type",keyword:"type",params:{type: schema10.properties.apps.items.properties.source.properties.file.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs15 === errors;
@@ -426,7 +647,7 @@ if(data5.script !== undefined){
 let data7 = data5.script;
 const _errs17 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate25.errors = [{instancePath:instancePath+"/apps/" + i0+"/source/script",schemaPath:"#/properties/apps/items/properties/source/properties/script/type",keyword:"type",params:{type: schema8.properties.apps.items.properties.source.properties.script.type},message:"must be string,null"}];
+validate27.errors = [{instancePath:instancePath+"/apps/" + i0+"/source/script",schemaPath:"#/properties/apps/items/properties/source/properties/script/type",keyword:"type",params:{type: schema10.properties.apps.items.properties.source.properties.script.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs17 === errors;
@@ -439,7 +660,7 @@ if(data5.flags !== undefined){
 let data8 = data5.flags;
 const _errs19 = errors;
 if(!(data8 && typeof data8 == "object" && !Array.isArray(data8))){
-validate25.errors = [{instancePath:instancePath+"/apps/" + i0+"/source/flags",schemaPath:"#/properties/apps/items/properties/source/properties/flags/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate27.errors = [{instancePath:instancePath+"/apps/" + i0+"/source/flags",schemaPath:"#/properties/apps/items/properties/source/properties/flags/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 var valid3 = _errs19 === errors;
@@ -451,7 +672,7 @@ if(valid3){
 if(data5.cwd !== undefined){
 const _errs21 = errors;
 if(typeof data5.cwd !== "string"){
-validate25.errors = [{instancePath:instancePath+"/apps/" + i0+"/source/cwd",schemaPath:"#/properties/apps/items/properties/source/properties/cwd/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate27.errors = [{instancePath:instancePath+"/apps/" + i0+"/source/cwd",schemaPath:"#/properties/apps/items/properties/source/properties/cwd/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs21 === errors;
@@ -466,7 +687,7 @@ var valid3 = true;
 }
 }
 else {
-validate25.errors = [{instancePath:instancePath+"/apps/" + i0+"/source",schemaPath:"#/properties/apps/items/properties/source/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate27.errors = [{instancePath:instancePath+"/apps/" + i0+"/source",schemaPath:"#/properties/apps/items/properties/source/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -481,7 +702,7 @@ var valid2 = true;
 }
 }
 else {
-validate25.errors = [{instancePath:instancePath+"/apps/" + i0,schemaPath:"#/properties/apps/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate27.errors = [{instancePath:instancePath+"/apps/" + i0,schemaPath:"#/properties/apps/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -494,7 +715,7 @@ break;
 }
 }
 else {
-validate25.errors = [{instancePath:instancePath+"/apps",schemaPath:"#/properties/apps/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate27.errors = [{instancePath:instancePath+"/apps",schemaPath:"#/properties/apps/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -506,8 +727,8 @@ var valid0 = true;
 if(valid0){
 if(data.env !== undefined){
 const _errs23 = errors;
-if(!(validate26(data.env, {instancePath:instancePath+"/env",parentData:data,parentDataProperty:"env",rootData}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate28(data.env, {instancePath:instancePath+"/env",parentData:data,parentDataProperty:"env",rootData}))){
+vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs23 === errors;
@@ -522,7 +743,7 @@ const _errs24 = errors;
 if(errors === _errs24){
 if(Array.isArray(data11)){
 if(data11.length > 1024){
-validate25.errors = [{instancePath:instancePath+"/only",schemaPath:"#/properties/only/maxItems",keyword:"maxItems",params:{limit: 1024},message:"must NOT have more than 1024 items"}];
+validate27.errors = [{instancePath:instancePath+"/only",schemaPath:"#/properties/only/maxItems",keyword:"maxItems",params:{limit: 1024},message:"must NOT have more than 1024 items"}];
 return false;
 }
 else {
@@ -531,7 +752,7 @@ const len1 = data11.length;
 for(let i1=0; i1<len1; i1++){
 const _errs26 = errors;
 if(typeof data11[i1] !== "string"){
-validate25.errors = [{instancePath:instancePath+"/only/" + i1,schemaPath:"#/properties/only/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate27.errors = [{instancePath:instancePath+"/only/" + i1,schemaPath:"#/properties/only/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs26 === errors;
@@ -542,7 +763,7 @@ break;
 }
 }
 else {
-validate25.errors = [{instancePath:instancePath+"/only",schemaPath:"#/properties/only/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate27.errors = [{instancePath:instancePath+"/only",schemaPath:"#/properties/only/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -555,7 +776,7 @@ if(valid0){
 if(data.prune !== undefined){
 const _errs28 = errors;
 if(typeof data.prune !== "boolean"){
-validate25.errors = [{instancePath:instancePath+"/prune",schemaPath:"#/properties/prune/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate27.errors = [{instancePath:instancePath+"/prune",schemaPath:"#/properties/prune/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs28 === errors;
@@ -570,18 +791,18 @@ const _errs30 = errors;
 if(errors === _errs30){
 if(typeof data14 === "string"){
 if(data14.length > 64){
-validate25.errors = [{instancePath:instancePath+"/ifPlan",schemaPath:"#/properties/ifPlan/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+validate27.errors = [{instancePath:instancePath+"/ifPlan",schemaPath:"#/properties/ifPlan/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
 return false;
 }
 else {
 if(data14.length < 1){
-validate25.errors = [{instancePath:instancePath+"/ifPlan",schemaPath:"#/properties/ifPlan/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate27.errors = [{instancePath:instancePath+"/ifPlan",schemaPath:"#/properties/ifPlan/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 }
 else {
-validate25.errors = [{instancePath:instancePath+"/ifPlan",schemaPath:"#/properties/ifPlan/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate27.errors = [{instancePath:instancePath+"/ifPlan",schemaPath:"#/properties/ifPlan/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -599,18 +820,18 @@ var valid0 = true;
 }
 }
 else {
-validate25.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate27.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate25.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
 
-exports.startStopped = validate29;
-const schema10 = {"type":"object","additionalProperties":false,"properties":{"env":{"type":"object","additionalProperties":{"type":"string"}}},"$id":"bellwether:request/startStopped","definitions":{}};
+exports.startStopped = validate31;
+const schema12 = {"type":"object","additionalProperties":false,"properties":{"env":{"type":"object","additionalProperties":{"type":"string"}}},"$id":"bellwether:request/startStopped","definitions":{}};
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="bellwether:request/startStopped" */;
 let vErrors = null;
 let errors = 0;
@@ -619,7 +840,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "env")){
-validate29.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate31.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -633,7 +854,7 @@ if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 for(const key1 in data0){
 const _errs5 = errors;
 if(typeof data0[key1] !== "string"){
-validate29.errors = [{instancePath:instancePath+"/env/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/env/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate31.errors = [{instancePath:instancePath+"/env/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/env/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs5 === errors;
@@ -643,40 +864,10 @@ break;
 }
 }
 else {
-validate29.errors = [{instancePath:instancePath+"/env",schemaPath:"#/properties/env/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate31.errors = [{instancePath:instancePath+"/env",schemaPath:"#/properties/env/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-}
-}
-}
-else {
-validate29.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate29.errors = vErrors;
-return errors === 0;
-}
-
-exports.reload = validate30;
-const schema11 = {"type":"object","additionalProperties":false,"properties":{"settings":{"type":"object"},"origins":{"$ref":"#/definitions/part1"},"source":{"type":"object","additionalProperties":false,"required":["file","flags","cwd"],"properties":{"file":{"type":["string","null"]},"script":{"type":["string","null"]},"flags":{"type":"object"},"cwd":{"type":"string"}}},"env":{"$ref":"#/definitions/part1"},"nodePath":{"type":["string","null"],"minLength":1}},"$id":"bellwether:request/reload","definitions":{"part1":{"type":"object","additionalProperties":{"type":"string"}}}};
-const schema12 = {"type":"object","additionalProperties":{"type":"string"}};
-
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const _errs2 = errors;
-if(typeof data[key0] !== "string"){
-validate31.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid0 = _errs2 === errors;
-if(!valid0){
-break;
 }
 }
 }
@@ -689,8 +880,38 @@ validate31.errors = vErrors;
 return errors === 0;
 }
 
+exports.reload = validate32;
+const schema13 = {"type":"object","additionalProperties":false,"properties":{"settings":{"type":"object"},"origins":{"$ref":"#/definitions/part1"},"source":{"type":"object","additionalProperties":false,"required":["file","flags","cwd"],"properties":{"file":{"type":["string","null"]},"script":{"type":["string","null"]},"flags":{"type":"object"},"cwd":{"type":"string"}}},"env":{"$ref":"#/definitions/part1"},"nodePath":{"type":["string","null"],"minLength":1}},"$id":"bellwether:request/reload","definitions":{"part1":{"type":"object","additionalProperties":{"type":"string"}}}};
+const schema14 = {"type":"object","additionalProperties":{"type":"string"}};
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const _errs2 = errors;
+if(typeof data[key0] !== "string"){
+validate33.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+if(!valid0){
+break;
+}
+}
+}
+else {
+validate33.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate33.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="bellwether:request/reload" */;
 let vErrors = null;
 let errors = 0;
@@ -699,7 +920,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "settings") || (key0 === "origins")) || (key0 === "source")) || (key0 === "env")) || (key0 === "nodePath"))){
-validate30.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate32.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -709,7 +930,7 @@ if(data.settings !== undefined){
 let data0 = data.settings;
 const _errs2 = errors;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-validate30.errors = [{instancePath:instancePath+"/settings",schemaPath:"#/properties/settings/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate32.errors = [{instancePath:instancePath+"/settings",schemaPath:"#/properties/settings/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -720,8 +941,8 @@ var valid0 = true;
 if(valid0){
 if(data.origins !== undefined){
 const _errs4 = errors;
-if(!(validate31(data.origins, {instancePath:instancePath+"/origins",parentData:data,parentDataProperty:"origins",rootData}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate33(data.origins, {instancePath:instancePath+"/origins",parentData:data,parentDataProperty:"origins",rootData}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -737,14 +958,14 @@ if(errors === _errs5){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing0;
 if((((data2.file === undefined) && (missing0 = "file")) || ((data2.flags === undefined) && (missing0 = "flags"))) || ((data2.cwd === undefined) && (missing0 = "cwd"))){
-validate30.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate32.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs7 = errors;
 for(const key1 in data2){
 if(!((((key1 === "file") || (key1 === "script")) || (key1 === "flags")) || (key1 === "cwd"))){
-validate30.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
+validate32.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -754,7 +975,7 @@ if(data2.file !== undefined){
 let data3 = data2.file;
 const _errs8 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate30.errors = [{instancePath:instancePath+"/source/file",schemaPath:"#/properties/source/properties/file/type",keyword:"type",params:{type: schema11.properties.source.properties.file.type},message:"must be string,null"}];
+validate32.errors = [{instancePath:instancePath+"/source/file",schemaPath:"#/properties/source/properties/file/type",keyword:"type",params:{type: schema13.properties.source.properties.file.type},message:"must be string,null"}];
 return false;
 }
 var valid1 = _errs8 === errors;
@@ -767,7 +988,7 @@ if(data2.script !== undefined){
 let data4 = data2.script;
 const _errs10 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate30.errors = [{instancePath:instancePath+"/source/script",schemaPath:"#/properties/source/properties/script/type",keyword:"type",params:{type: schema11.properties.source.properties.script.type},message:"must be string,null"}];
+validate32.errors = [{instancePath:instancePath+"/source/script",schemaPath:"#/properties/source/properties/script/type",keyword:"type",params:{type: schema13.properties.source.properties.script.type},message:"must be string,null"}];
 return false;
 }
 var valid1 = _errs10 === errors;
@@ -780,7 +1001,7 @@ if(data2.flags !== undefined){
 let data5 = data2.flags;
 const _errs12 = errors;
 if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
-validate30.errors = [{instancePath:instancePath+"/source/flags",schemaPath:"#/properties/source/properties/flags/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate32.errors = [{instancePath:instancePath+"/source/flags",schemaPath:"#/properties/source/properties/flags/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 var valid1 = _errs12 === errors;
@@ -792,7 +1013,7 @@ if(valid1){
 if(data2.cwd !== undefined){
 const _errs14 = errors;
 if(typeof data2.cwd !== "string"){
-validate30.errors = [{instancePath:instancePath+"/source/cwd",schemaPath:"#/properties/source/properties/cwd/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate32.errors = [{instancePath:instancePath+"/source/cwd",schemaPath:"#/properties/source/properties/cwd/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs14 === errors;
@@ -807,7 +1028,7 @@ var valid1 = true;
 }
 }
 else {
-validate30.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate32.errors = [{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -819,8 +1040,8 @@ var valid0 = true;
 if(valid0){
 if(data.env !== undefined){
 const _errs16 = errors;
-if(!(validate31(data.env, {instancePath:instancePath+"/env",parentData:data,parentDataProperty:"env",rootData}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate33(data.env, {instancePath:instancePath+"/env",parentData:data,parentDataProperty:"env",rootData}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs16 === errors;
@@ -833,13 +1054,13 @@ if(data.nodePath !== undefined){
 let data8 = data.nodePath;
 const _errs17 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate30.errors = [{instancePath:instancePath+"/nodePath",schemaPath:"#/properties/nodePath/type",keyword:"type",params:{type: schema11.properties.nodePath.type},message:"must be string,null"}];
+validate32.errors = [{instancePath:instancePath+"/nodePath",schemaPath:"#/properties/nodePath/type",keyword:"type",params:{type: schema13.properties.nodePath.type},message:"must be string,null"}];
 return false;
 }
 if(errors === _errs17){
 if(typeof data8 === "string"){
 if(data8.length < 1){
-validate30.errors = [{instancePath:instancePath+"/nodePath",schemaPath:"#/properties/nodePath/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate32.errors = [{instancePath:instancePath+"/nodePath",schemaPath:"#/properties/nodePath/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
@@ -856,202 +1077,45 @@ var valid0 = true;
 }
 }
 else {
-validate30.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate32.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate30.errors = vErrors;
+validate32.errors = vErrors;
 return errors === 0;
 }
 
-exports.replace = validate34;
-const schema13 = {"type":"object","additionalProperties":false,"required":["slot"],"properties":{"slot":{"type":"integer","minimum":0,"maximum":1023},"stuck":{"type":"boolean"}},"$id":"bellwether:request/replace","definitions":{}};
-
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="bellwether:request/replace" */;
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.slot === undefined) && (missing0 = "slot")){
-validate34.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!((key0 === "slot") || (key0 === "stuck"))){
-validate34.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.slot !== undefined){
-let data0 = data.slot;
-const _errs2 = errors;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate34.errors = [{instancePath:instancePath+"/slot",schemaPath:"#/properties/slot/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs2){
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 > 1023 || isNaN(data0)){
-validate34.errors = [{instancePath:instancePath+"/slot",schemaPath:"#/properties/slot/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1023},message:"must be <= 1023"}];
-return false;
-}
-else {
-if(data0 < 0 || isNaN(data0)){
-validate34.errors = [{instancePath:instancePath+"/slot",schemaPath:"#/properties/slot/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.stuck !== undefined){
-const _errs4 = errors;
-if(typeof data.stuck !== "boolean"){
-validate34.errors = [{instancePath:instancePath+"/stuck",schemaPath:"#/properties/stuck/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
-return false;
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate34.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate34.errors = vErrors;
-return errors === 0;
-}
-
-exports.forgetErrors = validate35;
-const schema14 = {"type":"object","additionalProperties":false,"properties":{"fingerprint":{"type":"string","pattern":"^[0-9a-f]{12}$"}},"$id":"bellwether:request/forgetErrors","definitions":{}};
-const pattern0 = new RegExp("^[0-9a-f]{12}$", "u");
-
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="bellwether:request/forgetErrors" */;
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-const _errs1 = errors;
-for(const key0 in data){
-if(!(key0 === "fingerprint")){
-validate35.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.fingerprint !== undefined){
-let data0 = data.fingerprint;
-const _errs2 = errors;
-if(errors === _errs2){
-if(typeof data0 === "string"){
-if(!pattern0.test(data0)){
-validate35.errors = [{instancePath:instancePath+"/fingerprint",schemaPath:"#/properties/fingerprint/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{12}$"},message:"must match pattern \""+"^[0-9a-f]{12}$"+"\""}];
-return false;
-}
-}
-else {
-validate35.errors = [{instancePath:instancePath+"/fingerprint",schemaPath:"#/properties/fingerprint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-}
-}
-}
-else {
-validate35.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate35.errors = vErrors;
-return errors === 0;
-}
-
-exports.restart = validate36;
-const schema15 = {"type":"object","additionalProperties":false,"properties":{"slots":{"type":"array","minItems":1,"maxItems":1024,"items":{"type":"integer","minimum":0,"maximum":1023}}},"$id":"bellwether:request/restart","definitions":{}};
+exports.rollback = validate36;
+const schema15 = {"type":"object","additionalProperties":false,"properties":{"to":{"type":"integer","minimum":1}},"$id":"bellwether:request/rollback","definitions":{}};
 
 function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="bellwether:request/restart" */;
+/*# sourceURL="bellwether:request/rollback" */;
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
-if(!(key0 === "slots")){
+if(!(key0 === "to")){
 validate36.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.slots !== undefined){
-let data0 = data.slots;
+if(data.to !== undefined){
+let data0 = data.to;
 const _errs2 = errors;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+validate36.errors = [{instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
 if(errors === _errs2){
-if(Array.isArray(data0)){
-if(data0.length > 1024){
-validate36.errors = [{instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/maxItems",keyword:"maxItems",params:{limit: 1024},message:"must NOT have more than 1024 items"}];
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 < 1 || isNaN(data0)){
+validate36.errors = [{instancePath:instancePath+"/to",schemaPath:"#/properties/to/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
-else {
-if(data0.length < 1){
-validate36.errors = [{instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
-return false;
-}
-else {
-var valid1 = true;
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
-let data1 = data0[i0];
-const _errs4 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate36.errors = [{instancePath:instancePath+"/slots/" + i0,schemaPath:"#/properties/slots/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-if(errors === _errs4){
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 1023 || isNaN(data1)){
-validate36.errors = [{instancePath:instancePath+"/slots/" + i0,schemaPath:"#/properties/slots/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1023},message:"must be <= 1023"}];
-return false;
-}
-else {
-if(data1 < 0 || isNaN(data1)){
-validate36.errors = [{instancePath:instancePath+"/slots/" + i0,schemaPath:"#/properties/slots/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
-return false;
-}
-}
-}
-}
-var valid1 = _errs4 === errors;
-if(!valid1){
-break;
-}
-}
-}
-}
-}
-else {
-validate36.errors = [{instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/type",keyword:"type",params:{type: "array"},message:"must be array"}];
-return false;
 }
 }
 }
@@ -1066,60 +1130,28 @@ validate36.errors = vErrors;
 return errors === 0;
 }
 
-exports.scale = validate37;
-const schema16 = {"type":"object","additionalProperties":false,"required":["instances"],"properties":{"instances":{"type":["integer","string"],"minimum":1,"maximum":1024,"pattern":"^[+-][0-9]{1,4}$"}},"$id":"bellwether:request/scale","definitions":{}};
-const pattern1 = new RegExp("^[+-][0-9]{1,4}$", "u");
+exports.stop = validate37;
+const schema16 = {"type":"object","additionalProperties":false,"properties":{"now":{"type":"boolean"}},"$id":"bellwether:request/stop","definitions":{}};
 
 function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="bellwether:request/scale" */;
+/*# sourceURL="bellwether:request/stop" */;
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.instances === undefined) && (missing0 = "instances")){
-validate37.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(key0 === "instances")){
+if(!(key0 === "now")){
 validate37.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.instances !== undefined){
-let data0 = data.instances;
-const _errs2 = errors;
-if((!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))) && (typeof data0 !== "string")){
-validate37.errors = [{instancePath:instancePath+"/instances",schemaPath:"#/properties/instances/type",keyword:"type",params:{type: schema16.properties.instances.type},message:"must be integer,string"}];
+if(data.now !== undefined){
+if(typeof data.now !== "boolean"){
+validate37.errors = [{instancePath:instancePath+"/now",schemaPath:"#/properties/now/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
-}
-if(errors === _errs2){
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 > 1024 || isNaN(data0)){
-validate37.errors = [{instancePath:instancePath+"/instances",schemaPath:"#/properties/instances/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024},message:"must be <= 1024"}];
-return false;
-}
-else {
-if(data0 < 1 || isNaN(data0)){
-validate37.errors = [{instancePath:instancePath+"/instances",schemaPath:"#/properties/instances/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
-return false;
-}
-}
-}
-if(errors === _errs2){
-if(typeof data0 === "string"){
-if(!pattern1.test(data0)){
-validate37.errors = [{instancePath:instancePath+"/instances",schemaPath:"#/properties/instances/pattern",keyword:"pattern",params:{pattern: "^[+-][0-9]{1,4}$"},message:"must match pattern \""+"^[+-][0-9]{1,4}$"+"\""}];
-return false;
-}
-}
-}
-}
 }
 }
 }
@@ -1133,34 +1165,67 @@ validate37.errors = vErrors;
 return errors === 0;
 }
 
-exports.repl = validate38;
-const schema17 = {"type":"object","additionalProperties":false,"required":["write"],"properties":{"write":{"type":"boolean"}},"$id":"bellwether:request/repl","definitions":{}};
+exports.replace = validate38;
+const schema17 = {"type":"object","additionalProperties":false,"required":["slot"],"properties":{"slot":{"type":"integer","minimum":0,"maximum":1023},"stuck":{"type":"boolean"}},"$id":"bellwether:request/replace","definitions":{}};
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="bellwether:request/repl" */;
+/*# sourceURL="bellwether:request/replace" */;
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.write === undefined) && (missing0 = "write")){
+if((data.slot === undefined) && (missing0 = "slot")){
 validate38.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(key0 === "write")){
+if(!((key0 === "slot") || (key0 === "stuck"))){
 validate38.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.write !== undefined){
-if(typeof data.write !== "boolean"){
-validate38.errors = [{instancePath:instancePath+"/write",schemaPath:"#/properties/write/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+if(data.slot !== undefined){
+let data0 = data.slot;
+const _errs2 = errors;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+validate38.errors = [{instancePath:instancePath+"/slot",schemaPath:"#/properties/slot/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
+}
+if(errors === _errs2){
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 1023 || isNaN(data0)){
+validate38.errors = [{instancePath:instancePath+"/slot",schemaPath:"#/properties/slot/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1023},message:"must be <= 1023"}];
+return false;
+}
+else {
+if(data0 < 0 || isNaN(data0)){
+validate38.errors = [{instancePath:instancePath+"/slot",schemaPath:"#/properties/slot/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.stuck !== undefined){
+const _errs4 = errors;
+if(typeof data.stuck !== "boolean"){
+validate38.errors = [{instancePath:instancePath+"/stuck",schemaPath:"#/properties/stuck/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
 }
 }
 }
@@ -1175,10 +1240,246 @@ validate38.errors = vErrors;
 return errors === 0;
 }
 
-exports.upgrade = validate39;
-const schema18 = {"type":"object","additionalProperties":false,"properties":{"node":{"type":"string","minLength":1},"bin":{"type":"string","minLength":1},"timeoutMs":{"type":"integer","minimum":100,"maximum":600000}},"$id":"bellwether:request/upgrade","definitions":{}};
+exports.forgetErrors = validate39;
+const schema18 = {"type":"object","additionalProperties":false,"properties":{"fingerprint":{"type":"string","pattern":"^[0-9a-f]{12}$"}},"$id":"bellwether:request/forgetErrors","definitions":{}};
+const pattern0 = new RegExp("^[0-9a-f]{12}$", "u");
 
 function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="bellwether:request/forgetErrors" */;
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
+for(const key0 in data){
+if(!(key0 === "fingerprint")){
+validate39.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.fingerprint !== undefined){
+let data0 = data.fingerprint;
+const _errs2 = errors;
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(!pattern0.test(data0)){
+validate39.errors = [{instancePath:instancePath+"/fingerprint",schemaPath:"#/properties/fingerprint/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{12}$"},message:"must match pattern \""+"^[0-9a-f]{12}$"+"\""}];
+return false;
+}
+}
+else {
+validate39.errors = [{instancePath:instancePath+"/fingerprint",schemaPath:"#/properties/fingerprint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+}
+}
+else {
+validate39.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate39.errors = vErrors;
+return errors === 0;
+}
+
+exports.restart = validate40;
+const schema19 = {"type":"object","additionalProperties":false,"properties":{"slots":{"type":"array","minItems":1,"maxItems":1024,"items":{"type":"integer","minimum":0,"maximum":1023}}},"$id":"bellwether:request/restart","definitions":{}};
+
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="bellwether:request/restart" */;
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
+for(const key0 in data){
+if(!(key0 === "slots")){
+validate40.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.slots !== undefined){
+let data0 = data.slots;
+const _errs2 = errors;
+if(errors === _errs2){
+if(Array.isArray(data0)){
+if(data0.length > 1024){
+validate40.errors = [{instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/maxItems",keyword:"maxItems",params:{limit: 1024},message:"must NOT have more than 1024 items"}];
+return false;
+}
+else {
+if(data0.length < 1){
+validate40.errors = [{instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+return false;
+}
+else {
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+const _errs4 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate40.errors = [{instancePath:instancePath+"/slots/" + i0,schemaPath:"#/properties/slots/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs4){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 1023 || isNaN(data1)){
+validate40.errors = [{instancePath:instancePath+"/slots/" + i0,schemaPath:"#/properties/slots/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1023},message:"must be <= 1023"}];
+return false;
+}
+else {
+if(data1 < 0 || isNaN(data1)){
+validate40.errors = [{instancePath:instancePath+"/slots/" + i0,schemaPath:"#/properties/slots/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+}
+else {
+validate40.errors = [{instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+}
+}
+}
+else {
+validate40.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate40.errors = vErrors;
+return errors === 0;
+}
+
+exports.scale = validate41;
+const schema20 = {"type":"object","additionalProperties":false,"required":["instances"],"properties":{"instances":{"type":["integer","string"],"minimum":1,"maximum":1024,"pattern":"^[+-][0-9]{1,4}$"}},"$id":"bellwether:request/scale","definitions":{}};
+const pattern1 = new RegExp("^[+-][0-9]{1,4}$", "u");
+
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="bellwether:request/scale" */;
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.instances === undefined) && (missing0 = "instances")){
+validate41.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(key0 === "instances")){
+validate41.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.instances !== undefined){
+let data0 = data.instances;
+const _errs2 = errors;
+if((!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))) && (typeof data0 !== "string")){
+validate41.errors = [{instancePath:instancePath+"/instances",schemaPath:"#/properties/instances/type",keyword:"type",params:{type: schema20.properties.instances.type},message:"must be integer,string"}];
+return false;
+}
+if(errors === _errs2){
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 1024 || isNaN(data0)){
+validate41.errors = [{instancePath:instancePath+"/instances",schemaPath:"#/properties/instances/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1024},message:"must be <= 1024"}];
+return false;
+}
+else {
+if(data0 < 1 || isNaN(data0)){
+validate41.errors = [{instancePath:instancePath+"/instances",schemaPath:"#/properties/instances/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+if(errors === _errs2){
+if(typeof data0 === "string"){
+if(!pattern1.test(data0)){
+validate41.errors = [{instancePath:instancePath+"/instances",schemaPath:"#/properties/instances/pattern",keyword:"pattern",params:{pattern: "^[+-][0-9]{1,4}$"},message:"must match pattern \""+"^[+-][0-9]{1,4}$"+"\""}];
+return false;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate41.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate41.errors = vErrors;
+return errors === 0;
+}
+
+exports.repl = validate42;
+const schema21 = {"type":"object","additionalProperties":false,"required":["write"],"properties":{"write":{"type":"boolean"}},"$id":"bellwether:request/repl","definitions":{}};
+
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="bellwether:request/repl" */;
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.write === undefined) && (missing0 = "write")){
+validate42.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(key0 === "write")){
+validate42.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.write !== undefined){
+if(typeof data.write !== "boolean"){
+validate42.errors = [{instancePath:instancePath+"/write",schemaPath:"#/properties/write/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+}
+}
+}
+}
+else {
+validate42.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate42.errors = vErrors;
+return errors === 0;
+}
+
+exports.upgrade = validate43;
+const schema22 = {"type":"object","additionalProperties":false,"properties":{"node":{"type":"string","minLength":1},"bin":{"type":"string","minLength":1},"timeoutMs":{"type":"integer","minimum":100,"maximum":600000}},"$id":"bellwether:request/upgrade","definitions":{}};
+
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="bellwether:request/upgrade" */;
 let vErrors = null;
 let errors = 0;
@@ -1187,7 +1488,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "node") || (key0 === "bin")) || (key0 === "timeoutMs"))){
-validate39.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate43.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
@@ -1199,12 +1500,12 @@ const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
 if(data0.length < 1){
-validate39.errors = [{instancePath:instancePath+"/node",schemaPath:"#/properties/node/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate43.errors = [{instancePath:instancePath+"/node",schemaPath:"#/properties/node/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate39.errors = [{instancePath:instancePath+"/node",schemaPath:"#/properties/node/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate43.errors = [{instancePath:instancePath+"/node",schemaPath:"#/properties/node/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -1220,12 +1521,12 @@ const _errs4 = errors;
 if(errors === _errs4){
 if(typeof data1 === "string"){
 if(data1.length < 1){
-validate39.errors = [{instancePath:instancePath+"/bin",schemaPath:"#/properties/bin/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate43.errors = [{instancePath:instancePath+"/bin",schemaPath:"#/properties/bin/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
 else {
-validate39.errors = [{instancePath:instancePath+"/bin",schemaPath:"#/properties/bin/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate43.errors = [{instancePath:instancePath+"/bin",schemaPath:"#/properties/bin/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -1239,18 +1540,18 @@ if(data.timeoutMs !== undefined){
 let data2 = data.timeoutMs;
 const _errs6 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate39.errors = [{instancePath:instancePath+"/timeoutMs",schemaPath:"#/properties/timeoutMs/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate43.errors = [{instancePath:instancePath+"/timeoutMs",schemaPath:"#/properties/timeoutMs/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs6){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 600000 || isNaN(data2)){
-validate39.errors = [{instancePath:instancePath+"/timeoutMs",schemaPath:"#/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600000},message:"must be <= 600000"}];
+validate43.errors = [{instancePath:instancePath+"/timeoutMs",schemaPath:"#/properties/timeoutMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600000},message:"must be <= 600000"}];
 return false;
 }
 else {
 if(data2 < 100 || isNaN(data2)){
-validate39.errors = [{instancePath:instancePath+"/timeoutMs",schemaPath:"#/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
+validate43.errors = [{instancePath:instancePath+"/timeoutMs",schemaPath:"#/properties/timeoutMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100"}];
 return false;
 }
 }
@@ -1266,35 +1567,35 @@ var valid0 = true;
 }
 }
 else {
-validate39.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate43.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate39.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }
 
-exports.nothing = validate40;
-const schema19 = {"type":"object","additionalProperties":false,"properties":{},"$id":"bellwether:request/nothing","definitions":{}};
+exports.nothing = validate44;
+const schema23 = {"type":"object","additionalProperties":false,"properties":{},"$id":"bellwether:request/nothing","definitions":{}};
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="bellwether:request/nothing" */;
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-validate40.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
+validate44.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
 else {
-validate40.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate44.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate40.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
 

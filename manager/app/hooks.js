@@ -39,7 +39,7 @@ function runHook (app, hook, { release, generation }) {
   if (argv.length === 0) return null
   const beganAtMs = performance.now()
   const tell = (/** @type {object} */ more) => app.world.report({ event: 'hook', app: app.name, hook, ...more })
-  const output = openOutput(app)
+  const output = openHookLog(app)
   const given = inheritedEnv(env, settings.env)
   const secrets = secretsOf(settings, env)
   tell({ state: 'begun', detail: argv[0] })
@@ -79,7 +79,7 @@ async function hookAfter (app, verb) {
 }
 
 /** @param {Supervisor} app @returns {{ file: string, fd: number, from: number } | null}  null: it cannot be written */
-function openOutput ({ name, world }) {
+function openHookLog ({ name, world }) {
   const file = path.join(world.paths.logDir, `${name}.hooks.log`)
   try {
     const fd = fs.openSync(file, 'a', FILE_MODE)
@@ -114,4 +114,4 @@ function hookFailed (app, { hook, why, lastLines }) {
     `reload of ${app}: hooks.${hook} failed (${why}), so no worker was replaced.`, { details: { lastLines } })
 }
 
-module.exports = { runHook, hookAfter, hookFailed }
+module.exports = { runHook, hookAfter, hookFailed, openHookLog }

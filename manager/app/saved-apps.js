@@ -200,4 +200,4 @@ function pick (env, names) {
   return Object.fromEntries(names.filter(name => Object.hasOwn(env, name)).map(name => [name, env[name]]))
 }
 
-module.exports = { saveApp, saveCounters, restoreRelease, carriedRelease, releaseOfWorker, fingerprintOf }
+module.exports = { saveApp, saveRelease, saveCounters, restoreRelease, carriedRelease, releaseOfWorker, fingerprintOf }

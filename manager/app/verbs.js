@@ -142,6 +142,20 @@ async function flip (app, generation, release, kept) {
   })
 }
 
+/**
+ * Any release that was kept in the list of releases, rolling. What is rolled back from is in that list as well.
+ * @param {Supervisor} app
+ * @param {{ generation: number | null, release: Release }} to
+ */
+async function rollbackTo (app, { generation, release }) {
+  refuseWhenBusy(app, 'rollback')
+  refuseWhenStopped(app, 'roll back')
+  if (generation !== null && generation === app.previous && app.releases.has(generation)) return rollback(app)
+  return roll(app, {
+    verb: 'rollback', release: { ...pinned(release), releaseOf: release.releaseOf ?? generation }, previous: null
+  })
+}
+
 /** @param {Supervisor} app @param {number} generation */
 function keptOf (app, generation) {
   return [...app.workers].filter(w => isKept(w) && w.generation === generation && !w.leave)
@@ -208,6 +222,6 @@ function takeEnvironment (app, env) {
 }
 
 module.exports = {
-  start, reload, rollback, abort, whenAborted, restart, restartWorkers, scale, stop, resetCounters, switchReplWrite,
-  killAll, replaceWorker, takeEnvironment
+  start, reload, rollback, rollbackTo, abort, whenAborted, restart, restartWorkers, scale, stop, resetCounters,
+  switchReplWrite, killAll, replaceWorker, takeEnvironment
 }

@@ -86,6 +86,7 @@ function change (path, from, to, cost = costOf(path)) {
 /** @param {string} path @param {unknown} value */
 function shown (path, value) {
   if (value === undefined) return null
+  if (path === 'hooks.onEvents' && Array.isArray(value)) return redactLists({ value }).value
   if (Array.isArray(value) && COMMAND_LINES.test(path)) return redactArgs(value.map(String))
   if (path === 'log.rotate' && isObject(value)) return redactLists(value)
   return typeof value === 'string' ? redact('', value) : value

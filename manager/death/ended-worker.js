@@ -39,6 +39,7 @@
  * @property {string | null} spawnProblem
  * @property {{ message: string } | null} bindProblem
  * @property {NodeJS.Signals | null} sentSignal
+ * @property {NodeJS.Signals | null} [passedSignal]
  * @property {object | null} drained
  * @property {string} lastWords
  * @property {number} lastWordsAtMs            monotonic

@@ -38,6 +38,7 @@ const CAUSES = Object.freeze(/** @type {const} */ ([
  * @property {{ before: number | null, after: number | null }} [oomKills]  the group's counter when the worker started
  *   and now
  * @property {string} [stopSignal]           the signal that asks it to go
+ * @property {string | null} [passedSignal]  that a person sent it by the manager
  */
 /** @typedef {{ cause: Cause, code: number | null, signal: string | null, detail: string }} ExitCause */
 
@@ -157,7 +158,8 @@ function bootDetail (ending) {
 }
 
 /** @param {Ending} ending */
-function signalDetail ({ signal, oomKills }) {
+function signalDetail ({ signal, oomKills, passedSignal }) {
+  if (signal !== null && signal === passedSignal) return `${signal}, sent by "bellwether signal"`
   if (signal === 'SIGKILL') {
     const known = oomKills !== undefined && oomKills.before !== null && oomKills.after !== null
     return known

@@ -63,6 +63,7 @@ function recordExit (worker, world) {
     spawnProblem: worker.evidence.spawnProblem,
     // one counter for all workers: each rise explains one death
     oomKills: wasKilledByOthers(worker) ? world.oomLedger.take() : undefined,
+    passedSignal: worker.evidence.passedSignal ?? null,
     stopSignal: worker.evidence.sentSignal ?? worker.settings.stop.signal
   })
   const detail = worker.isUnkillable ? `${how}; SIGKILL has no effect on it` : how

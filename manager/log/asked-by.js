@@ -51,9 +51,15 @@ function processFacts (pid, knownUid) {
   const uid = knownUid ?? fs.statSync(`/proc/${pid}`, { throwIfNoEntry: false })?.uid
   if (uid === undefined) return { pid }
   const loginUid = loginUidOf(pid)
-  const [user, login] = userNames([uid, loginUid ?? uid])
+  const [user, named] = userNames([uid, loginUid ?? uid])
+  const login = loginUid === null && uid === 0 ? sudoUserOf(pid) ?? named : named // containers note no login
   const parent = parentOf(pid)
   return { pid, uid, ...user ? { user } : {}, ...login && login !== user ? { login } : {}, ...parent ? { parent } : {} }
+}
+
+/** Who called sudo, as that says it to its command. @param {number} pid @returns {string | undefined} */
+function sudoUserOf (pid) {
+  return /(?:^|\0)SUDO_USER=([^\0]+)/.exec(readText(`/proc/${pid}/environ`, 'utf8'))?.[1].slice(0, MAX_NAME_CHARS)
 }
 
 /** @param {number[]} uids @returns {(string | undefined)[]} */

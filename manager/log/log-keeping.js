@@ -27,6 +27,9 @@ class LogKeeping {
     this.rotation.look(rotated.filter(({ rotate }) => rotate !== null)).catch(this.#onFault)
   }
 
+  /** @param {import('./rotation/flush').FlushOrder} order @throws BW_FLUSH */
+  flush (order) { return this.rotation.flush(order) }
+
   /** Another manager goes on, or none. */
   end () { return this.rotation.end() }
 

@@ -55,6 +55,10 @@ function plainText (e) {
       return `${who}: run ${e.run} ${e.verdict}${e.durationMs === null ? '' : ` after ${duration(e.durationMs)}`}: ${printable(e.reason)}`
     case 'job-retry':
       return `${who}: run ${e.run} ${e.verdict} at try ${e.attempt} of ${e.retries + 1}, and is tried again in ${duration(e.delayMs)}: ${printable(e.reason)}`
+    case 'event-hook':
+      return `${who}: ${printable(e.detail ?? 'hooks.onEvents')} ${e.state}${e.times ? ` ${e.times} times more` : ''}${e.reason ? `: ${printable(e.reason)}` : ''}`
+    case 'crash-loop':
+      return `${who} is in a crash loop${e.reason ? `: ${printable(e.reason)}` : ''}`
     case 'worker-adopted':
       return `${who} adopted: ${e.state}, pid ${e.pid}`
     default:

@@ -23,12 +23,12 @@
  * @property {Readonly<{ surge: number | 'auto', settleMs: number, keepOldMs: number, cron: string | null, timezone: string | null }>} reload
  * @property {Readonly<{ cron: string | null, everyMs: number | null, timezone: string | null, overlap: 'skip' | 'queue' | 'replace', catchUp: 'none' | 'once', jitterMs: number, timeoutMs: number | null, retries: number, retryDelayMs: number, successCodes: readonly number[] }>} schedule
  * @property {Readonly<{ path: string | null, intervalMs: number, timeoutMs: number, failures: number, expectedStatus: string, blockedMs: number, hungMs: number }>} health
- * @property {Readonly<{ beforeReload: readonly string[], afterReload: readonly string[], afterRollback: readonly string[], timeoutMs: number }>} hooks
+ * @property {Readonly<{ beforeReload: readonly string[], afterReload: readonly string[], afterRollback: readonly string[], timeoutMs: number, onEvents: readonly Readonly<{ on: readonly string[], command: readonly string[], url: string | null, secretHeader: string, secretFile: string | null, timeoutMs: number, retries: number }>[] }>} hooks
  * @property {Readonly<{ softBytes: number | null, hardBytes: number | null, heapBytes: number | null | 'auto' }>} memory
  * @property {Readonly<{ maxAgeMs: number | null, maxRequests: number | null }>} recycle
  * @property {Readonly<{ sidecar: boolean, evenSpread: boolean, ownSocket: boolean, blockingSockets: boolean }>} worker
  * @property {Readonly<{ enabled: boolean, maxSeries: number, ignorePaths: readonly string[] }>} metrics
- * @property {boolean | 'own' | object} apm
+ * @property {boolean | 'own' | Readonly<{ catchExceptions: boolean, profiling: boolean, metrics: Readonly<{ v8: boolean, eventLoop: boolean, http: boolean, runtime: boolean }> }>} apm
  * @property {'production' | 'staging' | 'development'} stage
  * @property {Readonly<{ enabled: boolean, write: boolean, requireReason: boolean, readOnlyGroup: string | null, readOnlyCalls: boolean, evalTimeoutMs: number, idleTimeoutMs: number, maxSessions: number }>} repl
  * @property {Readonly<{ files: 'app' | 'worker' | 'stdout' | 'journal', timestamps: boolean, format: 'text' | 'json', rotate: Readonly<{ maxBytes: number | null, everyMs: number | null, at: string | null, keep: number, maxTotalBytes: number | null, compress: boolean, archive: readonly string[], archiveTimeoutMs: number }> | null }>} log

@@ -93,6 +93,7 @@ const COSTS = Object.freeze({
   'hooks.afterReload': 'live',
   'hooks.afterRollback': 'live',
   'hooks.timeoutMs': 'live',
+  'hooks.onEvents': 'live',
   'memory.softBytes': 'live',
   'memory.hardBytes': 'live',
   'memory.heapBytes': 'reload', // an option of its Node

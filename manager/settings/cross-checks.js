@@ -83,6 +83,7 @@ const CHECKS = [
   { reads: ['cwd'], check: checkCwd },
   { reads: ['log.files'], check: checkJournal },
   { reads: ['log.rotate'], check: checkRotate },
+  { reads: ['hooks.onEvents'], check: checkEventHooks },
   { reads: ['repl.readOnlyGroup'], check: checkGroup },
   {
     reads: ['nodeArgs'],
@@ -208,6 +209,19 @@ function checkJournal ({ log }, { files }) {
   if (files === false || log.files !== 'journal' || fs.existsSync(JOURNAL_SOCKET)) return null
   return problem('log.files',
     `cannot be "journal": there is no journal of systemd here (${JOURNAL_SOCKET} is missing). Use "app" or "worker"`)
+}
+
+/** @type {Check['check']} */
+function checkEventHooks ({ hooks: { onEvents } }) {
+  return onEvents.flatMap(({ command, url, secretFile }, at) => {
+    if ((command.length > 0) === (url !== null)) {
+      return problem(`hooks.onEvents[${at}]`, 'must have one of command and url, and not both')
+    }
+    if (url !== null && !URL.canParse(url)) return problem(`hooks.onEvents[${at}].url`, 'must be an address such as "https://hooks.example.org/web"')
+    return secretFile !== null && url === null
+      ? problem(`hooks.onEvents[${at}].secretFile`, 'must not stand beside command: it is for the header of a POST')
+      : []
+  })
 }
 
 /** @type {Check['check']} */

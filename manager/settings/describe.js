@@ -9,7 +9,7 @@
  */
 const { SCHEMA } = require('./schema')
 const { APP_SETTINGS, MANAGER_SETTINGS } = require('./setting-list')
-const { redact, redactArgs } = require('../../common/redact')
+const { redact, redactArgs, redactLists } = require('../../common/redact')
 
 /** @typedef {import('./load').LoadedApp} LoadedApp */
 /** @typedef {import('./load').LoadedManager} LoadedManager */
@@ -31,6 +31,7 @@ function describeApp (app) {
   return APP_SETTINGS.flatMap(setting => {
     const row = describe(setting, app)
     if (setting.kind === 'map') return mapRows(row)
+    if (setting.section === 'hooks') return [{ ...row, value: redactLists({ value: row.value }).value }]
     return setting.path === 'args' || setting.path === 'nodeArgs'
       ? [{ ...row, value: redactArgs(/** @type {string[]} */ (row.value)) }]
       : [row]

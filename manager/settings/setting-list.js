@@ -167,11 +167,14 @@ function owningPath (path) {
 }
 
 /**
- * A setting that is an object with properties of its own (log.rotate): what was not written of it has its default.
+ * A setting that is an object with properties of its own (log.rotate), or a list of such (hooks.onEvents): what was not
+ * written of it has its default.
  * @param {any} written
  * @param {SchemaNode} node
+ * @returns {any}
  */
-function withInnerDefaults (written, { properties }) {
+function withInnerDefaults (written, { properties, items }) {
+  if (items?.properties && Array.isArray(written)) return written.map(item => withInnerDefaults(item, items))
   if (properties === undefined || typeof written !== 'object' || written === null) return written
   const defaults = Object.entries(properties).map(([key, child]) => [key, structuredClone(child.default)])
   return { ...Object.fromEntries(defaults), ...written }

@@ -113,6 +113,7 @@ function typeOf (node) {
   if (node.enum) return node.enum.map(item => `'${item}'`).join(' | ')
   if (node.type === 'integer') return 'number'
   if (node.type === 'array') return `readonly ${typeOf(node.items ?? {})}[]`
+  if (node.properties) return objectType(node)
   return typeof node.type === 'string' ? node.type : 'unknown'
 }
 

@@ -2,9 +2,9 @@
 // Written by manager/settings/generate.js (npm run generate): do not edit.
 "use strict";
 exports.validateFile = validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"$ref":"#/definitions/part8"},"prometheus":{"$ref":"#/definitions/part9"},"otlp":{"$ref":"#/definitions/part12"},"shutdown":{"$ref":"#/definitions/part14"},"blackbox":{"$ref":"#/definitions/part17"},"manager":{"$ref":"#/definitions/part19"},"bench":{"$ref":"#/definitions/part28"}}},"else":{"if":{"required":["bench"],"properties":{"bench":{"not":{"const":false}}},"not":{"anyOf":[{"required":["script"]},{"required":["exec"]}]}},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"http":{"$ref":"#/definitions/part8"},"prometheus":{"$ref":"#/definitions/part9"},"otlp":{"$ref":"#/definitions/part12"},"shutdown":{"$ref":"#/definitions/part14"},"blackbox":{"$ref":"#/definitions/part17"},"manager":{"$ref":"#/definitions/part19"},"bench":{"$ref":"#/definitions/part28"}}},"else":{"type":"object","additionalProperties":false,"if":{"not":{"required":["exec"]}},"then":{"required":["script"]},"properties":{"$schema":{"type":"string"},"name":{"$ref":"#/definitions/part29"},"script":{"$ref":"#/definitions/part20"},"exec":{"$ref":"#/definitions/part30"},"args":{"$ref":"#/definitions/part31"},"nodeArgs":{"$ref":"#/definitions/part23"},"cwd":{"$ref":"#/definitions/part20"},"env":{"$ref":"#/definitions/part32"},"keepEnv":{"type":"boolean"},"instances":{"$ref":"#/definitions/part33"},"nice":{"$ref":"#/definitions/part27"},"links":{"$ref":"#/definitions/part26"},"listen":{"$ref":"#/definitions/part34"},"ready":{"$ref":"#/definitions/part39"},"drain":{"$ref":"#/definitions/part40"},"stop":{"$ref":"#/definitions/part42"},"restart":{"$ref":"#/definitions/part46"},"reload":{"$ref":"#/definitions/part50"},"schedule":{"$ref":"#/definitions/part57"},"health":{"$ref":"#/definitions/part61"},"hooks":{"$ref":"#/definitions/part62"},"memory":{"$ref":"#/definitions/part65"},"recycle":{"$ref":"#/definitions/part68"},"worker":{"$ref":"#/definitions/part69"},"metrics":{"$ref":"#/definitions/part73"},"apm":{"$ref":"#/definitions/part74"},"stage":{"$ref":"#/definitions/part75"},"repl":{"$ref":"#/definitions/part78"},"log":{"$ref":"#/definitions/part86"},"http":{"$ref":"#/definitions/part8"},"prometheus":{"$ref":"#/definitions/part9"},"otlp":{"$ref":"#/definitions/part12"},"shutdown":{"$ref":"#/definitions/part14"},"blackbox":{"$ref":"#/definitions/part17"},"manager":{"$ref":"#/definitions/part19"},"bench":{"$ref":"#/definitions/part28"}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"if":{"not":{"required":["exec"]}},"then":{"required":["script"]},"properties":{"$schema":{"type":"string"},"name":{"$ref":"#/definitions/part29"},"script":{"$ref":"#/definitions/part20"},"exec":{"$ref":"#/definitions/part30"},"args":{"$ref":"#/definitions/part31"},"nodeArgs":{"$ref":"#/definitions/part23"},"cwd":{"$ref":"#/definitions/part20"},"env":{"$ref":"#/definitions/part32"},"keepEnv":{"type":"boolean"},"instances":{"$ref":"#/definitions/part33"},"nice":{"$ref":"#/definitions/part27"},"links":{"$ref":"#/definitions/part26"},"listen":{"$ref":"#/definitions/part34"},"ready":{"$ref":"#/definitions/part39"},"drain":{"$ref":"#/definitions/part40"},"stop":{"$ref":"#/definitions/part42"},"restart":{"$ref":"#/definitions/part46"},"reload":{"$ref":"#/definitions/part50"},"schedule":{"$ref":"#/definitions/part57"},"health":{"$ref":"#/definitions/part61"},"hooks":{"$ref":"#/definitions/part62"},"memory":{"$ref":"#/definitions/part65"},"recycle":{"$ref":"#/definitions/part68"},"worker":{"$ref":"#/definitions/part69"},"metrics":{"$ref":"#/definitions/part73"},"apm":{"$ref":"#/definitions/part74"},"stage":{"$ref":"#/definitions/part75"},"repl":{"$ref":"#/definitions/part78"},"log":{"$ref":"#/definitions/part86"}}},"part1":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]},"part2":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"part3":{"anyOf":[{"type":"string","pattern":"^/[^\u0000]{1,99}$"},{"type":"null"}]},"part4":{"anyOf":[{"type":"string","pattern":"^[a-z][a-z0-9-]{0,63}$"},{"type":"null"}]},"part5":{"type":"string","pattern":"^(?:/[A-Za-z0-9._~-]+)*$","maxLength":200},"part6":{"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"},"part7":{"type":"array","maxItems":50,"items":{"$ref":"#/definitions/part6"}},"part8":{"type":"object","additionalProperties":false,"properties":{"listen":{"$ref":"#/definitions/part1"},"ui":{"type":"boolean"},"allowActions":{"type":"boolean"},"tokenFile":{"$ref":"#/definitions/part2"},"socket":{"$ref":"#/definitions/part3"},"userHeader":{"$ref":"#/definitions/part4"},"basePath":{"$ref":"#/definitions/part5"},"hosts":{"$ref":"#/definitions/part7"}}},"part9":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"$ref":"#/definitions/part2"},"fileSd":{"$ref":"#/definitions/part2"}}},"part10":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"part11":{"type":"integer","minimum":1000,"maximum":3600000},"part12":{"type":"object","additionalProperties":false,"properties":{"url":{"$ref":"#/definitions/part10"},"headersFile":{"$ref":"#/definitions/part2"},"intervalMs":{"$ref":"#/definitions/part11"}}},"part13":{"type":"integer","minimum":0,"maximum":86400000},"part14":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"$ref":"#/definitions/part13"}}},"part15":{"type":"integer","minimum":0,"maximum":1000},"part16":{"type":"integer","minimum":4194304,"maximum":1099511627776},"part17":{"type":"object","additionalProperties":false,"properties":{"keep":{"$ref":"#/definitions/part15"},"maxBytes":{"$ref":"#/definitions/part16"}}},"part18":{"type":"string","enum":["stderr","stdout"]},"part19":{"type":"object","additionalProperties":false,"properties":{"log":{"$ref":"#/definitions/part18"}}},"part20":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"part21":{"type":"string","enum":["quick","normal"]},"part22":{"type":"string","pattern":"^[^\\u0000]*$"},"part23":{"type":"array","items":{"$ref":"#/definitions/part22"},"maxItems":100},"part24":{"type":"integer","minimum":0,"maximum":5000},"part25":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"part26":{"type":"object","propertyNames":{"pattern":"^[^\\u0000-\\u001f\\u007f]{1,40}$"},"additionalProperties":{"type":"string","pattern":"^https?://[^\\s\\u0000-\\u001f]{1,2000}$"},"maxProperties":20},"part27":{"type":"integer","minimum":0,"maximum":19},"part28":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"$ref":"#/definitions/part20"},"file":{"$ref":"#/definitions/part20"},"profile":{"$ref":"#/definitions/part21"},"only":{"$ref":"#/definitions/part23"},"branch":{"$ref":"#/definitions/part20"},"remote":{"$ref":"#/definitions/part20"},"backlog":{"$ref":"#/definitions/part24"},"listen":{"$ref":"#/definitions/part25"},"links":{"$ref":"#/definitions/part26"},"machineChecks":{"type":"boolean"},"nice":{"$ref":"#/definitions/part27"}}},"part29":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"part30":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"minItems":1,"maxItems":1000},{"type":"null"}]},"part31":{"type":"array","items":{"$ref":"#/definitions/part22"},"maxItems":1000},"part32":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"part33":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"part34":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"part35":{"type":"string","enum":["listening","message","http","notify","fd","log","tcp"]},"part36":{"anyOf":[{"type":"string","minLength":1,"maxLength":1000,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"part37":{"type":"integer","minimum":100,"maximum":86400000},"part38":{"type":"string","enum":["auto","always","never"]},"part39":{"type":"object","additionalProperties":false,"properties":{"when":{"$ref":"#/definitions/part35"},"pattern":{"$ref":"#/definitions/part36"},"address":{"$ref":"#/definitions/part1"},"timeoutMs":{"$ref":"#/definitions/part37"},"minUptimeMs":{"$ref":"#/definitions/part13"},"listens":{"$ref":"#/definitions/part38"},"check":{"type":"boolean"}}},"part40":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"$ref":"#/definitions/part13"},"timeoutMs":{"$ref":"#/definitions/part13"}}},"part41":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"part42":{"type":"object","additionalProperties":false,"properties":{"signal":{"$ref":"#/definitions/part41"},"timeoutMs":{"$ref":"#/definitions/part13"},"message":{"type":"boolean"}}},"part43":{"type":"integer","minimum":10,"maximum":86400000},"part44":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"part45":{"type":"integer","minimum":1000,"maximum":86400000},"part46":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"$ref":"#/definitions/part43"},"maxDelayMs":{"$ref":"#/definitions/part43"},"healthyAfterMs":{"$ref":"#/definitions/part13"},"maxRestarts":{"$ref":"#/definitions/part44"},"windowMs":{"$ref":"#/definitions/part45"}}},"part47":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"auto"}]},"part48":{"anyOf":[{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000-\\u001f]*$"},{"type":"null"}]},"part49":{"anyOf":[{"type":"string","minLength":1,"maxLength":100},{"type":"null"}]},"part50":{"type":"object","additionalProperties":false,"properties":{"surge":{"$ref":"#/definitions/part47"},"settleMs":{"$ref":"#/definitions/part13"},"keepOldMs":{"$ref":"#/definitions/part13"},"cron":{"$ref":"#/definitions/part48"},"timezone":{"$ref":"#/definitions/part49"}}},"part51":{"anyOf":[{"type":"integer","minimum":100,"maximum":31622400000},{"type":"null"}]},"part52":{"type":"string","enum":["skip","queue","replace"]},"part53":{"type":"string","enum":["none","once"]},"part54":{"type":"integer","minimum":0,"maximum":100},"part55":{"type":"integer","minimum":0,"maximum":255},"part56":{"type":"array","items":{"$ref":"#/definitions/part55"},"minItems":1,"maxItems":256},"part57":{"type":"object","additionalProperties":false,"properties":{"cron":{"$ref":"#/definitions/part48"},"everyMs":{"$ref":"#/definitions/part51"},"timezone":{"$ref":"#/definitions/part49"},"overlap":{"$ref":"#/definitions/part52"},"catchUp":{"$ref":"#/definitions/part53"},"jitterMs":{"$ref":"#/definitions/part13"},"timeoutMs":{"$ref":"#/definitions/part51"},"retries":{"$ref":"#/definitions/part54"},"retryDelayMs":{"$ref":"#/definitions/part13"},"successCodes":{"$ref":"#/definitions/part56"}}},"part58":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"part59":{"type":"integer","minimum":1,"maximum":1000},"part60":{"type":"integer","minimum":50,"maximum":86400000},"part61":{"type":"object","additionalProperties":false,"properties":{"path":{"$ref":"#/definitions/part58"},"intervalMs":{"$ref":"#/definitions/part37"},"timeoutMs":{"$ref":"#/definitions/part43"},"failures":{"$ref":"#/definitions/part59"},"expectedStatus":{"type":"string"},"blockedMs":{"$ref":"#/definitions/part60"},"hungMs":{"$ref":"#/definitions/part45"}}},"part62":{"type":"object","additionalProperties":false,"properties":{"beforeReload":{"$ref":"#/definitions/part23"},"afterReload":{"$ref":"#/definitions/part23"},"afterRollback":{"$ref":"#/definitions/part23"},"timeoutMs":{"$ref":"#/definitions/part37"}}},"part63":{"anyOf":[{"type":"integer","minimum":33554432,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"}]},"part64":{"anyOf":[{"type":"integer","minimum":33554432,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"},{"const":"auto"}]},"part65":{"type":"object","additionalProperties":false,"properties":{"softBytes":{"$ref":"#/definitions/part63"},"hardBytes":{"$ref":"#/definitions/part63"},"heapBytes":{"$ref":"#/definitions/part64"}}},"part66":{"anyOf":[{"type":"integer","minimum":1000,"maximum":31536000000},{"type":"null"}]},"part67":{"anyOf":[{"type":"integer","minimum":10,"maximum":1000000000000},{"type":"null"}]},"part68":{"type":"object","additionalProperties":false,"properties":{"maxAgeMs":{"$ref":"#/definitions/part66"},"maxRequests":{"$ref":"#/definitions/part67"}}},"part69":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"},"ownSocket":{"type":"boolean"},"blockingSockets":{"type":"boolean"}}},"part70":{"type":"integer","minimum":10,"maximum":100000},"part71":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"},"part72":{"type":"array","maxItems":100,"items":{"$ref":"#/definitions/part71"}},"part73":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"$ref":"#/definitions/part70"},"ignorePaths":{"$ref":"#/definitions/part72"}}},"part74":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"part75":{"type":"string","enum":["production","staging","development"]},"part76":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"part77":{"type":"integer","minimum":1,"maximum":64},"part78":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"$ref":"#/definitions/part76"},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"$ref":"#/definitions/part43"},"idleTimeoutMs":{"$ref":"#/definitions/part45"},"maxSessions":{"$ref":"#/definitions/part77"}}},"part79":{"type":"string","enum":["app","worker","stdout","journal"]},"part80":{"type":"string","enum":["text","json"]},"part81":{"anyOf":[{"type":"integer","minimum":1024,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"}]},"part82":{"anyOf":[{"type":"integer","minimum":1000,"maximum":31622400000},{"type":"null"}]},"part83":{"anyOf":[{"type":"string","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},{"type":"null"}]},"part84":{"type":"integer","minimum":1,"maximum":100000},"part85":{"type":["object","null"],"additionalProperties":false,"properties":{"maxBytes":{"$ref":"#/definitions/part81"},"everyMs":{"$ref":"#/definitions/part82"},"at":{"$ref":"#/definitions/part83"},"keep":{"$ref":"#/definitions/part84"},"maxTotalBytes":{"$ref":"#/definitions/part81"},"compress":{"type":"boolean"},"archive":{"$ref":"#/definitions/part23"},"archiveTimeoutMs":{"$ref":"#/definitions/part37"}}},"part86":{"type":"object","additionalProperties":false,"properties":{"files":{"$ref":"#/definitions/part79"},"timestamps":{"type":"boolean"},"format":{"$ref":"#/definitions/part80"},"rotate":{"$ref":"#/definitions/part85"}}}}};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"$ref":"#/definitions/part8"},"prometheus":{"$ref":"#/definitions/part9"},"otlp":{"$ref":"#/definitions/part12"},"shutdown":{"$ref":"#/definitions/part14"},"blackbox":{"$ref":"#/definitions/part17"},"manager":{"$ref":"#/definitions/part19"},"bench":{"$ref":"#/definitions/part28"}}},"else":{"if":{"required":["bench"],"properties":{"bench":{"not":{"const":false}}},"not":{"anyOf":[{"required":["script"]},{"required":["exec"]}]}},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"http":{"$ref":"#/definitions/part8"},"prometheus":{"$ref":"#/definitions/part9"},"otlp":{"$ref":"#/definitions/part12"},"shutdown":{"$ref":"#/definitions/part14"},"blackbox":{"$ref":"#/definitions/part17"},"manager":{"$ref":"#/definitions/part19"},"bench":{"$ref":"#/definitions/part28"}}},"else":{"type":"object","additionalProperties":false,"if":{"not":{"required":["exec"]}},"then":{"required":["script"]},"properties":{"$schema":{"type":"string"},"name":{"$ref":"#/definitions/part29"},"script":{"$ref":"#/definitions/part20"},"exec":{"$ref":"#/definitions/part30"},"args":{"$ref":"#/definitions/part31"},"nodeArgs":{"$ref":"#/definitions/part23"},"cwd":{"$ref":"#/definitions/part20"},"env":{"$ref":"#/definitions/part32"},"keepEnv":{"type":"boolean"},"instances":{"$ref":"#/definitions/part33"},"nice":{"$ref":"#/definitions/part27"},"links":{"$ref":"#/definitions/part26"},"listen":{"$ref":"#/definitions/part34"},"ready":{"$ref":"#/definitions/part39"},"drain":{"$ref":"#/definitions/part40"},"stop":{"$ref":"#/definitions/part42"},"restart":{"$ref":"#/definitions/part46"},"reload":{"$ref":"#/definitions/part50"},"schedule":{"$ref":"#/definitions/part57"},"health":{"$ref":"#/definitions/part61"},"hooks":{"$ref":"#/definitions/part70"},"memory":{"$ref":"#/definitions/part73"},"recycle":{"$ref":"#/definitions/part76"},"worker":{"$ref":"#/definitions/part77"},"metrics":{"$ref":"#/definitions/part81"},"apm":{"$ref":"#/definitions/part82"},"stage":{"$ref":"#/definitions/part83"},"repl":{"$ref":"#/definitions/part86"},"log":{"$ref":"#/definitions/part94"},"http":{"$ref":"#/definitions/part8"},"prometheus":{"$ref":"#/definitions/part9"},"otlp":{"$ref":"#/definitions/part12"},"shutdown":{"$ref":"#/definitions/part14"},"blackbox":{"$ref":"#/definitions/part17"},"manager":{"$ref":"#/definitions/part19"},"bench":{"$ref":"#/definitions/part28"}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"if":{"not":{"required":["exec"]}},"then":{"required":["script"]},"properties":{"$schema":{"type":"string"},"name":{"$ref":"#/definitions/part29"},"script":{"$ref":"#/definitions/part20"},"exec":{"$ref":"#/definitions/part30"},"args":{"$ref":"#/definitions/part31"},"nodeArgs":{"$ref":"#/definitions/part23"},"cwd":{"$ref":"#/definitions/part20"},"env":{"$ref":"#/definitions/part32"},"keepEnv":{"type":"boolean"},"instances":{"$ref":"#/definitions/part33"},"nice":{"$ref":"#/definitions/part27"},"links":{"$ref":"#/definitions/part26"},"listen":{"$ref":"#/definitions/part34"},"ready":{"$ref":"#/definitions/part39"},"drain":{"$ref":"#/definitions/part40"},"stop":{"$ref":"#/definitions/part42"},"restart":{"$ref":"#/definitions/part46"},"reload":{"$ref":"#/definitions/part50"},"schedule":{"$ref":"#/definitions/part57"},"health":{"$ref":"#/definitions/part61"},"hooks":{"$ref":"#/definitions/part70"},"memory":{"$ref":"#/definitions/part73"},"recycle":{"$ref":"#/definitions/part76"},"worker":{"$ref":"#/definitions/part77"},"metrics":{"$ref":"#/definitions/part81"},"apm":{"$ref":"#/definitions/part82"},"stage":{"$ref":"#/definitions/part83"},"repl":{"$ref":"#/definitions/part86"},"log":{"$ref":"#/definitions/part94"}}},"part1":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]},"part2":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"part3":{"anyOf":[{"type":"string","pattern":"^/[^\u0000]{1,99}$"},{"type":"null"}]},"part4":{"anyOf":[{"type":"string","pattern":"^[a-z][a-z0-9-]{0,63}$"},{"type":"null"}]},"part5":{"type":"string","pattern":"^(?:/[A-Za-z0-9._~-]+)*$","maxLength":200},"part6":{"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"},"part7":{"type":"array","maxItems":50,"items":{"$ref":"#/definitions/part6"}},"part8":{"type":"object","additionalProperties":false,"properties":{"listen":{"$ref":"#/definitions/part1"},"ui":{"type":"boolean"},"allowActions":{"type":"boolean"},"tokenFile":{"$ref":"#/definitions/part2"},"socket":{"$ref":"#/definitions/part3"},"userHeader":{"$ref":"#/definitions/part4"},"basePath":{"$ref":"#/definitions/part5"},"hosts":{"$ref":"#/definitions/part7"}}},"part9":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"$ref":"#/definitions/part2"},"fileSd":{"$ref":"#/definitions/part2"}}},"part10":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"part11":{"type":"integer","minimum":1000,"maximum":3600000},"part12":{"type":"object","additionalProperties":false,"properties":{"url":{"$ref":"#/definitions/part10"},"headersFile":{"$ref":"#/definitions/part2"},"intervalMs":{"$ref":"#/definitions/part11"}}},"part13":{"type":"integer","minimum":0,"maximum":86400000},"part14":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"$ref":"#/definitions/part13"}}},"part15":{"type":"integer","minimum":0,"maximum":1000},"part16":{"type":"integer","minimum":4194304,"maximum":1099511627776},"part17":{"type":"object","additionalProperties":false,"properties":{"keep":{"$ref":"#/definitions/part15"},"maxBytes":{"$ref":"#/definitions/part16"}}},"part18":{"type":"string","enum":["stderr","stdout"]},"part19":{"type":"object","additionalProperties":false,"properties":{"log":{"$ref":"#/definitions/part18"}}},"part20":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"part21":{"type":"string","enum":["quick","normal"]},"part22":{"type":"string","pattern":"^[^\\u0000]*$"},"part23":{"type":"array","items":{"$ref":"#/definitions/part22"},"maxItems":100},"part24":{"type":"integer","minimum":0,"maximum":5000},"part25":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"part26":{"type":"object","propertyNames":{"pattern":"^[^\\u0000-\\u001f\\u007f]{1,40}$"},"additionalProperties":{"type":"string","pattern":"^https?://[^\\s\\u0000-\\u001f]{1,2000}$"},"maxProperties":20},"part27":{"type":"integer","minimum":0,"maximum":19},"part28":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"$ref":"#/definitions/part20"},"file":{"$ref":"#/definitions/part20"},"profile":{"$ref":"#/definitions/part21"},"only":{"$ref":"#/definitions/part23"},"branch":{"$ref":"#/definitions/part20"},"remote":{"$ref":"#/definitions/part20"},"backlog":{"$ref":"#/definitions/part24"},"listen":{"$ref":"#/definitions/part25"},"links":{"$ref":"#/definitions/part26"},"machineChecks":{"type":"boolean"},"nice":{"$ref":"#/definitions/part27"}}},"part29":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"part30":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"minItems":1,"maxItems":1000},{"type":"null"}]},"part31":{"type":"array","items":{"$ref":"#/definitions/part22"},"maxItems":1000},"part32":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"part33":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"part34":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"part35":{"type":"string","enum":["listening","message","http","notify","fd","log","tcp"]},"part36":{"anyOf":[{"type":"string","minLength":1,"maxLength":1000,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"part37":{"type":"integer","minimum":100,"maximum":86400000},"part38":{"type":"string","enum":["auto","always","never"]},"part39":{"type":"object","additionalProperties":false,"properties":{"when":{"$ref":"#/definitions/part35"},"pattern":{"$ref":"#/definitions/part36"},"address":{"$ref":"#/definitions/part1"},"timeoutMs":{"$ref":"#/definitions/part37"},"minUptimeMs":{"$ref":"#/definitions/part13"},"listens":{"$ref":"#/definitions/part38"},"check":{"type":"boolean"}}},"part40":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"$ref":"#/definitions/part13"},"timeoutMs":{"$ref":"#/definitions/part13"}}},"part41":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"part42":{"type":"object","additionalProperties":false,"properties":{"signal":{"$ref":"#/definitions/part41"},"timeoutMs":{"$ref":"#/definitions/part13"},"message":{"type":"boolean"}}},"part43":{"type":"integer","minimum":10,"maximum":86400000},"part44":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"part45":{"type":"integer","minimum":1000,"maximum":86400000},"part46":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"$ref":"#/definitions/part43"},"maxDelayMs":{"$ref":"#/definitions/part43"},"healthyAfterMs":{"$ref":"#/definitions/part13"},"maxRestarts":{"$ref":"#/definitions/part44"},"windowMs":{"$ref":"#/definitions/part45"}}},"part47":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"auto"}]},"part48":{"anyOf":[{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000-\\u001f]*$"},{"type":"null"}]},"part49":{"anyOf":[{"type":"string","minLength":1,"maxLength":100},{"type":"null"}]},"part50":{"type":"object","additionalProperties":false,"properties":{"surge":{"$ref":"#/definitions/part47"},"settleMs":{"$ref":"#/definitions/part13"},"keepOldMs":{"$ref":"#/definitions/part13"},"cron":{"$ref":"#/definitions/part48"},"timezone":{"$ref":"#/definitions/part49"}}},"part51":{"anyOf":[{"type":"integer","minimum":100,"maximum":31622400000},{"type":"null"}]},"part52":{"type":"string","enum":["skip","queue","replace"]},"part53":{"type":"string","enum":["none","once"]},"part54":{"type":"integer","minimum":0,"maximum":100},"part55":{"type":"integer","minimum":0,"maximum":255},"part56":{"type":"array","items":{"$ref":"#/definitions/part55"},"minItems":1,"maxItems":256},"part57":{"type":"object","additionalProperties":false,"properties":{"cron":{"$ref":"#/definitions/part48"},"everyMs":{"$ref":"#/definitions/part51"},"timezone":{"$ref":"#/definitions/part49"},"overlap":{"$ref":"#/definitions/part52"},"catchUp":{"$ref":"#/definitions/part53"},"jitterMs":{"$ref":"#/definitions/part13"},"timeoutMs":{"$ref":"#/definitions/part51"},"retries":{"$ref":"#/definitions/part54"},"retryDelayMs":{"$ref":"#/definitions/part13"},"successCodes":{"$ref":"#/definitions/part56"}}},"part58":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"part59":{"type":"integer","minimum":1,"maximum":1000},"part60":{"type":"integer","minimum":50,"maximum":86400000},"part61":{"type":"object","additionalProperties":false,"properties":{"path":{"$ref":"#/definitions/part58"},"intervalMs":{"$ref":"#/definitions/part37"},"timeoutMs":{"$ref":"#/definitions/part43"},"failures":{"$ref":"#/definitions/part59"},"expectedStatus":{"type":"string"},"blockedMs":{"$ref":"#/definitions/part60"},"hungMs":{"$ref":"#/definitions/part45"}}},"part62":{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000]*$"},"part63":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"#/definitions/part62"}},"part64":{"anyOf":[{"type":"string","pattern":"^https?://[^\\s\\u0000-\\u001f]{1,2000}$"},{"type":"null"}]},"part65":{"type":"string","pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$"},"part66":{"anyOf":[{"type":"string","pattern":"^/[^\\u0000]{1,4000}$"},{"type":"null"}]},"part67":{"type":"integer","minimum":0,"maximum":20},"part68":{"type":"object","additionalProperties":false,"required":["on"],"properties":{"on":{"$ref":"#/definitions/part63"},"command":{"$ref":"#/definitions/part23"},"url":{"$ref":"#/definitions/part64"},"secretHeader":{"$ref":"#/definitions/part65"},"secretFile":{"$ref":"#/definitions/part66"},"timeoutMs":{"$ref":"#/definitions/part37"},"retries":{"$ref":"#/definitions/part67"}}},"part69":{"type":"array","items":{"$ref":"#/definitions/part68"},"maxItems":20},"part70":{"type":"object","additionalProperties":false,"properties":{"beforeReload":{"$ref":"#/definitions/part23"},"afterReload":{"$ref":"#/definitions/part23"},"afterRollback":{"$ref":"#/definitions/part23"},"timeoutMs":{"$ref":"#/definitions/part37"},"onEvents":{"$ref":"#/definitions/part69"}}},"part71":{"anyOf":[{"type":"integer","minimum":33554432,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"}]},"part72":{"anyOf":[{"type":"integer","minimum":33554432,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"},{"const":"auto"}]},"part73":{"type":"object","additionalProperties":false,"properties":{"softBytes":{"$ref":"#/definitions/part71"},"hardBytes":{"$ref":"#/definitions/part71"},"heapBytes":{"$ref":"#/definitions/part72"}}},"part74":{"anyOf":[{"type":"integer","minimum":1000,"maximum":31536000000},{"type":"null"}]},"part75":{"anyOf":[{"type":"integer","minimum":10,"maximum":1000000000000},{"type":"null"}]},"part76":{"type":"object","additionalProperties":false,"properties":{"maxAgeMs":{"$ref":"#/definitions/part74"},"maxRequests":{"$ref":"#/definitions/part75"}}},"part77":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"},"ownSocket":{"type":"boolean"},"blockingSockets":{"type":"boolean"}}},"part78":{"type":"integer","minimum":10,"maximum":100000},"part79":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"},"part80":{"type":"array","maxItems":100,"items":{"$ref":"#/definitions/part79"}},"part81":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"$ref":"#/definitions/part78"},"ignorePaths":{"$ref":"#/definitions/part80"}}},"part82":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"part83":{"type":"string","enum":["production","staging","development"]},"part84":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"part85":{"type":"integer","minimum":1,"maximum":64},"part86":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"$ref":"#/definitions/part84"},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"$ref":"#/definitions/part43"},"idleTimeoutMs":{"$ref":"#/definitions/part45"},"maxSessions":{"$ref":"#/definitions/part85"}}},"part87":{"type":"string","enum":["app","worker","stdout","journal"]},"part88":{"type":"string","enum":["text","json"]},"part89":{"anyOf":[{"type":"integer","minimum":1024,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"}]},"part90":{"anyOf":[{"type":"integer","minimum":1000,"maximum":31622400000},{"type":"null"}]},"part91":{"anyOf":[{"type":"string","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},{"type":"null"}]},"part92":{"type":"integer","minimum":1,"maximum":100000},"part93":{"type":["object","null"],"additionalProperties":false,"properties":{"maxBytes":{"$ref":"#/definitions/part89"},"everyMs":{"$ref":"#/definitions/part90"},"at":{"$ref":"#/definitions/part91"},"keep":{"$ref":"#/definitions/part92"},"maxTotalBytes":{"$ref":"#/definitions/part89"},"compress":{"type":"boolean"},"archive":{"$ref":"#/definitions/part23"},"archiveTimeoutMs":{"$ref":"#/definitions/part37"}}},"part94":{"type":"object","additionalProperties":false,"properties":{"files":{"$ref":"#/definitions/part87"},"timestamps":{"type":"boolean"},"format":{"$ref":"#/definitions/part88"},"rotate":{"$ref":"#/definitions/part93"}}}}};
 const func2 = Object.prototype.hasOwnProperty;
-const schema7 = {"type":"object","additionalProperties":false,"if":{"not":{"required":["exec"]}},"then":{"required":["script"]},"properties":{"$schema":{"type":"string"},"name":{"$ref":"#/definitions/part29"},"script":{"$ref":"#/definitions/part20"},"exec":{"$ref":"#/definitions/part30"},"args":{"$ref":"#/definitions/part31"},"nodeArgs":{"$ref":"#/definitions/part23"},"cwd":{"$ref":"#/definitions/part20"},"env":{"$ref":"#/definitions/part32"},"keepEnv":{"type":"boolean"},"instances":{"$ref":"#/definitions/part33"},"nice":{"$ref":"#/definitions/part27"},"links":{"$ref":"#/definitions/part26"},"listen":{"$ref":"#/definitions/part34"},"ready":{"$ref":"#/definitions/part39"},"drain":{"$ref":"#/definitions/part40"},"stop":{"$ref":"#/definitions/part42"},"restart":{"$ref":"#/definitions/part46"},"reload":{"$ref":"#/definitions/part50"},"schedule":{"$ref":"#/definitions/part57"},"health":{"$ref":"#/definitions/part61"},"hooks":{"$ref":"#/definitions/part62"},"memory":{"$ref":"#/definitions/part65"},"recycle":{"$ref":"#/definitions/part68"},"worker":{"$ref":"#/definitions/part69"},"metrics":{"$ref":"#/definitions/part73"},"apm":{"$ref":"#/definitions/part74"},"stage":{"$ref":"#/definitions/part75"},"repl":{"$ref":"#/definitions/part78"},"log":{"$ref":"#/definitions/part86"}}};
+const schema7 = {"type":"object","additionalProperties":false,"if":{"not":{"required":["exec"]}},"then":{"required":["script"]},"properties":{"$schema":{"type":"string"},"name":{"$ref":"#/definitions/part29"},"script":{"$ref":"#/definitions/part20"},"exec":{"$ref":"#/definitions/part30"},"args":{"$ref":"#/definitions/part31"},"nodeArgs":{"$ref":"#/definitions/part23"},"cwd":{"$ref":"#/definitions/part20"},"env":{"$ref":"#/definitions/part32"},"keepEnv":{"type":"boolean"},"instances":{"$ref":"#/definitions/part33"},"nice":{"$ref":"#/definitions/part27"},"links":{"$ref":"#/definitions/part26"},"listen":{"$ref":"#/definitions/part34"},"ready":{"$ref":"#/definitions/part39"},"drain":{"$ref":"#/definitions/part40"},"stop":{"$ref":"#/definitions/part42"},"restart":{"$ref":"#/definitions/part46"},"reload":{"$ref":"#/definitions/part50"},"schedule":{"$ref":"#/definitions/part57"},"health":{"$ref":"#/definitions/part61"},"hooks":{"$ref":"#/definitions/part70"},"memory":{"$ref":"#/definitions/part73"},"recycle":{"$ref":"#/definitions/part76"},"worker":{"$ref":"#/definitions/part77"},"metrics":{"$ref":"#/definitions/part81"},"apm":{"$ref":"#/definitions/part82"},"stage":{"$ref":"#/definitions/part83"},"repl":{"$ref":"#/definitions/part86"},"log":{"$ref":"#/definitions/part94"}}};
 const schema8 = {"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"};
 const pattern0 = new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$", "u");
 
@@ -2654,14 +2654,454 @@ validate109.errors = vErrors;
 return errors === 0;
 }
 
-const schema48 = {"type":"object","additionalProperties":false,"properties":{"beforeReload":{"$ref":"#/definitions/part23"},"afterReload":{"$ref":"#/definitions/part23"},"afterRollback":{"$ref":"#/definitions/part23"},"timeoutMs":{"$ref":"#/definitions/part37"}}};
+const schema48 = {"type":"object","additionalProperties":false,"properties":{"beforeReload":{"$ref":"#/definitions/part23"},"afterReload":{"$ref":"#/definitions/part23"},"afterRollback":{"$ref":"#/definitions/part23"},"timeoutMs":{"$ref":"#/definitions/part37"},"onEvents":{"$ref":"#/definitions/part69"}}};
+const schema49 = {"type":"array","items":{"$ref":"#/definitions/part68"},"maxItems":20};
+const schema50 = {"type":"object","additionalProperties":false,"required":["on"],"properties":{"on":{"$ref":"#/definitions/part63"},"command":{"$ref":"#/definitions/part23"},"url":{"$ref":"#/definitions/part64"},"secretHeader":{"$ref":"#/definitions/part65"},"secretFile":{"$ref":"#/definitions/part66"},"timeoutMs":{"$ref":"#/definitions/part37"},"retries":{"$ref":"#/definitions/part67"}}};
+const schema51 = {"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"#/definitions/part62"}};
+const schema52 = {"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000]*$"};
+
+function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data === "string"){
+if(data.length > 200){
+const err0 = {instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.length < 1){
+const err1 = {instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(!pattern1.test(data)){
+const err2 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate128.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(Array.isArray(data)){
+if(data.length > 50){
+const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 50}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.length < 1){
+const err1 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate128(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate127.errors = vErrors;
+return errors === 0;
+}
+
+const schema53 = {"anyOf":[{"type":"string","pattern":"^https?://[^\\s\\u0000-\\u001f]{1,2000}$"},{"type":"null"}]};
+
+function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = false;
+const _errs1 = errors;
+if(typeof data === "string"){
+if(!pattern8.test(data)){
+const err0 = {instancePath,schemaPath:"#/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s\\u0000-\\u001f]{1,2000}$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+var _valid0 = _errs1 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs3 = errors;
+if(data !== null){
+const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = valid0 || _valid0;
+}
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate132.errors = vErrors;
+return errors === 0;
+}
+
+const schema54 = {"type":"string","pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$"};
+const pattern17 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$", "u");
+
+function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data === "string"){
+if(!pattern17.test(data)){
+const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate134.errors = vErrors;
+return errors === 0;
+}
+
+const schema55 = {"anyOf":[{"type":"string","pattern":"^/[^\\u0000]{1,4000}$"},{"type":"null"}]};
+const pattern18 = new RegExp("^/[^\\u0000]{1,4000}$", "u");
+
+function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = false;
+const _errs1 = errors;
+if(typeof data === "string"){
+if(!pattern18.test(data)){
+const err0 = {instancePath,schemaPath:"#/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\\u0000]{1,4000}$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+var _valid0 = _errs1 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs3 = errors;
+if(data !== null){
+const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = valid0 || _valid0;
+}
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate136.errors = vErrors;
+return errors === 0;
+}
+
+const schema56 = {"type":"integer","minimum":0,"maximum":20};
+
+function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if((typeof data == "number") && (isFinite(data))){
+if(data > 20 || isNaN(data)){
+const err1 = {instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 20}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data < 0 || isNaN(data)){
+const err2 = {instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+validate139.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.on === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "on"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((((((key0 === "on") || (key0 === "command")) || (key0 === "url")) || (key0 === "secretHeader")) || (key0 === "secretFile")) || (key0 === "timeoutMs")) || (key0 === "retries"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.on !== undefined){
+if(!(validate127(data.on, {instancePath:instancePath+"/on",parentData:data,parentDataProperty:"on",rootData}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+errors = vErrors.length;
+}
+}
+if(data.command !== undefined){
+if(!(validate33(data.command, {instancePath:instancePath+"/command",parentData:data,parentDataProperty:"command",rootData}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+errors = vErrors.length;
+}
+}
+if(data.url !== undefined){
+if(!(validate132(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+errors = vErrors.length;
+}
+}
+if(data.secretHeader !== undefined){
+if(!(validate134(data.secretHeader, {instancePath:instancePath+"/secretHeader",parentData:data,parentDataProperty:"secretHeader",rootData}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+errors = vErrors.length;
+}
+}
+if(data.secretFile !== undefined){
+if(!(validate136(data.secretFile, {instancePath:instancePath+"/secretFile",parentData:data,parentDataProperty:"secretFile",rootData}))){
+vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+errors = vErrors.length;
+}
+}
+if(data.timeoutMs !== undefined){
+if(!(validate54(data.timeoutMs, {instancePath:instancePath+"/timeoutMs",parentData:data,parentDataProperty:"timeoutMs",rootData}))){
+vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+errors = vErrors.length;
+}
+}
+if(data.retries !== undefined){
+if(!(validate139(data.retries, {instancePath:instancePath+"/retries",parentData:data,parentDataProperty:"retries",rootData}))){
+vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate126.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(Array.isArray(data)){
+if(data.length > 20){
+const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 20}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate126(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate125.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!((((key0 === "beforeReload") || (key0 === "afterReload")) || (key0 === "afterRollback")) || (key0 === "timeoutMs"))){
+if(!(((((key0 === "beforeReload") || (key0 === "afterReload")) || (key0 === "afterRollback")) || (key0 === "timeoutMs")) || (key0 === "onEvents"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -2696,6 +3136,12 @@ vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.error
 errors = vErrors.length;
 }
 }
+if(data.onEvents !== undefined){
+if(!(validate125(data.onEvents, {instancePath:instancePath+"/onEvents",parentData:data,parentDataProperty:"onEvents",rootData}))){
+vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
 const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
@@ -2711,11 +3157,11 @@ validate120.errors = vErrors;
 return errors === 0;
 }
 
-const schema49 = {"type":"object","additionalProperties":false,"properties":{"softBytes":{"$ref":"#/definitions/part63"},"hardBytes":{"$ref":"#/definitions/part63"},"heapBytes":{"$ref":"#/definitions/part64"}}};
-const schema50 = {"anyOf":[{"type":"integer","minimum":33554432,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"}]};
-const pattern15 = new RegExp("^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$", "u");
+const schema57 = {"type":"object","additionalProperties":false,"properties":{"softBytes":{"$ref":"#/definitions/part71"},"hardBytes":{"$ref":"#/definitions/part71"},"heapBytes":{"$ref":"#/definitions/part72"}}};
+const schema58 = {"anyOf":[{"type":"integer","minimum":33554432,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"}]};
+const pattern19 = new RegExp("^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$", "u");
 
-function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -2758,7 +3204,7 @@ valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs3 = errors;
 if(typeof data === "string"){
-if(!pattern15.test(data)){
+if(!pattern19.test(data)){
 const err3 = {instancePath,schemaPath:"#/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -2818,13 +3264,13 @@ vErrors = null;
 }
 }
 }
-validate127.errors = vErrors;
+validate145.errors = vErrors;
 return errors === 0;
 }
 
-const schema51 = {"anyOf":[{"type":"integer","minimum":33554432,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"},{"const":"auto"}]};
+const schema59 = {"anyOf":[{"type":"integer","minimum":33554432,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"},{"const":"auto"}]};
 
-function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -2867,7 +3313,7 @@ valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs3 = errors;
 if(typeof data === "string"){
-if(!pattern15.test(data)){
+if(!pattern19.test(data)){
 const err3 = {instancePath,schemaPath:"#/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -2942,12 +3388,12 @@ vErrors = null;
 }
 }
 }
-validate130.errors = vErrors;
+validate148.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2964,20 +3410,20 @@ errors++;
 }
 }
 if(data.softBytes !== undefined){
-if(!(validate127(data.softBytes, {instancePath:instancePath+"/softBytes",parentData:data,parentDataProperty:"softBytes",rootData}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+if(!(validate145(data.softBytes, {instancePath:instancePath+"/softBytes",parentData:data,parentDataProperty:"softBytes",rootData}))){
+vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
 errors = vErrors.length;
 }
 }
 if(data.hardBytes !== undefined){
-if(!(validate127(data.hardBytes, {instancePath:instancePath+"/hardBytes",parentData:data,parentDataProperty:"hardBytes",rootData}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+if(!(validate145(data.hardBytes, {instancePath:instancePath+"/hardBytes",parentData:data,parentDataProperty:"hardBytes",rootData}))){
+vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
 errors = vErrors.length;
 }
 }
 if(data.heapBytes !== undefined){
-if(!(validate130(data.heapBytes, {instancePath:instancePath+"/heapBytes",parentData:data,parentDataProperty:"heapBytes",rootData}))){
-vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+if(!(validate148(data.heapBytes, {instancePath:instancePath+"/heapBytes",parentData:data,parentDataProperty:"heapBytes",rootData}))){
+vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 errors = vErrors.length;
 }
 }
@@ -2992,14 +3438,14 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate126.errors = vErrors;
+validate144.errors = vErrors;
 return errors === 0;
 }
 
-const schema52 = {"type":"object","additionalProperties":false,"properties":{"maxAgeMs":{"$ref":"#/definitions/part66"},"maxRequests":{"$ref":"#/definitions/part67"}}};
-const schema53 = {"anyOf":[{"type":"integer","minimum":1000,"maximum":31536000000},{"type":"null"}]};
+const schema60 = {"type":"object","additionalProperties":false,"properties":{"maxAgeMs":{"$ref":"#/definitions/part74"},"maxRequests":{"$ref":"#/definitions/part75"}}};
+const schema61 = {"anyOf":[{"type":"integer","minimum":1000,"maximum":31536000000},{"type":"null"}]};
 
-function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -3075,13 +3521,13 @@ vErrors = null;
 }
 }
 }
-validate134.errors = vErrors;
+validate152.errors = vErrors;
 return errors === 0;
 }
 
-const schema54 = {"anyOf":[{"type":"integer","minimum":10,"maximum":1000000000000},{"type":"null"}]};
+const schema62 = {"anyOf":[{"type":"integer","minimum":10,"maximum":1000000000000},{"type":"null"}]};
 
-function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -3157,12 +3603,12 @@ vErrors = null;
 }
 }
 }
-validate136.errors = vErrors;
+validate154.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3179,14 +3625,14 @@ errors++;
 }
 }
 if(data.maxAgeMs !== undefined){
-if(!(validate134(data.maxAgeMs, {instancePath:instancePath+"/maxAgeMs",parentData:data,parentDataProperty:"maxAgeMs",rootData}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+if(!(validate152(data.maxAgeMs, {instancePath:instancePath+"/maxAgeMs",parentData:data,parentDataProperty:"maxAgeMs",rootData}))){
+vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxRequests !== undefined){
-if(!(validate136(data.maxRequests, {instancePath:instancePath+"/maxRequests",parentData:data,parentDataProperty:"maxRequests",rootData}))){
-vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+if(!(validate154(data.maxRequests, {instancePath:instancePath+"/maxRequests",parentData:data,parentDataProperty:"maxRequests",rootData}))){
+vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 errors = vErrors.length;
 }
 }
@@ -3201,13 +3647,13 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate133.errors = vErrors;
+validate151.errors = vErrors;
 return errors === 0;
 }
 
-const schema55 = {"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"},"ownSocket":{"type":"boolean"},"blockingSockets":{"type":"boolean"}}};
+const schema63 = {"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"},"ownSocket":{"type":"boolean"},"blockingSockets":{"type":"boolean"}}};
 
-function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3282,14 +3728,14 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate139.errors = vErrors;
+validate157.errors = vErrors;
 return errors === 0;
 }
 
-const schema56 = {"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"$ref":"#/definitions/part70"},"ignorePaths":{"$ref":"#/definitions/part72"}}};
-const schema57 = {"type":"integer","minimum":10,"maximum":100000};
+const schema64 = {"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"$ref":"#/definitions/part78"},"ignorePaths":{"$ref":"#/definitions/part80"}}};
+const schema65 = {"type":"integer","minimum":10,"maximum":100000};
 
-function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -3324,19 +3770,19 @@ vErrors.push(err2);
 errors++;
 }
 }
-validate142.errors = vErrors;
+validate160.errors = vErrors;
 return errors === 0;
 }
 
-const schema58 = {"type":"array","maxItems":100,"items":{"$ref":"#/definitions/part71"}};
-const schema59 = {"type":"string","pattern":"^/[^?#\\s\\u0000]*$"};
-const pattern17 = new RegExp("^/[^?#\\s\\u0000]*$", "u");
+const schema66 = {"type":"array","maxItems":100,"items":{"$ref":"#/definitions/part79"}};
+const schema67 = {"type":"string","pattern":"^/[^?#\\s\\u0000]*$"};
+const pattern21 = new RegExp("^/[^?#\\s\\u0000]*$", "u");
 
-function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(!pattern17.test(data)){
+if(!pattern21.test(data)){
 const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^/[^?#\\s\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3357,12 +3803,12 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate145.errors = vErrors;
+validate163.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -3378,8 +3824,8 @@ errors++;
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate145(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+if(!(validate163(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
 errors = vErrors.length;
 }
 }
@@ -3394,12 +3840,12 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate144.errors = vErrors;
+validate162.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3428,14 +3874,14 @@ errors++;
 }
 }
 if(data.maxSeries !== undefined){
-if(!(validate142(data.maxSeries, {instancePath:instancePath+"/maxSeries",parentData:data,parentDataProperty:"maxSeries",rootData}))){
-vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+if(!(validate160(data.maxSeries, {instancePath:instancePath+"/maxSeries",parentData:data,parentDataProperty:"maxSeries",rootData}))){
+vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 errors = vErrors.length;
 }
 }
 if(data.ignorePaths !== undefined){
-if(!(validate144(data.ignorePaths, {instancePath:instancePath+"/ignorePaths",parentData:data,parentDataProperty:"ignorePaths",rootData}))){
-vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+if(!(validate162(data.ignorePaths, {instancePath:instancePath+"/ignorePaths",parentData:data,parentDataProperty:"ignorePaths",rootData}))){
+vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 errors = vErrors.length;
 }
 }
@@ -3450,13 +3896,13 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate141.errors = vErrors;
+validate159.errors = vErrors;
 return errors === 0;
 }
 
-const schema60 = {"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]};
+const schema68 = {"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]};
 
-function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -3638,13 +4084,13 @@ vErrors = null;
 }
 }
 }
-validate149.errors = vErrors;
+validate167.errors = vErrors;
 return errors === 0;
 }
 
-const schema61 = {"type":"string","enum":["production","staging","development"]};
+const schema69 = {"type":"string","enum":["production","staging","development"]};
 
-function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -3658,7 +4104,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((data === "production") || (data === "staging")) || (data === "development"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema61.enum}};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema69.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3667,22 +4113,22 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate151.errors = vErrors;
+validate169.errors = vErrors;
 return errors === 0;
 }
 
-const schema62 = {"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"$ref":"#/definitions/part76"},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"$ref":"#/definitions/part43"},"idleTimeoutMs":{"$ref":"#/definitions/part45"},"maxSessions":{"$ref":"#/definitions/part77"}}};
-const schema63 = {"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]};
-const pattern18 = new RegExp("^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$", "u");
+const schema70 = {"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"$ref":"#/definitions/part84"},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"$ref":"#/definitions/part43"},"idleTimeoutMs":{"$ref":"#/definitions/part45"},"maxSessions":{"$ref":"#/definitions/part85"}}};
+const schema71 = {"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]};
+const pattern22 = new RegExp("^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$", "u");
 
-function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
 if(typeof data === "string"){
-if(!pattern18.test(data)){
+if(!pattern22.test(data)){
 const err0 = {instancePath,schemaPath:"#/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3741,13 +4187,13 @@ vErrors = null;
 }
 }
 }
-validate154.errors = vErrors;
+validate172.errors = vErrors;
 return errors === 0;
 }
 
-const schema64 = {"type":"integer","minimum":1,"maximum":64};
+const schema72 = {"type":"integer","minimum":1,"maximum":64};
 
-function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -3782,12 +4228,12 @@ vErrors.push(err2);
 errors++;
 }
 }
-validate158.errors = vErrors;
+validate176.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3840,8 +4286,8 @@ errors++;
 }
 }
 if(data.readOnlyGroup !== undefined){
-if(!(validate154(data.readOnlyGroup, {instancePath:instancePath+"/readOnlyGroup",parentData:data,parentDataProperty:"readOnlyGroup",rootData}))){
-vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+if(!(validate172(data.readOnlyGroup, {instancePath:instancePath+"/readOnlyGroup",parentData:data,parentDataProperty:"readOnlyGroup",rootData}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
 errors = vErrors.length;
 }
 }
@@ -3870,8 +4316,8 @@ errors = vErrors.length;
 }
 }
 if(data.maxSessions !== undefined){
-if(!(validate158(data.maxSessions, {instancePath:instancePath+"/maxSessions",parentData:data,parentDataProperty:"maxSessions",rootData}))){
-vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+if(!(validate176(data.maxSessions, {instancePath:instancePath+"/maxSessions",parentData:data,parentDataProperty:"maxSessions",rootData}))){
+vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
 errors = vErrors.length;
 }
 }
@@ -3886,14 +4332,14 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate153.errors = vErrors;
+validate171.errors = vErrors;
 return errors === 0;
 }
 
-const schema65 = {"type":"object","additionalProperties":false,"properties":{"files":{"$ref":"#/definitions/part79"},"timestamps":{"type":"boolean"},"format":{"$ref":"#/definitions/part80"},"rotate":{"$ref":"#/definitions/part85"}}};
-const schema66 = {"type":"string","enum":["app","worker","stdout","journal"]};
+const schema73 = {"type":"object","additionalProperties":false,"properties":{"files":{"$ref":"#/definitions/part87"},"timestamps":{"type":"boolean"},"format":{"$ref":"#/definitions/part88"},"rotate":{"$ref":"#/definitions/part93"}}};
+const schema74 = {"type":"string","enum":["app","worker","stdout","journal"]};
 
-function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -3907,7 +4353,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((((data === "app") || (data === "worker")) || (data === "stdout")) || (data === "journal"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema66.enum}};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema74.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3916,13 +4362,13 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate162.errors = vErrors;
+validate180.errors = vErrors;
 return errors === 0;
 }
 
-const schema67 = {"type":"string","enum":["text","json"]};
+const schema75 = {"type":"string","enum":["text","json"]};
 
-function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -3936,7 +4382,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((data === "text") || (data === "json"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema67.enum}};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema75.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3945,14 +4391,14 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate164.errors = vErrors;
+validate182.errors = vErrors;
 return errors === 0;
 }
 
-const schema68 = {"type":["object","null"],"additionalProperties":false,"properties":{"maxBytes":{"$ref":"#/definitions/part81"},"everyMs":{"$ref":"#/definitions/part82"},"at":{"$ref":"#/definitions/part83"},"keep":{"$ref":"#/definitions/part84"},"maxTotalBytes":{"$ref":"#/definitions/part81"},"compress":{"type":"boolean"},"archive":{"$ref":"#/definitions/part23"},"archiveTimeoutMs":{"$ref":"#/definitions/part37"}}};
-const schema69 = {"anyOf":[{"type":"integer","minimum":1024,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"}]};
+const schema76 = {"type":["object","null"],"additionalProperties":false,"properties":{"maxBytes":{"$ref":"#/definitions/part89"},"everyMs":{"$ref":"#/definitions/part90"},"at":{"$ref":"#/definitions/part91"},"keep":{"$ref":"#/definitions/part92"},"maxTotalBytes":{"$ref":"#/definitions/part89"},"compress":{"type":"boolean"},"archive":{"$ref":"#/definitions/part23"},"archiveTimeoutMs":{"$ref":"#/definitions/part37"}}};
+const schema77 = {"anyOf":[{"type":"integer","minimum":1024,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"}]};
 
-function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -3995,7 +4441,7 @@ valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs3 = errors;
 if(typeof data === "string"){
-if(!pattern15.test(data)){
+if(!pattern19.test(data)){
 const err3 = {instancePath,schemaPath:"#/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -4055,13 +4501,13 @@ vErrors = null;
 }
 }
 }
-validate167.errors = vErrors;
+validate185.errors = vErrors;
 return errors === 0;
 }
 
-const schema70 = {"anyOf":[{"type":"integer","minimum":1000,"maximum":31622400000},{"type":"null"}]};
+const schema78 = {"anyOf":[{"type":"integer","minimum":1000,"maximum":31622400000},{"type":"null"}]};
 
-function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -4137,21 +4583,21 @@ vErrors = null;
 }
 }
 }
-validate169.errors = vErrors;
+validate187.errors = vErrors;
 return errors === 0;
 }
 
-const schema71 = {"anyOf":[{"type":"string","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},{"type":"null"}]};
-const pattern20 = new RegExp("^([01]\\d|2[0-3]):[0-5]\\d$", "u");
+const schema79 = {"anyOf":[{"type":"string","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},{"type":"null"}]};
+const pattern24 = new RegExp("^([01]\\d|2[0-3]):[0-5]\\d$", "u");
 
-function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
 if(typeof data === "string"){
-if(!pattern20.test(data)){
+if(!pattern24.test(data)){
 const err0 = {instancePath,schemaPath:"#/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^([01]\\d|2[0-3]):[0-5]\\d$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4210,13 +4656,13 @@ vErrors = null;
 }
 }
 }
-validate171.errors = vErrors;
+validate189.errors = vErrors;
 return errors === 0;
 }
 
-const schema72 = {"type":"integer","minimum":1,"maximum":100000};
+const schema80 = {"type":"integer","minimum":1,"maximum":100000};
 
-function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -4251,16 +4697,16 @@ vErrors.push(err2);
 errors++;
 }
 }
-validate173.errors = vErrors;
+validate191.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema68.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema76.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4283,32 +4729,32 @@ errors++;
 }
 }
 if(data.maxBytes !== undefined){
-if(!(validate167(data.maxBytes, {instancePath:instancePath+"/maxBytes",parentData:data,parentDataProperty:"maxBytes",rootData}))){
-vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+if(!(validate185(data.maxBytes, {instancePath:instancePath+"/maxBytes",parentData:data,parentDataProperty:"maxBytes",rootData}))){
+vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
 errors = vErrors.length;
 }
 }
 if(data.everyMs !== undefined){
-if(!(validate169(data.everyMs, {instancePath:instancePath+"/everyMs",parentData:data,parentDataProperty:"everyMs",rootData}))){
-vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
+if(!(validate187(data.everyMs, {instancePath:instancePath+"/everyMs",parentData:data,parentDataProperty:"everyMs",rootData}))){
+vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
 errors = vErrors.length;
 }
 }
 if(data.at !== undefined){
-if(!(validate171(data.at, {instancePath:instancePath+"/at",parentData:data,parentDataProperty:"at",rootData}))){
-vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
+if(!(validate189(data.at, {instancePath:instancePath+"/at",parentData:data,parentDataProperty:"at",rootData}))){
+vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
 errors = vErrors.length;
 }
 }
 if(data.keep !== undefined){
-if(!(validate173(data.keep, {instancePath:instancePath+"/keep",parentData:data,parentDataProperty:"keep",rootData}))){
-vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
+if(!(validate191(data.keep, {instancePath:instancePath+"/keep",parentData:data,parentDataProperty:"keep",rootData}))){
+vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxTotalBytes !== undefined){
-if(!(validate167(data.maxTotalBytes, {instancePath:instancePath+"/maxTotalBytes",parentData:data,parentDataProperty:"maxTotalBytes",rootData}))){
-vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+if(!(validate185(data.maxTotalBytes, {instancePath:instancePath+"/maxTotalBytes",parentData:data,parentDataProperty:"maxTotalBytes",rootData}))){
+vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
 errors = vErrors.length;
 }
 }
@@ -4337,12 +4783,12 @@ errors = vErrors.length;
 }
 }
 }
-validate166.errors = vErrors;
+validate184.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4359,8 +4805,8 @@ errors++;
 }
 }
 if(data.files !== undefined){
-if(!(validate162(data.files, {instancePath:instancePath+"/files",parentData:data,parentDataProperty:"files",rootData}))){
-vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+if(!(validate180(data.files, {instancePath:instancePath+"/files",parentData:data,parentDataProperty:"files",rootData}))){
+vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
 errors = vErrors.length;
 }
 }
@@ -4377,14 +4823,14 @@ errors++;
 }
 }
 if(data.format !== undefined){
-if(!(validate164(data.format, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData}))){
-vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+if(!(validate182(data.format, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData}))){
+vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
 errors = vErrors.length;
 }
 }
 if(data.rotate !== undefined){
-if(!(validate166(data.rotate, {instancePath:instancePath+"/rotate",parentData:data,parentDataProperty:"rotate",rootData}))){
-vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
+if(!(validate184(data.rotate, {instancePath:instancePath+"/rotate",parentData:data,parentDataProperty:"rotate",rootData}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 }
@@ -4399,7 +4845,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate161.errors = vErrors;
+validate179.errors = vErrors;
 return errors === 0;
 }
 
@@ -4636,50 +5082,50 @@ errors = vErrors.length;
 }
 }
 if(data.memory !== undefined){
-if(!(validate126(data.memory, {instancePath:instancePath+"/memory",parentData:data,parentDataProperty:"memory",rootData}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+if(!(validate144(data.memory, {instancePath:instancePath+"/memory",parentData:data,parentDataProperty:"memory",rootData}))){
+vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 errors = vErrors.length;
 }
 }
 if(data.recycle !== undefined){
-if(!(validate133(data.recycle, {instancePath:instancePath+"/recycle",parentData:data,parentDataProperty:"recycle",rootData}))){
-vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
-errors = vErrors.length;
-}
-}
-if(data.worker !== undefined){
-if(!(validate139(data.worker, {instancePath:instancePath+"/worker",parentData:data,parentDataProperty:"worker",rootData}))){
-vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
-errors = vErrors.length;
-}
-}
-if(data.metrics !== undefined){
-if(!(validate141(data.metrics, {instancePath:instancePath+"/metrics",parentData:data,parentDataProperty:"metrics",rootData}))){
-vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
-errors = vErrors.length;
-}
-}
-if(data.apm !== undefined){
-if(!(validate149(data.apm, {instancePath:instancePath+"/apm",parentData:data,parentDataProperty:"apm",rootData}))){
-vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
-errors = vErrors.length;
-}
-}
-if(data.stage !== undefined){
-if(!(validate151(data.stage, {instancePath:instancePath+"/stage",parentData:data,parentDataProperty:"stage",rootData}))){
+if(!(validate151(data.recycle, {instancePath:instancePath+"/recycle",parentData:data,parentDataProperty:"recycle",rootData}))){
 vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
 errors = vErrors.length;
 }
 }
+if(data.worker !== undefined){
+if(!(validate157(data.worker, {instancePath:instancePath+"/worker",parentData:data,parentDataProperty:"worker",rootData}))){
+vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+errors = vErrors.length;
+}
+}
+if(data.metrics !== undefined){
+if(!(validate159(data.metrics, {instancePath:instancePath+"/metrics",parentData:data,parentDataProperty:"metrics",rootData}))){
+vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+errors = vErrors.length;
+}
+}
+if(data.apm !== undefined){
+if(!(validate167(data.apm, {instancePath:instancePath+"/apm",parentData:data,parentDataProperty:"apm",rootData}))){
+vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+errors = vErrors.length;
+}
+}
+if(data.stage !== undefined){
+if(!(validate169(data.stage, {instancePath:instancePath+"/stage",parentData:data,parentDataProperty:"stage",rootData}))){
+vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
+errors = vErrors.length;
+}
+}
 if(data.repl !== undefined){
-if(!(validate153(data.repl, {instancePath:instancePath+"/repl",parentData:data,parentDataProperty:"repl",rootData}))){
-vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+if(!(validate171(data.repl, {instancePath:instancePath+"/repl",parentData:data,parentDataProperty:"repl",rootData}))){
+vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
 errors = vErrors.length;
 }
 }
 if(data.log !== undefined){
-if(!(validate161(data.log, {instancePath:instancePath+"/log",parentData:data,parentDataProperty:"log",rootData}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+if(!(validate179(data.log, {instancePath:instancePath+"/log",parentData:data,parentDataProperty:"log",rootData}))){
+vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
 errors = vErrors.length;
 }
 }
@@ -4698,10 +5144,10 @@ validate22.errors = vErrors;
 return errors === 0;
 }
 
-const schema73 = {"type":"object","additionalProperties":false,"properties":{"listen":{"$ref":"#/definitions/part1"},"ui":{"type":"boolean"},"allowActions":{"type":"boolean"},"tokenFile":{"$ref":"#/definitions/part2"},"socket":{"$ref":"#/definitions/part3"},"userHeader":{"$ref":"#/definitions/part4"},"basePath":{"$ref":"#/definitions/part5"},"hosts":{"$ref":"#/definitions/part7"}}};
-const schema74 = {"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]};
+const schema81 = {"type":"object","additionalProperties":false,"properties":{"listen":{"$ref":"#/definitions/part1"},"ui":{"type":"boolean"},"allowActions":{"type":"boolean"},"tokenFile":{"$ref":"#/definitions/part2"},"socket":{"$ref":"#/definitions/part3"},"userHeader":{"$ref":"#/definitions/part4"},"basePath":{"$ref":"#/definitions/part5"},"hosts":{"$ref":"#/definitions/part7"}}};
+const schema82 = {"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]};
 
-function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -4777,21 +5223,21 @@ vErrors = null;
 }
 }
 }
-validate183.errors = vErrors;
+validate201.errors = vErrors;
 return errors === 0;
 }
 
-const schema75 = {"anyOf":[{"type":"string","pattern":"^/[^\u0000]{1,99}$"},{"type":"null"}]};
-const pattern22 = new RegExp("^/[^\u0000]{1,99}$", "u");
+const schema83 = {"anyOf":[{"type":"string","pattern":"^/[^\u0000]{1,99}$"},{"type":"null"}]};
+const pattern26 = new RegExp("^/[^\u0000]{1,99}$", "u");
 
-function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
 if(typeof data === "string"){
-if(!pattern22.test(data)){
+if(!pattern26.test(data)){
 const err0 = {instancePath,schemaPath:"#/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\u0000]{1,99}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4850,21 +5296,21 @@ vErrors = null;
 }
 }
 }
-validate185.errors = vErrors;
+validate203.errors = vErrors;
 return errors === 0;
 }
 
-const schema76 = {"anyOf":[{"type":"string","pattern":"^[a-z][a-z0-9-]{0,63}$"},{"type":"null"}]};
-const pattern23 = new RegExp("^[a-z][a-z0-9-]{0,63}$", "u");
+const schema84 = {"anyOf":[{"type":"string","pattern":"^[a-z][a-z0-9-]{0,63}$"},{"type":"null"}]};
+const pattern27 = new RegExp("^[a-z][a-z0-9-]{0,63}$", "u");
 
-function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
 if(typeof data === "string"){
-if(!pattern23.test(data)){
+if(!pattern27.test(data)){
 const err0 = {instancePath,schemaPath:"#/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]{0,63}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4923,14 +5369,14 @@ vErrors = null;
 }
 }
 }
-validate187.errors = vErrors;
+validate205.errors = vErrors;
 return errors === 0;
 }
 
-const schema77 = {"type":"string","pattern":"^(?:/[A-Za-z0-9._~-]+)*$","maxLength":200};
-const pattern24 = new RegExp("^(?:/[A-Za-z0-9._~-]+)*$", "u");
+const schema85 = {"type":"string","pattern":"^(?:/[A-Za-z0-9._~-]+)*$","maxLength":200};
+const pattern28 = new RegExp("^(?:/[A-Za-z0-9._~-]+)*$", "u");
 
-function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -4944,7 +5390,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(!pattern24.test(data)){
+if(!pattern28.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?:/[A-Za-z0-9._~-]+)*$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -4965,19 +5411,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate189.errors = vErrors;
+validate207.errors = vErrors;
 return errors === 0;
 }
 
-const schema78 = {"type":"array","maxItems":50,"items":{"$ref":"#/definitions/part6"}};
-const schema79 = {"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"};
-const pattern25 = new RegExp("^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$", "u");
+const schema86 = {"type":"array","maxItems":50,"items":{"$ref":"#/definitions/part6"}};
+const schema87 = {"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"};
+const pattern29 = new RegExp("^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$", "u");
 
-function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(!pattern25.test(data)){
+if(!pattern29.test(data)){
 const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -4998,12 +5444,12 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate192.errors = vErrors;
+validate210.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -5019,8 +5465,8 @@ errors++;
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate192(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+if(!(validate210(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors);
 errors = vErrors.length;
 }
 }
@@ -5035,12 +5481,12 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate191.errors = vErrors;
+validate209.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5087,32 +5533,32 @@ errors++;
 }
 }
 if(data.tokenFile !== undefined){
-if(!(validate183(data.tokenFile, {instancePath:instancePath+"/tokenFile",parentData:data,parentDataProperty:"tokenFile",rootData}))){
-vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+if(!(validate201(data.tokenFile, {instancePath:instancePath+"/tokenFile",parentData:data,parentDataProperty:"tokenFile",rootData}))){
+vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
 errors = vErrors.length;
 }
 }
 if(data.socket !== undefined){
-if(!(validate185(data.socket, {instancePath:instancePath+"/socket",parentData:data,parentDataProperty:"socket",rootData}))){
-vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
+if(!(validate203(data.socket, {instancePath:instancePath+"/socket",parentData:data,parentDataProperty:"socket",rootData}))){
+vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
 errors = vErrors.length;
 }
 }
 if(data.userHeader !== undefined){
-if(!(validate187(data.userHeader, {instancePath:instancePath+"/userHeader",parentData:data,parentDataProperty:"userHeader",rootData}))){
-vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+if(!(validate205(data.userHeader, {instancePath:instancePath+"/userHeader",parentData:data,parentDataProperty:"userHeader",rootData}))){
+vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
 errors = vErrors.length;
 }
 }
 if(data.basePath !== undefined){
-if(!(validate189(data.basePath, {instancePath:instancePath+"/basePath",parentData:data,parentDataProperty:"basePath",rootData}))){
-vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
+if(!(validate207(data.basePath, {instancePath:instancePath+"/basePath",parentData:data,parentDataProperty:"basePath",rootData}))){
+vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
 errors = vErrors.length;
 }
 }
 if(data.hosts !== undefined){
-if(!(validate191(data.hosts, {instancePath:instancePath+"/hosts",parentData:data,parentDataProperty:"hosts",rootData}))){
-vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+if(!(validate209(data.hosts, {instancePath:instancePath+"/hosts",parentData:data,parentDataProperty:"hosts",rootData}))){
+vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
 errors = vErrors.length;
 }
 }
@@ -5127,13 +5573,13 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate181.errors = vErrors;
+validate199.errors = vErrors;
 return errors === 0;
 }
 
-const schema80 = {"type":"object","additionalProperties":false,"properties":{"tokenFile":{"$ref":"#/definitions/part2"},"fileSd":{"$ref":"#/definitions/part2"}}};
+const schema88 = {"type":"object","additionalProperties":false,"properties":{"tokenFile":{"$ref":"#/definitions/part2"},"fileSd":{"$ref":"#/definitions/part2"}}};
 
-function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5150,14 +5596,14 @@ errors++;
 }
 }
 if(data.tokenFile !== undefined){
-if(!(validate183(data.tokenFile, {instancePath:instancePath+"/tokenFile",parentData:data,parentDataProperty:"tokenFile",rootData}))){
-vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+if(!(validate201(data.tokenFile, {instancePath:instancePath+"/tokenFile",parentData:data,parentDataProperty:"tokenFile",rootData}))){
+vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
 errors = vErrors.length;
 }
 }
 if(data.fileSd !== undefined){
-if(!(validate183(data.fileSd, {instancePath:instancePath+"/fileSd",parentData:data,parentDataProperty:"fileSd",rootData}))){
-vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+if(!(validate201(data.fileSd, {instancePath:instancePath+"/fileSd",parentData:data,parentDataProperty:"fileSd",rootData}))){
+vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
 errors = vErrors.length;
 }
 }
@@ -5172,15 +5618,15 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate196.errors = vErrors;
+validate214.errors = vErrors;
 return errors === 0;
 }
 
-const schema81 = {"type":"object","additionalProperties":false,"properties":{"url":{"$ref":"#/definitions/part10"},"headersFile":{"$ref":"#/definitions/part2"},"intervalMs":{"$ref":"#/definitions/part11"}}};
-const schema82 = {"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]};
-const pattern26 = new RegExp("^https?://[^\\s/]+", "u");
+const schema89 = {"type":"object","additionalProperties":false,"properties":{"url":{"$ref":"#/definitions/part10"},"headersFile":{"$ref":"#/definitions/part2"},"intervalMs":{"$ref":"#/definitions/part11"}}};
+const schema90 = {"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]};
+const pattern30 = new RegExp("^https?://[^\\s/]+", "u");
 
-function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -5207,7 +5653,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(!pattern26.test(data)){
+if(!pattern30.test(data)){
 const err2 = {instancePath,schemaPath:"#/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/]+"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -5266,13 +5712,13 @@ vErrors = null;
 }
 }
 }
-validate201.errors = vErrors;
+validate219.errors = vErrors;
 return errors === 0;
 }
 
-const schema83 = {"type":"integer","minimum":1000,"maximum":3600000};
+const schema91 = {"type":"integer","minimum":1000,"maximum":3600000};
 
-function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -5307,12 +5753,12 @@ vErrors.push(err2);
 errors++;
 }
 }
-validate204.errors = vErrors;
+validate222.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5329,20 +5775,20 @@ errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate201(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
+if(!(validate219(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
 errors = vErrors.length;
 }
 }
 if(data.headersFile !== undefined){
-if(!(validate183(data.headersFile, {instancePath:instancePath+"/headersFile",parentData:data,parentDataProperty:"headersFile",rootData}))){
-vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+if(!(validate201(data.headersFile, {instancePath:instancePath+"/headersFile",parentData:data,parentDataProperty:"headersFile",rootData}))){
+vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
 errors = vErrors.length;
 }
 }
 if(data.intervalMs !== undefined){
-if(!(validate204(data.intervalMs, {instancePath:instancePath+"/intervalMs",parentData:data,parentDataProperty:"intervalMs",rootData}))){
-vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
+if(!(validate222(data.intervalMs, {instancePath:instancePath+"/intervalMs",parentData:data,parentDataProperty:"intervalMs",rootData}))){
+vErrors = vErrors === null ? validate222.errors : vErrors.concat(validate222.errors);
 errors = vErrors.length;
 }
 }
@@ -5357,13 +5803,13 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate200.errors = vErrors;
+validate218.errors = vErrors;
 return errors === 0;
 }
 
-const schema84 = {"type":"object","additionalProperties":false,"properties":{"delayMs":{"$ref":"#/definitions/part13"}}};
+const schema92 = {"type":"object","additionalProperties":false,"properties":{"delayMs":{"$ref":"#/definitions/part13"}}};
 
-function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5396,14 +5842,14 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate207.errors = vErrors;
+validate225.errors = vErrors;
 return errors === 0;
 }
 
-const schema85 = {"type":"object","additionalProperties":false,"properties":{"keep":{"$ref":"#/definitions/part15"},"maxBytes":{"$ref":"#/definitions/part16"}}};
-const schema86 = {"type":"integer","minimum":0,"maximum":1000};
+const schema93 = {"type":"object","additionalProperties":false,"properties":{"keep":{"$ref":"#/definitions/part15"},"maxBytes":{"$ref":"#/definitions/part16"}}};
+const schema94 = {"type":"integer","minimum":0,"maximum":1000};
 
-function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -5438,13 +5884,13 @@ vErrors.push(err2);
 errors++;
 }
 }
-validate211.errors = vErrors;
+validate229.errors = vErrors;
 return errors === 0;
 }
 
-const schema87 = {"type":"integer","minimum":4194304,"maximum":1099511627776};
+const schema95 = {"type":"integer","minimum":4194304,"maximum":1099511627776};
 
-function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -5479,12 +5925,12 @@ vErrors.push(err2);
 errors++;
 }
 }
-validate213.errors = vErrors;
+validate231.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5501,14 +5947,14 @@ errors++;
 }
 }
 if(data.keep !== undefined){
-if(!(validate211(data.keep, {instancePath:instancePath+"/keep",parentData:data,parentDataProperty:"keep",rootData}))){
-vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
+if(!(validate229(data.keep, {instancePath:instancePath+"/keep",parentData:data,parentDataProperty:"keep",rootData}))){
+vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxBytes !== undefined){
-if(!(validate213(data.maxBytes, {instancePath:instancePath+"/maxBytes",parentData:data,parentDataProperty:"maxBytes",rootData}))){
-vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
+if(!(validate231(data.maxBytes, {instancePath:instancePath+"/maxBytes",parentData:data,parentDataProperty:"maxBytes",rootData}))){
+vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
 errors = vErrors.length;
 }
 }
@@ -5523,14 +5969,14 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate210.errors = vErrors;
+validate228.errors = vErrors;
 return errors === 0;
 }
 
-const schema88 = {"type":"object","additionalProperties":false,"properties":{"log":{"$ref":"#/definitions/part18"}}};
-const schema89 = {"type":"string","enum":["stderr","stdout"]};
+const schema96 = {"type":"object","additionalProperties":false,"properties":{"log":{"$ref":"#/definitions/part18"}}};
+const schema97 = {"type":"string","enum":["stderr","stdout"]};
 
-function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -5544,7 +5990,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((data === "stderr") || (data === "stdout"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema89.enum}};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema97.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5553,12 +5999,12 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate217.errors = vErrors;
+validate235.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5575,8 +6021,8 @@ errors++;
 }
 }
 if(data.log !== undefined){
-if(!(validate217(data.log, {instancePath:instancePath+"/log",parentData:data,parentDataProperty:"log",rootData}))){
-vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
+if(!(validate235(data.log, {instancePath:instancePath+"/log",parentData:data,parentDataProperty:"log",rootData}))){
+vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
 errors = vErrors.length;
 }
 }
@@ -5591,14 +6037,14 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate216.errors = vErrors;
+validate234.errors = vErrors;
 return errors === 0;
 }
 
-const schema90 = {"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"$ref":"#/definitions/part20"},"file":{"$ref":"#/definitions/part20"},"profile":{"$ref":"#/definitions/part21"},"only":{"$ref":"#/definitions/part23"},"branch":{"$ref":"#/definitions/part20"},"remote":{"$ref":"#/definitions/part20"},"backlog":{"$ref":"#/definitions/part24"},"listen":{"$ref":"#/definitions/part25"},"links":{"$ref":"#/definitions/part26"},"machineChecks":{"type":"boolean"},"nice":{"$ref":"#/definitions/part27"}}};
-const schema91 = {"type":"string","enum":["quick","normal"]};
+const schema98 = {"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"$ref":"#/definitions/part20"},"file":{"$ref":"#/definitions/part20"},"profile":{"$ref":"#/definitions/part21"},"only":{"$ref":"#/definitions/part23"},"branch":{"$ref":"#/definitions/part20"},"remote":{"$ref":"#/definitions/part20"},"backlog":{"$ref":"#/definitions/part24"},"listen":{"$ref":"#/definitions/part25"},"links":{"$ref":"#/definitions/part26"},"machineChecks":{"type":"boolean"},"nice":{"$ref":"#/definitions/part27"}}};
+const schema99 = {"type":"string","enum":["quick","normal"]};
 
-function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -5612,7 +6058,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((data === "quick") || (data === "normal"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema91.enum}};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema99.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5621,13 +6067,13 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate223.errors = vErrors;
+validate241.errors = vErrors;
 return errors === 0;
 }
 
-const schema92 = {"type":"integer","minimum":0,"maximum":5000};
+const schema100 = {"type":"integer","minimum":0,"maximum":5000};
 
-function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -5662,18 +6108,18 @@ vErrors.push(err2);
 errors++;
 }
 }
-validate228.errors = vErrors;
+validate246.errors = vErrors;
 return errors === 0;
 }
 
-const schema93 = {"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"};
-const pattern27 = new RegExp("^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$", "u");
+const schema101 = {"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"};
+const pattern31 = new RegExp("^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$", "u");
 
-function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(!pattern27.test(data)){
+if(!pattern31.test(data)){
 const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5694,16 +6140,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate230.errors = vErrors;
+validate248.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "boolean") && (!(data && typeof data == "object" && !Array.isArray(data)))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema90.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema98.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5714,7 +6160,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema90.properties, key0))){
+if(!(func2.call(schema98.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5738,8 +6184,8 @@ errors = vErrors.length;
 }
 }
 if(data.profile !== undefined){
-if(!(validate223(data.profile, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData}))){
-vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
+if(!(validate241(data.profile, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData}))){
+vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
 errors = vErrors.length;
 }
 }
@@ -5762,14 +6208,14 @@ errors = vErrors.length;
 }
 }
 if(data.backlog !== undefined){
-if(!(validate228(data.backlog, {instancePath:instancePath+"/backlog",parentData:data,parentDataProperty:"backlog",rootData}))){
-vErrors = vErrors === null ? validate228.errors : vErrors.concat(validate228.errors);
+if(!(validate246(data.backlog, {instancePath:instancePath+"/backlog",parentData:data,parentDataProperty:"backlog",rootData}))){
+vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 errors = vErrors.length;
 }
 }
 if(data.listen !== undefined){
-if(!(validate230(data.listen, {instancePath:instancePath+"/listen",parentData:data,parentDataProperty:"listen",rootData}))){
-vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors);
+if(!(validate248(data.listen, {instancePath:instancePath+"/listen",parentData:data,parentDataProperty:"listen",rootData}))){
+vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
 errors = vErrors.length;
 }
 }
@@ -5798,7 +6244,7 @@ errors = vErrors.length;
 }
 }
 }
-validate220.errors = vErrors;
+validate238.errors = vErrors;
 return errors === 0;
 }
 
@@ -5904,44 +6350,44 @@ errors++;
 }
 }
 if(data.http !== undefined){
-if(!(validate181(data.http, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
-vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+if(!(validate199(data.http, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
+vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
 errors = vErrors.length;
 }
 }
 if(data.prometheus !== undefined){
-if(!(validate196(data.prometheus, {instancePath:instancePath+"/prometheus",parentData:data,parentDataProperty:"prometheus",rootData}))){
-vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
+if(!(validate214(data.prometheus, {instancePath:instancePath+"/prometheus",parentData:data,parentDataProperty:"prometheus",rootData}))){
+vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
 errors = vErrors.length;
 }
 }
 if(data.otlp !== undefined){
-if(!(validate200(data.otlp, {instancePath:instancePath+"/otlp",parentData:data,parentDataProperty:"otlp",rootData}))){
-vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
+if(!(validate218(data.otlp, {instancePath:instancePath+"/otlp",parentData:data,parentDataProperty:"otlp",rootData}))){
+vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
 errors = vErrors.length;
 }
 }
 if(data.shutdown !== undefined){
-if(!(validate207(data.shutdown, {instancePath:instancePath+"/shutdown",parentData:data,parentDataProperty:"shutdown",rootData}))){
-vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
+if(!(validate225(data.shutdown, {instancePath:instancePath+"/shutdown",parentData:data,parentDataProperty:"shutdown",rootData}))){
+vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
 errors = vErrors.length;
 }
 }
 if(data.blackbox !== undefined){
-if(!(validate210(data.blackbox, {instancePath:instancePath+"/blackbox",parentData:data,parentDataProperty:"blackbox",rootData}))){
-vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors);
+if(!(validate228(data.blackbox, {instancePath:instancePath+"/blackbox",parentData:data,parentDataProperty:"blackbox",rootData}))){
+vErrors = vErrors === null ? validate228.errors : vErrors.concat(validate228.errors);
 errors = vErrors.length;
 }
 }
 if(data.manager !== undefined){
-if(!(validate216(data.manager, {instancePath:instancePath+"/manager",parentData:data,parentDataProperty:"manager",rootData}))){
-vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
+if(!(validate234(data.manager, {instancePath:instancePath+"/manager",parentData:data,parentDataProperty:"manager",rootData}))){
+vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 errors = vErrors.length;
 }
 }
 if(data.bench !== undefined){
-if(!(validate220(data.bench, {instancePath:instancePath+"/bench",parentData:data,parentDataProperty:"bench",rootData}))){
-vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
+if(!(validate238(data.bench, {instancePath:instancePath+"/bench",parentData:data,parentDataProperty:"bench",rootData}))){
+vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
 errors = vErrors.length;
 }
 }
@@ -6138,44 +6584,44 @@ errors++;
 }
 }
 if(data.http !== undefined){
-if(!(validate181(data.http, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
-vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+if(!(validate199(data.http, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
+vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
 errors = vErrors.length;
 }
 }
 if(data.prometheus !== undefined){
-if(!(validate196(data.prometheus, {instancePath:instancePath+"/prometheus",parentData:data,parentDataProperty:"prometheus",rootData}))){
-vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
+if(!(validate214(data.prometheus, {instancePath:instancePath+"/prometheus",parentData:data,parentDataProperty:"prometheus",rootData}))){
+vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
 errors = vErrors.length;
 }
 }
 if(data.otlp !== undefined){
-if(!(validate200(data.otlp, {instancePath:instancePath+"/otlp",parentData:data,parentDataProperty:"otlp",rootData}))){
-vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
+if(!(validate218(data.otlp, {instancePath:instancePath+"/otlp",parentData:data,parentDataProperty:"otlp",rootData}))){
+vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
 errors = vErrors.length;
 }
 }
 if(data.shutdown !== undefined){
-if(!(validate207(data.shutdown, {instancePath:instancePath+"/shutdown",parentData:data,parentDataProperty:"shutdown",rootData}))){
-vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
+if(!(validate225(data.shutdown, {instancePath:instancePath+"/shutdown",parentData:data,parentDataProperty:"shutdown",rootData}))){
+vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
 errors = vErrors.length;
 }
 }
 if(data.blackbox !== undefined){
-if(!(validate210(data.blackbox, {instancePath:instancePath+"/blackbox",parentData:data,parentDataProperty:"blackbox",rootData}))){
-vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors);
+if(!(validate228(data.blackbox, {instancePath:instancePath+"/blackbox",parentData:data,parentDataProperty:"blackbox",rootData}))){
+vErrors = vErrors === null ? validate228.errors : vErrors.concat(validate228.errors);
 errors = vErrors.length;
 }
 }
 if(data.manager !== undefined){
-if(!(validate216(data.manager, {instancePath:instancePath+"/manager",parentData:data,parentDataProperty:"manager",rootData}))){
-vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
+if(!(validate234(data.manager, {instancePath:instancePath+"/manager",parentData:data,parentDataProperty:"manager",rootData}))){
+vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 errors = vErrors.length;
 }
 }
 if(data.bench !== undefined){
-if(!(validate220(data.bench, {instancePath:instancePath+"/bench",parentData:data,parentDataProperty:"bench",rootData}))){
-vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
+if(!(validate238(data.bench, {instancePath:instancePath+"/bench",parentData:data,parentDataProperty:"bench",rootData}))){
+vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
 errors = vErrors.length;
 }
 }
@@ -6425,92 +6871,92 @@ errors = vErrors.length;
 }
 }
 if(data.memory !== undefined){
-if(!(validate126(data.memory, {instancePath:instancePath+"/memory",parentData:data,parentDataProperty:"memory",rootData}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+if(!(validate144(data.memory, {instancePath:instancePath+"/memory",parentData:data,parentDataProperty:"memory",rootData}))){
+vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 errors = vErrors.length;
 }
 }
 if(data.recycle !== undefined){
-if(!(validate133(data.recycle, {instancePath:instancePath+"/recycle",parentData:data,parentDataProperty:"recycle",rootData}))){
-vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
-errors = vErrors.length;
-}
-}
-if(data.worker !== undefined){
-if(!(validate139(data.worker, {instancePath:instancePath+"/worker",parentData:data,parentDataProperty:"worker",rootData}))){
-vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
-errors = vErrors.length;
-}
-}
-if(data.metrics !== undefined){
-if(!(validate141(data.metrics, {instancePath:instancePath+"/metrics",parentData:data,parentDataProperty:"metrics",rootData}))){
-vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
-errors = vErrors.length;
-}
-}
-if(data.apm !== undefined){
-if(!(validate149(data.apm, {instancePath:instancePath+"/apm",parentData:data,parentDataProperty:"apm",rootData}))){
-vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
-errors = vErrors.length;
-}
-}
-if(data.stage !== undefined){
-if(!(validate151(data.stage, {instancePath:instancePath+"/stage",parentData:data,parentDataProperty:"stage",rootData}))){
+if(!(validate151(data.recycle, {instancePath:instancePath+"/recycle",parentData:data,parentDataProperty:"recycle",rootData}))){
 vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
 errors = vErrors.length;
 }
 }
+if(data.worker !== undefined){
+if(!(validate157(data.worker, {instancePath:instancePath+"/worker",parentData:data,parentDataProperty:"worker",rootData}))){
+vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+errors = vErrors.length;
+}
+}
+if(data.metrics !== undefined){
+if(!(validate159(data.metrics, {instancePath:instancePath+"/metrics",parentData:data,parentDataProperty:"metrics",rootData}))){
+vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+errors = vErrors.length;
+}
+}
+if(data.apm !== undefined){
+if(!(validate167(data.apm, {instancePath:instancePath+"/apm",parentData:data,parentDataProperty:"apm",rootData}))){
+vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+errors = vErrors.length;
+}
+}
+if(data.stage !== undefined){
+if(!(validate169(data.stage, {instancePath:instancePath+"/stage",parentData:data,parentDataProperty:"stage",rootData}))){
+vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
+errors = vErrors.length;
+}
+}
 if(data.repl !== undefined){
-if(!(validate153(data.repl, {instancePath:instancePath+"/repl",parentData:data,parentDataProperty:"repl",rootData}))){
-vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+if(!(validate171(data.repl, {instancePath:instancePath+"/repl",parentData:data,parentDataProperty:"repl",rootData}))){
+vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
 errors = vErrors.length;
 }
 }
 if(data.log !== undefined){
-if(!(validate161(data.log, {instancePath:instancePath+"/log",parentData:data,parentDataProperty:"log",rootData}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+if(!(validate179(data.log, {instancePath:instancePath+"/log",parentData:data,parentDataProperty:"log",rootData}))){
+vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
 errors = vErrors.length;
 }
 }
 if(data.http !== undefined){
-if(!(validate181(data.http, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
-vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+if(!(validate199(data.http, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
+vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
 errors = vErrors.length;
 }
 }
 if(data.prometheus !== undefined){
-if(!(validate196(data.prometheus, {instancePath:instancePath+"/prometheus",parentData:data,parentDataProperty:"prometheus",rootData}))){
-vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
+if(!(validate214(data.prometheus, {instancePath:instancePath+"/prometheus",parentData:data,parentDataProperty:"prometheus",rootData}))){
+vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
 errors = vErrors.length;
 }
 }
 if(data.otlp !== undefined){
-if(!(validate200(data.otlp, {instancePath:instancePath+"/otlp",parentData:data,parentDataProperty:"otlp",rootData}))){
-vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
+if(!(validate218(data.otlp, {instancePath:instancePath+"/otlp",parentData:data,parentDataProperty:"otlp",rootData}))){
+vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
 errors = vErrors.length;
 }
 }
 if(data.shutdown !== undefined){
-if(!(validate207(data.shutdown, {instancePath:instancePath+"/shutdown",parentData:data,parentDataProperty:"shutdown",rootData}))){
-vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
+if(!(validate225(data.shutdown, {instancePath:instancePath+"/shutdown",parentData:data,parentDataProperty:"shutdown",rootData}))){
+vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
 errors = vErrors.length;
 }
 }
 if(data.blackbox !== undefined){
-if(!(validate210(data.blackbox, {instancePath:instancePath+"/blackbox",parentData:data,parentDataProperty:"blackbox",rootData}))){
-vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors);
+if(!(validate228(data.blackbox, {instancePath:instancePath+"/blackbox",parentData:data,parentDataProperty:"blackbox",rootData}))){
+vErrors = vErrors === null ? validate228.errors : vErrors.concat(validate228.errors);
 errors = vErrors.length;
 }
 }
 if(data.manager !== undefined){
-if(!(validate216(data.manager, {instancePath:instancePath+"/manager",parentData:data,parentDataProperty:"manager",rootData}))){
-vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
+if(!(validate234(data.manager, {instancePath:instancePath+"/manager",parentData:data,parentDataProperty:"manager",rootData}))){
+vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 errors = vErrors.length;
 }
 }
 if(data.bench !== undefined){
-if(!(validate220(data.bench, {instancePath:instancePath+"/bench",parentData:data,parentDataProperty:"bench",rootData}))){
-vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
+if(!(validate238(data.bench, {instancePath:instancePath+"/bench",parentData:data,parentDataProperty:"bench",rootData}))){
+vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
 errors = vErrors.length;
 }
 }
@@ -6557,9 +7003,9 @@ validate21.errors = vErrors;
 return errors === 0;
 }
 
-exports.validateApp = validate276;
+exports.validateApp = validate294;
 
-function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate294(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -6791,50 +7237,50 @@ errors = vErrors.length;
 }
 }
 if(data.memory !== undefined){
-if(!(validate126(data.memory, {instancePath:instancePath+"/memory",parentData:data,parentDataProperty:"memory",rootData}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+if(!(validate144(data.memory, {instancePath:instancePath+"/memory",parentData:data,parentDataProperty:"memory",rootData}))){
+vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 errors = vErrors.length;
 }
 }
 if(data.recycle !== undefined){
-if(!(validate133(data.recycle, {instancePath:instancePath+"/recycle",parentData:data,parentDataProperty:"recycle",rootData}))){
-vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
-errors = vErrors.length;
-}
-}
-if(data.worker !== undefined){
-if(!(validate139(data.worker, {instancePath:instancePath+"/worker",parentData:data,parentDataProperty:"worker",rootData}))){
-vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
-errors = vErrors.length;
-}
-}
-if(data.metrics !== undefined){
-if(!(validate141(data.metrics, {instancePath:instancePath+"/metrics",parentData:data,parentDataProperty:"metrics",rootData}))){
-vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
-errors = vErrors.length;
-}
-}
-if(data.apm !== undefined){
-if(!(validate149(data.apm, {instancePath:instancePath+"/apm",parentData:data,parentDataProperty:"apm",rootData}))){
-vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
-errors = vErrors.length;
-}
-}
-if(data.stage !== undefined){
-if(!(validate151(data.stage, {instancePath:instancePath+"/stage",parentData:data,parentDataProperty:"stage",rootData}))){
+if(!(validate151(data.recycle, {instancePath:instancePath+"/recycle",parentData:data,parentDataProperty:"recycle",rootData}))){
 vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
 errors = vErrors.length;
 }
 }
+if(data.worker !== undefined){
+if(!(validate157(data.worker, {instancePath:instancePath+"/worker",parentData:data,parentDataProperty:"worker",rootData}))){
+vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+errors = vErrors.length;
+}
+}
+if(data.metrics !== undefined){
+if(!(validate159(data.metrics, {instancePath:instancePath+"/metrics",parentData:data,parentDataProperty:"metrics",rootData}))){
+vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+errors = vErrors.length;
+}
+}
+if(data.apm !== undefined){
+if(!(validate167(data.apm, {instancePath:instancePath+"/apm",parentData:data,parentDataProperty:"apm",rootData}))){
+vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+errors = vErrors.length;
+}
+}
+if(data.stage !== undefined){
+if(!(validate169(data.stage, {instancePath:instancePath+"/stage",parentData:data,parentDataProperty:"stage",rootData}))){
+vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
+errors = vErrors.length;
+}
+}
 if(data.repl !== undefined){
-if(!(validate153(data.repl, {instancePath:instancePath+"/repl",parentData:data,parentDataProperty:"repl",rootData}))){
-vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+if(!(validate171(data.repl, {instancePath:instancePath+"/repl",parentData:data,parentDataProperty:"repl",rootData}))){
+vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
 errors = vErrors.length;
 }
 }
 if(data.log !== undefined){
-if(!(validate161(data.log, {instancePath:instancePath+"/log",parentData:data,parentDataProperty:"log",rootData}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+if(!(validate179(data.log, {instancePath:instancePath+"/log",parentData:data,parentDataProperty:"log",rootData}))){
+vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
 errors = vErrors.length;
 }
 }
@@ -6849,7 +7295,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate276.errors = vErrors;
+validate294.errors = vErrors;
 return errors === 0;
 }
 

@@ -26,6 +26,8 @@ class Evidence {
   bindProblem = null
   /** The last signal that we sent it. @type {NodeJS.Signals | null} */
   sentSignal = null
+  /** The last one that a person had sent to it. @type {NodeJS.Signals | null} */
+  passedSignal = null
   /** Its report of its drain. @type {DrainReport | null} */
   drained = null
   /** Its report of its last pause. @type {DrainReport | null} */

@@ -75,6 +75,7 @@ const MESSAGES = {
     })
   },
   'logs-reopened': { hear: (worker, message) => worker.reopening.onAnswer(message) },
+  'message-taken': { hear: (worker, message) => worker.appMessages.onAnswer(message) },
   paused: {
     can: ({ state }) => MOVES[state].paused !== undefined && state !== 'paused',
     hear (worker, message) {

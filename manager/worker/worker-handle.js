@@ -17,6 +17,7 @@ const { ProbeRecord } = require('./probe-record')
 const { mayFinish, lateListenUntilMs, mustListenAnew } = require('./listens')
 const { isSilent } = require('./health-policy')
 const { sidecarEars, calmBeatMs } = require('./heard-of-sidecar')
+const { AppMessages } = require('./app-messages')
 const { ReopenQuestions } = require('./reopen-logs')
 const { REAL_IO } = require('./io')
 const { isJob } = require('../jobs/is-job')
@@ -87,6 +88,7 @@ class WorkerHandle {
    */
   check = { code: 'waits', text: '' }
   reopening = new ReopenQuestions()
+  appMessages = new AppMessages()
   /** It was started by a manager before this one. */
   isAdopted = false
   /**
@@ -302,10 +304,10 @@ class WorkerHandle {
   /** A new name for a new try: the process of the last try may have been started after all, and use the old name. */
   nameAnew () { this.#name = this.io.nameProcess(this.paths, this.id) }
 
-  /** @param {any} signal */
-  signal (signal) {
+  /** @param {any} signal @param {'sentSignal' | 'passedSignal'} [as]   passedSignal: a person asked for just that */
+  signal (signal, as = 'sentSignal') {
     if (this.#process === undefined) return // it has no process yet: the order is carried out when it has one
-    this.evidence.sentSignal = signal
+    this.evidence[as] = signal
     this.#process.signal(signal)
   }
 
@@ -354,6 +356,7 @@ class WorkerHandle {
   #endListening (outcome) {
     this.readiness.close()
     this.reopening.end(outcome)
+    this.appMessages.end(outcome)
     this.#watch?.close()
     this.#channel?.close()
   }

@@ -29,6 +29,7 @@ function createEventCounter (counts) {
     else if (event.event === 'job-ended') {
       counts.add('bellwether_job_runs_total', { app: event.app, verdict: event.verdict })
     } else if (event.event === 'job-skipped') counts.add('bellwether_job_skips_total', { app: event.app })
+    else if (event.event === 'event-hook') takeEventHook(event)
     else if (event.event === 'recycle') {
       counts.add('bellwether_worker_recycles_total', { app: event.app, reason: event.limit })
     } else if (event.event === 'log-rotated') counts.add('bellwether_log_rotations_total', { app: event.app })
@@ -54,6 +55,12 @@ function createEventCounter (counts) {
       counts.observe('bellwether_worker_drain_seconds', { app }, Math.max(0, elapsedMs - beganMs) / 1000)
     }
     if (state === 'gone' && forced > 0) counts.add('bellwether_connections_forced_total', { app }, forced)
+  }
+
+  /** @param {Record<string, any>} event   a summary says once more what was counted */
+  function takeEventHook ({ app, state, times = 1, isSummary = false }) {
+    if (isSummary || app === undefined) return
+    counts.add('bellwether_hook_deliveries_total', { app, result: state }, times)
   }
 
   /** @param {Record<string, any>} event */

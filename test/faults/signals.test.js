@@ -116,6 +116,32 @@ onTerminal('F59: on a terminal the second Ctrl-C kills what is still there', asy
   expect(shown).toContain('asked a second time: every worker is killed now')
 })
 
+onTerminal.each(['stop', 'shutdown'])('on a terminal the second Ctrl-C in "%s" kills what a request still holds', async verb => {
+  await manager.run(webApp(port, { drain: { timeoutMs: 60_000 }, stop: { timeoutMs: 60_000 } }))
+  const pids = await manager.pids('web')
+  const never = ask(port, '/slow?ms=60000').catch(err => err.code)
+  await until(async () => (await inFlight()) === 1, 'a request is under way')
+  const words = verb === 'stop' ? 'stop web' : verb
+  const terminal = spawn('script', ['-qec', `exec ${process.execPath} ${BIN} ${words}`, '/dev/null'], {
+    cwd: manager.folder, env: { ...manager.env, TERM: 'xterm' }, stdio: ['pipe', 'pipe', 'inherit']
+  })
+  let shown = ''
+  terminal.stdout.on('data', chunk => { shown += chunk })
+  /** @type {Promise<number | null>} */
+  const ended = new Promise(resolve => terminal.once('close', code => resolve(code)))
+  await until(() => /draining/.test(shown), 'it drains')
+  terminal.stdin.write('\x03')
+  await until(() => shown.includes('Ctrl-C again kills what still runs, whatever it is doing'), 'it says what another one does')
+  expect(pids.filter(isAlive).length).toBeGreaterThan(0) // the request is still waited for
+  const beganAtMs = performance.now()
+  terminal.stdin.write('\x03')
+  expect(await ended).toBe(0)
+  expect(performance.now() - beganAtMs).toBeLessThan(10_000 * SCALE)
+  expect(shown).toContain('forced: the manager kills what still runs')
+  expect(await never).toBe('ECONNRESET')
+  expect(pids.filter(isAlive)).toEqual([])
+})
+
 test('F60: SIGTERM twice is as once: exit 0, what is open is finished', async () => {
   await manager.run(webApp(port))
   const pids = await manager.pids('web')

@@ -8,7 +8,8 @@ const { Readable } = require('node:stream')
 const { pipeline } = require('node:stream/promises')
 const { BellwetherError, CODES } = require('../../../common/errors')
 const { jsonOrNull } = require('../../../common/json-or-null')
-const { request } = require('../tell/request')
+const { request } = require('../../../common/http-request')
+const { withinTime } = require('../../../common/time-limit')
 const { MAX_UPLOAD_BYTES, MAX_UNPACKED_BYTES } = require('../watch/take-upload')
 
 const ASK_MS = 15_000
@@ -70,10 +71,9 @@ class BotClient {
     const headers = { authorization: `Bearer ${this.#token}`, 'content-type': type }
     let answer
     try {
-      answer = await request({
-        url: new URL(path, this.#base).href, method: 'POST', headers, body,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
-      })
+      answer = await withinTime(signal, timeoutMs, limit => request({
+        url: new URL(path, this.#base).href, method: 'POST', headers, body, signal: limit
+      }))
     } catch (err) {
       signal.throwIfAborted()
       throw away(`${this.host} does not answer (${err.code ?? err.message})`, err)

@@ -8,7 +8,8 @@
 const { MARKS, markOf } = require('../../shared/meta-keys')
 const { messageOf } = require('./message')
 const { lastSilences } = require('../../shared/silences')
-const { Refusal } = require('./request')
+const { Refusal } = require('../../../common/http-request')
+const { withinTime } = require('../../../common/time-limit')
 
 /** @typedef {import('../../shapes/record').VerdictRecord} VerdictRecord */
 /** @typedef {import('./message').Message} Message */
@@ -134,7 +135,7 @@ class Outbox {
         continue
       }
       try {
-        await channel.send(message, AbortSignal.any([signal, AbortSignal.timeout(TRY_MS)]))
+        await withinTime(signal, TRY_MS, limit => channel.send(message, limit))
         told('sent')
         this.#troubles.delete(channel.name)
       } catch (err) {

@@ -12,6 +12,7 @@ const { reopenLogs } = require('../../worker/reopen-logs')
 const { whyRotate, begunAt, nextLookMs } = require('./due')
 const { rotateFile, newestRotation } = require('./rotate-file')
 const { TidyClock } = require('./tidy-clock')
+const { flush } = require('./flush')
 const { startTidying } = require('./tidying-process')
 const { Problems, eventOf } = require('./told')
 
@@ -41,6 +42,8 @@ const RETRY_MS = 60_000
 class LogRotation {
   /** By path. @type {Map<string, Known>} */
   #known = new Map()
+  /** Of files that are not rotated, monotonic. @type {Map<string, number>} */
+  #flushedAtMs = new Map()
   #isLooking = false
   #isEnded = false
   #clock = new TidyClock()
@@ -86,7 +89,18 @@ class LogRotation {
   }
 
   /** @param {string} file */
-  wasRotated = file => this.nowMs() - (this.#known.get(file)?.rotatedAtMs ?? -Infinity) < NEWS_MS
+  wasRotated = file =>
+    this.nowMs() - (this.#known.get(file)?.rotatedAtMs ?? this.#flushedAtMs.get(file) ?? -Infinity) < NEWS_MS
+
+  /** @param {import('./flush').FlushOrder} order @throws BW_FLUSH */
+  flush (order) {
+    const { wallMs } = this
+    return flush(order, { wallMs, onMoved: file => {
+      const known = this.#known.get(file)
+      if (known) known.rotatedAtMs = this.nowMs()
+      else this.#flushedAtMs.set(file, this.nowMs())
+    } })
+  }
 
   /** @param {string} file @param {RotatedApp} app */
   async #lookAt (file, app) {

@@ -4,7 +4,7 @@
  * https://docs.github.com/en/rest/commits/statuses and .../commits/comments
  */
 const { WORST_FIRST } = require('../../../shapes/result')
-const { request, mustBeTaken } = require('../request')
+const { request, mustBeTaken } = require('../../../../common/http-request')
 
 /** @typedef {import('../outbox').Channel} Channel */
 /** @typedef {{ apiUrl: string, repository: string, token: string }} Access  apiUrl: without "/" at its end */

@@ -1,7 +1,7 @@
 'use strict'
 /** Tells a web server of yours: the facts of the message as JSON, signed as GitHub signs its own. */
 const { createHash, createHmac } = require('node:crypto')
-const { request, mustBeTaken } = require('../request')
+const { request, mustBeTaken } = require('../../../../common/http-request')
 
 /** @typedef {import('../outbox').Channel} Channel */
 

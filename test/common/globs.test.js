@@ -1,6 +1,6 @@
 'use strict'
 const { resolveTargets } = require('../../cli/targets')
-const { eventFilter } = require('../../cli/event-filter')
+const { eventFilter } = require('../../common/event-filter')
 const { lookAt } = require('../../cli/verbs/wait')
 
 const KNOWN = ['api-a', 'api-b', 'web', 'w.b']
@@ -32,6 +32,9 @@ test.each([
   { words: ['worker:*'], shown: [WORKER] },
   { words: ['verb:reload', 'exit:'], shown: [VERB, EXIT] },
   { words: ['verb:stop'], shown: [] },
+  { words: ['verb:reload:done'], shown: [VERB] },
+  { words: ['verb:reload:failed'], shown: [] },
+  { words: ['verb::done'], shown: [VERB] },
   { words: ['*:crashed'], shown: [EXIT] },
   { words: ['web', 'verb:*'], shown: [] }
 ])('events $words', ({ words, shown }) => {

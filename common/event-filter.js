@@ -1,14 +1,15 @@
 'use strict'
 /**
- * Selects the events to show, by words: an app or a pattern of names ("web", "api-*"), and kinds with a colon:
- * "worker:*", "worker:serving", "verb:reload", "exit:crashed", "exit:". Pure.
+ * Selects events by words: an app or a pattern of names ("web", "api-*"), and kinds with a colon: "worker:*",
+ * "worker:serving", "verb:reload", "verb:reload:failed", "exit:crashed", "exit:". Pure.
  */
 const { matcherOf } = require('./globs')
 
+/** @typedef {(event: Record<string, any>) => boolean} Fits */
+
 /**
  * @param {readonly string[]} words
- * @returns {(event: Record<string, any>) => boolean}   an event must fit one of the names (if there are any), and one
- *   of the kinds (if there are any)
+ * @returns {Fits}   an event must fit one of the names (if there are any), and one of the kinds (if there are any)
  */
 function eventFilter (words) {
   const kinds = words.filter(word => word.includes(':')).map(kindMatcher)
@@ -17,12 +18,12 @@ function eventFilter (words) {
     (names.length === 0 || names.some(fits => fits(event)))
 }
 
-/** @param {string} word @returns {(event: Record<string, any>) => boolean} */
+/** @param {string} word @returns {Fits} */
 function kindMatcher (word) {
-  const at = word.indexOf(':')
-  const isKind = matcherOf(word.slice(0, at) || '*')
-  const isDetail = matcherOf(word.slice(at + 1) || '*')
-  return event => isKind(String(event.event)) && detailsOf(event).some(isDetail)
+  const [kind, ...details] = word.split(':')
+  const isKind = matcherOf(kind || '*')
+  const areDetails = details.map(detail => matcherOf(detail || '*'))
+  return event => isKind(String(event.event)) && areDetails.every(isIt => detailsOf(event).some(isIt))
 }
 
 /** The details that differ within a kind. @param {Record<string, any>} event @returns {string[]} */
@@ -31,7 +32,7 @@ function detailsOf ({ verb, state, cause, verdict, level }) {
   return details.length === 0 ? [''] : details
 }
 
-/** @param {string} word @returns {(event: Record<string, any>) => boolean} */
+/** @param {string} word @returns {Fits} */
 function nameMatcher (word) {
   const fits = matcherOf(word)
   return ({ app, worker, id }) => [app, worker, id].some(name => typeof name === 'string' && fits(name))

@@ -1,0 +1,194 @@
+'use strict'
+/**
+ * The hooks on events of all apps (settings hooks.onEvents): takes each event of the manager, and gives those that a
+ * hook wants to the queue of that hook. What waits at an upgrade or an orderly end is written down for the next
+ * manager.
+ */
+const fs = require('node:fs')
+const os = require('node:os')
+const path = require('node:path')
+const { randomUUID } = require('node:crypto')
+const { checksum, encodeState, decodeState } = require('../../common/state-file')
+const { secretsOf } = require('../../common/redact')
+const { inheritedEnv } = require('../spawn/worker-env')
+const { openHookLog } = require('../app/hooks')
+const { plainText } = require('../log/text')
+const { HookQueue } = require('./hook-queue')
+const { isWanted, payloadOf } = require('./wanted')
+const { deliver, receiverOf } = require('./deliver')
+
+/** @typedef {import('../app/supervisor').Supervisor} Supervisor */
+/** @typedef {import('./wanted').EventHook} EventHook */
+/** @typedef {import('./hook-queue').Delivery} Delivery */
+/** As it is written down. @typedef {{ app: string, hook: EventHook, delivery: Delivery }} Left */
+/** @typedef {{ queue: HookQueue, app: string, hook: EventHook, at: number }} Entry */
+
+/** At an orderly end, what is under way may come to its end. */
+const LAST_MS = 2000
+/** So long what an earlier manager left is looked for: an upgrade writes it when the next manager runs already. */
+const TAKE_UP_MS = 60_000
+/** What has waited for longer is not worth telling. */
+const OLDEST_MS = 60 * 60_000
+
+/** Of an app that was deleted while an event of it waited. @type {import('../app/release').Release} */
+const DELETED = { settings: { env: {}, cwd: '/', args: [], nodeArgs: [] }, env: {}, source: null, origins: {} }
+
+class EventHooks {
+  /** By app and settings of the hook. @type {Map<string, Entry>} */
+  #entries = new Map()
+  #isEnded = false
+  #startedAtMs
+
+  /**
+   * @param {object} given
+   * @param {ReadonlyMap<string, Supervisor>} given.apps
+   * @param {{ stateDir: string, logDir: string }} given.paths
+   * @param {(event: Record<string, any>) => void} given.report
+   * @param {() => number} given.nowMs   monotonic
+   */
+  constructor ({ apps, paths, report, nowMs }) {
+    this.apps = apps
+    this.file = path.join(paths.stateDir, 'event-hooks.json')
+    this.report = report
+    this.nowMs = nowMs
+    this.#startedAtMs = nowMs()
+  }
+
+  /** Never throws: the manager reports on. @param {Record<string, any>} event */
+  take (event) {
+    if (this.#isEnded || typeof event.app !== 'string') return
+    const app = this.apps.get(event.app)
+    const hooks = app?.settings.hooks.onEvents ?? []
+    if (app === undefined || hooks.length === 0) return
+    for (const [at, hook] of hooks.entries()) {
+      if (!isWanted(hook, event)) continue
+      const id = randomUUID()
+      const secrets = secretsOf(app.settings, app.release.env)
+      const payload = payloadOf(event, { id, host: os.hostname(), text: plainText(event) ?? event.event, secrets })
+      this.#entryOf(app.name, hook, at).queue.put({ id, attempts: 0, payload })
+    }
+  }
+
+  /** A tick: what an earlier manager left. */
+  tick () {
+    if (this.#isEnded || this.nowMs() - this.#startedAtMs > TAKE_UP_MS || !fs.existsSync(this.file)) return
+    for (const { app, hook, delivery } of this.#readLeft()) {
+      const at = this.apps.get(app)?.settings.hooks.onEvents?.findIndex((/** @type {any} */ one) =>
+        keyOf(app, one) === keyOf(app, hook)) ?? -1
+      const ageMs = Date.now() - (delivery.payload.event?.atMs ?? 0)
+      if (at < 0 || ageMs > OLDEST_MS) {
+        const why = at < 0 ? 'and no hook wants it now' : 'too long ago'
+        this.report({
+          level: 'warn', event: 'event-hook', state: 'dropped', app,
+          reason: `${delivery.payload.name} was left by an earlier manager, ${why}: it was dropped`
+        })
+      } else this.#entryOf(app, hook, at).queue.put(delivery)
+    }
+  }
+
+  /** @param {string} app */
+  view (app) {
+    return [...this.#entries.values()].filter(entry => entry.app === app).map(({ queue, hook, at }) => ({
+      at, on: hook.on, to: receiverOf(hook), waiting: queue.waiting, ...queue.counts, problem: queue.problem
+    })).sort((a, b) => a.at - b.at)
+  }
+
+  /** Another manager goes on, or none: nothing is tried any more. What waits is written down. */
+  end () {
+    if (this.#isEnded) return
+    this.#isEnded = true
+    /** @type {Left[]} */
+    const left = [...this.#entries.values()].flatMap(({ queue, app, hook }) =>
+      queue.end().map(delivery => ({ app, hook, delivery })))
+    if (left.length === 0) return
+    try {
+      fs.writeFileSync(`${this.file}.new`, encodeState({ left }), { mode: 0o600 })
+      fs.renameSync(`${this.file}.new`, this.file)
+    } catch (err) {
+      if (err.code === undefined) throw err
+      this.report({
+        level: 'warn', event: 'event-hook', state: 'dropped', times: left.length,
+        reason: `${left.length} that waited could not be written down (${err.code})`
+      })
+    }
+  }
+
+  /** As `end`; what is under way has a moment. */
+  async settle () {
+    const untilMs = this.nowMs() + LAST_MS
+    const isOne = () => [...this.#entries.values()].some(({ queue }) => queue.waiting > 0)
+    while (!this.#isEnded && this.nowMs() < untilMs && isOne()) {
+      await new Promise(resolve => setTimeout(resolve, 20))
+    }
+    this.end()
+  }
+
+  /** @param {string} app @param {EventHook} hook @param {number} at */
+  #entryOf (app, hook, at) {
+    const key = keyOf(app, hook)
+    const known = this.#entries.get(key)
+    if (known) return known
+    const entry = { app, hook, at, queue: new HookQueue({
+      deliver: (delivery, signal) => this.#deliver(app, hook, delivery, signal),
+      after: (ms, act) => {
+        const timer = setTimeout(act, ms).unref()
+        return { cancel: () => clearTimeout(timer) }
+      },
+      report: event => this.report({
+        event: 'event-hook', app, detail: `hooks.onEvents[${at}] to ${receiverOf(hook)}`, ...event
+      })
+    }, hook) }
+    this.#entries.set(key, entry)
+    this.#forgetOthers(app)
+    return entry
+  }
+
+  /** Hooks that the settings do not have any more, when nothing waits for them. @param {string} app */
+  #forgetOthers (app) {
+    const present = new Set((this.apps.get(app)?.settings.hooks.onEvents ?? [])
+      .map((/** @type {any} */ hook) => keyOf(app, hook)))
+    for (const [key, entry] of this.#entries) {
+      if (entry.app === app && !present.has(key) && entry.queue.waiting === 0) {
+        entry.queue.end()
+        this.#entries.delete(key)
+      }
+    }
+  }
+
+  /**
+   * @param {string} name
+   * @param {EventHook} hook
+   * @param {Delivery} delivery
+   * @param {AbortSignal} signal
+   */
+  #deliver (name, hook, delivery, signal) {
+    const app = this.apps.get(name)
+    const { settings, env, place } = app?.release ?? DELETED
+    return deliver(hook, delivery, {
+      cwd: place?.cwd ?? settings.cwd, env: inheritedEnv(env, settings.env), secrets: secretsOf(settings, env),
+      openLog: () => app === undefined ? null : openHookLog(app)?.fd ?? null
+    }, signal)
+  }
+
+  /** @returns {Left[]} */
+  #readLeft () {
+    const mine = `${this.file}.${process.pid}`
+    try {
+      fs.renameSync(this.file, mine) // no other manager reads it as well
+      return decodeState(fs.readFileSync(mine, 'utf8')).left
+    } catch (err) {
+      this.report({
+        level: 'warn', event: 'event-hook', state: 'dropped',
+        reason: `what an earlier manager left cannot be read: ${err.message}`
+      })
+      return []
+    } finally {
+      fs.rmSync(mine, { force: true })
+    }
+  }
+}
+
+/** @param {string} app @param {EventHook} hook */
+function keyOf (app, hook) { return `${app} ${checksum(JSON.stringify(Object.entries(hook).sort()))}` }
+
+module.exports = { EventHooks }

@@ -9,7 +9,8 @@ function mayHaveApps ({ stateFile, workersDir }) { return hasState(stateFile) ||
 /** @param {string} dir */
 function hasSockets (dir) {
   try {
-    return fs.readdirSync(dir).some(name => name.endsWith('.sock'))
+    // one level down, too: workers that run as another user have a folder there
+    return fs.readdirSync(dir, { recursive: true }).some(name => String(name).endsWith('.sock'))
   } catch (err) {
     if (err.code === undefined) throw err
     return false // no such folder, or not ours to read

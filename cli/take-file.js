@@ -35,7 +35,10 @@ function planOut (out, cwd) {
  * @throws BW_REPL
  */
 function takeFile (file, stateDir, { folder, name }) {
-  const found = path.join(stateDir, 'profiles', path.basename(file))
+  // those of a worker that runs as another user lie in the folder of that user
+  const ofUser = path.relative(path.join(stateDir, 'users'), path.dirname(file))
+  const folderOf = /^\d+\/profiles$/.test(ofUser) ? path.join('users', ofUser) : 'profiles'
+  const found = path.join(stateDir, folderOf, path.basename(file))
   const wanted = path.join(folder, name ?? path.basename(file))
   try {
     move(found, wanted)

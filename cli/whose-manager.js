@@ -95,7 +95,8 @@ function look (env, paths) {
   return {
     uid,
     runDir: paths.runDir,
-    hasWorkers: namesIn(paths.workersDir).some(name => name.endsWith('.sock')),
+    hasWorkers: namesIn(paths.workersDir).flatMap(name => [name, ...namesIn(`${paths.workersDir}/${name}`)])
+      .some(name => name.endsWith('.sock')),
     unit: own ?? askUnitState(),
     others: namesIn('/proc').filter(name => /^\d+$/.test(name)).flatMap(name => {
       const pid = Number(name)

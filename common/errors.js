@@ -48,6 +48,7 @@ const CODES = Object.freeze({
   BW_RUN_TIMED_OUT: { exitCode: EXIT.timedOut, httpStatus: 504 },
   BW_CANNOT_ABORT: { exitCode: EXIT.refused, httpStatus: 409 },
   BW_ABORTED: { exitCode: EXIT.failed, httpStatus: 409 },
+  BW_PAUSE: { exitCode: EXIT.failed, httpStatus: 409 },
   BW_STOPPED: { exitCode: EXIT.failed, httpStatus: 409 },
   BW_ABORT_INCOMPLETE: { exitCode: EXIT.failed, httpStatus: 409 },
   BW_SHUTTING_DOWN: { exitCode: EXIT.refused, httpStatus: 503 },
@@ -72,6 +73,7 @@ const CODES = Object.freeze({
   BW_SERVICE: { exitCode: EXIT.refused, httpStatus: 409 },
   // a worker
   BW_ENVIRONMENT: { exitCode: EXIT.failed, httpStatus: 409 },
+  BW_USER: { exitCode: EXIT.failed, httpStatus: 409 },
   BW_SPAWN: { exitCode: EXIT.failed, httpStatus: 500 },
   BW_LOG_FILE: { exitCode: EXIT.failed, httpStatus: 500 },
   BW_ERRORS_KEPT: { exitCode: EXIT.failed, httpStatus: 500 },

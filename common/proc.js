@@ -165,6 +165,17 @@ function uidOf (pid) {
 }
 
 /**
+ * As whom it acts. The owner of its folder in /proc is another where the process has made itself undumpable: root.
+ * @param {number} pid
+ * @returns {number | null} null: it is gone
+ */
+function effectiveUidOf (pid) {
+  const status = readOrNull(() => fs.readFileSync(`/proc/${pid}/status`, 'latin1'))
+  const found = /^Uid:\t\d+\t(\d+)\t/m.exec(status ?? '')
+  return found ? Number(found[1]) : null
+}
+
+/**
  * @param {number} pid
  * @returns {Promise<string[] | null>} NAME=value as given at exec; null when gone or not ours to read
  */
@@ -266,6 +277,7 @@ async function orNull (reading) {
 }
 
 module.exports = {
-  systemConstants, parseStat, processStat, parseUsage, processUsage, listPids, uidOf, environOf, commandOf, identityOf,
+  systemConstants, parseStat, processStat, parseUsage, processUsage, listPids, uidOf,
+  effectiveUidOf, environOf, commandOf, identityOf,
   isSameProcess, isRunning, hasEnded, cpuPercent
 }

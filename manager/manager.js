@@ -122,6 +122,7 @@ class Manager {
       report: event => this.#report(event),
       save: () => this.list.save(),
       saveSoon: () => this.list.saveSoon(),
+      openDoor: () => {}, // until it has its sockets (running-manager.js)
       revision: () => this.list.revision,
       count: () => this.list.saveCounters()
     }

@@ -50,6 +50,9 @@ async function openManager ({ wishes, managerSettings, previous, listeners, port
   await removeStaleSocket(paths.channelSocket)
   const manager = new Manager({ paths, settings: managerSettings.settings, log, listeners })
   service.attach(manager)
+  /** @type {Parameters<ReturnType<typeof serveChannels>['openDoor']>[]} */
+  const doors = []
+  manager.world.openDoor = (...door) => { doors.push(door) }
   restoreApps(manager,
     previous, { resume, settingsEnvOf, callerEnv: /** @type {Record<string, string>} */ ({ ...process.env }) })
   const metrics = createMetrics({ manager })
@@ -61,6 +64,8 @@ async function openManager ({ wishes, managerSettings, previous, listeners, port
     find: token => manager.workerOf(token),
     onUnknown: rejoin => endUnknown(paths, rejoin, event => manager.world.report(event))
   })
+  for (const door of doors) channels.openDoor(...door)
+  manager.world.openDoor = channels.openDoor
   await gather(manager, previous.counters)
   if (ports !== null) manager.become('running') // there is nothing that the manager before had not begun
   const http = await openHttpPort({ manager, managerSettings, before: ports, log })

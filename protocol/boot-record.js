@@ -35,6 +35,8 @@ const FIRST_LISTENER_FD = 5
  *   copy is not mended
  * @property {string} [exitNote]   a run of a job writes its exit code into this file
  * @property {CommandBoot} [command]   it runs this command instead of a script
+ * @property {{ uid: number, gid: number }} [runsAs]   as whom the process is started; it verifies that before the app
+ * @property {number} [umask]
  * @property {string} [errorsDir]  where the errors of the app are kept
  * @property {{ logDir: string, journal: boolean }} [audit]   where the audit records who triggered an action
  */

@@ -56,6 +56,9 @@ const MAX_COUNTS = 64
  *   | { type: 'exiting', code: number, calledFrom: string, inventory: Inventory, history: number[][] }
  *   | { type: 'drained', open: number, forced: number, drainMs: number, longestMs: number, connections: number }
  *   | { type: 'paused', open: number, forced: number, drainMs: number, longestMs: number, connections: number }
+ *   | { type: 'held', open: number, isDone: boolean }
+ *   | { type: 'not-held', why: string }
+ *   | { type: 'released', isTimeUp: boolean }
  *   | { type: 'replace-me', reason: string }
  *   | { type: 'command', pid: number, status?: string }
  *   | { type: 'command-ended', code: number, signal: string }
@@ -69,6 +72,8 @@ const MAX_COUNTS = 64
  *   trouble: a part of the preload could not be set up; the app goes on.
  *   hello: first of all, and again when its boot has come further (a manager of an earlier version would not know
  *   another type). dropped: count messages of the app found no room while no manager read.
+ *   held: the answer to hold, and once more when nothing is open (isDone); open: connections of clients. not-held: it
+ *   cannot stop accepting and go on later. released: it accepts again; isTimeUp: of itself.
  *   output-lost: count writes to its stdout or stderr could not be made (a full disk, a reader that is gone).
  *   message-taken: the answer to a message that asks for one, by its number.
  *   logs-reopened: the answer to reopen-logs; reopened: how many of its files were other ones. problem: why one could
@@ -87,6 +92,7 @@ const MAX_COUNTS = 64
  * @property {string[]} unused      inherited addresses that no server of the app has taken yet
  * @property {boolean} saidReady
  * @property {Boot} [boot]          a worker of an earlier version does not say
+ * @property {{ leftMs?: number }} [held]   it is held; leftMs: it accepts by itself after that
  */
 /**
  * The open resources of a worker's main thread, and its heap.
@@ -130,7 +136,7 @@ const FINISHED = { open: isCount, forced: isCount, drainMs: isMs, longestMs: isM
 const FROM_WORKER = {
   hello: { must: { pid: isCount, nodeVersion: isText(64) }, may: { boot: isBoot } },
   rejoin: {
-    may: { boot: isBoot },
+    may: { boot: isBoot, held: isShaped({ may: { leftMs: isMs } }) },
     must: {
       pid: isCount,
       token: isKey,
@@ -152,6 +158,9 @@ const FROM_WORKER = {
   },
   drained: { must: FINISHED },
   paused: { must: FINISHED },
+  held: { must: { open: isCount, isDone: isYesNo } },
+  'not-held': { must: { why: isText(256) } },
+  released: { must: { isTimeUp: isYesNo } },
   'replace-me': { must: { reason: isText(MAX_STDERR_CHARS) } },
   command: { must: { pid: isCount }, may: { status: isText(MAX_STATUS_CHARS) } },
   'command-ended': { must: { code: Number.isInteger, signal: isText(16) } },

@@ -53,7 +53,7 @@ const ROOMS = {
   'manager/jobs': '',
   'manager/settings': 'manager/jobs',
   'manager/sockets': 'protocol',
-  'manager/spawn': 'protocol manager/settings manager/sockets',
+  'manager/spawn': 'protocol metrics/errors manager/settings manager/sockets',
   'manager/death': 'protocol metrics/errors manager/spawn',
   'manager/worker': 'protocol metrics/errors manager/jobs manager/settings manager/sockets manager/spawn',
   'manager/app': 'protocol manager/jobs manager/settings manager/sockets manager/spawn manager/death manager/worker',

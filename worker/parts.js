@@ -23,7 +23,7 @@ const NO_CONNECTIONS = Object.freeze({ open: 0, inFlight: 0, upgraded: 0, http2S
  * @param {import('./channel').Channel} channel
  * @param {Guard} guard
  * @returns {{ whereItStands: () => Pick<import('../protocol/from-worker').Rejoin, 'state' | 'listening' | 'unused' |
- *   'saidReady' | 'boot'> }}
+ *   'saidReady' | 'boot' | 'held'> }}
  */
 function installParts (boot, channel, guard) {
   /** @type {ReturnType<typeof import('./listen/connections').createConnections> | undefined} */
@@ -36,6 +36,8 @@ function installParts (boot, channel, guard) {
   let metrics
   /** @type {ReturnType<typeof import('./drain/pause').createPause> | undefined} */
   let pause
+  /** @type {ReturnType<typeof import('./drain/hold').createHold> | undefined} */
+  let hold
 
   const rouse = () => sidecar?.rouse()
   const openConnections = () => {
@@ -61,6 +63,7 @@ function installParts (boot, channel, guard) {
    */
   const loadEnd = () => guard('drain', () => {
     require('./drain/pause')
+    require('./drain/hold')
     require('./drain/drain')
   })
   setImmediate(loadEnd) // also of an app that never listens
@@ -151,9 +154,15 @@ function installParts (boot, channel, guard) {
       pause ??= require('./drain/pause').createPause({ channel, listeners, connections: openConnections(), ask })
       pause.pause(message)
     }
+    if (message.type === 'hold' && ask) {
+      hold ??= require('./drain/hold').createHold({ channel, listeners, connections: openConnections(), ask })
+      hold.hold(message)
+    }
+    if (message.type === 'release') hold?.release()
     if (message.type === 'drain') {
       sidecar?.tellRepl({ retiring: true })
       pause?.end()
+      hold?.end()
       require('./drain/drain').startDrain(message, {
         channel, listeners, connections: openConnections(), onFinished: () => metrics?.flushLast()
       })
@@ -166,7 +175,8 @@ function installParts (boot, channel, guard) {
       listening: listeners.listening(),
       unused: listenHook?.unused().map(({ key }) => key) ?? [],
       saidReady: processApi?.saidReady() ?? false,
-      ...bootWatch ? { boot: bootWatch.boot() } : {}
+      ...bootWatch ? { boot: bootWatch.boot() } : {},
+      ...hold?.left() ? { held: hold.left() } : {}
     })
   }
 }

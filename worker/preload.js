@@ -66,6 +66,7 @@ function start (text) {
     require('../common/pristine')
     /** @type {import('../protocol/boot-record').BootRecord} */
     const boot = JSON.parse(text)
+    if (boot.runsAs !== undefined || boot.umask !== undefined) require('./privileges').settle(boot)
     /** @type {ReturnType<typeof import('./parts').installParts> | null} */
     let parts = null
     const introduce = () => {

@@ -103,6 +103,31 @@ const APPS = [
     examples: ['bellwether scale web 4', 'bellwether scale web +1', 'bellwether scale web -1']
   },
   {
+    name: 'pause',
+    help: 'let new connections wait: the workers accept nothing and finish what is open, until "resume", or by themselves at --max. Of a job: no run begins by its schedule until "resume"',
+    args: '<app...>',
+    flags: [{
+      flags: '--max <time>', help: 'then they serve again (default: 30s)', takes: { time: [1000, 3_600_000], such: '30s or 2m' }
+    }],
+    examples: ['bellwether pause web --max 30s && ./migrate && bellwether resume web', 'bellwether pause nightly']
+  },
+  {
+    name: 'resume',
+    help: 'end a pause: the workers accept connections again, a job runs on its schedule again (what was due is not caught up)',
+    args: '<app...>',
+    examples: ['bellwether resume web']
+  },
+  {
+    name: 'maintenance',
+    help: 'answer every request with 503 by a built-in worker, while the workers of the app wait in reserve; "off" brings them back. Without an app: all',
+    args: '<on|off> [app...]',
+    flags: [
+      { flags: '--message <text>', help: 'what clients read' },
+      { flags: '--retry-after <time>', help: 'for the header Retry-After (default: 60s)', takes: { time: [1000, 604_800_000], such: '60s or 10m' } }
+    ],
+    examples: ['bellwether maintenance on web --message "Back at 14:00."', 'bellwether maintenance off web']
+  },
+  {
     name: 'repl',
     help: "switch write mode of the workers' REPL off, in open sessions too, until it is switched on again (then the settings decide)",
     args: '<app...>',

@@ -16,18 +16,6 @@ const JOBS = [
         takes: ANY_TIME }
     ],
     examples: ['bellwether run-now nightly', 'bellwether run-now nightly --wait', 'bellwether run-now nightly --wait --timeout 10m']
-  },
-  {
-    name: 'pause',
-    help: 'no run of a job begins by its schedule until "resume", also after a restart of the manager; a run that is under way goes on',
-    args: '<job...>',
-    examples: ['bellwether pause nightly']
-  },
-  {
-    name: 'resume',
-    help: 'a job runs on its schedule again; what was due meanwhile is not caught up',
-    args: '<job...>',
-    examples: ['bellwether resume nightly']
   }
 ]
 

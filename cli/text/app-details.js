@@ -65,6 +65,8 @@ function facts (app, nowMs) {
   }
   add('since', [sinceText(app, nowMs)])
   for (const [name, value] of app.job ? jobFacts(app.job, nowMs) : []) add(name, [value])
+  if (app.maintenance) add('503', [`${app.maintenance.message} (Retry-After ${duration(app.maintenance.retryAfterMs)}, pid ${app.maintenance.pid ?? 'none: another one is being started'})`])
+  if (app.paused) add('paused', [pausedText(app.paused)])
   add('pids', [pidsText(app.workers)])
   add('memory', [memoryText(app.workers)])
   if (app.settings?.exec) add('command', [app.settings.exec.join(' ')])
@@ -118,6 +120,13 @@ function sinceText ({ stateForMs, stateForAtLeast }, nowMs) {
   return stateForAtLeast
     ? `before ${when}, for at least ${duration(stateForMs)}`
     : `${when}, for ${duration(stateForMs)}`
+}
+
+/** @param {{ leftMs: number, maxMs: number, waiting: number | null, room: number | null, open: number }} paused */
+function pausedText ({ leftMs, maxMs, waiting, room, open }) {
+  return `for ${duration(leftMs)} more (--max ${duration(maxMs)}); ` +
+    `${waiting === null ? 'how many connections wait is not known' : `${plural(waiting, 'connection')} ${waiting === 1 ? 'waits' : 'wait'}`}` +
+    `${room === null ? '' : `, room for ${room}`}${open > 0 ? `; ${plural(open, 'worker')} not yet finished` : ''}`
 }
 
 /** @param {{ pid: number | null }[]} workers */

@@ -61,6 +61,10 @@ const COLUMNS = [
  * @property {number} [restarts]
  * @property {Slot[]} [slots]
  * @property {any} [job]           of a job
+ * @property {{ leftMs: number, maxMs: number, waiting: number | null, room: number | null, open: number }} [paused]
+ *   its workers accept nothing for a while
+ * @property {{ message: string, retryAfterMs: number, forMs: number, pid: number | null }} [maintenance]   a built-in
+ *   worker answers in place of its workers; pid null: it has ended, and another one is being started
  * @property {true} [allUnhealthy]  every worker fails its probe
  * @property {{ verb: string, atMs: number, code: string, message: string }} [refused]  a release that did not come to
  *   serve, until one does

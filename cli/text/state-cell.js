@@ -55,6 +55,8 @@ function appState (app, style, nowMs = Date.now()) {
   if (app.job && JOB_STATES.has(app.state)) return jobState(app, nowMs, style)
   const serving = servingOf(app)
   const isDown = SAYS_NOTHING_OF_WORKERS.includes(app.state) && serving === 0 && app.instances > 0
+  if (app.maintenance) return maintenanceCell(app, app.maintenance, style)
+  if (app.paused) return pausedCell(app, app.paused, style)
   const refused = app.refused && app.state !== 'reloading' ? `last ${app.refused.verb} refused` : ''
   if (isDown) return withMore(stateText(style, app.state), ['down', troubleText(app.workers), refused])
   const bad = [
@@ -76,6 +78,37 @@ function jobState ({ state, job, workers }, nowMs, style) {
   const isBad = trouble !== '' || (job.running === null && ['failed', 'timed-out', 'unknown'].includes(job.lastRun?.verdict))
   const cell = stateText(style, state)
   return withMore(isBad ? { ...cell, colour: 'red' } : cell, [...jobWords(job, nowMs), trouble])
+}
+
+/**
+ * "‖ paused, serves again in 12 s", "‖ paused, serves again in 12 s, 431 connections wait, reloading"
+ * @param {App} app
+ * @param {NonNullable<App['paused']>} paused
+ * @param {Style} style
+ */
+function pausedCell (app, { leftMs, waiting, room }, style) {
+  const isNearlyFull = waiting != null && room != null && waiting >= 0.8 * room
+  const cell = stateText(style, 'paused')
+  return withMore(isNearlyFull ? { ...cell, colour: 'red' } : cell, [
+    `serves again in ${duration(leftMs)}`,
+    waiting ? `${waiting}${isNearlyFull ? ` of at most ${room}` : ''} connections wait` : '',
+    app.state === 'online' ? '' : app.state,
+    troubleText(app.workers)
+  ])
+}
+
+/**
+ * "‖ maintenance, 503 for 4m 2s", "‖ maintenance, nobody answers for 12 s, crash-loop"
+ * @param {App} app
+ * @param {NonNullable<App['maintenance']>} maintenance
+ * @param {Style} style
+ */
+function maintenanceCell (app, { forMs, pid }, style) {
+  const cell = stateText(style, 'maintenance')
+  return withMore(pid === null ? { ...cell, colour: 'red' } : cell, [
+    `${pid === null ? 'nobody answers' : '503'} for ${duration(forMs)}`, app.state === 'online' ? '' : app.state,
+    troubleText(app.workers)
+  ])
 }
 
 /**

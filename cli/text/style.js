@@ -29,8 +29,9 @@ const STATES = Object.freeze({
   // jobs
   scheduled: { glyph: '◷', ascii: '-', colour: 'green' },
   running: { glyph: '●', ascii: '*', colour: 'green' },
-  paused: { glyph: '◑', ascii: '=', colour: 'yellow' },
   failed: { glyph: '✖', ascii: 'x', colour: 'red' },
+  maintenance: { glyph: '‖', ascii: '=', colour: 'yellow' },
+  paused: { glyph: '‖', ascii: '=', colour: 'cyan' },
   stopped: { glyph: '○', ascii: '-', colour: 'dim' }
 })
 

@@ -1,5 +1,5 @@
 'use strict'
-/** `bellwether resume <job...>`: the schedule counts again */
+/** `bellwether resume <app...>`: ends a pause */
 const { appPath, namedApps, runCalls } = require('../app-verb')
 
 /**

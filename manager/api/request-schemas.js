@@ -126,6 +126,17 @@ module.exports = {
     required: ['instances'],
     properties: { instances: { type: ['integer', 'string'], minimum: 1, maximum: 1024, pattern: '^[+-][0-9]{1,4}$' } }
   },
+  pause: { type: 'object', additionalProperties: false, properties: {
+    maxMs: {
+      type: 'integer', minimum: 100, maximum: 3_600_000,
+      description: 'After this long the workers accept connections again by themselves. Without it: 30 s.'
+    }
+  } },
+  maintenance: { type: 'object', additionalProperties: false, required: ['on'], properties: {
+    on: { type: 'boolean' },
+    message: { type: 'string', minLength: 1, maxLength: 4000, description: 'What clients read.' },
+    retryAfterMs: { type: 'integer', minimum: 1000, maximum: 604_800_000, description: 'For the header Retry-After. Without it: 60 s.' }
+  } },
   repl: {
     type: 'object',
     additionalProperties: false,

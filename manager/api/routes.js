@@ -168,6 +168,26 @@ const ROUTES = [
   },
   {
     method: 'POST',
+    path: '/v1/apps/:name/pause',
+    summary: 'Its workers accept nothing and finish what is open; at `maxMs` they serve again by themselves. Answers when nothing is open',
+    body: 'pause',
+    takesTime: true,
+    act: ({ manager, name, body }) => manager.verbs.pause(name, body)
+  },
+  {
+    method: 'POST', path: '/v1/apps/:name/resume', summary: 'Ends a pause, of an app or of a schedule', body: 'nothing', takesTime: true,
+    act: ({ manager, name }) => manager.verbs.resume(name)
+  },
+  {
+    method: 'POST',
+    path: '/v1/apps/:name/maintenance',
+    summary: 'A built-in worker answers each request with 503 in place of the workers, which wait in reserve; or they are back',
+    body: 'maintenance',
+    takesTime: true,
+    act: ({ manager, name, body }) => manager.verbs.maintenance(name, body)
+  },
+  {
+    method: 'POST',
     path: '/v1/apps/:name/repl',
     summary: 'Switches write mode of the REPL off, or back to what the settings say',
     body: 'repl',
@@ -197,14 +217,6 @@ const ROUTES = [
   {
     method: 'POST', path: '/v1/apps/:name/run-now', summary: 'Begins a run of a job now; answers when it has begun',
     body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.verbs.runNow(name)
-  },
-  {
-    method: 'POST', path: '/v1/apps/:name/pause', summary: 'No run of a job begins by its schedule, until resume',
-    body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.verbs.pause(name)
-  },
-  {
-    method: 'POST', path: '/v1/apps/:name/resume', summary: 'A job runs on its schedule again',
-    body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.verbs.resume(name)
   },
   {
     method: 'POST', path: '/v1/apps/:name/flush', summary: 'Empties its log files; no line that is written meanwhile is lost',

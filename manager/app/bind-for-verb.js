@@ -5,6 +5,7 @@
  */
 const { isLetGo } = require('./phase')
 const { refuseWhenBusy, aborted } = require('./refusals')
+const { checkIdentity } = require('../spawn/run-as')
 const { BellwetherError } = require('../../common/errors')
 
 /** @typedef {import('./supervisor').Supervisor} Supervisor */
@@ -14,7 +15,8 @@ const { BellwetherError } = require('../../common/errors')
  * @param {string} verb
  * @param {any} settings
  */
-function bindFor (app, verb, settings) {
+async function bindFor (app, verb, settings) {
+  checkIdentity(settings) // before anything changes
   return unlessStopped(app, verb, async () => {
     await app.regain.now() // before new ones: a worker that has the others can bind them too
     await app.addresses.bind(settings)

@@ -6,6 +6,7 @@
 const { recordExit, recordMissing } = require('../death/exit-record')
 const { factsOf, factsOfMissing } = require('../death/blackbox/facts')
 const { endLeftovers } = require('../death/leftovers')
+const { otherUsers } = require('../spawn/run-as')
 
 /** Exits that are remembered for `bellwether status`. */
 const EXITS_KEPT = 20
@@ -92,7 +93,9 @@ class Endings {
    * @param {{ pid: number | null, startTimeTicks: number, token: string }} gone
    */
   #clean ({ pid, startTimeTicks, token }) {
-    const cleaning = endLeftovers({ pid, startTimeTicks, token, exclude: this.world.workerPids() })
+    const cleaning = endLeftovers({
+      pid, startTimeTicks, token, exclude: this.world.workerPids(), uids: otherUsers(this.world.paths)
+    })
       .then(({ killed, survivors }) => {
         if (killed.length > 0) this.world.report({
           level: 'info', event: 'leftovers', app: this.app, pid, killed: killed.length, survivors: survivors.length

@@ -7,6 +7,7 @@ const { checksum } = require('../../common/state-file')
 const { keptEnvironment, withSession } = require('./saved-environment')
 const { normaliseSaved, differsFromDefaults } = require('../settings/saved')
 const { exitSummary } = require('../death/exit-record')
+const { savedPause } = require('./pausing')
 
 /** @typedef {import('../../protocol/boot-record').CarriedRelease} CarriedRelease */
 /**
@@ -39,6 +40,8 @@ const { exitSummary } = require('../death/exit-record')
  * @property {boolean} [schedulePaused]   of a job; a list of an earlier version does not say
  * @property {string | null} [asRead]    fingerprint of its settings as they were last given, by a start or a reload
  *   (fingerprintOf)
+ * @property {import('./pausing').SavedPause | null} [pause]   its workers accept nothing for a while; a list of an
+ *   earlier version does not say
  * @property {SavedRelease[]} releases
  * @property {boolean} [isRebuilt]       never written: its living workers counted more than the list (rebuild.js)
  */
@@ -94,6 +97,7 @@ function saveApp (app, { leaving }) {
     replWriteOff,
     ...schedulePaused ? { schedulePaused } : {},
     asRead,
+    pause: savedPause(app.pausing.current),
     releases: [...app.releases].map(([number, release]) => saveRelease(number, release))
   }
 }

@@ -15,13 +15,16 @@ const { lookAtState } = require('./crash-loop')
 const { Endings } = require('./exits')
 const { readCpu } = require('../../common/cpu-readings')
 const { Regain } = require('./regain')
+const { Pausing } = require('./pausing')
 const { Operation } = require('./operation')
 const { watchHealth } = require('./health-watch')
 const { watchLimits } = require('./limit-watch')
+const { watchMaintenance } = require('./maintenance')
 const { fingerprintOf } = require('./saved-apps')
 const { placed } = require('./release')
 const { resolveSize } = require('./worker-count')
 const { jobOf } = require('./job-of')
+const { checkIdentity } = require('../spawn/run-as')
 
 /** @typedef {import('./release').Release} Release */
 /** @typedef {import('../worker/worker-handle').WorkerHandle} WorkerHandle */
@@ -31,6 +34,8 @@ const { jobOf } = require('./job-of')
  * @property {import('../sockets/listeners').Listeners} listeners
  * @property {{ nowMs: () => number, wallMs: () => number, chance: () => number }} clock
  * @property {() => number} nextPmId
+ * @property {(path: string, as: import('../settings/accounts').RunsAs) => void} openDoor   a socket on which workers of
+ *   that user find this manager
  * @property {number} startAtOnce                           workers of one app that may be starting at a time
  * @property {{ take: () => any, look: (nowMs: number) => void }} oomLedger
  * @property {() => { requestsOf: (app: string, base: string) => number | null,
@@ -93,6 +98,8 @@ class Supervisor {
   lastCrash = null
   /** @type {Operation | null} */
   operation = null
+  /** Whether its workers accept nothing for a while. */
+  pausing = new Pausing()
   /** Sessions of the REPL may not write, whatever the settings say. */
   replWriteOff = false
   /** Of a job: no run begins by its schedule. */
@@ -195,7 +202,10 @@ class Supervisor {
   get wantedSize () { return this.stopped || this.job?.wantsWorker === false ? 0 : this.size }
 
   /** Binds the addresses that its settings name, before any worker is started. */
-  bind () { return this.addresses.bind(this.settings) }
+  async bind () {
+    checkIdentity(this.settings)
+    await this.addresses.bind(this.settings)
+  }
 
   /** All workers are started anew: from where the paths lead now. */
   placeAgain () { this.releases.set(this.generation, placed(this.release)) }
@@ -234,6 +244,7 @@ class Supervisor {
   /** Removed from the list: exits that still arrive lead to no step. */
   retire () {
     this.enter('let-go')
+    this.pausing.put(null)
     clearTimeout(this.#wakeTimer)
     this.job?.close()
   }
@@ -337,6 +348,7 @@ class Supervisor {
     watchHealth(this, elapsedMs, intervalMs)
     watchLimits(this, nowMs)
     this.job?.look()
+    watchMaintenance(this)
     if (this.phase === 'ours') this.regain.tick(this.world.clock.nowMs())
     if ([...this.workers].some(w => w.wish?.when === 'start-first')) this.wake()
   }

@@ -16,6 +16,7 @@ const { runHook, hookFailed } = require('./hooks')
 const { fingerprintOf } = require('./saved-apps')
 const { placed, pinned, missingPath, hasSamePlace } = require('./release')
 const { newSize } = require('./worker-count')
+const { endQuietly } = require('./pause')
 const { refuseWhenBusy, refuseWhenStopped, refuseJob, refuseWithoutEnvironment, nothingBefore, endedBy } = require('./refusals')
 const { BellwetherError } = require('../../common/errors')
 
@@ -176,6 +177,7 @@ async function stop (app, { verb = 'stop' } = {}) {
   // an app ends once, however many commands ask for that
   if (app.operation && !app.operation.ended && ENDS.has(app.operation.verb)) return app.operation.finished
   app.goal = { ...app.goal, stopped: true }
+  endQuietly(app)
   app.stops++
   for (const { hook } of app.binding) hook?.end()
   app.enter('begin')

@@ -3,10 +3,13 @@
  * A new worker of an app, and the effects on the app when that worker moves to another state or sends a message.
  * The effects of its end: deaths.js.
  */
+const { matchKey } = require('../../protocol/listener-key')
 const { WorkerHandle } = require('../worker/worker-handle')
 const { isServing, shownState } = require('../worker/lifecycle')
 const { workerOrder } = require('./worker-order')
 const { onEnd } = require('./deaths')
+const pauses = require('./pause')
+const { refusalOfAddress } = require('./asked-address')
 const { noteListens, noteNotListening } = require('./shown-kind')
 const { appError } = require('../death/error-counts')
 
@@ -28,8 +31,17 @@ function newWorker (app, { slot, generation, release, ...more }) {
       state: (w, from) => onState(app, w, from),
       message: (w, data) => onMessage(app, w, data),
       listens: () => noteListens(app),
-      bind: (w, key) => world.listeners.acquire(name, key),
+      async bind (w, key) {
+        const { listeners } = world
+        const isHeld = listeners.find(name, key) !== undefined ||
+          matchKey(key, listeners.unclaimed.map(l => l.key)) !== null
+        const refusal = isHeld ? null : refusalOfAddress(key, w.settings)
+        if (refusal) throw refusal
+        return listeners.acquire(name, key)
+      },
       bound: (w, key, address) => { if (!isItsOwn(w, key)) world.listeners.lend(name, key, address) },
+      holding: () => app.pausing.changed(),
+      joined: (w, held) => pauses.onJoined(app, w, held),
       note: (w, level, event, detail) =>
         world.report({ level, event, app: name, worker: w.id, generation: w.generation, ...detail })
     }
@@ -77,6 +89,7 @@ function onState (app, worker, from) {
   if (worker.state === 'paused' && worker.evidence.paused) app.operation?.noteFinished(worker.evidence.paused)
   const isShown = from === null || shownState(from) !== shownState(worker.state) || worker.state === 'unkillable'
   if (isShown && (!worker.isCatchingUp || worker.state === 'gone')) reportState(app, worker, from)
+  pauses.onMoved(app, worker)
   app.wake()
 }
 

@@ -7,6 +7,7 @@ const { carriedRelease } = require('./saved-apps')
 const { isServing } = require('../worker/lifecycle')
 const { cleanerOf } = require('../worker/text')
 const { settingsOfWorker } = require('./job-of')
+const { placesFor } = require('../spawn/run-as')
 
 /**
  * @param {import('./supervisor').Supervisor} app
@@ -38,7 +39,7 @@ function workerOrder (app, slot, generation, release, more) {
     }),
     evenSpread: settings.worker.evenSpread && app.size > 1,
     replWriteOff: app.replWriteOff,
-    paths: world.paths,
+    paths: { ...world.paths, own: placesFor(world.paths, settings, world.openDoor) },
     clock: world.clock
   }
 }

@@ -36,6 +36,7 @@ const NO_SESSION = 0
  * @property {number | null} pid        null: known by its token alone, since its number may be a stranger's by now
  * @property {number} startTimeTicks
  * @property {string} [token]           the value of `unique_id` in its environment
+ * @property {readonly number[]} [uids] users as whom workers run, beside our own
  * @property {Set<number>} [exclude]    pids of the other workers: they and what is below them are left alone
  */
 /** @typedef {{ pid: number, startTimeTicks: number, comm: string }} Leftover */
@@ -79,7 +80,7 @@ async function findLeftovers (worker) {
   const strangers = snapshot.filter(entry => !known.has(entry.pid) && !exclude.has(entry.pid) &&
     entry.pid !== worker.pid &&
     entry.startTimeTicks >= worker.startTimeTicks)
-  const marked = worker.token ? await withToken(strangers, worker.token) : []
+  const marked = worker.token ? await withToken(strangers, worker.token, worker.uids) : []
   const all = marked.length === 0 ? related : descendantsOf(snapshot, worker, { alsoFrom: marked, exclude })
   return all.filter(entry => !proc.hasEnded(entry) && proc.isRunning(entry))
     .map(({ pid, startTimeTicks, comm }) => ({ pid, startTimeTicks, comm }))
@@ -100,11 +101,12 @@ async function takeSnapshot () {
 /**
  * @param {ProcessStat[]} entries
  * @param {string} token
- * @returns {Promise<number[]>} the pids of those that run as we do and have the token
+ * @param {readonly number[]} [others]   users as whom workers run, beside our own
+ * @returns {Promise<number[]>} the pids of those that run as we do, or as one of the others, and have the token
  */
-async function withToken (entries, token) {
+async function withToken (entries, token, others = []) {
   const wanted = `unique_id=${token}`
-  const uid = process.getuid?.()
+  const uids = new Set([process.getuid?.(), ...others])
   const breathe = createBreather()
   /** @type {number[]} */
   const found = []
@@ -116,7 +118,7 @@ async function withToken (entries, token) {
   async function readOn () {
     for (let entry = queue.pop(); entry && !giveUp.signal.aborted; entry = queue.pop(), looked++) {
       await breathe()
-      if (proc.uidOf(entry.pid) !== uid) continue
+      if (!uids.has(proc.uidOf(entry.pid) ?? undefined)) continue
       const environ = await environOf(entry)
       if (environ?.includes(wanted)) found.push(entry.pid)
       else if (environ?.length === 0 && entry.session !== NO_SESSION) blank.push(entry)

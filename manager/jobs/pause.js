@@ -3,6 +3,7 @@
  * Pauses the schedule of a job, and takes it up again. A run that is under way goes on; `run-now` begins one all the
  * same. Kept in the list of apps, over every stop, reload and manager.
  */
+const { BellwetherError } = require('../../common/errors')
 const { duration } = require('../../common/units')
 
 /**
@@ -14,8 +15,16 @@ const { duration } = require('../../common/units')
  * @property {{ save: () => void, clock: { wallMs: () => number } }} world
  */
 
-/** @param {PausedApp} app */
-function pauseJob (app) {
+/**
+ * @param {PausedApp} app
+ * @param {{ maxMs?: number }} [how]   for apps that serve
+ * @throws BW_BAD_REQUEST
+ */
+function pauseJob (app, { maxMs } = {}) {
+  if (maxMs !== undefined) {
+    throw new BellwetherError('BW_BAD_REQUEST',
+      `The pause of a job has no end by itself, and ${app.name} is a job. Leave out --max; "resume" ends it. Nothing was done.`)
+  }
   const wasPaused = app.schedulePaused
   if (!wasPaused) {
     app.schedulePaused = true

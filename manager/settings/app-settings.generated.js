@@ -14,6 +14,10 @@
  * @property {boolean} keepEnv
  * @property {number | 'max'} instances
  * @property {number} nice
+ * @property {string | number | null} user
+ * @property {string | number | null} group
+ * @property {string | null} umask
+ * @property {string | readonly string[] | null} cpus
  * @property {object} links
  * @property {readonly string[]} listen
  * @property {Readonly<{ when: 'listening' | 'message' | 'http' | 'notify' | 'fd' | 'log' | 'tcp', pattern: string | null, address: string | number | null, timeoutMs: number, minUptimeMs: number, listens: 'auto' | 'always' | 'never', check: boolean }>} ready

@@ -23,6 +23,11 @@ const COSTS = Object.freeze({
   keepEnv: 'live',
   instances: 'live', // workers come or go, those that stay are not touched
   nice: 'reload',
+  // the process has them from its first moment on
+  user: 'reload',
+  group: 'reload',
+  umask: 'reload',
+  cpus: 'reload',
   links: 'live',
   listen: 'reload', // a worker inherits its addresses
   // these count for the next worker that starts

@@ -15,6 +15,7 @@ const { sameListener } = require('../../common/address')
 const { JOURNAL_SOCKET } = require('../../common/journal-stream')
 const { checkSocketPath } = require('../../common/paths')
 const { commandProblems, isProgram } = require('./command')
+const { findAccount, findGroup } = require('./accounts')
 const { groupId } = require('./read-only-group')
 const { parseExpectedStatus } = require('./expected-status')
 const { whyNotRunnable } = require('./runnable')
@@ -44,6 +45,8 @@ const { SCHEDULE_CHECKS } = require('./check-schedule')
 const RESERVED_NAMES = ['all']
 /** The longest slot number and the random part of a worker's socket: <run>/workers/<name>.<slot>.<key>.http.sock */
 const LONGEST_SUFFIX = '.1023.12345678.http.sock'
+/** Workers that run as another user have a folder of that number. */
+const LONGEST_UID = '4294967294'
 
 /**
  * @param {string} at  the path of the setting
@@ -85,6 +88,7 @@ const CHECKS = [
   { reads: ['log.rotate'], check: checkRotate },
   { reads: ['hooks.onEvents'], check: checkEventHooks },
   { reads: ['repl.readOnlyGroup'], check: checkGroup },
+  { reads: ['user', 'group'], check: checkAccounts },
   {
     reads: ['nodeArgs'],
     check: ({ nodeArgs }) => nodeArgs.length === 0 || nodeArgs[0].startsWith('-') ? null : problem('nodeArgs[0]',
@@ -143,10 +147,10 @@ function crossProblems (settings, context) {
 }
 
 /** @type {Check['check']} */
-function checkPathLength ({ name }, { runDir }) {
+function checkPathLength ({ name, user }, { runDir }) {
   if (runDir === undefined) return null
   try {
-    checkSocketPath(path.join(runDir, 'workers', `${name}${LONGEST_SUFFIX}`))
+    checkSocketPath(path.join(runDir, 'workers', ...user === null ? [] : [LONGEST_UID], `${name}${LONGEST_SUFFIX}`))
     return null
   } catch (err) {
     if (err.code !== 'BW_PATH_TOO_LONG') throw err
@@ -243,6 +247,16 @@ function checkRotate ({ log: { rotate } }) {
     problems.push(problem('log.rotate.archive[0]', 'must be a program, got ""'))
   }
   return problems
+}
+
+/** Whether the manager can start a worker as that user is its own question (spawn/run-as.js). @type {Check['check']} */
+function checkAccounts ({ user, group }, { files }) {
+  if (files === false) return null
+  if (user !== null && findAccount(user) === null) {
+    return problem('user', `is no user of this machine: "${user}". Make it (useradd ${user}), or set it to null`)
+  }
+  if (group === null || findGroup(group) !== null) return null
+  return problem('group', `is no group of this machine: "${group}". Make it (groupadd ${group}), or set it to null`)
 }
 
 /** @type {Check['check']} */

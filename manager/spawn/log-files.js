@@ -161,4 +161,4 @@ function skipTornCharacter (bytes, isCut) {
   return bytes.subarray(at)
 }
 
-module.exports = { openLogFiles, logPaths, sizeOf, fileId, partsSince, tailLines, lastLines }
+module.exports = { openLogFiles, openForAppending, logPaths, sizeOf, fileId, partsSince, tailLines, lastLines }

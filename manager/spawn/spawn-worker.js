@@ -10,12 +10,14 @@ const { BellwetherError } = require('../../common/errors')
 const { memoryLimits } = require('../../common/memory-room')
 const { openOutput } = require('./output')
 const { fileId } = require('./log-files')
+const { effectiveUidOf } = require('../../common/proc')
 const { workerEnv } = require('./worker-env')
 const { unspare } = require('./oom-score')
 const { atPriority, setLate } = require('./priority')
 const { CHANNEL_FD, inheritedFrom } = require('../../protocol/boot-record')
 const { heapArgs } = require('./heap-limit')
 const { commandArgv } = require('./command-argv')
+const { identityOf, asUser, envOf, makePlaces, giveFiles } = require('./run-as')
 
 const PRELOAD = path.join(__dirname, '..', '..', 'worker', 'preload.js')
 
@@ -75,19 +77,25 @@ function spawnWorker (order, listeners) {
   const { settings, nodePath, withReserves, paths } = order
   const boot = withLineFormat(order.boot, settings.log)
   checkStart(settings, nodePath)
+  const as = identityOf(settings)
+  makePlaces(paths, as, settings.name)
   const output = openOutput(paths, settings.name, boot.slot, settings.log)
   try {
+    if (output.files) giveFiles([output.outFd, output.errFd], as)
     const logs = logsOf(output) // before it can have written anything
     const fds = listeners.map(l => l.handle.fd)
-    const record = { ...withLogFiles(boot, output), listeners: inheritedFrom(listeners.map(l => l.key), withReserves) }
+    const record = {
+      ...withLogFiles(withIdentity(boot, settings, as), output),
+      listeners: inheritedFrom(listeners.map(l => l.key), withReserves)
+    }
     const { argv: [command, ...args], lateNice } =
-      atPriority(workerArgv(order), settings, process.pid)
+      atPriority(asUser(workerArgv(order), as), settings, process.pid)
     const ipc = settings.exec ? 'ignore' : 'ipc' // a command binds nothing by us
     const child = spawn(command, args, {
       cwd: settings.cwd,
       detached: true, // its own session: a Ctrl-C in our terminal is ours alone, and its group can be ended as one
       stdio: ['ignore', output.outFd, output.errFd, 'pipe', ipc, ...fds, ...(withReserves ? fds : [])],
-      env: workerEnv({ ...order, boot: record, logs: output.files })
+      env: workerEnv({ ...order, boot: record, logs: output.files, userEnv: envOf(as) })
     })
     if (!child.stdio) { // Node gave up before there was a process: it has no descriptor left for the pipes
       child.on('error', () => {}) // says the same, later
@@ -153,6 +161,35 @@ function workerArgv ({ settings, nodePath, callerEnv, boot }) {
 }
 
 /**
+ * @param {SpawnOrder['boot']} boot
+ * @param {any} settings
+ * @param {import('../settings/accounts').RunsAs | null} as
+ * @returns {SpawnOrder['boot']}
+ */
+function withIdentity (boot, { umask = null }, as) {
+  return {
+    ...boot, ...as === null ? {} : { runsAs: { uid: as.uid, gid: as.gid } },
+    ...umask === null ? {} : { umask: parseInt(umask, 8) }
+  }
+}
+
+/**
+ * A sibling starts processes of its own user only.
+ * @param {number | undefined} siblingPid
+ * @param {import('../settings/accounts').RunsAs | null} as
+ * @param {string} id
+ * @throws BW_USER
+ */
+function checkSibling (siblingPid, as, id) {
+  const wanted = as?.uid ?? process.getuid?.()
+  const has = siblingPid === undefined ? wanted : effectiveUidOf(siblingPid)
+  if (has === wanted) return
+  throw new BellwetherError('BW_USER',
+    `${id} is to run as uid ${wanted}, and only a worker of uid ${has} has the listening sockets just now (its manager died). ` +
+    'The manager gets them back in a moment: try again.')
+}
+
+/**
  * The same worker as an order for a sibling of it, which has the listening sockets (by-sibling.js).
  * @param {SpawnOrder} order
  * @param {{ token: string, pid?: number }} sibling
@@ -165,10 +202,16 @@ function siblingOrder (order, sibling, keys) {
   const { settings, nodePath, withReserves, paths } = order
   const boot = withLineFormat(order.boot, settings.log)
   checkStart(settings, nodePath)
+  const as = identityOf(settings)
+  checkSibling(sibling.pid, as, boot.id)
+  makePlaces(paths, as, settings.name)
   const output = openOutput(paths, settings.name, boot.slot, settings.log)
   try {
-    const bootRecord = withLogFiles(boot, output)
-    const env = workerEnv({ ...order, boot: { ...bootRecord, listeners: [] }, logs: output.files })
+    if (output.files) giveFiles([output.outFd, output.errFd], as)
+    const bootRecord = withLogFiles(withIdentity(boot, settings, as), output)
+    const env = workerEnv({
+      ...order, boot: { ...bootRecord, listeners: [] }, logs: output.files, userEnv: envOf(as)
+    })
     const { argv: [command, ...args], lateNice } = atPriority(workerArgv(order),
       settings, sibling.pid ?? process.pid)
     return {

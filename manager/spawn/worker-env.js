@@ -24,6 +24,7 @@ const NOT_INHERITED = [
  * @property {{ outPath: string, errPath: string } | null} logs   null: what is written goes where the manager's output
  *   goes
  * @property {number} nowMs                           wall clock
+ * @property {Record<string, string>} [userEnv]       of a login of the user that the worker runs as
  */
 /** Variables that each worker has for itself. @type {Record<string, (order: EnvOrder) => string>} */
 const OWN = {
@@ -54,7 +55,7 @@ const OF_ONE_WORKER = Object.freeze([...Object.keys(OWN), 'NODE_CHANNEL_FD', 'NO
  * @returns {Record<string, string>}
  */
 function workerEnv (order) {
-  const env = inheritedEnv(order.callerEnv, order.settings.env)
+  const env = inheritedEnv({ ...order.callerEnv, ...order.userEnv }, order.settings.env)
   const { command } = order.boot
   const boot = command === undefined ? order.boot : { ...order.boot, command: { ...command, env: takeCommandEnv(env) } }
   for (const [name, value] of Object.entries(OWN)) env[name] = value({ ...order, boot })

@@ -7,6 +7,7 @@
 const { setTimeout: wait } = require('node:timers/promises')
 const { restore, adopt, resume, isOnTrial, countMissing } = require('../app/restore')
 const { isUnheard } = require('../app/phase')
+const { restorePause } = require('../app/pause')
 const { restoreRelease } = require('../app/saved-apps')
 const { adoptSilent, adoptBooting } = require('../worker/adopted')
 const { lookAt } = require('./find-workers')
@@ -69,6 +70,7 @@ function restoreApps (manager, { list, counters, found, rebuiltWhy }, wishes) {
       app.goal = { ...app.goal, stopped: true }
     }
     manager.put(app)
+    restorePause(app, saved.pause, { hasWorkers: own.length > 0 })
     for (const worker of own) adopt(app, worker)
   }
 }

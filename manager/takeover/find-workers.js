@@ -15,6 +15,11 @@ const { OF_ONE_WORKER } = require('../spawn/worker-env')
 const { BOOT_VARIABLE } = require('../../protocol/boot-record')
 
 const ENVIRON_TIMEOUT_MS = 1000
+/** Settings of another user's process that cannot do more than that user can. */
+const BELIEVED = Object.freeze([
+  'name', 'script', 'args', 'nodeArgs', 'cwd', 'instances', 'umask', 'ready', 'drain', 'stop', 'restart', 'reload',
+  'health', 'memory', 'recycle', 'stage', 'repl', 'metrics', 'worker', 'keepEnv'
+])
 
 /**
  * @typedef {object} FoundWorker
@@ -36,7 +41,7 @@ async function findWorkers (paths) {
   const uid = process.getuid?.()
   for (const pid of await proc.listPids()) {
     await breathe()
-    if (pid === process.pid || !leadsSession(pid) || proc.uidOf(pid) !== uid) continue
+    if (pid === process.pid || !leadsSession(pid) || (uid !== 0 && proc.uidOf(pid) !== uid)) continue
     const worker = await lookAt(pid, paths)
     if (worker) found.set(pid, worker)
   }
@@ -65,17 +70,21 @@ async function lookAt (pid, { workersDir }) {
   const environ = await environOf(pid)
   const boot = bootOf(environ)
   // children of the app do not have it: the preload took it away before they were started
-  if (!environ || !boot || path.dirname(boot.socketBase) !== workersDir ||
-    !environ.includes(`unique_id=${boot.token}`)) {
-    return null
-  }
+  if (!environ || !boot || !environ.includes(`unique_id=${boot.token}`)) return null
+  const folder = path.dirname(boot.socketBase)
+  const uid = proc.effectiveUidOf(pid)
+  const isOwn = folder === workersDir && uid === process.getuid?.()
+  // a process of another user is one of ours only in that user's folder, which the manager has made for it
+  if (!isOwn && (uid === null || folder !== path.join(workersDir, String(uid)) || !isFolderOf(folder, uid))) return null
   const identity = { pid, startTimeTicks: stat.startTimeTicks }
   if (!proc.isSameProcess(identity)) return null
   const valueOf = (/** @type {string} */ name) =>
     environ.find(line => line.startsWith(`${name}=`))?.slice(name.length + 1)
   const place = { script: valueOf('pm_exec_path') ?? process.execPath, cwd: valueOf('pm_cwd') ?? '/' }
-  const env = { ...environmentWithout(environ), ...boot.command?.env }
-  return { boot, identity, ageMs: ageOf(stat.startTimeTicks), env, place }
+  return {
+    boot: isOwn ? boot : ofAnotherUser(boot, uid), identity, ageMs: ageOf(stat.startTimeTicks),
+    env: { ...environmentWithout(environ), ...boot.command?.env }, place
+  }
 }
 
 /**
@@ -125,8 +134,10 @@ function ageOf (startTimeTicks) {
  * @returns {Promise<number[]>}
  */
 async function pidsBehindSockets ({ workersDir }) {
-  const names = fs.readdirSync(workersDir).filter(name => /^[^/]+\.\d+\.[0-9a-f]{8}\.sock$/.test(name))
-  const hellos = await Promise.all(names.map(name => askHello(path.join(workersDir, name))))
+  const files = foldersOf(workersDir).flatMap(folder => fs.readdirSync(folder)
+    .filter(name => /^[^/]+\.\d+\.[0-9a-f]{8}\.sock$/.test(name))
+    .map(name => path.join(folder, name)))
+  const hellos = await Promise.all(files.map(file => askHello(file)))
   return hellos.flatMap(hello => hello ? [hello.pid] : [])
 }
 
@@ -137,12 +148,42 @@ async function pidsBehindSockets ({ workersDir }) {
  */
 function removeStaleSockets ({ workersDir }, found) {
   const living = found.map(({ boot }) => path.basename(boot.socketBase))
-  for (const name of fs.readdirSync(workersDir)) {
-    const isOurs = /\.(sock|http\.sock|note\.sock|link)$/.test(name)
-    if (isOurs && !living.some(base => name.startsWith(`${base}.`))) {
-      fs.rmSync(path.join(workersDir, name), { force: true })
+  for (const folder of foldersOf(workersDir)) {
+    for (const name of fs.readdirSync(folder)) {
+      const isOurs = /\.(sock|http\.sock|note\.sock|link)$/.test(name)
+      if (isOurs && !living.some(base => name.startsWith(`${base}.`))) {
+        fs.rmSync(path.join(folder, name), { force: true })
+      }
     }
   }
+}
+
+/** That of the manager's own workers, and one for each other user (spawn/run-as.js). @param {string} workersDir */
+function foldersOf (workersDir) {
+  return [workersDir, ...fs.readdirSync(workersDir, { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && /^\d+$/.test(entry.name))
+    .map(entry => path.join(workersDir, entry.name))]
+}
+
+/** @param {string} folder @param {number} uid */
+function isFolderOf (folder, uid) {
+  const stat = fs.lstatSync(folder, { throwIfNoEntry: false })
+  return stat?.isDirectory() === true && stat.uid === uid
+}
+
+/**
+ * What a process of another user says of its app, for a manager that runs as root and has lost its list: it may only be
+ * run as that user again, and has no say in anything that the manager itself does (hooks, archives, files).
+ * @param {import('../../protocol/boot-record').BootRecord} boot
+ * @param {number | null} uid
+ * @returns {import('../../protocol/boot-record').BootRecord}
+ */
+function ofAnotherUser (boot, uid) {
+  const { settings, ...release } = boot.release ??
+    { settings: { name: boot.app, script: process.execPath, cwd: '/' }, envNames: [], origins: {}, source: null }
+  const kept = Object.fromEntries(BELIEVED.filter(name => Object.hasOwn(settings, name))
+    .map(name => [name, settings[name]]))
+  return { ...boot, release: { ...release, settings: { ...kept, user: uid } } }
 }
 
 module.exports = { findWorkers, lookAt, removeStaleSockets }

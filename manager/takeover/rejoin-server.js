@@ -3,6 +3,7 @@
  * Where workers without a channel come: those whose manager has died, and those that a sibling started. The first line
  * says who it is; from then on the connection is that worker's channel, as fd 3 is a child's.
  */
+const fs = require('node:fs')
 const net = require('node:net')
 const { startDeadline } = require('../../common/deadline')
 const { join } = require('../worker/adopted')
@@ -22,10 +23,11 @@ const BACKLOG = 511
  *   import('../worker/worker-handle').WorkerHandle | undefined} how.find
  * @param {(rejoin: import('../../protocol/from-worker').Rejoin) => void} how.onUnknown   no worker with that token is
  *   known
- * @returns {{ close: () => void }}
+ * @returns {{ close: () => void, openDoor: (path: string, as: { uid: number, gid: number }) => void }}   openDoor:
+ *   another socket, for the workers of that user
  */
 function serveChannels ({ path, find, onUnknown }) {
-  const server = net.createServer(socket => {
+  const onSocket = (/** @type {net.Socket} */ socket) => {
     /** @type {import('../worker/worker-handle').WorkerHandle | undefined} */
     let worker
     const introduction = startDeadline(INTRODUCTION_TIMEOUT_MS, () => { if (!worker) socket.destroy() })
@@ -45,10 +47,25 @@ function serveChannels ({ path, find, onUnknown }) {
       },
       bad: reason => worker?.on.note(worker, 'warn', 'bad-message', { reason })
     })
-  })
-  server.on('error', () => {}) // accept() failed, of a lack of descriptors mostly: the next one may succeed
-  startListening(server, bindPipe(path, { umask: PRIVATE_UMASK }), BACKLOG)
-  return { close: () => { server.close() } }
+  }
+  /** By path. @type {Map<string, net.Server>} */
+  const servers = new Map()
+  const listen = (/** @type {string} */ at) => {
+    const server = net.createServer(onSocket)
+    server.on('error', () => {}) // accept() failed, of a lack of descriptors mostly: the next one may succeed
+    startListening(server, bindPipe(at, { umask: PRIVATE_UMASK }), BACKLOG)
+    servers.set(at, server)
+  }
+  listen(path)
+  return {
+    close () { for (const server of servers.values()) server.close() },
+    openDoor (at, { uid, gid }) {
+      if (servers.has(at)) return
+      fs.rmSync(at, { force: true }) // of the manager before: we hold the lock
+      listen(at)
+      fs.chownSync(at, uid, gid) // in a folder of ours
+    }
+  }
 }
 
 module.exports = { serveChannels }

@@ -64,7 +64,7 @@ function adoptBooting (worker, { isAnew = false } = {}) {
  * @param {import('../../protocol/from-worker').Rejoin} where   it stands
  * @returns {boolean}   false: it is not the worker that it claims to be, or cannot be now
  */
-function join (worker, channel, { pid, nodeVersion, state, listening, unused, saidReady, boot }) {
+function join (worker, channel, { pid, nodeVersion, state, listening, unused, saidReady, boot, held }) {
   if (pid !== worker.pid || worker.hasChannel || worker.state === 'gone') return false
   worker.useChannel(channel)
   worker.reopening.end('no-answer') // the questions over the last channel stay without an answer
@@ -77,6 +77,7 @@ function join (worker, channel, { pid, nodeVersion, state, listening, unused, sa
   worker.given = new Set(unused)
   worker.readiness.saidReady ||= saidReady
   catchUp(worker, state)
+  worker.on.joined(worker, held)
   tellReplWrite(worker) // it may have been switched while this worker had no manager
   return true
 }

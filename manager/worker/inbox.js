@@ -76,6 +76,24 @@ const MESSAGES = {
   },
   'logs-reopened': { hear: (worker, message) => worker.reopening.onAnswer(message) },
   'message-taken': { hear: (worker, message) => worker.appMessages.onAnswer(message) },
+  held: {
+    hear (worker, message) {
+      worker.holding.onHeld(message)
+      worker.on.holding(worker)
+    }
+  },
+  'not-held': {
+    hear (worker, { why }) {
+      worker.holding.onRefused(worker.clean.text(why))
+      worker.on.holding(worker)
+    }
+  },
+  released: {
+    hear (worker) {
+      worker.holding.onReleased()
+      worker.on.holding(worker)
+    }
+  },
   paused: {
     can: ({ state }) => MOVES[state].paused !== undefined && state !== 'paused',
     hear (worker, message) {

@@ -7,13 +7,14 @@ const { newToken } = require('./token')
 const KEY_CHARS = 8
 
 /**
- * @param {{ workersDir: string, runDir: string }} paths
+ * @param {{ workersDir: string, runDir: string, own?: { workersDir: string } | null }} paths   own: of the user that
+ *   the worker runs as
  * @param {string} id   'web.0'
  * @param {{ token: string, socketBase?: string }} [was]   it runs already
  */
-function nameProcess ({ workersDir, runDir }, id, { token, socketBase } = { token: newToken() }) {
+function nameProcess ({ workersDir, runDir, own }, id, { token, socketBase } = { token: newToken() }) {
   const key = token.slice(0, KEY_CHARS)
-  const base = socketBase ?? `${workersDir}/${id}.${key}`
+  const base = socketBase ?? `${own?.workersDir ?? workersDir}/${id}.${key}`
   return { token, key, socketBase: base, sockets: new WorkerSockets({ base, runDir, id }) }
 }
 

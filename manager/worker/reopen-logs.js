@@ -3,6 +3,9 @@
  * The order to workers to open their log files again (worker/output/output-files.js does it), and its answers. A worker
  * answers when its event loop comes to it; what it writes before goes to the moved file, so nothing is lost.
  */
+const fs = require('node:fs')
+const { identityOf, giveFiles } = require('../spawn/run-as')
+const { openForAppending } = require('../spawn/log-files')
 const { BellwetherError } = require('../../common/errors')
 
 /** Time limit of `logs --reopen` for the answer of each worker. */
@@ -16,6 +19,7 @@ const ANSWER_MS = 5000
  * @typedef {object} LoggingWorker
  * @property {string} id
  * @property {number} [pid]
+ * @property {any} [settings]
  * @property {{ logs: object | null }} evidence
  * @property {string} state
  * @property {boolean} hasChannel
@@ -65,10 +69,29 @@ class ReopenQuestions {
 async function reopenLogs (workers, deadlineMs = ANSWER_MS) {
   const asked = [...workers]
     .filter(worker => worker.evidence.logs !== null && worker.state !== 'gone' && worker.pid !== undefined)
+  for (const { settings, evidence: { logs } } of asked) makeAnew(settings, logs)
   const answers = await Promise.all(asked.map(async worker => ({
     id: worker.id, ...await worker.reopening.ask(() => worker.send({ type: 'reopen-logs' }), deadlineMs)
   })))
   return answers.filter(({ outcome }) => outcome !== 'gone')
+}
+
+/**
+ * A worker that runs as another user cannot make a file in a folder of the manager.
+ * @param {any} settings
+ * @param {any} logs
+ */
+function makeAnew (settings, logs) {
+  const as = settings?.user == null ? null : identityOf(settings)
+  if (as === null) return
+  for (const file of [logs.outPath, logs.errPath]) {
+    const fd = openForAppending(file)
+    try {
+      giveFiles([fd], as)
+    } finally {
+      fs.closeSync(fd)
+    }
+  }
 }
 
 /**

@@ -43,6 +43,7 @@ const MAX_CARRIED_CHARS = 32 * 1024
 function startOrderOf (worker, how, nowMs) {
   const { app, slot, generation, id, token, socketBase, settings, paths, evenSpread } = worker
   const { metrics } = settings
+  const { own = null } = paths
   return {
     ...how,
     settings,
@@ -51,11 +52,11 @@ function startOrderOf (worker, how, nowMs) {
     boot: {
       app, slot, generation, id, token, socketBase,
       ...carriedInBoot(worker.carried),
-      channelPath: paths.channelSocket, sidecar: settings.worker.sidecar, evenSpread,
+      channelPath: own?.channelSocket ?? paths.channelSocket, sidecar: settings.worker.sidecar, evenSpread,
       blockedMs: settings.health.blockedMs,
       ...metrics.enabled ? { metrics: { maxSeries: metrics.maxSeries, ignorePaths: [...metrics.ignorePaths] } } : {},
       apm: settings.apm, errorsDir: errorsDir(paths.stateDir, app),
-      audit: { logDir: paths.logDir, journal: writesToJournal() },
+      audit: { logDir: own?.stateDir ?? paths.logDir, journal: writesToJournal() },
       ...isJob(settings) ? { exitNote: noteFileOf(socketBase) } : {},
       ...settings.exec ? { command: commandBoot(settings) } : {},
       ...worker.hasRepl ? { repl: replOf(worker) } : {}
@@ -67,8 +68,10 @@ function startOrderOf (worker, how, nowMs) {
 
 /** @param {Born} worker */
 function replOf ({ settings, paths, replWriteOff: writeOff }) {
+  const { own = null } = paths
+  const places = own === null ? paths : { runDir: own.stateDir, logDir: own.stateDir, stateDir: own.stateDir }
   return replBoot(settings,
-    paths, { writeOff, journal: writesToJournal(), readOnlyGid: groupId(settings.repl.readOnlyGroup) })
+    places, { writeOff, journal: writesToJournal(), readOnlyGid: groupId(settings.repl.readOnlyGroup) })
 }
 
 /**

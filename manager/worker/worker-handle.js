@@ -19,6 +19,7 @@ const { isSilent } = require('./health-policy')
 const { sidecarEars, calmBeatMs } = require('./heard-of-sidecar')
 const { AppMessages } = require('./app-messages')
 const { ReopenQuestions } = require('./reopen-logs')
+const { Holding } = require('./holding')
 const { REAL_IO } = require('./io')
 const { isJob } = require('../jobs/is-job')
 
@@ -37,6 +38,9 @@ const LAST_WORDS_MS = 250
  * @property {() => void} listens                                      a server of it has its address
  * @property {(worker: WorkerHandle, key: string, address: any) => void} bound   it has bound an address that it was not
  *   given
+ * @property {(worker: WorkerHandle) => void} holding                 it said something of its hold
+ * @property {(worker: WorkerHandle, held: { leftMs?: number } | undefined) => void} joined   an adopted one has
+ *   reported its state; held: that it accepts nothing
  * @property {(worker: WorkerHandle, level: 'info' | 'warn' | 'error', event: string, more?: object) => void} note
  */
 /**
@@ -89,6 +93,8 @@ class WorkerHandle {
   check = { code: 'waits', text: '' }
   reopening = new ReopenQuestions()
   appMessages = new AppMessages()
+  /** Whether it accepts nothing because its app is paused. */
+  holding = new Holding()
   /** It was started by a manager before this one. */
   isAdopted = false
   /**

@@ -98,13 +98,13 @@ class Collector {
   /** Files that are there, and new ones among them. */
   #find () {
     const names = new Set()
-    for (const name of fs.readdirSync(this.dir)) {
+    for (const { folder, name } of filesIn(this.dir)) {
       const [, app, slot] = NAME.exec(name) ?? []
-      if (app === undefined) continue
+      if (app === undefined || (app === MANAGER && folder !== this.dir)) continue
       const key = name.slice(0, -'.metrics'.length)
       names.add(key)
       if (!this.#files.has(key)) this.#files.set(key,
-        new CountedFile(path.join(this.dir, key), { app, slot: Number(slot) }, { isOurs: app === MANAGER }))
+        new CountedFile(path.join(folder, key), { app, slot: Number(slot) }, { isOurs: app === MANAGER }))
     }
     for (const [key, file] of this.#files) {
       if (names.has(key)) continue
@@ -238,6 +238,19 @@ function withProblems (ofDead, files) {
 function isYoung (file) {
   const stat = fs.lstatSync(file, { throwIfNoEntry: false })
   return stat !== undefined && Math.abs(Date.now() - stat.mtimeMs) < UNREADABLE_KEPT_MS
+}
+
+/**
+ * Those of the workers that run as the manager does, and of those that run as another user: each has a folder.
+ * @param {string} dir
+ * @returns {{ folder: string, name: string }[]}
+ */
+function filesIn (dir) {
+  return fs.readdirSync(dir, { withFileTypes: true }).flatMap(entry => {
+    if (!entry.isDirectory() || !/^\d+$/.test(entry.name)) return [{ folder: dir, name: entry.name }]
+    const folder = path.join(dir, entry.name)
+    return fs.readdirSync(folder).map(name => ({ folder, name }))
+  })
 }
 
 module.exports = { Collector, MANAGER, MAX_LINES }

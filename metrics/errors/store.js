@@ -68,7 +68,9 @@ async function forgetErrors (dir, what) {
 /** @param {string} dir @param {string} name @param {object} content */
 async function writeWhole (dir, name, content) {
   const temp = path.join(dir, `${name}.new`)
-  await fs.promises.writeFile(temp, JSON.stringify(content), { mode: 0o600 })
+  // made anew: the folder may be of the app's own user, who could have put a link there
+  await fs.promises.rm(temp, { force: true })
+  await fs.promises.writeFile(temp, JSON.stringify(content), { mode: 0o600, flag: 'wx' })
   await fs.promises.rename(temp, path.join(dir, name))
 }
 

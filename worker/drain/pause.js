@@ -79,4 +79,4 @@ function tellApp (event, data) {
   return true
 }
 
-module.exports = { createPause }
+module.exports = { createPause, tellApp, PAUSE_EVENT, RESUME_EVENT }

@@ -1,8 +1,9 @@
 'use strict'
 /**
  * The listening handles of this worker's servers: held (bound, but not accepting) until the manager says serve,
- * accepting, released at the drain, and exchanged at a pause for a second copy of the socket, which is held until the
- * next serve. It tells the manager of each server that has its address, and of each that was closed.
+ * accepting, released at the drain, and exchanged at a pause or a hold for a second copy of the socket, which is held
+ * until the next serve, or the end of the hold. It tells the manager of each server that has its address, and of each
+ * that was closed.
  */
 const { kindOf } = require('./server-kind')
 const { startListening } = require('../../common/start-listening')
@@ -10,6 +11,13 @@ const { startListening } = require('../../common/start-listening')
 const FOREVER_MS = 2 ** 31 - 1
 /** Node's own, where the app names none. */
 const DEFAULT_BACKLOG = 511
+/**
+ * While nobody accepts, as many connections may wait as the kernel allows: it takes the smaller of this number and
+ * net.core.somaxconn. The backlog belongs to the socket, which all workers share.
+ */
+const HELD_BACKLOG = 65_535
+/** After a hold its queue is worked off before the app's own backlog counts again: a full queue drops what comes. */
+const OWN_BACKLOG_AFTER_MS = 5000
 
 /**
  * @typedef {object} Entry
@@ -39,6 +47,9 @@ const DEFAULT_BACKLOG = 511
  *   copy of each socket
  * @property {() => void} pause         stops accepting, with the reserves at hand
  * @property {() => void} stay          what was open is finished
+ * @property {() => void} hold          accepts nothing until letGo, whatever its state; with the reserves at hand where
+ *   it serves
+ * @property {() => void} letGo
  * @property {() => void} stopAccepting
  * @property {() => State} state
  * @property {() => import('../../protocol/from-worker').Rejoin['listening']} listening   the servers that the manager
@@ -58,6 +69,7 @@ function createListeners (channel, onChange, onServer) {
   const entries = new Set()
   /** @type {State} */
   let state = 'standby'
+  let isHolding = false
   /** @type {NodeJS.Timeout | undefined} */
   let keepAlive
 
@@ -94,9 +106,9 @@ function createListeners (channel, onChange, onServer) {
     }
   }
 
-  /** @param {Entry} entry */
-  function accept (entry) {
-    const { handle, server, backlog } = entry
+  /** @param {Entry} entry @param {number} [backlog] */
+  function accept (entry, backlog = entry.backlog) {
+    const { handle, server } = entry
     for (const name of ['listen', 'ref', 'unref']) delete handle[name]
     entry.held = false
     const errno = handle.listen(backlog)
@@ -164,7 +176,7 @@ function createListeners (channel, onChange, onServer) {
         reserve: null, onClosed
       }
       watchClose(entry)
-      if (state !== 'serving') hold(entry)
+      if (state !== 'serving' || isHolding) hold(entry)
       startListening(server, handle, bind.backlog)
       // as if it had bound the address itself
       server._connectionKey = `${bind.addressType}:${bind.address}:${bind.port}`
@@ -193,18 +205,20 @@ function createListeners (channel, onChange, onServer) {
     serve () {
       if (state !== 'standby' && state !== 'pausing') return
       state = 'serving'
-      for (const entry of [...entries]) if (entry.held) accept(entry)
+      if (!isHolding) for (const entry of [...entries]) if (entry.held) accept(entry)
       updateKeepAlive()
     },
 
     getReserves (ask, onAnswer) {
-      const all = [...entries]
+      const all = [...entries].filter(entry => !entry.held)
       let waiting = all.length
       // A server that is none of the manager's cannot stop and go on; one that takes no connections has nothing to
       // pause.
-      if (waiting === 0 || all.some(entry => entry.key === null)) return onAnswer(false)
+      if (entries.size === 0 || [...entries].some(entry => entry.key === null)) return onAnswer(false)
+      if (waiting === 0) return onAnswer(true)
       const settle = () => {
-        if (--waiting === 0) onAnswer(entries.size > 0 && [...entries].every(entry => entry.reserve !== null))
+        if (--waiting > 0) return
+        onAnswer(entries.size > 0 && [...entries].every(entry => entry.held || entry.reserve !== null))
       }
       for (const entry of all) {
         entry.reserve = takeReserve(entry)
@@ -224,9 +238,32 @@ function createListeners (channel, onChange, onServer) {
 
     pause () {
       state = 'pausing'
-      for (const entry of entries) exchange(entry)
+      for (const entry of entries) if (!entry.held) exchange(entry)
       updateKeepAlive()
       onChange()
+    },
+
+    hold () {
+      isHolding = true
+      for (const entry of entries) {
+        if (entry.held) continue
+        entry.handle.listen(HELD_BACKLOG) // listens already: only the backlog changes
+        exchange(entry)
+      }
+      updateKeepAlive()
+      onChange()
+    },
+
+    letGo () {
+      isHolding = false
+      if (state !== 'serving') return
+      for (const entry of [...entries]) if (entry.held) accept(entry, HELD_BACKLOG)
+      updateKeepAlive()
+      setTimeout(() => {
+        for (const { key, held, handle, backlog } of entries) {
+          if (key !== null && !held && state === 'serving') handle.listen(backlog)
+        }
+      }, OWN_BACKLOG_AFTER_MS).unref()
     },
 
     stay () { if (state === 'pausing') state = 'standby' },

@@ -23,6 +23,7 @@ function factsOf (manager) {
       stopped: app.stopped,
       everStarted: app.everStarted,
       isJob: app.job !== null,
+      inMaintenance: app.pausing.current?.maintenance !== undefined,
       runsOnce: !app.settings.restart.auto
     }))
   }

@@ -18,6 +18,7 @@
  * @property {boolean} stopped     it was stopped on purpose: it does not count as missing
  * @property {boolean} everStarted it has been as it should be once
  * @property {boolean} [isJob]     it has no worker between its runs (manager/jobs)
+ * @property {boolean} [inMaintenance]   its clients get 503 from a built-in worker
  * @property {boolean} runsOnce    a worker that ended is not started again (restart.auto)
  */
 /**
@@ -50,7 +51,8 @@ function judgeReady ({ phase, apps }) {
   const missing = apps.filter(app => !app.stopped && !app.isJob && app.serving === 0 && !hasDoneItsWork(app))
   return verdict([
     ...phase === 'starting' || phase === 'ending' ? [`the manager is ${phase}`] : [],
-    ...missing.map(app => `${app.name}: ${counted(app)}`)
+    ...missing.map(app => `${app.name}: ${counted(app)}`),
+    ...apps.filter(app => app.inMaintenance).map(app => `${app.name}: in maintenance`)
   ])
 }
 

@@ -15,6 +15,8 @@ const { allowsWrite } = require('../../spawn/repl-boot')
 const { hasFinished } = require('../../app/slot')
 const { stateFor, isOfEarlierManager } = require('../../app/state-since')
 const { kindOf } = require('../../app/kind')
+const { viewPause } = require('../../app/pause')
+const { viewMaintenance } = require('../../app/maintenance')
 const { redactSettings } = require('../../../common/redact')
 const { viewJob, viewJobDetails } = require('../../jobs/view')
 const { nextAfter } = require('../../jobs/cron')
@@ -42,6 +44,8 @@ function viewApp (app) {
     slots: viewSlots(app),
     ...(app.job === null ? {} : { job: viewJob(/** @type {any} */ (app)) }),
     ...(app.isBusy ? { operation: viewOperation(app) } : {}),
+    ...viewPause(app),
+    ...viewMaintenance(app),
     ...(app.lastCrash ? { lastCrash: app.lastCrash } : {}),
     source: app.release.source,
     ...(app.allSick ? { allUnhealthy: true } : {}),

@@ -6,6 +6,7 @@ const { LIMITS } = require('./limits')
 const { LOG } = require('./log')
 const { SCHEDULE, cron, timezone } = require('./schedule')
 const { EXEC, READY_OF_COMMAND, WAYS_OF_COMMAND } = require('./command')
+const { PROCESS } = require('./process')
 const { NO_NUL, ms, yesNo, choice, section, links, text, address } = require('./words')
 
 /** @typedef {import('./words').SchemaNode} SchemaNode */
@@ -102,6 +103,7 @@ const APP = {
       unit: 'nice',
       description: 'The priority of the workers and of what they start: 0 is that of the manager, 19 gives way to everything else. Raise it for work that must not slow down what runs beside it.'
     },
+    ...PROCESS,
     links: links('Pages about the app: its runbook, its graphs. `bellwether status` and the live page show them to whoever looks at the app.'),
     listen: {
       anyOf: [address, { type: 'array', items: address, maxItems: 64 }],

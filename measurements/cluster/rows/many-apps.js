@@ -83,7 +83,7 @@ async function startMany ([program, ...args], { homeVariable, file: name, pidOf,
   const managerMb = memory(manager).rssBytes / BYTES_PER_MB
   const lsMs = []
   for (let i = 0; i < LOOKS; i++) lsMs.push(await command('ls'))
-  const unchangedMs = unchanged && await command(unchanged, file)
+  const unchangedMs = unchanged === null ? null : await command(unchanged, file)
   await end()
   return {
     startMs, managerMb, workers: workers.length, workersCpuPercent: usedMs / elapsedMs * 100,

@@ -39,7 +39,7 @@ async function measure ({ quick }) {
   const beforeMb = memory(program.pid).rssBytes / BYTES_PER_MB
   let isOver = false
   let mostMb = 0
-  const flooding = ask({ host: '127.0.0.1', port: loud, path: `/flood/${floodMs}`, timeoutMs: floodMs * 4 })
+  const flooding = ask({ host: '127.0.0.1', port: loud, path: `/flood/${floodMs}`, timeout: floodMs * 4 })
     .finally(() => { isOver = true })
   late.ms.length = 0
   const lsMs = []

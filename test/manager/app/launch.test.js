@@ -86,9 +86,9 @@ test.each([
   { rule: 'a script beside a blocking command', worker: [null], others: [[['a'], true]], expected: true },
   { rule: 'a command that polls beside a script', worker: [['a'], false], others: [[null]], expected: false },
   { rule: 'one that is gone', worker: [['a'], true], others: [[null, false, 'gone']], expected: false }
-])('sockets in two modes: $rule', ({ worker, others, expected }) => {
+])('sockets in two modes: $rule', ({ worker: ofOwn, others, expected }) => {
   const make = (/** @type {any[]} */ [exec, blockingSockets = false, state = 'serving']) =>
     ({ state, settings: { exec, worker: { blockingSockets } } })
-  const own = make(worker)
+  const own = make(ofOwn)
   expect(mixesBlocking(own, [own, ...others.map(make)])).toBe(expected)
 })

@@ -23,6 +23,7 @@ function brokenApp (stepMs, more = {}) {
     listeners,
     clock: { nowMs: () => (nowMs += stepMs), wallMs: () => 0, chance: () => 0 },
     nextPmId: () => 0,
+    openDoor () {},
     startAtOnce: 4,
     errorCounts: { fold () {} },
     blackBox: { note () {}, view: () => ({ newest: null, skipped: 0 }) },

@@ -80,7 +80,7 @@ function fakeWorker (more = {}, expected = {}) {
     io,
     on: {
       state: (/** @type {WorkerHandle} */ { state }) => states.push(state), message () {}, bind () {}, listens () {},
-      bound () {},
+      bound () {}, holding () {}, joined () {},
       note: (/** @type {WorkerHandle} */ _worker, /** @type {string} */ _level, /** @type {string} */ event) =>
         notes.push(event)
     }

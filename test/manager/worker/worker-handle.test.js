@@ -22,7 +22,7 @@ function unstarted (more = {}) {
     clock: { nowMs: () => performance.now(), wallMs: () => Date.now() },
     on: {
       state: (/** @type {WorkerHandle} */ one) => states.push(one.state), accepts () {}, message () {}, bind () {},
-      listens () {}, bound () {},
+      listens () {}, bound () {}, holding () {}, joined () {},
       note: (/** @type {WorkerHandle} */ _one, /** @type {string} */ _level, /** @type {string} */ event) =>
         notes.push(event)
     }

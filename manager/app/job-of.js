@@ -23,6 +23,7 @@ function jobOf (app) {
     schedule: () => app.settings.schedule,
     mayAct: () => app.phase === 'ours' && world.jobs.mayAct(),
     isStopped: () => app.stopped,
+    isOnlyAway: () => app.isDormant || app.lacksEnv.length > 0,
     isPaused: () => app.schedulePaused,
     wake () {
       app.resetSlots()

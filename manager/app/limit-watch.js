@@ -230,7 +230,7 @@ function endOver (app, seen) {
 function endOne (worker, rssBytes, hardBytes) {
   const text = `its memory is ${bytes(rssBytes)}, over its hard limit (memory.hardBytes ${bytes(hardBytes)})`
   worker.on.note(worker, 'warn', 'over-hard-limit', { pid: worker.pid, rssBytes, hardBytes, reason: text })
-  const atOnce = worker.isBlocked || worker.state === 'draining'
+  const atOnce = worker.isBlocked || worker.isRun || worker.state === 'draining'
   worker.leaveFor('memory-limit', { text, atOnce, withinMs: HARD_DRAIN_MS })
 }
 

@@ -124,8 +124,11 @@ function appState (app) {
     : decideJobState({ stopped, isEnding, isUnderWay: job.isUnderWay, isPaused })
 }
 
+/** The number of workers that should serve: a run of a job does not. @param {import('./supervisor').Supervisor} app */
+function wantedCount (app) { return app.job === null ? app.wantedSize : 0 }
+
 /** The number of workers that take connections. @param {import('./supervisor').Supervisor} app */
-function servingCount (app) { return [...app.workers].filter(takesConnections).length }
+function servingCount (app) { return app.job === null ? [...app.workers].filter(takesConnections).length : 0 }
 
 /**
  * The number of times that its slots were filled again after an unasked death.
@@ -133,4 +136,4 @@ function servingCount (app) { return [...app.workers].filter(takesConnections).l
  */
 function restartCount (app) { return slotsOf(app).reduce((sum, slot) => sum + slot.restarts, 0) }
 
-module.exports = { decideAppState, decideJobState, appState, servingCount, restartCount, slotsOf }
+module.exports = { decideAppState, decideJobState, appState, wantedCount, servingCount, restartCount, slotsOf }

@@ -33,6 +33,7 @@ const CAUSES = Object.freeze(/** @type {const} */ ([
  * @property {boolean} [isRun]               of a job: it has nothing to become ready for
  * @property {readonly number[]} [successCodes]   of a job: those that say that it did its work
  * @property {number} [blockedMs]            how long its main thread had been blocked by then
+ * @property {boolean} [isCommand]          it ran a command (exec), which has no event loop, and exit codes of its own
  * @property {string} [stderrTail]
  * @property {string | null} [spawnProblem]  why there was no process at all
  * @property {{ before: number | null, after: number | null }} [oomKills]  the group's counter when the worker started
@@ -51,6 +52,10 @@ const HEAP_OOM_TEXT = /heap out of memory|Fatal (?:JavaScript|process) out of me
  */
 const ABORT_SIGNALS = ['SIGABRT', 'SIGTRAP', 'SIGILL']
 const ABORT_CODES = [134, 133, 132]
+/** As shells have them. */
+const COMMAND_CODE_TEXTS = new Map([
+  [0, 'left by itself'], [126, 'its program may not be run'], [127, 'its program was not found']
+])
 /** Node's own exit codes, those that say more than "an error": https://nodejs.org/api/process.html#exit-codes */
 const CODE_TEXTS = new Map([
   [0, 'left by itself'], [7, 'its uncaughtException handler threw'], [9, 'a node argument is invalid'],
@@ -124,9 +129,8 @@ function killDetail (ending) {
   const text = {
     'kill-timeout': 'did not stop in time and was killed',
     'memory-limit': ending.limit ?? 'used more memory than its limit',
-    hung: ending.blockedMs
-      ? `its event loop was blocked for ${duration(ending.blockedMs)}`
-      : 'its event loop was blocked for too long',
+    hung: `${ending.isCommand ? 'its watchdog was silent' : 'its event loop was blocked'} for ` +
+      (ending.blockedMs ? duration(ending.blockedMs) : 'too long'),
     'not-ready': 'was not ready in time',
     unhealthy: 'failed its health checks'
   }[killReason(ending)]
@@ -175,11 +179,11 @@ function signalDetail ({ signal, oomKills, passedSignal }) {
 }
 
 /** @param {Ending} ending */
-function howItEnded ({ code, signal, stderrTail = '' }) {
+function howItEnded ({ code, signal, stderrTail = '', isCommand = false }) {
   if (code === null && signal === null) return 'how it ended is not known: it was no child of this manager'
   const error = code === 0 ? undefined
     : stderrTail.split('\n').findLast(line => /^(?:Uncaught )?(?:[A-Z]\w*)?(?:Error|Exception)\b.*: /.test(line))
-  const known = CODE_TEXTS.get(code ?? -1)
+  const known = (isCommand ? COMMAND_CODE_TEXTS : CODE_TEXTS).get(code ?? -1)
   return `exit code ${code}${known ? `, ${known}` : ''}${error ? `: ${error.trim()}` : ''}`
 }
 

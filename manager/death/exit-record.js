@@ -53,6 +53,7 @@ function recordExit (worker, world) {
     recycled: worker.asked === 'recycled',
     limit: worker.wish?.text || undefined,
     blockedMs: worker.blocks.current?.blockedMs,
+    isCommand: Boolean(worker.settings.exec),
     code: worker.evidence.exit?.code ?? null,
     signal: worker.evidence.exit?.signal ?? null,
     everReady: worker.everReady,

@@ -46,7 +46,10 @@ class JobStore {
   }
 
   seal () { this.#isSealed = true }
-  unseal () { this.#isSealed = false }
+  unseal () {
+    this.#isSealed = false
+    this.save() // what came meanwhile
+  }
 
   /** @param {{ isLast?: boolean }} [how]   isLast: every worker is gone; written although it is sealed */
   save ({ isLast = false } = {}) {

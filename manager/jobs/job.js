@@ -33,6 +33,7 @@ const { logsAtStart, logsAtEnd } = require('./log-places')
  * @property {() => any} schedule                        settings.schedule, as it is now
  * @property {() => boolean} mayAct                      the app is this manager's, which does not end
  * @property {() => boolean} isStopped
+ * @property {() => boolean} isOnlyAway                  stopped, and by nobody's wish: its next start goes on
  * @property {() => boolean} isPaused                    the schedule
  * @property {() => void} wake                           the plan is made anew
  * @property {(token: string) => void} end              tells the worker of a run to end, by the stop signal
@@ -42,6 +43,8 @@ const { logsAtStart, logsAtEnd } = require('./log-places')
 class Job {
   /** @type {NodeJS.Timeout | undefined} */
   #timer
+  /** The problem of the schedule that was reported last. @type {string | null} */
+  #toldProblem = null
   /**
    * @param {string} app
    * @param {import('./job-store').JobStore} store
@@ -66,6 +69,9 @@ class Job {
     return current !== null && current.phase === 'running' && current.endingAs === null
   }
 
+  /** Whether that is still to be started: a worker that leaves, for whatever reason, is the only one of its try. */
+  get needsWorker () { return this.wantsWorker && this.record.current?.token === null }
+
   get isUnderWay () { return this.record.current !== null }
 
   /** When the next run comes, by the schedule; null: it does not. */
@@ -81,6 +87,7 @@ class Job {
     const now = this.io.now()
     this.#lookAtRun(now)
     this.#lookAtSchedule(now)
+    this.#dropQueued()
     const { queued, current } = this.record
     if (queued !== null && current === null) {
       this.#put({ queued: null })
@@ -96,7 +103,8 @@ class Job {
       this.#finish(current, { cause: 'requested', code: null, signal: null, detail: 'stopped between two tries' })
     }
     // a manager that ends stops its apps as well; its jobs go on with the next one
-    if (!this.store.isSealed && (schedule !== null || queued !== null)) this.#put({ schedule: null, queued: null })
+    const isOver = !this.store.isSealed && !this.io.isOnlyAway()
+    if (isOver && (schedule !== null || queued !== null)) this.#put({ schedule: null, queued: null })
     this.watch.forget()
   }
 
@@ -114,6 +122,22 @@ class Job {
     this.#end(current, 'timed-out')
   }
 
+  /** A run that waits is one of the schedule as well, unless somebody asked for it. */
+  #dropQueued () {
+    const { queued } = this.record
+    if (queued === null || queued.cause === 'run-now' || !this.io.isPaused()) return
+    this.#put({ queued: null })
+    this.io.report({ event: 'job-skipped', dueAtMs: queued.dueAtMs, missed: 0, reason: 'the schedule was paused while it waited' })
+  }
+
+  #tellProblem () {
+    this.#toldProblem = this.watch.problem
+    if (this.watch.problem !== null) this.io.report({
+      level: 'error', event: 'job-schedule-unusable',
+      reason: `its schedule cannot be read by this manager (${this.watch.problem}): no run comes by it until that is mended. "bellwether run-now ${this.app}" works.`
+    })
+  }
+
   /** @param {Run} run @param {'timed-out' | 'replaced'} as */
   #end (run, as) {
     this.#put({ current: { ...run, endingAs: as } })
@@ -127,6 +151,7 @@ class Job {
     const known = this.record.schedule
     const { due, last } = this.watch.look(schedule, known?.key === key ? known.last : now, now)
     if (known?.key !== key || last !== known.last) this.#put({ schedule: { key, last } })
+    if (this.watch.problem !== this.#toldProblem) this.#tellProblem()
     if (due === null) return
     const { current, queued } = this.record
     const act = decideDue(schedule, due, {

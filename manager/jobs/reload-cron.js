@@ -30,7 +30,7 @@ function whyNot ({ stopped, isOurs, busy }, { lateMs }) {
 }
 
 class ReloadSchedules {
-  /** By app. @type {Map<string, { key: string, last: Moment, watch: ScheduleWatch }>} */
+  /** By app. @type {Map<string, { key: string, last: Moment, toldProblem: string | null, watch: ScheduleWatch }>} */
   #watched = new Map()
 
   /**
@@ -59,10 +59,17 @@ class ReloadSchedules {
     const now = this.io.now()
     const known = this.#watched.get(app.name)
     const key = keyOf(schedule)
-    const watched = known?.key === key ? known : { key, last: now, watch: new ScheduleWatch(() => 0) }
+    const watched = known?.key === key ? known : { key, last: now, toldProblem: null, watch: new ScheduleWatch(() => 0) }
     this.#watched.set(app.name, watched)
     const { due, last } = watched.watch.look(schedule, watched.last, now)
     watched.last = last
+    const { problem } = watched.watch
+    if (problem !== watched.toldProblem) {
+      watched.toldProblem = problem
+      if (problem !== null) {
+        this.io.report({ level: 'error', event: 'reload-cron-unusable', app: app.name, cron, reason: problem })
+      }
+    }
     if (due === null) return
     const reason = whyNot(app, due)
     const event = { app: app.name, dueAtMs: due.atMs, cron }

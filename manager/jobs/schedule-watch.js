@@ -22,6 +22,12 @@ class ScheduleWatch {
    */
   #known = null
 
+  /**
+   * Why the schedule cannot be read here, though it could be when it was set: another version's, or a Node without this
+   * time zone. Nothing is due then. @type {string | null}
+   */
+  problem = null
+
   /** @param {() => number} chance   0 to 1 */
   constructor (chance) { this.chance = chance }
 
@@ -44,15 +50,27 @@ class ScheduleWatch {
     const offsetMs = now.wallMs - now.monoMs
     if (this.#known?.key === key && now.monoMs < this.#known.untilMonoMs &&
       Math.abs(offsetMs - this.#known.offsetMs) < CLOCK_SET_MS) return { last, due: null }
-    const found = nextRun(schedule, last, this.#later(schedule, now))
+    const found = this.#ask(schedule, last, now)
     if (found.due === null) {
       this.#know(key, now, found.next)
       return { last: found.last, due: null }
     }
     this.#jitterMs = null // another one for the next run
-    this.#know(key, now, nextRun(schedule, found.due.at, this.#later(schedule, now)).next)
+    this.#know(key, now, this.#ask(schedule, found.due.at, now).next)
     const { due: { at, lateMs }, missed } = found
     return { last: at, due: { atMs: Math.round(at.wallMs), lateMs, missed } }
+  }
+
+  /** @param {Schedule} schedule @param {Moment} last @param {Moment} now @returns {import('./next-run').NextRun} */
+  #ask (schedule, last, now) {
+    try {
+      const found = nextRun(schedule, last, this.#later(schedule, now))
+      this.problem = null
+      return found
+    } catch (err) { // of croner, of whatever kind: a schedule must not end the manager's loop
+      this.problem = String(err.message)
+      return { due: null, missed: 0, next: null, last }
+    }
   }
 
   /**

@@ -6,7 +6,7 @@
  * sockets.
  */
 const { performance } = require('node:perf_hooks')
-const { appState, servingCount } = require('../app/state')
+const { appState, wantedCount, servingCount } = require('../app/state')
 const { TICK_INTERVAL_MS } = require('../manager')
 const { createNotifier } = require('./sd-notify')
 
@@ -209,7 +209,7 @@ function seenApps (manager) {
     return {
       name: app.name,
       state: appState(app),
-      instances: app.wantedSize,
+      instances: wantedCount(app),
       serving: servingCount(app),
       stuck: [...app.workers].filter(worker => worker.isBlocked).length,
       holdsOthers: [...app.workers].some(worker => !NEVER_SERVED.includes(worker.state)),

@@ -91,6 +91,8 @@ test('the verdict of a run is the exit status of run-now --wait; a run that take
     { ...script('polite', polite), schedule: { everyMs: HOUR_MS, timeoutMs: 700 } },
     { ...script('stubborn', stubborn), schedule: { everyMs: HOUR_MS, timeoutMs: 700 }, stop: { timeoutMs: 300 } },
     { ...script('again', 'console.log("try"); process.exit(3)'), schedule: { everyMs: HOUR_MS, retries: 2, retryDelayMs: 50 } },
+    { ...script('greedy', `require('fs').appendFileSync('greedy', 'x'); global.kept = Buffer.alloc(300e6, 1); ${polite}`),
+      memory: { hardBytes: '100 MB' } },
     { ...script('blocked', 'const t = Date.now(); while (Date.now() - t < 1500);'), ready: { timeoutMs: 1000 },
       health: { blockedMs: 200, hungMs: 1000 } }
   ])
@@ -106,6 +108,10 @@ test('the verdict of a run is the exit status of run-now --wait; a run that take
   expect(workers).toEqual([])
   expect((await bell('run-now', 'again', '--wait')).code).toBe(FAILED)
   expect((await manager.app('again')).job.runs).toMatchObject([{ id: 1, attempts: 3, verdict: 'failed' }])
+  // told to end for its memory, it says 0: no success, and no other worker comes for it
+  expect((await bell('run-now', 'greedy', '--wait')).code).toBe(FAILED)
+  expect((await manager.app('greedy')).job.runs).toMatchObject([{ verdict: 'failed', exit: { cause: 'memory-limit' } }])
+  expect(fs.readFileSync(file('greedy'), 'utf8')).toBe('x')
   // it computes longer than a server may take to its readiness, or may be blocked
   expect((await bell('run-now', 'blocked', '--wait')).code).toBe(0)
   const { runs: [{ logs: [out] }] } = (await manager.app('again')).job

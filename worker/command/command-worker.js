@@ -127,7 +127,7 @@ class CommandWorker {
       command, pid: child.pid, fds: sockets.map(({ fd }) => fd), notifyPipe: /** @type {any} */ (notifyPipe)
     }, () => this.#becomeReady())
     this.metrics?.answer(0)
-    this.#tellCommand()
+    this.tellCommand()
     this.channel.post({ type: 'hello', pid: process.pid, nodeVersion: process.version, boot: BOOTED })
   }
 
@@ -167,12 +167,13 @@ class CommandWorker {
     if (watchdog) this.#watchdogAtMs = performance.now()
     if (status !== null && status !== this.#status) {
       this.#status = status
-      this.#tellCommand()
+      this.tellCommand()
     }
     if (isReady && this.command.readyWhen === 'notify') this.#becomeReady()
   }
 
-  #tellCommand () {
+  /** Its process, and what that says of itself. */
+  tellCommand () {
     const pid = this.#child?.pid
     if (pid !== undefined) this.channel.post({ type: 'command', pid, status: this.#status })
   }

@@ -21,10 +21,13 @@ let worker = null
 const channel = openChannel({
   ...boot.connects ? { fd: null } : {},
   path: boot.channelPath ?? null,
-  introduce: () => ({
-    type: 'rejoin', pid: process.pid, token: boot.token, nodeVersion: process.version,
-    ...worker?.whereItStands() ?? { state: 'standby', listening: [], unused: [], saidReady: false }
-  })
+  introduce () {
+    setImmediate(() => worker?.tellCommand()) // the manager of before knew it
+    return {
+      type: 'rejoin', pid: process.pid, token: boot.token, nodeVersion: process.version,
+      ...worker?.whereItStands() ?? { state: 'standby', listening: [], unused: [], saidReady: false }
+    }
+  }
 })
 worker = new CommandWorker(boot, channel)
 worker.start()

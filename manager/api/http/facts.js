@@ -1,6 +1,6 @@
 'use strict'
 /** The plain facts that health.js judges, taken from the manager. Reads only, and nothing of /proc. */
-const { appState, servingCount } = require('../../app/state')
+const { appState, wantedCount, servingCount } = require('../../app/state')
 
 /**
  * @typedef {object} RunningManager
@@ -18,7 +18,7 @@ function factsOf (manager) {
     apps: [...manager.apps.values()].map(app => ({
       name: app.name,
       state: appState(app),
-      instances: app.wantedSize,
+      instances: wantedCount(app),
       serving: servingCount(app),
       stopped: app.stopped,
       everStarted: app.everStarted,

@@ -7,7 +7,7 @@ const { workerStat } = require('../../../common/process-tree')
 const { cpuLately } = require('../../../common/cpu-readings')
 const { describeBlock } = require('../../worker/stack-report')
 const { limitAhead } = require('../../app/limit-watch')
-const { appState, servingCount, restartCount, slotsOf } = require('../../app/state')
+const { appState, wantedCount, servingCount, restartCount, slotsOf } = require('../../app/state')
 const { outputFiles } = require('../../spawn/output')
 const { exitSummary } = require('../../death/exit-record')
 const { isKept, isServing, shownState } = require('../../worker/lifecycle')
@@ -19,7 +19,7 @@ const { viewPause } = require('../../app/pause')
 const { viewMaintenance } = require('../../app/maintenance')
 const { redactSettings } = require('../../../common/redact')
 const { viewJob, viewJobDetails } = require('../../jobs/view')
-const { nextAfter } = require('../../jobs/cron')
+const { nextAfter, cronProblem } = require('../../jobs/cron')
 
 /** @typedef {import('../../app/supervisor').Supervisor} Supervisor */
 
@@ -36,7 +36,7 @@ function viewApp (app) {
     state,
     ...stateFor(app.notedState, state, nowMs, isOfEarlierManager(app, nowMs)),
     generation: app.generation,
-    instances: app.wantedSize,
+    instances: wantedCount(app),
     serving: servingCount(app),
     restarts: restartCount(app),
     listen: app.world.listeners.ofApp(app.name).map(l => l.address),
@@ -59,7 +59,9 @@ function viewApp (app) {
 
 /** When it is reloaded by its settings. @param {Supervisor} app */
 function viewReloadCron ({ settings: { reload: { cron = null, timezone = null } }, world }) {
-  return cron === null ? {} : { nextReloadAtMs: nextAfter(cron, timezone, world.clock.wallMs()) }
+  const nowMs = world.clock.wallMs()
+  if (cron === null || cronProblem(cron, timezone, nowMs) !== null) return {}
+  return { nextReloadAtMs: nextAfter(cron, timezone, nowMs) }
 }
 
 /** The verb under way. @param {Supervisor} app */

@@ -207,6 +207,15 @@ describe('why a worker ended', () => {
         name: 'an uncaught exception', ending: { code: 1, stderrTail: 'TypeError: x is not a function\n    at y' },
         cause: 'crashed', detail: /^exit code 1: TypeError: x is not a function$/
       },
+      {
+        name: 'a command whose program is not there', ending: { code: 127, isCommand: true }, cause: 'crashed',
+        detail: /^exit code 127, its program was not found$/
+      },
+      { name: "a command's exit code that means something to Node", ending: { code: 13, isCommand: true }, cause: 'crashed', detail: /^exit code 13$/ },
+      {
+        name: 'a command that fell silent', ending: { killedFor: 'hung', signal: 'SIGTERM', isCommand: true, blockedMs: 2000 }, cause: 'hung',
+        detail: /^its watchdog was silent for 2.0 s$/
+      },
       { name: 'exit 0 by itself', ending: { code: 0 }, cause: 'crashed', detail: /^exit code 0, left by itself$/ },
       {
         name: 'a top-level await that never settled', ending: { ...starting, code: 13 }, cause: 'boot-failed',

@@ -20,7 +20,7 @@ function aJob (more = {}, record = /** @type {any} */ (emptyRecord())) {
   /** @type {any} */
   const world = {
     now: { wallMs: Date.parse('2026-05-01T10:00:00Z'), monoMs: 0, bootId: 'boot' }, schedule: { ...SCHEDULE, ...more },
-    isStopped: false, isPaused: false, mayAct: true, workers: 0, ended: [], events: []
+    isStopped: false, isPaused: false, isAway: false, mayAct: true, workers: 0, ended: [], events: []
   }
   /** @type {any} */
   const store = {
@@ -28,13 +28,14 @@ function aJob (more = {}, record = /** @type {any} */ (emptyRecord())) {
   }
   const job = new Job('job', store, {
     now: () => world.now, chance: () => 0, schedule: () => world.schedule, mayAct: () => world.mayAct,
-    isStopped: () => world.isStopped, isPaused: () => world.isPaused, wake: () => start(),
+    isStopped: () => world.isStopped, isOnlyAway: () => world.isAway,
+    isPaused: () => world.isPaused, wake: () => start(),
     end: token => { world.ended.push(token) }, report: event => { world.events.push(event) }
   })
   made.push(job)
   /** What the plan does while a worker is wanted. */
   function start () {
-    if (!job.wantsWorker || record.current.token !== null) return
+    if (!job.needsWorker) return
     job.onWorker(/** @type {any} */ ({ token: `w${++world.workers}`, socketBase: '/nowhere/job.0', generation: 1 }))
   }
   return {
@@ -171,6 +172,40 @@ test.each([
     .toEqual({ told: expected, workers, ended })
 })
 
+test('a run that waits is dropped where the schedule is paused meanwhile, unless somebody asked for it', () => {
+  const { job, later, exit, told, world } = aJob({ overlap: 'queue' })
+  job.look()
+  later(60_000)
+  later(60_000)
+  world.isPaused = true
+  job.look()
+  expect(told()).toEqual(['job-started schedule', 'job-skipped'])
+  job.runNow()
+  exit()
+  expect(told().slice(2)).toEqual(['job-ended succeeded', 'job-started run-now'])
+})
+
+test('an app that is only not started yet keeps its schedule: what was due meanwhile was missed', () => {
+  const { job, later, told, world, record } = aJob({ catchUp: 'once' })
+  job.look()
+  world.isStopped = world.isAway = true
+  later(3_600_000)
+  expect(record().schedule).not.toBeNull()
+  world.isStopped = world.isAway = false
+  later(20_000)
+  expect(told()).toEqual(['job-started catch-up'])
+})
+
+test('a schedule that cannot be read by this manager is said once, and ends nothing', () => {
+  const { job, later, told, record } = aJob({ everyMs: null, cron: 'every full moon' })
+  job.look()
+  for (let i = 0; i < 5; i++) later(60_000)
+  expect(told()).toEqual(['job-schedule-unusable'])
+  expect(job.nextAtMs).toBeNull()
+  job.runNow()
+  expect(record().current).toMatchObject({ cause: 'run-now' })
+})
+
 test('a living run that no record knows is taken over as found', () => {
   const { job, exit, told, record, world } = aJob()
   job.resume(/** @type {any} */ ([{ token: 'w7', socketBase: '/nowhere', generation: 3, uptimeMs: 4000 }]))
@@ -207,10 +242,19 @@ test('a file that cannot be read is set aside and said: the runs are forgotten, 
   expect(open().of('a')).toEqual(emptyRecord())
   expect(events.map(({ event }) => event)).toEqual(['jobs-damaged'])
   expect(fs.readdirSync(dir).sort()).toEqual(['jobs.json.bak.damaged', 'jobs.json.damaged'])
+  const nowhere = new JobStore({ file: `${dir}/no/jobs.json`, report: event => { events.push(event) } })
+  nowhere.set('a', { ...emptyRecord(), nextId: 3 })
+  nowhere.retry()
+  expect(nowhere.of('a').nextId).toBe(3)
+  fs.mkdirSync(`${dir}/no`)
+  nowhere.retry()
+  expect(events.slice(1).map(({ event }) => event)).toEqual(['jobs-not-saved', 'jobs-saved'])
   const sealed = open()
   sealed.set('b', emptyRecord())
   sealed.seal()
   sealed.set('b', { ...emptyRecord(), nextId: 9 })
   expect(open().of('b').nextId).toBe(1)
+  sealed.unseal()
+  expect(open().of('b').nextId).toBe(9)
   fs.rmSync(dir, { recursive: true })
 })

@@ -8,6 +8,7 @@ const { resolveTargets } = require('./targets')
 const { failureLines, nextLines, texts } = require('./text/failure')
 const { duration } = require('../common/units')
 const { ProgressDisplay } = require('./text/progress')
+const { wavesOf } = require('../common/dependency-waves')
 
 /** @typedef {import('./context').Context} Context */
 /**
@@ -48,6 +49,25 @@ async function namedTargets (context, words, verb) {
 async function knownApps ({ client }) {
   const { apps } = await client.get('/v1/status')
   return apps.map((/** @type {{ name: string }} */ app) => app.name)
+}
+
+/**
+ * What an app depends on comes before it.
+ * @param {Context} context
+ * @param {string[]} names
+ */
+async function inStartOrder ({ client }, names) {
+  if (names.length < 2) return names
+  const { apps } = await client.get('/v1/status')
+  return orderedNames(names, apps)
+}
+
+/**
+ * @param {string[]} names
+ * @param {{ name: string, dependsOnApps?: string[] }[]} apps   dependsOnApps: an older manager does not say it
+ */
+function orderedNames (names, apps) {
+  return wavesOf(names, name => apps.find(app => app.name === name)?.dependsOnApps ?? []).flat()
 }
 
 /** @param {string} name */
@@ -155,4 +175,4 @@ function printResult (out, what, result) {
   out.say(nextLines(result.next))
 }
 
-module.exports = { namedApps, namedTargets, appPath, runCalls, waitFor }
+module.exports = { inStartOrder, orderedNames, namedApps, namedTargets, appPath, runCalls, waitFor }

@@ -7,7 +7,7 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { plural } = require('../common/units')
 const { BellwetherError, EXIT } = require('../common/errors')
-const { appPath, runCalls, waitFor } = require('./app-verb')
+const { appPath, runCalls, waitFor, orderedNames } = require('./app-verb')
 const { keepKnown, withoutApps, keptText } = require('./known-apps')
 const { ensureManager } = require('./manager-process')
 const { mergeForManager, notTaken } = require('./manager-settings')
@@ -40,8 +40,8 @@ async function startApps (context, words, options, appArgs, { status, waiting })
   if (words.length === 0 && known === null) return await startSavedList(context, flags, waiting)
   /** @type {import('./manager-settings').LoadedManager[]} */
   const forManager = []
-  const calls = (words.length === 0 ? [null] : words).flatMap(word => callsFor(context,
-    word, flags, known ?? [], forManager))
+  const calls = inOrder((words.length === 0 ? [null] : words).flatMap(word => callsFor(context,
+    word, flags, known ?? [], forManager)), known ?? [])
   const settings = settingsForManager(context, flags, forManager)
   const isFirst = known === null && !mayHaveApps(context.paths)
   const isNew = await ensureManager(context, { resume: 'none', settings }, waiting)
@@ -55,6 +55,17 @@ async function startApps (context, words, options, appArgs, { status, waiting })
     context.out.complain('the manager goes on without what could not be started; to end it: bellwether shutdown')
   }
   return code
+}
+
+/**
+ * Apps of the list that were stopped: what one depends on comes before it.
+ * @param {Call[]} calls
+ * @param {any[]} known
+ */
+function inOrder (calls, known) {
+  if (calls.length < 2 || calls.some(({ apps }) => apps !== undefined)) return calls
+  const names = orderedNames(calls.map(({ app }) => app), known)
+  return names.map(name => /** @type {Call} */ (calls.find(({ app }) => app === name)))
 }
 
 /**

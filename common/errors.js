@@ -19,6 +19,7 @@ const CODES = Object.freeze({
   BW_SETTINGS: { exitCode: EXIT.usage, httpStatus: 400 },
   BW_SETTINGS_FILE: { exitCode: EXIT.usage, httpStatus: 400 },
   BW_BAD_REQUEST: { exitCode: EXIT.usage, httpStatus: 400 },
+  BW_ORDER: { exitCode: EXIT.usage, httpStatus: 400 },
   BW_ADDRESS: { exitCode: EXIT.usage, httpStatus: 400 },
   BW_PATH_TOO_LONG: { exitCode: EXIT.usage, httpStatus: 400 },
   BW_NODE_BINARY: { exitCode: EXIT.usage, httpStatus: 400 },
@@ -33,6 +34,7 @@ const CODES = Object.freeze({
   // the request cannot be done now
   BW_FILE_EXISTS: { exitCode: EXIT.refused, httpStatus: 409 },
   BW_ALREADY_RUNNING: { exitCode: EXIT.refused, httpStatus: 409 },
+  BW_WAITING: { exitCode: EXIT.failed, httpStatus: 409 },
   BW_HOOK: { exitCode: EXIT.failed, httpStatus: 409 },
   BW_WAIT: { exitCode: EXIT.timedOut, httpStatus: 504 },
   BW_PLAN_CHANGED: { exitCode: EXIT.refused, httpStatus: 409 },

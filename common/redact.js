@@ -114,6 +114,7 @@ function redactSettings (settings) {
     Object.fromEntries(Object.entries(settings.env).map(([name, value]) => [name, redact(name, String(value))]))
   return {
     ...settings, args: redactArgs(settings.args), nodeArgs: redactArgs(settings.nodeArgs), env,
+    ...settings.dependsOn === undefined ? {} : { dependsOn: redactDependencies(settings.dependsOn) },
     ...settings.hooks === undefined ? {} : { hooks: redactLists(settings.hooks) },
     ...settings.log?.rotate ? { log: { ...settings.log, rotate: redactLists(settings.log.rotate) } } : {}
   }
@@ -151,6 +152,12 @@ function withoutPath (url) {
   return `${protocol}//${host}/${pathname === '/' && search === '' ? '' : HIDDEN}`
 }
 
+/** Of the setting dependsOn. @param {readonly any[]} dependsOn @returns {any[]} */
+function redactDependencies (dependsOn) {
+  return dependsOn.map(one =>
+    ({ ...redactLists(one), ...one.http === undefined ? {} : { http: redactValue(one.http) } }))
+}
+
 /**
  * Where an app came from: the flags of the command that started it.
  * @template {{ flags?: Readonly<Record<string, unknown>> }} T
@@ -175,7 +182,7 @@ const SHORTEST_SECRET = 6
  */
 function secretsOf (settings, env) {
   const environment = Object.entries({ ...env, ...settings.env }).map(([name, value]) => [name, String(value)])
-  const sections = [settings.hooks ?? {}, settings.log?.rotate ?? {}]
+  const sections = [settings.hooks ?? {}, settings.log?.rotate ?? {}, ...settings.dependsOn ?? []]
   const onEvents = settings.hooks?.onEvents ?? []
   const lists = sections.flatMap(one => Object.values(one).filter(Array.isArray)).filter(list => list !== onEvents)
   const commands = onEvents.map((/** @type {any} */ { command = [] }) => command)
@@ -262,6 +269,7 @@ function redactDeep (value, secrets, depth = 0) {
 }
 
 module.exports = {
-  redact, redactArgs, redactLists, redactSettings, redactManagerSettings, redactSource, secretsOf, secretsOfEnv,
+  redact, redactArgs, redactLists,
+  redactDependencies, redactSettings, redactManagerSettings, redactSource, secretsOf, secretsOfEnv,
   redactText, redactDeep, isSecretName, HIDDEN
 }

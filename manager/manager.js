@@ -14,6 +14,8 @@ const { ErrorCounts } = require('./death/error-counts')
 const { BlackBox } = require('./death/blackbox/black-box')
 const { createOomLedger } = require('./death/oom-counter')
 const { ReleaseLog } = require('./app/releases/release-log')
+const { StartOrder } = require('./order/start-order')
+const { stopInOrder } = require('./order/stop-in-order')
 const { AppList } = require('./takeover/app-list')
 const { plural } = require('../common/units')
 const { redactManagerSettings } = require('../common/redact')
@@ -102,6 +104,8 @@ class Manager {
     })
     const { apps, leaving } = this
     this.list = new AppList({ paths, apps, leaving, report: event => this.#report(event) })
+    this.order = new StartOrder({ apps, report: event => this.#report(event), nowMs: () => performance.now() })
+    this.#followers.add(event => this.order.note(event))
     this.verbs = new Verbs(this)
     this.apply = new Apply(this)
     this.releases = new ReleaseLog({ stateDir: paths.stateDir, report: event => this.#report(event) })
@@ -124,7 +128,7 @@ class Manager {
       saveSoon: () => this.list.saveSoon(),
       openDoor: () => {}, // until it has its sockets (running-manager.js)
       revision: () => this.list.revision,
-      count: () => this.list.saveCounters()
+      count: () => this.list.saveCounters(), order: this.order
     }
     this.logKeeping = new LogKeeping(paths.logDir, event => this.#report(event))
     this.byHand = new ByHand(this)
@@ -244,6 +248,7 @@ class Manager {
     this.logKeeping.tick(this.apps, { mayRotate: !this.isEnding })
     for (const one of [this.pressureWatch, this.world.oomLedger]) one.look(nowMs)
     this.eventHooks.tick()
+    this.order.look()
     this.afterTick(ticked)
     this.rest()
   }
@@ -310,11 +315,8 @@ class Manager {
     this.become('ending')
     this.list.save({ ended: true })
     this.list.seal() // that its apps are stopped now is no wish of anybody's
-    const stopped = await Promise.all([...this.apps.values()].map(async app => {
-      const workers = app.workers.size
-      const operation = await verbs.stop(app)
-      return { name: app.name, workers, operation }
-    }))
+    const apps = [...this.apps.values()]
+    const stopped = await stopInOrder(apps, verbs.stop)
     clearInterval(this.ticker)
     await whenWritten(this)
     this.list.saveCounters({ ended: true }) // no worker is alive: the next manager misses none
@@ -323,8 +325,8 @@ class Manager {
       changed: [`stopped the manager (pid ${process.pid}) and ${plural(stopped.length, 'app')}`],
       still: ['log files stay, and the list of apps'],
       next: stopped.length > 0 ? ['bellwether start (takes them up again)'] : [],
-      apps: stopped.map(s => s.name),
-      forcedConnections: stopped.reduce((sum, s) => sum + s.operation.forcedConnections, 0)
+      apps: apps.map(({ name }) => name),
+      forcedConnections: stopped.reduce((sum, operation) => sum + operation.forcedConnections, 0)
     }
   }
 

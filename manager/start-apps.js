@@ -6,6 +6,7 @@ const verbs = require('./app/verbs')
 const { viewApp } = require('./api/views/app')
 const { verbResult, verbFailure, refuseUnheard } = require('./app/verb-result')
 const { knownFrom } = require('./app/kind')
+const { refuseImpossibleOrder } = require('./order/check-order')
 
 /**
  * @typedef {object} AppHolder   what the verbs use of the manager
@@ -41,6 +42,7 @@ async function startApps (manager, releases, { keepTrying = false, remembered = 
   for (const { settings } of releases) {
     if (!displaced.some(app => app.name === settings.name)) refuseWhenThere(manager, settings.name)
   }
+  refuseImpossibleOrder(settingsOf(manager.apps.values()), releases.map(({ settings }) => settings))
   for (const { name } of displaced) manager.drop(name)
   const begun = releases.map(release => new Supervisor(release.settings.name, release, manager.world))
   for (const app of begun) {
@@ -64,17 +66,20 @@ async function startApps (manager, releases, { keepTrying = false, remembered = 
   const noted = begun.map(app => manager.releases.begin(app, 'start', { by: manager.asker, isFirst: true }))
   const each = (/** @type {(app: Supervisor) => Promise<any>} */ act) =>
     Promise.all(begun.map(app => act(app).catch(err => Promise.reject(verbFailure(app, 'start', err, names)))))
-  /** @type {import('./app/operation').Operation[]} */
+  /** @type {(import('./app/operation').Operation | null)[]}   null: it waits for what it depends on */
   let operations
   try {
     await each(app => app.bind()) // no worker is started before every address is known to be free
     manager.refuseWhenEnding()
     const isWritten = begun.length > 1
     if (isWritten) manager.list.save() // what each would write says the same of all of them
-    operations = await each(app => verbs.start(app, { keepTrying, isWritten }))
+    operations = await each(app => verbs.start(app, { keepTrying, isWritten }).catch(noneIfWaiting))
     manager.list.saveNow()
-    for (const told of tell) told('done')
-    for (const [at, app] of begun.entries()) manager.releases.end(app, noted[at], null)
+    for (const [at, operation] of operations.entries()) {
+      if (operation === null) continue
+      tell[at]?.('done')
+      manager.releases.end(begun[at], noted[at], null)
+    }
   } catch (err) {
     for (const told of tell) told('failed', { level: 'warn', reason: `${err.message} (${err.code})` })
     await Promise.all(begun.map(app => undoStart(manager, app)))
@@ -85,7 +90,38 @@ async function startApps (manager, releases, { keepTrying = false, remembered = 
     for (const name of names) manager.starting.delete(name)
   }
   if (!keepTrying) refuseUnheard(begun)
-  return merge('start', begun.map((app, i) => verbResult(app, operations[i])))
+  refuseWaiting(begun.filter((_, at) => operations[at] === null), begun)
+  const results = begun.flatMap((app, at) => operations[at] === null ? [] : verbResult(app, operations[at]))
+  return merge('start', results, manager.world.order.whyLong(begun))
+}
+
+/** @param {Iterable<Supervisor>} apps */
+function settingsOf (apps) { return [...apps].map(({ settings }) => settings) }
+
+/** @param {any} err @returns {null} */
+function noneIfWaiting (err) {
+  if (err.code !== 'BW_WAITING') throw err
+  return null
+}
+
+/**
+ * Apps are in the list and have not started: the command has failed, and undoes nothing.
+ * @param {Supervisor[]} waiting
+ * @param {Supervisor[]} begun   all of the command
+ */
+function refuseWaiting (waiting, begun) {
+  const problems = waiting.flatMap(app => app.world.order.problemOf(app) ?? [])
+  if (problems.length === 0 && waiting.length > 0) throw new BellwetherError('BW_WAITING',
+    `${waiting.map(({ name }) => name).join(', ')}: what it depends on was missing, and it is starting only now.`,
+    { details: { app: waiting[0].name, still: [], next: ['bellwether ls'] } })
+  if (problems.length === 0) return
+  const others = begun.filter(app => !waiting.includes(app)).map(({ name }) => name)
+  throw new BellwetherError('BW_WAITING', problems.map(({ message }) => message).join(' '), {
+    details: {
+      ...problems[0].details,
+      still: [...others.length > 0 ? [`started: ${others.join(', ')}`] : [], ...problems.flatMap(({ details }) => details.still)]
+    }
+  })
 }
 
 /** @param {AppHolder} manager @param {Supervisor} app */
@@ -120,13 +156,14 @@ function refuseTwice (names) {
 /**
  * @param {string} verb
  * @param {ReturnType<typeof verbResult>[]} results
+ * @param {string[]} why   it took long
  */
-function merge (verb, results) {
+function merge (verb, results, why) {
   return {
     verb,
     apps: results,
     changed: results.flatMap(r => r.changed),
-    still: results.flatMap(r => r.still),
+    still: [...results.flatMap(r => r.still), ...why],
     next: results.length === 1 ? results[0].next : ['bellwether ls'],
     durationMs: Math.max(0, ...results.map(r => r.durationMs))
   }

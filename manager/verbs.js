@@ -21,6 +21,7 @@ const { runNow } = require('./jobs/run-now')
 const pauses = require('./app/pause')
 const maintenance = require('./app/maintenance')
 const { startApps, refuseWhenThere } = require('./start-apps')
+const { refuseImpossibleOrder } = require('./order/check-order')
 
 /** @typedef {import('./app/supervisor').Supervisor} Supervisor */
 
@@ -55,7 +56,7 @@ class Verbs {
     if (!app.stopped) refuseWhenThere(this.manager, name)
     verbs.takeEnvironment(app, env)
     return this.#verb(app, 'start', () => verbs.start(app).catch(async err => {
-      if (err.code !== 'BW_BUSY') await verbs.stop(app) // it is stopped again, and in the list, as before
+      if (err.code !== 'BW_BUSY' && err.code !== 'BW_WAITING') await verbs.stop(app) // it is stopped again, and in the list, as before
       throw err
     }))
   }
@@ -74,6 +75,7 @@ class Verbs {
   /** @param {string} name @param {Partial<import('./app/supervisor').Release>} [change] */
   reload (name, change) {
     const app = this.manager.app(name)
+    this.#refuseOrder(change?.settings)
     return this.#verb(app, 'reload', () => verbs.reload(app, change), change)
   }
 
@@ -94,6 +96,7 @@ class Verbs {
   async retune (name, change, paths) {
     const app = this.manager.app(name)
     this.manager.refuseWhenEnding()
+    this.#refuseOrder(change.settings)
     app.rebuiltWhy = null
     const tell = this.manager.reportVerb('apply', name)
     tell('begun')
@@ -106,6 +109,11 @@ class Verbs {
       tell('failed', { level: 'warn', reason: `${failure.message} (${failure.code})`, code: failure.code })
       throw failure
     }
+  }
+
+  /** @param {any} settings   undefined: they stay. @throws BW_ORDER */
+  #refuseOrder (settings) {
+    if (settings) refuseImpossibleOrder([...this.manager.apps.values()].map(app => app.settings), [settings])
   }
 
   /** @param {string} name @param {number} [to]   a release of its history; default: the one before the last reload */
@@ -318,7 +326,7 @@ class Verbs {
       await app.endings.whenClean()
       this.manager.list.saveNow()
       if (verb === 'start') refuseUnheard([app])
-      const result = withHook(verbResult(app, operation), await hookAfter(app, operation.verb))
+      const result = withHook(withOrder(app, verbResult(app, operation)), await hookAfter(app, operation.verb))
       tell('done')
       if (begun) releases.end(app, begun, null)
       if (isRelease) app.lastReload = { ok: true, atMs: Date.now(), ...result }
@@ -337,6 +345,21 @@ class Verbs {
       setImmediate(() => this.manager.rest())
     }
   }
+}
+
+/**
+ * Why a start took long; which apps need one that was ended.
+ * @param {Supervisor} app
+ * @param {ReturnType<typeof verbResult>} result
+ */
+function withOrder (app, result) {
+  const { name, world: { order } } = app
+  const dependents = ['stop', 'delete'].includes(result.verb) ? order.dependentsOf(name) : []
+  const still = [
+    ...result.verb === 'start' ? order.whyLong([app]) : [],
+    ...dependents.length > 0 ? [`${dependents.join(', ')} depends on ${name}: a start of it waits until ${name} is there; what serves goes on`] : []
+  ]
+  return { ...result, still: [...result.still, ...still] }
 }
 
 /**

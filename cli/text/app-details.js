@@ -7,6 +7,7 @@ const { bytes, duration, percent, plural } = require('../../common/units')
 const { timeOfDay } = require('./time-of-day')
 const { appState, servingOf } = require('./state-cell')
 const { paint } = require('./style')
+const { chainLines } = require('../../common/start-chain')
 const { workerTable } = require('./app-table')
 const { jobFacts, jobLines, dayAndTime } = require('./job-lines')
 const { workerHead } = require('./worker-head')
@@ -28,6 +29,7 @@ function appDetails (app, nowMs, style) {
     ...(app.worker ? workerHead(app, style) : appHead(app, nowMs, style)),
     ...(workers.length > 1 ? ['', ...workers] : []),
     ...app.workers.flatMap((/** @type {any} */ worker) => troubleLines(worker, app.stacks ?? [], nowMs)),
+    ...chainText(app.startChain),
     ...reloadLines(app.reload, nowMs),
     ...app.job && !app.worker ? jobLines(app.job.runs ?? [], nowMs, narrower(style)) : [],
     ...exitLines(app.exits ?? [], nowMs, narrower(style)),
@@ -247,6 +249,16 @@ function stackLines (stack, block) {
   if (stack?.ofBlock !== block) return []
   const [, ...lines] = texts(stack.text)
   return lines.filter(Boolean).slice(0, STACK_LINES_SHOWN)
+}
+
+/**
+ * @param {{ name: string, atMs: number, tookMs: number }[] | undefined} chain   undefined: an older manager
+ * @returns {string[]}
+ */
+function chainText (chain = []) {
+  if (chain.length === 0) return []
+  return ['', 'start, by what it waited for (when it was there, and what it took itself):', ...chainLines(chain)
+    .map(line => `  ${escapeControls(line)}`)]
 }
 
 /**

@@ -65,6 +65,8 @@ const COLUMNS = [
  *   its workers accept nothing for a while
  * @property {{ message: string, retryAfterMs: number, forMs: number, pid: number | null }} [maintenance]   a built-in
  *   worker answers in place of its workers; pid null: it has ended, and another one is being started
+ * @property {{ dependency: string, is: string, why: string }[]} [waitingFor]   what it depends on, while it waits
+ * @property {string[]} [dependsOnApps]
  * @property {true} [allUnhealthy]  every worker fails its probe
  * @property {{ verb: string, atMs: number, code: string, message: string }} [refused]  a release that did not come to
  *   serve, until one does
@@ -118,17 +120,28 @@ function appRow (app, style) {
 
 /**
  * Its workers, and the slots that have none, in the order of the slots.
- * @param {Pick<App, 'name' | 'instances' | 'workers' | 'slots'>} app
+ * @param {Pick<App, 'name' | 'instances' | 'workers' | 'slots' | 'waitingFor'>} app
  * @param {number} nowMs
  * @param {import('./style').Style} style
  * @param {string} indent
  */
 function rowsBelow (app, nowMs, style, indent) {
+  if (app.waitingFor && app.workers.length === 0) return app.waitingFor.filter(({ is }) => is !== 'held').map(one => waitRow(one, indent))
   const rows = [
     ...app.workers.map(worker => ({ slot: worker.slot, row: workerRow(worker, nowMs, style, indent) })),
     ...vacantSlots(app).map(slot => ({ slot: slot.slot, row: slotRow(app.name, slot, style, indent) }))
   ]
   return rows.sort((a, b) => a.slot - b.slot).map(({ row }) => row)
+}
+
+/**
+ * @param {{ dependency: string, is: string, why: string }} one
+ * @param {string} indent
+ * @returns {import('./table').Cell[]}
+ */
+function waitRow ({ dependency, is, why }, indent) {
+  const text = escapeControls(`for ${dependency}: ${why}`)
+  return [indent, { text, colour: is === 'fails' ? 'red' : 'yellow', spans: true }]
 }
 
 /**
@@ -182,7 +195,7 @@ function sum (values) {
 
 /**
  * Only the workers and vacant slots, for `bellwether status`.
- * @param {Pick<App, 'name' | 'instances' | 'workers' | 'slots'>} app
+ * @param {Pick<App, 'name' | 'instances' | 'workers' | 'slots' | 'waitingFor'>} app
  * @param {number} nowMs  wall clock
  * @param {import('./style').Style} style
  */
@@ -193,7 +206,7 @@ function workerTable (app, nowMs, style) {
 
 /**
  * The same as cells.
- * @param {Pick<App, 'name' | 'instances' | 'workers' | 'slots'>} app
+ * @param {Pick<App, 'name' | 'instances' | 'workers' | 'slots' | 'waitingFor'>} app
  * @param {number} nowMs  wall clock
  * @param {import('./style').Style} style
  * @returns {Rows}

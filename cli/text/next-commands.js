@@ -15,7 +15,7 @@ function nextCommands (app) {
   const { name, worker, state, workers = [], exits = [], refused, rollback, blackbox } = app
   const stuck = workers.find((/** @type {any} */ one) => troubleOf(one)?.word === 'stuck')
   const hasTrouble = stuck !== undefined || Boolean(refused) ||
-    ['crash-loop', 'failed', 'degraded', 'recovering'].includes(state) ||
+    ['crash-loop', 'failed', 'degraded', 'recovering', 'waiting'].includes(state) ||
     exits.some((/** @type {any} */ exit) => exit.unasked)
   const target = worker ?? name
   const commands = [

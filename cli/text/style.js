@@ -21,6 +21,7 @@ const STATES = Object.freeze({
   empty: { glyph: '·', ascii: '.', colour: 'dim' },
   // apps
   online: { glyph: '●', ascii: '*', colour: 'green' },
+  waiting: { glyph: '◌', ascii: '~', colour: 'yellow' },
   recovering: { glyph: '◐', ascii: '~', colour: 'yellow' },
   reloading: { glyph: '◐', ascii: '~', colour: 'yellow' },
   degraded: { glyph: '▲', ascii: '!', colour: 'red' },

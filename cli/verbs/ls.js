@@ -4,7 +4,7 @@
  */
 
 /** States of an app about which `status` says more. */
-const TROUBLED = ['degraded', 'crash-loop', 'recovering', 'failed']
+const TROUBLED = ['waiting', 'degraded', 'crash-loop', 'recovering', 'failed']
 
 /**
  * @param {import('../context').Context} context

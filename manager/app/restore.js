@@ -92,6 +92,7 @@ function resume (app) {
   }
   if (app.stopped) return app.operate({ verb: 'stop', failsWithWorker: false })
   if (aborting !== null) return app.operate(abortOrder(app))
+  if (app.workers.size === 0) app.world.order.hold(app) // workers that live go on, whatever they depend on
   if (!undo) return app.operate({ verb: 'start', failsWithWorker: false })
   const order = undo.generation === generation ? { verb: 'scale' } : { verb: 'reload', generation }
   return app.operate({

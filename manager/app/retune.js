@@ -22,15 +22,17 @@ async function retune (app, change) {
   const size = newSize({ settings: change.settings }, app.release)
   const { instances } = app.settings
   app.asRead = fingerprintOf(change.settings)
-  const isResized = size !== null && size !== app.size && !app.stopped
+  const isResized = size !== null && size !== app.size && !app.stopped && app.waiting === null
   // new workers get the other new settings at once; the new `instances` is written when they serve
   put(app, isResized ? { ...change, settings: { ...change.settings, instances } } : change)
-  if (app.stopped) app.placeAgain() // nothing runs: its next start is from where the paths lead now
+  // nothing runs: its next start is from where the paths lead now
+  if (app.stopped || app.waiting !== null) app.placeAgain()
   if (!isResized) {
     app.goal = goals.resize(app.goal, size)
     app.world.save()
     app.world.count()
     app.job?.look() // by its new schedule
+    app.world.order.holdAnew(app)
     return null
   }
   const back = goals.backOf(app.goal)

@@ -54,6 +54,8 @@ async function untilItServes (app, stillHasIt) {
       slots: app.slots.slice(0, app.wantedSize),
       startProblem: app.startProblem
     })
+    const waits = app.world.order.problemOf(app)
+    if (waits !== null) throw waits
     if (verdict.is === 'failing') throw notServing(app, verdict.slot)
     if (verdict.is === 'serving') {
       return {

@@ -36,7 +36,7 @@ function planOf (app, nowMs) {
       replace: (app.isBusy ? spared(w.wish) : w.wish) !== null,
       leave: w.leave || (isKept(w) && (nowMs >= app.keptUntilMs || w.wish !== null))
     }),
-    mayStart: app.slots.map(slot => app.job?.needsWorker !== false && mayStart(slot, nowMs)),
+    mayStart: app.slots.map(slot => app.waiting === null && app.job?.needsWorker !== false && mayStart(slot, nowMs)),
     givenUp: app.slots.slice(0, app.wantedSize).filter(slot => isWaitedForNoMore(app, slot)).length
   }
 }

@@ -8,7 +8,7 @@ const { hasFinished } = require('./slot')
 
 /**
  * @typedef {'online' | 'starting' | 'reloading' | 'recovering' | 'degraded' | 'crash-loop' | 'failed' | 'finished' |
- *   'stopping' | 'stopped' | 'scheduled' | 'running' | 'paused'} AppState   the last three: of a job
+ *   'stopping' | 'stopped' | 'waiting' | 'scheduled' | 'running' | 'paused'} AppState   the last three: of a job
  */
 /**
  * @typedef {object} SlotFacts
@@ -24,6 +24,7 @@ const { hasFinished } = require('./slot')
  * @property {boolean} stopped
  * @property {boolean} isEnding      there are workers whose end is awaited
  * @property {boolean} isRolling     a reload or rollback, or the abort of one, is under way
+ * @property {boolean} [isWaiting]   what it depends on is not there: none of its workers is started
  * @property {number} healthyAfterMs (restart.healthyAfterMs)
  * @property {SlotFacts[]} slots     each that should have a worker
  */
@@ -43,8 +44,9 @@ const OUTLIVES_TIMES = 2
  * @param {AppFacts} facts
  * @returns {AppState}
  */
-function decideAppState ({ stopped, isEnding, isRolling, healthyAfterMs, slots }) {
+function decideAppState ({ stopped, isEnding, isRolling, isWaiting, healthyAfterMs, slots }) {
   if (stopped) return isEnding ? 'stopping' : 'stopped'
+  if (isWaiting) return 'waiting'
   const allServe = slots.every(slot => slot.serves)
   const isLooping = slots.some(slot => inCrashLoop(slot, healthyAfterMs))
   if (isLooping && !allServe) return 'crash-loop'
@@ -83,6 +85,7 @@ function factsOf (app) {
   return {
     stopped: app.stopped,
     isEnding: app.isEnding,
+    isWaiting: app.waiting !== null,
     isRolling: app.isBusy && ROLLING.has(app.operation?.order.aborts ?? app.operation?.verb ?? ''),
     healthyAfterMs: app.settings.restart.healthyAfterMs,
     slots: slotsOf(app).map(({ slot, state, failuresInRow, lastExit }) => {
@@ -136,4 +139,6 @@ function servingCount (app) { return app.job === null ? [...app.workers].filter(
  */
 function restartCount (app) { return slotsOf(app).reduce((sum, slot) => sum + slot.restarts, 0) }
 
-module.exports = { decideAppState, decideJobState, appState, wantedCount, servingCount, restartCount, slotsOf }
+module.exports = {
+  decideAppState, decideJobState, factsOf, appState, wantedCount, servingCount, restartCount, slotsOf
+}

@@ -48,9 +48,24 @@ const { checkIdentity } = require('../spawn/run-as')
  * @property {() => void} save     what should run has changed
  * @property {() => void} saveSoon   something was learned that the next manager should know
  * @property {() => number} revision   of the list of apps as it was saved last, or should have been
+ * @property {StartGate} order     holds the first workers of a start back
  * @property {() => void} count    a counter, or the workers, have changed
  */
 
+/**
+ * @typedef {{ text: string, is: 'held' | 'waits' | 'fails', why: string }} WaitItem   one of its dependencies
+ *   (order/verdicts.js)
+ */
+/**
+ * @typedef {object} StartGate   (order/start-order.js)
+ * @property {(app: Supervisor) => void} hold      a start begins
+ * @property {(app: Supervisor) => void} holdAnew  it has other settings
+ * @property {(app: Supervisor) => void} release   it is not to start any more
+ * @property {(app: Supervisor) => import('../../common/errors').BellwetherError | null} problemOf   it waits in vain
+ * @property {(name: string) => { name: string, atMs: number, tookMs: number }[]} chainOf   what its start waited for
+ * @property {(apps: Supervisor[]) => string[]} whyLong   the same, for the answer of a start
+ * @property {(name: string) => string[]} dependentsOf
+ */
 /**
  * @typedef {object} Prelude   a verb before it begins
  * @property {string} verb
@@ -73,6 +88,11 @@ class Supervisor {
    * @type {import('../../common/errors').BellwetherError | null}
    */
   startProblem = null
+  /**
+   * It is to start, and what it depends on is not there; null: its workers may start.
+   * @type {{ sinceMs: number, items: WaitItem[] } | null}
+   */
+  waiting = null
   /** An app of this name that was in the list before listened. */
   listenedBefore = false
   /** It has been as it should be at least once. */
@@ -245,6 +265,7 @@ class Supervisor {
   retire () {
     this.enter('let-go')
     this.pausing.put(null)
+    this.world.order.release(this)
     clearTimeout(this.#wakeTimer)
     this.job?.close()
   }

@@ -42,6 +42,7 @@ async function start (app, { keepTrying = false, isWritten = false } = {}) {
   app.isFromList = false
   app.placeAgain()
   app.resetSlots()
+  app.world.order.hold(app)
   return app.operate({
     verb: 'start', failsWithWorker: !keepTrying, isWritten, onFailed: () => { app.goal = { ...app.goal, stopped: true } }
   })
@@ -55,7 +56,22 @@ async function reload (app, change = {}) {
   const release = placed({ ...app.release, ...change, releaseOf })
   await beforeReload(app, release)
   if (change.settings) app.asRead = fingerprintOf(change.settings)
+  if (app.waiting !== null) await bindFor(app, 'reload', release.settings)
+  if (app.waiting !== null) return replaceWaiting(app, release)
   return roll(app, { verb: 'reload', release, previous: app.generation })
+}
+
+/**
+ * None of its workers was started yet: no generation is replaced, and it waits for what the new settings name.
+ * @param {Supervisor} app
+ * @param {Release} release
+ */
+function replaceWaiting (app, release) {
+  app.goal = goals.resize(app.goal, newSize(release, app.release))
+  app.releases.set(app.generation, release)
+  app.resetSlots()
+  app.world.order.hold(app)
+  return app.operate({ verb: 'reload', failsWithWorker: true, generation: app.generation })
 }
 
 /**
@@ -179,6 +195,7 @@ async function stop (app, { verb = 'stop' } = {}) {
   app.goal = { ...app.goal, stopped: true }
   endQuietly(app)
   app.stops++
+  app.world.order.release(app)
   for (const { hook } of app.binding) hook?.end()
   app.enter('begin')
   app.operation?.fail(endedBy(verb, app.operation.verb, app.name))

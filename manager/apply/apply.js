@@ -11,6 +11,7 @@ const { makePlan, runningId } = require('./make-plan')
 const { runningOf, wantedOf, wholeOrigins } = require('./running')
 const { verbUnderWay } = require('../app/refusals')
 const { normaliseApp } = require('../settings')
+const { refuseImpossibleOrder } = require('../order/check-order')
 
 /** @typedef {import('./running').Given} Given */
 /** @typedef {import('./make-plan').Plan} Plan */
@@ -124,7 +125,12 @@ class Apply {
       })
     // without a pause from here on: what runs is all of one moment
     const running = [...this.manager.apps.values()].map(runningOf)
-    return { given, plan: makePlan([...given.values()].map(wantedOf), running, { file, only, prune }) }
+    const plan = makePlan([...given.values()].map(wantedOf), running, { file, only, prune })
+    const leaving = new Set(plan.steps.filter(({ action }) => action === 'delete').map(({ name }) => name))
+    const isMeant = (/** @type {{ name: string }} */ { name }) => only.length === 0 || only.includes(name)
+    refuseImpossibleOrder(running.filter(({ name }) => !leaving.has(name)).map(({ settings }) => settings),
+      [...given.values()].map(({ settings }) => settings).filter(isMeant))
+    return { given, plan }
   }
 
   /** @param {Step[]} steps */

@@ -7,7 +7,7 @@ const { APP_SETTINGS } = require('../settings/setting-list')
 const { costOf } = require('../settings/change-costs')
 const { isJob } = require('../jobs/is-job')
 const { isObject } = require('../../common/shape')
-const { redact, redactArgs, redactLists } = require('../../common/redact')
+const { redact, redactArgs, redactLists, redactDependencies } = require('../../common/redact')
 
 /**
  * @typedef {object} Change
@@ -88,6 +88,7 @@ function shown (path, value) {
   if (value === undefined) return null
   if (path === 'hooks.onEvents' && Array.isArray(value)) return redactLists({ value }).value
   if (Array.isArray(value) && COMMAND_LINES.test(path)) return redactArgs(value.map(String))
+  if (path === 'dependsOn' && Array.isArray(value)) return redactDependencies(value)
   if (path === 'log.rotate' && isObject(value)) return redactLists(value)
   return typeof value === 'string' ? redact('', value) : value
 }

@@ -5,6 +5,8 @@
  */
 const { createHash } = require('node:crypto')
 const { changesBetween, canonical } = require('./compare')
+const { appsNeeded } = require('../settings/depends-on')
+const { wavesOf } = require('../../common/dependency-waves')
 
 /** @typedef {import('./compare').Change} Change */
 /** @typedef {import('./compare').Place} Place */
@@ -28,7 +30,8 @@ const { changesBetween, canonical } = require('./compare')
  * @property {number | null} releaseOf   after a rollback: the generation whose release it is
  * @property {number} size               workers that there should be
  * @property {number | null} scaledTo    by `bellwether scale`
- * @property {'runs' | 'stopped' | 'left'} is   stopped: a verb asked for that. left: of an earlier manager, it does not
+ * @property {'runs' | 'stopped' | 'waits' | 'left'} is   waits: what it depends on is not there, and no worker of it
+ *   runs. stopped: a verb asked for that. left: of an earlier manager, it does not
  *   run, and no verb asked for it since
  * @property {string} state              for people
  * @property {string | null} busy        the verb that is under way
@@ -70,7 +73,7 @@ function makePlan (wanted, running, wish) {
   const ofFile = wanted.filter(isMeant)
   const others = running.filter(app => isMeant(app) && !wanted.some(({ name }) => name === app.name))
   const inFile = ofFile.map(want => stepFor(want, running.find(({ name }) => name === want.name) ?? null))
-  const steps = [...inOrder(inFile), ...others.map(app => stepWithout(app, wish))]
+  const steps = [...inOrder(inFile, ofFile), ...others.map(app => stepWithout(app, wish))]
   return {
     id: planId(ofFile, running.filter(isMeant), wish), ...wish, steps,
     hasChanges: steps.some(({ action }) => !IDLE.has(action))
@@ -78,12 +81,17 @@ function makePlan (wanted, running, wish) {
 }
 
 /**
- * Steps that cannot fail come first; then the order of the file, so that an app can stand before those that need it.
+ * Steps that cannot fail come first; then the order of the file, but what an app depends on comes before it.
  * @param {Step[]} steps
+ * @param {readonly Wanted[]} wanted
  */
-function inOrder (steps) {
+function inOrder (steps, wanted) {
   const isFirst = (/** @type {Step} */ { action }) => action === 'live'
-  return [...steps.filter(isFirst), ...steps.filter(step => !isFirst(step))]
+  const needs = new Map(wanted.map(({ name, settings }) => [name, appsNeeded(settings.dependsOn)]))
+  const names = wavesOf(steps.map(({ name }) => name), name => needs.get(name) ?? []).flat()
+  const sorted = needs.size === 0 || [...needs.values()].every(list => list.length === 0) ? steps
+    : names.map(name => /** @type {Step} */ (steps.find(step => step.name === name)))
+  return [...sorted.filter(isFirst), ...sorted.filter(step => !isFirst(step))]
 }
 
 /** @param {Wanted} want @param {Running | null} app @returns {Step} */
@@ -96,7 +104,7 @@ function stepFor (want, app) {
   const namesSize = changes.some(({ path }) => path === 'instances')
   const notes = notesOn(app, changes)
   if (changes.length === 0) return { ...step, action: 'none', notes }
-  if (app.is === 'stopped') return { ...step, action: 'live', changes, notes }
+  if (app.is === 'stopped' || app.is === 'waits') return { ...step, action: 'live', changes, notes }
   const grows = namesSize ? size - app.size : 0
   const isReload = changes.some(({ cost }) => cost !== 'live')
   return {

@@ -20,6 +20,8 @@
  * @property {string | readonly string[] | null} cpus
  * @property {object} links
  * @property {readonly string[]} listen
+ * @property {readonly import('./depends-on').Dependency[]} dependsOn
+ * @property {import('./watch').WatchSettings | null} watch
  * @property {Readonly<{ when: 'listening' | 'message' | 'http' | 'notify' | 'fd' | 'log' | 'tcp', pattern: string | null, address: string | number | null, timeoutMs: number, minUptimeMs: number, listens: 'auto' | 'always' | 'never', check: boolean }>} ready
  * @property {Readonly<{ idleGraceMs: number, timeoutMs: number }>} drain
  * @property {Readonly<{ signal: 'SIGTERM' | 'SIGINT' | 'SIGQUIT' | 'SIGHUP' | 'SIGUSR2' | 'SIGKILL', timeoutMs: number, message: boolean }>} stop

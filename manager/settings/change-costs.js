@@ -29,6 +29,8 @@ const COSTS = Object.freeze({
   umask: 'reload',
   cpus: 'reload',
   links: 'live',
+  dependsOn: 'live', // of the next start
+  watch: 'live',
   listen: 'reload', // a worker inherits its addresses
   // these count for the next worker that starts
   'ready.when': 'live',

@@ -13,6 +13,8 @@ const path = require('node:path')
 const { parseAddress } = require('../../common/address')
 const { parseSize } = require('../../common/size')
 const { completeCommand, nameOfCommand } = require('./command')
+const { completeDependency } = require('./depends-on')
+const { completeWatch } = require('./watch')
 const { APP_SETTINGS, MANAGER_SETTINGS, BENCH_SETTINGS, withInnerDefaults } = require('./setting-list')
 
 /** @typedef {import('./app-settings.generated').AppSettings} AppSettings */
@@ -42,6 +44,8 @@ function completeApp (plain, { wrong, baseDir }) {
   settings.cwd ??= baseDir ?? path.dirname(settings.script)
   problems.push(...completeCommand(settings, { plain, baseDir }))
   settings.name ??= nameFromScript(settings.exec === null ? settings.script : nameOfCommand(settings.exec))
+  settings.dependsOn = settings.dependsOn.map(completeDependency)
+  settings.watch = completeWatch(settings.watch, { ...settings, baseDir })
   settings.env = Object.fromEntries(Object.entries(settings.env).map(([name, value]) => [name, String(value)]))
   return { settings, problems }
 }

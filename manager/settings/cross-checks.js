@@ -18,6 +18,7 @@ const { commandProblems, isProgram } = require('./command')
 const { findAccount, findGroup } = require('./accounts')
 const { groupId } = require('./read-only-group')
 const { parseExpectedStatus } = require('./expected-status')
+const { problemsWithin, problemsOfOrder, orderedApp } = require('./depends-on')
 const { whyNotRunnable } = require('./runnable')
 const { findSetting } = require('./setting-list')
 const { SCHEDULE_CHECKS } = require('./check-schedule')
@@ -95,6 +96,7 @@ const CHECKS = [
       `must be an option of Node, got ${JSON.stringify(nodeArgs[0])} (arguments for the script go to args)`)
   },
   { reads: ['listen'], check: ({ listen }) => repeatedListeners(listen) },
+  { reads: ['dependsOn'], check: ({ name, dependsOn }) => problemsWithin(name, dependsOn) },
   ordered('drain.idleGraceMs', 'drain.timeoutMs', ({ drain }) => [drain.idleGraceMs, drain.timeoutMs]),
   {
     reads: ['ready.listens', 'ready.when', 'listen'],
@@ -309,7 +311,11 @@ function repeatedListeners (listen) {
  * @returns {Problem[]}
  */
 function problemsAmong (apps) {
-  return apps.flatMap(({ settings, isNamed, prefix }, index) => {
+  const named = apps.filter(({ isNamed }) => isNamed)
+  const ofOrder = problemsOfOrder(named.map(({ settings }) => orderedApp(settings)), { isWhole: false })
+  return [...ofOrder.map(({ app, path: at, message }) =>
+    problem(`${named.find(({ settings }) => settings.name === app)?.prefix}${at}`, message, 'BW_ORDER')),
+  ...apps.flatMap(({ settings, isNamed, prefix }, index) => {
     /** @type {Problem[]} */
     const problems = []
     const earlier = apps.slice(0, index)
@@ -329,7 +335,7 @@ function problemsAmong (apps) {
         `${key} is an address of ${owner.prefix.slice(0, -1)}${owner.isNamed ? ` ("${owner.settings.name}")` : ''} already`))
     })
     return problems
-  })
+  })]
 }
 
 /**

@@ -99,7 +99,8 @@ function translate (validate, data, root) {
  * @param {string[]} paths
  */
 function isAboutAPart (path, data, paths) {
-  return path.endsWith('listen') && paths.some(other => other.startsWith(`${path}[`))
+  return /(^|\.)(listen|dependsOn|dependsOn\[\d+\]|watch)$/.test(path) &&
+    paths.some(other => other.startsWith(`${path}[`) || other.startsWith(`${path}.`))
 }
 
 /**

@@ -93,6 +93,7 @@ function settingsPage () {
  */
 /** @type {Record<string, string>} */
 const COMPLETED_TYPES = {
+  dependsOn: "readonly import('./depends-on').Dependency[]", watch: "import('./watch').WatchSettings | null",
   listen: 'readonly string[]', env: 'Readonly<Record<string, string>>', 'http.listen': 'string | null'
 }
 /**

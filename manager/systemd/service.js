@@ -213,6 +213,7 @@ function seenApps (manager) {
       serving: servingCount(app),
       stuck: [...app.workers].filter(worker => worker.isBlocked).length,
       holdsOthers: [...app.workers].some(worker => !NEVER_SERVED.includes(worker.state)),
+      waitsInVain: app.waiting?.items.some(({ is }) => is === 'fails') === true,
       lastFailure: last?.unasked ? last.detail : null
     }
   })

@@ -12,6 +12,7 @@ const { plural } = require('../../common/units')
  * @property {number} instances
  * @property {number} serving
  * @property {number} [stuck]   of them, those whose main thread is blocked
+ * @property {boolean} [waitsInVain]   what it depends on does not come by itself, or is late
  * @property {boolean} [holdsOthers]   workers of it finish what is open, or are kept
  * @property {string | null} [lastFailure]   how its last worker ended, of those that ended unasked
  */
@@ -26,6 +27,8 @@ const HOPELESS = ['crash-loop', 'failed']
  */
 const GIVE_UP_AFTER_MS = 10_000
 /** A job is well between its runs, and in them. */
+/** A last failure says nothing of these. */
+const NO_FAULTS = Object.freeze(['stopped', 'reloading', 'recovering', 'finished', 'waiting'])
 const OF_JOBS = ['scheduled', 'running', 'paused']
 /** Of one line of `systemctl status`. */
 const LONGEST_CAUSE = 120
@@ -52,10 +55,13 @@ function statusText (apps, saveProblem = null) {
 
 /** @param {SeenApp} app */
 function causeText ({ state, lastFailure = null }) {
-  if (lastFailure === null || ['stopped', 'reloading', 'recovering', 'finished', ...OF_JOBS].includes(state)) return ''
+  if (lastFailure === null || [...NO_FAULTS, ...OF_JOBS].includes(state)) return ''
   const line = lastFailure.replace(/\s+/g, ' ')
   return ` (${line.length > LONGEST_CAUSE ? `${line.slice(0, LONGEST_CAUSE - 3)}...` : line})`
 }
+
+/** @param {SeenApp} app */
+function isHopeless ({ state, waitsInVain = false }) { return HOPELESS.includes(state) || (state === 'waiting' && waitsInVain) }
 
 /**
  * A start in which no worker serves and each app crashes again and again: systemd is to say that it failed, and to try
@@ -65,7 +71,7 @@ function causeText ({ state, lastFailure = null }) {
  */
 function isStartLost (apps, sinceMs) {
   const wanted = apps.filter(app => app.state !== 'stopped')
-  return sinceMs >= GIVE_UP_AFTER_MS && wanted.length > 0 && wanted.every(app => HOPELESS.includes(app.state)) &&
+  return sinceMs >= GIVE_UP_AFTER_MS && wanted.length > 0 && wanted.every(isHopeless) &&
     apps.every(app => app.serving === 0 && !app.holdsOthers)
 }
 
@@ -81,8 +87,8 @@ const ALL_SERVE = ['online', 'recovering', 'finished', ...OF_JOBS]
 function isAsReadyAsItGets (apps) {
   const wanted = apps.filter(app => app.state !== 'stopped')
   return wanted.some(app => ALL_SERVE.includes(app.state) || app.serving > 0) &&
-    wanted.some(app => HOPELESS.includes(app.state)) &&
-    wanted.every(app => ALL_SERVE.includes(app.state) || HOPELESS.includes(app.state))
+    wanted.some(isHopeless) &&
+    wanted.every(app => ALL_SERVE.includes(app.state) || isHopeless(app))
 }
 
 /**
@@ -93,7 +99,7 @@ function isAsReadyAsItGets (apps) {
 function moreTimeMs (apps, phase) {
   if (phase === 'stopping') return MORE_TIME_MS
   const isUnderWay = phase === 'starting'
-    ? apps.some(app => ['starting', 'degraded', 'recovering'].includes(app.state))
+    ? apps.some(app => ['starting', 'degraded', 'recovering', 'waiting'].includes(app.state))
     : apps.some(app => app.state === 'reloading')
   return isUnderWay ? MORE_TIME_MS : 0
 }

@@ -17,6 +17,7 @@ const { stateFor, isOfEarlierManager } = require('../../app/state-since')
 const { kindOf } = require('../../app/kind')
 const { viewPause } = require('../../app/pause')
 const { viewMaintenance } = require('../../app/maintenance')
+const { appsNeeded } = require('../../settings/depends-on')
 const { redactSettings } = require('../../../common/redact')
 const { viewJob, viewJobDetails } = require('../../jobs/view')
 const { nextAfter, cronProblem } = require('../../jobs/cron')
@@ -46,6 +47,7 @@ function viewApp (app) {
     ...(app.isBusy ? { operation: viewOperation(app) } : {}),
     ...viewPause(app),
     ...viewMaintenance(app),
+    ...viewWaiting(app, nowMs),
     ...(app.lastCrash ? { lastCrash: app.lastCrash } : {}),
     source: app.release.source,
     ...(app.allSick ? { allUnhealthy: true } : {}),
@@ -62,6 +64,22 @@ function viewReloadCron ({ settings: { reload: { cron = null, timezone = null } 
   const nowMs = world.clock.wallMs()
   if (cron === null || cronProblem(cron, timezone, nowMs) !== null) return {}
   return { nextReloadAtMs: nextAfter(cron, timezone, nowMs) }
+}
+
+/**
+ * What it depends on, and what of that it waits for; only where it is so.
+ * @param {Supervisor} app
+ * @param {number} nowMs
+ */
+function viewWaiting ({ waiting, settings }, nowMs) {
+  const apps = appsNeeded(settings.dependsOn)
+  return {
+    ...apps.length > 0 ? { dependsOnApps: apps } : {},
+    ...waiting === null ? {} : {
+      waitingForMs: Math.round(nowMs - waiting.sinceMs),
+      waitingFor: waiting.items.map(({ text, is, why }) => ({ dependency: text, is, why }))
+    }
+  }
 }
 
 /** The verb under way. @param {Supervisor} app */
@@ -177,6 +195,7 @@ function viewAppDetails (app) {
     place: app.release.place,
     releaseOf: app.release.releaseOf ?? null,
     rollback: viewRollback(app),
+    startChain: app.world.order.chainOf(app.name),
     stacks: viewStacks(app),
     repl: viewRepl(app),
     slots: viewSlots(app).map(slot => ({ ...slot, lastExit: app.slots[slot.slot]?.lastExit ?? null })),

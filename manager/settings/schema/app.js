@@ -7,6 +7,8 @@ const { LOG } = require('./log')
 const { SCHEDULE, cron, timezone } = require('./schedule')
 const { EXEC, READY_OF_COMMAND, WAYS_OF_COMMAND } = require('./command')
 const { PROCESS } = require('./process')
+const { DEPENDS_ON } = require('./order')
+const { WATCH } = require('./watch')
 const { NO_NUL, ms, yesNo, choice, section, links, text, address } = require('./words')
 
 /** @typedef {import('./words').SchemaNode} SchemaNode */
@@ -112,6 +114,8 @@ const APP = {
       expects: 'a list of addresses such as ["3000", "127.0.0.1:3001", "./web.sock"]',
       description: "Addresses to bind before the first worker starts. Workers find other addresses by themselves; set it to fail early on a taken port, or to fix the app's own choice."
     },
+    dependsOn: DEPENDS_ON,
+    watch: WATCH,
     ready: section('When a new worker counts as able to serve.', {
       when: choice(['listening', 'message', 'http', ...WAYS_OF_COMMAND],
         'What makes a worker ready: its first listening server, process.send(\'ready\'), or a good answer to an HTTP request. Use "message" when the app listens before it can answer. ' +

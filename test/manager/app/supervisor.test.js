@@ -34,6 +34,10 @@ function brokenApp (stepMs, more = {}) {
     report: event => events.push(event),
     save () {},
     saveSoon () {},
+    order: {
+      hold () {}, holdAnew () {}, release () {},
+      problemOf: () => null, chainOf: () => [], whyLong: () => [], dependentsOf: () => []
+    },
     revision: () => 1,
     count () {}
   })

@@ -9,7 +9,7 @@
     online: ['●', 'good'], serving: ['●', 'good'], finished: ['✓', 'off'], starting: ['◌', 'busy'],
     standby: ['◑', 'off'], reloading: ['◐', 'busy'], recovering: ['◐', 'busy'],
     draining: ['◒', 'busy'], pausing: ['◒', 'busy'], paused: ['◑', 'off'], stopping: ['◒', 'busy'],
-    stopped: ['○', 'off'], degraded: ['▲', 'bad'], 'crash-loop': ['✖', 'bad'],
+    stopped: ['○', 'off'], waiting: ['◌', 'busy'], degraded: ['▲', 'bad'], 'crash-loop': ['✖', 'bad'],
     failed: ['✖', 'bad'], killing: ['✖', 'bad'], 'backing-off': ['◌', 'bad'], empty: ['○', 'busy']
   })
 

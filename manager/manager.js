@@ -24,6 +24,7 @@ const { decideWorkerCount, readCpuLimits } = require('./app/worker-count')
 const { Memory } = require('./memory')
 const { EventHooks } = require('./event-hooks/event-hooks')
 const { ByHand } = require('./by-hand/by-hand')
+const { Waits } = require('./by-hand/waits')
 const { Verbs } = require('./verbs')
 const { Apply } = require('./apply/apply')
 const { version } = require('../package.json')
@@ -132,6 +133,7 @@ class Manager {
     }
     this.logKeeping = new LogKeeping(paths.logDir, event => this.#report(event))
     this.byHand = new ByHand(this)
+    this.waits = new Waits(this)
     this.eventHooks = new EventHooks({
       apps, paths, report: event => this.#report(event), nowMs: () => performance.now()
     })

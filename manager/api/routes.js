@@ -172,11 +172,11 @@ const ROUTES = [
     summary: 'Its workers accept nothing and finish what is open; at `maxMs` they serve again by themselves. Answers when nothing is open',
     body: 'pause',
     takesTime: true,
-    act: ({ manager, name, body }) => manager.verbs.pause(name, body)
+    act: ({ manager, name, body }) => manager.waits.pause(name, body)
   },
   {
     method: 'POST', path: '/v1/apps/:name/resume', summary: 'Ends a pause, of an app or of a schedule', body: 'nothing', takesTime: true,
-    act: ({ manager, name }) => manager.verbs.resume(name)
+    act: ({ manager, name }) => manager.waits.resume(name)
   },
   {
     method: 'POST',
@@ -184,7 +184,7 @@ const ROUTES = [
     summary: 'A built-in worker answers each request with 503 in place of the workers, which wait in reserve; or they are back',
     body: 'maintenance',
     takesTime: true,
-    act: ({ manager, name, body }) => manager.verbs.maintenance(name, body)
+    act: ({ manager, name, body }) => manager.waits.maintenance(name, body)
   },
   {
     method: 'POST',
@@ -216,7 +216,7 @@ const ROUTES = [
   },
   {
     method: 'POST', path: '/v1/apps/:name/run-now', summary: 'Begins a run of a job now; answers when it has begun',
-    body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.verbs.runNow(name)
+    body: 'nothing', takesTime: true, act: ({ manager, name }) => manager.waits.runNow(name)
   },
   {
     method: 'POST', path: '/v1/apps/:name/flush', summary: 'Empties its log files; no line that is written meanwhile is lost',

@@ -30,6 +30,13 @@ const SLOT_MOVES = {
   failed: { start: 'filled', left: 'failed', 'back-off': 'failed', 'give-up': 'failed', reset: 'empty' }
 }
 
+/** Its next failure is its first. The count of its restarts stays. @param {Slot} slot */
+function beginAnew (slot) {
+  moveSlot(slot, 'reset')
+  slot.failuresInRow = 0
+  slot.restartedAtMs = []
+}
+
 /**
  * @param {number} slot
  * @param {number} pmId
@@ -64,4 +71,4 @@ function mayStart (slot, nowMs) {
   return slot.state === 'empty' || (slot.state === 'backing-off' && nowMs >= slot.notBeforeMs)
 }
 
-module.exports = { SLOT_MOVES, createSlot, moveSlot, mayStart, hasFinished }
+module.exports = { SLOT_MOVES, createSlot, moveSlot, beginAnew, mayStart, hasFinished }

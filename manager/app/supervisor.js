@@ -10,7 +10,7 @@ const { takeStep } = require('./take-step')
 const { nextPhase } = require('./phase')
 const { firstGoal, commit } = require('./goal')
 const { planOf, nextLookMs } = require('./snapshot')
-const { createSlot, moveSlot } = require('./slot')
+const { createSlot, beginAnew } = require('./slot')
 const { lookAtState } = require('./crash-loop')
 const { Endings } = require('./exits')
 const { readCpu } = require('../../common/cpu-readings')
@@ -235,11 +235,7 @@ class Supervisor {
    * @param {number[]} [numbers]  which; default: all
    */
   resetSlots (numbers) {
-    for (const slot of this.slots.filter(one => !numbers || numbers.includes(one.slot))) {
-      moveSlot(slot, 'reset')
-      slot.failuresInRow = 0
-      slot.restartedAtMs = []
-    }
+    for (const slot of this.slots.filter(one => !numbers || numbers.includes(one.slot))) beginAnew(slot)
   }
 
   /**

@@ -27,7 +27,7 @@ function read (expression, timezone) {
   return cron
 }
 
-/** @param {string} expression @param {string | null} timezone @param {number} atMs @returns {number | null}   after it */
+/** @param {string} expression @param {string | null} timezone @param {number} atMs @returns {number | null} */
 function nextAfter (expression, timezone, atMs) {
   return read(expression, timezone).nextRun(new Date(atMs))?.getTime() ?? null
 }

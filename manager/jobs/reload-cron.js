@@ -59,7 +59,8 @@ class ReloadSchedules {
     const now = this.io.now()
     const known = this.#watched.get(app.name)
     const key = keyOf(schedule)
-    const watched = known?.key === key ? known : { key, last: now, toldProblem: null, watch: new ScheduleWatch(() => 0) }
+    const watched = known?.key === key ? known
+      : { key, last: now, toldProblem: null, watch: new ScheduleWatch(() => 0) }
     this.#watched.set(app.name, watched)
     const { due, last } = watched.watch.look(schedule, watched.last, now)
     watched.last = last

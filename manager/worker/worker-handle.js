@@ -178,9 +178,7 @@ class WorkerHandle {
   /** @param {string} key  whether it has that listening socket */
   holds (key) { return this.listening.has(key) || this.given.has(key) }
   /** Why it must listen before it may serve; null: it need not. */
-  get mustListenBecause () {
-    return this.readiness.expected.mustListen ? this.readiness.expected.mustListenBecause : null
-  }
+  get mustListenBecause () { return whyItMustListen(this.readiness.expected) }
   /** A run of a job (manager/jobs). */
   get isRun () { return isJob(this.settings) }
   /** A job that runs once. */
@@ -249,8 +247,7 @@ class WorkerHandle {
   /** Ends it now, whatever it is doing. */
   kill () {
     this.want(wish => toldToGo(wish, 'requested'))
-    const isEnding = () => this.state === 'killing' || this.state === 'unkillable' || this.state === 'gone'
-    while (!isEnding()) this.move(MOVES[this.state].deadline === undefined ? 'stop' : 'deadline')
+    while (!isKilled(this.state)) this.move(MOVES[this.state].deadline === undefined ? 'stop' : 'deadline')
   }
 
   /**
@@ -337,10 +334,9 @@ class WorkerHandle {
 
   /** Its sockets get the public names of its slot. */
   publishSockets () {
-    this.#name.sockets.publish({
-      hasSidecar: this.hasSidecar,
-      onProblem: (name, err) => this.on.note(this, 'warn', 'socket-name', { name, reason: err.message })
-    })
+    const onProblem = (/** @type {string} */ name, /** @type {Error} */ err) =>
+      this.on.note(this, 'warn', 'socket-name', { name, reason: err.message })
+    this.#name.sockets.publish({ hasSidecar: this.hasSidecar, onProblem })
   }
 
   /** Another manager has it from now on: this one neither acts on it nor listens to it. */
@@ -367,5 +363,11 @@ class WorkerHandle {
     this.#channel?.close()
   }
 }
+
+/** @param {{ mustListen: boolean, mustListenBecause: string | null }} expected */
+function whyItMustListen ({ mustListen, mustListenBecause }) { return mustListen ? mustListenBecause : null }
+
+/** @param {WorkerState} state */
+function isKilled (state) { return state === 'killing' || state === 'unkillable' || state === 'gone' }
 
 module.exports = { WorkerHandle }

@@ -98,7 +98,7 @@ function formatLines (stream, name, { worker, ...wanted }, writeNow) {
     const bytes = lines.format(chunk, encoding ?? undefined)
     if (writeNow === null) return write.call(this, bytes, done)
     // the stream may keep it for later, and these bytes are made over with the next line
-    if (!isAtRest(stream._writableState)) return write.call(this, Buffer.from(bytes), done)
+    if (!isAtRest(stream)) return write.call(this, Buffer.from(bytes), done)
     writeNow(bytes, done)
     return true
   }
@@ -108,12 +108,9 @@ function formatLines (stream, name, { worker, ...wanted }, writeNow) {
   })
 }
 
-/**
- * The stream would write at once. Its public getters cost as much as the formatting of a line.
- * @param {{ length: number, corked: number, ending: boolean, destroyed: boolean }} state   of a Writable, Node's own
- */
-function isAtRest ({ length, corked, ending, destroyed }) {
-  return length === 0 && corked === 0 && !ending && !destroyed
+/** It would write at once. "writable" alone costs as much as these. @param {import('node:stream').Writable} stream */
+function isAtRest ({ writableLength, writableCorked, writableEnded, destroyed }) {
+  return writableLength === 0 && writableCorked === 0 && !writableEnded && !destroyed
 }
 
 /** Calls that are due when this turn is over: one entry for many, as the lines of a turn mostly have the same. */

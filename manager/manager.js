@@ -16,6 +16,7 @@ const { createOomLedger } = require('./death/oom-counter')
 const { ReleaseLog } = require('./app/releases/release-log')
 const { StartOrder } = require('./order/start-order')
 const { stopInOrder } = require('./order/stop-in-order')
+const { Watches } = require('./watch/watches')
 const { AppList } = require('./takeover/app-list')
 const { plural } = require('../common/units')
 const { redactManagerSettings } = require('../common/redact')
@@ -110,6 +111,8 @@ class Manager {
     this.verbs = new Verbs(this)
     this.apply = new Apply(this)
     this.releases = new ReleaseLog({ stateDir: paths.stateDir, report: event => this.#report(event) })
+    this.watches = new Watches({ apps, paths, report: event => this.#report(event), reload: (app, file) =>
+      this.onBehalfOf({ via: 'watch', file }, () => this.verbs.reload(app)) })
     this.errorCounts = new ErrorCounts({ stateDir: paths.stateDir, report: event => this.#report(event) })
     /** @type {import('./app/supervisor').Surroundings} */
     this.world = {
@@ -129,7 +132,7 @@ class Manager {
       saveSoon: () => this.list.saveSoon(),
       openDoor: () => {}, // until it has its sockets (running-manager.js)
       revision: () => this.list.revision,
-      count: () => this.list.saveCounters(), order: this.order
+      count: () => this.list.saveCounters(), order: this.order, watches: this.watches
     }
     this.logKeeping = new LogKeeping(paths.logDir, event => this.#report(event))
     this.byHand = new ByHand(this)
@@ -208,6 +211,7 @@ class Manager {
     this.become('handed-over')
     this.list.seal()
     clearInterval(this.ticker)
+    this.watches.endAll()
     for (const app of this.apps.values()) app.detach()
     this.eventHooks.end()
     this.#followers.clear()
@@ -248,9 +252,9 @@ class Manager {
     if (!this.isEnding) this.verbs.reloadWhatIsDue()
     this.history.look() // after the apps: they have just read what the kernel says of each worker
     this.logKeeping.tick(this.apps, { mayRotate: !this.isEnding })
-    for (const one of [this.pressureWatch, this.world.oomLedger]) one.look(nowMs)
+    for (const one of [this.pressureWatch, this.world.oomLedger, this.order]) one.look(nowMs)
     this.eventHooks.tick()
-    this.order.look()
+    this.watches.tick({ isOver: this.isEnding })
     this.afterTick(ticked)
     this.rest()
   }
@@ -317,8 +321,8 @@ class Manager {
     this.become('ending')
     this.list.save({ ended: true })
     this.list.seal() // that its apps are stopped now is no wish of anybody's
-    const apps = [...this.apps.values()]
-    const stopped = await stopInOrder(apps, verbs.stop)
+    const apps = [...this.apps.keys()]
+    const stopped = await stopInOrder([...this.apps.values()], verbs.stop)
     clearInterval(this.ticker)
     await whenWritten(this)
     this.list.saveCounters({ ended: true }) // no worker is alive: the next manager misses none
@@ -327,7 +331,7 @@ class Manager {
       changed: [`stopped the manager (pid ${process.pid}) and ${plural(stopped.length, 'app')}`],
       still: ['log files stay, and the list of apps'],
       next: stopped.length > 0 ? ['bellwether start (takes them up again)'] : [],
-      apps: apps.map(({ name }) => name),
+      apps,
       forcedConnections: stopped.reduce((sum, operation) => sum + operation.forcedConnections, 0)
     }
   }

@@ -7,6 +7,7 @@ const { viewApp } = require('./api/views/app')
 const { verbResult, verbFailure, refuseUnheard } = require('./app/verb-result')
 const { knownFrom } = require('./app/kind')
 const { refuseImpossibleOrder } = require('./order/check-order')
+const { appsNeeded } = require('./settings/depends-on')
 
 /**
  * @typedef {object} AppHolder   what the verbs use of the manager
@@ -110,18 +111,24 @@ function noneIfWaiting (err) {
  * @param {Supervisor[]} begun   all of the command
  */
 function refuseWaiting (waiting, begun) {
-  const problems = waiting.flatMap(app => app.world.order.problemOf(app) ?? [])
-  if (problems.length === 0 && waiting.length > 0) throw new BellwetherError('BW_WAITING',
-    `${waiting.map(({ name }) => name).join(', ')}: what it depends on was missing, and it is starting only now.`,
-    { details: { app: waiting[0].name, still: [], next: ['bellwether ls'] } })
-  if (problems.length === 0) return
-  const others = begun.filter(app => !waiting.includes(app)).map(({ name }) => name)
-  throw new BellwetherError('BW_WAITING', problems.map(({ message }) => message).join(' '), {
-    details: {
-      ...problems[0].details,
-      still: [...others.length > 0 ? [`started: ${others.join(', ')}`] : [], ...problems.flatMap(({ details }) => details.still)]
-    }
-  })
+  if (waiting.length === 0) return
+  const names = waiting.map(({ name }) => name)
+  // of a chain the one that waits for none of the others says why
+  const ends = waiting.filter(({ settings }) => !appsNeeded(settings.dependsOn).some(name => names.includes(name)))
+  const problems = ends.flatMap(app => app.world.order.problemOf(app)?.message ?? [])
+  const others = begun.map(({ name }) => name).filter(name => !names.includes(name))
+  const all = names.join(', ')
+  throw new BellwetherError('BW_WAITING',
+    problems.length > 0 ? problems.join(' ') : `${all}: what was missing is there now; the start goes on.`, {
+      details: {
+        app: names[0],
+        still: [
+          ...others.length > 0 ? [`started: ${others.join(', ')}`] : [],
+          `in the list, started as soon as that holds: ${all}; to end the wait: bellwether stop ${names.join(' ')}`
+        ],
+        next: ['bellwether ls']
+      }
+    })
 }
 
 /** @param {AppHolder} manager @param {Supervisor} app */

@@ -58,6 +58,7 @@ const ROOMS = {
   'manager/worker': 'protocol metrics/errors manager/jobs manager/settings manager/sockets manager/spawn',
   'manager/app': 'protocol manager/jobs manager/settings manager/sockets manager/spawn manager/death manager/worker',
   'manager/order': 'manager/settings manager/spawn manager/app', // what waits for what, and stops before what
+  'manager/watch': 'manager/app', // reloads an app whose files change
   'manager/log': 'protocol manager/settings manager/worker',
   'manager/metrics': 'metrics metrics/manager manager/app manager/worker',
   'manager/takeover': 'protocol manager/jobs manager/settings manager/sockets manager/spawn manager/worker manager/app',
@@ -69,12 +70,12 @@ const ROOMS = {
   'manager/memory.js': '',
   'manager/node-insides.js': '',
   'manager/pid1.js': '',
-  'manager/start-apps.js': 'manager/order manager/app manager/api manager/death manager/log manager/takeover',
+  'manager/start-apps.js': 'manager/settings manager/order manager/app manager/api manager/death manager/log manager/takeover',
   'manager/verbs.js': 'manager/jobs manager/order manager/app manager/worker manager/start-apps.js',
   'manager/by-hand': 'protocol manager/jobs manager/app manager/worker manager/spawn manager/log manager/start-apps.js',
   'manager/event-hooks': 'manager/settings manager/app manager/spawn manager/log',
   'manager/apply': 'manager/jobs manager/settings manager/order manager/app manager/worker manager/start-apps.js manager/verbs.js',
-  'manager/manager.js': 'manager/apply manager/order manager/by-hand manager/event-hooks manager/settings manager/sockets manager/death manager/worker manager/app manager/log manager/metrics manager/takeover manager/api manager/memory.js ' +
+  'manager/manager.js': 'manager/apply manager/order manager/watch manager/by-hand manager/event-hooks manager/settings manager/sockets manager/death manager/worker manager/app manager/log manager/metrics manager/takeover manager/api manager/memory.js ' +
     'manager/verbs.js',
   'manager/systemd': 'manager/sockets manager/app manager/api manager/manager.js',
   'manager/signals.js': '',

@@ -92,6 +92,7 @@ function facts (app, nowMs) {
   ])
   add('hooks', (app.eventHooks ?? []).map(eventHookText))
   add('repl', [replText(app.repl)])
+  add('watch', watchText(app.watch, nowMs))
   add('restarts', [restartsText(app, nowMs)])
   if (app.allUnhealthy) {
     add('health', ['every worker fails its probe: something they share is down; none is replaced, they go on serving'])
@@ -148,6 +149,19 @@ function memoryText (workers) {
   const largest = known.reduce((most, worker) => Number(worker.rssBytes) > Number(most.rssBytes) ? worker : most)
   const most = known.length > 1 ? `, most in ${largest.id}: ${bytes(largest.rssBytes)}` : ''
   return `${bytes(sum(known.map(({ rssBytes }) => rssBytes)))}${most}; CPU ${percent(sum(workers.map(({ cpuPercent }) => cpuPercent)))} %`
+}
+
+/**
+ * @param {any} watch   undefined: its files are not watched
+ * @param {number} nowMs  wall clock
+ * @returns {string[]}
+ */
+function watchText (watch, nowMs) {
+  if (!watch) return []
+  const { state, folders, problem, lastChange } = watch
+  const last = lastChange === null ? ''
+    : `; last change ${duration(nowMs - lastChange.atMs)} ago: ${lastChange.file}${lastChange.count > 1 ? ` and ${lastChange.count - 1} more` : ''}`
+  return [`${state === 'watching' ? plural(folders, 'folder') : 'just beginning'}${last}`, problem ?? '']
 }
 
 /**

@@ -67,6 +67,7 @@ const COLUMNS = [
  *   worker answers in place of its workers; pid null: it has ended, and another one is being started
  * @property {{ dependency: string, is: string, why: string }[]} [waitingFor]   what it depends on, while it waits
  * @property {string[]} [dependsOnApps]
+ * @property {{ isReloading: boolean, lastChange: { file: string, count: number } | null }} [watch]
  * @property {true} [allUnhealthy]  every worker fails its probe
  * @property {{ verb: string, atMs: number, code: string, message: string }} [refused]  a release that did not come to
  *   serve, until one does

@@ -57,13 +57,15 @@ function appState (app, style, nowMs = Date.now()) {
   const isDown = SAYS_NOTHING_OF_WORKERS.includes(app.state) && serving === 0 && app.instances > 0
   if (app.maintenance) return maintenanceCell(app, app.maintenance, style)
   if (app.paused) return pausedCell(app, app.paused, style)
+  const changed = app.watch?.lastChange ? escapeControls(app.watch.lastChange.file) : ''
   const refused = app.refused && app.state !== 'reloading' ? `last ${app.refused.verb} refused` : ''
   if (isDown) return withMore(stateText(style, app.state), ['down', troubleText(app.workers), refused])
   const bad = [
     app.state === 'crash-loop' ? 'degraded' : '', troubleText(app.workers), app.allUnhealthy === true ? 'unhealthy' : ''
   ].filter(Boolean)
   const cell = bad.length > 0 ? warning(app.state, style) : stateText(style, app.state)
-  return withMore(refused !== '' && bad.length === 0 ? { ...cell, colour: 'yellow' } : cell, [...bad, refused])
+  const why = app.watch?.isReloading && changed !== '' ? `${changed} changed` : ''
+  return withMore(refused !== '' && bad.length === 0 ? { ...cell, colour: 'yellow' } : cell, [...bad, why, refused])
 }
 
 /**

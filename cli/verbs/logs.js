@@ -14,6 +14,8 @@ const { linePrinter } = require('../text/log-line')
 const { lineFilter } = require('../logs/line-filter')
 const { linesBetween, linesOfNewestPacked } = require('../logs/window')
 const { parseMoment } = require('../why/moment')
+const { plainText } = require('../../manager/log/text')
+const { escapeControls } = require('../text/escape')
 
 const DEFAULT_LINES = 15
 const POLL_MS = 100
@@ -54,7 +56,32 @@ async function run (context, words, options) {
   for (const line of await linesBefore(choices, keep, count - last.length, say)) show(line)
   for (const line of last) show(line)
   if (!tails.some(tail => tail.fd !== null)) out.say('nothing has been logged yet')
-  if (options.follow) await follow(out, tails, { show, raw: options.raw === true, keep })
+  if (!options.follow) return
+  const endNotes = tellWatch(context, choices)
+  await follow(out, tails, { show, raw: options.raw === true, keep })
+  endNotes()
+}
+
+/**
+ * While lines are followed, the reloads by changed files stand among them (docs/watch.md).
+ * @param {import('../context').Context} context
+ * @param {Choice[]} choices
+ * @returns {() => void}   ends it
+ */
+function tellWatch ({ client, out }, choices) {
+  const apps = new Set(choices.map(({ source: { app } }) => app))
+  let end = () => {}
+  const isAbout = (/** @type {any} */ { app, event, by }) =>
+    apps.has(app) && (event === 'watch' || (event === 'verb' && by?.via === 'watch'))
+  const tell = (/** @type {any} */ data) => {
+    if (isAbout(data) && data.state !== 'begun' && data.state !== 'done') out.say(escapeControls(plainText(data) ?? ''))
+  }
+  // the lines are what was asked for: without a manager they are followed all the same
+  client.events(({ data }) => tell(data)).then(({ close, ended }) => {
+    end = close
+    ended.catch(() => {})
+  }, () => {})
+  return () => end()
 }
 
 /**

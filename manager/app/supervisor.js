@@ -48,6 +48,7 @@ const { checkIdentity } = require('../spawn/run-as')
  * @property {() => void} save     what should run has changed
  * @property {() => void} saveSoon   something was learned that the next manager should know
  * @property {() => number} revision   of the list of apps as it was saved last, or should have been
+ * @property {{ view: (app: Supervisor) => Record<string, any> | null }} watches   of its files (watch/watches.js)
  * @property {StartGate} order     holds the first workers of a start back
  * @property {() => void} count    a counter, or the workers, have changed
  */

@@ -15,7 +15,8 @@ const MAX_NAME_CHARS = 64
 
 /**
  * @typedef {object} Asker
- * @property {'command' | 'api' | 'page'} via
+ * @property {'command' | 'api' | 'page' | 'watch'} via
+ * @property {string} [file]      that changed, of the setting `watch`
  * @property {string} [address]   of the browser, where it was the live page
  * @property {number} [pid]
  * @property {number} [uid]
@@ -95,7 +96,8 @@ function soon (answer) {
  * "root (logged in as alice), pid 41 from bash"
  * @param {Asker} asker
  */
-function askerText ({ via, pid, uid, user, login, parent, address }) {
+function askerText ({ via, pid, uid, user, login, parent, address, file }) {
+  if (via === 'watch') return `its watch: ${file} changed`
   if (via === 'page') return user === undefined ? `the live page, from ${address}` : `${user} on the live page`
   const who = user ?? (uid === undefined ? '' : `uid ${uid}`)
   const process = pid === undefined

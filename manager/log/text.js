@@ -59,6 +59,12 @@ function plainText (e) {
       return `${who}: ${printable(e.detail ?? 'hooks.onEvents')} ${e.state}${e.times ? ` ${e.times} times more` : ''}${e.reason ? `: ${printable(e.reason)}` : ''}`
     case 'crash-loop':
       return `${who} is in a crash loop${e.reason ? `: ${printable(e.reason)}` : ''}`
+    case 'waiting-for':
+      return `${who} waits for ${printable(e.reason)}`
+    case 'dependency-held':
+      return `${who}: ${printable(e.dependency)} is there, after ${duration(e.elapsedMs)}`
+    case 'watch':
+      return e.state === 'changed' ? printable(e.detail) : `${who}: watch ${e.state}${[e.file, e.reason ?? e.detail].filter(Boolean).map(text => `: ${printable(text)}`).join('')}`
     case 'worker-adopted':
       return `${who} adopted: ${e.state}, pid ${e.pid}`
     default:

@@ -13,7 +13,7 @@ function refuseImpossibleOrder (running, wanted) {
   const others = [...running].filter(({ name }) => !names.has(name))
   // a circle among the others, of a list that was changed by hand, is not the fault of these
   const problems = problemsOfOrder([...wanted, ...others].map(orderedApp), { isWhole: true })
-    .filter(({ app, circle = [app] }) => circle.some(name => names.has(name)))
+    .filter(({ app, needs, circle = [app, ...needs ?? []] }) => circle.some(name => names.has(name)))
   if (problems.length === 0) return
   throw new BellwetherError('BW_ORDER',
     `${problems.map(({ app, path, message }) => `${app}: ${path} ${message}`).join('; ')}. Nothing was done (docs/order.md).`,

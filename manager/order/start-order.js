@@ -32,6 +32,8 @@ class StartOrder {
   /** @type {Map<Supervisor, Hold>} */
   #holds = new Map()
   #isDue = false
+  /** Its verb takes the first step itself, when the list of apps is written. @type {Supervisor | null} */
+  #beginning = null
 
   /**
    * @param {object} given
@@ -57,7 +59,10 @@ class StartOrder {
     const hold = { outside: dependsOn.map(() => null), heldSinceMs: dependsOn.map(() => null), asks: [] }
     this.#holds.set(app, hold)
     this.#askOutside(app, hold)
+    this.#beginning = app
     this.look()
+    this.#beginning = null
+    this.lookSoon() // whether the verb that follows waits in vain
   }
 
   /** It has new settings: what they name is waited for. @param {Supervisor} app */
@@ -144,7 +149,7 @@ class StartOrder {
       }))
     }
     this.release(app)
-    app.wake()
+    if (app !== this.#beginning) app.wake()
   }
 
   /**

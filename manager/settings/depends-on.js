@@ -99,7 +99,7 @@ function isPort (address) {
 /**
  * @param {readonly OrderedApp[]} apps
  * @param {{ isWhole: boolean }} how   false: there may be others, so that a name that is not here is not unknown
- * @returns {(Problem & { app: string, circle?: string[] })[]}
+ * @returns {(Problem & { app: string, needs?: string[], circle?: string[] })[]}   needs: the app that it is about
  */
 function problemsOfOrder (apps, { isWhole }) {
   const byName = new Map(apps.map(app => [app.name, app]))
@@ -108,7 +108,7 @@ function problemsOfOrder (apps, { isWhole }) {
     const target = byName.get(one.app)
     const unknown = target === undefined && isWhole ? unknownText(one.app, [...byName.keys()]) : null
     const message = target === undefined ? unknown : whyNever(one, target)
-    return message === null ? [] : [{ app: name, path: `dependsOn[${at}]`, message }]
+    return message === null ? [] : [{ app: name, path: `dependsOn[${at}]`, message, needs: [one.app] }]
   }))
   const needsOf = (/** @type {string} */ name) =>
     appsNeeded(byName.get(name)?.dependsOn).filter(other => other !== name && byName.has(other))

@@ -48,6 +48,7 @@ function viewApp (app) {
     ...viewPause(app),
     ...viewMaintenance(app),
     ...viewWaiting(app, nowMs),
+    ...viewWatch(app),
     ...(app.lastCrash ? { lastCrash: app.lastCrash } : {}),
     source: app.release.source,
     ...(app.allSick ? { allUnhealthy: true } : {}),
@@ -80,6 +81,12 @@ function viewWaiting ({ waiting, settings }, nowMs) {
       waitingFor: waiting.items.map(({ text, is, why }) => ({ dependency: text, is, why }))
     }
   }
+}
+
+/** Only where its files are watched. @param {Supervisor} app */
+function viewWatch (app) {
+  const watch = app.world.watches.view(app)
+  return watch === null ? {} : { watch }
 }
 
 /** The verb under way. @param {Supervisor} app */

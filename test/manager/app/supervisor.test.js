@@ -34,6 +34,7 @@ function brokenApp (stepMs, more = {}) {
     report: event => events.push(event),
     save () {},
     saveSoon () {},
+    watches: { view: () => null },
     order: {
       hold () {}, holdAnew () {}, release () {},
       problemOf: () => null, chainOf: () => [], whyLong: () => [], dependentsOf: () => []

@@ -4,6 +4,7 @@
  * list, and of the living workers. A source that cannot be read is left out: its secrets are then hidden only where a
  * text looks like a secret.
  */
+const { credentialSecrets } = require('../common/credential-folders')
 const { environOf } = require('../common/proc')
 const { secretsOf, secretsOfEnv } = require('../common/redact')
 const { readState } = require('../common/state-file')
@@ -11,15 +12,15 @@ const { readState } = require('../common/state-file')
 const MAX_PROCESSES = 256
 
 /**
- * @param {{ stateFile: string }} paths
+ * @param {{ stateFile: string, runDir: string }} paths
  * @param {NodeJS.ProcessEnv} env
  * @param {number[]} pids   of workers
  * @returns {Promise<string[]>}
  */
-async function secretsKnownHere ({ stateFile }, env, pids) {
+async function secretsKnownHere ({ stateFile, runDir }, env, pids) {
   const environments = await Promise.all(pids.slice(0, MAX_PROCESSES).map(environOf))
-  const all = [...secretsOfEnv(env), ...savedSecrets(stateFile), ...environments.flatMap(entries =>
-    secretsOfEnv(asObject(entries ?? [])))]
+  const ofWorkers = environments.flatMap(entries => secretsOfEnv(asObject(entries ?? [])))
+  const all = [...secretsOfEnv(env), ...credentialSecrets(runDir), ...savedSecrets(stateFile), ...ofWorkers]
   return [...new Set(all)]
 }
 

@@ -35,6 +35,7 @@ const CODES = Object.freeze({
   BW_FILE_EXISTS: { exitCode: EXIT.refused, httpStatus: 409 },
   BW_ALREADY_RUNNING: { exitCode: EXIT.refused, httpStatus: 409 },
   BW_WAITING: { exitCode: EXIT.failed, httpStatus: 409 },
+  BW_CREDENTIALS: { exitCode: EXIT.failed, httpStatus: 409 },
   BW_HOOK: { exitCode: EXIT.failed, httpStatus: 409 },
   BW_WAIT: { exitCode: EXIT.timedOut, httpStatus: 504 },
   BW_PLAN_CHANGED: { exitCode: EXIT.refused, httpStatus: 409 },

@@ -23,8 +23,8 @@ const SECRET_PART = new RegExp('TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|PASSCODE
  * Only as a word, or as the end of one: other words hold them. DBPASS, DB_PASS_1, PGPWD, GITHUB_PAT, LOGIN_OTP, DB_PW
  */
 const SECRET_WORD = /(?<!BY|COM)PASS(?:_|\d*$)|.PWD$|(?:^|_)(?:PAT|OTP|PIN|PW|SAS)(?:_|\d*$)/i
-/** They look like one of these, and are none: two folders of every shell. */
-const NO_SECRET = new Set(['PWD', 'OLDPWD'])
+/** They look like one of these, and are none: folders. */
+const NO_SECRET = new Set(['PWD', 'OLDPWD', 'CREDENTIALS_DIRECTORY'])
 /** Where the part of an address may hold "@" and ":" of its own, after its port. */
 const WEB = /(?:^|[^a-z0-9+.-])(?:https?|wss?)$/i
 const LONGEST_SCHEME_CHARS = 24

@@ -4,6 +4,7 @@ const { BellwetherError } = require('../common/errors')
 const { Supervisor } = require('./app/supervisor')
 const verbs = require('./app/verbs')
 const { viewApp } = require('./api/views/app')
+const { checkCredentials, removeUnused } = require('./spawn/credentials')
 const { verbResult, verbFailure, refuseUnheard } = require('./app/verb-result')
 const { knownFrom } = require('./app/kind')
 const { refuseImpossibleOrder } = require('./order/check-order')
@@ -70,6 +71,10 @@ async function startApps (manager, releases, { keepTrying = false, remembered = 
   /** @type {(import('./app/operation').Operation | null)[]}   null: it waits for what it depends on */
   let operations
   try {
+    await each(async app => {
+      removeUnused(manager.world.paths, app.name, new Set()) // of an app of this name that was before
+      checkCredentials(manager.world.paths, app.settings, null)
+    })
     await each(app => app.bind()) // no worker is started before every address is known to be free
     manager.refuseWhenEnding()
     const isWritten = begun.length > 1

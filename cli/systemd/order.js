@@ -5,12 +5,15 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
+const { spawnSync } = require('node:child_process')
 const { wrongUse } = require('../usage-error')
 const { DROP_IN_FOLDER, filesThere } = require('./unit-files')
 const { DROP_INS, neededDropIns, placesOf } = require('./drop-ins')
 
 const COMMAND = path.join(__dirname, '..', '..', 'bin', 'bellwether.js')
 const DEFAULT_USER = 'bellwether'
+/** Of a command that only prints. */
+const ASK_MS = 5000
 
 /** @typedef {import('../context').Context} Context */
 /** @typedef {{ user?: boolean, runAs?: string, root?: string, force?: boolean, dropIn?: string[] }} Options */
@@ -42,8 +45,21 @@ function orderOf (context, target, { user = false, runAs = DEFAULT_USER, root, d
   const { apps, file } = target === null ? { apps: [], file: null } : readApps(context, target)
   const folder = path.join(root ?? '/', user ? userFolder(context.env) : '/etc/systemd/system')
   /** @type {import('../systemd/service-unit').Plan} */
-  const plan = { mode: user ? 'user' : 'system', node: process.execPath, command: COMMAND, file, runAs, apps }
+  const plan = {
+    mode: user ? 'user' : 'system', node: process.execPath, command: COMMAND, file, runAs, apps,
+    systemdVersion: root === undefined && hasCredentials(apps) ? versionHere() : null
+  }
   return { plan: { ...plan, real: placesOf(plan).flatMap(realOf) }, dropIns: dropIn, folder, root: root ?? null }
+}
+
+/** @param {any[]} apps */
+function hasCredentials (apps) { return apps.some(({ credentials = [] }) => credentials.length > 0) }
+
+/** "systemd 252 (252.39-1~deb12u2)" @returns {number | null}   null: it cannot be asked */
+function versionHere () {
+  const { stdout } = spawnSync('systemctl', ['--version'], { encoding: 'utf8', timeout: ASK_MS })
+  const version = /^systemd (\d+)/.exec(stdout ?? '')?.[1]
+  return version === undefined ? null : Number(version)
 }
 
 /** @param {string} file @returns {string[]} */

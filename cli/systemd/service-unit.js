@@ -13,6 +13,7 @@ const { unitTimeouts } = require('./unit-timeouts')
  * @property {string | null} file    absolute path of the settings file; null: the saved state
  * @property {string} runAs          the user of a system service
  * @property {any[]} apps            settings of the apps in the file
+ * @property {number | null} [systemdVersion]   null, or not there: not known
  * @property {string[]} [real]       where the paths above lead, when they are links
  */
 
@@ -53,6 +54,21 @@ const SYSTEM_HARDENING = [
   ['RemoveIPC', 'yes']
 ]
 
+/** From this version on systemd loads the credentials of a service again at its reload; older ones warn of the line. */
+const REFRESHES_FROM = 260
+
+/**
+ * Each from the file of its name in /etc/credstore (systemd.exec(5)).
+ * @param {Plan} plan
+ */
+function credentialLines ({ apps, systemdVersion = null }) {
+  const names = [...new Set(apps.flatMap(({ credentials = [] }) => credentials))]
+  return names.length === 0 ? [] : [
+    ...names.map(name => ['LoadCredential', name]),
+    ...systemdVersion !== null && systemdVersion >= REFRESHES_FROM ? [['RefreshOnReload', 'credentials']] : []
+  ]
+}
+
 /**
  * @param {Plan} plan
  * @param {string[]} sockets  names of its socket units
@@ -88,6 +104,7 @@ function serviceUnit (plan, sockets) {
       ...(isSystem ? [['OOMScoreAdjust', '-500']] : []),
       ['LimitNOFILE', '65536'],
       ...sockets.map(socket => ['Sockets', socket]),
+      ...credentialLines(plan),
       ['SyslogIdentifier', 'bellwether'],
       ['EnvironmentFile', isSystem ? '-/etc/bellwether/environment' : '-%E/bellwether/environment'],
       null,

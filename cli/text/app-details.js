@@ -90,6 +90,7 @@ function facts (app, nowMs) {
   if (app.settings?.worker?.sidecar === false && app.listen?.length > 0) add('sidecar', [
     'off: after the death of this manager its workers cannot pass their listening sockets to the next one'
   ])
+  add('secrets', (app.credentials ?? []).map(credentialText))
   add('hooks', (app.eventHooks ?? []).map(eventHookText))
   add('repl', [replText(app.repl)])
   add('watch', watchText(app.watch, nowMs))
@@ -183,6 +184,21 @@ function kindText (takenFor) {
   if (!takenFor) return ''
   const kinds = { server: 'serves clients', background: 'background worker' }
   return `${takenFor.kind === null ? 'not known yet' : kinds[/** @type {'server' | 'background'} */ (takenFor.kind)]} (${takenFor.because})`
+}
+
+/**
+ * "db-password 3fa2b1c9 (generation 4), 77aa01c2 in $CREDENTIALS_DIRECTORY: a reload takes it"
+ * @param {{ name: string, fingerprints: { generation: number | null, fingerprint: string }[] }} credential
+ */
+function credentialText ({ name, fingerprints }) {
+  const source = fingerprints.find(({ generation }) => generation === null)
+  const placed = fingerprints.filter(({ generation }) => generation !== null)
+  const ofWorkers = placed.map(({ generation, fingerprint }) => `${fingerprint} (generation ${generation})`).join(', ')
+  const newest = placed[placed.length - 1]
+  const news = source === undefined ? '; it is not in $CREDENTIALS_DIRECTORY any more'
+    : newest && newest.fingerprint !== source.fingerprint
+      ? `; ${source.fingerprint} in $CREDENTIALS_DIRECTORY, which a reload takes` : ''
+  return `${name} ${ofWorkers === '' ? 'not placed' : ofWorkers}${news}`
 }
 
 /**

@@ -9,6 +9,8 @@ const { performance } = require('node:perf_hooks')
 const { BellwetherError } = require('../../common/errors')
 const { runCommand } = require('../../common/run-command')
 const { redactText, secretsOf } = require('../../common/redact')
+const { credentialSecrets } = require('../../common/credential-folders')
+const { placeCredentials } = require('../spawn/credentials')
 const { inheritedEnv } = require('../spawn/worker-env')
 
 /** @typedef {import('./supervisor').Supervisor} Supervisor */
@@ -40,8 +42,13 @@ function runHook (app, hook, { release, generation }) {
   const beganAtMs = performance.now()
   const tell = (/** @type {object} */ more) => app.world.report({ event: 'hook', app: app.name, hook, ...more })
   const output = openHookLog(app)
-  const given = inheritedEnv(env, settings.env)
-  const secrets = secretsOf(settings, env)
+  const { paths } = app.world
+  // before a reload: of the generation that is to come, which uses the same folder
+  const credentials = placeCredentials(paths, settings,
+    hook === 'beforeReload' ? app.lastGeneration + 1 : app.generation)
+  const given = inheritedEnv(env, settings.env, credentials)
+  const ofFiles = credentials === null ? [] : credentialSecrets(paths.runDir, app.name)
+  const secrets = [...secretsOf(settings, env), ...ofFiles]
   tell({ state: 'begun', detail: argv[0] })
   const { done, end } = runCommand(argv, {
     timeoutMs: settings.hooks.timeoutMs, cwd: place?.cwd ?? settings.cwd, outputFd: output?.fd,

@@ -3,6 +3,7 @@
 const goals = require('./goal')
 const { isServing } = require('../worker/lifecycle')
 const { unwanted } = require('../worker/wish')
+const { checkCredentials, placeCredentials } = require('../spawn/credentials')
 const { checkPlace } = require('../spawn/spawn-worker')
 const { surgeFor } = require('./surge')
 const { withdraw } = require('./undo')
@@ -18,9 +19,11 @@ async function restart (app) {
   refuseWhenStopped(app, 'restart')
   refuseJob(app, 'restart')
   checkPlace(app.settings) // no serving worker ends for a release that cannot be started
+  checkCredentials(app.world.paths, app.settings, null)
   await unlessStopped(app, 'restart', () => app.regain.now()) // all workers leave at once: their sockets outlive them
   for (const worker of app.workers) worker.want(unwanted)
   app.placeAgain()
+  placeCredentials(app.world.paths, app.settings, app.generation, { isAnew: true })
   app.resetSlots()
   return app.operate({ verb: 'restart', failsWithWorker: true })
 }
@@ -38,6 +41,7 @@ async function restartWorkers (app, slots) {
   const unknown = slots.filter(slot => slot >= app.size)
   if (unknown.length > 0) throw noSuchWorker(app, unknown)
   checkPlace(app.settings)
+  checkCredentials(app.world.paths, app.settings, app.generation)
   app.mayReplaceAtMs = 0
   app.resetSlots(slots)
   const old = new Set([...app.workers].filter(w => slots.includes(w.slot) && isServing(w)))

@@ -21,6 +21,7 @@ const { watchHealth } = require('./health-watch')
 const { watchLimits } = require('./limit-watch')
 const { watchMaintenance } = require('./maintenance')
 const { fingerprintOf } = require('./saved-apps')
+const { removeUnused } = require('../spawn/credentials')
 const { placed } = require('./release')
 const { resolveSize } = require('./worker-count')
 const { jobOf } = require('./job-of')
@@ -323,7 +324,10 @@ class Supervisor {
   #rest (done, nowMs) {
     const quiet = this.stopped ? !this.isEnding && !this.endings.isCleaning : done
     if (quiet) {
-      if (this.stopped) this.addresses.releaseAll()
+      if (this.stopped) {
+        this.addresses.releaseAll()
+        removeUnused(this.world.paths, this.name, new Set())
+      }
       else {
         this.everStarted = true
         // also of a reload that an earlier manager began
@@ -352,6 +356,7 @@ class Supervisor {
   #forgetOldReleases () {
     const used = new Set([this.generation, this.previous, ...[...this.workers].map(w => w.generation)])
     for (const generation of this.releases.keys()) if (!used.has(generation)) this.releases.delete(generation)
+    if (![...this.binding].some(({ hook }) => hook !== null)) removeUnused(this.world.paths, this.name, used)
   }
 
   /**

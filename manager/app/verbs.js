@@ -14,6 +14,7 @@ const { restart, restartWorkers, replaceWorker } = require('./restarts')
 const { bindFor, unlessStopped } = require('./bind-for-verb')
 const { runHook, hookFailed } = require('./hooks')
 const { fingerprintOf } = require('./saved-apps')
+const { checkCredentials, removeUnused } = require('../spawn/credentials')
 const { placed, pinned, missingPath, hasSamePlace } = require('./release')
 const { newSize } = require('./worker-count')
 const { endQuietly } = require('./pause')
@@ -35,6 +36,8 @@ const ENDS = new Set(['stop', 'delete'])
 async function start (app, { keepTrying = false, isWritten = false } = {}) {
   refuseWhenBusy(app, 'start')
   refuseWithoutEnvironment(app)
+  removeUnused(app.world.paths, app.name, generationsOf(app)) // a start takes them anew
+  checkCredentials(app.world.paths, app.settings, app.generation)
   await bindFor(app, 'start', app.settings)
   app.enter('begin') // it may have waited for its address
   app.goal = { ...app.goal, stopped: false }
@@ -54,6 +57,7 @@ async function reload (app, change = {}) {
   refuseWhenStopped(app, 'reload')
   const releaseOf = change.settings ? null : app.release.releaseOf ?? null
   const release = placed({ ...app.release, ...change, releaseOf })
+  checkCredentials(app.world.paths, release.settings, null)
   await beforeReload(app, release)
   if (change.settings) app.asRead = fingerprintOf(change.settings)
   if (app.waiting !== null) await bindFor(app, 'reload', release.settings)
@@ -88,6 +92,7 @@ async function beforeReload (app, release) {
     if (run === null) return
     order.hook = { name: 'beforeReload', end: run.end }
     const result = await run.done
+    if (result.why !== null) removeUnused(app.world.paths, app.name, generationsOf(app)) // of the one to come
     if (result.why !== null && !order.isAborted && app.stops === stops) throw hookFailed(app.name, result)
   })
 }
@@ -123,6 +128,7 @@ async function rollback (app) {
  * @param {number | null} how.previous   where a rollback goes from there
  */
 async function roll (app, { verb, release, previous }) {
+  checkCredentials(app.world.paths, release.settings, null)
   await bindFor(app, verb, release.settings)
   const from = app.release
   for (const worker of app.workers) if (isKept(worker)) worker.want(unwanted)
@@ -172,6 +178,9 @@ async function rollbackTo (app, { generation, release }) {
     verb: 'rollback', release: { ...pinned(release), releaseOf: release.releaseOf ?? generation }, previous: null
   })
 }
+
+/** Those of which something runs. @param {Supervisor} app */
+function generationsOf ({ workers }) { return new Set([...workers].map(({ generation }) => generation)) }
 
 /** @param {Supervisor} app @param {number} generation */
 function keptOf (app, generation) {

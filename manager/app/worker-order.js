@@ -31,7 +31,7 @@ function workerOrder (app, slot, generation, release, more) {
     slot,
     generation,
     settings,
-    clean: cleanerOf(release),
+    clean: cleanerOf(release, world.paths.runDir),
     nodePath,
     carried: { revision: world.revision(), release: carriedRelease(release) },
     expected: expectedOf({ settings, everListened, background, listenedBefore }, {

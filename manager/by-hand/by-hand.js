@@ -6,6 +6,7 @@
 const { BellwetherError } = require('../../common/errors')
 const { environOf } = require('../../common/proc')
 const { readText } = require('../../common/read-text')
+const { credentialSecrets } = require('../../common/credential-folders')
 const { secretsOf } = require('../../common/redact')
 const { OF_ONE_WORKER } = require('../spawn/worker-env')
 const { reopenLogs } = require('../worker/reopen-logs')
@@ -85,7 +86,7 @@ class ByHand {
       const environ = await environOf(Number(pid))
       const known = {
         settingsEnv: settings.env, releaseEnv: env, managerEnv: process.env, isService, ours: OF_ONE_WORKER,
-        secrets: secretsOf(settings, env)
+        secrets: [...secretsOf(settings, env), ...credentialSecrets(app.world.paths.runDir, name)]
       }
       return {
         worker: id, pid: Number(pid), generation,

@@ -12,13 +12,23 @@ const MAX_BYTES = 256 * 1024
 
 /**
  * @param {unknown} data
- * @throws BW_TOO_LARGE
+ * @throws BW_TOO_LARGE, BW_BAD_REQUEST
  */
 function refuseTooLarge (data) {
-  const bytes = Buffer.byteLength(JSON.stringify(data))
+  const bytes = Buffer.byteLength(textOf(data))
   if (bytes <= MAX_BYTES) return
   throw new BellwetherError('BW_TOO_LARGE',
     `A message may have at most ${MAX_BYTES} bytes of JSON, and this one has ${bytes}. Nothing was sent.`)
+}
+
+/** @param {unknown} data */
+function textOf (data) {
+  try {
+    return JSON.stringify(data)
+  } catch (err) {
+    if (!(err instanceof RangeError)) throw err
+    throw new BellwetherError('BW_BAD_REQUEST', 'The message is nested too deep. Nothing was sent.', { cause: err })
+  }
 }
 
 /**

@@ -9,9 +9,11 @@ const os = require('node:os')
 const path = require('node:path')
 const { randomUUID } = require('node:crypto')
 const { checksum, encodeState, decodeState } = require('../../common/state-file')
+const { credentialSecrets, folderOf } = require('../../common/credential-folders')
 const { secretsOf } = require('../../common/redact')
 const { inheritedEnv } = require('../spawn/worker-env')
 const { openHookLog } = require('../app/hooks')
+const { cleanerOf } = require('../worker/text')
 const { plainText } = require('../log/text')
 const { HookQueue } = require('./hook-queue')
 const { isWanted, payloadOf } = require('./wanted')
@@ -42,38 +44,42 @@ class EventHooks {
   /**
    * @param {object} given
    * @param {ReadonlyMap<string, Supervisor>} given.apps
-   * @param {{ stateDir: string, logDir: string }} given.paths
+   * @param {{ stateDir: string, logDir: string, runDir: string }} given.paths
    * @param {(event: Record<string, any>) => void} given.report
    * @param {() => number} given.nowMs   monotonic
    */
   constructor ({ apps, paths, report, nowMs }) {
     this.apps = apps
+    this.paths = paths
     this.file = path.join(paths.stateDir, 'event-hooks.json')
     this.report = report
     this.nowMs = nowMs
     this.#startedAtMs = nowMs()
   }
 
-  /** Never throws: the manager reports on. @param {Record<string, any>} event */
+  /** Never throws: the manager goes on reporting. @param {Record<string, any>} event */
   take (event) {
     if (this.#isEnded || typeof event.app !== 'string') return
     const app = this.apps.get(event.app)
-    const hooks = app?.settings.hooks.onEvents ?? []
+    const hooks = app?.settings.hooks?.onEvents ?? []
     if (app === undefined || hooks.length === 0) return
-    for (const [at, hook] of hooks.entries()) {
-      if (!isWanted(hook, event)) continue
-      const id = randomUUID()
-      const secrets = secretsOf(app.settings, app.release.env)
-      const payload = payloadOf(event, { id, host: os.hostname(), text: plainText(event) ?? event.event, secrets })
-      this.#entryOf(app.name, hook, at).queue.put({ id, attempts: 0, payload })
+    try {
+      for (const [at, hook] of hooks.entries()) {
+        if (isWanted(hook, event)) this.#entryOf(app.name, hook, at).queue.put(() => deliveryOf(app, event))
+      }
+    } catch (err) {
+      this.report({ level: 'error', event: 'event-hook', state: 'dropped', app: app.name, reason: err.stack })
     }
   }
 
-  /** A tick: what an earlier manager left. */
+  /** A tick: looks for what an earlier manager left. */
   tick () {
+    for (const [key, { app, queue }] of this.#entries) {
+      if (queue.waiting === 0 && !this.apps.has(app)) this.#entries.delete(key)
+    }
     if (this.#isEnded || this.nowMs() - this.#startedAtMs > TAKE_UP_MS || !fs.existsSync(this.file)) return
     for (const { app, hook, delivery } of this.#readLeft()) {
-      const at = this.apps.get(app)?.settings.hooks.onEvents?.findIndex((/** @type {any} */ one) =>
+      const at = this.apps.get(app)?.settings.hooks?.onEvents?.findIndex((/** @type {any} */ one) =>
         keyOf(app, one) === keyOf(app, hook)) ?? -1
       const ageMs = Date.now() - (delivery.payload.event?.atMs ?? 0)
       if (at < 0 || ageMs > OLDEST_MS) {
@@ -82,7 +88,7 @@ class EventHooks {
           level: 'warn', event: 'event-hook', state: 'dropped', app,
           reason: `${delivery.payload.name} was left by an earlier manager, ${why}: it was dropped`
         })
-      } else this.#entryOf(app, hook, at).queue.put(delivery)
+      } else this.#entryOf(app, hook, at).queue.put(() => delivery)
     }
   }
 
@@ -145,7 +151,7 @@ class EventHooks {
 
   /** Hooks that the settings do not have any more, when nothing waits for them. @param {string} app */
   #forgetOthers (app) {
-    const present = new Set((this.apps.get(app)?.settings.hooks.onEvents ?? [])
+    const present = new Set((this.apps.get(app)?.settings.hooks?.onEvents ?? [])
       .map((/** @type {any} */ hook) => keyOf(app, hook)))
     for (const [key, entry] of this.#entries) {
       if (entry.app === app && !present.has(key) && entry.queue.waiting === 0) {
@@ -165,9 +171,23 @@ class EventHooks {
     const app = this.apps.get(name)
     const { settings, env, place } = app?.release ?? DELETED
     return deliver(hook, delivery, {
-      cwd: place?.cwd ?? settings.cwd, env: inheritedEnv(env, settings.env), secrets: secretsOf(settings, env),
+      cwd: place?.cwd ?? settings.cwd, env: inheritedEnv(env, settings.env, this.#credentialsOf(app)),
+      secrets: this.#secretsOf({ settings, env }),
       openLog: () => app === undefined ? null : openHookLog(app)?.fd ?? null
     }, signal)
+  }
+
+  /** @param {{ settings: any, env: Record<string, string> }} release */
+  #secretsOf ({ settings, env }) {
+    const files = settings.credentials?.length > 0 ? credentialSecrets(this.paths.runDir, settings.name) : []
+    return [...secretsOf(settings, env), ...files]
+  }
+
+  /** The folder that its workers have. @param {Supervisor | undefined} app @returns {string | null} */
+  #credentialsOf (app) {
+    if (!app?.settings.credentials?.length) return null
+    const folder = folderOf(this.paths.runDir, app.name, app.generation)
+    return fs.existsSync(folder) ? folder : null
   }
 
   /** @returns {Left[]} */
@@ -186,6 +206,14 @@ class EventHooks {
       fs.rmSync(mine, { force: true })
     }
   }
+}
+
+/** @param {Supervisor} app @param {Record<string, any>} event @returns {Delivery} */
+function deliveryOf (app, event) {
+  const id = randomUUID()
+  const clean = cleanerOf(app.release, app.world.paths.runDir).data
+  const text = plainText(event) ?? event.event
+  return { id, attempts: 0, payload: payloadOf(event, { id, host: os.hostname(), text, clean }) }
 }
 
 /** @param {string} app @param {EventHook} hook */

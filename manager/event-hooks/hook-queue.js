@@ -54,15 +54,15 @@ class HookQueue {
 
   get waiting () { return this.#waiting.length }
 
-  /** @param {Delivery} delivery */
-  put (delivery) {
+  /** @param {() => Delivery} make   not called when it is dropped: a storm of events must cost little */
+  put (make) {
     if (this.#waiting.length >= MOST_WAITING) {
       this.counts.dropped++
       return this.#say('dropped', {
         level: 'warn', reason: `${MOST_WAITING} wait for this receiver already, so it was dropped`
       })
     }
-    this.#waiting.push(delivery)
+    this.#waiting.push(make())
     this.#next()
   }
 

@@ -1,7 +1,6 @@
 'use strict'
 /** Which events a hook wants, and what it is told of one. Pure. */
 const { eventFilter } = require('../../common/event-filter')
-const { redactDeep } = require('../../common/redact')
 
 /** Of the hooks themselves, else one that fails would tell of that for ever; and those that say nothing. */
 const NEVER = new Set(['event-hook', 'message'])
@@ -39,12 +38,12 @@ function nameOf ({ event, verb, state, cause }) {
 
 /**
  * @param {Record<string, any>} event
- * @param {{ id: string, host: string, text: string, secrets: readonly string[] }} how
+ * @param {{ id: string, host: string, text: string, clean: (value: any) => any }} how   clean: hides secrets
  */
-function payloadOf (event, { id, host, text, secrets }) {
-  return redactDeep({
+function payloadOf (event, { id, host, text, clean }) {
+  return clean({
     schema: 1, id, host, app: event.app, name: nameOf(event), text: text.slice(0, MOST_CHARS), event: bounded(event, 0)
-  }, secrets)
+  })
 }
 
 /** @param {any} value @param {number} depth @returns {any} */

@@ -18,6 +18,7 @@
  * @property {string | number | null} group
  * @property {string | null} umask
  * @property {string | readonly string[] | null} cpus
+ * @property {readonly string[]} credentials
  * @property {object} links
  * @property {readonly string[]} listen
  * @property {readonly import('./depends-on').Dependency[]} dependsOn

@@ -20,6 +20,7 @@ const COSTS = Object.freeze({
   nodeArgs: 'reload',
   cwd: 'reload',
   env: 'reload',
+  credentials: 'reload', // each generation has its own
   keepEnv: 'live',
   instances: 'live', // workers come or go, those that stay are not touched
   nice: 'reload',

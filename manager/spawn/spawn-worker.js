@@ -11,6 +11,7 @@ const { memoryLimits } = require('../../common/memory-room')
 const { openOutput } = require('./output')
 const { fileId } = require('./log-files')
 const { effectiveUidOf } = require('../../common/proc')
+const { placeCredentials } = require('./credentials')
 const { workerEnv } = require('./worker-env')
 const { unspare } = require('./oom-score')
 const { atPriority, setLate } = require('./priority')
@@ -79,6 +80,7 @@ function spawnWorker (order, listeners) {
   checkStart(settings, nodePath)
   const as = identityOf(settings)
   makePlaces(paths, as, settings.name)
+  const credentials = placeCredentials(paths, settings, boot.generation, { owner: as })
   const output = openOutput(paths, settings.name, boot.slot, settings.log)
   try {
     if (output.files) giveFiles([output.outFd, output.errFd], as)
@@ -95,7 +97,7 @@ function spawnWorker (order, listeners) {
       cwd: settings.cwd,
       detached: true, // its own session: a Ctrl-C in our terminal is ours alone, and its group can be ended as one
       stdio: ['ignore', output.outFd, output.errFd, 'pipe', ipc, ...fds, ...(withReserves ? fds : [])],
-      env: workerEnv({ ...order, boot: record, logs: output.files, userEnv: envOf(as) })
+      env: workerEnv({ ...order, boot: record, logs: output.files, userEnv: envOf(as), credentials })
     })
     if (!child.stdio) { // Node gave up before there was a process: it has no descriptor left for the pipes
       child.on('error', () => {}) // says the same, later
@@ -205,12 +207,13 @@ function siblingOrder (order, sibling, keys) {
   const as = identityOf(settings)
   checkSibling(sibling.pid, as, boot.id)
   makePlaces(paths, as, settings.name)
+  const credentials = placeCredentials(paths, settings, boot.generation, { owner: as })
   const output = openOutput(paths, settings.name, boot.slot, settings.log)
   try {
     if (output.files) giveFiles([output.outFd, output.errFd], as)
     const bootRecord = withLogFiles(withIdentity(boot, settings, as), output)
     const env = workerEnv({
-      ...order, boot: { ...bootRecord, listeners: [] }, logs: output.files, userEnv: envOf(as)
+      ...order, boot: { ...bootRecord, listeners: [] }, logs: output.files, userEnv: envOf(as), credentials
     })
     const { argv: [command, ...args], lateNice } = atPriority(workerArgv(order),
       settings, sibling.pid ?? process.pid)

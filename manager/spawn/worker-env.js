@@ -7,11 +7,13 @@
 const { takeCommandEnv } = require('./command-argv')
 const { BOOT_VARIABLE } = require('../../protocol/boot-record')
 
+/** A worker has a folder of its own, or none: not all that the manager's service has. */
+const CREDENTIALS = 'CREDENTIALS_DIRECTORY'
 /** Variables of the caller that would make a worker believe that it belongs to another parent. */
 const NOT_INHERITED = [
   'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', 'NODE_UNIQUE_ID', 'NOTIFY_SOCKET', 'WATCHDOG_USEC',
   'WATCHDOG_PID',
-  'LISTEN_FDS', 'LISTEN_PID', 'LISTEN_FDNAMES', 'JOURNAL_STREAM'
+  'LISTEN_FDS', 'LISTEN_PID', 'LISTEN_FDNAMES', 'JOURNAL_STREAM', CREDENTIALS
 ]
 
 /**
@@ -25,6 +27,7 @@ const NOT_INHERITED = [
  *   goes
  * @property {number} nowMs                           wall clock
  * @property {Record<string, string>} [userEnv]       of a login of the user that the worker runs as
+ * @property {string | null} credentials              their folder
  */
 /** Variables that each worker has for itself. @type {Record<string, (order: EnvOrder) => string>} */
 const OWN = {
@@ -48,14 +51,14 @@ const OWN = {
 }
 
 /** Variables of one worker that are not part of what the next one starts with. */
-const OF_ONE_WORKER = Object.freeze([...Object.keys(OWN), 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE'])
+const OF_ONE_WORKER = Object.freeze([...Object.keys(OWN), CREDENTIALS, 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE'])
 
 /**
  * @param {EnvOrder} order
  * @returns {Record<string, string>}
  */
 function workerEnv (order) {
-  const env = inheritedEnv({ ...order.callerEnv, ...order.userEnv }, order.settings.env)
+  const env = inheritedEnv({ ...order.callerEnv, ...order.userEnv }, order.settings.env, order.credentials)
   const { command } = order.boot
   const boot = command === undefined ? order.boot : { ...order.boot, command: { ...command, env: takeCommandEnv(env) } }
   for (const [name, value] of Object.entries(OWN)) env[name] = value({ ...order, boot })
@@ -66,11 +69,13 @@ function workerEnv (order) {
  * What any process of an app starts with: of its caller and its settings.
  * @param {Record<string, string>} callerEnv
  * @param {Record<string, string>} settingsEnv
+ * @param {string | null} [credentials]   the folder of its credentials
  * @returns {Record<string, string>}
  */
-function inheritedEnv (callerEnv, settingsEnv) {
+function inheritedEnv (callerEnv, settingsEnv, credentials = null) {
   const env = { ...callerEnv, ...settingsEnv }
   for (const name of NOT_INHERITED) delete env[name]
+  if (credentials !== null) env[CREDENTIALS] = credentials
   return env
 }
 

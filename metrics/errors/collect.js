@@ -8,7 +8,11 @@ const { fingerprintOf, normalMessage } = require('./fingerprint')
 const { createCounter } = require('./groups')
 const { openErrorsFile } = require('./file')
 const { contextOf } = require('./context')
+const { secretsInFolder } = require('../../common/credential-folders')
 const { redactText, secretsOfEnv } = require('../../common/redact')
+
+/** As it was given: the app may take it out of its environment. */
+const CREDENTIALS = process.env.CREDENTIALS_DIRECTORY
 
 const MAX_NAME_CHARS = 200
 const MAX_MESSAGE_CHARS = 2000
@@ -52,7 +56,8 @@ function createCollector ({ dir, boot, onNew }) {
 
 /** @param {{ name: string, message: string, stack: string }} seen @param {unknown} context */
 function exampleOf ({ name, message, stack }, context) {
-  const secrets = secretsOfEnv(process.env)
+  const files = CREDENTIALS === undefined ? [] : secretsInFolder(CREDENTIALS)
+  const secrets = [...secretsOfEnv(process.env), ...files]
   const clean = (/** @type {string} */ text, /** @type {number} */ chars) => redactText(text, secrets).slice(0, chars)
   return {
     name: clean(name, MAX_NAME_CHARS),

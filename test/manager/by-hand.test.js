@@ -99,3 +99,8 @@ test('an environment: each variable with where it comes from; secrets and what i
     'unknown URL=postgres://[redacted]@db/x', 'bellwether unique_id=[redacted]'
   ])
 })
+
+test('a message that is nested deeper than JSON can be written is refused', () => {
+  const deep = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000))
+  expect(() => refuseTooLarge(deep)).toThrow(expect.objectContaining({ code: 'BW_BAD_REQUEST' }))
+})

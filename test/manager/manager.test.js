@@ -19,7 +19,7 @@ test('while the address of a new app is tried, the manager is busy with its star
   const listeners = new Listeners(() => new Promise(resolve => { find = resolve }))
   const paths = {
     stateFile: path.join(dir, 'apps.json'), countersFile: path.join(dir, 'counters.json'),
-    blackboxDir: path.join(dir, 'blackbox')
+    blackboxDir: path.join(dir, 'blackbox'), stateDir: dir, runDir: dir
   }
   const manager = new Manager({
     paths, settings: completeManager({}, { wrong: new Set() }).settings, log () {}, listeners

@@ -41,6 +41,15 @@ needsTool(
     expect(after).toMatchObject(calm)
   })
 
+  test('its workers have the credentials that the app names, from the unit, and after a restart those of then', () => {
+    const { names, value, mode, isOfService, folder } = found('credentials')
+    expect({ names, value, mode, isOfService }).toEqual({
+      names: ['db-password'], value: 'first', mode: 0o500, isOfService: true
+    })
+    expect(folder).toMatch(/^\/run\/bellwether\/credentials\/web\.\d+$/)
+    expect(found('credentialsAnew')).toMatchObject({ names: ['db-password'], value: 'second' })
+  })
+
   test('systemctl reload replaces the workers, and returns when it is done', () => {
     const { code, before, after, lost, ok } = found('reload')
     expect({ code, lost }).toEqual({ code: 0, lost: 0 })

@@ -47,6 +47,16 @@ describe('texts', () => {
     ]))
   })
 
+  test('credentials: a line for each name once; they are loaded again at a reload where systemd knows how', () => {
+    const apps = [app({ name: 'web', credentials: ['db', 'tls.key'] }), app({ name: 'job', credentials: ['db'] })]
+    const linesFor = (/** @type {number | null | undefined} */ systemdVersion) =>
+      textsOf({ ...PLAN, apps, systemdVersion })['bellwether.service'].filter(line => /Credential|Refresh/.test(line))
+    const lines = ['LoadCredential=db', 'LoadCredential=tls.key']
+    expect([undefined, null, 252, 259].map(linesFor)).toEqual([lines, lines, lines, lines])
+    expect(linesFor(260)).toEqual([...lines, 'RefreshOnReload=credentials'])
+    expect(textsOf({ ...PLAN, systemdVersion: 260 })['bellwether.service'].join()).not.toMatch(/Credential|Refresh/)
+  })
+
   test('without a file the service runs the saved apps', () => {
     const units = textsOf({ ...PLAN, file: null, apps: [] })
     expect(Object.keys(units)).toEqual(['bellwether.service'])

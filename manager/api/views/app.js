@@ -18,6 +18,7 @@ const { kindOf } = require('../../app/kind')
 const { viewPause } = require('../../app/pause')
 const { viewMaintenance } = require('../../app/maintenance')
 const { appsNeeded } = require('../../settings/depends-on')
+const { viewCredentials } = require('../../spawn/credentials')
 const { redactSettings } = require('../../../common/redact')
 const { viewJob, viewJobDetails } = require('../../jobs/view')
 const { nextAfter, cronProblem } = require('../../jobs/cron')
@@ -203,6 +204,7 @@ function viewAppDetails (app) {
     releaseOf: app.release.releaseOf ?? null,
     rollback: viewRollback(app),
     startChain: app.world.order.chainOf(app.name),
+    credentials: viewCredentials(app.world.paths, settings, generationsOf(app)),
     stacks: viewStacks(app),
     repl: viewRepl(app),
     slots: viewSlots(app).map(slot => ({ ...slot, lastExit: app.slots[slot.slot]?.lastExit ?? null })),
@@ -214,6 +216,9 @@ function viewAppDetails (app) {
     operation: app.isBusy ? viewOperation(app) : null
   }
 }
+
+/** Those of which something runs. @param {Supervisor} app */
+function generationsOf ({ workers }) { return new Set([...workers].map(({ generation }) => generation)) }
 
 /**
  * The Node that workers are started with, and the versions of those that serve.

@@ -13,6 +13,8 @@ const { readCode, commitOf } = require('./code-print')
 const { emptyList, entryOf, added, noted } = require('./entries')
 
 const DIR_MODE = 0o700
+/** It is read and written whole at each reload, in some 10 ms. */
+const MOST_BYTES = 2 * 1024 * 1024
 
 /** @typedef {import('../supervisor').Supervisor} Supervisor */
 /** @typedef {import('../release').Release} Release */
@@ -189,7 +191,7 @@ class ReleaseLog {
       const after = await change(before)
       if (after === before) return
       fs.mkdirSync(this.dir, { recursive: true, mode: DIR_MODE })
-      writeState(this.#file(app), after, { durable: false })
+      writeState(this.#file(app), bounded(after), { durable: false })
     }).catch(err => this.#problem(app, err))
   }
 
@@ -212,6 +214,20 @@ class ReleaseLog {
 
   /** @param {string} app */
   #file (app) { return path.join(this.dir, `${app}.json`) }
+}
+
+/**
+ * The oldest go first, whatever is kept of the others: an environment may be large.
+ * @param {ReleaseList} list
+ * @returns {ReleaseList}
+ */
+function bounded ({ next, entries }) {
+  let bytes = 0
+  const kept = entries.toReversed().filter(entry => {
+    bytes += JSON.stringify(entry).length
+    return bytes <= MOST_BYTES
+  })
+  return { next, entries: kept.reverse() }
 }
 
 /** @param {{ settings: any, place?: import('../release').Place }} release */

@@ -5,6 +5,7 @@
  */
 const { partsSince } = require('../../spawn/log-files')
 const { outputFiles } = require('../../spawn/output')
+const { credentialSecrets } = require('../../../common/credential-folders')
 const { redactSettings, secretsOf } = require('../../../common/redact')
 
 /** @typedef {import('../ended-worker').EndedWorker} EndedWorker */
@@ -47,7 +48,7 @@ const { redactSettings, secretsOf } = require('../../../common/redact')
  * @param {Circumstances} around
  * @returns {Facts}
  */
-function factsOf (worker, exit, { release, verb, restarts, failuresInRow }) {
+function factsOf (worker, exit, { release, paths, verb, restarts, failuresInRow }) {
   const { evidence, settings, isAdopted } = worker
   const { logs } = evidence
   const startedAtMs = exit.atMs - exit.uptimeMs
@@ -94,7 +95,7 @@ function factsOf (worker, exit, { release, verb, restarts, failuresInRow }) {
     nodeVersion: worker.nodeVersion,
     settings: redactSettings(settings),
     place: release.place ?? null,
-    secrets: secretsOf(settings, release.env)
+    secrets: [...secretsOf(settings, release.env), ...credentialSecrets(paths.runDir, settings.name)]
   }
 }
 
@@ -130,7 +131,7 @@ function factsOfMissing (app, { slot, generation }, exit, { release, paths, rest
     nodeVersion: null,
     settings: redactSettings(settings),
     place: release.place ?? null,
-    secrets: secretsOf(settings, release.env)
+    secrets: [...secretsOf(settings, release.env), ...credentialSecrets(paths.runDir, settings.name)]
   }
 }
 

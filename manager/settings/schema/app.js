@@ -106,6 +106,19 @@ const APP = {
       description: 'The priority of the workers and of what they start: 0 is that of the manager, 19 gives way to everything else. Raise it for work that must not slow down what runs beside it.'
     },
     ...PROCESS,
+    credentials: {
+      type: 'array',
+      items: {
+        type: 'string', pattern: '^(?!\\.\\.?$)[A-Za-z0-9_.-]{1,255}$',
+        expects: 'the name of a file in $CREDENTIALS_DIRECTORY, of letters, digits, ".", "_" and "-"'
+      },
+      maxItems: 100,
+      default: [],
+      unit: 'list of names',
+      commandLine: false,
+      expects: 'a list of names of files in $CREDENTIALS_DIRECTORY such as ["db-password"]',
+      description: 'Secrets that the workers find as files in their own $CREDENTIALS_DIRECTORY: these, and no others (docs/secrets.md). Each reload takes them anew; older workers keep theirs.'
+    },
     links: links('Pages about the app: its runbook, its graphs. `bellwether status` and the live page show them to whoever looks at the app.'),
     listen: {
       anyOf: [address, { type: 'array', items: address, maxItems: 64 }],

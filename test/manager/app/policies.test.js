@@ -421,8 +421,10 @@ describe('slots', () => {
 test('the environment of a worker: the caller\'s, the settings\', PM2\'s contract; nothing of another manager', () => {
   const env = workerEnv({
     callerEnv: {
-      PATH: '/bin', COLOUR: 'red', NODE_CHANNEL_FD: '3', LISTEN_FDS: '2', NOTIFY_SOCKET: '/run/x', pm_id: '99'
+      PATH: '/bin', COLOUR: 'red', NODE_CHANNEL_FD: '3', LISTEN_FDS: '2', NOTIFY_SOCKET: '/run/x', pm_id: '99',
+      CREDENTIALS_DIRECTORY: '/run/credentials/of-the-manager'
     },
+    credentials: null,
     settings: { name: 'web', env: { COLOUR: 'blue' }, instances: 2, script: '/app/web.js', cwd: '/app' },
     boot: {
       app: 'web', slot: 1, generation: 3, id: 'web.1', token: 'abc', socketBase: '/run/workers/web.1.abc', listeners: []

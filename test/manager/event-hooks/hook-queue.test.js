@@ -2,6 +2,7 @@
 /** Hooks on events: which events a hook wants, how often a delivery is tried, what is dropped and said. */
 const { HookQueue, waitBefore, MOST_WAITING, QUIET_MS } = require('../../../manager/event-hooks/hook-queue')
 const { isWanted, nameOf, payloadOf } = require('../../../manager/event-hooks/wanted')
+const { redactDeep } = require('../../../common/redact')
 const { crashLoopNews } = require('../../../manager/app/crash-loop')
 
 const CRASH = { event: 'exit', app: 'web', id: 'web.0', cause: 'crashed', text: 'crashed' }
@@ -26,7 +27,7 @@ test('an event has a name, and its payload is bounded and without secrets', () =
   expect([nameOf(CRASH), nameOf(FAILED), nameOf({ event: 'unhealthy' })]).toEqual(['exit:crashed', 'verb:reload:failed', 'unhealthy'])
   const deep = { a: { b: { c: { d: { e: 1 } } } } }
   const payload = payloadOf({ ...CRASH, lastLines: Array(500).fill('x'.repeat(5000)), deep, token: 'my correct-horse' }, {
-    id: '1', host: 'h', text: 'it said correct-horse', secrets: ['correct-horse']
+    id: '1', host: 'h', text: 'it said correct-horse', clean: value => redactDeep(value, ['correct-horse'])
   })
   expect(JSON.stringify(payload).length).toBeLessThan(100_000)
   expect(payload).toMatchObject({ schema: 1, id: '1', host: 'h', app: 'web', name: 'exit:crashed', text: 'it said [redacted]' })
@@ -60,7 +61,7 @@ function queueOf ({ retries = 2 } = {}) {
     },
     report: event => said.push(event)
   }, { retries })
-  const put = (/** @type {string} */ id) => queue.put({ id, attempts: 0, payload: {} })
+  const put = (/** @type {string} */ id) => queue.put(() => ({ id, attempts: 0, payload: {} }))
   const fire = (/** @type {number} */ ms) => {
     const due = timers.filter(timer => timer.ms === ms && !timer.isGone)
     for (const timer of due) {

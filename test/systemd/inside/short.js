@@ -4,8 +4,12 @@ const m = require('./machine')
 const s = require('./steps')
 
 async function main () {
-  await m.step('install', () => s.install({ log: { files: 'journal' } }, { WatchdogSec: '8' }))
+  s.putCredential('first')
+  const settings = { log: { files: 'journal' }, credentials: ['db-password'] }
+  await m.step('install', () => s.install(settings, { WatchdogSec: '8' }))
   await m.step('boot', s.boot)
+  await m.step('credentials', s.credentials)
+  s.putCredential('second')
   await m.step('reload', () => s.systemctlUnderLoad('reload', m.UNIT))
   await m.step('reloadBad', s.reloadBad)
   await m.step('killManager', s.killManager)
@@ -15,6 +19,7 @@ async function main () {
   await m.step('reexec', () => s.systemctlUnderLoad('daemon-reexec'))
   await m.step('upgradeAgain', s.upgrade)
   await m.step('restart', s.restart)
+  await m.step('credentialsAnew', s.credentials)
   await m.step('killAll', s.killAll)
   await m.step('journal', s.journal)
   await m.step('audit', s.audit)

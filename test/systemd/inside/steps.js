@@ -79,6 +79,24 @@ async function boot () {
   return { code: start.code, atReturn, answeredMs, oomScores, managerOomScore, ...await calm() }
 }
 
+/** @param {string} value   for the next load of the service's credentials */
+function putCredential (value) {
+  fs.mkdirSync('/etc/credstore', { recursive: true, mode: 0o700 })
+  fs.writeFileSync('/etc/credstore/db-password', value, { mode: 0o600 })
+}
+
+/** What the workers have. */
+async function credentials () {
+  const [pid] = await m.workerPids()
+  const environment = fs.readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
+  const folder = String(environment.find(entry => entry.startsWith('CREDENTIALS_DIRECTORY='))).replace(/^.*?=/, '')
+  const { uid, mode } = fs.statSync(folder)
+  return {
+    folder, names: fs.readdirSync(folder), value: fs.readFileSync(`${folder}/db-password`, 'utf8'),
+    mode: mode & 0o777, isOfService: uid === fs.statSync(`/proc/${pid}`).uid
+  }
+}
+
 /** After a boot that has started the service by itself. */
 async function booted () {
   const toAnswerMs = await m.untilAnswers()
@@ -308,6 +326,7 @@ async function userService () {
 }
 
 module.exports = {
+  putCredential, credentials,
   userService, install, boot, booted, killManager, killAll, hang, systemctlUnderLoad, restart, reloadBad, journal,
   audit, upgrade, stopInDrain, calm, underLoad
 }

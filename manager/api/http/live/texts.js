@@ -54,7 +54,8 @@ function createTexts (manager, run = runCommand) {
 
 /** Each release that is known may have written it. @param {any} app @param {string} text */
 function cleanText (app, text) {
-  return [...app.releases.values()].reduce((rest, release) => cleanerOf(release).text(rest), text)
+  const { runDir } = app.world.paths
+  return [...app.releases.values()].reduce((rest, release) => cleanerOf(release, runDir).text(rest), text)
 }
 
 module.exports = { createTexts }

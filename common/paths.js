@@ -28,7 +28,7 @@ const CONTROL_SOCKET = 'control.sock'
  * @property {string} managerLog
  * @property {string} stateFile        what should run
  * @property {string} countersFile     what has been counted
- * @property {string} jobsFile         the runs of jobs
+ * @property {string} jobsDir          the runs of jobs, a file for each
  * @property {string} blackboxDir      bundles of the black box
  */
 
@@ -116,7 +116,7 @@ function withFiles (home, { runDir, stateDir, logDir }) {
     managerLog: path.join(logDir, 'manager.log'),
     stateFile: path.join(stateDir, 'apps.json'),
     countersFile: path.join(stateDir, 'counters.json'),
-    jobsFile: path.join(stateDir, 'jobs.json'),
+    jobsDir: path.join(stateDir, 'jobs'),
     blackboxDir: path.join(stateDir, 'blackbox')
   }
 }

@@ -64,7 +64,7 @@ const MANAGER_FAMILIES = Object.freeze([
   },
   {
     name: 'bellwether_workers_desired', type: 'gauge', unit: 'workers', labels: ['app'], from: 'now',
-    help: 'How many workers the app should have.'
+    help: 'How many workers the app should have; 0 for a job, between its runs and in them.'
   },
   {
     name: 'bellwether_workers', type: 'gauge', unit: 'workers', labels: ['app', 'state'],

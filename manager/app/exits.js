@@ -60,11 +60,12 @@ class Endings {
   /**
    * A worker ended while no manager was running.
    * @param {MissingWorker} was
-   * @param {{ restartsAuto: boolean, circumstances: Circumstances }} how
+   * @param {{ restartsAuto: boolean, circumstances: Circumstances,
+   *   said: Parameters<typeof recordMissing>[3] }} how   said: what it wrote down itself
    * @returns {ExitRecord}
    */
-  takeMissing (was, { restartsAuto, circumstances }) {
-    const exit = recordMissing(this.app, was, this.world.clock.wallMs())
+  takeMissing (was, { restartsAuto, circumstances, said }) {
+    const exit = recordMissing(this.app, was, this.world.clock.wallMs(), said)
     this.#note(exit)
     this.world.blackBox.note(this.app, exit,
       { forced: 0, drainOverdue: false, restartsAuto }, () => factsOfMissing(this.app, was, exit, circumstances()))

@@ -83,7 +83,7 @@ function resume (app) {
   if (app.isRebuilt) settleGeneration(app)
   app.job?.resume([...app.workers])
   // Paused workers were kept by a manager that is no more: a rollback starts their release again.
-  for (const worker of app.workers) if (worker.generation !== app.generation &&
+  for (const worker of app.workers) if (worker.generation !== app.generation && !worker.isRun &&
     (worker.state === 'starting' || worker.state === 'standby' || worker.state === 'paused')) worker.want(unwanted)
   const { undo, generation, aborting } = app
   if (app.operation && !app.operation.ended) { // a verb that came since the control socket opened
@@ -103,7 +103,7 @@ function resume (app) {
 /** The list is not trusted: the generation that serves is wanted, and no reload continues. @param {Supervisor} app */
 function settleGeneration (app) {
   app.isRebuilt = false
-  const all = [...app.workers]
+  const all = [...app.workers].filter(w => !w.isRun)
   const serving = oldestServing(all.map(w => ({ generation: w.generation, serves: isServing(w) })))
   app.goal = { ...app.goal, generation: serving ?? app.generation }
   for (const worker of wayBack(all, app.goal).leave) worker.want(unwanted)
@@ -138,7 +138,8 @@ function countMissing (app) {
 /** @param {Supervisor} app @param {import('./saved-apps').SavedCounters['workers'][number]} was */
 function onMissing (app, was) {
   const exit = app.endings.takeMissing(was, {
-    restartsAuto: app.settings.restart.auto, circumstances: () => circumstances(app, was)
+    restartsAuto: app.settings.restart.auto, circumstances: () => circumstances(app, was),
+    said: app.job?.saidBy(was.token) ?? null
   })
   const slot = app.slots[was.slot]
   if (!slot || app.stopped || app.job !== null) return // the end of a run is the job's (resume)

@@ -42,16 +42,17 @@ function planOf (app, nowMs) {
 }
 
 /**
- * A run goes on as it began: a reload counts from the next one on, and nothing takes its place.
+ * A run goes on as it began: a reload counts from the next one on, nothing takes its place, and no wish of a verb or of
+ * an adoption ends it. What ends it is that its app is stopped, its time limit, its memory limit.
  * @param {Supervisor} app
  * @param {WorkerHandle} worker
  * @returns {import('./plan').PlannedWorker}
  */
-function ofRun (app, { key, slot, generation, state, leave }) {
+function ofRun (app, { key, slot, generation, state }) {
   return {
     key, slot, generation: app.job === null ? generation : app.generation,
     state: state === 'unready' ? 'starting' : plainState(state), accepts: state === 'serving', proven: true,
-    settled: true, replace: false, leave
+    settled: true, replace: false, leave: false
   }
 }
 

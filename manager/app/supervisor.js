@@ -295,7 +295,7 @@ class Supervisor {
         }
         const step = nextStep(planOf(this, nowMs))
         if (step.step === 'wait' || step.step === 'done') {
-          this.#rest(step.step === 'done', nowMs)
+          this.#rest(step.step === 'done' || this.#waitsForRunOnly, nowMs)
           return
         }
         takeStep(this, step)
@@ -304,6 +304,9 @@ class Supervisor {
       this.#looping = false
     }
   }
+
+  /** No verb waits for a run of a job: it may take hours, and may be blocked from its first line on. */
+  get #waitsForRunOnly () { return this.job !== null && [...this.workers].every(w => w.isRun) }
 
   /** Runs `act` as a whole: no step is planned before its end. @param {() => void} act */
   together (act) {

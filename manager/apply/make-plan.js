@@ -7,6 +7,7 @@ const { createHash } = require('node:crypto')
 const { changesBetween, canonical } = require('./compare')
 const { appsNeeded } = require('../settings/depends-on')
 const { wavesOf } = require('../../common/dependency-waves')
+const { isJob } = require('../jobs/is-job')
 
 /** @typedef {import('./compare').Change} Change */
 /** @typedef {import('./compare').Place} Place */
@@ -59,6 +60,8 @@ const { wavesOf } = require('../../common/dependency-waves')
 /** Actions that change nothing. */
 const IDLE = new Set(['none', 'stays'])
 const ID_CHARS = 12
+/** Beside a start that starts nothing. */
+const JOB_STARTS = 'a job: it runs when it is due, not now'
 /** Settings that decide which code runs. */
 const CODE = new Set(['code', 'script', 'cwd'])
 
@@ -97,18 +100,27 @@ function inOrder (steps, wanted) {
 /** @param {Wanted} want @param {Running | null} app @returns {Step} */
 function stepFor (want, app) {
   const { name, size } = want
-  const step = { name, changes: [], replaced: 0, added: 0, removed: 0, state: app?.state ?? '', notes: [] }
-  if (app === null) return { ...step, action: 'start', added: size }
+  const becomesJob = isJob(want.settings)
+  const step = {
+    name, changes: [], replaced: 0, added: 0, removed: 0, state: app?.state ?? '',
+    notes: becomesJob && app?.is !== 'runs' ? [JOB_STARTS] : []
+  }
+  const added = becomesJob ? 0 : size
+  if (app === null) return { ...step, action: 'start', added }
   const changes = [...sourceChanges(app, want), ...strayChanges(app), ...changesBetween(app, want)]
-  if (app.is === 'left') return { ...step, action: 'start', added: size, changes }
+  if (app.is === 'left') return { ...step, action: 'start', added, changes }
   const namesSize = changes.some(({ path }) => path === 'instances')
   const notes = notesOn(app, changes)
   if (changes.length === 0) return { ...step, action: 'none', notes }
   if (app.is === 'stopped' || app.is === 'waits') return { ...step, action: 'live', changes, notes }
   const grows = namesSize ? size - app.size : 0
   const isReload = changes.some(({ cost }) => cost !== 'live')
+  const action = isReload ? 'reload' : 'live'
+  // a run goes on as it began: workers come or go only where the app is one kind before and another one afterwards
+  if (becomesJob) return { ...step, changes, notes, action, removed: isJob(app.settings) ? 0 : app.size }
+  if (isJob(app.settings)) return { ...step, changes, notes, action, added }
   return {
-    ...step, changes, notes, action: isReload ? 'reload' : 'live',
+    ...step, changes, notes, action,
     replaced: isReload ? Math.min(app.size, app.size + grows) : 0,
     added: Math.max(0, grows), removed: Math.max(0, -grows)
   }
@@ -147,7 +159,7 @@ function sourceChanges ({ source }, want) {
  * @param {Wish} wish
  * @returns {Step}
  */
-function stepWithout ({ name, source, state, size, is, busy }, { file, prune }) {
+function stepWithout ({ name, settings, source, state, size, is, busy }, { file, prune }) {
   const step = { name, changes: [], replaced: 0, added: 0, removed: 0, state, notes: [] }
   const from = source.file ?? source.script ?? null
   if (source.file !== file) {
@@ -155,7 +167,7 @@ function stepWithout ({ name, source, state, size, is, busy }, { file, prune }) 
   }
   if (!prune) return { ...step, action: 'stays', notes: ['not in the file any more; --prune stops and deletes it'] }
   return {
-    ...step, action: 'delete', removed: is === 'runs' ? size : 0,
+    ...step, action: 'delete', removed: is === 'runs' && !isJob(settings) ? size : 0,
     notes: busy === null ? [] : [`${busy} is under way: apply is refused until it is over`]
   }
 }

@@ -19,7 +19,7 @@ function runningOf (app) {
     generation: app.generation,
     size: app.size,
     scaledTo: app.scaledTo,
-    strays: [...app.workers].filter(w => isServing(w) && w.generation !== app.generation).length,
+    strays: [...app.workers].filter(w => isServing(w) && !w.isRun && w.generation !== app.generation).length,
     is: isLeft ? 'left' : app.stopped ? 'stopped' : app.waiting !== null ? 'waits' : 'runs',
     state: appState(app),
     busy: app.isBusy ? app.operation?.verb ?? null : null

@@ -115,13 +115,15 @@ function loggedBy ({ evidence: { logs }, clean }) {
  * @param {string} app
  * @param {{ slot: number, generation: number, pid: number }} was
  * @param {number} atMs   wall clock, of now
+ * @param {{ code: number, isGood: boolean } | null} [said]   its exit code, as it wrote it down itself (a run of a job)
  * @returns {ExitRecord}
  */
-function recordMissing (app, { slot, generation, pid }, atMs) {
-  const detail = 'it ended while no manager ran; how is not known'
+function recordMissing (app, { slot, generation, pid }, atMs, said = null) {
+  const cause = said === null ? 'unknown' : said.isGood ? 'finished' : 'crashed'
+  const detail = `it ended while no manager ran${said === null ? '; how is not known' : `, exit code ${said.code}`}`
   return {
-    id: `${app}.${slot}`, generation, pid, cause: 'unknown', code: null, signal: null, unasked: true, uptimeMs: 0, atMs,
-    detail, text: `unknown (${detail})`, lastLines: [], blackbox: null
+    id: `${app}.${slot}`, generation, pid, cause, code: said?.code ?? null, signal: null, unasked: true, uptimeMs: 0,
+    atMs, detail, text: `${cause} (${detail})`, lastLines: [], blackbox: null
   }
 }
 

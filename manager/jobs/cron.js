@@ -27,7 +27,12 @@ function read (expression, timezone) {
   return cron
 }
 
-/** @param {string} expression @param {string | null} timezone @param {number} atMs @returns {number | null} */
+/**
+ * @param {string} expression
+ * @param {string | null} timezone
+ * @param {number} atMs   wall clock
+ * @returns {number | null}   the first time after it
+ */
 function nextAfter (expression, timezone, atMs) {
   return read(expression, timezone).nextRun(new Date(atMs))?.getTime() ?? null
 }

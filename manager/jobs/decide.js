@@ -4,6 +4,8 @@
  * again. Pure.
  */
 
+const { MOST_COUNTED } = require('./next-run')
+
 /**
  * A run that is found due this late is late by the manager's own doing (a busy machine, an upgrade, a restart by
  * systemd), and is run. Later than this it was missed: catchUp decides.
@@ -47,7 +49,8 @@ function decideDue (schedule, { lateMs, missed }, now) {
   if (lateMs <= GRACE_MS) return { ...decideOverlap(schedule, now), cause: 'schedule' }
   if (schedule.catchUp === 'once') return { ...decideOverlap(schedule, now), cause: 'catch-up' }
   const count = missed + 1
-  return { do: 'skip', cause: 'schedule', reason: `${count === 1 ? 'it was' : `${count} runs were`} missed: no manager ran, or the clock jumped (catchUp: none)` }
+  const what = count === 1 ? 'it was' : missed >= MOST_COUNTED ? `${missed} runs and more were` : `${count} runs were`
+  return { do: 'skip', cause: 'schedule', reason: `${what} missed: no manager ran, or the clock jumped (catchUp: none)` }
 }
 
 /** Causes of an exit in which the manager ended the worker for its own sake: no code counts. */

@@ -1,26 +1,30 @@
 'use strict'
 /**
- * The records of all jobs of one manager, kept in state/jobs.json over its death: the last runs, the run under way, the
- * time of the schedule that was handled last. Written with each change, without waiting for the disk: a power cut may
- * take the last moments, as it does with counters. That a schedule is paused stands in the list of apps, which does not
- * lose that.
+ * The records of the jobs of one manager, kept over its death in a file each (state/jobs/<app>.json): the last runs,
+ * the run under way, the time of the schedule that was handled last. Written with each change, without waiting for the
+ * disk: a power cut may take the last moments, as it does with counters. That a schedule is paused stands in the list
+ * of apps, which does not lose that.
  */
+const fs = require('node:fs')
+const path = require('node:path')
 const { readState, writeState, setDamagedAside } = require('../../common/state-file')
 const { emptyRecord } = require('./run-record')
 
 /** @typedef {import('./run-record').JobRecord} JobRecord */
 
 class JobStore {
-  /** By app. Read at the first question: no job, no file. @type {Map<string, JobRecord> | null} */
-  #records = null
+  /** By app; read at the first question. @type {Map<string, JobRecord>} */
+  #records = new Map()
+  /** Apps whose file is older than their record. @type {Set<string>} */
+  #unsaved = new Set()
   /** Nothing is written any more: the next manager has the jobs. */
   #isSealed = false
-  /** Why the file could not be written last; null: it was. @type {string | null} */
+  /** Why a file could not be written last; null: it was. @type {string | null} */
   #problem = null
 
-  /** @param {{ file: string, report: (event: Record<string, any>) => void }} given */
-  constructor ({ file, report }) {
-    this.file = file
+  /** @param {{ dir: string, report: (event: Record<string, any>) => void }} given */
+  constructor ({ dir, report }) {
+    this.dir = dir
     this.report = report
   }
 
@@ -28,21 +32,23 @@ class JobStore {
 
   /** @param {string} app @returns {JobRecord} */
   of (app) {
-    this.#records ??= this.#read()
-    return this.#records.get(app) ?? emptyRecord()
+    const known = this.#records.get(app) ?? this.#read(app)
+    this.#records.set(app, known)
+    return known
   }
 
   /** @param {string} app @param {JobRecord} record */
   set (app, record) {
-    this.#records ??= this.#read()
     this.#records.set(app, record)
+    this.#unsaved.add(app)
     this.save()
   }
 
   /** The app is deleted. @param {string} app */
   forget (app) {
-    this.#records ??= this.#read()
-    if (this.#records.delete(app)) this.save()
+    this.#records.delete(app)
+    this.#unsaved.delete(app)
+    for (const file of [this.#fileOf(app), `${this.#fileOf(app)}.bak`]) fs.rmSync(file, { force: true })
   }
 
   seal () { this.#isSealed = true }
@@ -51,12 +57,22 @@ class JobStore {
     this.save() // what came meanwhile
   }
 
-  /** @param {{ isLast?: boolean }} [how]   isLast: every worker is gone; written although it is sealed */
+  /**
+   * Writes what is not written yet; what cannot be written is tried again.
+   * @param {{ isLast?: boolean }} [how]   isLast: every worker is gone; written although it is sealed
+   */
   save ({ isLast = false } = {}) {
-    if (this.#records === null || (this.#isSealed && !isLast)) return
+    if (this.#isSealed && !isLast) return
+    for (const app of this.#unsaved) this.#write(app)
+  }
+
+  /** @param {string} app */
+  #write (app) {
     try {
-      writeState(this.file, Object.fromEntries(this.#records), { durable: false })
-      if (this.#problem !== null) this.report({ event: 'jobs-saved', reason: `${this.file} can be written again` })
+      fs.mkdirSync(this.dir, { recursive: true, mode: 0o700 })
+      writeState(this.#fileOf(app), this.#records.get(app), { durable: false })
+      this.#unsaved.delete(app)
+      if (this.#problem !== null) this.report({ event: 'jobs-saved', reason: `${this.dir} can be written again` })
       this.#problem = null
     } catch (err) {
       if (err.code === undefined) throw err
@@ -69,23 +85,24 @@ class JobStore {
     }
   }
 
-  /** A write that failed is tried again. */
-  retry () { if (this.#problem !== null) this.save() }
-
-  /** @returns {Map<string, JobRecord>} */
-  #read () {
+  /** @param {string} app @returns {JobRecord} */
+  #read (app) {
+    const file = this.#fileOf(app)
     try {
-      return new Map(Object.entries(readState(this.file).content ?? {}))
+      return { ...emptyRecord(), ...readState(file).content }
     } catch (err) {
       if (err.code !== 'BW_STATE') throw err
-      const kept = err.details.isNewer ? [] : setDamagedAside(this.file)
+      const kept = err.details.isNewer ? [] : setDamagedAside(file)
       this.report({
-        level: 'warn', event: 'jobs-damaged',
-        reason: `${this.file} cannot be read${kept.length > 0 ? ` (it is kept as ${kept.join(', ')})` : ''}: the last runs of jobs are forgotten, and their schedules begin anew`
+        level: 'warn', event: 'jobs-damaged', app,
+        reason: `${file} cannot be read${kept.length > 0 ? ` (it is kept as ${kept.join(', ')})` : ''}: the last runs of ${app} are forgotten, and its schedule begins anew`
       })
-      return new Map()
+      return emptyRecord()
     }
   }
+
+  /** A name has letters, digits, "-" and "_" only. @param {string} app */
+  #fileOf (app) { return path.join(this.dir, `${app}.json`) }
 }
 
 module.exports = { JobStore }

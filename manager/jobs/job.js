@@ -251,6 +251,17 @@ class Job {
   }
 
   /**
+   * The exit of a worker that ended while no manager ran, as it wrote it down.
+   * @param {string} token
+   * @returns {{ code: number, isGood: boolean } | null}
+   */
+  saidBy (token) {
+    const { current } = this.record
+    const note = current?.token === token ? readExitNote(current.exitNote) : null
+    return note && { code: note.code, isGood: current?.limits.successCodes.includes(note.code) === true }
+  }
+
+  /**
    * The app is this manager's now, and its living workers are known.
    * @param {RunWorker[]} workers
    */

@@ -26,7 +26,8 @@ function whyNot ({ stopped, isOurs, busy }, { lateMs }) {
   if (stopped) return 'the app is stopped'
   if (!isOurs) return 'the app is not taken over yet'
   if (busy !== null) return `${busy} is under way`
-  return lateMs > GRACE_MS ? `it was missed by ${Math.round(lateMs / 1000)} s: the manager stood still, or the clock was set` : null
+  if (lateMs <= GRACE_MS) return null
+  return `it was missed by ${Math.round(lateMs / 1000)} s: the manager stood still, or the clock was set`
 }
 
 class ReloadSchedules {

@@ -5,6 +5,7 @@
 const { shownState } = require('../worker/lifecycle')
 const { familyOf, knownLabels, MANAGER_FAMILIES } = require('../../metrics/manager-families')
 const { fingerprintOf } = require('../app/saved-apps')
+const { wantedCount } = require('../app/state')
 const { parseListenerKey } = require('../../common/address')
 const { version } = require('../../package.json')
 
@@ -47,7 +48,7 @@ function samplesOfApp (supervisor, wallMs) {
   })
   return [
     ...states,
-    ['bellwether_workers_desired', { app }, supervisor.wantedSize],
+    ['bellwether_workers_desired', { app }, wantedCount(supervisor)],
     ['bellwether_app_generation', { app }, supervisor.generation],
     [
       'bellwether_release_info',

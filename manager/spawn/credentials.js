@@ -8,6 +8,7 @@ const crypto = require('node:crypto')
 const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../../common/errors')
+const { identityOf } = require('./run-as')
 const { credentialsDir, folderOf, foldersIn, readCredential } = require('../../common/credential-folders')
 
 const FOLDER_MODE = 0o500
@@ -70,16 +71,16 @@ function checkCredentials (paths, settings, generation) {
  * @param {Paths} paths
  * @param {Settings} settings
  * @param {number} generation
- * @param {{ isAnew?: boolean, owner?: { uid: number, gid: number } | null }} [how]   isAnew: all of its workers leave,
- *   and those that come take what is there now; owner: the user of the workers (null: the manager's)
+ * @param {{ isAnew?: boolean }} [how]   isAnew: all of its workers leave, and those that come take what is there now
  * @returns {string | null}   null: the app names none
  * @throws BW_CREDENTIALS
  */
-function placeCredentials ({ runDir }, settings, generation, { isAnew = false, owner = null } = {}) {
+function placeCredentials ({ runDir }, settings, generation, { isAnew = false } = {}) {
   if (!settings.credentials?.length) return null
   const folder = folderOf(runDir, settings.name, generation)
   if (!isAnew && isPlaced(folder, settings)) return folder
   const values = readSource(settings)
+  const owner = identityOf(settings) // the workers', also where a hook of the manager's user comes first
   const part = path.join(credentialsDir(runDir), `.${settings.name}.${generation}.${process.pid}`)
   try {
     fs.mkdirSync(credentialsDir(runDir), { recursive: true, mode: 0o700 })

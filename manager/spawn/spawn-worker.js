@@ -80,7 +80,7 @@ function spawnWorker (order, listeners) {
   checkStart(settings, nodePath)
   const as = identityOf(settings)
   makePlaces(paths, as, settings.name)
-  const credentials = placeCredentials(paths, settings, boot.generation, { owner: as })
+  const credentials = placeCredentials(paths, settings, boot.generation)
   const output = openOutput(paths, settings.name, boot.slot, settings.log)
   try {
     if (output.files) giveFiles([output.outFd, output.errFd], as)
@@ -207,7 +207,7 @@ function siblingOrder (order, sibling, keys) {
   const as = identityOf(settings)
   checkSibling(sibling.pid, as, boot.id)
   makePlaces(paths, as, settings.name)
-  const credentials = placeCredentials(paths, settings, boot.generation, { owner: as })
+  const credentials = placeCredentials(paths, settings, boot.generation)
   const output = openOutput(paths, settings.name, boot.slot, settings.log)
   try {
     if (output.files) giveFiles([output.outFd, output.errFd], as)

@@ -35,7 +35,7 @@ class AppList {
 
   /**
    * @param {object} given
-   * @param {{ stateFile: string, countersFile: string, jobsFile: string }} given.paths
+   * @param {{ stateFile: string, countersFile: string, jobsDir: string }} given.paths
    * @param {ReadonlyMap<string, import('../app/supervisor').Supervisor>} given.apps
    * @param {ReadonlySet<string>} given.leaving   names of those that are being deleted
    * @param {(event: Record<string, any>) => void} given.report
@@ -44,8 +44,8 @@ class AppList {
     this.paths = paths
     this.apps = apps
     this.leaving = leaving
-    /** The runs of jobs, in a file of their own: written until the list is sealed, too. */
-    this.jobs = new JobStore({ file: paths.jobsFile, report })
+    /** The runs of jobs, in files of their own: written until the list is sealed, too. */
+    this.jobs = new JobStore({ dir: paths.jobsDir, report })
     this.report = report
   }
 
@@ -88,7 +88,7 @@ class AppList {
 
   /** Tries a save that failed again. */
   retry () {
-    this.jobs.retry()
+    this.jobs.save()
     if (!this.#isUnsaved) return
     this.#isUnsaved = false
     this.save()

@@ -148,7 +148,8 @@ test('overlap: what becomes of a second run', async () => {
 test('a run outlives its manager: it is adopted, and its exit is known; also one that nobody saw', async () => {
   await manager.run([job({}), { ...job({}), name: 'killed' }, { ...job({}), name: 'alone' }])
   for (const name of ['job', 'killed', 'alone']) expect((await bell('run-now', name)).code).toBe(0)
-  await until(() => began().length === 3, 'all run')
+  await until(async () => began().length === 3 && (await manager.status()).apps
+    .every((/** @type {any} */ { workers: [worker] }) => worker.state === 'serving'), 'all run')
   const pidOf = async (/** @type {string} */ name) => (await manager.app(name)).workers[0].pid
   const [adopted, killed, alone] = [await pidOf('job'), await pidOf('killed'), await pidOf('alone')]
   await manager.kill()
@@ -160,6 +161,7 @@ test('a run outlives its manager: it is adopted, and its exit is known; also one
   expect((await manager.app('alone')).job.runs).toMatchObject([
     { id: 1, verdict: 'failed', exit: { code: 6, detail: expect.stringContaining('while no manager ran') } }
   ])
+  expect((await manager.app('alone')).exits).toMatchObject([{ cause: 'crashed', code: 6 }])
   expect((await manager.app('killed')).job.runs).toMatchObject([
     { id: 1, verdict: 'unknown', durationMs: null, exit: { code: null, signal: null } }
   ])
@@ -174,14 +176,27 @@ test('a run outlives its manager: it is adopted, and its exit is known; also one
   expect(fs.readdirSync(path.join(manager.home, 'run', 'workers')).filter(name => name.endsWith('.exit'))).toEqual([])
 })
 
-test('run-now --wait sees the end of its run through the death of the manager', async () => {
-  await manager.run(job({}))
+test('a run that computes without a pause holds up no verb and no next manager; run-now --wait sees its end through all', async () => {
+  const busy = `
+    const fs = require('node:fs')
+    fs.appendFileSync('began', process.pid + '\\n')
+    const nothing = new Int32Array(new SharedArrayBuffer(4))
+    while (!fs.existsSync('end')) Atomics.wait(nothing, 0, 0, 10)
+    process.exitCode = Number(fs.readFileSync('end', 'utf8'))`
+  const app = { ...job({}), script: manager.writeScript('busy.js', busy), reload: { settleMs: 0 } }
+  await manager.run([app, webApp(await freePort())])
   const waits = manager.begin(['run-now', 'job', '--wait'])
   await until(() => began().length === 1, 'it runs')
+  expect((await bell('reload', 'job')).code).toBe(0)
   await manager.kill()
   await manager.runAgain()
+  expect((await bell('reload', 'job')).code).toBe(0)
+  expect(await details()).toMatchObject({ running: { run: 1 }, runs: [] })
   end(7)
+  expect(await untilEnded(1)).toMatchObject({ verdict: 'failed' })
   expect(await waits.done).toMatchObject({ code: FAILED, stderr: expect.stringContaining('exit code 7') })
+  expect((await bell('run-now', 'job', '--wait')).code).toBe(FAILED) // the next one is of the new generation
+  expect((await manager.app('job')).job.runs.map((/** @type {any} */ { generation }) => generation)).toEqual([3, 1])
 })
 
 test('a paused schedule stays paused over stop, start and managers; a stopped job runs nothing', async () => {
@@ -237,6 +252,8 @@ test('apply: another schedule is live, and ends no run; an app that becomes a jo
   expect(plan.stdout).toMatch(/schedule\.timeoutMs[^\n]*live/)
   expect((await bell('apply')).code).toBe(0)
   await until(async () => (await details()).nextRunAtMs > Date.now() + 1.5 * HOUR_MS, 'its new schedule counts')
+  expect((await bell('reload', 'job')).code).toBe(0) // the run under way is of an earlier generation now, and no stray
+  expect((await bell('plan')).stdout).toContain('2 apps unchanged')
   expect((await details()).running).toMatchObject({ run: 1 })
   expect(isAlive(pid)).toBe(true) // the new time limit is for the next run
   end(0)

@@ -1,6 +1,7 @@
 'use strict'
 const { checkApp } = require('../../../manager/settings/check-app')
 const { changesBetween } = require('../../../manager/apply/compare')
+const { makePlan } = require('../../../manager/apply/make-plan')
 
 const BASE = { name: 'nightly', script: '/nowhere/nightly.js', cwd: '/nowhere' }
 /** @param {Record<string, any>} more */
@@ -57,4 +58,26 @@ test('another schedule costs nothing; what makes an app a job, or ends that, cos
   expect(changes({}, nightly)).toEqual([['schedule.cron', 'reload', 'it becomes a job']])
   expect(changes(nightly, {})).toEqual([['schedule.cron', 'reload', 'it is no job any more']])
   expect(changes({}, { reload: { cron: '@daily' } })).toEqual([['reload.cron', 'live', '']])
+})
+
+test('a plan starts no worker for a job, and replaces none', () => {
+  const place = { cwd: '/nowhere', script: '/nowhere/nightly.js' }
+  const source = { file: 'f', flags: {}, cwd: '/' }
+  const settingsOf = (/** @type {any} */ more) => checkApp({ ...BASE, ...more }, { files: false }).settings
+  const nightly = { schedule: { cron: '30 2 * * *' } }
+  const planOf = (/** @type {any} */ has, /** @type {any} */ wants) => {
+    /** @type {any[]} */
+    const running = has === null ? [] : [{
+      name: 'nightly', settings: settingsOf(has), place, source, callerNames: [], generation: 1, releaseOf: null, size: 1,
+      scaledTo: null, is: 'runs', state: '', busy: null, strays: 0
+    }]
+    const wanted = [{ name: 'nightly', settings: settingsOf(wants), place, source, size: 1 }]
+    const [step] = makePlan(wanted, running, { file: 'f', only: [], prune: false }).steps
+    return [step.action, step.replaced, step.added, step.removed]
+  }
+  expect(planOf(null, nightly)).toEqual(['start', 0, 0, 0])
+  expect(planOf(nightly, { ...nightly, args: ['x'] })).toEqual(['reload', 0, 0, 0])
+  expect(planOf(nightly, { schedule: { cron: '30 3 * * *' } })).toEqual(['live', 0, 0, 0])
+  expect(planOf({}, nightly)).toEqual(['reload', 0, 0, 1])
+  expect(planOf(nightly, {})).toEqual(['reload', 0, 1, 0])
 })

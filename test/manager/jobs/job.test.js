@@ -228,27 +228,31 @@ test('a manager that ends begins nothing, tries nothing again and moves no sched
   expect(record().schedule).not.toBeNull()
 })
 
-test('a file that cannot be read is set aside and said: the runs are forgotten, nothing else', () => {
+test('a file that cannot be read is set aside and said; one that cannot be written is tried again', () => {
   const fs = require('node:fs')
   const dir = fs.mkdtempSync(`${require('node:os').tmpdir()}/bw-jobs-`)
   /** @type {any[]} */
   const events = []
-  const open = () => new JobStore({ file: `${dir}/jobs.json`, report: event => { events.push(event) } })
+  const open = (where = dir) => new JobStore({ dir: where, report: event => { events.push(event) } })
   open().set('a', { ...emptyRecord(), nextId: 7 })
   expect(open().of('a').nextId).toBe(7)
-  fs.writeFileSync(`${dir}/jobs.json`, '{"half')
+  fs.writeFileSync(`${dir}/a.json`, '{"half')
   expect(open().of('a').nextId).toBe(7) // the copy
-  fs.writeFileSync(`${dir}/jobs.json.bak`, '')
+  fs.writeFileSync(`${dir}/a.json.bak`, '')
   expect(open().of('a')).toEqual(emptyRecord())
   expect(events.map(({ event }) => event)).toEqual(['jobs-damaged'])
-  expect(fs.readdirSync(dir).sort()).toEqual(['jobs.json.bak.damaged', 'jobs.json.damaged'])
-  const nowhere = new JobStore({ file: `${dir}/no/jobs.json`, report: event => { events.push(event) } })
-  nowhere.set('a', { ...emptyRecord(), nextId: 3 })
-  nowhere.retry()
-  expect(nowhere.of('a').nextId).toBe(3)
-  fs.mkdirSync(`${dir}/no`)
-  nowhere.retry()
+  expect(fs.readdirSync(dir).sort()).toEqual(['a.json.bak.damaged', 'a.json.damaged'])
+
+  fs.writeFileSync(`${dir}/file`, '') // no folder can be made there
+  const stuck = open(`${dir}/file/jobs`)
+  stuck.set('a', { ...emptyRecord(), nextId: 3 })
+  stuck.save()
+  expect(stuck.of('a').nextId).toBe(3)
+  fs.rmSync(`${dir}/file`)
+  stuck.save()
   expect(events.slice(1).map(({ event }) => event)).toEqual(['jobs-not-saved', 'jobs-saved'])
+  expect(open(`${dir}/file/jobs`).of('a').nextId).toBe(3)
+
   const sealed = open()
   sealed.set('b', emptyRecord())
   sealed.seal()
@@ -256,5 +260,7 @@ test('a file that cannot be read is set aside and said: the runs are forgotten, 
   expect(open().of('b').nextId).toBe(1)
   sealed.unseal()
   expect(open().of('b').nextId).toBe(9)
+  sealed.forget('b')
+  expect(fs.readdirSync(dir).filter(name => name.startsWith('b'))).toEqual([])
   fs.rmSync(dir, { recursive: true })
 })

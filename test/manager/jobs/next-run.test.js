@@ -11,11 +11,11 @@ const iso = (/** @type {number | undefined} */ ms) => ms === undefined ? null : 
 const shown = ({ due, missed, next, last }) =>
   ({ due: iso(due?.at.wallMs), lateMs: due?.lateMs ?? null, missed, next: iso(next?.atMs), last: iso(last.wallMs) })
 
-/** The times of a schedule from one moment to another, as a manager that looks every five minutes meets them. */
+/** The times of a schedule from one moment to another, as a manager that looks every quarter of an hour meets them. */
 function walk (/** @type {any} */ times, /** @type {string} */ from, /** @type {string} */ to) {
   const found = []
   let last = at(from)
-  for (let now = last; now.wallMs <= Date.parse(to); now = shift(now, 5 * 60_000)) {
+  for (let now = last; now.wallMs <= Date.parse(to); now = shift(now, 15 * 60_000)) {
     const { due } = nextRun(times, last, now)
     if (due === null) continue
     found.push(new Date(due.at.wallMs).toISOString())

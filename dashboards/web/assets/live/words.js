@@ -7,6 +7,7 @@
   /** @type {Readonly<Record<string, [sign: string, kind: LiveKind]>>} */
   const STATES = Object.freeze({
     online: ['●', 'good'], serving: ['●', 'good'], finished: ['✓', 'off'], starting: ['◌', 'busy'],
+    running: ['●', 'good'], scheduled: ['◷', 'off'],
     standby: ['◑', 'off'], reloading: ['◐', 'busy'], recovering: ['◐', 'busy'],
     draining: ['◒', 'busy'], pausing: ['◒', 'busy'], paused: ['◑', 'off'], stopping: ['◒', 'busy'],
     stopped: ['○', 'off'], waiting: ['◌', 'busy'], degraded: ['▲', 'bad'], 'crash-loop': ['✖', 'bad'],

@@ -76,6 +76,7 @@ const CODES = Object.freeze({
   BW_SERVICE: { exitCode: EXIT.refused, httpStatus: 409 },
   // a worker
   BW_ENVIRONMENT: { exitCode: EXIT.failed, httpStatus: 409 },
+  BW_CPUS: { exitCode: EXIT.failed, httpStatus: 409 },
   BW_USER: { exitCode: EXIT.failed, httpStatus: 409 },
   BW_SPAWN: { exitCode: EXIT.failed, httpStatus: 500 },
   BW_LOG_FILE: { exitCode: EXIT.failed, httpStatus: 500 },

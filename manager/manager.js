@@ -8,6 +8,7 @@ const { BellwetherError } = require('../common/errors')
 const verbs = require('./app/verbs')
 const { Listeners } = require('./sockets/listeners')
 const { viewApp, viewAppDetails } = require('./api/views/app')
+const { PauseWatch } = require('./metrics/pause-watch')
 const { PressureWatch } = require('./metrics/pressure-watch')
 const { LogKeeping } = require('./log/log-keeping')
 const { ErrorCounts } = require('./death/error-counts')
@@ -141,6 +142,7 @@ class Manager {
       apps, paths, report: event => this.#report(event), nowMs: () => performance.now()
     })
     this.pressureWatch = new PressureWatch(event => this.#report(event))
+    this.pauseWatch = new PauseWatch()
     this.ticker = setInterval(() => this.#tick(), TICK_INTERVAL_MS)
   }
 
@@ -255,6 +257,7 @@ class Manager {
     for (const one of [this.pressureWatch, this.world.oomLedger, this.order]) one.look(nowMs)
     this.eventHooks.tick()
     this.watches.tick({ isOver: this.isEnding })
+    this.pauseWatch.look(this)
     this.afterTick(ticked)
     this.rest()
   }

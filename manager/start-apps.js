@@ -9,6 +9,7 @@ const { verbResult, verbFailure, refuseUnheard } = require('./app/verb-result')
 const { knownFrom } = require('./app/kind')
 const { refuseImpossibleOrder } = require('./order/check-order')
 const { appsNeeded } = require('./settings/depends-on')
+const { withLimitRemarks } = require('./app/limit-remarks')
 
 /**
  * @typedef {object} AppHolder   what the verbs use of the manager
@@ -98,7 +99,8 @@ async function startApps (manager, releases, { keepTrying = false, remembered = 
   if (!keepTrying) refuseUnheard(begun)
   refuseWaiting(begun.filter((_, at) => operations[at] === null), begun)
   const results = begun.flatMap((app, at) => operations[at] === null ? [] : verbResult(app, operations[at]))
-  return merge('start', results, manager.world.order.whyLong(begun))
+  const result = merge('start', results, manager.world.order.whyLong(begun))
+  return withLimitRemarks(result, manager.apps.values(), manager.world.report)
 }
 
 /** @param {Iterable<Supervisor>} apps */

@@ -16,11 +16,14 @@ const { retune } = require('./app/retune')
 const { verbUnderWay } = require('./app/refusals')
 const { momentOf } = require('./app/job-of')
 const { ReloadSchedules } = require('./jobs/reload-cron')
+const { withLimitRemarks } = require('./app/limit-remarks')
 const { startApps, refuseWhenThere } = require('./start-apps')
 const { refuseImpossibleOrder } = require('./order/check-order')
 
 /** @typedef {import('./app/supervisor').Supervisor} Supervisor */
 
+/** Verbs after which more processes may run. */
+const GROWS = new Set(['start', 'reload', 'scale'])
 /** Of one app, as the setting `instances` has it. */
 const MOST_WORKERS = 1024
 
@@ -258,7 +261,9 @@ class Verbs {
       await app.endings.whenClean()
       this.manager.list.saveNow()
       if (verb === 'start') refuseUnheard([app])
-      const result = withHook(withOrder(app, verbResult(app, operation)), await hookAfter(app, operation.verb))
+      const told = withHook(withOrder(app, verbResult(app, operation)), await hookAfter(app, operation.verb))
+      const { apps, world } = this.manager
+      const result = GROWS.has(verb) ? withLimitRemarks(told, apps.values(), world.report) : told
       tell('done')
       if (begun) releases.end(app, begun, null)
       if (isRelease) app.lastReload = { ok: true, atMs: Date.now(), ...result }

@@ -37,6 +37,7 @@ const FIRST_LISTENER_FD = 5
  * @property {CommandBoot} [command]   it runs this command instead of a script
  * @property {{ uid: number, gid: number }} [runsAs]   as whom the process is started; it verifies that before the app
  * @property {number} [umask]
+ * @property {string} [cpus]       the processors that it is started on, '0-3'
  * @property {string} [errorsDir]  where the errors of the app are kept
  * @property {{ logDir: string, journal: boolean }} [audit]   where the audit records who triggered an action
  */

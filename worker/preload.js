@@ -83,6 +83,7 @@ function start (text) {
     if (!boot.connects) {
       channel.post({ type: 'hello', pid: process.pid, nodeVersion: process.version, boot: NOT_BOOTED })
     }
+    if (boot.cpus !== undefined) guard('cpus', () => require('./privileges').verifyCpus(boot.cpus))
     parts = require('./parts').installParts(boot, channel, guard)
   })
 }

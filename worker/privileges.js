@@ -1,8 +1,12 @@
 'use strict'
 /**
- * The user and the umask of this process, before any code of the app: the manager has started it as another user, and
- * here it is verified that this is so and cannot be undone. A process that is not who it should be ends at once.
+ * The user, the umask and the processors of this process, before any code of the app: the manager has started it as
+ * another user, and here it is verified that this is so and cannot be undone. A process that is not who it should be
+ * ends at once.
  */
+
+const { allowedCpus } = require('../common/cpu-list')
+const { readText } = require('../common/read-text')
 
 /**
  * @param {{ uid: number, gid: number } | undefined} wanted
@@ -41,4 +45,13 @@ function settle ({ runsAs, umask }) {
   if (umask !== undefined) process.umask(umask)
 }
 
-module.exports = { settle, faultOf }
+/**
+ * @param {string | undefined} wanted   "0-3"
+ * @throws where it runs on others; the manager is told, and the app goes on
+ */
+function verifyCpus (wanted) {
+  const allowed = allowedCpus(readText('/proc/self/status'))
+  if (allowed !== wanted) throw new Error(`it runs on the processors ${allowed}, and should on ${wanted} (setting cpus)`)
+}
+
+module.exports = { settle, verifyCpus, faultOf }

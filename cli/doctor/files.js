@@ -27,6 +27,7 @@ const { orNull, filesIn } = require('./read')
  * @property {{ name: string, path: string, entry: Entry | null }[]} dirs
  * @property {Entry[]} run       what is directly in the run directory
  * @property {Entry[]} workers   the workers' own sockets
+ * @property {number[]} [users]   as whom workers run or have run, beside the owner of the home (setting `user`)
  * @property {Entry[]} state
  * @property {Entry[]} logs
  * @property {Saved} saved       what the next manager would take up
@@ -39,16 +40,21 @@ const { orNull, filesIn } = require('./read')
  */
 function gatherFiles (paths) {
   const dirs = [['run', paths.runDir], ['workers', paths.workersDir], ['state', paths.stateDir], ['log', paths.logDir]]
+  const users = namesIn(paths.workersDir).filter(name => /^\d+$/.test(name))
   return {
+    users: users.map(Number),
     dirs: dirs.map(([name, dir]) => ({ name, path: dir, entry: entryOf(dir) })),
     run: entriesIn(paths.runDir),
-    workers: entriesIn(paths.workersDir),
+    workers: [paths.workersDir, ...users.map(name => path.join(paths.workersDir, name))].flatMap(entriesIn),
     state: entriesIn(paths.stateDir),
     logs: entriesIn(paths.logDir),
     saved: savedList(paths.stateFile),
     listening: listeningPaths(textOrNull('/proc/net/unix') ?? '')
   }
 }
+
+/** @param {string} dir */
+function namesIn (dir) { return orNull(() => fs.readdirSync(dir)) ?? [] }
 
 /** @param {string} dir */
 function entriesIn (dir) {

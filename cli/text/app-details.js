@@ -86,6 +86,7 @@ function facts (app, nowMs) {
       kept > 0 ? `, ${plural(kept, 'worker')} kept${keptForMs == null ? '' : ` for ${duration(keptForMs)}`}` : ''
     add('rollback', [`to generation ${generation}, ${place?.script}${how}`])
   }
+  add('runs as', [runsAsText(app.settings ?? {})])
   if (app.settings?.nice > 0) add('priority', [`nice ${app.settings.nice}`])
   if (app.settings?.worker?.sidecar === false && app.listen?.length > 0) add('sidecar', [
     'off: after the death of this manager its workers cannot pass their listening sockets to the next one'
@@ -124,6 +125,14 @@ function sinceText ({ stateForMs, stateForAtLeast }, nowMs) {
   return stateForAtLeast
     ? `before ${when}, for at least ${duration(stateForMs)}`
     : `${when}, for ${duration(stateForMs)}`
+}
+
+/** "user nobody, group 33, umask 027, processors 0-3" @param {any} settings   of an earlier manager, too */
+function runsAsText ({ user = null, group = null, umask = null, cpus = null }) {
+  return [
+    user === null ? '' : `user ${user}`, group === null ? '' : `group ${group}`, umask === null ? '' : `umask ${umask}`,
+    cpus === null ? '' : `processors ${Array.isArray(cpus) ? cpus.join(' | ') : cpus}`
+  ].filter(Boolean).join(', ')
 }
 
 /** @param {{ leftMs: number, maxMs: number, waiting: number | null, room: number | null, open: number }} paused */

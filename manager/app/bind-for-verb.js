@@ -6,6 +6,7 @@
 const { isLetGo } = require('./phase')
 const { refuseWhenBusy, aborted } = require('./refusals')
 const { checkIdentity } = require('../spawn/run-as')
+const { checkCpus } = require('../spawn/processors')
 const { BellwetherError } = require('../../common/errors')
 
 /** @typedef {import('./supervisor').Supervisor} Supervisor */
@@ -17,6 +18,7 @@ const { BellwetherError } = require('../../common/errors')
  */
 async function bindFor (app, verb, settings) {
   checkIdentity(settings) // before anything changes
+  checkCpus(settings)
   return unlessStopped(app, verb, async () => {
     await app.regain.now() // before new ones: a worker that has the others can bind them too
     await app.addresses.bind(settings)

@@ -9,8 +9,7 @@ const { isServing } = require('../worker/lifecycle')
 const { refuseWhenBusy, refuseWhenStopped } = require('./refusals')
 const { newMaintenance } = require('./pausing')
 const pauses = require('./pause')
-const { startMaintenance, endMaintenance } = require('../spawn/maintenance-process')
-const { isRunning } = require('../../common/proc')
+const { startMaintenance, endMaintenance, isMaintenance } = require('../spawn/maintenance-process')
 const { duration, plural } = require('../../common/units')
 const { BellwetherError } = require('../../common/errors')
 
@@ -116,7 +115,7 @@ function watchMaintenance (app) {
   const { pausing: { current }, world } = app
   const own = current?.maintenance
   if (!own || own.isStarting || app.phase !== 'ours' || app.stopped) return
-  if (own.process !== null && isRunning(own.process)) return
+  if (own.process !== null && isMaintenance(own.process)) return
   const nowMs = world.clock.nowMs()
   if (nowMs < (own.againAtMs ?? 0)) return
   own.isStarting = true
@@ -144,7 +143,7 @@ function viewMaintenance ({ pausing: { current }, world: { clock } }) {
   return {
     maintenance: {
       message, retryAfterMs: retryAfterS * 1000, forMs: Math.round(clock.nowMs() - current.sinceMs),
-      pid: process !== null && isRunning(process) ? process.pid : null
+      pid: process !== null && isMaintenance(process) ? process.pid : null
     }
   }
 }

@@ -45,8 +45,8 @@ async function pause (app, { maxMs = DEFAULT_MAX_MS } = {}) {
     app.settings.drain.timeoutMs)
   if (isOver()) {
     throw new BellwetherError('BW_PAUSE',
-      `The pause of ${app.name} was over (its time, ${limit(maxMs)}, or a resume) before all that was open was finished: idle connections alone are kept for ${limit(app.settings.drain.idleGraceMs)} (drain.idleGraceMs). ` +
-      'Its workers accept connections again.')
+      `The pause of ${app.name} was over (its time, ${limit(maxMs)}, a resume, a stop or another pause) before all that was open was finished: idle connections alone are kept for ${limit(app.settings.drain.idleGraceMs)} (drain.idleGraceMs). ` +
+      `Look: bellwether ls`)
   }
   return pauseResult(app, { own, beganAtMs })
 }
@@ -247,19 +247,20 @@ function clockOf ({ world: { clock } }) { return { nowMs: clock.nowMs(), wallMs:
 
 /**
  * @param {Supervisor} app
- * @param {number | null} waiting   connections in the queues of its addresses; null: not known
+ * @param {{ most: number, all: number } | null} waiting   connections in the queues of its addresses: in the longest,
+ *   and in all; null: not known
  */
 function hearQueue (app, waiting) {
   const { pausing } = app
   const { current } = pausing
   if (current === null) return
-  pausing.waiting = waiting
+  pausing.waiting = waiting?.all ?? null
   const room = queueRoom()
-  if (current.warned || !isNearlyFull(waiting, room)) return
+  if (waiting === null || current.warned || !isNearlyFull(waiting.most, room)) return
   current.warned = true
   app.world.report({
-    level: 'warn', event: 'pause-queue', app: app.name, waiting, room,
-    reason: `${waiting} connections wait while it is paused, and the kernel's queue takes ${room}: when it is full, clients that connect are delayed by seconds. ` +
+    level: 'warn', event: 'pause-queue', app: app.name, waiting: waiting.most, room,
+    reason: `${waiting.most} connections wait while it is paused, and the kernel's queue takes ${room}: when it is full, clients that connect are delayed by seconds. ` +
       `bellwether resume ${app.name}; net.core.somaxconn sets its size`
   })
 }

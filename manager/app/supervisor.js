@@ -26,6 +26,7 @@ const { placed } = require('./release')
 const { resolveSize } = require('./worker-count')
 const { jobOf } = require('./job-of')
 const { checkIdentity } = require('../spawn/run-as')
+const { checkCpus } = require('../spawn/processors')
 
 /** @typedef {import('./release').Release} Release */
 /** @typedef {import('../worker/worker-handle').WorkerHandle} WorkerHandle */
@@ -226,6 +227,7 @@ class Supervisor {
   /** Binds the addresses that its settings name, before any worker is started. */
   async bind () {
     checkIdentity(this.settings)
+    checkCpus(this.settings)
     await this.addresses.bind(this.settings)
   }
 

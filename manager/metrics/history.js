@@ -7,7 +7,6 @@ const path = require('node:path')
 const { History } = require('../../metrics/manager/history')
 const { STEPS } = require('../../metrics/manager/history/rings')
 const { columnsText, windowOf } = require('../../metrics/manager/history/columns')
-const { hearQueue } = require('../app/pause')
 const { AcceptQueues } = require('../../metrics/manager/history/accept-queues')
 const { BellwetherError } = require('../../common/errors')
 const { JsonText } = require('../../common/json-text')
@@ -58,13 +57,12 @@ function createHistory (manager) {
 function seeApps (manager, queues) {
   /** @type {Set<string>} */
   const mayWait = new Set()
-  const apps = [...manager.apps.values()].map(({ name, workers, pausing }) => {
+  const apps = [...manager.apps.values()].map(({ name, workers }) => {
     const seen = [...workers].map(seeWorker)
-    if (pausing.current !== null || queues.mayWait(seen.map(({ busy }) => busy))) mayWait.add(name)
+    if (queues.mayWait(seen.map(({ busy }) => busy))) mayWait.add(name)
     return { name, workers: seen.flatMap(({ worker }) => worker ?? []) }
   })
   const waiting = queues.look(listenersOf(manager), mayWait, manager.world.clock.nowMs())
-  for (const app of manager.apps.values()) hearQueue(app, waiting.get(app.name) ?? null)
   return apps.map(app => ({ ...app, acceptQueue: waiting.get(app.name) ?? null }))
 }
 

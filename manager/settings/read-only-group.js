@@ -52,14 +52,15 @@ function letGroupIn (name, folders) {
   if (gid === null) return `there is no group "${name}"`
   for (const folder of folders) {
     const { mode, gid: current } = fs.lstatSync(folder)
-    const access = mode & 0o777
+    const access = mode & 0o776
+    const forOthers = mode & 0o001 // others may pass: workers of other users (spawn/run-as.js)
     if (current === gid && (access & PASSABLE) === PASSABLE) continue
     if (access !== PRIVATE) {
       return `${folder} is open to another group already (gid ${current}, mode ${access.toString(8)}), and only one can be let in`
     }
     try {
       fs.chownSync(folder, -1, gid)
-      fs.chmodSync(folder, PASSABLE)
+      fs.chmodSync(folder, PASSABLE | forOthers)
     } catch (err) {
       if (err.code !== 'EPERM') throw err
       return `${folder} cannot be given to the group "${name}": only root can do that, or one of its members`

@@ -7,6 +7,7 @@ const path = require('node:path')
 const { spawn } = require('node:child_process')
 const { BellwetherError } = require('../../common/errors')
 const { identityOf: processOf, isRunning } = require('../../common/proc')
+const { readText } = require('../../common/read-text')
 const { startDeadline } = require('../../common/deadline')
 const { asUser, identityOf } = require('./run-as')
 
@@ -56,11 +57,20 @@ function startMaintenance (settings, { message, retryAfterS }, sockets) {
 }
 
 /**
+ * Whether the built-in worker of that identity lives. After a reboot another process may have its pid, and even its
+ * start time.
+ * @param {import('../../common/proc').Identity} identity
+ */
+function isMaintenance (identity) {
+  return isRunning(identity) && readText(`/proc/${identity.pid}/cmdline`).includes(path.join('maintenance', 'server.js'))
+}
+
+/**
  * It answers what it has accepted, and ends.
  * @param {import('../../common/proc').Identity | null | undefined} identity
  */
 function endMaintenance (identity) {
-  if (!identity || !isRunning(identity)) return
+  if (!identity || !isMaintenance(identity)) return
   try {
     process.kill(identity.pid, 'SIGTERM')
   } catch (err) {
@@ -68,4 +78,4 @@ function endMaintenance (identity) {
   }
 }
 
-module.exports = { startMaintenance, endMaintenance }
+module.exports = { startMaintenance, endMaintenance, isMaintenance }

@@ -11,6 +11,8 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../../common/errors')
+const { whyNotBy } = require('./try-prefix')
+const { readText } = require('../../common/read-text')
 const { runsAs, ownIds } = require('../settings/accounts')
 const { errorsDir } = require('../../metrics/errors/store')
 
@@ -54,9 +56,19 @@ function checkIdentity (settings) {
       `${settings.name} is to run as ${nameOf(as)}, and only a manager that runs as root can start it so; this one runs as uid ${ownIds().uid}. Nothing was changed. ` +
       'Run the manager as root, or take user and group out of the settings.')
   }
+  const lacking = missingCapabilities(readText('/proc/self/status'))
+  if (lacking.length > 0) {
+    throw new BellwetherError('BW_USER',
+      `${settings.name} is to run as ${nameOf(as)}, and this manager is root without ${lacking.join(', ')} (CapabilityBoundingSet= in the unit? a container? docs/limits.md has the lines). Nothing was changed.`)
+  }
   if (setprivTool() === null) {
     throw new BellwetherError('BW_USER',
       `${settings.name} is to run as ${nameOf(as)}; that takes setpriv(1) of util-linux, which is not here (${PLACES.join(', ')}). Nothing was changed.`)
+  }
+  const why = whyNotBy(asUser([], as))
+  if (why !== null) {
+    throw new BellwetherError('BW_USER',
+      `${settings.name} is to run as ${nameOf(as)}, which this manager may not set (${why}). SystemCallFilter= in the unit, a container? docs/limits.md has the lines. Nothing was changed.`)
   }
   const blocked = whatBlocks(settings, as)
   if (blocked !== null) {
@@ -64,6 +76,19 @@ function checkIdentity (settings) {
       `${settings.name} is to run as ${nameOf(as)}, who cannot reach ${blocked.wanted}: ${blocked.at} lets no others in (mode ${blocked.mode}). Nothing was changed. ` +
       `Give that user a way (chmod o+x ${blocked.at}), or put the app elsewhere.`)
   }
+}
+
+/** What it takes to start a process as another user, and to give that user its folders; by the number of its bit. */
+const NEEDED = Object.freeze({
+  CAP_CHOWN: 0, CAP_DAC_OVERRIDE: 1, CAP_FOWNER: 3, CAP_KILL: 5, CAP_SETGID: 6, CAP_SETUID: 7
+})
+
+/** @param {string} status   of /proc/self/status @returns {string[]} */
+function missingCapabilities (status) {
+  const effective = /^CapEff:\t([0-9a-f]+)$/m.exec(status)?.[1]
+  if (effective === undefined) return []
+  const bits = BigInt(`0x${effective}`)
+  return Object.entries(NEEDED).filter(([, bit]) => (bits >> BigInt(bit) & 1n) === 0n).map(([name]) => name)
 }
 
 /** @returns {string | null} */
@@ -221,5 +246,5 @@ function giveFiles (fds, as) {
 
 module.exports = {
   identityOf, checkIdentity, asUser, envOf, placesFor, makePlaces, otherUsers, giveFiles,
-  whatBlocks, nameOf
+  whatBlocks, nameOf, missingCapabilities
 }

@@ -18,6 +18,7 @@ const { atPriority, setLate } = require('./priority')
 const { CHANNEL_FD, inheritedFrom } = require('../../protocol/boot-record')
 const { heapArgs } = require('./heap-limit')
 const { commandArgv } = require('./command-argv')
+const { cpusOf, onCpus } = require('./processors')
 const { identityOf, asUser, envOf, makePlaces, giveFiles } = require('./run-as')
 
 const PRELOAD = path.join(__dirname, '..', '..', 'worker', 'preload.js')
@@ -91,7 +92,7 @@ function spawnWorker (order, listeners) {
       listeners: inheritedFrom(listeners.map(l => l.key), withReserves)
     }
     const { argv: [command, ...args], lateNice } =
-      atPriority(asUser(workerArgv(order), as), settings, process.pid)
+      atPriority(onCpus(asUser(workerArgv(order), as), cpusOf(settings, boot.slot)), settings, process.pid)
     const ipc = settings.exec ? 'ignore' : 'ipc' // a command binds nothing by us
     const child = spawn(command, args, {
       cwd: settings.cwd,
@@ -168,9 +169,11 @@ function workerArgv ({ settings, nodePath, callerEnv, boot }) {
  * @param {import('../settings/accounts').RunsAs | null} as
  * @returns {SpawnOrder['boot']}
  */
-function withIdentity (boot, { umask = null }, as) {
+function withIdentity (boot, settings, as) {
+  const { umask = null } = settings
+  const cpus = cpusOf(settings, boot.slot)
   return {
-    ...boot, ...as === null ? {} : { runsAs: { uid: as.uid, gid: as.gid } },
+    ...boot, ...cpus === null ? {} : { cpus }, ...as === null ? {} : { runsAs: { uid: as.uid, gid: as.gid } },
     ...umask === null ? {} : { umask: parseInt(umask, 8) }
   }
 }
@@ -215,8 +218,8 @@ function siblingOrder (order, sibling, keys) {
     const env = workerEnv({
       ...order, boot: { ...bootRecord, listeners: [] }, logs: output.files, userEnv: envOf(as), credentials
     })
-    const { argv: [command, ...args], lateNice } = atPriority(workerArgv(order),
-      settings, sibling.pid ?? process.pid)
+    const argv = onCpus(workerArgv(order), cpusOf(settings, boot.slot))
+    const { argv: [command, ...args], lateNice } = atPriority(argv, settings, sibling.pid ?? process.pid)
     return {
       order: {
         token: sibling.token, command, args, cwd: settings.cwd, env, boot: bootRecord, keys, withReserves,

@@ -1,10 +1,16 @@
 'use strict'
-/** Workers that run as another user (settings user, group, umask). Only root can start them: skipped for others. */
+/**
+ * Workers that run as another user (settings user, group, umask; only root can start them, so skipped for others), and
+ * on some of the processors (cpus).
+ */
 const fs = require('node:fs')
 const net = require('node:net')
 const path = require('node:path')
+const { spawnSync } = require('node:child_process')
 const { TestManager, until } = require('../support/manager-process')
 const { asRoot } = require('../support/another-user')
+const { needsTool } = require('../support/needs-tool')
+const { parseCpuList, allowedCpus } = require('../../common/cpu-list')
 const { ask, events, untilEvent } = require('./tools')
 
 const USER = 'nobody'
@@ -77,6 +83,9 @@ asRoot('F67: the manager binds a low port, the workers run as another user and c
   const { stdout } = await manager.command(['metrics', 'web'])
   expect(stdout).toMatch(/bellwether_http_requests_total\{app="web",method="GET",status="2xx"\} [3-9]/)
 
+  const doctor = await manager.command(['doctor', '--json'])
+  expect(doctor.stdout).not.toMatch(/file-owner|dir-open|name-stale|sockets-stale|worker-unknown/)
+
   // a death is known as well as any other
   await get('throw')
   await untilEvent(manager, e => e.event === 'blackbox', 'a bundle of the worker that threw')
@@ -120,5 +129,25 @@ asRoot('a user who cannot reach the app: refused before anything changes, and th
   const { code, stderr } = await manager.command(['reload', file])
   expect([code, stderr]).toEqual([1, expect.stringContaining(`${hidden} lets no others in`)])
   expect(stderr).toContain('BW_USER')
+  expect(await manager.pids('web')).toEqual(before)
+})
+
+const hasTools = ['taskset', 'prlimit'].every(tool => spawnSync(tool, ['--version']).status === 0)
+needsTool(test, hasTools, 'taskset and prlimit (util-linux)')('cpus: each worker has its processors; those that are not there change nothing; F62: a low limit of descriptors is said at the start', async () => {
+  const here = parseCpuList(String(allowedCpus(fs.readFileSync('/proc/self/status', 'latin1'))))
+  const cpus = [String(here[0]), String(here.at(-1))]
+  const settings = { ...settingsOf(0, { user: null, umask: null, cpus }), listen: [] }
+  const file = manager.writeSettings({ ...settings, env: { PORT: '0' } })
+  await manager.run(file, { under: ['prlimit', '--nofile=300:300'] })
+  const { workers } = await manager.app('web')
+  const allowedTo = (/** @type {any} */ { pid }) => allowedCpus(fs.readFileSync(`/proc/${pid}/status`, 'latin1'))
+  expect(workers.map(allowedTo)).toEqual([String(here[0]), String(here.at(-1))])
+  expect(events(manager).filter(e => e.event === 'preload-trouble')).toEqual([])
+  expect(events(manager).find(e => e.event === 'limit-low').reason).toMatch(/may open 300 descriptors and needs up to \d+ .*LimitNOFILE=/)
+
+  const before = await manager.pids('web')
+  manager.writeSettings({ ...settings, env: { PORT: '0' }, cpus: '8000' })
+  const { code, stderr } = await manager.command(['reload', file])
+  expect([code, stderr]).toEqual([1, expect.stringContaining('BW_CPUS')])
   expect(await manager.pids('web')).toEqual(before)
 })

@@ -41,6 +41,7 @@ async function run ({ report, short }) {
     const { paused: afterDeath } = await manager.app('web')
     const scaled = await manager.command(['scale', 'web', '3'])
     const okWhilePaused = load.counts.ok
+    const waiting = await until(async () => (await manager.app('web')).paused.waiting, 'the queue is looked at')
     const resumed = await manager.command(['resume', 'web'])
     await until(() => load.counts.ok > okWhilePaused + 20, 'it answers after the resume')
 
@@ -70,6 +71,9 @@ async function run ({ report, short }) {
     report({
       what: `requests sent, ${short ? 50 : PER_SECOND} a second, with three pauses (${max} by time, resume, ${max} without a manager)`,
       measured: result.sent, target: '> 100', ok: result.sent > 100
+    })
+    report({
+      what: 'connections in the kernel\'s queue, as `ls` says it', measured: waiting, target: '> 0', ok: waiting > 0
     })
     report({ what: 'most that waited at one moment', measured: result.mostOpen, target: 'reported', ok: true })
     report({ what: 'the longest wait for an answer, ms', measured: Math.round(result.longestMs), target: `>= ${pauseMs / 2}`, ok: result.longestMs >= pauseMs / 2 })

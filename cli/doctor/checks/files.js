@@ -6,6 +6,8 @@ const { MAX_SOCKET_PATH_BYTES } = require('../../../common/paths')
 /** @typedef {import('../facts').Facts} Facts */
 /** @typedef {import('../judge').Check} Check */
 
+/** Where workers of another user find the manager. */
+const DOOR = /\/\d+\.door$/
 /** A worker's files of counts stay when it ends, until the manager has added them up. */
 const COUNTS = /\.(?:metrics|series)$/
 /** The socket of a worker: '<app>.<slot>.<key>.http.sock', with '.link' behind it for a moment. */
@@ -21,6 +23,9 @@ function ownerOf ({ processes: { holder }, command, files }) {
   return holder?.uid ??
     (command.uid === 0 ? files.dirs.find(({ name }) => name === 'run')?.entry?.uid : undefined) ?? command.uid
 }
+
+/** Workers that run as another user pass through the folders. @param {Facts['files']} files */
+function hasUsers ({ users = [] }) { return users.length > 0 }
 
 /** @param {number} mode */
 function octal (mode) { return mode.toString(8).padStart(4, '0') }
@@ -94,7 +99,7 @@ const FILES = [
     says: 'others may look into the {name} directory {path} (mode {mode})',
     mend: 'chmod 700 {path}',
     find: ({ files }) => files.dirs.flatMap(({ name, path: dir, entry }) => entry?.kind === 'directory' &&
-      (entry.mode & 0o022) === 0 && (entry.mode & 0o055) !== 0
+      (entry.mode & 0o022) === 0 && (entry.mode & (hasUsers(files) ? 0o054 : 0o055)) !== 0
       ? [{ name, path: dir, mode: octal(entry.mode) }]
       : [])
   },
@@ -117,7 +122,7 @@ const FILES = [
     find: facts => {
       const own = ownerOf(facts)
       return privateFiles(facts)
-        .filter(entry => entry.uid !== own)
+        .filter(entry => entry.uid !== own && !facts.files.users?.includes(entry.uid))
         .map(entry => ({ file: entry.path, uid: entry.uid, own }))
     }
   },
@@ -130,7 +135,7 @@ const FILES = [
     mend: 'rm {files}',
     find: ({ files, processes }) => {
       const live = new Set(processes.workers.map(({ socketBase }) => socketBase.slice(-8)))
-      const stale = files.workers.filter(entry => !COUNTS.test(entry.path) &&
+      const stale = files.workers.filter(entry => !COUNTS.test(entry.path) && !DOOR.test(entry.path) &&
         !live.has(WORKER_SOCKET.exec(path.basename(entry.path))?.[1] ?? '')).map(entry => entry.path)
       return stale.length > 0
         ? [{ count: stale.length, shown: few(stale.map(file => path.basename(file))), files: stale.join(' ') }]

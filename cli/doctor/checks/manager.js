@@ -1,12 +1,10 @@
 'use strict'
 /** The possible faults of the manager itself: its answer, its lock, its version, its descriptors. */
 
+const { descriptorsNeeded, descriptorsFormula } = require('../../../common/process-limits')
+
 /** Beyond what workers, addresses and clients explain; a leak gets here, a busy day does not. */
 const SPARE_DESCRIPTORS = 256
-const DESCRIPTORS_A_WORKER = 8
-const DESCRIPTORS_OF_ITS_OWN = 64
-/** The API serves at most 256 clients. */
-const CLIENTS = 256
 const NEARLY = 0.8
 /** A clock that was set while the manager ran; less is the drift of a machine. */
 const CLOCK_STEP_MS = 60_000
@@ -14,10 +12,12 @@ const CLOCK_STEP_MS = 60_000
 /** @typedef {import('../facts').Facts} Facts */
 /** @typedef {import('../judge').Check} Check */
 
+/** @param {Facts['told']} told */
+function countsOf (told) { return { workers: told?.workers.length ?? 0, listeners: told?.listeners.length ?? 0 } }
+
 /** @param {Facts} facts  descriptors that the manager may need */
 function neededDescriptors ({ told }) {
-  return DESCRIPTORS_OF_ITS_OWN + CLIENTS + DESCRIPTORS_A_WORKER * (told?.workers.length ?? 0) +
-    2 * (told?.listeners.length ?? 0)
+  return descriptorsNeeded(countsOf(told))
 }
 
 /** @type {Check[]} */
@@ -207,13 +207,16 @@ const MANAGER = [
     id: 'manager-descriptors-low',
     severity: 'warning',
     meaning: 'The limit of open descriptors is lower than what the manager needs for its workers, addresses and the clients it serves.',
-    says: 'the manager (pid {pid}) may open {limit} descriptors and needs up to {needed}',
-    mend: 'raise the limit (LimitNOFILE= in the unit, ulimit -n in a shell), then start the manager again',
+    says: 'the manager (pid {pid}) may open {limit} descriptors and needs up to {needed} ({formula})',
+    mend: 'write LimitNOFILE={write} into the unit (ulimit -n {write} in a shell), then start the manager again',
     find: facts => {
       const { holder } = facts.processes
       const needed = neededDescriptors(facts)
       return facts.told && holder?.nofile && holder.nofile.soft < needed
-        ? [{ pid: holder.pid, limit: holder.nofile.soft, needed }]
+        ? [{
+          pid: holder.pid, limit: holder.nofile.soft, needed, formula: descriptorsFormula(countsOf(facts.told)),
+          write: Math.max(needed, 1024)
+        }]
         : []
     }
   },

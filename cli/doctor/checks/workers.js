@@ -4,13 +4,14 @@
  * does not know.
  */
 
+const { FEW_DESCRIPTORS } = require('../../../common/process-limits')
+
 /** @typedef {import('../facts').Facts} Facts */
 /** @typedef {import('../judge').Check} Check */
 
 /** The backlog that Node asks for. */
 const BACKLOG = 511
 const NEARLY = 0.8
-const FEW_DESCRIPTORS = 1024
 
 /** @param {Facts} facts  the workers that the manager says it has, each with the process of that pid */
 function toldWithProcess ({ told, processes }) {

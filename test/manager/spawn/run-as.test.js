@@ -1,6 +1,6 @@
 'use strict'
 const path = require('node:path')
-const { asUser, envOf, whatBlocks, nameOf } = require('../../../manager/spawn/run-as')
+const { asUser, envOf, whatBlocks, nameOf, missingCapabilities } = require('../../../manager/spawn/run-as')
 const { accountIn, runsAs } = require('../../../manager/settings/accounts')
 const { refusalOfAddress } = require('../../../manager/app/asked-address')
 
@@ -48,6 +48,13 @@ test('it has the variables of a login of that user', () => {
   expect(envOf({ uid: 0, gid: 1, name: null, home: null, isUserSet: false })).toEqual({})
   expect(nameOf({ uid: 1, gid: 1, name: null, home: null, isUserSet: true })).toBe('user 1')
 })
+
+test.each([
+  { status: 'CapEff:\t000001ffffffffff\n', expected: [] },
+  { status: 'CapEff:\t0000000000000000\n', expected: ['CAP_CHOWN', 'CAP_DAC_OVERRIDE', 'CAP_FOWNER', 'CAP_KILL', 'CAP_SETGID', 'CAP_SETUID'] },
+  { status: 'CapEff:\t000001ffffffff7f\n', expected: ['CAP_SETUID'] },
+  { status: 'no such line', expected: [] }
+])('root without capabilities: $expected', ({ status, expected }) => { expect(missingCapabilities(status)).toEqual(expected) })
 
 test('folders that let others pass are no obstacle', () => {
   const as = { uid: 54_321, gid: 54_321, name: null, home: null, isUserSet: true }

@@ -21,7 +21,7 @@ const { watchHealth } = require('./health-watch')
 const { watchLimits } = require('./limit-watch')
 const { watchMaintenance } = require('./maintenance')
 const { fingerprintOf } = require('./saved-apps')
-const { removeUnused } = require('../spawn/credentials')
+const { letGoUnused } = require('./let-go-unused')
 const { placed } = require('./release')
 const { resolveSize } = require('./worker-count')
 const { jobOf } = require('./job-of')
@@ -329,18 +329,8 @@ class Supervisor {
   #rest (done, nowMs) {
     const quiet = this.stopped ? !this.isEnding && !this.endings.isCleaning : done
     if (quiet) {
-      if (this.stopped) {
-        this.addresses.releaseAll()
-        removeUnused(this.world.paths, this.name, new Set())
-      }
-      else {
-        this.everStarted = true
-        // also of a reload that an earlier manager began
-        if (this.keptUntilMs === Infinity) this.keptUntilMs = nowMs + this.settings.reload.keepOldMs
-        this.#forgetOldReleases()
-        this.addresses.releaseUnused(this.settings, this.workers, nowMs)
-        this.#commit()
-      }
+      letGoUnused(this, nowMs)
+      if (!this.stopped) this.#settle(nowMs)
       this.operation?.succeed()
     }
     if (this.operation?.hasReplaced(this.workers)) this.operation.succeed()
@@ -349,19 +339,16 @@ class Supervisor {
     if (Number.isFinite(nextMs) && !this.stopped) this.#wakeTimer = setTimeout(() => this.wake(), nextMs + 1)
   }
 
-  /** Things are as they should be: there is nothing to go back to. */
-  #commit () {
+  /** Things are as they should be: there is nothing to go back to. @param {number} nowMs */
+  #settle (nowMs) {
+    this.everStarted = true
+    // also of a reload that an earlier manager began
+    if (this.keptUntilMs === Infinity) this.keptUntilMs = nowMs + this.settings.reload.keepOldMs
     const committed = commit(this.goal)
     if (committed === this.goal) return
     this.goal = committed
     this.world.save()
     this.world.count() // the counters know the size, too
-  }
-
-  #forgetOldReleases () {
-    const used = new Set([this.generation, this.previous, ...[...this.workers].map(w => w.generation)])
-    for (const generation of this.releases.keys()) if (!used.has(generation)) this.releases.delete(generation)
-    if (![...this.binding].some(({ hook }) => hook !== null)) removeUnused(this.world.paths, this.name, used)
   }
 
   /**

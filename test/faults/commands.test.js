@@ -158,7 +158,8 @@ describe('gunicorn and uvicorn', () => {
       app({ name: 'asgi', exec: 'uvicorn --fd 3 app:asgi', listen: [`127.0.0.1:${other}`] })
     ])
     expect((await ask(httpSocket(manager, 'web.0'), '/pid')).body).toMatch(/^\d+$/)
-    const reload = (/** @type {string} */ name, /** @type {number} */ at) => underLoad({ port: at, keepAlive: false }, async () => {
+    const loadOf = (/** @type {number} */ at) => ({ port: at, keepAlive: false })
+    const reload = (/** @type {string} */ name, /** @type {number} */ at) => underLoad(loadOf(at), async () => {
       expect(await manager.command(['reload', name])).toMatchObject({ code: 0 })
     })
     expect(await reload('web', port)).toMatchObject(NOTHING_LOST)

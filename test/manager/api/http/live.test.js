@@ -39,7 +39,7 @@ function fakeManager () {
     begun: true,
     phase: 'running',
     apps: new Map([['web', {
-      name: 'web', size: 1, wantedSize: 1, job: null, stopped: false, everStarted: true, slots: [], isBusy: false, operation: null,
+      name: 'web', size: 1, wantedSize: 1, job: null, pausing: { current: null }, waiting: null, stopped: false, everStarted: true, slots: [], isBusy: false, operation: null,
       lastReload: null,
       settings: { restart: { auto: true } },
       workers: new Set([{ slot: 0, state: 'serving', acceptingAtMs: 1, servedMs: 1 }])

@@ -14,7 +14,7 @@ let logged
 let port
 
 const web = () => ({
-  name: 'web', size: 2, wantedSize: 2, job: null, stopped: false, everStarted: true, slots: [], isBusy: false, operation: null,
+  name: 'web', size: 2, wantedSize: 2, job: null, pausing: { current: null }, waiting: null, stopped: false, everStarted: true, slots: [], isBusy: false, operation: null,
   settings: { restart: { auto: true }, env: { SECRET: 'hunter2' } },
   workers: new Set([0, 1].map(slot => ({ slot, state: 'serving', acceptingAtMs: 1, servedMs: 1 })))
 })

@@ -135,7 +135,7 @@ class Manager {
       revision: () => this.list.revision,
       count: () => this.list.saveCounters(), order: this.order, watches: this.watches
     }
-    this.logKeeping = new LogKeeping(paths.logDir, event => this.#report(event))
+    this.logKeeping = new LogKeeping(paths, event => this.#report(event))
     this.byHand = new ByHand(this)
     this.waits = new Waits(this)
     this.eventHooks = new EventHooks({

@@ -107,6 +107,14 @@ const MANAGER_FAMILIES = Object.freeze([
     from: 'counted', help: 'Log files that the manager rotated (log.rotate).'
   },
   {
+    name: 'bellwether_log_lost_bytes_total', type: 'counter', unit: 'bytes', labels: ['app'], known: {},
+    from: 'counted', help: 'Bytes that workers could not write to their log files, as on a full disk; the log of the manager says why.'
+  },
+  {
+    name: 'bellwether_log_matches_total', type: 'counter', unit: 'lines', labels: ['app', 'name'], known: {},
+    from: 'counted', help: 'Lines that matched a pattern of log.events, by its name.'
+  },
+  {
     name: 'bellwether_log_rotation_problems_total', type: 'counter', unit: 'problems', labels: ['app'], known: {},
     from: 'counted',
     help: 'Log files that could not be rotated, compressed, archived or deleted, each try; the log of the manager says why, once.'

@@ -24,7 +24,8 @@ const FIRST_LISTENER_FD = 5
  * @property {boolean} [connects]  it was started by a sibling: there is no fd 3 and no IPC, the channel is the socket
  *   from the first
  * @property {boolean} [evenSpread]  default true
- * @property {{ out: string, err: string }} [logFiles]   what descriptors 1 and 2 are; left out: no files of ours
+ * @property {{ out: string, err: string, levels?: LevelPath[] }} [logFiles]   what descriptors 1 and 2 are; left out:
+ *   no files of ours
  * @property {{ timestamps: boolean, format: 'text' | 'json' }} [lineFormat]   left out: lines are written as they are
  * @property {MetricsBoot} [metrics]   left out: it measures nothing
  * @property {ReplBoot} [repl]     left out: its socket answers who it is and how it is, and no more
@@ -52,6 +53,7 @@ const FIRST_LISTENER_FD = 5
  * @property {{ cwd: string, script: string }} [place]
  * @property {number | null} [releaseOf]
  */
+/** @typedef {{ word: string, least: number, file: string }} LevelPath   least: as pino counts */
 /** @typedef {{ maxSeries: number, ignorePaths: string[] }} MetricsBoot */
 /**
  * What the worker of a command needs to know (worker/command).

@@ -64,7 +64,7 @@ const MAX_COUNTS = 64
  *   | { type: 'command-ended', code: number, signal: string }
  *   | { type: 'trouble', part: string, text: string }
  *   | { type: 'dropped', count: number }
- *   | { type: 'output-lost', stream: string, count: number, why: string }
+ *   | { type: 'output-lost', stream: string, count: number, why: string, bytes?: number, lines?: number }
  *   | { type: 'message-taken', ask: number, outcome: 'taken' | 'waiting' | 'full' | 'disconnected' }
  *   | { type: 'logs-reopened', reopened: number, problem?: string, silentThreads?: number }} WorkerMessage
  *   command: the process of its command, and what that says of itself (STATUS=). command-ended: how that ended; code
@@ -74,7 +74,8 @@ const MAX_COUNTS = 64
  *   another type). dropped: count messages of the app found no room while no manager read.
  *   held: the answer to hold, and once more when nothing is open (isDone); open: connections of clients. not-held: it
  *   cannot stop accepting and go on later. released: it accepts again; isTimeUp: of itself.
- *   output-lost: count writes to its stdout or stderr could not be made (a full disk, a reader that is gone).
+ *   output-lost: count writes to its stdout or stderr, or to a file of log.levelFiles, could not be made (a full disk,
+ *   a reader that is gone); bytes, lines: what is not in the file, and ends of lines in it; older workers say neither.
  *   message-taken: the answer to a message that asks for one, by its number.
  *   logs-reopened: the answer to reopen-logs; reopened: how many of its files were other ones. problem: why one could
  *   not be opened; it is written as before. silentThreads: threads of the app that did not answer.
@@ -166,7 +167,7 @@ const FROM_WORKER = {
   'command-ended': { must: { code: Number.isInteger, signal: isText(16) } },
   trouble: { must: { part: isText(64), text: isText(MAX_STDERR_CHARS) } },
   dropped: { must: { count: isCount } },
-  'output-lost': { must: { stream: isText(64), count: isCount, why: isText(256) } },
+  'output-lost': { must: { stream: isText(64), count: isCount, why: isText(256) }, may: { bytes: isCount, lines: isCount } },
   'message-taken': { must: { ask: isCount, outcome: isOneOf(['taken', 'waiting', 'full', 'disconnected']) } },
   'logs-reopened': { must: { reopened: isCount }, may: { problem: isText(1024), silentThreads: isCount } }
 }

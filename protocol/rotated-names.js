@@ -5,8 +5,13 @@
  * is left out, since tar and scp take it for a host.
  */
 
+const { FILE_LEVELS } = require('../common/line-level')
+
 const PACKED = '.gz'
-const NAME = /^(?<base>[^.]+(?:\.\d+)?\.(?:out|err)\.log)\.(?<date>\d{4}-\d\d-\d\d)T(?<hour>\d\d)-(?<minute>\d\d)-(?<second>\d\d\.\d{3})Z(?<packed>\.gz)?$/
+/** What a log file is of: web.out.log, web.error.log. */
+const KINDS = ['out', 'err', 'hooks', ...FILE_LEVELS].join('|')
+const NAME = new RegExp(`^(?<base>[^.]+(?:\\.\\d+)?\\.(?:${KINDS})\\.log)` +
+  '\\.(?<date>\\d{4}-\\d\\d-\\d\\d)T(?<hour>\\d\\d)-(?<minute>\\d\\d)-(?<second>\\d\\d\\.\\d{3})Z(?<packed>\\.gz)?$')
 /** Where a file is compressed into, by which process. */
 const PART = /^\.(?<packed>.+\.gz)\.(?<pid>\d+)\.part$/
 

@@ -59,8 +59,8 @@ const ROOMS = {
   'manager/app': 'protocol manager/jobs manager/settings manager/sockets manager/spawn manager/death manager/worker',
   'manager/order': 'manager/settings manager/spawn manager/app', // what waits for what, and stops before what
   'manager/watch': 'manager/app', // reloads an app whose files change
-  'manager/log': 'protocol manager/settings manager/worker',
-  'manager/metrics': 'metrics metrics/collector metrics/manager manager/app manager/worker',
+  'manager/log': 'protocol cli/logs manager/settings manager/spawn manager/worker',
+  'manager/metrics': 'metrics metrics/collector metrics/manager manager/app manager/spawn manager/worker',
   'manager/takeover': 'protocol manager/jobs manager/settings manager/sockets manager/spawn manager/worker manager/app',
   'dashboards/web': 'bench/shapes bench/shared bench/report bench/store bench/service',
   'dashboards/live': 'bench/service dashboards/web',

@@ -4,7 +4,7 @@
  * drain. Parts that only a listening app needs are loaded when it listens.
  */
 const { openBindRequests } = require('./listen/bind-request')
-const { keepWriting } = require('./output/keep-writing')
+const { keepWriting, tellLosses } = require('./output/keep-writing')
 const { createMainOutput } = require('./output/reopen-output')
 const { installProcessApi } = require('./process-api')
 const { installLastWords } = require('./report/last-words')
@@ -68,11 +68,13 @@ function installParts (boot, channel, guard) {
   })
   setImmediate(loadEnd) // also of an app that never listens
 
+  const tellLost = (/** @type {string} */ stream, /** @type {import('./output/keep-writing').Losses} */ losses) =>
+    channel.post({ type: 'output-lost', stream, ...losses })
   const output = createMainOutput(boot.logFiles,
-    () => sidecar?.thread, { slot: boot.slot, generation: boot.generation })
+    () => sidecar?.thread, { slot: boot.slot, generation: boot.generation }, tellLost)
   // before last-words, which copies what is written
   guard('keep-writing', () =>
-    keepWriting((stream, count, why) => channel.post({ type: 'output-lost', stream, count, why }), output,
+    keepWriting(tellLost, output,
       boot.lineFormat && { ...boot.lineFormat, worker: boot.id }))
   // Node would open the inspector for every user of this machine
   guard('sigusr1', () => process.on('SIGUSR1', () => {}))
@@ -164,7 +166,10 @@ function installParts (boot, channel, guard) {
       pause?.end()
       hold?.end()
       require('./drain/drain').startDrain(message, {
-        channel, listeners, connections: openConnections(), onFinished: () => metrics?.flushLast()
+        channel, listeners, connections: openConnections(), onFinished () {
+          tellLosses()
+          metrics?.flushLast()
+        }
       })
     }
   }))

@@ -5,7 +5,7 @@
  */
 const vm = require('node:vm')
 const { BellwetherError } = require('../../common/errors')
-const { parseLevel, levelOfLine } = require('./line-level')
+const { parseLevel, levelOfLine } = require('../../common/line-level')
 
 /** The number of characters of a line that a pattern sees. */
 const MAX_CHARS = 16 * 1024

@@ -152,6 +152,12 @@ class LineSplitter {
     this.#rest = Buffer.alloc(0)
   }
 
+  /** What waits is left out. @param {number} position */
+  skipTo (position) {
+    this.#rest = Buffer.alloc(0)
+    this.position = position
+  }
+
   endIfWaiting () {
     if (this.#rest.length > 0 && performance.now() - this.waitingSinceMs > PARTIAL_LINE_MS) this.end()
   }
@@ -210,6 +216,17 @@ class OpenFile {
     return isTruncated
   }
 
+  /** @param {number} maxBytes @returns {number}  bytes that were left out */
+  skipBehind (maxBytes) {
+    const from = fs.fstatSync(this.fd).size - maxBytes
+    if (from <= this.position) return 0
+    const begun = readAt(this.fd, from, CHUNK_BYTES).indexOf(NEWLINE) + 1 // behind the line in its middle
+    const skipped = from + begun - this.splitter.position
+    this.splitter.skipTo(from + begun)
+    this.position = from + begun
+    return skipped
+  }
+
   close () {
     this.splitter.end()
     fs.closeSync(this.fd)
@@ -236,6 +253,22 @@ class LogFollower {
     this.nowMs = nowMs
     this.#current = fd === null ? null : new OpenFile(fd, position, onLine)
   }
+
+  /**
+   * How far it has read: up to the end of the last whole line.
+   * @returns {{ inode: string, position: number } | null}   null: there is no such file
+   */
+  get place () {
+    const open = this.#current
+    return open && { inode: `${open.dev}:${open.ino}`, position: open.splitter.position }
+  }
+
+  /**
+   * Leaves lines out, so that at most so much is unread.
+   * @param {number} maxBytes
+   * @returns {number}   bytes that were left out
+   */
+  skipBehind (maxBytes) { return this.#current?.skipBehind(maxBytes) ?? 0 }
 
   /** Gives the lines that have come since the last call. */
   poll () {
@@ -264,6 +297,9 @@ class LogFollower {
     this.#current = new OpenFile(fd, 0, this.onLine)
     this.#current.read()
   }
+
+  /** Gives what waits for the end of its line. */
+  endLine () { this.#current?.splitter.end() }
 
   close () {
     for (const open of [...this.#renamed, ...(this.#current ? [this.#current] : [])]) open.close()

@@ -100,7 +100,7 @@ function facts (app, nowMs) {
     add('health', ['every worker fails its probe: something they share is down; none is replaced, they go on serving'])
   }
   add('links', Object.entries(app.settings?.links ?? {}).map(([name, url]) => `${name}: ${url}`))
-  add('logs', [...(app.logFiles?.out ?? []), ...(app.logFiles?.err ?? []), linesElsewhere(app)])
+  add('logs', [...(app.logFiles?.out ?? []), ...(app.logFiles?.err ?? []), ...(app.logFiles?.levels ?? []), linesElsewhere(app)])
   return found
 }
 

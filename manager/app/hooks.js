@@ -4,7 +4,6 @@
  * (their folder, their environment), with their output in a file beside the app's logs.
  */
 const fs = require('node:fs')
-const path = require('node:path')
 const { performance } = require('node:perf_hooks')
 const { BellwetherError } = require('../../common/errors')
 const { runCommand } = require('../../common/run-command')
@@ -12,6 +11,7 @@ const { redactText, secretsOf } = require('../../common/redact')
 const { credentialSecrets } = require('../../common/credential-folders')
 const { placeCredentials } = require('../spawn/credentials')
 const { inheritedEnv } = require('../spawn/worker-env')
+const { hooksLog } = require('../spawn/log-files')
 
 /** @typedef {import('./supervisor').Supervisor} Supervisor */
 /** @typedef {import('./release').Release} Release */
@@ -85,12 +85,12 @@ async function hookAfter (app, verb) {
   return await runHook(app, AFTER[verb], { release: app.release, generation: app.generation })?.done ?? null
 }
 
-/** @param {Supervisor} app @returns {{ file: string, fd: number, from: number } | null}  null: it cannot be written */
+/** @param {Supervisor} app @returns {{ fd: number, from: number } | null}  null: it cannot be written */
 function openHookLog ({ name, world }) {
-  const file = path.join(world.paths.logDir, `${name}.hooks.log`)
+  const file = hooksLog(world.paths.logDir, name)
   try {
-    const fd = fs.openSync(file, 'a', FILE_MODE)
-    return { file, fd, from: fs.fstatSync(fd).size }
+    const fd = fs.openSync(file, 'a+', FILE_MODE)
+    return { fd, from: fs.fstatSync(fd).size }
   } catch (err) {
     if (err.code === undefined) throw err
     world.report({ level: 'warn', event: 'hook', app: name, reason: `${err.message}: what the hook says is not kept` })
@@ -98,18 +98,16 @@ function openHookLog ({ name, world }) {
   }
 }
 
-/** @param {{ file: string, from: number }} output */
-function lastLinesOf ({ file, from }) {
-  const fd = fs.openSync(file, 'r')
-  try {
-    const { size } = fs.fstatSync(fd)
-    const start = Math.max(from, size - LAST_BYTES)
-    const buffer = Buffer.alloc(Math.max(0, size - start))
-    const read = fs.readSync(fd, buffer, 0, buffer.length, start)
-    return buffer.toString('utf8', 0, read).split('\n').filter(line => line !== '').slice(-LAST_LINES)
-  } finally {
-    fs.closeSync(fd)
-  }
+/**
+ * Of the file that it wrote to, whatever its name is by now: it may have been rotated meanwhile.
+ * @param {{ fd: number, from: number }} output
+ */
+function lastLinesOf ({ fd, from }) {
+  const { size } = fs.fstatSync(fd)
+  const start = Math.max(from, size - LAST_BYTES)
+  const buffer = Buffer.alloc(Math.max(0, size - start))
+  const read = fs.readSync(fd, buffer, 0, buffer.length, start)
+  return buffer.toString('utf8', 0, read).split('\n').filter(line => line !== '').slice(-LAST_LINES)
 }
 
 /**

@@ -16,7 +16,7 @@ const { oldestServing } = require('./release')
 const { newWorker } = require('./worker-events')
 const { readCpu } = require('../../common/cpu-readings')
 const { exitSummary } = require('../death/exit-record')
-const { outputFiles } = require('../spawn/output')
+const { workerFiles } = require('../spawn/output')
 
 /** @typedef {import('./release').Release} Release */
 /** @typedef {import('./operation').Operation} Operation */
@@ -64,9 +64,9 @@ function adopt (app, { boot, identity, ageMs }) {
   const worker = newWorker(app, { slot, generation, release, was: { token, socketBase } })
   moveSlot(app.slots[slot], 'start')
   app.workers.add(worker)
-  const { out: [outPath], err: [errPath] } = outputFiles(app.world.paths, app.name, [slot], release.settings.log)
+  const logs = workerFiles(app.world.paths, app.name, slot, release.settings.log)
   adoptRunning(worker, {
-    identity, ageMs, keys: listeners.map(l => l.key), logs: outPath === undefined ? null : { outPath, errPath }
+    identity, ageMs, keys: listeners.map(l => l.key), logs
   })
   readCpu(worker, app.world.clock.nowMs()) // else the first figure would be of its whole life
   return worker

@@ -1,19 +1,31 @@
 'use strict'
-/** The part of the manager's tick for log files: it notices moved files, and rotates those that are due. */
+/**
+ * The part of the manager's tick for log files: it notices moved files, rotates those that are due, and looks for lines
+ * that are events.
+ */
+const { LogEvents } = require('./events/log-events')
 const { LogWatch } = require('./moved-files')
 const { LogRotation } = require('./rotation/rotation')
 
 /** @typedef {import('./moved-files').Worker} Worker */
 /** @typedef {import('./rotation/due').RotateSettings} RotateSettings */
 /**
- * @typedef {Map<string, { name: string, settings: { log: { rotate: RotateSettings | null } },
- *   workers: Iterable<Worker> }>} Apps
+ * @typedef {object} App
+ * @property {string} name
+ * @property {{ settings: any, env: Record<string, string> }} release
+ * @property {{ log: { rotate: RotateSettings | null, events?: readonly any[] } }} settings
+ * @property {Iterable<Worker & import('./events/log-events').WatchedWorker>} workers
  */
+/** @typedef {Map<string, App>} Apps */
 
 class LogKeeping {
-  /** @param {string} logDir @param {(event: Record<string, any>) => void} report */
-  constructor (logDir, report) {
+  /**
+   * @param {{ logDir: string, stateDir: string }} paths
+   * @param {(event: Record<string, any>) => void} report
+   */
+  constructor ({ logDir, stateDir }, report) {
     this.report = report
+    this.events = new LogEvents({ stateDir, report })
     this.rotation = new LogRotation({ logDir, report })
     this.watch = new LogWatch(logDir, report, this.rotation.wasRotated)
   }
@@ -22,6 +34,7 @@ class LogKeeping {
   tick (apps, { mayRotate }) {
     this.watch.look(() => [...apps.values()].flatMap(app => [...app.workers])).catch(this.#onFault)
     if (!mayRotate) return
+    this.events.look(apps.values())
     const rotated = [...apps.values()].map(({ name, settings: { log: { rotate } }, workers }) =>
       ({ name, rotate, workers: [...workers] }))
     this.rotation.look(rotated.filter(({ rotate }) => rotate !== null)).catch(this.#onFault)
@@ -31,7 +44,7 @@ class LogKeeping {
   flush (order) { return this.rotation.flush(order) }
 
   /** Another manager goes on, or none. */
-  end () { return this.rotation.end() }
+  end () { return Promise.all([this.rotation.end(), this.events.end()]) }
 
   #onFault = (/** @type {any} */ err) => this.report({ level: 'error', event: 'log-watch-fault', reason: err.stack })
 }

@@ -70,8 +70,8 @@ function streamWriter (stream) {
 function fileWriter (fd, writeSync) {
   const write = wholeWrites(fd, writeSync)
   return (text, onLost) => {
-    const err = write(Buffer.from(text))
-    if (err) onLost(err)
+    const lost = write(Buffer.from(text))
+    if (lost !== null) onLost(lost.err)
   }
 }
 

@@ -6,6 +6,7 @@
  */
 const fs = require('node:fs')
 const { reopenLogs } = require('../worker/reopen-logs')
+const { filesOf: allFilesOf } = require('../spawn/log-files')
 
 /** While nothing changes, it looks once in this many ticks: a look wakes a thread, and then the loop once more. */
 const QUIET_TICKS = 2
@@ -18,7 +19,7 @@ const LOOKS_BETWEEN_TRIES = 10
 
 /**
  * @typedef {import('../worker/reopen-logs').LoggingWorker &
- *   { app: string, evidence: { logs: { outPath: string, errPath: string } | null } }} Worker
+ *   { app: string, evidence: { logs: import('../spawn/log-files').LogPaths | null } }} Worker
  */
 
 class LogWatch {
@@ -111,7 +112,7 @@ class LogWatch {
 }
 
 /** @param {Worker} worker */
-function filesOf ({ evidence: { logs } }) { return logs === null ? [] : [logs.outPath, logs.errPath] }
+function filesOf ({ evidence: { logs } }) { return allFilesOf(logs).map(({ file }) => file) }
 
 /**
  * @param {string} file

@@ -65,6 +65,8 @@ function plainText (e) {
       return `${who}: ${printable(e.dependency)} is there, after ${duration(e.elapsedMs)}`
     case 'watch':
       return e.state === 'changed' ? printable(e.detail) : `${who}: watch ${e.state}${[e.file, e.reason ?? e.detail].filter(Boolean).map(text => `: ${printable(text)}`).join('')}`
+    case 'log-match':
+      return `${who} log-match ${e.name}: ${printable(e.line)}${e.leftOut ? ` (and ${plural(e.leftOut, 'line')} before it)` : ''}`
     case 'worker-adopted':
       return `${who} adopted: ${e.state}, pid ${e.pid}`
     default:

@@ -3,6 +3,7 @@
  * The manager's facts of this moment, as samples of the families that metrics/manager-families.js names. Reads only.
  */
 const { shownState } = require('../worker/lifecycle')
+const { filesOf } = require('../spawn/log-files')
 const { familyOf, knownLabels, MANAGER_FAMILIES } = require('../../metrics/manager-families')
 const { fingerprintOf } = require('../app/saved-apps')
 const { wantedCount } = require('../app/state')
@@ -139,10 +140,7 @@ function logsOf (manager) {
   const files = new Map()
   for (const { name: app, workers } of manager.apps.values()) {
     for (const { evidence: { logs } } of workers) {
-      if (logs === null) continue
-      for (const [stream, file] of [['out', logs.outPath], ['err', logs.errPath]]) {
-        files.set(file, { app, stream, file })
-      }
+      for (const { stream, file } of filesOf(logs)) files.set(file, { app, stream, file })
     }
   }
   return [...files.values()]

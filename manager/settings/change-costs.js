@@ -108,7 +108,9 @@ const COSTS = Object.freeze({
   'recycle.maxAgeMs': 'live',
   'recycle.maxRequests': 'live',
   'log.files': 'reload', // the files are opened before a worker starts
-  'log.rotate': 'live', // by the manager
+  'log.levelFiles': 'reload', // a worker writes them
+  'log.events': 'live', // the manager looks, as it rotates
+  'log.rotate': 'live',
   'log.timestamps': 'reload', // made in the worker, as is the format
   'log.format': 'reload'
 })

@@ -19,6 +19,7 @@ const { findAccount, findGroup } = require('./accounts')
 const { groupId } = require('./read-only-group')
 const { parseExpectedStatus } = require('./expected-status')
 const { problemsWithin, problemsOfOrder, orderedApp } = require('./depends-on')
+const { checkRotate, checkLogEvents, checkLevelFiles } = require('./log-checks')
 const { whyNotRunnable } = require('./runnable')
 const { findSetting } = require('./setting-list')
 const { SCHEDULE_CHECKS } = require('./check-schedule')
@@ -88,6 +89,8 @@ const CHECKS = [
   { reads: ['log.files'], check: checkJournal },
   { reads: ['log.rotate'], check: checkRotate },
   { reads: ['hooks.onEvents'], check: checkEventHooks },
+  { reads: ['log.levelFiles', 'log.files'], check: checkLevelFiles },
+  { reads: ['log.events', 'log.files'], check: checkLogEvents },
   { reads: ['repl.readOnlyGroup'], check: checkGroup },
   { reads: ['user', 'group'], check: checkAccounts },
   {
@@ -228,27 +231,6 @@ function checkEventHooks ({ hooks: { onEvents } }) {
       ? problem(`hooks.onEvents[${at}].secretFile`, 'must not stand beside command: it is for the header of a POST')
       : []
   })
-}
-
-/** @type {Check['check']} */
-function checkRotate ({ log: { rotate } }) {
-  if (rotate === null) return null
-  const { maxBytes, everyMs, at, maxTotalBytes, archive } = rotate
-  /** @type {Problem[]} */
-  const problems = []
-  if (maxBytes === null && everyMs === null && at === null) {
-    problems.push(problem('log.rotate', 'must say when: maxBytes, everyMs or at ("00:00"); null for no rotation'))
-  }
-  if (everyMs !== null && at !== null) {
-    problems.push(problem('log.rotate.at', 'must not stand beside log.rotate.everyMs: a file is rotated by one of them'))
-  }
-  if (maxBytes !== null && maxTotalBytes !== null && maxBytes > maxTotalBytes) {
-    problems.push(problem('log.rotate.maxTotalBytes', `must be at least log.rotate.maxBytes (${maxBytes}), got ${maxTotalBytes}`))
-  }
-  if (archive.length > 0 && archive[0] === '') {
-    problems.push(problem('log.rotate.archive[0]', 'must be a program, got ""'))
-  }
-  return problems
 }
 
 /** Whether the manager can start a worker as that user is its own question (spawn/run-as.js). @type {Check['check']} */

@@ -113,7 +113,10 @@ function typeOf (node) {
   if (node.const !== undefined) return `'${node.const}'`
   if (node.enum) return node.enum.map(item => `'${item}'`).join(' | ')
   if (node.type === 'integer') return 'number'
-  if (node.type === 'array') return `readonly ${typeOf(node.items ?? {})}[]`
+  if (node.type === 'array') {
+    const item = typeOf(node.items ?? {})
+    return `readonly ${item.includes(' | ') && !item.endsWith('>') && !item.endsWith('}') ? `(${item})` : item}[]`
+  }
   if (node.properties) return objectType(node)
   return typeof node.type === 'string' ? node.type : 'unknown'
 }

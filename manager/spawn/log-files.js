@@ -7,37 +7,67 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../../common/errors')
+const { LEVELS } = require('../../common/line-level')
 
 /**
- * @typedef {{ outFd: number, errFd: number, outPath: string, errPath: string }} LogFiles  the caller closes both
- *   descriptors after the spawn
+ * @typedef {object} LogPaths
+ * @property {string} outPath
+ * @property {string} errPath
+ * @property {import('../../protocol/boot-record').LevelPath[]} [levels]   left out: none. The worker opens them
+ */
+/** @typedef {{ files: string, levelFiles?: readonly string[] }} LogWhere   files: "worker": files of its own */
+/**
+ * @typedef {LogPaths & { outFd: number, errFd: number }} LogFiles  the caller closes both descriptors after the spawn
  */
 
 /**
  * @param {{ logDir: string }} paths
  * @param {string} app
  * @param {number} slot
- * @param {{ files: string }} log   "worker": a pair of its own
- * @returns {{ outPath: string, errPath: string }}
+ * @param {LogWhere} log   of a list that an earlier version saved, too
+ * @returns {LogPaths}
  */
-function logPaths (paths, app, slot, log) {
-  const base = path.join(paths.logDir, log.files === 'worker' ? `${app}.${slot}` : app)
-  return { outPath: `${base}.out.log`, errPath: `${base}.err.log` }
+function logPaths (paths, app, slot, { files, levelFiles = [] }) {
+  const base = path.join(paths.logDir, files === 'worker' ? `${app}.${slot}` : app)
+  const levels = levelFiles.map(word => ({ word, least: LEVELS[word], file: `${base}.${word}.log` }))
+  return { outPath: `${base}.out.log`, errPath: `${base}.err.log`, ...levels.length > 0 ? { levels } : {} }
+}
+
+/**
+ * Where the commands of hooks.* write.
+ * @param {string} logDir
+ * @param {string} app
+ */
+function hooksLog (logDir, app) { return path.join(logDir, `${app}.hooks.log`) }
+
+/**
+ * All log files of a worker.
+ * @param {LogPaths | null} logs   null: it writes none
+ * @returns {{ stream: string, file: string }[]}   stream: "out", "err", or a level
+ */
+function filesOf (logs) {
+  if (logs === null) return []
+  const { outPath, errPath, levels = [] } = logs
+  return [
+    { stream: 'out', file: outPath }, { stream: 'err', file: errPath },
+    ...levels.map(({ word, file }) => ({ stream: word, file }))
+  ]
 }
 
 /**
  * @param {{ logDir: string }} paths
  * @param {string} app
  * @param {number} slot
- * @param {{ files: string }} log   "worker": a pair of its own
+ * @param {LogWhere} log
  * @returns {LogFiles}
  * @throws BW_LOG_FILE
  */
 function openLogFiles (paths, app, slot, log) {
-  const { outPath, errPath } = logPaths(paths, app, slot, log)
+  const where = logPaths(paths, app, slot, log)
+  const { outPath, errPath } = where
   const outFd = openForAppending(outPath)
   try {
-    return { outFd, errFd: openForAppending(errPath), outPath, errPath }
+    return { outFd, errFd: openForAppending(errPath), ...where }
   } catch (err) {
     fs.closeSync(outFd)
     throw err
@@ -161,4 +191,6 @@ function skipTornCharacter (bytes, isCut) {
   return bytes.subarray(at)
 }
 
-module.exports = { openLogFiles, openForAppending, logPaths, sizeOf, fileId, partsSince, tailLines, lastLines }
+module.exports = {
+  openLogFiles, openForAppending, logPaths, filesOf, hooksLog, sizeOf, fileId, partsSince, tailLines, lastLines
+}

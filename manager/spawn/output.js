@@ -14,7 +14,7 @@ const { openLogFiles, logPaths } = require('./log-files')
  * @typedef {object} Output
  * @property {number} outFd
  * @property {number} errFd
- * @property {{ outPath: string, errPath: string } | null} files   null: the lines cannot be read back
+ * @property {import('./log-files').LogPaths | null} files   null: the lines cannot be read back
  * @property {() => void} close   what is not needed after the spawn
  */
 
@@ -70,12 +70,26 @@ function isFile (fd, file) {
  * @param {string} app
  * @param {number[]} slots
  * @param {LogSettings} log
- * @returns {{ out: string[], err: string[] }}  the files of an app; none where its output goes elsewhere
+ * @returns {{ out: string[], err: string[], levels: string[] }}  the files of an app; none where its output goes
+ *   elsewhere
  */
 function outputFiles (paths, app, slots, log) {
-  if (log.files === 'stdout' || log.files === 'journal') return { out: [], err: [] }
-  const files = slots.map(slot => logPaths(paths, app, slot, log))
-  return { out: [...new Set(files.map(file => file.outPath))], err: [...new Set(files.map(file => file.errPath))] }
+  const files = slots.flatMap(slot => workerFiles(paths, app, slot, log) ?? [])
+  return {
+    out: [...new Set(files.map(file => file.outPath))], err: [...new Set(files.map(file => file.errPath))],
+    levels: [...new Set(files.flatMap(({ levels = [] }) => levels.map(({ file }) => file)))]
+  }
 }
 
-module.exports = { openOutput, outputFiles }
+/**
+ * @param {{ logDir: string }} paths
+ * @param {string} app
+ * @param {number} slot
+ * @param {LogSettings} log
+ * @returns {import('./log-files').LogPaths | null}   null: it writes no files
+ */
+function workerFiles (paths, app, slot, log) {
+  return log.files === 'stdout' || log.files === 'journal' ? null : logPaths(paths, app, slot, log)
+}
+
+module.exports = { openOutput, outputFiles, workerFiles }

@@ -32,6 +32,7 @@ const PRELOAD = path.join(__dirname, '..', '..', 'worker', 'preload.js')
  * @property {number} errOffset
  * @property {string | null} outId  which file that was (log-files.js)
  * @property {string | null} errId
+ * @property {import('../../protocol/boot-record').LevelPath[]} [levels]   files of lines by their level
  */
 /**
  * @typedef {object} Spawned
@@ -121,7 +122,9 @@ function spawnWorker (order, listeners) {
  * @returns {SpawnOrder['boot']}
  */
 function withLogFiles (boot, { files }) {
-  return files ? { ...boot, logFiles: { out: files.outPath, err: files.errPath } } : boot
+  if (files === null) return boot
+  const { outPath: out, errPath: err, levels } = files
+  return { ...boot, logFiles: { out, err, ...levels === undefined ? {} : { levels } } }
 }
 
 /**

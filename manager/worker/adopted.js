@@ -17,7 +17,7 @@ const { sizeOf, fileId } = require('../spawn/log-files')
  * @param {import('../../common/proc').Identity} found.identity
  * @param {string[]} found.keys        addresses it had inherited
  * @param {number} found.ageMs
- * @param {{ outPath: string, errPath: string } | null} found.logs
+ * @param {import('../spawn/log-files').LogPaths | null} found.logs
  */
 function adopt (worker, { identity, keys, ageMs, logs }) {
   worker.isAdopted = worker.isCatchingUp = true

@@ -70,7 +70,8 @@ const MESSAGES = {
     })
   },
   'output-lost': {
-    hear: (worker, { count, stream, why }) => worker.on.note(worker, 'warn', 'output-lost', {
+    hear: (worker, { count, stream, why, bytes, lines }) => worker.on.note(worker, 'warn', 'output-lost', {
+      stream, bytes, lines,
       reason: `${count} ${count === 1 ? 'write' : 'writes'} to its ${stream} could not be made (${why}): what was written is lost`
     })
   },

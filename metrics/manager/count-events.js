@@ -33,7 +33,11 @@ function createEventCounter (counts) {
     else if (event.event === 'recycle') {
       counts.add('bellwether_worker_recycles_total', { app: event.app, reason: event.limit })
     } else if (event.event === 'log-rotated') counts.add('bellwether_log_rotations_total', { app: event.app })
-    else if (event.event === 'log-rotation-problem') {
+    else if (event.event === 'output-lost') {
+      counts.add('bellwether_log_lost_bytes_total', { app: event.app }, event.bytes ?? 0)
+    } else if (event.event === 'log-match') {
+      counts.add('bellwether_log_matches_total', { app: event.app, name: event.name }, 1 + (event.leftOut ?? 0))
+    } else if (event.event === 'log-rotation-problem') {
       counts.add('bellwether_log_rotation_problems_total', { app: event.app })
     } else if (event.event === 'verb' && VERBS.includes(event.verb) && event.app !== undefined) takeVerb(event, nowMs)
   }

@@ -19,7 +19,7 @@ const MAX_SEARCHED_CHARS = 8192
  */
 function createOutput (boot, channel) {
   const files = createMainOutput(boot.logFiles, () => undefined, { slot: boot.slot, generation: boot.generation })
-  keepWriting((stream, count, why) => channel.post({ type: 'output-lost', stream, count, why }), files,
+  keepWriting((stream, losses) => channel.post({ type: 'output-lost', stream, ...losses }), files,
     boot.lineFormat && { ...boot.lineFormat, worker: boot.id })
   const tail = createTail(channel)
   /** @type {(() => void)[]} */

@@ -7,11 +7,15 @@
 const { wholeWrites } = require('../../common/whole-writes')
 
 /** A loss is reported at once, then at most this often. */
-const TELL_EVERY_MS = 60_000
+const TELL_EVERY_MS = 10_000
+/** Of each file: tells of what is not told yet. @type {Set<() => void>} */
+const untold = new Set()
 const FDS = Object.freeze({ stdout: 1, stderr: 2 })
 
 /** @typedef {keyof typeof FDS} Name */
-/** @typedef {(name: Name, count: number, why: string) => void} Tell   count: writes that were lost */
+/** @typedef {import('../../common/whole-writes').Lost} Lost */
+/** @typedef {{ count: number, bytes: number, lines: number, why: string }} Losses   count: of writes */
+/** @typedef {(name: string, losses: Losses) => void} Tell   name: "stdout", or of another file */
 /**
  * Where output for descriptor 1 or 2 goes now, and how it is written there (output-files.js).
  * @typedef {{ fdOf: (own: number) => number, writerOf: (own: number) =>
@@ -45,14 +49,15 @@ function whenMade (name, tell, output, format) {
     get () {
       Object.defineProperty(process, name, property)
       const stream = getStream.call(process)
-      const onLost = countLost((count, why) => tell(name, count, why))
-      stream.on('error', onLost) // beside the app's own listeners, which still hear of it
+      const onLost = countLost(losses => tell(name, losses))
+      // beside the app's own listeners, which still hear of it
+      stream.on('error', (/** @type {any} */ err) => onLost({ err, bytes: 0, lines: 0 }))
       const write = stream._type === 'fs' ? wholeWrites(() => output.fdOf(FDS[name]), output.writerOf(FDS[name])) : null
       if (write !== null) stream._write = fileWrite(write, onLost)
       if (format !== undefined) {
         formatLines(stream, name, format, write === null ? null : (bytes, done) => {
-          const err = write(bytes)
-          if (err) onLost(err)
+          const lost = write(bytes)
+          if (lost !== null) onLost(lost)
           if (done !== undefined) later(done)
         })
       }
@@ -65,12 +70,12 @@ function whenMade (name, tell, output, format) {
  * As the `_write` of Node's stream for a file, which tells the stream of an error: some versions throw it into the app,
  * others end the process.
  * @param {ReturnType<typeof wholeWrites>} write
- * @param {(err: any) => void} onLost
+ * @param {(lost: Lost) => void} onLost
  */
 function fileWrite (write, onLost) {
   return (/** @type {Buffer | string} */ chunk, /** @type {any} */ encoding, /** @type {() => void} */ done) => {
-    const err = write(typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk)
-    if (err) onLost(err)
+    const lost = write(typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk)
+    if (lost !== null) onLost(lost)
     done()
   }
 }
@@ -133,27 +138,39 @@ function callDue (those) {
   for (let i = 0; i < count; i++) done(null)
 }
 
-/** @param {(count: number, why: string) => void} tell  @returns {(err: any) => void} */
+/**
+ * @param {(losses: Losses) => void} tell
+ * @returns {(lost: Lost) => void}
+ */
 function countLost (tell) {
-  let count = 0
-  let why = ''
+  let losses = { count: 0, bytes: 0, lines: 0, why: '' }
   /** Until this ends, no further report. @type {NodeJS.Timeout | null} */
   let pause = null
   let isFirst = true
   const tellNow = () => {
+    if (pause !== null) clearTimeout(pause)
     pause = null
-    if (count === 0) return
-    tell(count, why)
-    count = 0
+    if (losses.count === 0) return
+    const told = losses
+    losses = { count: 0, bytes: 0, lines: 0, why: '' }
     pause = setTimeout(tellNow, TELL_EVERY_MS).unref()
+    tell(told)
   }
-  return err => {
-    if (isFirst) process.once('exit', tellNow)
+  return ({ err, bytes, lines }) => {
+    if (isFirst) {
+      untold.add(tellNow)
+      process.once('exit', tellNow)
+    }
     isFirst = false
-    count++
-    why = String(err.code ?? err.message).slice(0, 256)
+    losses = {
+      count: losses.count + 1, bytes: losses.bytes + bytes, lines: losses.lines + lines,
+      why: String(err.code ?? err.message).slice(0, 256)
+    }
     if (pause === null) tellNow()
   }
 }
 
-module.exports = { keepWriting }
+/** The stop signal may end the process without another word. */
+function tellLosses () { for (const tellNow of untold) tellNow() }
+
+module.exports = { keepWriting, countLost, tellLosses }

@@ -234,8 +234,7 @@ class LineMarks {
  */
 function describeData (data, rest) {
   if (typeof data === 'string') {
-    const encoding = rest.find(arg => typeof arg === 'string') ??
-      rest.find(arg => typeof arg?.encoding === 'string')?.encoding ?? 'utf8'
+    const encoding = encodingOf(rest)
     const length = Buffer.byteLength(data, encoding)
     // two characters a byte: hex
     return { head: Buffer.from(data.slice(0, 2 * WRITE_HEAD_BYTES + 2), encoding), length }
@@ -250,10 +249,33 @@ function describeData (data, rest) {
   return { head: bytesOf(data, offset), length: data.byteLength - offset }
 }
 
+/**
+ * All of what a function of node:fs is given to write.
+ * @param {any} data  as describeData has it
+ * @param {any[]} rest
+ * @returns {Buffer}
+ */
+function bytesOfData (data, rest) {
+  if (typeof data === 'string') return Buffer.from(data, encodingOf(rest))
+  const whole = (/** @type {ArrayBufferView} */ view) => Buffer.from(view.buffer, view.byteOffset, view.byteLength)
+  if (Array.isArray(data)) return Buffer.concat(data.map(whole))
+  if (!ArrayBuffer.isView(data)) return Buffer.alloc(0)
+  const { offset, length } = typeof rest[0] === 'object' && rest[0] !== null ? rest[0]
+    : { offset: rest[0], length: rest[1] }
+  const from = typeof offset === 'number' ? offset : 0
+  return whole(data).subarray(from, typeof length === 'number' ? from + length : undefined)
+}
+
+/** @param {any[]} rest @returns {BufferEncoding} */
+function encodingOf (rest) {
+  return rest.find(arg => typeof arg === 'string') ??
+    rest.find(arg => typeof arg?.encoding === 'string')?.encoding ?? 'utf8'
+}
+
 /** @param {ArrayBufferView} view @param {number} offset */
 function bytesOf (view, offset) {
   return Buffer.from(view.buffer,
     view.byteOffset + offset, Math.max(0, Math.min(WRITE_HEAD_BYTES, view.byteLength - offset)))
 }
 
-module.exports = { LineMarks, describeData }
+module.exports = { LineMarks, describeData, bytesOfData }

@@ -8,7 +8,7 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
-const { LineMarks, describeData } = require('./line-marks')
+const { LineMarks, describeData, bytesOfData } = require('./line-marks')
 
 /** Node's own, before it is replaced below. */
 const { writeSync } = fs
@@ -23,6 +23,8 @@ const DIR_MODE = 0o700
 const SYNC_WRITES = Object.freeze([
   'writeSync', 'writevSync', 'appendFileSync', 'writeFileSync', 'fsyncSync', 'fdatasyncSync'
 ])
+/** Others of node:fs call these. */
+const WRITES = Object.freeze(['write', 'writev'])
 const ASYNC_WRITES = Object.freeze(['write', 'writev', 'appendFile', 'writeFile', 'fsync', 'fdatasync'])
 
 /**
@@ -31,7 +33,10 @@ const ASYNC_WRITES = Object.freeze(['write', 'writev', 'appendFile', 'writeFile'
  */
 const UNCOUNTED_MS = 250
 
-/** @typedef {{ out: string, err: string }} LogPaths */
+/**
+ * @typedef {{ out: string, err: string, levels?: import('./level-lines').LevelPath[] }} LogPaths   levels: where lines
+ *   that are so severe are written, too
+ */
 
 /** One of the two files. */
 class OutputFile {
@@ -148,13 +153,15 @@ function isSame (one, other) { return one.ino === other.ino && one.dev === other
 /**
  * @param {LogPaths | undefined} paths   undefined: its output goes to no files of ours
  * @param {import('./line-marks').Writer} [writer]   left out: what is written is not marked, and node:fs stays as it is
- *   until a file is opened again
+ *   until a file is opened again, or lines go to files by their level
+ * @param {import('./level-lines').OnLost} [onLost]   of lines that cannot be written by their level
  */
-function createOutputFiles (paths, writer) {
+function createOutputFiles (paths, writer, onLost) {
   /** By the descriptor that a worker knows them by. @type {Record<number, OutputFile>} */
   const files = paths ? { 1: new OutputFile(1, paths.out, writer), 2: new OutputFile(2, paths.err, writer) } : {}
+  const levels = paths?.levels ? new (require('./level-lines').LevelLines)(paths.levels, onLost) : null
   let isRedirected = false
-  if (paths && writer) redirect()
+  if (paths && (writer || levels !== null)) redirect()
   /** Until when writes may be under way that were begun before they were counted. */
   let uncounted = 0
 
@@ -176,8 +183,12 @@ function createOutputFiles (paths, writer) {
       const written = writeSync(fd, bytes, offset)
       const file = files[own]
       if (file?.fd === fd && file.noteWrite() && file.marks !== null) file.marks.wrote(fd, written, bytes, offset)
+      if (levels !== null && file !== undefined) levels.add(own, bytes.subarray(offset, offset + written))
       return written
     },
+
+    /** An exception ends the process. @param {string} text */
+    addFatal (text) { levels?.addFatal(text) },
 
     /** When what was written before has arrived in the moved files. @param {() => void} then */
     whenSettled (then) {
@@ -190,18 +201,20 @@ function createOutputFiles (paths, writer) {
       else rest()
     },
 
-    /** @returns {{ reopened: number, problem?: string }}   of the two files */
+    /** @returns {{ reopened: number, problem?: string }}   of all its files */
     reopen () {
       let reopened = 0
       /** @type {string[]} */
       const problems = []
-      for (const file of Object.values(files)) {
+      const reopenOne = (/** @type {string} */ name, /** @type {() => boolean} */ open) => {
         try {
-          if (file.reopen()) reopened++
+          if (open()) reopened++
         } catch (err) {
-          problems.push(`${file.file}: ${err.code ?? err.message}`)
+          problems.push(`${name}: ${err.code ?? err.message}`)
         }
       }
+      for (const file of Object.values(files)) reopenOne(file.file, () => file.reopen())
+      levels?.reopen(reopenOne)
       if (reopened > 0 && !isRedirected) {
         if (process.getActiveResourcesInfo().includes('FSReqCallback')) uncounted = performance.now() + UNCOUNTED_MS
         redirect()
@@ -212,20 +225,24 @@ function createOutputFiles (paths, writer) {
 
   function redirect () {
     isRedirected = true
-    redirectWrites(files)
+    redirectWrites(files, levels)
   }
 }
 
 /**
  * Loggers such as pino write to descriptor 1 by node:fs, without process.stdout.
  * @param {Record<number, OutputFile>} files
+ * @param {import('./level-lines').LevelLines | null} levels
  */
-function redirectWrites (files) {
+function redirectWrites (files, levels) {
   for (const name of SYNC_WRITES) {
     replace(name, (write, file, args) => {
       const { fd } = file
+      const before = levels?.count
       const written = write(fd, ...args)
       if (args.length > 0 && file.noteWrite()) mark(file, fd, args, written)
+      // else it was one of these functions that another of them called
+      if (args.length > 0 && levels !== null && levels.count === before) addByLevel(levels, file, args, written)
       return written
     })
   }
@@ -238,7 +255,13 @@ function redirectWrites (files) {
         try {
           return write(fd, ...args.slice(0, -1), (/** @type {any[]} */ ...results) => {
             done()
-            if (wasAlone() && !results[0]) mark(file, fd, args.slice(0, -1), results[1])
+            const given = args.slice(0, -1)
+            if (wasAlone() && !results[0]) mark(file, fd, given, results[1])
+            // the others call those with the same descriptor, which is one of ours as long as nothing was moved
+            const isOuter = !WRITES.includes(name) && fd === file.own
+            if (levels !== null && given.length > 0 && !isOuter && !results[0]) {
+              addByLevel(levels, file, given, results[1])
+            }
             callback(...results)
           })
         } catch (err) { // of the arguments
@@ -281,6 +304,20 @@ function mark ({ marks, fd: present }, fd, given, written) {
     const { head, length } = describeData(given[0], given.slice(1))
     if (head.length > 0) marks.wrote(fd, typeof written === 'number' ? written : length, head, 0)
   } catch (err) { // a getter that throws the second time, memory: the line is written, and has no mark
+  }
+}
+
+/**
+ * @param {import('./level-lines').LevelLines} levels
+ * @param {OutputFile} file
+ * @param {any[]} given      what a function of node:fs was given behind the descriptor
+ * @param {unknown} written  bytes, where the function says so
+ */
+function addByLevel (levels, { own }, given, written) {
+  try {
+    const bytes = bytesOfData(given[0], given.slice(1))
+    levels.add(own, typeof written === 'number' ? bytes.subarray(0, written) : bytes)
+  } catch (err) { // a getter that throws the second time, memory: the line is in the log file
   }
 }
 

@@ -24,9 +24,13 @@ const THREADS_MS = 2000
  * @param {LogPaths | undefined} paths
  * @param {() => import('node:worker_threads').Worker | undefined} ownThread   that writes no output
  * @param {import('./line-marks').Writer} writer
+ * @param {import('./keep-writing').Tell} [tell]   of lines that cannot be written by their level
  */
-function createMainOutput (paths, ownThread, writer) {
-  const files = createOutputFiles(paths, writer)
+function createMainOutput (paths, ownThread, writer, tell = () => {}) {
+  const files = createOutputFiles(paths, writer, paths?.levels && countEach(tell))
+  if (paths?.levels) { // threads write by their level from their beginning
+    require('node:worker_threads').setEnvironmentData(CHANNEL, /** @type {any} */ (paths))
+  }
   /** @type {Set<import('node:worker_threads').Worker>} */
   const threads = new Set()
   process.on('worker', thread => {
@@ -40,6 +44,7 @@ function createMainOutput (paths, ownThread, writer) {
     fdOf: files.fdOf,
     isMoved: files.isMoved,
     expectLastWords: files.expectLastWords,
+    addFatal: files.addFatal,
     writerOf: files.writerOf,
 
     /** @param {(result: Reopened) => void} answer   when all that is known to write has the new files */
@@ -53,6 +58,18 @@ function createMainOutput (paths, ownThread, writer) {
         channel.ask(paths, count, silentThreads => answer({ ...result, ...silentThreads > 0 ? { silentThreads } : {} }))
       })
     }
+  }
+}
+
+/** @param {import('./keep-writing').Tell} tell @returns {import('./level-lines').OnLost} */
+function countEach (tell) {
+  const { countLost } = require('./keep-writing')
+  /** @type {Map<string, ReturnType<typeof countLost>>} */
+  const counts = new Map()
+  return (word, lost) => {
+    const count = counts.get(word) ?? countLost(losses => tell(`${word}.log`, losses))
+    counts.set(word, count)
+    count(lost)
   }
 }
 

@@ -16,7 +16,7 @@ const STDERR_FD = 2
 
 /**
  * @typedef {Pick<ReturnType<typeof import('../output/output-files').createOutputFiles>, 'isMoved' | 'fdOf' |
- *   'writerOf' | 'expectLastWords'>} Output
+ *   'writerOf' | 'expectLastWords' | 'addFatal'>} Output
  */
 
 /**
@@ -32,6 +32,7 @@ function installLastWords (channel, output) {
     const name = typeof error?.name === 'string' ? { name: error.name.slice(0, 256) } : {}
     // With a handler of its own the app goes on: there is nothing to wait for.
     const goesOn = process.listenerCount('uncaughtException') > 0 || process.hasUncaughtExceptionCaptureCallback()
+    if (!goesOn) output.addFatal(`Uncaught ${text}`)
     if (!goesOn && output.isMoved(STDERR_FD)) sayInNewFile(output, text)
     try {
       if (goesOn) channel.post({ type: 'last-words', text, ...name })

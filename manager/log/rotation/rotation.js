@@ -9,6 +9,7 @@ const fsp = require('node:fs/promises')
 const path = require('node:path')
 const { performance } = require('node:perf_hooks')
 const { reopenLogs } = require('../../worker/reopen-logs')
+const { filesOf, hooksLog } = require('../../spawn/log-files')
 const { whyRotate, begunAt, nextLookMs } = require('./due')
 const { rotateFile, newestRotation } = require('./rotate-file')
 const { TidyClock } = require('./tidy-clock')
@@ -79,13 +80,19 @@ class LogRotation {
     if (this.#isLooking || this.#isEnded) return
     this.#isLooking = true
     try {
-      const files = new Map(apps.flatMap(app => filesOf(app.workers).map(file => [file, app])))
+      const files = new Map(apps.flatMap(app => this.#filesOf(app).map(file => [file, app])))
       for (const file of this.#known.keys()) if (!files.has(file)) this.#known.delete(file)
       for (const [file, app] of files) await this.#lookAt(file, app)
       this.#tidyWhatIsDue(apps)
     } finally {
       this.#isLooking = false
     }
+  }
+
+  /** @param {RotatedApp} app @returns {string[]}  that of its hooks, too, which may not be there */
+  #filesOf ({ name, workers }) {
+    const ofWorkers = workers.flatMap(({ evidence: { logs } }) => filesOf(logs).map(({ file }) => file))
+    return [...new Set([...ofWorkers, hooksLog(this.logDir, name)])]
   }
 
   /** @param {string} file */
@@ -212,10 +219,5 @@ class LogRotation {
 
 /** @param {RotatedApp} app */
 function pidsOf ({ workers }) { return workers.flatMap(({ pid }) => pid === undefined ? [] : [pid]) }
-
-/** @param {Worker[]} workers @returns {string[]} */
-function filesOf (workers) {
-  return [...new Set(workers.flatMap(({ evidence: { logs } }) => logs === null ? [] : [logs.outPath, logs.errPath]))]
-}
 
 module.exports = { LogRotation }

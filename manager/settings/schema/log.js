@@ -1,5 +1,6 @@
 'use strict'
 /** The settings of an app about what its workers write: where it goes, and when the files are rotated. */
+const { FILE_LEVELS } = require('../../../common/line-level')
 const { DAY_MS, ms, yesNo, choice, section, size, text } = require('./words')
 
 /** @typedef {import('./words').SchemaNode} SchemaNode */
@@ -7,6 +8,9 @@ const { DAY_MS, ms, yesNo, choice, section, size, text } = require('./words')
 /** Below it the rotating costs more than the logging. */
 const LEAST_BYTES = 1024
 const EXAMPLE = '{ "maxBytes": "100 MB", "keep": 14 }'
+/** Of log.events: each line is tried with each of them. */
+const MAX_PATTERNS = 32
+const MAX_PATTERN_CHARS = 1000
 
 /**
  * Off unless it is set: files of users who rotate by logrotate, or keep everything, must not surprise them.
@@ -62,6 +66,54 @@ const ROTATE = {
 }
 
 /** @type {SchemaNode} */
+const EVENTS = {
+  type: 'array',
+  maxItems: MAX_PATTERNS,
+  default: [],
+  unit: 'list',
+  commandLine: false,
+  expects: 'a list such as [{ "name": "db-timeout", "pattern": "timeout of the (db|cache)" }]',
+  description: 'A line of the app that matches a pattern becomes an event `log-match` (docs/logs.md, "Events"). In each: `name`; `pattern` (a regular expression, or "/pattern/i" with flags); ' +
+    '`level` of the event ("debug", "info", "warn" or "error"; "warn"); `everyMs` (1000): at most one event in this time, which says how many lines were left out.',
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['name', 'pattern'],
+    properties: {
+      name: {
+        type: 'string',
+        pattern: '^[a-z0-9][a-z0-9_.-]{0,62}$',
+        unit: 'text',
+        expects: 'a name of small letters, digits, "-", "_" and "."',
+        description: 'Of the event, each once.'
+      },
+      pattern: {
+        type: 'string',
+        minLength: 1,
+        maxLength: MAX_PATTERN_CHARS,
+        unit: 'text',
+        description: 'A regular expression: "timeout of (db|cache)", or with flags "/timeout/i".'
+      },
+      level: choice(['warn', 'debug', 'info', 'error'], 'Of the event.'),
+      everyMs: ms(1000, 'At most one event in this time. The lines left out are counted.', 1000)
+    }
+  }
+}
+
+/** @type {SchemaNode} */
+const LEVEL_FILES = {
+  type: 'array',
+  items: { type: 'string', enum: [...FILE_LEVELS] },
+  maxItems: FILE_LEVELS.length,
+  default: [],
+  unit: 'list of texts',
+  commandLine: false,
+  expects: `a list of ${FILE_LEVELS.map(word => `"${word}"`).join(', ')}`,
+  description: 'Lines that are so severe, or more, are written to a file of their own, too: with ["error"] to `<app>.error.log` beside the others. ' +
+    'A line says its level in JSON or at its beginning (docs/logs.md, "Files by level").'
+}
+
+/** @type {SchemaNode} */
 const LOG = section("Where the workers' output goes.", {
   files: choice(['app', 'worker', 'stdout', 'journal'],
     'One pair of files (out and err) for the whole app, one for each worker, or none: "stdout" is where the stdout and stderr of a manager in the foreground go, "journal" is the journal of systemd. ' +
@@ -70,6 +122,8 @@ const LOG = section("Where the workers' output goes.", {
     'Put the time (UTC) before each line that a worker writes by console or process.stdout; lines that are JSON objects already stay as they are.'),
   format: choice(['text', 'json'],
     '"json": make a line of JSON of each line that is none yet, with "time", "level", "worker" and "msg" (docs/logs.md).'),
+  levelFiles: LEVEL_FILES,
+  events: EVENTS,
   rotate: ROTATE
 })
 

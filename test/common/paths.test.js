@@ -98,6 +98,7 @@ describe('resolvePaths', () => {
       managerLog: '/b/log/manager.log',
       stateFile: '/b/state/apps.json',
       countersFile: '/b/state/counters.json',
+      jobsDir: '/b/state/jobs',
       blackboxDir: '/b/state/blackbox'
     })
   })

@@ -29,6 +29,12 @@ function foldersIn (runDir, app) {
   })
 }
 
+/** Folders of an app that are being filled. @param {string} runDir @param {string} app @returns {string[]} */
+function partsIn (runDir, app) {
+  return namesIn(credentialsDir(runDir)).filter(name => name.startsWith(`.${app}.`))
+    .map(name => path.join(credentialsDir(runDir), name))
+}
+
 /** @param {string} folder @returns {string[]}   none where it cannot be read */
 function namesIn (folder) {
   try {
@@ -76,4 +82,6 @@ function secretsInFolder (folder) {
   return secretsOfEnv({}, values)
 }
 
-module.exports = { MOST_BYTES, credentialsDir, folderOf, foldersIn, readCredential, credentialSecrets, secretsInFolder }
+module.exports = {
+  MOST_BYTES, credentialsDir, folderOf, foldersIn, partsIn, readCredential, credentialSecrets, secretsInFolder
+}

@@ -1,7 +1,6 @@
 'use strict'
 /** One HTTP request to another server, and its answer. Small: Node's fetch would cost a resident bot megabytes. */
 const http = require('node:http')
-const https = require('node:https')
 
 const MAX_ANSWER_BYTES = 1024 * 1024
 
@@ -19,7 +18,8 @@ function request ({ url, method, headers, body, signal }) {
   return new Promise((resolve, reject) => {
     const target = new URL(url)
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-    const sent = (target.protocol === 'https:' ? https : http).request(target, {
+    const client = target.protocol === 'https:' ? require('node:https') : http // TLS takes memory: only where it is used
+    const sent = client.request(target, {
       method, headers: { 'user-agent': 'bellwether', ...length, ...headers }, agent: false, signal
     }, answer => {
       let text = ''

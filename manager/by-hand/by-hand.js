@@ -68,7 +68,7 @@ class ByHand {
     const result = sendResult(name, sent)
     tell('done', { detail: result.changed[0] })
     if (sent.some(({ outcome }) => outcome === 'taken' || outcome === 'waiting')) return result
-    throw new BellwetherError('BW_SEND', `no worker of ${name} took the message: ${result.still.join('; ')}.`, {
+    throw new BellwetherError('BW_SEND', `no worker of ${name} is known to have taken the message: ${result.still.join('; ')}.`, {
       details: { workers: sent }
     })
   }
@@ -129,7 +129,8 @@ class ByHand {
  */
 function refusal (signal, app, refused, asked) {
   const [{ why, next }] = refused
-  const who = refused.length === asked && asked > 1 ? `${app}: each of its workers` : refused.map(({ worker }) => worker).join(', ')
+  const isAll = refused.length === asked && asked > 1
+  const who = isAll ? `the workers of ${app}` : refused.map(({ worker }) => worker).join(', ')
   return new BellwetherError('BW_SIGNAL', `${signal} was not sent to ${who}: ${why}. Nothing was sent to any worker.`, {
     details: {
       signal, workers: refused.map(({ worker }) => worker),

@@ -17,6 +17,8 @@ const { BOOT_VARIABLE } = require('../../protocol/boot-record')
 
 /** A name of the worker by which it can speak to the manager. */
 const TOKEN = 'unique_id'
+/** By Node and by the preload, before the app runs. */
+const TAKEN_AWAY = new Set([BOOT_VARIABLE, 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE'])
 
 /**
  * @param {string[]} environ   NAME=value, as the kernel has it
@@ -28,7 +30,7 @@ function describeEnvironment (environ, known) {
     const at = entry.indexOf('=')
     return at < 0 ? [entry, ''] : [entry.slice(0, at), entry.slice(at + 1)]
   })
-    .filter(([name]) => name !== BOOT_VARIABLE) // the preload takes it away before the app runs
+    .filter(([name]) => !TAKEN_AWAY.has(name))
     .sort(([a], [b]) => a < b ? -1 : 1)
     .map(([name, value]) => ({ name, value: shown(name, value, known.secrets), from: originOf(name, value, known) }))
 }

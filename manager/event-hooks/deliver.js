@@ -83,7 +83,4 @@ async function byPost ({ url, timeoutMs, secretHeader, secretFile }, { payload }
   }
 }
 
-/** Where it goes, without what is secret of it. @param {EventHook} hook */
-function receiverOf ({ url, command }) { return url === null ? command[0] : new URL(url).host }
-
-module.exports = { deliver, receiverOf }
+module.exports = { deliver }

@@ -16,8 +16,7 @@ const { openHookLog } = require('../app/hooks')
 const { cleanerOf } = require('../worker/text')
 const { plainText } = require('../log/text')
 const { HookQueue } = require('./hook-queue')
-const { isWanted, payloadOf } = require('./wanted')
-const { deliver, receiverOf } = require('./deliver')
+const { isWanted, payloadOf, receiverOf } = require('./wanted')
 
 /** @typedef {import('../app/supervisor').Supervisor} Supervisor */
 /** @typedef {import('./wanted').EventHook} EventHook */
@@ -170,6 +169,7 @@ class EventHooks {
   #deliver (name, hook, delivery, signal) {
     const app = this.apps.get(name)
     const { settings, env, place } = app?.release ?? DELETED
+    const { deliver } = require('./deliver') // most managers never need it
     return deliver(hook, delivery, {
       cwd: place?.cwd ?? settings.cwd, env: inheritedEnv(env, settings.env, this.#credentialsOf(app)),
       secrets: this.#secretsOf({ settings, env }),

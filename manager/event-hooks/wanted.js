@@ -56,4 +56,7 @@ function bounded (value, depth) {
   return Object.fromEntries(entries.map(([key, inner]) => [key, bounded(inner, depth + 1)]))
 }
 
-module.exports = { isWanted, nameOf, payloadOf }
+/** Where it goes, without what is secret of it. @param {EventHook} hook */
+function receiverOf ({ url, command }) { return url === null ? command[0] : new URL(url).host }
+
+module.exports = { isWanted, nameOf, payloadOf, receiverOf }

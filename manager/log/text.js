@@ -67,6 +67,8 @@ function plainText (e) {
       return e.state === 'changed' ? printable(e.detail) : `${who}: watch ${e.state}${[e.file, e.reason ?? e.detail].filter(Boolean).map(text => `: ${printable(text)}`).join('')}`
     case 'log-match':
       return `${who} log-match ${e.name}: ${printable(e.line)}${e.leftOut ? ` (and ${plural(e.leftOut, 'line')} before it)` : ''}`
+    case 'crash-loop-over':
+      return `${who} is out of its crash loop: ${e.detail}`
     case 'worker-adopted':
       return `${who} adopted: ${e.state}, pid ${e.pid}`
     default:

@@ -9,7 +9,7 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../../common/errors')
 const { identityOf } = require('./run-as')
-const { credentialsDir, folderOf, foldersIn, readCredential } = require('../../common/credential-folders')
+const { credentialsDir, folderOf, foldersIn, partsIn, readCredential } = require('../../common/credential-folders')
 
 const FOLDER_MODE = 0o500
 const FILE_MODE = 0o400
@@ -117,6 +117,7 @@ function isPlaced (folder, { credentials = [] }) {
  */
 function removeUnused ({ runDir }, app, used) {
   for (const { generation, folder } of foldersIn(runDir, app)) if (!used.has(generation)) removeFolder(folder)
+  for (const part of partsIn(runDir, app)) removeFolder(part) // a manager was killed while it filled them
 }
 
 /** @param {string} folder */

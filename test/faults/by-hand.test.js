@@ -46,7 +46,7 @@ test('signals and messages reach those who listen, and nobody ends by one that i
   await until(() => noted().length === 3, 'one has it')
   expect(noted()).toEqual(['0 SIGUSR2', '1 SIGUSR2', '1 SIGUSR2'])
   for (const [target, signal, says] of /** @type {[string, string, RegExp][]} */ ([
-    ['jobs', 'SIGTERM', /each of its workers: it would end the worker[^]*bellwether restart jobs\.0/],
+    ['jobs', 'SIGTERM', /not sent to the workers of jobs: it would end the worker[^]*bellwether restart jobs\.0/],
     ['jobs.0', 'kill', /SIGKILL was not sent to jobs\.0[^]*--force/],
     ['jobs', 'STOP', /stand still/],
     ['jobs', 'SIGHUP', /does not listen for it.*\(BW_SIGNAL\)/]

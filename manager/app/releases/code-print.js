@@ -28,6 +28,16 @@ const COMMIT = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/
  * @property {'folder' | 'script'} covers     script: the folder holds more than is read
  */
 
+/** @typedef {{ sum: string, isWhole: boolean, changed: string[] }} FolderPrint */
+
+/**
+ * Folders that are being read, or wait for their turn: apps that start together often share one.
+ * @type {Map<string, Promise<FolderPrint>>}
+ */
+const pending = new Map()
+/** One folder at a time: the manager has other files to read. @type {Promise<unknown>} */
+let turn = Promise.resolve()
+
 /**
  * @param {Place} place
  * @param {{ sinceMs?: number }} [how]   sinceMs: name files that were changed after then (wall clock)
@@ -35,23 +45,61 @@ const COMMIT = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/
  */
 async function readCode ({ cwd, script }, { sinceMs = Infinity } = {}) {
   try {
-    const files = await codeFiles(cwd)
-    const isWhole = files !== null
-    const all = [...new Set([...files ?? [], script])].sort()
-    const sum = crypto.createHash('sha256')
-    /** @type {string[]} */
-    const changed = []
-    for (const file of all) {
-      const { size, mtimeMs } = await fsp.stat(file)
-      sum.update(`${path.relative(cwd, file)}\0${size}\0`)
-      sum.update(size > MOST_BYTES ? String(mtimeMs) : await fsp.readFile(file))
-      if (mtimeMs > sinceMs && changed.length < MOST_NAMED) changed.push(path.relative(cwd, file))
+    const folder = await (sinceMs === Infinity ? sharedFolder(cwd) : inTurn(() => readFiles(cwd, sinceMs)))
+    const sum = crypto.createHash('sha256').update(folder.sum)
+    const changed = [...folder.changed, ...await addFile(sum, script, cwd, sinceMs)]
+    return {
+      print: { sum: sum.digest('hex').slice(0, 16), covers: folder.isWhole ? 'folder' : 'script' },
+      changed: [...new Set(changed)].slice(0, MOST_NAMED)
     }
-    return { print: { sum: sum.digest('hex').slice(0, 16), covers: isWhole ? 'folder' : 'script' }, changed }
   } catch (err) {
     if (err.code === undefined) throw err
     return { print: null, changed: [] }
   }
+}
+
+/** @param {string} cwd */
+function sharedFolder (cwd) {
+  const known = pending.get(cwd)
+  if (known) return known
+  const reading = inTurn(() => readFiles(cwd, Infinity)).finally(() => pending.delete(cwd))
+  pending.set(cwd, reading)
+  return reading
+}
+
+/**
+ * @template T
+ * @param {() => Promise<T>} act
+ * @returns {Promise<T>}
+ */
+function inTurn (act) {
+  const mine = turn.then(act)
+  turn = mine.catch(() => {}) // the caller hears of it
+  return mine
+}
+
+/** @param {string} cwd @param {number} sinceMs @returns {Promise<FolderPrint>} */
+async function readFiles (cwd, sinceMs) {
+  const files = await codeFiles(cwd)
+  const sum = crypto.createHash('sha256')
+  /** @type {string[]} */
+  const changed = []
+  for (const file of (files ?? []).sort()) changed.push(...await addFile(sum, file, cwd, sinceMs))
+  return { sum: sum.digest('hex'), isWhole: files !== null, changed }
+}
+
+/**
+ * @param {import('node:crypto').Hash} sum
+ * @param {string} file
+ * @param {string} cwd
+ * @param {number} sinceMs
+ * @returns {Promise<string[]>}   its name, where it was changed since
+ */
+async function addFile (sum, file, cwd, sinceMs) {
+  const { size, mtimeMs } = await fsp.stat(file)
+  sum.update(`${path.relative(cwd, file)}\0${size}\0`)
+  sum.update(size > MOST_BYTES ? String(mtimeMs) : await fsp.readFile(file))
+  return mtimeMs > sinceMs ? [path.relative(cwd, file)] : []
 }
 
 /**

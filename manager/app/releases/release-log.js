@@ -239,9 +239,15 @@ function placeOf ({ settings: { cwd, script }, place = { cwd, script } }) { retu
  */
 function entryFrom ({ release, generation, ...facts }) {
   return {
-    ...facts, generation, settings: fingerprintOf(release.settings), commit: commitOf(placeOf(release).cwd),
+    ...facts, generation, settings: settingsPrint(release.settings), commit: commitOf(placeOf(release).cwd),
     release: saveRelease(generation ?? 0, release)
   }
 }
+
+/**
+ * Without where the code lies, which has a field of its own: a rollback is bound to the folder itself.
+ * @param {any} settings
+ */
+function settingsPrint (settings) { return fingerprintOf({ ...settings, script: undefined, cwd: undefined }) }
 
 module.exports = { ReleaseLog }

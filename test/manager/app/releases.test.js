@@ -97,6 +97,17 @@ describe('a folder', () => {
     expect(await sum()).toBeNull()
   })
 
+  test('many apps of one folder that start together read it once, and a folder that cannot be read harms no other', async () => {
+    const alone = await sum()
+    const gone = readCode({ cwd: path.join(cwd, 'gone'), script: path.join(cwd, 'gone/a.js') })
+    const scripts = ['server.js', 'lib/a.js']
+    const all = await Promise.all(Array.from({ length: 50 }, (_, at) =>
+      readCode({ cwd, script: path.join(cwd, scripts[at % 2]) })))
+    expect((await gone).print).toBeNull()
+    expect(all[0].print).toEqual(alone)
+    expect(new Set(all.map(({ print }) => print?.sum)).size).toBe(2) // of each script
+  })
+
   test('its commit: of a repository, of a folder in it, of a file REVISION, or none', () => {
     const sha = 'a'.repeat(40)
     expect(commitOf(cwd)).toBeNull()

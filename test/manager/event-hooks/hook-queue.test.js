@@ -2,6 +2,7 @@
 /** Hooks on events: which events a hook wants, how often a delivery is tried, what is dropped and said. */
 const { HookQueue, waitBefore, MOST_WAITING, QUIET_MS } = require('../../../manager/event-hooks/hook-queue')
 const { isWanted, nameOf, payloadOf } = require('../../../manager/event-hooks/wanted')
+const { plainText } = require('../../../manager/log/text')
 const { redactDeep } = require('../../../common/redact')
 const { crashLoopNews } = require('../../../manager/app/crash-loop')
 
@@ -135,3 +136,12 @@ test.each(/** @type {any[]} */ ([
   ['recovering', 'crash-loop', null], ['recovering', 'online', 'crash-loop-over'], ['crash-loop', 'stopped', 'crash-loop-over'],
   ['crash-loop', 'failed', 'crash-loop-over'], [null, 'recovering', null], ['online', 'reloading', null], [null, 'online', null]
 ]))('from %s to %s: %s', (before, now, news) => expect(crashLoopNews(before, now)).toBe(news))
+
+test.each([
+  [{ event: 'crash-loop', app: 'web', reason: 'exit code 1' }, 'web is in a crash loop: exit code 1'],
+  [{ event: 'crash-loop-over', app: 'web', detail: 'it is online' }, 'web is out of its crash loop: it is online'],
+  [{ event: 'event-hook', app: 'web', detail: 'hooks.onEvents[0] to h:1', state: 'given-up', reason: 'no answer' },
+    'web: hooks.onEvents[0] to h:1 given-up: no answer'],
+  [{ event: 'event-hook', app: 'web', state: 'dropped', times: 49, reason: 'too many' },
+    'web: hooks.onEvents dropped 49 times more: too many']
+])('%j for a person: %s', (event, text) => expect(plainText(event)).toBe(text))

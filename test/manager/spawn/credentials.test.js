@@ -65,6 +65,14 @@ test('a generation keeps what it was started with; the next one has what is ther
   expect([fs.existsSync(first), fs.existsSync(second)]).toEqual([false, true])
 })
 
+test('what a manager left that was killed while it filled a folder is removed, of this app alone', () => {
+  placeCredentials(paths, WEB, 1)
+  const dir = path.join(paths.runDir, 'credentials')
+  for (const name of ['.web.2.4711', '.web2.1.4711']) fs.mkdirSync(path.join(dir, name))
+  removeUnused(paths, 'web', new Set([1]))
+  expect(fs.readdirSync(dir).sort()).toEqual(['.web2.1.4711', 'web.1'])
+})
+
 test('one that is named later: the folder is made anew, whole', () => {
   placeCredentials(paths, { ...WEB, credentials: ['db'] }, 1)
   expect(fs.readdirSync(String(placeCredentials(paths, WEB, 1))).sort()).toEqual(['db', 'key'])

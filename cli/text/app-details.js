@@ -24,7 +24,8 @@ const PIDS_SHOWN = 12
  * @returns {string[]}
  */
 function appDetails (app, nowMs, style) {
-  const workers = indent(workerTable(app, nowMs, narrower(style)))
+  const isWaiting = app.waitingFor !== undefined && app.workers.length === 0
+  const workers = isWaiting ? [] : indent(workerTable(app, nowMs, narrower(style)))
   return [
     ...(app.worker ? workerHead(app, style) : appHead(app, nowMs, style)),
     ...(workers.length > 1 ? ['', ...workers] : []),
@@ -69,6 +70,8 @@ function facts (app, nowMs) {
   for (const [name, value] of app.job ? jobFacts(app.job, nowMs) : []) add(name, [value])
   if (app.maintenance) add('503', [`${app.maintenance.message} (Retry-After ${duration(app.maintenance.retryAfterMs)}, pid ${app.maintenance.pid ?? 'none: another one is being started'})`])
   if (app.paused) add('paused', [pausedText(app.paused)])
+  add('waits', (app.waitingFor ?? []).filter((/** @type {any} */ { is }) => is !== 'held')
+    .map((/** @type {any} */ { dependency, why }) => `for ${dependency}: ${why}`))
   add('pids', [pidsText(app.workers)])
   add('memory', [memoryText(app.workers)])
   if (app.settings?.exec) add('command', [app.settings.exec.join(' ')])

@@ -1,13 +1,13 @@
 'use strict'
-/** `bellwether delete <app...>` */
-const { appPath, namedApps, runCalls } = require('../app-verb')
+/** `bellwether delete <app...>`: what depends on others ends before them. */
+const { appPath, namedApps, runCalls, inStartOrder } = require('../app-verb')
 
 /**
  * @param {import('../context').Context} context
  * @param {string[]} words
  */
 async function run (context, words) {
-  const apps = await namedApps(context, words, 'delete')
+  const apps = (await inStartOrder(context, await namedApps(context, words, 'delete'))).reverse()
   return runCalls(context, 'delete', apps.map(app => ({
     app, method: 'DELETE', path: appPath(app), kill: { path: `${appPath(app)}/stop` }
   })))

@@ -153,6 +153,8 @@ function ofLog (app, e) {
       `${who.worker} is started again in ${duration(Number(e.delayMs))} (failure ${Number(e.failuresInRow)} in a row)`)]
     case 'gave-up': return [event(atMs, 'restart',
       { ...who, bad: true, detail: text(e.reason) }, `${who.worker} is not started again: ${text(e.reason)}`)]
+    case 'waiting-for': return [event(atMs, 'restart', { ...who, bad: e.level === 'warn', detail: text(e.reason) },
+      `${app} waits for ${text(e.reason)}`, `bellwether status ${app}`)]
     case 'silent': return [event(atMs, 'stall',
       { ...who, bad: true, state: 'begun', detail: text(e.reason) }, `${who.worker} is silent: ${text(e.reason)}`)]
     case 'recycle': return [event(atMs, 'restart', { ...who, detail: text(e.reason) },

@@ -37,7 +37,7 @@ const { duration } = require('../../common/units')
  */
 
 /** @type {Verdict} */
-const UNASKED = Object.freeze({ is: 'waits', why: 'not asked yet' })
+const UNASKED = Object.freeze({ is: 'waits', why: 'the first try has not ended yet' })
 
 /**
  * @param {ReadonlyMap<string, OrderFacts>} apps   all of the manager

@@ -108,6 +108,7 @@ test('a dependency that fails leaves the dependents waiting, with the reason; th
     .toEqual([{ dependency: 'migrate (succeeded)', is: 'fails', why: 'migrate has ended (ended before it was ready: exit code 3), and is not started again' }])
   expect(manager.output).toContain('"event":"waiting-for"')
 
+  expect((await manager.command(['status', 'web'])).stdout).toMatch(/\n {2}waits +for migrate \(succeeded\): migrate has ended/)
   // a verb that would need its workers fails, and changes nothing
   const scaled = await manager.command(['scale', 'web', '3'])
   expect({ code: scaled.code, text: scaled.stderr }).toEqual({ code: 1, text: expect.stringContaining('BW_WAITING') })

@@ -57,7 +57,7 @@ test.each([
     apps: [waiting('web', [{ tcp: 'x:1' }], { outside: [{ is: 'waits', why: 'refused' }] })]
   },
   {
-    name: 'only what is missing is named', text: 'tcp x:1: not asked yet',
+    name: 'only what is missing is named', text: 'tcp x:1: the first try has not ended yet',
     apps: [waiting('web', ['db', { tcp: 'x:1' }]), facts('db', ready)]
   }
 ])('$name', ({ apps, text }) => { expect(waitingText(judge(apps).get('web') ?? [])).toBe(text) })

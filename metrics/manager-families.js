@@ -136,6 +136,11 @@ const MANAGER_FAMILIES = Object.freeze([
     help: 'How long reloads and rollbacks took.'
   },
   {
+    name: 'bellwether_app_held', type: 'gauge', unit: '0 or 1', labels: ['app', 'by'], known: { by: ['pause', 'maintenance'] },
+    from: 'now',
+    help: 'Whether its workers accept nothing: paused (new connections wait), or in maintenance (a built-in worker answers 503).'
+  },
+  {
     name: 'bellwether_reload_in_progress', type: 'gauge', unit: '0 or 1', labels: ['app'], from: 'now',
     help: 'A reload or rollback is under way.'
   },

@@ -17,12 +17,25 @@ async function run (context, [which, ...words], { message, retryAfter }) {
       next: ['bellwether maintenance --help']
     })
   }
-  const apps = await namedApps(context, words.length === 0 ? ['all'] : words, 'maintenance')
+  const apps = words.length === 0
+    ? await allBut(context, which === 'on' ? 'stopped' : '')
+    : await namedApps(context, words, 'maintenance')
   const body = {
     on: which === 'on', ...message === undefined ? {} : { message },
     ...retryAfter === undefined ? {} : { retryAfterMs: retryAfter }
   }
   return runCalls(context, 'maintenance', apps.map(app => ({ app, method: 'POST', path: `${appPath(app)}/maintenance`, body })))
+}
+
+/**
+ * Every app that is not in that state.
+ * @param {import('../context').Context} context
+ * @param {string} state
+ * @returns {Promise<string[]>}
+ */
+async function allBut ({ client }, state) {
+  const { apps } = await client.get('/v1/status')
+  return apps.filter((/** @type {any} */ app) => app.state !== state).map((/** @type {any} */ { name }) => name)
 }
 
 module.exports = { run }

@@ -141,7 +141,7 @@ function pauseResult (app, { own, beganAtMs }) {
     leftMs,
     open,
     changed: [`paused ${name}: ${plural(serving(app).length, 'worker')} ${serving(app).length === 1 ? 'accepts' : 'accept'} nothing, ${what}; new connections wait in the kernel's queue${room === null ? '' : `, which takes ${room}`}`],
-    still: [`it serves again by itself in ${duration(leftMs)}, also when this manager dies meanwhile`],
+    still: [...isNearlyFull(app.pausing.waiting, room) ? [`${app.pausing.waiting} connections wait already, and the queue takes ${room}: when it is full, clients are delayed by seconds`] : [], `it serves again by itself in ${duration(leftMs)}, also when this manager dies meanwhile`],
     next: [`bellwether resume ${name}`]
   }
 }

@@ -41,6 +41,7 @@ function samplesOfApp (supervisor, wallMs) {
   const app = supervisor.name
   const workers = [...supervisor.workers]
   const running = workers.filter(worker => worker.generation === supervisor.generation)
+  const { current: pausing } = supervisor.pausing
   const verb = supervisor.isBusy ? supervisor.operation?.verb : undefined
   const states = knownLabels(familyOf('bellwether_workers'), app).map(labels => {
     return /** @type {Sample} */ ([
@@ -55,6 +56,8 @@ function samplesOfApp (supervisor, wallMs) {
       'bellwether_release_info',
       { app, generation: String(supervisor.generation), settings: fingerprint(supervisor.settings) }, 1
     ],
+    ['bellwether_app_held', { app, by: 'pause' }, pausing !== null && !pausing.maintenance ? 1 : 0],
+    ['bellwether_app_held', { app, by: 'maintenance' }, pausing?.maintenance ? 1 : 0],
     ['bellwether_reload_in_progress', { app }, verb === 'reload' || verb === 'rollback' ? 1 : 0],
     ...samplesOfJob(supervisor),
     ...running.length === 0 ? [] : [/** @type {Sample} */ ([

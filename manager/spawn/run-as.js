@@ -134,6 +134,29 @@ function asUser (argv, as, tool = setprivTool()) {
   ]
 }
 
+/** Of the dynamic loader and the C library: they would have their say in setpriv(1) itself, while it is root. */
+const LOADER = /^(LD_|MALLOC_|GLIBC_TUNABLES$|GCONV_PATH$|LOCPATH$|NLSPATH$)/
+const ENV_TOOL = '/usr/bin/env'
+
+/**
+ * The command and the environment of a worker that another user runs: variables that would act on setpriv(1) come into
+ * the environment behind it.
+ * @param {string[]} argv
+ * @param {Record<string, string>} env
+ * @param {RunsAs | null} as
+ * @param {string | null} [tool]
+ * @returns {{ argv: string[], env: Record<string, string> }}
+ */
+function dropTo (argv, env, as, tool) {
+  if (as === null) return { argv, env }
+  const late = Object.keys(env).filter(name => LOADER.test(name))
+  const behind = late.length === 0 ? argv : [ENV_TOOL, ...late.map(name => `${name}=${env[name]}`), ...argv]
+  return {
+    argv: asUser(behind, as, tool),
+    env: Object.fromEntries(Object.entries(env).filter(([name]) => !late.includes(name)))
+  }
+}
+
 /**
  * The variables that a login of that user would have; the settings of the app count more.
  * @param {RunsAs | null} as
@@ -245,6 +268,6 @@ function giveFiles (fds, as) {
 }
 
 module.exports = {
-  identityOf, checkIdentity, asUser, envOf, placesFor, makePlaces, otherUsers, giveFiles,
+  identityOf, checkIdentity, asUser, dropTo, envOf, placesFor, makePlaces, otherUsers, giveFiles,
   whatBlocks, nameOf, missingCapabilities
 }

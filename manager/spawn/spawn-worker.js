@@ -19,7 +19,7 @@ const { CHANNEL_FD, inheritedFrom } = require('../../protocol/boot-record')
 const { heapArgs } = require('./heap-limit')
 const { commandArgv } = require('./command-argv')
 const { cpusOf, onCpus } = require('./processors')
-const { identityOf, asUser, envOf, makePlaces, giveFiles } = require('./run-as')
+const { identityOf, dropTo, envOf, makePlaces, giveFiles } = require('./run-as')
 
 const PRELOAD = path.join(__dirname, '..', '..', 'worker', 'preload.js')
 
@@ -92,14 +92,16 @@ function spawnWorker (order, listeners) {
       ...withLogFiles(withIdentity(boot, settings, as), output),
       listeners: inheritedFrom(listeners.map(l => l.key), withReserves)
     }
+    const { argv, env } = dropTo(workerArgv(order),
+      workerEnv({ ...order, boot: record, logs: output.files, userEnv: envOf(as), credentials }), as)
     const { argv: [command, ...args], lateNice } =
-      atPriority(onCpus(asUser(workerArgv(order), as), cpusOf(settings, boot.slot)), settings, process.pid)
+      atPriority(onCpus(argv, cpusOf(settings, boot.slot)), settings, process.pid)
     const ipc = settings.exec ? 'ignore' : 'ipc' // a command binds nothing by us
     const child = spawn(command, args, {
       cwd: settings.cwd,
       detached: true, // its own session: a Ctrl-C in our terminal is ours alone, and its group can be ended as one
       stdio: ['ignore', output.outFd, output.errFd, 'pipe', ipc, ...fds, ...(withReserves ? fds : [])],
-      env: workerEnv({ ...order, boot: record, logs: output.files, userEnv: envOf(as), credentials })
+      env
     })
     if (!child.stdio) { // Node gave up before there was a process: it has no descriptor left for the pipes
       child.on('error', () => {}) // says the same, later

@@ -84,8 +84,11 @@ function restoreApps (manager, { list, counters, found, rebuiltWhy }, wishes) {
  */
 function restoredRelease (world, app, saved, own, { callerEnv, settingsEnvOf }) {
   const living = own.find(({ boot }) => boot.generation === saved.generation)
+  // what a process of another user shows as its environment it can have changed, and hooks run with it as the manager
+  const isOwn = living?.uid === process.getuid?.()
   const { release, missing } = restoreRelease(saved, {
-    worker: living?.env ?? null, callerEnv, settingsEnv: () => settingsEnvOf({ name: app.name, ...saved })
+    worker: isOwn ? living?.env ?? null : null, callerEnv,
+    settingsEnv: () => settingsEnvOf({ name: app.name, ...saved })
   })
   if (missing.length > 0 && !app.stopped && saved.generation === app.generation) {
     world.report({

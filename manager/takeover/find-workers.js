@@ -11,6 +11,7 @@ const { jsonOrNull } = require('../../common/json-or-null')
 const proc = require('../../common/proc')
 const { askHello } = require('./ask-hello')
 const { createBreather } = require('../../common/yield-to-event-loop')
+const { runsAs, ownIds } = require('../settings/accounts')
 const { OF_ONE_WORKER } = require('../spawn/worker-env')
 const { BOOT_VARIABLE } = require('../../protocol/boot-record')
 
@@ -25,6 +26,7 @@ const BELIEVED = Object.freeze([
  * @typedef {object} FoundWorker
  * @property {import('../../protocol/boot-record').BootRecord} boot
  * @property {import('../../common/proc').Identity} identity
+ * @property {number} uid     as whom it runs
  * @property {number} ageMs
  * @property {Record<string, string>} env   what it was started with, without what was its own
  * @property {{ script: string, cwd: string }} place   of its release, as its environment says
@@ -82,7 +84,7 @@ async function lookAt (pid, { workersDir }) {
     environ.find(line => line.startsWith(`${name}=`))?.slice(name.length + 1)
   const place = { script: valueOf('pm_exec_path') ?? process.execPath, cwd: valueOf('pm_cwd') ?? '/' }
   return {
-    boot: isOwn ? boot : ofAnotherUser(boot, uid), identity, ageMs: ageOf(stat.startTimeTicks),
+    boot: isOwn ? boot : ofAnotherUser(boot, uid), identity, uid: Number(uid), ageMs: ageOf(stat.startTimeTicks),
     env: { ...environmentWithout(environ), ...boot.command?.env }, place
   }
 }
@@ -172,6 +174,22 @@ function isFolderOf (folder, uid) {
 }
 
 /**
+ * Whether it runs as a release of its app does, as far as the list has that app: a process of another user could else
+ * claim to be a worker of any app, and bring its settings and its environment along.
+ * @param {Pick<FoundWorker, 'boot' | 'uid'>} worker
+ * @param {import('../app/saved-apps').SavedList} list
+ * @param {{ uid: number, gid: number }} [own]   of this manager
+ */
+function isOfItsUser ({ boot, uid }, { apps }, own = ownIds()) {
+  const saved = apps.find(app => app.name === boot.app)
+  if (!saved || own.uid !== 0) return true
+  return saved.releases.some(({ settings }) => {
+    const found = runsAs(settings, own)
+    return 'as' in found && (found.as?.uid ?? own.uid) === uid
+  })
+}
+
+/**
  * What a process of another user says of its app, for a manager that runs as root and has lost its list: it may only be
  * run as that user again, and has no say in anything that the manager itself does (hooks, archives, files).
  * @param {import('../../protocol/boot-record').BootRecord} boot
@@ -186,4 +204,4 @@ function ofAnotherUser (boot, uid) {
   return { ...boot, release: { ...release, settings: { ...kept, user: uid } } }
 }
 
-module.exports = { findWorkers, lookAt, removeStaleSockets }
+module.exports = { findWorkers, lookAt, removeStaleSockets, isOfItsUser }

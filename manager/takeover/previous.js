@@ -5,7 +5,7 @@
  * damaged lists are set aside.
  */
 const { readState, setDamagedAside } = require('../../common/state-file')
-const { findWorkers, removeStaleSockets } = require('./find-workers')
+const { findWorkers, removeStaleSockets, isOfItsUser } = require('./find-workers')
 const { weighList } = require('./rebuild')
 const { restoreRelease, fingerprintOf } = require('../app/saved-apps')
 const { pinned } = require('../app/release')
@@ -35,8 +35,13 @@ const { machineId } = require('./machine-id')
  * @throws BW_STATE
  */
 async function readPrevious (paths, log, { isObserving = false } = {}) {
-  const found = await findWorkers(paths)
-  const { saved, isCopy, problem } = readList(paths, found)
+  const all = await findWorkers(paths)
+  const { saved, isCopy, problem } = readList(paths, all)
+  const found = all.filter(worker => isOfItsUser(worker, saved))
+  for (const { boot, identity, uid } of all.filter(worker => !found.includes(worker))) log({
+    level: 'warn', event: 'not-a-worker', app: boot.app, pid: identity.pid,
+    reason: `it says that it is ${boot.id}, and runs as uid ${uid}, which no release of ${boot.app} does: it is left alone`
+  })
   if (problem !== null) log({ level: 'error', event: 'state-damaged', reason: problem })
   const isForeign = isFromElsewhere(saved)
   if (isForeign) log({
@@ -48,7 +53,7 @@ async function readPrevious (paths, log, { isObserving = false } = {}) {
   const { list, rebuilt } = weighList(saved, { isCopy, isForeign }, found, counters)
   for (const { app, workers, reason } of rebuilt) log({ level: 'error', event: 'rebuilt', app, workers, reason })
   if (!isObserving) {
-    removeStaleSockets(paths, found)
+    removeStaleSockets(paths, all)
     for (const file of setDamagedAside(paths.stateFile)) {
       log({ level: 'warn', event: 'state-set-aside', reason: `what could not be read is kept as ${file}` })
     }

@@ -1,6 +1,6 @@
 'use strict'
 const path = require('node:path')
-const { asUser, envOf, whatBlocks, nameOf, missingCapabilities } = require('../../../manager/spawn/run-as')
+const { asUser, envOf, whatBlocks, nameOf, missingCapabilities, dropTo } = require('../../../manager/spawn/run-as')
 const { accountIn, runsAs } = require('../../../manager/settings/accounts')
 const { refusalOfAddress } = require('../../../manager/app/asked-address')
 
@@ -76,4 +76,17 @@ test.each([
   { key: 'what is that', user: 'web', listen: [], refused: true }
 ])('$key asked for by user $user, listen $listen: refused $refused', ({ key, user, listen, refused }) => {
   expect(refusalOfAddress(key, { name: 'web', user, listen }) !== null).toBe(refused)
+})
+
+test('variables that would act on setpriv while it is root come behind it', () => {
+  const env = { PATH: '/bin', LD_PRELOAD: '/tmp/own.so', GLIBC_TUNABLES: 'x', NODE_OPTIONS: '--require /tmp/own.js' }
+  const as = { uid: 5, gid: 6, name: null, home: null, isUserSet: true }
+  expect(dropTo(['node', 'a.js'], env, null, 'setpriv')).toEqual({ argv: ['node', 'a.js'], env })
+  expect(dropTo(['node', 'a.js'], env, as, 'setpriv')).toEqual({
+    argv: [
+      'setpriv', '--reuid', '5', '--regid', '6', '--clear-groups', '--', '/usr/bin/env', 'LD_PRELOAD=/tmp/own.so',
+      'GLIBC_TUNABLES=x', 'node', 'a.js'
+    ],
+    env: { PATH: '/bin', NODE_OPTIONS: '--require /tmp/own.js' }
+  })
 })

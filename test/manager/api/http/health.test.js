@@ -12,6 +12,10 @@ const app = more => ({
  */
 const TABLE = [
   { name: 'all well', apps: [app(), app({ name: 'mail' })], ready: [], started: [] },
+  {
+    name: 'an app in maintenance: its clients get 503, and so does a balancer',
+    apps: [app(), app({ name: 'mail', inMaintenance: true })], ready: ['mail: in maintenance'], started: []
+  },
   { name: 'no apps: nothing is missing', apps: [], ready: [], started: [] },
   { name: 'one of two workers is enough', apps: [app({ serving: 1, state: 'degraded' })], ready: [], started: [] },
   {

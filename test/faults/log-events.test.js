@@ -16,8 +16,7 @@ test('a line is an event: of which worker, without secrets, a flood in one a sec
   const script = manager.writeScript('job.js', `
     const fs = require('node:fs')
     console.log('first words of ' + process.env.NODE_APP_INSTANCE)
-    const seen = new Set()
-    const once = (name, act) => { if (!seen.has(name) && fs.existsSync(name)) { seen.add(name); act() } }
+    const once = (name, act) => { if (fs.existsSync(name)) { fs.rmSync(name); act() } }
     setInterval(() => {
       once('flood', () => { for (let n = 0; n < 5000; n++) console.log('flood ' + n) })
       once('secret', () => console.error('login with ' + process.env.DB_PASSWORD))

@@ -18,7 +18,7 @@ const DISK_BYTES = 8 * 1024 * 1024
 /** The rest is for the app, and is full in some seconds. */
 const FILLER_BYTES = 6 * 1024 * 1024
 const PADDING = 'x'.repeat(180)
-const LINE = /^(\d) (\d+) x{180}$/
+const LINE = /^(?:ERROR )?(\d) (\d+) x{180}$/
 const RESUME_MS = 5000
 const WARNS_EVERY_MS = 10_000
 const TAKES_MS = 40
@@ -38,7 +38,7 @@ const timer = setInterval(() => {
     return fs.writeFileSync('counts.' + slot, JSON.stringify({ lines: n, bytes }))
   }
   for (let i = 0; i < (isSlow ? 1 : 50); i++) {
-    const line = slot + ' ' + n++ + ' ${PADDING}'
+    const line = (n % 10 === 0 ? 'ERROR ' : '') + slot + ' ' + n++ + ' ${PADDING}'
     bytes += line.length + 1
     console.log(line)
   }
@@ -76,7 +76,7 @@ async function fillAndFree (manager, logDir, { fullMs }, report) {
   const filler = path.join(logDir, 'filler')
   fs.writeFileSync(filler, Buffer.alloc(FILLER_BYTES))
   const port = await freePort()
-  await manager.run(webApp(port, { script: manager.writeScript('web.js', SCRIPT), instances: WORKERS }))
+  await manager.run(webApp(port, { script: manager.writeScript('web.js', SCRIPT), instances: WORKERS, log: { levelFiles: ['error'] } }))
   const file = path.join(logDir, 'web.out.log')
   const pids = await manager.pids('web')
   const load = startLoad({ port, takesMs: TAKES_MS })
@@ -101,7 +101,8 @@ async function fillAndFree (manager, logDir, { fullMs }, report) {
 }
 
 /** What was measured against the targets. @param {Record<string, any>} given */
-function judge ({ report, fullMs, requests, resumedMs, written, file, manager, isSame }) {
+function judge (given) {
+  const { report, fullMs, requests, resumedMs, written, file, manager, isSame } = given
   const { ok, longestMs, examples, ...failed } = requests
   const failures = Object.values(failed).reduce((sum, count) => sum + count, 0)
   report({
@@ -115,7 +116,7 @@ function judge ({ report, fullMs, requests, resumedMs, written, file, manager, i
   const lines = text.split('\n').slice(0, -1)
   const whole = lines.filter(line => LINE.test(line))
   const torn = lines.filter(line => !LINE.test(line))
-  const glued = torn.filter(line => !/^(?:\d(?: (?:\d+(?: x*)?)?)?)?$/.test(line))
+  const glued = torn.filter(line => !/^(?:ERROR ?|E|ER|ERR|ERRO|(?:ERROR )?(?:\d(?: (?:\d+(?: x*)?)?)?)?)$/.test(line))
   const lostLines = sum(told, 'lines')
   const missing = sum(written, 'lines') - whole.length
   report({
@@ -129,6 +130,7 @@ function judge ({ report, fullMs, requests, resumedMs, written, file, manager, i
     what: 'bytes that are missing in the file', measured: missingBytes, target: `${lostBytes}, as was told`,
     ok: missingBytes === lostBytes
   })
+  judgeErrors(given, lines)
   report({ what: 'lines glued to a torn one', measured: glued.length, target: '0', ok: glued.length === 0 })
   report({ what: 'half lines', measured: torn.length, target: `<= ${2 * WORKERS}`, ok: torn.length <= 2 * WORKERS })
   report({
@@ -136,6 +138,24 @@ function judge ({ report, fullMs, requests, resumedMs, written, file, manager, i
   })
   const most = WORKERS * (Math.ceil(fullMs / WARNS_EVERY_MS) + 3) // at once, after it, and at the end
   report({ what: 'warnings about it', measured: told.length, target: `<= ${most}`, ok: told.length <= most })
+}
+
+/**
+ * The file of errors has what the log file has of them, but what was told.
+ * @param {Record<string, any>} given
+ * @param {string[]} lines   of the log file
+ */
+function judgeErrors ({ report, file, manager }, lines) {
+  const told = events(manager).filter(({ event, stream }) => event === 'output-lost' && stream === 'error.log')
+  const lost = told.reduce((sum, one) => sum + one.lines, 0)
+  const whole = fs.readFileSync(file.replace('.out.', '.error.'), 'utf8').split('\n').filter(line => LINE.test(line))
+  const missing = lines.filter(line => line.startsWith('ERROR')).length - whole.length
+  const torn = lines.filter(line => line.startsWith('ERROR') && !LINE.test(line)).length // are no lines there, either
+  report({
+    what: 'lines that are missing in the file of errors', measured: missing,
+    target: `${lost}, as was told, and at most ${torn} half ones`,
+    ok: missing >= lost && missing - lost <= torn && whole.length > 0
+  })
 }
 
 module.exports = { run, mayMount }

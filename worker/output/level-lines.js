@@ -99,6 +99,7 @@ class LineBuilder {
   #level = NONE
   /** The line was cut: its next piece has its level. */
   #isCut = false
+  #closesAtExit = false
 
   /** @param {(lines: Buffer, level: number) => void} put   whole lines of one level */
   constructor (put) { this.put = put }
@@ -135,6 +136,8 @@ class LineBuilder {
 
   /** @param {Buffer} piece */
   #hold (piece) {
+    if (!this.#closesAtExit) process.on('exit', () => this.close()) // behind line-format.js, which ends a line then
+    this.#closesAtExit = true
     this.#held.push(Buffer.from(piece)) // these bytes are made over, or are the app's
     this.#heldBytes += piece.length
     if (this.#heldBytes <= MAX_HELD_BYTES) return
@@ -175,7 +178,6 @@ class LevelLines {
     this.#files = paths.map(one => new LevelFile(one, onLost))
     const put = (/** @type {Buffer} */ lines, /** @type {number} */ level) => this.#put(lines, level)
     this.#streams = { 1: new LineBuilder(put), 2: new LineBuilder(put) }
-    process.on('exit', () => { for (const stream of Object.values(this.#streams)) stream.close() })
   }
 
   /** @param {number} own  1 or 2 @param {Buffer} bytes  that were written */

@@ -90,7 +90,7 @@ class LogEvents {
     const timer = setTimeout(() => thread.terminate(), END_MS)
     await ended
     clearTimeout(timer)
-    this.#tell()
+    this.#tell(Infinity) // also what waits for its everyMs
   }
 
   /** @param {{ look: Order[], forget: string[] }} question */
@@ -147,8 +147,7 @@ class LogEvents {
     this.#problems.add({ name, everyMs: PROBLEM_EVERY_MS }, { count, last: what })
   }
 
-  #tell () {
-    const nowMs = this.nowMs()
+  #tell (nowMs = this.nowMs()) {
     for (const [app, throttle] of this.#throttles) {
       const { release } = /** @type {WatchedApp} */ (this.#apps.get(app))
       for (const { rule, last, count } of throttle.due(nowMs)) {

@@ -7,6 +7,7 @@
  *   { look: Order[], forget: string[] }  -> Seen     files that are not named any more are read to their end
  *   { end: true }                        -> exit
  */
+const os = require('node:os')
 const { parentPort, workerData } = require('node:worker_threads')
 const { LogFollower } = require('../../../cli/logs/log-reader')
 const { LineOwners } = require('../../../cli/logs/line-owners')
@@ -19,8 +20,9 @@ const MAX_BEHIND_BYTES = 16 * 1024 * 1024
 const SAVE_MS = 10_000
 /** Longer lines are cut when they are told; the manager hides secrets in them and cuts once more. */
 const TOLD_CHARS = 16 * 1024
-/** Lines are tried when so many have been read, so that they do not fill the memory. */
+/** Lines are tried when so many, or characters, have been read, so that they do not fill the memory. */
 const PIECE_LINES = 4096
+const PIECE_CHARS = 1024 * 1024
 
 /**
  * @typedef {object} Order
@@ -42,6 +44,7 @@ const PIECE_LINES = 4096
 class Watched {
   /** @type {Line[]} */
   lines = []
+  chars = 0
 
   /** @param {Order} order @param {LookedAt} lookedAt @param {() => void} onPiece */
   constructor (order, lookedAt, onPiece) {
@@ -49,8 +52,10 @@ class Watched {
     const { gap, ...start } = lookedAt.startOf(order.file, order.begun)
     this.gap = gap
     this.follower = new LogFollower(order.file, start, (bytes, place) => {
-      this.lines.push({ text: bytes.toString('utf8', 0, TOLD_CHARS), place })
-      if (this.lines.length >= PIECE_LINES) onPiece()
+      const text = bytes.toString('utf8', 0, TOLD_CHARS)
+      this.lines.push({ text, place })
+      this.chars += text.length
+      if (this.lines.length >= PIECE_LINES || this.chars >= PIECE_CHARS) onPiece()
     })
   }
 }
@@ -134,6 +139,7 @@ class Look {
   #match (watched) {
     const { order, lines } = watched
     watched.lines = []
+    watched.chars = 0
     if (lines.length === 0) return
     const { hits, slow } = this.#matcherOf(order).match(lines)
     for (const { name, count, last } of hits) {
@@ -179,6 +185,8 @@ function slotOf (file, { place }) {
 
 if (parentPort !== null) {
   const port = parentPort
+  // of this thread alone, on Linux: a flood must not cost the apps, and on a busy machine it must get its turn
+  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
   const look = new Look(new LookedAt(workerData.stateFile))
   port.on('message', ({ look: orders, forget, end }) => {
     if (orders !== undefined) port.postMessage(look.take(orders, forget))

@@ -38,6 +38,11 @@ test('a pattern that takes for ever is ended, rests for a minute, and the others
   expect(matcher.match(lines('aaa')).hits).toMatchObject([{ name: 'hostile', count: 1 }])
 })
 
+test.each(['((((a{100}){100}){100}){100})', '(?:a{1000}){1000}', '(.*){1000}x$'])('%s, large or slow as it is, harms no other', pattern => {
+  const matcher = new LineMatcher([{ name: 'large', pattern }, { name: 'good', pattern: 'x' }])
+  expect(matcher.match(lines('ax')).hits).toContainEqual({ name: 'good', count: 1, last: { text: 'ax' } })
+})
+
 describe('how often it is told', () => {
   const rule = { name: 'one', everyMs: 1000 }
   /** @type {{ name: string, adds: [number, number][], asks: number[], told: [number, number][] }[]} */

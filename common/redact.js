@@ -115,6 +115,7 @@ function redactSettings (settings) {
   return {
     ...settings, args: redactArgs(settings.args), nodeArgs: redactArgs(settings.nodeArgs), env,
     ...settings.dependsOn === undefined ? {} : { dependsOn: redactDependencies(settings.dependsOn) },
+    ...settings.exec ? { exec: redactArgs(settings.exec) } : {},
     ...settings.hooks === undefined ? {} : { hooks: redactLists(settings.hooks) },
     ...settings.log?.rotate ? { log: { ...settings.log, rotate: redactLists(settings.log.rotate) } } : {}
   }
@@ -159,6 +160,14 @@ function redactDependencies (dependsOn) {
 }
 
 /**
+ * A command line that is one text.
+ * @param {unknown} value
+ */
+function redactLine (value) {
+  return [value].flat().map(line => redactArgs(String(line).split(' ')).join(' '))
+}
+
+/**
  * Where an app came from: the flags of the command that started it.
  * @template {{ flags?: Readonly<Record<string, unknown>> }} T
  * @param {T} source
@@ -167,7 +176,8 @@ function redactDependencies (dependsOn) {
 function redactSource (source) {
   if (!source?.flags) return source
   const flags = Object.entries(source.flags).map(([name, value]) => [
-    name, Array.isArray(value) ? redactArgs(value.map(String)) : typeof value === 'string' ? redactValue(value) : value
+    name, name === 'exec' ? redactLine(value)
+      : Array.isArray(value) ? redactArgs(value.map(String)) : typeof value === 'string' ? redactValue(value) : value
   ])
   return { ...source, flags: Object.fromEntries(flags) }
 }
@@ -186,7 +196,7 @@ function secretsOf (settings, env) {
   const onEvents = settings.hooks?.onEvents ?? []
   const lists = sections.flatMap(one => Object.values(one).filter(Array.isArray)).filter(list => list !== onEvents)
   const commands = onEvents.map((/** @type {any} */ { command = [] }) => command)
-  const args = [settings.args, settings.nodeArgs, ...lists, ...commands]
+  const args = [settings.args, settings.nodeArgs, settings.exec ?? [], ...lists, ...commands]
   const ofUrls = onEvents.flatMap((/** @type {any} */ { url = null }) => url === null ? [] : [pathOf(url)])
   const ofEnv = environment.filter(([name]) => isSecretName(name)).map(([, value]) => value)
   const ofArgs = args.flatMap(list => redactArgs(list).flatMap((arg, at) => {

@@ -65,7 +65,6 @@ const FIRST_LISTENER_FD = 5
  * @property {string | null} pattern    of a line of its output
  * @property {string | null} address    where it binds by itself
  * @property {boolean} ownSocket
- * @property {boolean} blockingSockets
  * @property {boolean} speaksHttp       it is asked over HTTP
  * @property {number} minUptimeMs
  * @property {Record<string, string>} env   variables for the command that this process itself must not have

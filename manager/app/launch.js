@@ -29,7 +29,6 @@ const REBIND_MS = 100
  * @property {boolean} awaitsSidecar    it cannot be asked yet
  * @property {number} blockedMs
  */
-/** @typedef {{ state: string, settings: any }} Sharer */
 /**
  * @template W
  * @typedef {{ by: 'us' | 'rebind' | 'wait' | 'nobody' } | { by: 'sibling', sibling: W }} Starter
@@ -74,7 +73,6 @@ async function launch (worker, how, { listeners, workers, regain }) {
   while (worker.state === 'launching' && !worker.isDetached && take === null) {
     const keys = listeners.lentTo(worker.app).map(l => l.key)
     const starter = nextStarter(workers, keys, tried)
-    if (mixesBlocking(worker, workers)) return failToStart(worker, mixedError(worker))
     if (starter.by === 'us') return startChild(worker, how, listeners.ofApp(worker.app))
     if (starter.by === 'nobody') return failToStart(worker, refusal)
     if (starter.by !== 'wait' && !hasTriedToRegain) {
@@ -104,25 +102,6 @@ async function launch (worker, how, { listeners, workers, regain }) {
 }
 
 /**
- * Whether a socket is blocking is a property of the socket, which all workers share: those that need it one way and
- * those that need it the other cannot have it at the same time. A script of Node would wait in accept() for ever.
- * @param {Sharer} worker
- * @param {Iterable<Sharer>} workers   of its app
- */
-function mixesBlocking (worker, workers) {
-  const wants = (/** @type {Sharer} */ { settings }) => Boolean(settings.exec) && settings.worker.blockingSockets
-  return [...workers].some(other => other !== worker && other.state !== 'gone' && wants(other) !== wants(worker) &&
-    (wants(other) ? !worker.settings.exec : !other.settings.exec))
-}
-
-/** @param {{ app: string }} worker */
-function mixedError ({ app }) {
-  return new BellwetherError('BW_SPAWN',
-    `The workers of ${app} that run now and the new ones need its sockets in different modes (worker.blockingSockets), and they share them. ` +
-    `End the old ones first: bellwether stop ${app}, then bellwether start ${app}.`)
-}
-
-/**
  * A worker that was told to drain releases its sockets as soon as its main thread can, and does not report it.
  * @param {Iterable<Holder>} workers
  * @param {string[]} keys
@@ -131,4 +110,4 @@ function isLettingGo (workers, keys) {
   return [...workers].some(w => !keepsSockets(w) && w.state !== 'gone' && keys.some(key => w.holds(key)))
 }
 
-module.exports = { nextStarter, isLettingGo, mixesBlocking, launch }
+module.exports = { nextStarter, isLettingGo, launch }

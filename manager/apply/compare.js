@@ -29,7 +29,7 @@ const { redact, redactArgs, redactLists, redactDependencies } = require('../../c
 const BY_ENTRY = new Set(['env', 'links'])
 /** The settings that make an app a job. */
 const SAYS_KIND = new Set(['schedule.cron', 'schedule.everyMs'])
-const COMMAND_LINES = /^(args|nodeArgs|hooks\..+)$/
+const COMMAND_LINES = /^(args|nodeArgs|exec|hooks\..+)$/
 
 /**
  * @param {Has} has

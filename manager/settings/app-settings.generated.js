@@ -33,7 +33,7 @@
  * @property {Readonly<{ beforeReload: readonly string[], afterReload: readonly string[], afterRollback: readonly string[], timeoutMs: number, onEvents: readonly Readonly<{ on: readonly string[], command: readonly string[], url: string | null, secretHeader: string, secretFile: string | null, timeoutMs: number, retries: number }>[] }>} hooks
  * @property {Readonly<{ softBytes: number | null, hardBytes: number | null, heapBytes: number | null | 'auto' }>} memory
  * @property {Readonly<{ maxAgeMs: number | null, maxRequests: number | null }>} recycle
- * @property {Readonly<{ sidecar: boolean, evenSpread: boolean, ownSocket: boolean, blockingSockets: boolean }>} worker
+ * @property {Readonly<{ sidecar: boolean, evenSpread: boolean, ownSocket: boolean }>} worker
  * @property {Readonly<{ enabled: boolean, maxSeries: number, ignorePaths: readonly string[] }>} metrics
  * @property {boolean | 'own' | Readonly<{ catchExceptions: boolean, profiling: boolean, metrics: Readonly<{ v8: boolean, eventLoop: boolean, http: boolean, runtime: boolean }> }>} apm
  * @property {'production' | 'staging' | 'development'} stage

@@ -83,7 +83,6 @@ const COSTS = Object.freeze({
   'worker.sidecar': 'reload',
   'worker.evenSpread': 'reload',
   'worker.ownSocket': 'reload',
-  'worker.blockingSockets': 'reload',
   'metrics.enabled': 'reload',
   'metrics.maxSeries': 'reload',
   'metrics.ignorePaths': 'reload',

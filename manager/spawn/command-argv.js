@@ -55,7 +55,6 @@ function commandBoot ({ exec, listen, stop, ready, health, worker }) {
     pattern: ready.pattern,
     address: ready.address,
     ownSocket: worker.ownSocket,
-    blockingSockets: worker.blockingSockets,
     speaksHttp: ready.when === 'http' || health.path !== null,
     minUptimeMs: ready.minUptimeMs,
     hungMs: health.hungMs,

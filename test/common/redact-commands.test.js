@@ -1,5 +1,5 @@
 'use strict'
-const { redactSettings, secretsOf } = require('../../common/redact')
+const { redactSettings, redactSource, secretsOf } = require('../../common/redact')
 const { changesBetween } = require('../../manager/apply/compare')
 const { checkApp } = require('../../manager/settings')
 
@@ -30,4 +30,19 @@ test('and in a plan', () => {
   expect(changes.map(({ path }) => path)).toEqual(['hooks.beforeReload', 'hooks.afterReload', 'log.rotate'])
   expect(JSON.stringify(changes)).toMatch(/new.*redacted/)
   expect(JSON.stringify(changes)).not.toContain(SECRET)
+})
+
+test('and in the command of an app (exec), its settings, its plan and its flags', () => {
+  const withCommand = (/** @type {string} */ more) => /** @type {any} */ (checkApp({
+    name: 'web', exec: `serve --password=${SECRET} --token ${SECRET} ${more}`, cwd: '/'
+  }, { files: false }).settings)
+  const settings = withCommand('a')
+  expect(redactSettings(settings).exec).toEqual(['serve', '--password=[redacted]', '--token', '[redacted]', 'a'])
+  expect(secretsOf(settings, {})).toContain(SECRET)
+  const place = { cwd: '/', script: '/serve' }
+  const changes = changesBetween({ settings, place, callerNames: [] }, { settings: withCommand('b'), place })
+  expect(changes.map(({ path }) => path)).toEqual(['exec'])
+  const source = redactSource({ flags: { exec: [`serve --password=${SECRET} -x`] } })
+  expect(source).toEqual({ flags: { exec: ['serve --password=[redacted] -x'] } })
+  expect(JSON.stringify([changes, source])).not.toContain(SECRET)
 })

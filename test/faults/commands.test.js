@@ -122,7 +122,6 @@ describe('ways to be ready', () => {
       name: when,
       exec: ['python3', READY, when, gate, String(ports[i])],
       ...when === 'tcp' ? {} : { listen: [`127.0.0.1:${ports[i]}`] },
-      worker: { blockingSockets: true },
       health: { blockedMs: 500, hungMs: 1000 },
       ready: {
         when, timeoutMs: 60_000,

@@ -7,7 +7,7 @@ const fs = require('node:fs')
 const os = require('node:os')
 const { NOT_BOOTED } = require('../../protocol/from-worker')
 const { createOutput } = require('./output')
-const { listenOnAll, bindOwn, makeBlocking, nameOf } = require('./passed-sockets')
+const { listenOnAll, bindOwn, nameOf } = require('./passed-sockets')
 const { startCommand } = require('./start-command')
 const { openWorkerSocket } = require('./worker-socket')
 const { watchReadiness } = require('./readiness')
@@ -97,7 +97,6 @@ class CommandWorker {
     } else if (command.address !== null) {
       require('./forward-http').forwardHttp(`${boot.socketBase}.http.sock`, command.address)
     }
-    if (command.blockingSockets) makeBlocking(sockets.map(({ fd }) => fd))
     const notifyFd = numberOrNull(process.env.BELLWETHER_NOTIFY_FD)
     const child = startCommand({
       argv: command.argv,
@@ -124,7 +123,8 @@ class CommandWorker {
     if (notifyFd !== null) require('./notify-socket').readNotifications(notifyFd, said => this.#hearNotification(said))
     const notifyPipe = command.readyWhen === 'fd' ? child.stdio[3 + sockets.length] : null
     this.watch = watchReadiness({
-      command, pid: child.pid, fds: sockets.map(({ fd }) => fd), notifyPipe: /** @type {any} */ (notifyPipe)
+      command, pid: child.pid, fds: sockets.map(({ fd }) => fd), places: this.#places(),
+      notifyPipe: /** @type {any} */ (notifyPipe)
     }, () => this.#becomeReady())
     this.metrics?.answer(0)
     this.tellCommand()
@@ -140,6 +140,11 @@ class CommandWorker {
       saidReady: this.#saidReady,
       boot: this.#child === null ? NOT_BOOTED : BOOTED
     }
+  }
+
+  /** Where its sockets are. @returns {import('./socket-tables').Where[]} */
+  #places () {
+    return this.#sockets.map(({ address }) => typeof address === 'string' ? { path: address } : { port: address.port })
   }
 
   /** @returns {Listening[]} */

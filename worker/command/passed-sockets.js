@@ -11,8 +11,6 @@ const { handleFromFd, bindPipe, PRIVATE_UMASK } = require('../../common/bind-add
 
 /** As Node's own servers have it. */
 const BACKLOG = 511
-/** Descriptors of a child that libuv makes blocking: 0, 1 and 2. */
-const STANDARD = 3
 const MAX_NAME_CHARS = 60
 
 /** @typedef {{ key: string, fd: number, address: import('../../protocol/from-worker').ServerAddress }} Passed */
@@ -71,21 +69,6 @@ function bindOwn (file) {
 }
 
 /**
- * Sockets of libuv are non-blocking, which is a property of the socket and not of the descriptor. Node has no fcntl,
- * but it makes the standard descriptors of a child blocking: so each socket is one of a shell's, for a moment.
- * @param {number[]} fds
- */
-function makeBlocking (fds) {
-  for (let i = 0; i < fds.length; i += STANDARD) {
-    const some = fds.slice(i, i + STANDARD)
-    const { error } = spawnSync('/bin/sh', ['-c', ':'], {
-      stdio: /** @type {any} */ ([...some, ...Array(STANDARD - some.length).fill('ignore')])
-    })
-    if (error) throw error
-  }
-}
-
-/**
  * For LISTEN_FDNAMES, in which a colon separates the names.
  * @param {string} key   'tcp://127.0.0.1:3000', 'unix:/run/web.sock'
  */
@@ -95,4 +78,4 @@ function nameOf (key) {
   return name.replace(/[^\x21-\x7e]|:/g, '-').slice(0, MAX_NAME_CHARS)
 }
 
-module.exports = { listenOnAll, listen, bindOwn, makeBlocking, nameOf }
+module.exports = { listenOnAll, listen, bindOwn, nameOf }

@@ -6,11 +6,17 @@
 const net = require('node:net')
 const fs = require('node:fs')
 const { treeOf } = require('../../common/process-tree')
-const { ownsAddress } = require('./owns-address')
+const { hasAccepted, ownsAddress } = require('./socket-tables')
 const { seeAccepting } = require('./sees-accepting')
 
 /** Between two looks into /proc: a look costs some 100 us for each process of the command. */
 const LOOK_MS = 50
+/**
+ * A look at many processes, or a table of many connections, is dear. It takes a twentieth of a processor at most,
+ * by processor time (on a busy machine the time that passes says nothing), and once a second in any case.
+ */
+const REST_FACTOR = 20
+const LONGEST_REST_MS = 1000
 /** Between two tries to connect. */
 const CONNECT_MS = 100
 const CONNECT_TIMEOUT_MS = 2000
@@ -20,6 +26,7 @@ const CONNECT_TIMEOUT_MS = 2000
  * @property {import('../../protocol/boot-record').CommandBoot} command
  * @property {number} pid                 of the command
  * @property {readonly number[]} fds      of the sockets it was given
+ * @property {readonly import('./socket-tables').Where[]} places   their addresses
  * @property {import('node:stream').Readable | null} notifyPipe   ready.when "fd"
  */
 
@@ -43,21 +50,20 @@ function watchReadiness (watched, onReady) {
     stop()
     onReady()
   }
-  /** @param {() => boolean} look @param {number} everyMs */
-  const repeat = (look, everyMs) => {
-    const next = () => {
-      if (isOver) return
-      if (look()) done()
-      else timer = setTimeout(next, everyMs)
-    }
-    next()
+  const repeat = (/** @type {() => boolean} */ look) => {
+    if (isOver) return
+    const before = process.cpuUsage()
+    if (look()) return done()
+    const { user, system } = process.cpuUsage(before)
+    const restMs = REST_FACTOR * (user + system) / 1000
+    timer = setTimeout(repeat, Math.max(LOOK_MS, Math.min(restMs, LONGEST_REST_MS)), look)
   }
 
   if (readyWhen === 'fd') watched.notifyPipe?.on('data', (/** @type {Buffer} */ bytes) => { if (bytes.includes(10)) done() })
   else if (address !== null && (readyWhen === 'tcp' || readyWhen === 'http' || readyWhen === 'listening')) {
     connectUntilOpen(address, watched.pid, () => isOver, done)
   } else if ((readyWhen === 'listening' || readyWhen === 'http') && watched.fds.length > 0) {
-    repeat(acceptingLook(watched), LOOK_MS)
+    repeat(acceptingLook(watched))
   }
   return { stop }
 }
@@ -67,12 +73,13 @@ function watchReadiness (watched, onReady) {
  * @param {Watched} watched
  * @returns {() => boolean}
  */
-function acceptingLook ({ pid, fds, command: { minUptimeMs } }) {
+function acceptingLook ({ pid, fds, places, command: { minUptimeMs } }) {
   const inodes = new Set(fds.map(fd => `socket:[${fs.fstatSync(fd).ino}]`))
   const beganAtMs = performance.now()
   return () => {
-    const seen = seeAccepting(treeOf(pid), inodes)
-    return seen === 'yes' || (seen === 'hidden' && performance.now() - beganAtMs >= minUptimeMs)
+    const pids = treeOf(pid)
+    const seen = seeAccepting(pids, inodes)
+    return seen === 'yes' || hasAccepted(pids, places, inodes) || (seen === 'hidden' && performance.now() - beganAtMs >= minUptimeMs)
   }
 }
 

@@ -41,9 +41,7 @@ const READY_OF_COMMAND = {
 /** @type {Record<string, SchemaNode>} */
 const WORKER_OF_COMMAND = {
   ownSocket: yesNo(false,
-    'Give a command one more listening socket (the last of LISTEN_FDS, called "own"), at which this worker alone is asked over HTTP. For servers that serve all sockets they get, such as gunicorn.'),
-  blockingSockets: yesNo(false,
-    'Pass the sockets of a command in blocking mode, as systemd does. For programs that wait in accept(); a program that waits in poll, epoll or select needs it not.')
+    'Give a command one more listening socket (the last of LISTEN_FDS, called "own"), at which this worker alone is asked over HTTP. For servers that serve all sockets they get, such as gunicorn.')
 }
 
 module.exports = { EXEC, READY_OF_COMMAND, WORKER_OF_COMMAND, WAYS_OF_COMMAND }

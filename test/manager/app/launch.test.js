@@ -1,5 +1,5 @@
 'use strict'
-const { nextStarter, isLettingGo, mixesBlocking } = require('../../../manager/app/launch')
+const { nextStarter, isLettingGo } = require('../../../manager/app/launch')
 
 const HELD = 'tcp://127.0.0.1:3000'
 const OTHER = 'tcp://127.0.0.1:3001'
@@ -77,18 +77,3 @@ test.each([
   { rule: 'nor one that never had it', workers: [worker('a', { state: 'draining', keys: [] })], expected: false },
   { rule: 'one that serves lets go of nothing', workers: [worker('a')], expected: false }
 ])('in use by one of its own: $rule', ({ workers, expected }) => expect(isLettingGo(workers, [HELD])).toBe(expected))
-
-test.each([
-  { rule: 'scripts alone', worker: [null], others: [[null]], expected: false },
-  { rule: 'commands of one kind', worker: [['a'], true], others: [[['a'], true]], expected: false },
-  { rule: 'commands of both kinds: each can cope', worker: [['a'], true], others: [[['a'], false]], expected: false },
-  { rule: 'a blocking command beside a script', worker: [['a'], true], others: [[null]], expected: true },
-  { rule: 'a script beside a blocking command', worker: [null], others: [[['a'], true]], expected: true },
-  { rule: 'a command that polls beside a script', worker: [['a'], false], others: [[null]], expected: false },
-  { rule: 'one that is gone', worker: [['a'], true], others: [[null, false, 'gone']], expected: false }
-])('sockets in two modes: $rule', ({ worker: ofOwn, others, expected }) => {
-  const make = (/** @type {any[]} */ [exec, blockingSockets = false, state = 'serving']) =>
-    ({ state, settings: { exec, worker: { blockingSockets } } })
-  const own = make(ofOwn)
-  expect(mixesBlocking(own, [own, ...others.map(make)])).toBe(expected)
-})

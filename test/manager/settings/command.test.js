@@ -97,7 +97,7 @@ describe('what does not fit a command, or a script', () => {
   test.each([
     { ready: { when: 'notify' } }, { ready: { when: 'fd' } }, { ready: { when: 'log', pattern: 'x' } },
     { ready: { when: 'tcp', address: 8080 } }, { ready: { when: 'http', address: 8080 }, health: { path: '/x' } },
-    { worker: { ownSocket: true, blockingSockets: true }, health: { path: '/x' }, listen: [80] }
+    { worker: { ownSocket: true }, health: { path: '/x' }, listen: [80] }
   ])('%j is right', more => {
     expect(checkApp({ exec: 'sh', ...more }, { baseDir: folder }).problems).toEqual([])
   })

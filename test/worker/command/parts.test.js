@@ -6,7 +6,7 @@ const { nameOf } = require('../../../worker/command/passed-sockets')
 const { parseNotification } = require('../../../worker/command/notify-socket')
 const { createWholeLines } = require('../../../worker/command/whole-lines')
 const { watchesOneOf, parseCall, polledFds } = require('../../../worker/command/sees-accepting')
-const { ownsAddress, tcpListeners, unixListeners } = require('../../../worker/command/owns-address')
+const { ownsAddress, hasAccepted, tcpSockets, unixSockets } = require('../../../worker/command/socket-tables')
 const { connectTo } = require('../../../worker/command/readiness')
 const { treeStat, treeOf } = require('../../../common/process-tree')
 const { processStat } = require('../../../common/proc')
@@ -144,25 +144,39 @@ describe('what processes wait for', () => {
 })
 
 describe('who has an address', () => {
-  test('listeners of a port, of both families', () => {
-    const text = '  sl  local_address rem_address   st\n   0: 0100007F:1F90 00000000:0000 0A 0:0 0:0 0 0 0 777 1\n' +
-      '   1: 0100007F:1F90 0100007F:1234 01 0:0 0:0 0 0 0 778 1\n   0: 00000000000000000000000000000000:1F90 0:0 0A 0:0 0:0 0 0 0 779 1\n'
-    expect(tcpListeners(text, 8080)).toEqual(['socket:[777]', 'socket:[779]'])
-    expect(tcpListeners(text, 80)).toEqual([])
-  })
+  const TCP = '  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode\n' +
+    '   0: 0100007F:1F90 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 777 1 000 100 0 0 10 0\n' +
+    '   1: 0100007F:1F90 0100007F:1234 01 00000000:00000000 02:00000000 00000000     0        0 778 1 000 20 4 30 10 -1\n' +
+    '  12: 0100007F:1234 0100007F:1F90 01 00000000:00000000 00:00000000 00000000     0        0 780 1 000 20 4 30 10 -1\n' +
+    '   0: 00000000000000000000000000000000:1F90 00000000000000000000000000000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 779 1 000\n'
 
-  test('listeners of a path', () => {
+  test.each([
+    ['listeners, of both families', 8080, ['0A'], ['socket:[777]', 'socket:[779]']],
+    ['accepted connections, not those that go out', 8080, ['01', '08'], ['socket:[778]']],
+    ['another port', 80, ['0A', '01'], []]
+  ])('tcp: %s', (_, at, states, found) => { expect(tcpSockets(TCP, at, states)).toEqual(found) })
+
+  test('of a path: listeners, and what they accepted', () => {
     const text = 'Num RefCount Protocol Flags Type St Inode Path\nffff: 00000002 00000000 00010000 0001 01 555 /run/x.sock\n' +
-      'ffff: 00000003 00000000 00000000 0001 03 556 /run/x.sock\n'
-    expect(unixListeners(text, '/run/x.sock')).toEqual(['socket:[555]'])
+      'ffff: 00000003 00000000 00000000 0001 03 556 /run/x.sock\nffff: 00000003 00000000 00000000 0001 03 557\n'
+    expect(unixSockets(text, '/run/x.sock', true)).toEqual(['socket:[555]'])
+    expect(unixSockets(text, '/run/x.sock', false)).toEqual(['socket:[556]'])
   })
 
-  test('this process has its own address, and no other', async () => {
+  test('this process has its own address, and no other; and it has accepted there when it has', async () => {
     const server = net.createServer().listen(0, '127.0.0.1')
     await new Promise(resolve => server.once('listening', resolve))
     const { port } = /** @type {net.AddressInfo} */ (server.address())
     expect(ownsAddress([process.pid], { port })).toBe(true)
     expect(ownsAddress([process.ppid], { port })).toBe(false)
+    expect(hasAccepted([process.pid], [{ port }], new Set())).toBe(false)
+    const accepted = new Promise(resolve => server.once('connection', resolve))
+    const client = net.connect(port, '127.0.0.1')
+    const socket = await accepted
+    expect(hasAccepted([process.pid], [{ port }], new Set())).toBe(true)
+    expect(hasAccepted([process.ppid], [{ port }], new Set())).toBe(false)
+    client.destroy()
+    socket.destroy()
     await new Promise(resolve => server.close(resolve))
   })
 })

@@ -51,7 +51,7 @@ test('each release with who, what and verdict; back to any whose folder is what 
   expect(await manager.command(['rollback', 'web', '--to', '1'])).toMatchObject({ code: 0 })
   expect(await answering(port)).toEqual(['one'])
   expect(inWords(await history()).slice(0, 3)).toEqual(['6 rollback 6 served now', '5 reload 5 failed', '4 reload 4 rolled-back'])
-  expect(new Set((await history()).map(({ given }) => given)).size).toBe(1) // the code differs, they do not
+  expect(new Set((await history()).map(({ settings: given }) => given)).size).toBe(1) // the code differs, they do not
   const pids = await manager.pids('web')
   fs.rmSync(folderOf('two'), { recursive: true })
   deploy('three', 'require("node:http") // deployed in place')

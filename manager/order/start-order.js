@@ -24,7 +24,7 @@ const { BellwetherError } = require('../../common/errors')
  */
 
 /** Events after which a dependency may hold, or may not any more. */
-const CHANGES = new Set(['worker', 'finished', 'gave-up', 'verb', 'adopted', 'not-started'])
+const CHANGES = new Set(['worker', 'finished', 'gave-up', 'verb', 'adopted', 'not-started', 'job-ended'])
 
 class StartOrder {
   /** @type {Map<string, StartRecord>} */
@@ -217,6 +217,7 @@ class StartOrder {
       serving: servingCount(app),
       isWell: [...app.workers].some(w => w.state === 'serving' && w.probes.wellAtMs > -Infinity && w.probes.probeFailures === 0),
       ended,
+      runsAgain: app.job !== null,
       lastExit: lastExit === null ? '' : lastExit.detail || lastExit.cause,
       waits: hold && app.waiting
         ? { sinceMs: app.waiting.sinceMs, dependsOn: app.settings.dependsOn, outside: hold.outside } : null
@@ -264,11 +265,15 @@ class StartOrder {
 }
 
 /**
- * A job of which each slot ran to its end.
+ * That it ran to its end: each of its slots, or the last run of its schedule.
  * @param {Supervisor} app
  * @returns {'completed' | 'succeeded' | null}
  */
 function endedOf (app) {
+  if (app.job !== null) {
+    const [lastRun] = app.job.record.runs
+    return lastRun === undefined ? null : lastRun.verdict === 'succeeded' ? 'succeeded' : 'completed'
+  }
   if (app.settings.restart.auto || app.stopped) return null
   const slots = slotsOf(app)
   if (!slots.every(({ state }) => state === 'failed')) return null

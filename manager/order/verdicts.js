@@ -30,7 +30,8 @@ const { duration } = require('../../common/units')
  * @property {boolean} isStarted    a process of it runs, or has run to its end since it was started
  * @property {number} serving       workers that take connections
  * @property {boolean} isWell       one of those has answered its last health probe well
- * @property {'completed' | 'succeeded' | null} ended   a job: each of its slots ran to its end, and stays empty
+ * @property {'completed' | 'succeeded' | null} ended   each slot ran to its end and stays empty, or: its last run
+ * @property {boolean} runsAgain   it has a schedule: the next run may end otherwise
  * @property {string} lastExit      how its last worker ended, for people; '': none has
  * @property {Waits | null} waits
  *   it is to start, and has not been allowed to
@@ -79,6 +80,7 @@ function judgeApp ({ app: name, condition }, app, ask) {
   if (app.stopped) return { is: 'fails', why: `${name} is stopped: bellwether start ${name}` }
   if (app.waits !== null) return judgeChain(name, ask(app))
   if (holds(condition, app)) return { is: 'held', why: '' }
+  if (app.runsAgain) return { is: 'waits', why: app.ended === null ? `${name} has had no run yet` : `the last run of ${name} did not succeed` }
   if (app.ended !== null) {
     return { is: 'fails', why: `${name} has ended${app.lastExit === '' ? '' : ` (${app.lastExit})`}, and is not started again` }
   }

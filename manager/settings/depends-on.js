@@ -5,6 +5,7 @@
  */
 const { circleIn } = require('../../common/dependency-waves')
 const { closest } = require('../../common/suggest')
+const { isJob } = require('../jobs/is-job')
 const { parseExpectedStatus } = require('./expected-status')
 
 /** @typedef {'ready' | 'started' | 'healthy' | 'completed' | 'succeeded'} Condition */
@@ -21,6 +22,7 @@ const { parseExpectedStatus } = require('./expected-status')
  * @property {string} name
  * @property {readonly Dependency[]} dependsOn
  * @property {boolean} restartsAuto   a worker that ends is started again (restart.auto)
+ * @property {boolean} [isJob]   it runs by a schedule
  * @property {boolean} hasProbe       it is asked whether it is healthy (health.path)
  */
 
@@ -130,19 +132,25 @@ function unknownText (name, known) {
  * @param {OnApp} one
  * @param {OrderedApp} target
  */
-function whyNever ({ app, condition }, { restartsAuto, hasProbe }) {
+function whyNever ({ app, condition }, { restartsAuto, hasProbe, isJob: runsBySchedule }) {
+  const isOfEnd = condition === 'completed' || condition === 'succeeded'
+  if (runsBySchedule) {
+    return isOfEnd ? null
+      : `can never be: "${app}" runs by a schedule, and is not there in between (use "completed" or "succeeded", of its last run)`
+  }
   if (condition === 'healthy' && !hasProbe) {
     return `can never be: "${app}" has no health probe, so it never counts as healthy (set its health.path, or use "ready")`
   }
-  if ((condition === 'completed' || condition === 'succeeded') && restartsAuto) {
+  if (isOfEnd && restartsAuto) {
     return `can never be: "${app}" is started again whenever it ends (restart.auto), so it is never ${condition} (set its restart.auto to false)`
   }
   return null
 }
 
 /** @param {any} settings   of an app, complete @returns {OrderedApp} */
-function orderedApp ({ name, dependsOn = [], restart, health }) {
-  return { name, dependsOn, restartsAuto: restart.auto, hasProbe: health.path !== null }
+function orderedApp (settings) {
+  const { name, dependsOn = [], restart, health } = settings
+  return { name, dependsOn, restartsAuto: restart.auto, hasProbe: health.path !== null, isJob: isJob(settings) }
 }
 
 module.exports = { completeDependency, dependencyText, appsNeeded, problemsWithin, problemsOfOrder, orderedApp }

@@ -19,7 +19,8 @@ const { CHANNEL_FD, inheritedFrom } = require('../../protocol/boot-record')
 const { heapArgs } = require('./heap-limit')
 const { commandArgv } = require('./command-argv')
 const { cpusOf, onCpus } = require('./processors')
-const { identityOf, dropTo, envOf, makePlaces, giveFiles } = require('./run-as')
+const { identityOf, dropTo, envOf, makePlaces } = require('./run-as')
+const { giveLogFiles } = require('./user-logs')
 
 const PRELOAD = path.join(__dirname, '..', '..', 'worker', 'preload.js')
 
@@ -85,7 +86,7 @@ function spawnWorker (order, listeners) {
   const credentials = placeCredentials(paths, settings, boot.generation)
   const output = openOutput(paths, settings.name, boot.slot, settings.log)
   try {
-    if (output.files) giveFiles([output.outFd, output.errFd], as)
+    giveLogFiles(output.files, as)
     const logs = logsOf(output) // before it can have written anything
     const fds = listeners.map(l => l.handle.fd)
     const record = {
@@ -218,7 +219,7 @@ function siblingOrder (order, sibling, keys) {
   const credentials = placeCredentials(paths, settings, boot.generation)
   const output = openOutput(paths, settings.name, boot.slot, settings.log)
   try {
-    if (output.files) giveFiles([output.outFd, output.errFd], as)
+    giveLogFiles(output.files, as)
     const bootRecord = withLogFiles(withIdentity(boot, settings, as), output)
     const env = workerEnv({
       ...order, boot: { ...bootRecord, listeners: [] }, logs: output.files, userEnv: envOf(as), credentials

@@ -3,9 +3,8 @@
  * The order to workers to open their log files again (worker/output/output-files.js does it), and its answers. A worker
  * answers when its event loop comes to it; what it writes before goes to the moved file, so nothing is lost.
  */
-const fs = require('node:fs')
-const { identityOf, giveFiles } = require('../spawn/run-as')
-const { openForAppending } = require('../spawn/log-files')
+const { identityOf } = require('../spawn/run-as')
+const { giveLogFiles } = require('../spawn/user-logs')
 const { BellwetherError } = require('../../common/errors')
 
 /** Time limit of `logs --reopen` for the answer of each worker. */
@@ -82,16 +81,7 @@ async function reopenLogs (workers, deadlineMs = ANSWER_MS) {
  * @param {any} logs
  */
 function makeAnew (settings, logs) {
-  const as = settings?.user == null ? null : identityOf(settings)
-  if (as === null) return
-  for (const file of [logs.outPath, logs.errPath]) {
-    const fd = openForAppending(file)
-    try {
-      giveFiles([fd], as)
-    } finally {
-      fs.closeSync(fd)
-    }
-  }
+  giveLogFiles(logs, settings?.user == null ? null : identityOf(settings))
 }
 
 /**

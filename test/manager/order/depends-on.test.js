@@ -91,6 +91,8 @@ test.each([
   { name: 'healthy without a probe', apps: [app('web', [is('healthy')]), app('db')], says: ['web dependsOn[0] can never be: "db" has no health probe, so it never counts as healthy (set its health.path, or use "ready")'] },
   { name: 'healthy with a probe', apps: [app('web', [is('healthy')]), app('db', [], { hasProbe: true })], says: [] },
   { name: 'completed of what is started again', apps: [app('web', [is('completed')]), app('db')], says: ['web dependsOn[0] can never be: "db" is started again whenever it ends (restart.auto), so it is never completed (set its restart.auto to false)'] },
+  { name: 'succeeded of a schedule', apps: [app('web', [is('succeeded')]), app('db', [], { isJob: true })], says: [] },
+  { name: 'ready of a schedule', apps: [app('web', [is('ready')]), app('db', [], { isJob: true })], says: [`web dependsOn[0] can never be: "db" runs by a schedule, and is not there in between (use "completed" or "succeeded", of its last run)`] },
   { name: 'succeeded of a job', apps: [app('web', [is('succeeded')]), app('db', [], { restartsAuto: false })], says: [] },
   { name: 'a circle', apps: [app('web', ['api']), app('api', ['x', 'web']), app('x')], says: ['web dependsOn[0] makes a circle, in which each waits for the next for ever: web -> api -> web'] }
 ])('among apps: $name', ({ apps, says, isWhole = true }) => {

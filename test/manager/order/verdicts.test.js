@@ -7,7 +7,7 @@ const { pauseMs } = require('../../../manager/order/outside')
 const { completeDependency } = require('../../../manager/settings/depends-on')
 
 const facts = (/** @type {string} */ name, more = {}) => ({
-  name, stopped: false, state: 'starting', problem: '', isStarted: false, serving: 0, isWell: false, ended: null,
+  name, stopped: false, state: 'starting', problem: '', isStarted: false, serving: 0, isWell: false, ended: null, runsAgain: false,
   lastExit: '', waits: null, ...more
 })
 const waiting = (/** @type {string} */ name, /** @type {any[]} */ dependsOn, more = {}) => facts(name, { waits: {
@@ -30,6 +30,9 @@ test.each([
   { name: 'completed: still runs', condition: 'completed', db: ready, is: 'waits', why: 'db has not ended yet' },
   { name: 'succeeded', condition: 'succeeded', db: { ended: 'succeeded' }, is: 'held' },
   { name: 'succeeded: it ended, and badly', condition: 'succeeded', db: { ended: 'completed', lastExit: 'exit code 3' }, is: 'fails', why: 'db has ended (exit code 3), and is not started again' },
+  { name: 'succeeded: of a schedule, that has had no run', condition: 'succeeded', db: { runsAgain: true }, is: 'waits', why: 'db has had no run yet' },
+  { name: 'succeeded: of a schedule, whose next run may succeed', condition: 'succeeded', db: { runsAgain: true, ended: 'completed' }, is: 'waits', why: 'the last run of db did not succeed' },
+  { name: 'succeeded: of a schedule', condition: 'succeeded', db: { runsAgain: true, ended: 'succeeded' }, is: 'held' },
   { name: 'ready: a job that has ended', db: { ended: 'succeeded' }, is: 'fails', why: 'db has ended, and is not started again' },
   { name: 'a crash loop', db: { state: 'crash-loop', lastExit: 'exit code 1' }, is: 'fails', why: 'db is in a crash loop (exit code 1)' },
   { name: 'given up', db: { state: 'failed' }, is: 'fails', why: 'db has failed' },

@@ -28,6 +28,7 @@ const AGAIN_MS = 2000
 async function turnOn (app, { message = DEFAULT_MESSAGE, retryAfterMs = DEFAULT_RETRY_AFTER_MS } = {}) {
   refuseWhenBusy(app, 'maintenance')
   refuseWhenStopped(app, 'put into maintenance')
+  pauses.refuseCommand(app, 'put into maintenance')
   const { pausing, world: { clock } } = app
   const beganAtMs = clock.nowMs()
   const before = pausing.current

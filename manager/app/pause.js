@@ -30,6 +30,7 @@ const ANSWER_MS = 10_000
 async function pause (app, { maxMs = DEFAULT_MAX_MS } = {}) {
   refuseWhenBusy(app, 'pause')
   refuseWhenStopped(app, 'pause')
+  refuseCommand(app, 'paused')
   const { pausing, world } = app
   if (pausing.current?.maintenance) {
     throw refused(app, `it is in maintenance, where its workers accept nothing (bellwether maintenance off ${app.name})`)
@@ -49,6 +50,17 @@ async function pause (app, { maxMs = DEFAULT_MAX_MS } = {}) {
       `Look: bellwether ls`)
   }
   return pauseResult(app, { own, beganAtMs })
+}
+
+/**
+ * @param {Supervisor} app
+ * @param {string} what
+ * @throws BW_PAUSE
+ */
+function refuseCommand ({ name, settings }, what) {
+  if (!settings.exec) return
+  throw new BellwetherError('BW_PAUSE',
+    `${name} cannot be ${what}: it runs a command (exec), which accepts connections by itself and cannot be told to wait. Nothing was changed.`)
 }
 
 /**
@@ -286,6 +298,7 @@ function viewPause (app) {
 }
 
 module.exports = {
+  refuseCommand,
   pause, resume, endQuietly, onMoved, onJoined, restorePause, hearQueue, viewPause, holdAll, releaseAll,
   DEFAULT_MAX_MS
 }

@@ -500,8 +500,9 @@ test.each(['the next manager', 'a sibling'])('the app notices nothing: no discon
   const env = { SECRET: 'from the caller' }
   if (starter === 'a sibling') await end(await runOlder(manager, settings, { env }))
   else await manager.run(settings, { env }).then(() => manager.kill())
-  expect(fs.readdirSync(path.join(manager.home, 'state'))
-    .map(file => readText(path.join(manager.home, 'state', file)))
+  expect(fs.readdirSync(path.join(manager.home, 'state'), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => readText(path.join(entry.parentPath ?? entry.path, entry.name)))
     .join('')).not.toMatch(/from the caller|"given"/)
   await manager.runAgain({ env: { SECRET: 'of another shell' } })
   expect(await manager.command(['scale', 'web', '2'])).toMatchObject({ code: 0 })

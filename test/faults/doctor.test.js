@@ -83,6 +83,7 @@ function listing (dir) {
 async function untilNamed () {
   await until(() => ['web.0.sock', 'web.1.sock'].every(name => fs.existsSync(run(name))),
     'the names of the workers are there')
+  await until(() => fs.existsSync(path.join(manager.home, 'state', 'releases', 'web.json.bak')), 'its release is noted')
   await manager.status() // it gives all names of a worker in one turn: when it answers no file of that is left
 }
 

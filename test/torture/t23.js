@@ -216,9 +216,10 @@ async function raceStarts (folder, starts, report) {
 
 /** Every file below a folder, with what would show a change. @param {string} dir */
 function listing (dir) {
-  return homeFiles(dir).map(name => {
-    const { mode, uid, ino } = fs.lstatSync(path.join(dir, name))
-    return `${name} ${mode.toString(8)} ${uid} ${ino}`
+  return homeFiles(dir).flatMap(name => {
+    const stat = fs.lstatSync(path.join(dir, name), { throwIfNoEntry: false })
+    if (stat === undefined) return [] // a name that a worker's sockets have for a moment
+    return `${name} ${stat.mode.toString(8)} ${stat.uid} ${stat.ino}`
   }).join('\n')
 }
 

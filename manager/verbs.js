@@ -80,10 +80,13 @@ class Verbs {
 
   /** Of each app with a reload.cron whose time has come. */
   reloadWhatIsDue () {
-    this.reloadSchedules.look([...this.manager.apps.values()].map(app => {
+    const scheduled = []
+    for (const app of this.manager.apps.values()) {
       const { name, settings, stopped, phase } = app
-      return { name, settings, stopped, isOurs: phase === 'ours', busy: verbUnderWay([app]) }
-    }))
+      if (!settings.reload.cron) continue // most have none, and this is done each tick
+      scheduled.push({ name, settings, stopped, isOurs: phase === 'ours', busy: verbUnderWay([app]) })
+    }
+    this.reloadSchedules.look(scheduled)
   }
 
   /**

@@ -123,3 +123,17 @@ test('the logs can be read when no manager runs any more', async () => {
   const read = await manager.command(['logs', 'web', '--out'])
   expect(read).toMatchObject({ code: 0, stdout: expect.stringContaining('last-line') })
 })
+
+test('F78: a line without an end is shown in pieces, and what comes after it is found', async () => {
+  await manager.run(webApp(port, { instances: 1 }))
+  const fd = fs.openSync(path.join(manager.home, 'log', 'web.out.log'), 'a')
+  for (let i = 0; i < 64; i++) fs.writeSync(fd, 'x'.repeat(1024 * 1024))
+  fs.writeSync(fd, '\nafter it\n')
+  fs.closeSync(fd)
+  const { code, stdout } = await manager.command(['logs', 'web', '-n', '3', '--out'])
+  const lines = stdout.trimEnd().split('\n')
+  expect({ code, last: lines.at(-1)?.split(' | ')[1] }).toEqual({ code: 0, last: 'after it' })
+  expect(Math.max(...lines.map(line => line.length))).toBeLessThan(65 * 1024)
+  const found = await manager.command(['logs', 'web', '--grep', 'after', '--out'])
+  expect(found.stdout.split(' | ')[1]).toBe('after it\n')
+})

@@ -5,7 +5,7 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
-const { spawnSync } = require('node:child_process')
+const { execFileSync, spawnSync } = require('node:child_process')
 const { TestManager, until, freePort, isAlive } = require('../support/manager-process')
 const { ask, events, httpSocket } = require('./tools')
 const { underLoad } = require('../support/load')
@@ -18,6 +18,7 @@ const READY = path.join(COMMANDS, 'ready.py')
 
 const has = (/** @type {string} */ tool) => spawnSync(tool, ['--version']).status === 0
 const withPython = needsTool(test, has('python3'), 'python3')
+const withCompiler = needsTool(test, has('gcc'), 'gcc')
 const withServers = needsTool(test, has('gunicorn') && has('uvicorn'), 'gunicorn or uvicorn')
 
 /** @type {TestManager} */
@@ -67,6 +68,24 @@ describe('a server that takes descriptor 3', () => {
     expect(await manager.command(['status', 'web'])).toMatchObject({
       code: 0, stdout: expect.stringContaining(`command  python3 ${FD3}`)
     })
+  })
+
+  withCompiler('a program in C is reloaded under load, with a new binary at the same path, without a lost request', async () => {
+    const program = path.join(manager.folder, 'server')
+    const build = () => execFileSync('gcc', ['-O1', '-o', `${program}.new`, path.join(COMMANDS, 'fd3.c')])
+    build()
+    fs.renameSync(`${program}.new`, program)
+    const settings = pyApp({ exec: [program] })
+    await manager.run(settings)
+    const before = await manager.pids('web')
+    build()
+    const result = await underLoad({ port, keepAlive: false }, async () => {
+      fs.renameSync(`${program}.new`, program) // as a deploy does it: the running one keeps its file
+      for (let round = 0; round < 3; round++) expect(await manager.command(['reload', 'web'])).toMatchObject({ code: 0 })
+    })
+    expect(result).toMatchObject(NOTHING_LOST)
+    expect(before.filter(isAlive)).toEqual([])
+    expect(log('out').match(/^stopped$/gm)).toHaveLength(6)
   })
 
   withPython('outlives a killed manager; the next one has its workers and sockets; a crash is replaced', async () => {

@@ -114,6 +114,12 @@ function alerts (time) {
       runbook: '`bellwether status {{ $labels.app }}` names the worker it waits for; `bellwether abort {{ $labels.app }}` goes back.'
     },
     {
+      alert: 'BellwetherJobFailed', for: '0s', severity: 'warning',
+      expr: `sum by (${BY_APP}, verdict) (increase(bellwether_job_runs_total{verdict=~"failed|timed-out|unknown"}[${t('15m')}])) > 0`,
+      summary: 'A run of {{ $labels.app }} on {{ $labels.instance }} ended as {{ $labels.verdict }}.',
+      runbook: '`bellwether status {{ $labels.app }}` lists the last runs with their ends, and where their lines are; `bellwether run-now {{ $labels.app }} --wait` tries it again.'
+    },
+    {
       alert: 'BellwetherConnectionsCut', for: '0s', severity: 'warning',
       expr: `sum by (${BY_APP}) (increase(bellwether_connections_forced_total[${t('15m')}])) > 0`,
       summary: 'Drains of {{ $labels.app }} on {{ $labels.instance }} had to cut {{ $value | humanize }} connections.',

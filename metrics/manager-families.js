@@ -111,7 +111,7 @@ const MANAGER_FAMILIES = Object.freeze([
     from: 'counted', help: 'Bytes that workers could not write to their log files, as on a full disk; the log of the manager says why.'
   },
   {
-    name: 'bellwether_log_matches_total', type: 'counter', unit: 'lines', labels: ['app', 'name'], known: {},
+    name: 'bellwether_log_matches_total', type: 'counter', unit: 'lines', labels: ['app', 'name'],
     from: 'counted', help: 'Lines that matched a pattern of log.events, by its name.'
   },
   {

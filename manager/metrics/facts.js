@@ -93,11 +93,17 @@ function fingerprint (settings) {
  * @returns {[string, Record<string, string>][]}
  */
 function knownSeries (manager) {
-  return COUNTED_BY_APP.flatMap(family => [...manager.apps.values()].flatMap(({ name, job }) => {
+  const apps = [...manager.apps.values()]
+  const byApp = COUNTED_BY_APP.flatMap(family => apps.flatMap(({ name, job }) => {
     if (family.ofJobs && job === null) return []
     return knownLabels(family, name)
       .map(labels => /** @type {[string, Record<string, string>]} */ ([family.name, labels]))
   }))
+  // a list of an earlier version has no events
+  const ofPatterns = apps.flatMap(({ name: app, settings: { log: { events = [] } } }) =>
+    events.map((/** @type {{ name: string }} */ { name }) =>
+      /** @type {[string, Record<string, string>]} */ (['bellwether_log_matches_total', { app, name }])))
+  return [...byApp, ...ofPatterns]
 }
 
 /** @param {Manager} manager */

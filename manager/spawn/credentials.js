@@ -8,6 +8,7 @@ const crypto = require('node:crypto')
 const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../../common/errors')
+const { removeTree } = require('../../common/remove-tree')
 const { identityOf } = require('./run-as')
 const { credentialsDir, folderOf, foldersIn, partsIn, readCredential } = require('../../common/credential-folders')
 
@@ -120,13 +121,16 @@ function removeUnused ({ runDir }, app, used) {
   for (const part of partsIn(runDir, app)) removeFolder(part) // a manager was killed while it filled them
 }
 
-/** @param {string} folder */
+/** @param {string} folder   in a folder of ours, perhaps of the user of its workers */
 function removeFolder (folder) {
   try {
-    fs.chmodSync(folder, 0o700) // else nobody but root may remove what is in it
-    fs.rmSync(folder, { recursive: true, force: true })
+    const stat = fs.lstatSync(folder, { throwIfNoEntry: false })
+    if (stat === undefined) return
+    const own = { uid: process.getuid?.() ?? stat.uid, gid: process.getgid?.() ?? stat.gid }
+    if (stat.uid !== own.uid) fs.lchownSync(folder, own.uid, own.gid)
+    removeTree(folder)
   } catch (err) {
-    if (err.code === undefined) throw err // it is not there, or not ours
+    if (err.code === undefined) throw err // not ours, or its user has put there what is not: it is left
   }
 }
 

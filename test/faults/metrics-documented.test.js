@@ -65,7 +65,7 @@ function scraped (page) {
 }
 
 test('each metric of docs/metrics.md is in a live scrape, with its type and labels, and nothing else is', async () => {
-  const port = await runWeb(manager, {}, `
+  const port = await runWeb(manager, { log: { events: [{ name: 'no-memory', pattern: 'ENOMEM' }] } }, `
     const { Counter } = require(${JSON.stringify(path.join(root, 'node_modules/prom-client'))})
     new Counter({ name: 'app_jobs_total', help: 'Jobs' }).inc(3)
     require(${JSON.stringify(path.join(root, 'metrics'))}).register({ getMetricsAsArray () { throw new Error('a problem') } })

@@ -29,16 +29,18 @@ function wavesOf (names, needsOf) {
 /**
  * A circle among what the names need, from one of its members back to it; null: there is none.
  * @param {readonly string[]} names
- * @param {(name: string) => readonly string[]} needsOf
+ * @param {(name: string) => readonly string[]} needsOf   names that are not in the list count for nothing
  * @returns {string[] | null}   ['web', 'db', 'web']
  */
 function circleIn (names, needsOf) {
   /** Looked at whole: no circle goes through them. @type {Set<string>} */
   const clear = new Set()
+  const all = new Set(names)
+  const known = (/** @type {string} */ name) => needsOf(name).filter(other => all.has(other))
   for (const start of names) {
     // without recursion: a chain may be as long as the list
     const path = [start]
-    const rest = [[...needsOf(start)]]
+    const rest = [known(start)]
     while (path.length > 0) {
       const next = rest[rest.length - 1].shift()
       if (next === undefined) {
@@ -50,7 +52,7 @@ function circleIn (names, needsOf) {
       if (at !== -1) return [...path.slice(at), next]
       if (clear.has(next)) continue
       path.push(next)
-      rest.push([...needsOf(next)])
+      rest.push(known(next))
     }
   }
   return null

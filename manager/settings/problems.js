@@ -155,7 +155,8 @@ function follow (pointer, data, root) {
  */
 function child (node, step) {
   if (typeof step === 'number') return node.items ?? node.anyOf?.find(alternative => alternative.items)?.items ?? {}
-  if (node.properties && Object.hasOwn(node.properties, step)) return node.properties[step]
+  const properties = node.properties ?? node.anyOf?.find(alternative => alternative.properties)?.properties
+  if (properties && Object.hasOwn(properties, step)) return properties[step]
   return typeof node.additionalProperties === 'object' ? node.additionalProperties : {}
 }
 

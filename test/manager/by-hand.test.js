@@ -100,7 +100,20 @@ test('an environment: each variable with where it comes from; secrets and what i
   ])
 })
 
-test('a message that is nested deeper than JSON can be written is refused', () => {
+test('a message that is nested deeper than this Node can write as JSON is refused', () => {
   const deep = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000))
-  expect(() => refuseTooLarge(deep)).toThrow(expect.objectContaining({ code: 'BW_BAD_REQUEST' }))
+  const check = expect(() => refuseTooLarge(deep))
+  if (canWrite(deep)) check.not.toThrow() // Node 26 has no such depth
+  else check.toThrow(expect.objectContaining({ code: 'BW_BAD_REQUEST' }))
 })
+
+/** @param {unknown} value */
+function canWrite (value) {
+  try {
+    JSON.stringify(value)
+    return true
+  } catch (err) {
+    if (err instanceof RangeError) return false
+    throw err
+  }
+}

@@ -6,6 +6,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../common/errors')
+const { namesIn } = require('../common/or-null')
 const { serviceOf } = require('../common/cgroup')
 const { systemctlOf } = require('./service-unit-state')
 
@@ -127,16 +128,6 @@ function usersById () {
   return new Map(lines.map(line => line.split(':'))
     .filter(fields => fields.length > 2)
     .map(fields => [Number(fields[2]), fields[0]]))
-}
-
-/** @param {string} folder @returns {string[]} */
-function namesIn (folder) {
-  try {
-    return fs.readdirSync(folder)
-  } catch (err) {
-    if (err.code === undefined) throw err
-    return []
-  }
 }
 
 /**

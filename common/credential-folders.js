@@ -5,6 +5,7 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
+const { namesIn } = require('./or-null')
 const { secretsOfEnv } = require('./redact')
 
 /** What systemd allows for all of a service. */
@@ -33,16 +34,6 @@ function foldersIn (runDir, app) {
 function partsIn (runDir, app) {
   return namesIn(credentialsDir(runDir)).filter(name => name.startsWith(`.${app}.`))
     .map(name => path.join(credentialsDir(runDir), name))
-}
-
-/** @param {string} folder @returns {string[]}   none where it cannot be read */
-function namesIn (folder) {
-  try {
-    return fs.readdirSync(folder)
-  } catch (err) {
-    if (err.code === undefined) throw err
-    return []
-  }
 }
 
 /** @param {string} file @returns {Buffer} @throws what keeps it from being read */

@@ -24,12 +24,7 @@ const byType = shapes => new Map(Object.entries(shapes).map(([type, shape]) => [
  */
 function parseLine (line, known) {
   if (line.length > MAX_LINE_BYTES) return null
-  let value
-  try {
-    value = JSON.parse(line)
-  } catch (err) { // whatever it was, it was not a message: the caller counts it
-    return null
-  }
+  const value = valueIn(line)
   if (!isObject(value)) return null
   const { type } = value
   /** @type {Record<string, unknown>} */
@@ -87,4 +82,22 @@ function lineSplitter (onLine, onOverlong) {
   }
 }
 
-module.exports = { MAX_LINE_BYTES, MAX_KEY_CHARS, byType, parseLine, encodeLine, lineSplitter }
+/**
+ * @param {string} line   of a client of a worker's own socket
+ * @returns {any}   an object whose type is a text; null: it is none, or no JSON, and the client hears that
+ */
+function questionIn (line) {
+  const value = valueIn(line)
+  return value !== null && typeof value === 'object' && typeof value.type === 'string' ? value : null
+}
+
+/** @param {string} line @returns {any} */
+function valueIn (line) {
+  try {
+    return JSON.parse(line)
+  } catch (err) { // whatever it was, it was not a message: the caller counts or says it
+    return null
+  }
+}
+
+module.exports = { MAX_LINE_BYTES, MAX_KEY_CHARS, byType, parseLine, questionIn, encodeLine, lineSplitter }

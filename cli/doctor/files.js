@@ -4,7 +4,8 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { readState } = require('../../common/state-file')
 const { textOrNull } = require('../../common/read-text')
-const { orNull, filesIn } = require('./read')
+const { orNull } = require('../../common/or-null')
+const { filesIn } = require('./read')
 
 /**
  * @typedef {object} Entry

@@ -11,7 +11,8 @@ const { parseListenerKey } = require('../../common/address')
 const { findPortOwner, describeOwner, tcpInodes } = require('../../manager/sockets/port-owner')
 const { memoryLimits, numberIn } = require('../../common/memory-room')
 const { textOrNull } = require('../../common/read-text')
-const { orNull, filesIn } = require('./read')
+const { orNull } = require('../../common/or-null')
+const { filesIn } = require('./read')
 
 /** The types that statfs(2) gives for file systems of other machines: NFS, SMB, CIFS, FUSE (sshfs and the like). */
 const NETWORK_TYPES = [0x6969, 0x517b, 0xff534d42, 0x65735546]

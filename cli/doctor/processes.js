@@ -7,7 +7,8 @@ const fs = require('node:fs')
 const { jsonOrNull } = require('../../common/json-or-null')
 const { processStat, listPids, uidOf, environOf, commandOf } = require('../../common/proc')
 const { textOrNull } = require('../../common/read-text')
-const { orNull, filesIn } = require('./read')
+const { orNull } = require('../../common/or-null')
+const { filesIn } = require('./read')
 
 /** The number of processes whose environments are read at a time, off the main thread. */
 const AT_ONCE = 8

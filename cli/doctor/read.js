@@ -1,25 +1,11 @@
 'use strict'
-/** Reading what may not be there, or not be ours to see: null or nothing then, never an error. */
-const fs = require('node:fs')
+/** Files of a folder that may not be there, or not be ours to see. */
 const path = require('node:path')
-
-/**
- * @template T
- * @param {() => T} read
- * @returns {T | null} null: it is gone, or not ours to see
- */
-function orNull (read) {
-  try {
-    return read()
-  } catch (err) {
-    if (err.code === undefined) throw err
-    return null
-  }
-}
+const { namesIn } = require('../../common/or-null')
 
 /** @param {string} dir @returns {string[]} full paths; empty when it cannot be read */
 function filesIn (dir) {
-  return (orNull(() => fs.readdirSync(dir)) ?? []).map(name => path.join(dir, name))
+  return namesIn(dir).map(name => path.join(dir, name))
 }
 
-module.exports = { orNull, filesIn }
+module.exports = { filesIn }

@@ -1,7 +1,7 @@
 'use strict'
 /** Which apps the settings files of the running apps name now. A file of another user is not run. */
 const { loadSettings } = require('../../manager/settings')
-const { orNull } = require('./read')
+const { orNull } = require('../../common/or-null')
 const fs = require('node:fs')
 
 /** @typedef {{ file: string, apps: string[] }} SettingsFile */

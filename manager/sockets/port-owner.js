@@ -9,6 +9,7 @@ const fsp = require('node:fs/promises')
 const net = require('node:net')
 const { performance } = require('node:perf_hooks')
 const { readTextLater } = require('../../common/read-text')
+const { namesIn } = require('../../common/or-null')
 const proc = require('../../common/proc')
 const { createBreather } = require('../../common/yield-to-event-loop')
 
@@ -137,16 +138,6 @@ async function holdsOne (pid, links, breathe) {
     if (links.has(linkAt(`/proc/${pid}/fd/${fd}`))) return true
   }
   return false
-}
-
-/** @param {string} dir */
-function namesIn (dir) {
-  try {
-    return fs.readdirSync(dir)
-  } catch (err) {
-    if (err.code === undefined) throw err
-    return [] // gone, or another user's
-  }
 }
 
 /** @param {string} link */

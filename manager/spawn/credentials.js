@@ -8,6 +8,7 @@ const crypto = require('node:crypto')
 const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../../common/errors')
+const { orNull } = require('../../common/or-null')
 const { removeTree } = require('../../common/remove-tree')
 const { identityOf } = require('./run-as')
 const { credentialsDir, folderOf, foldersIn, partsIn, readCredential } = require('../../common/credential-folders')
@@ -154,7 +155,7 @@ function viewCredentials (paths, settings, generations) {
   return credentials.map(name => ({
     name,
     fingerprints: places.flatMap(({ generation, folder }) => {
-      const value = folder === undefined ? null : readOrNull(path.join(folder, name))
+      const value = folder === undefined ? null : orNull(() => readCredential(path.join(folder, name)))
       return value === null ? [] : [{ generation, fingerprint: fingerprintOf(salt, value) }]
     })
   }))
@@ -165,16 +166,6 @@ function fingerprintOf (salt, value) {
   return crypto.createHmac('sha256', salt).update(value).digest('hex').slice(0, SHOWN_CHARS)
 }
 
-/** @param {string} file */
-function readOrNull (file) {
-  try {
-    return readCredential(file)
-  } catch (err) {
-    if (err.code === undefined) throw err
-    return null
-  }
-}
-
 /** Made once for each home. @param {string} stateDir @returns {Buffer} */
 function saltOf (stateDir) {
   const file = path.join(stateDir, 'credentials-salt')
@@ -183,7 +174,7 @@ function saltOf (stateDir) {
   } catch (err) {
     if (err.code === undefined) throw err // EEXIST; or it cannot be kept, then it is one of this manager alone
   }
-  const kept = readOrNull(file)
+  const kept = orNull(() => readCredential(file))
   if (kept?.length === SALT_BYTES) return kept
   ownSalt ??= crypto.randomBytes(SALT_BYTES)
   return ownSalt

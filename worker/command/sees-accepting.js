@@ -5,6 +5,7 @@
  * processes wait for: an epoll that has the socket, or a thread in accept, poll or select on it. Reads /proc only.
  */
 const fs = require('node:fs')
+const { orNull, namesIn } = require('../../common/or-null')
 
 /** Numbers of the system calls: https://git.kernel.org, arch/x86/entry/syscalls and scripts/syscall.tbl. */
 const CALLS = /** @type {Record<string, Record<number, 'accept' | 'poll' | 'select'>>} */ ({
@@ -99,7 +100,7 @@ function linksOf (pid) {
 }
 
 /** @param {number} pid */
-function tasksOf (pid) { return orNull(() => fs.readdirSync(`/proc/${pid}/task`)) ?? [] }
+function tasksOf (pid) { return namesIn(`/proc/${pid}/task`) }
 
 /** @param {string} file */
 function readText (file) { return orNull(() => fs.readFileSync(file, 'latin1')) }
@@ -116,21 +117,6 @@ function readMemory (pid, address, length) {
       fs.closeSync(fd)
     }
   })
-}
-
-/**
- * A process may end, or not be ours to look into, at any moment.
- * @template T
- * @param {() => T} read
- * @returns {T | null}
- */
-function orNull (read) {
-  try {
-    return read()
-  } catch (err) {
-    if (err.code === undefined) throw err
-    return null
-  }
 }
 
 module.exports = { seeAccepting, linksOf, watchesOneOf, parseCall, polledFds }

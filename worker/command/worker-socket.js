@@ -6,7 +6,7 @@
  */
 const fs = require('node:fs')
 const net = require('node:net')
-const { MAX_LINE_BYTES, lineSplitter } = require('../../protocol/messages')
+const { MAX_LINE_BYTES, lineSplitter, questionIn } = require('../../protocol/messages')
 const { SIDECAR_VERSION } = require('../../protocol/sidecar-messages')
 const { PRIVATE_UMASK } = require('../../common/bind-address')
 
@@ -84,7 +84,7 @@ function openWorkerSocket (boot, answers) {
     }
     const onLine = (/** @type {string} */ line) => {
       if (line === '' || badLines >= MAX_BAD_LINES) return
-      const request = parse(line)
+      const request = questionIn(line)
       if (request === null) return complain('BW_BAD_REQUEST', 'not a JSON object with a type')
       const isTrusted = request.order?.token === token
       if (request.type === 'hello') say(hello)
@@ -151,16 +151,6 @@ function openWorkerSocket (boot, answers) {
   }
 
   return { tellAll () { for (const tell of watchers) tell() } }
-}
-
-/** @param {string} line */
-function parse (line) {
-  try {
-    const value = JSON.parse(line)
-    return value !== null && typeof value === 'object' && typeof value.type === 'string' ? value : null
-  } catch (err) { // the client hears that it was no JSON
-    return null
-  }
 }
 
 module.exports = { openWorkerSocket }

@@ -6,7 +6,7 @@
 const net = require('node:net')
 const path = require('node:path')
 const { parentPort, workerData } = require('node:worker_threads')
-const { MAX_LINE_BYTES, lineSplitter } = require('../../protocol/messages')
+const { MAX_LINE_BYTES, lineSplitter, questionIn } = require('../../protocol/messages')
 const { BEATS, LAG_MS, HELD, PROMISED_MS } = require('../../protocol/shared-places')
 const { createBlockClock } = require('./block-clock')
 const { createStuckWatch } = require('./stuck-watch')
@@ -234,7 +234,7 @@ function serveJson (socket, first, isReadOnly) {
   /** @param {string} line */
   const onLine = line => {
     if (line === '' || badLines >= MAX_BAD_LINES) return
-    const request = parse(line)
+    const request = questionIn(line)
     if (request === null) complain('BW_BAD_REQUEST', 'not a JSON object with a type')
     // who knows the token can have processes started
     else if (request.type === 'hello') answer(isReadOnly ? { ...hello, token: '' } : hello)
@@ -361,16 +361,6 @@ function endsWhenAnswered (socket) {
         endIfDone()
       }
     }
-  }
-}
-
-/** @param {string} line */
-function parse (line) {
-  try {
-    const value = JSON.parse(line)
-    return value !== null && typeof value === 'object' && typeof value.type === 'string' ? value : null
-  } catch (err) { // the client hears that it was no JSON
-    return null
   }
 }
 

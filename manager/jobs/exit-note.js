@@ -5,6 +5,7 @@
  */
 const fs = require('node:fs')
 const { jsonOrNull } = require('../../common/json-or-null')
+const { removeFile } = require('../../common/remove-file')
 
 /** A note has some 50 bytes; what is longer is no note. */
 const MOST_BYTES = 1000
@@ -39,6 +40,6 @@ function readExitNote (file) {
 }
 
 /** @param {string | null} file */
-function removeExitNote (file) { if (file !== null) fs.rmSync(file, { force: true }) }
+function removeExitNote (file) { if (file !== null) removeFile(file) }
 
 module.exports = { noteFileOf, readExitNote, removeExitNote }

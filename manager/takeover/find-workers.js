@@ -8,6 +8,7 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { setTimeout: wait } = require('node:timers/promises')
 const { jsonOrNull } = require('../../common/json-or-null')
+const { removeFile } = require('../../common/remove-file')
 const proc = require('../../common/proc')
 const { askHello } = require('./ask-hello')
 const { createBreather } = require('../../common/yield-to-event-loop')
@@ -154,7 +155,7 @@ function removeStaleSockets ({ workersDir }, found) {
     for (const name of fs.readdirSync(folder)) {
       const isOurs = /\.(sock|http\.sock|note\.sock|link)$/.test(name)
       if (isOurs && !living.some(base => name.startsWith(`${base}.`))) {
-        fs.rmSync(path.join(folder, name), { force: true })
+        removeFile(path.join(folder, name))
       }
     }
   }

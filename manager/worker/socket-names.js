@@ -5,6 +5,7 @@
  * name leads to a living worker through every reload, and the end of an old worker does not take away a younger one's.
  */
 const fs = require('node:fs')
+const { removeFile } = require('../../common/remove-file')
 
 const SIDECAR = 'sock'
 const HTTP = 'http.sock'
@@ -54,28 +55,37 @@ class WorkerSockets {
   }
 
   /**
-   * @param {string} own
+   * @param {string} own   perhaps in a folder of the worker's user, who can put a link or a folder in its place
    * @param {string} name
    */
   #link (own, name) {
-    const temp = `${own}.link`
+    const temp = `${name}.link` // in our folder: from here on it is what it is
     fs.rmSync(temp, { force: true })
     fs.linkSync(own, temp)
+    const { ino } = checkSocket(temp)
     fs.renameSync(temp, name)
     fs.rmSync(temp, { force: true }) // renaming one link of a file over another does nothing
-    this.#published.set(name, fs.statSync(name).ino)
+    this.#published.set(name, ino)
   }
 
   /** The worker is gone: so are its files, and the public names that are still its own. */
   withdraw () {
     for (const [own, name] of this.names) {
       const isMine = this.#published.has(name) &&
-        fs.statSync(name, { throwIfNoEntry: false })?.ino === this.#published.get(name)
-      if (isMine) fs.rmSync(name, { force: true })
-      fs.rmSync(own, { force: true })
+        fs.lstatSync(name, { throwIfNoEntry: false })?.ino === this.#published.get(name)
+      if (isMine) removeFile(name)
+      removeFile(own)
     }
-    fs.rmSync(this.notify, { force: true })
+    removeFile(this.notify)
   }
+}
+
+/** @param {string} file   removed where it is none @returns {fs.Stats} */
+function checkSocket (file) {
+  const stat = fs.lstatSync(file)
+  if (stat.isSocket()) return stat
+  fs.rmSync(file, { force: true })
+  throw new Error('its own is no socket: something was put in its place')
 }
 
 module.exports = { WorkerSockets }

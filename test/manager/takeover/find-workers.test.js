@@ -3,7 +3,7 @@ const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
 const { spawn } = require('node:child_process')
-const { findWorkers, isOfItsUser } = require('../../../manager/takeover/find-workers')
+const { findWorkers, removeStaleSockets, isOfItsUser } = require('../../../manager/takeover/find-workers')
 const { asRoot, STRANGER } = require('../../support/another-user')
 
 /** @type {string} */
@@ -62,6 +62,16 @@ asRoot('in the folder of its user it is one, is that user whatever it says, and 
   expect(others).toEqual([])
   expect(found.boot).toMatchObject({ app: 'web', id: 'web.0' })
   expect(found.boot.release?.settings).toEqual({ name: 'web', script: '/tmp/own.js', cwd: '/tmp', user: STRANGER })
+})
+
+test('a folder that a user made in the place of a socket does not keep a manager from starting', () => {
+  const folder = path.join(workersDir, String(STRANGER))
+  fs.mkdirSync(path.join(folder, 'a.0.deadbeef.sock'), { recursive: true })
+  fs.symlinkSync('/etc/passwd', path.join(folder, 'b.0.deadbeef.sock'))
+  fs.writeFileSync(path.join(folder, 'c.0.deadbeef.http.sock'), '')
+  removeStaleSockets({ workersDir }, [])
+  expect(fs.readdirSync(folder)).toEqual(['a.0.deadbeef.sock'])
+  expect(fs.existsSync('/etc/passwd')).toBe(true)
 })
 
 const ROOT = { uid: 0, gid: 0 }

@@ -41,14 +41,15 @@ const ROOMS = {
   'repl/main-thread': 'repl repl/read-only metrics/pm2-io',
   'repl/sidecar': 'protocol repl repl/read-only repl/stack',
   'worker/channel.js': 'protocol',
+  'worker/privileges.js': 'protocol', // who this process is; verified before anything else
   'worker/listen': 'protocol worker/channel.js',
   'worker/drain': 'worker/channel.js worker/listen',
   'worker/output': 'protocol',
   'worker/report': 'protocol worker/channel.js worker/output',
   'worker/sidecar':
     'protocol metrics/worker metrics/pm2-io repl/main-thread repl/sidecar repl/stack worker/listen worker/report',
-  'worker/command': 'protocol metrics metrics/worker worker/channel.js worker/output worker/sidecar',
-  worker: 'protocol worker/channel.js metrics/errors metrics/worker metrics/pm2-io worker/listen worker/drain worker/output worker/report worker/sidecar',
+  'worker/command': 'protocol metrics metrics/worker worker/channel.js worker/privileges.js worker/output worker/sidecar',
+  worker: 'protocol worker/channel.js worker/privileges.js metrics/errors metrics/worker metrics/pm2-io worker/listen worker/drain worker/output worker/report worker/sidecar',
   'cli/logs': 'protocol',
   'manager/jobs': '',
   'manager/settings': 'manager/jobs',

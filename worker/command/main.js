@@ -6,6 +6,7 @@
  */
 const { BOOT_VARIABLE } = require('../../protocol/boot-record')
 const { openChannel } = require('../channel')
+const { settle, verifyCpus } = require('../privileges')
 const { CommandWorker } = require('./command-worker')
 
 const text = process.env[BOOT_VARIABLE]
@@ -16,6 +17,7 @@ if (text === undefined) {
 delete process.env[BOOT_VARIABLE]
 /** @type {import('../../protocol/boot-record').BootRecord} */
 const boot = JSON.parse(text)
+if (boot.runsAs !== undefined || boot.umask !== undefined) settle(boot)
 /** @type {CommandWorker | null} */
 let worker = null
 const channel = openChannel({
@@ -31,3 +33,8 @@ const channel = openChannel({
 })
 worker = new CommandWorker(boot, channel)
 worker.start()
+try {
+  if (boot.cpus !== undefined) verifyCpus(boot.cpus)
+} catch (err) { // the command runs all the same
+  channel.post({ type: 'trouble', part: 'cpus', text: err.message })
+}

@@ -17,12 +17,6 @@ const { OF_ONE_WORKER } = require('../spawn/worker-env')
 const { BOOT_VARIABLE } = require('../../protocol/boot-record')
 
 const ENVIRON_TIMEOUT_MS = 1000
-/** Settings of another user's process that cannot do more than that user can. */
-const BELIEVED = Object.freeze([
-  'name', 'script', 'args', 'nodeArgs', 'cwd', 'instances', 'umask', 'ready', 'drain', 'stop', 'restart', 'reload',
-  'health', 'memory', 'recycle', 'stage', 'repl', 'metrics', 'worker', 'keepEnv'
-])
-
 /**
  * @typedef {object} FoundWorker
  * @property {import('../../protocol/boot-record').BootRecord} boot
@@ -84,9 +78,11 @@ async function lookAt (pid, { workersDir }) {
   const valueOf = (/** @type {string} */ name) =>
     environ.find(line => line.startsWith(`${name}=`))?.slice(name.length + 1)
   const place = { script: valueOf('pm_exec_path') ?? process.execPath, cwd: valueOf('pm_cwd') ?? '/' }
+  const believed = isOwn ? boot : require('./claim').believe(boot, { uid: Number(uid), folder, place })
+  if (believed === null) return null
   return {
-    boot: isOwn ? boot : ofAnotherUser(boot, uid), identity, uid: Number(uid), ageMs: ageOf(stat.startTimeTicks),
-    env: { ...environmentWithout(environ), ...boot.command?.env }, place
+    boot: believed, identity, uid: Number(uid), ageMs: ageOf(stat.startTimeTicks),
+    env: { ...environmentWithout(environ), ...believed.command?.env }, place
   }
 }
 
@@ -188,21 +184,6 @@ function isOfItsUser ({ boot, uid }, { apps }, own = ownIds()) {
     const found = runsAs(settings, own)
     return 'as' in found && (found.as?.uid ?? own.uid) === uid
   })
-}
-
-/**
- * What a process of another user says of its app, for a manager that runs as root and has lost its list: it may only be
- * run as that user again, and has no say in anything that the manager itself does (hooks, archives, files).
- * @param {import('../../protocol/boot-record').BootRecord} boot
- * @param {number | null} uid
- * @returns {import('../../protocol/boot-record').BootRecord}
- */
-function ofAnotherUser (boot, uid) {
-  const { settings, ...release } = boot.release ??
-    { settings: { name: boot.app, script: process.execPath, cwd: '/' }, envNames: [], origins: {}, source: null }
-  const kept = Object.fromEntries(BELIEVED.filter(name => Object.hasOwn(settings, name))
-    .map(name => [name, settings[name]]))
-  return { ...boot, release: { ...release, settings: { ...kept, user: uid } } }
 }
 
 module.exports = { findWorkers, lookAt, removeStaleSockets, isOfItsUser }

@@ -27,7 +27,7 @@ async function pretend (folder) {
       settings: {
         name: 'web', script: '/tmp/own.js', cwd: '/tmp', user: 'root', listen: ['unix:/etc/own.sock'],
         hooks: { beforeReload: ['/tmp/own'] }, log: { rotate: { archive: ['/tmp/own'] } }
-      }, envNames: [], origins: {}, source: null
+      }, envNames: [], origins: {}, source: { file: '/tmp/own.config.js', script: null, flags: {}, cwd: '/tmp' }
     }
   }
   const child = spawn(process.execPath, ['-e', 'console.log("up"); setInterval(() => {}, 1000)'], {
@@ -61,7 +61,10 @@ asRoot('in the folder of its user it is one, is that user whatever it says, and 
   const [found, ...others] = await findWorkers({ workersDir })
   expect(others).toEqual([])
   expect(found.boot).toMatchObject({ app: 'web', id: 'web.0' })
-  expect(found.boot.release?.settings).toEqual({ name: 'web', script: '/tmp/own.js', cwd: '/tmp', user: STRANGER })
+  expect(found.boot.release).toEqual({
+    settings: { name: 'web', script: '/tmp/own.js', cwd: '/tmp', user: STRANGER }, envNames: [], origins: {},
+    source: { file: null, script: null, flags: {}, cwd: '/' }
+  })
 })
 
 test('a folder that a user made in the place of a socket does not keep a manager from starting', () => {

@@ -3,6 +3,7 @@
 const path = require('node:path')
 const { BellwetherError } = require('../../common/errors')
 const { withNotifySocket } = require('./notify-socket')
+const { LOADER } = require('./run-as')
 
 const MAIN = path.join(__dirname, '..', '..', 'worker', 'command', 'main.js')
 /**
@@ -28,16 +29,23 @@ function commandArgv ({ name, ready }, nodePath, socketBase) {
     'Install one of them, or set ready.when to "listening", "log", "fd" or "tcp".')
 }
 
-/** Node reads these at its start: they are for the command, and would bring code of the app into the worker itself. */
-const FOR_COMMAND = Object.freeze(['NODE_OPTIONS', 'NODE_DEBUG', 'NODE_V8_COVERAGE'])
+/**
+ * Node, and the perl before it (notify-socket.js), read these at their start: they are for the command, and would bring
+ * code of the app into the worker itself.
+ */
+const FOR_COMMAND = Object.freeze(['NODE_OPTIONS', 'NODE_DEBUG', 'NODE_V8_COVERAGE', 'PERL5OPT', 'PERL5LIB', 'PERLLIB', 'PERL5DB'])
 
 /**
  * Moves what only the command may have out of the environment of its worker.
  * @param {Record<string, string>} env   changed
+ * @param {Record<string, string>} settingsEnv   of the app: a library that it names for its command may be none for
+ *   Node. One of the caller's environment stays for both, since his Node ran with it
  * @returns {Record<string, string>}
  */
-function takeCommandEnv (env) {
-  const taken = Object.fromEntries(FOR_COMMAND.filter(name => env[name] !== undefined).map(name => [name, env[name]]))
+function takeCommandEnv (env, settingsEnv) {
+  const isTaken = (/** @type {string} */ name) =>
+    FOR_COMMAND.includes(name) || (LOADER.test(name) && Object.hasOwn(settingsEnv, name))
+  const taken = Object.fromEntries(Object.entries(env).filter(([name]) => isTaken(name)))
   for (const name of Object.keys(taken)) delete env[name]
   return taken
 }

@@ -134,7 +134,10 @@ function asUser (argv, as, tool = setprivTool()) {
   ]
 }
 
-/** Of the dynamic loader and the C library: they would have their say in setpriv(1) itself, while it is root. */
+/**
+ * Of the dynamic loader and the C library: they have their say in each program on the way, setpriv(1) among them while
+ * it is root.
+ */
 const LOADER = /^(LD_|MALLOC_|GLIBC_TUNABLES$|GCONV_PATH$|LOCPATH$|NLSPATH$)/
 const ENV_TOOL = '/usr/bin/env'
 
@@ -269,5 +272,5 @@ function giveFiles (fds, as) {
 
 module.exports = {
   identityOf, checkIdentity, asUser, dropTo, envOf, placesFor, makePlaces, otherUsers, giveFiles,
-  whatBlocks, nameOf, missingCapabilities
+  whatBlocks, nameOf, missingCapabilities, LOADER
 }

@@ -60,7 +60,8 @@ const OF_ONE_WORKER = Object.freeze([...Object.keys(OWN), CREDENTIALS, 'NODE_CHA
 function workerEnv (order) {
   const env = inheritedEnv({ ...order.callerEnv, ...order.userEnv }, order.settings.env, order.credentials)
   const { command } = order.boot
-  const boot = command === undefined ? order.boot : { ...order.boot, command: { ...command, env: takeCommandEnv(env) } }
+  const boot = command === undefined ? order.boot
+    : { ...order.boot, command: { ...command, env: takeCommandEnv(env, order.settings.env) } }
   for (const [name, value] of Object.entries(OWN)) env[name] = value({ ...order, boot })
   return env
 }

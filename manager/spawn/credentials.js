@@ -14,6 +14,8 @@ const { identityOf } = require('./run-as')
 const { credentialsDir, folderOf, foldersIn, partsIn, readCredential } = require('../../common/credential-folders')
 
 const FOLDER_MODE = 0o500
+/** Of workers of another user: the folder stays ours, so nothing is put into it that we read or remove. */
+const GROUP_FOLDER_MODE = 0o550
 const FILE_MODE = 0o400
 /** Others may go through, to a folder that is theirs, and see no names. */
 const PASSABLE = 0o711
@@ -92,9 +94,9 @@ function placeCredentials ({ runDir }, settings, generation, { isAnew = false } 
     for (const [name, value] of values) fs.writeFileSync(path.join(part, name), value, { mode: FILE_MODE, flag: 'wx' })
     if (owner !== null) {
       for (const file of [...values.keys()].map(name => path.join(part, name))) fs.chownSync(file, owner.uid, owner.gid)
-      fs.chownSync(part, owner.uid, owner.gid)
+      fs.chownSync(part, -1, owner.gid)
     }
-    fs.chmodSync(part, FOLDER_MODE)
+    fs.chmodSync(part, owner === null ? FOLDER_MODE : GROUP_FOLDER_MODE)
     removeFolder(folder) // of a try that had other names
     fs.renameSync(part, folder)
   } catch (err) {
@@ -122,16 +124,12 @@ function removeUnused ({ runDir }, app, used) {
   for (const part of partsIn(runDir, app)) removeFolder(part) // a manager was killed while it filled them
 }
 
-/** @param {string} folder   in a folder of ours, perhaps of the user of its workers */
+/** @param {string} folder   in a folder of ours */
 function removeFolder (folder) {
   try {
-    const stat = fs.lstatSync(folder, { throwIfNoEntry: false })
-    if (stat === undefined) return
-    const own = { uid: process.getuid?.() ?? stat.uid, gid: process.getgid?.() ?? stat.gid }
-    if (stat.uid !== own.uid) fs.lchownSync(folder, own.uid, own.gid)
     removeTree(folder)
   } catch (err) {
-    if (err.code === undefined) throw err // not ours, or its user has put there what is not: it is left
+    if (err.code === undefined) throw err // not ours: it is left
   }
 }
 

@@ -8,6 +8,7 @@ const { readSource, checkCredentials, placeCredentials, removeUnused, viewCreden
 const { credentialSecrets, folderOf } = require('../../../common/credential-folders')
 const { inheritedEnv } = require('../../../manager/spawn/worker-env')
 const { documentProblems } = require('../../../manager/settings/problems')
+const { asRoot, STRANGER, runAsStranger } = require('../../support/another-user')
 
 /** @type {string} */
 let home
@@ -50,6 +51,25 @@ test('a generation gets the files that are named and no others, readable for its
   expect(fs.readdirSync(folder).sort()).toEqual(['db', 'key'])
   expect(fs.readFileSync(path.join(folder, 'db'), 'utf8')).toBe('hunter2-secret')
   expect([modeOf(folder), modeOf(path.join(folder, 'db')), modeOf(path.dirname(folder))]).toEqual([0o500, 0o400, 0o700])
+})
+
+asRoot('workers of another user read theirs; the folder stays ours: nothing is put into it that root reads or removes', () => {
+  for (const dir of [home, paths.runDir]) fs.chmodSync(dir, 0o711)
+  const web = { ...WEB, user: STRANGER, group: STRANGER }
+  const folder = String(placeCredentials(paths, web, 3))
+  expect([modeOf(folder), fs.statSync(folder).uid, modeOf(path.dirname(folder))]).toEqual([0o550, 0, 0o711])
+  const tries = `
+    const fs = require('fs'), [folder] = process.argv.slice(1)
+    const code = act => { try { act(); return 'done' } catch (err) { return err.code } }
+    console.log(JSON.stringify([
+      fs.readdirSync(folder).sort(), fs.readFileSync(folder + '/db', 'utf8'),
+      code(() => fs.symlinkSync('/etc/shadow', folder + '/other')), code(() => fs.rmSync(folder + '/db')),
+      code(() => fs.chmodSync(folder, 0o700))
+    ]))`
+  const { stdout, stderr } = runAsStranger(tries, [folder])
+  expect([stdout, stderr]).toEqual([JSON.stringify([['db', 'key'], 'hunter2-secret', 'EACCES', 'EACCES', 'EPERM']) + '\n', ''])
+  removeUnused(paths, 'web', new Set())
+  expect(fs.existsSync(folder)).toBe(false)
 })
 
 test('a generation keeps what it was started with; the next one has what is there then; a restart takes it anew', () => {

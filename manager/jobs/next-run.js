@@ -35,39 +35,42 @@ const MOST_COUNTED = 100
  * @param {Times} times
  * @param {Moment} last   the last time that was handled, or when the schedule began
  * @param {Moment} now
+ * @param {number} [laterMs]   each time is to come so much later: it comes in time by clocks that are as much behind.
+ *   Whether the clock was set is a matter of the true ones
  * @returns {NextRun}
  */
-function nextRun (times, last, now) {
-  return times.everyMs === null ? nextByCron(times, last, now) : nextByGrid(times.everyMs, last, now)
+function nextRun (times, last, now, laterMs = 0) {
+  const behind = shift(now, -laterMs)
+  return times.everyMs === null ? nextByCron(times, last, now, behind) : nextByGrid(times.everyMs, last, now, behind)
 }
 
-/** @param {Times} times @param {Moment} last @param {Moment} now @returns {NextRun} */
-function nextByCron ({ cron: expression, timezone }, last, now) {
+/** @param {Times} times @param {Moment} last @param {Moment} now @param {Moment} behind @returns {NextRun} */
+function nextByCron ({ cron: expression, timezone }, last, now, behind) {
   const text = String(expression)
   const from = last.wallMs - now.wallMs > SET_BACK_MS ? now : last
-  const atMs = cron.nextAfter(text, timezone, Math.max(from.wallMs, now.wallMs))
-  const next = atMs === null ? null : { atMs, inMs: atMs - now.wallMs }
+  const atMs = cron.nextAfter(text, timezone, Math.max(from.wallMs, behind.wallMs))
+  const next = atMs === null ? null : { atMs, inMs: atMs - behind.wallMs }
   const since = (/** @type {number} */ most) =>
-    cron.lastUpTo(text, timezone, now.wallMs, most).filter(ms => ms > from.wallMs)
+    cron.lastUpTo(text, timezone, behind.wallMs, most).filter(ms => ms > from.wallMs)
   const lately = since(2)
   if (lately.length === 0) return { due: null, missed: 0, next, last: from }
   const missed = lately.length === 1 ? 0 : since(MOST_COUNTED + 1).length - 1 // nearly always none
-  return { due: due(now, now.wallMs - lately[0]), missed, next, last: from }
+  return { due: due(behind, behind.wallMs - lately[0]), missed, next, last: from }
 }
 
-/** @param {number} everyMs @param {Moment} last @param {Moment} now @returns {NextRun} */
-function nextByGrid (everyMs, last, now) {
+/** @param {number} everyMs @param {Moment} last @param {Moment} now @param {Moment} behind @returns {NextRun} */
+function nextByGrid (everyMs, last, now, behind) {
   const isSameBoot = last.bootId === now.bootId && last.monoMs <= now.monoMs
-  const elapsedMs = isSameBoot ? now.monoMs - last.monoMs : now.wallMs - last.wallMs
-  const from = elapsedMs < 0 ? now : last // another boot, and the clock was set back: the grid begins anew
-  const sinceMs = Math.max(0, elapsedMs)
-  const lateMs = sinceMs % everyMs
-  const came = Math.floor(sinceMs / everyMs)
+  // another boot, and the clock was set back: the grid begins anew
+  const from = !isSameBoot && last.wallMs > now.wallMs ? now : last
+  const sinceMs = isSameBoot ? behind.monoMs - from.monoMs : behind.wallMs - from.wallMs
+  const came = Math.max(0, Math.floor(sinceMs / everyMs))
+  const lateMs = sinceMs - came * everyMs // below 0 at the begin of a schedule whose times come later
   const inMs = everyMs - lateMs
   return {
-    due: came === 0 ? null : due(now, lateMs),
+    due: came === 0 ? null : due(behind, lateMs),
     missed: Math.min(MOST_COUNTED, Math.max(0, came - 1)),
-    next: { atMs: now.wallMs + inMs, inMs },
+    next: { atMs: behind.wallMs + inMs, inMs },
     last: from
   }
 }

@@ -3,7 +3,7 @@
  * Watches one schedule: asked as often as one likes, it asks next-run.js only when a time may have come, or the wall
  * clock was set. It remembers what can be found out again; what must be kept is its caller's.
  */
-const { nextRun, shift } = require('./next-run')
+const { nextRun } = require('./next-run')
 
 /** @typedef {import('./next-run').Moment} Moment */
 /** @typedef {import('./next-run').Times & { jitterMs: number }} Schedule */
@@ -64,7 +64,7 @@ class ScheduleWatch {
   /** @param {Schedule} schedule @param {Moment} last @param {Moment} now @returns {import('./next-run').NextRun} */
   #ask (schedule, last, now) {
     try {
-      const found = nextRun(schedule, last, this.#later(schedule, now))
+      const found = nextRun(schedule, last, now, this.#laterMs(schedule))
       this.problem = null
       return found
     } catch (err) { // of croner, of whatever kind: a schedule must not end the manager's loop
@@ -73,14 +73,10 @@ class ScheduleWatch {
     }
   }
 
-  /**
-   * A run that comes later by chance is one that comes in time by clocks that are as much behind.
-   * @param {Schedule} schedule
-   * @param {Moment} now
-   */
-  #later ({ jitterMs }, now) {
+  /** By how much the next run comes later, by chance. @param {Schedule} schedule */
+  #laterMs ({ jitterMs }) {
     this.#jitterMs ??= Math.floor(this.chance() * jitterMs)
-    return shift(now, -this.#jitterMs)
+    return this.#jitterMs
   }
 
   /** @param {string} key @param {Moment} now @param {{ atMs: number, inMs: number } | null} next */

@@ -31,6 +31,26 @@ test('a run comes later by chance, each by another time, and its schedule does n
   expect(watch.nextAtMs).toBe(1_002_040)
 })
 
+test.each([
+  { name: 'cron', times: { cron: '0 2 * * *', everyMs: null, timezone: 'UTC' }, everyMs: 86_400_000, lookMs: 1_800_000 },
+  { name: 'everyMs', times: { cron: null, everyMs: 3_600_000, timezone: null }, everyMs: 3_600_000, lookMs: 60_000 }
+])('$name: a jitter of hours runs nothing twice, nothing of the time before, and moves no grid', ({ times, everyMs, lookMs }) => {
+  const jitterMs = everyMs * 0.9
+  const chances = [0, 1, 0.2, 0.9, 0.5, 0, 0.99]
+  const watch = new ScheduleWatch(() => chances.shift() ?? 0)
+  const began = { wallMs: Date.parse('2026-05-01T05:00:00Z'), monoMs: 0, bootId: 'boot' }
+  let last = began
+  const dueAt = []
+  for (let monoMs = 0; monoMs <= 5 * everyMs; monoMs += lookMs) {
+    const found = watch.look({ ...times, jitterMs }, last, { ...began, wallMs: began.wallMs + monoMs, monoMs })
+    last = found.last // as a job keeps it
+    if (found.due !== null) dueAt.push(found.due.atMs)
+  }
+  expect(dueAt.length).toBeGreaterThanOrEqual(4)
+  expect(dueAt[0]).toBeGreaterThan(began.wallMs)
+  expect(dueAt.slice(1).map((atMs, i) => atMs - dueAt[i])).toEqual(Array(dueAt.length - 1).fill(everyMs))
+})
+
 test('a wall clock that is set makes the next look ask again', () => {
   const watch = new ScheduleWatch(() => 0)
   const hourly = { cron: '0 * * * *', everyMs: null, timezone: 'UTC', jitterMs: 0 }

@@ -4,6 +4,7 @@ const { fillsSlot } = require('../worker/lifecycle')
 const { moveSlot } = require('./slot')
 const { decideRestart } = require('./restart-policy')
 const { bootError } = require('./boot-error')
+const { onRunEnd } = require('./job-of')
 const { exitSummary } = require('../death/exit-record')
 const { readExitNote, noteFileOf } = require('../jobs/exit-note')
 
@@ -24,9 +25,9 @@ function onEnd (app, worker) {
   const slot = app.slots[worker.slot]
   slot.lastExit = exit
   const replaced = [...app.workers].some(w => w.slot === worker.slot && fillsSlot(w))
-  if (app.job !== null && worker.isRun) {
+  if (worker.isRun) {
     if (!replaced) moveSlot(slot, 'left')
-    return app.job.onExit(worker, exit)
+    return onRunEnd(app, worker, exit)
   }
   if (exit.unasked && !app.stopped) onUnasked(app, worker, slot, exit, replaced)
   else if (!replaced) moveSlot(slot, 'left')

@@ -22,7 +22,8 @@ function jobOf (app) {
     chance: () => world.clock.chance(),
     schedule: () => app.settings.schedule,
     mayAct: () => app.phase === 'ours' && world.jobs.mayAct(),
-    isStopped: () => app.stopped,
+    isStopped: () => app.stopped || !isJob(app.settings),
+    lives: token => [...app.workers].some(worker => worker.token === token),
     isOnlyAway: () => app.isDormant || app.lacksEnv.length > 0,
     isPaused: () => app.schedulePaused,
     wake () {
@@ -37,6 +38,14 @@ function jobOf (app) {
   jobs.set(app, job)
   return job
 }
+
+/**
+ * A run of an app has ended; it may be no job any more.
+ * @param {Supervisor} app
+ * @param {import('../worker/worker-handle').WorkerHandle} worker
+ * @param {import('../death/exit-record').ExitRecord} exit
+ */
+function onRunEnd (app, worker, exit) { (jobOf(app) ?? jobs.get(app))?.onExit(worker, exit) }
 
 /** @param {{ wallMs: () => number }} clock @returns {import('../jobs/next-run').Moment} */
 function momentOf (clock) {
@@ -61,4 +70,4 @@ function settingsOfWorker (settings) {
 /** Longer than any run; below what a timer can count (2^31 - 1). */
 const NO_DEADLINE_MS = 2 ** 31 - 60_000
 
-module.exports = { jobOf, momentOf, settingsOfWorker }
+module.exports = { jobOf, onRunEnd, momentOf, settingsOfWorker }

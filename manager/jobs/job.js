@@ -32,10 +32,11 @@ const { logsAtStart, logsAtEnd } = require('./log-places')
  * @property {() => number} chance                       0 to 1
  * @property {() => any} schedule                        settings.schedule, as it is now
  * @property {() => boolean} mayAct                      the app is this manager's, which does not end
- * @property {() => boolean} isStopped
+ * @property {() => boolean} isStopped                   or it is no job any more
  * @property {() => boolean} isOnlyAway                  stopped, and by nobody's wish: its next start goes on
  * @property {() => boolean} isPaused                    the schedule
  * @property {() => void} wake                           the plan is made anew
+ * @property {(token: string) => boolean} lives          the worker of a run is there, or its exit is still to be heard
  * @property {(token: string) => void} end              tells the worker of a run to end, by the stop signal
  * @property {(event: Record<string, any>) => void} report
  */
@@ -83,6 +84,7 @@ class Job {
   look () {
     clearTimeout(this.#timer)
     if (!this.io.mayAct()) return
+    this.#missWorker()
     if (this.io.isStopped()) return this.#halt()
     const now = this.io.now()
     this.#lookAtRun(now)
@@ -99,9 +101,7 @@ class Job {
   /** The app is stopped: nothing is due, and nothing of this time will have been missed. */
   #halt () {
     const { current, schedule, queued } = this.record
-    if (current?.phase === 'waiting') {
-      this.#finish(current, { cause: 'requested', code: null, signal: null, detail: 'stopped between two tries' })
-    }
+    if (current !== null && current.token === null) this.#finishUnmanned(current, 'stopped ')
     // a manager that ends stops its apps as well; its jobs go on with the next one
     const isOver = !this.store.isSealed && !this.io.isOnlyAway()
     if (isOver && (schedule !== null || queued !== null)) this.#put({ schedule: null, queued: null })
@@ -140,8 +140,28 @@ class Job {
 
   /** @param {Run} run @param {'timed-out' | 'replaced'} as */
   #end (run, as) {
+    if (run.token === null) return this.#finishUnmanned({ ...run, endingAs: as })
     this.#put({ current: { ...run, endingAs: as } })
-    if (run.token !== null) this.io.end(run.token)
+    this.io.end(run.token)
+  }
+
+  /**
+   * It has no worker whose exit would end it: it waits for its next try, or its app for what it depends on.
+   * @param {Run} run
+   * @param {string} [what]
+   */
+  #finishUnmanned (run, what = '') {
+    const when = run.phase === 'waiting' ? 'between two tries' : 'before a worker of it was started'
+    this.#finish(run, { cause: 'requested', code: null, signal: null, detail: `${what}${when}` })
+  }
+
+  /** Its worker ended while no manager ran, or while the app was no job. */
+  #missWorker () {
+    const { current } = this.record
+    if (current === null || current.token === null || this.io.lives(current.token)) return
+    const note = readExitNote(current.exitNote)
+    const detail = `it ended while no manager ran${note === null ? '; how is not known' : `, exit code ${note.code}`}`
+    this.#finish(current, { cause: 'unknown', code: note?.code ?? null, signal: null, detail }, note?.atMs ?? null)
   }
 
   /** @param {Moment} now */
@@ -174,10 +194,7 @@ class Job {
       this.io.report({ level: 'warn', event: 'job-skipped', dueAtMs, missed, reason: act.reason })
     } else if (act.do === 'replace' && current !== null) {
       this.#put({ queued: { cause, dueAtMs } })
-      if (current.phase === 'waiting') {
-        const exit = { cause: 'requested', code: null, signal: null, detail: 'between two tries' }
-        this.#finish({ ...current, endingAs: 'replaced' }, exit)
-      } else if (current.endingAs === null) this.#end(current, 'replaced')
+      if (current.endingAs === null) this.#end(current, 'replaced')
     }
   }
 
@@ -275,10 +292,6 @@ class Job {
       this.#put({
         nextId: nextId + 1, current: { ...run, token, generation, exitNote: noteFileOf(socketBase) }
       })
-    } else if (current?.phase === 'running' && current.token !== null && !lives) {
-      const note = readExitNote(current.exitNote)
-      const detail = `it ended while no manager ran${note === null ? '; how is not known' : `, exit code ${note.code}`}`
-      this.#finish(current, { cause: 'unknown', code: note?.code ?? null, signal: null, detail }, note?.atMs ?? null)
     } else if (lives && current?.endingAs) this.io.end(lives.token)
     this.look()
   }

@@ -1,8 +1,12 @@
 'use strict'
 /** Begins a run of a job outside of its schedule. Answers when it has begun: the run's end is seen in its list. */
 const { BellwetherError } = require('../../common/errors')
+const { waitingText } = require('../order/verdicts')
 
-/** @param {import('./pause').PausedApp} app @throws BW_BUSY */
+/**
+ * @param {import('./pause').PausedApp & Pick<import('../app/supervisor').Supervisor, 'waiting'>} app
+ * @throws BW_BUSY
+ */
 function runNow (app) {
   const { name, stopped, job } = app
   if (stopped) {
@@ -22,7 +26,11 @@ function runNow (app) {
   }[act.do]
   return {
     app: name, verb: 'run-now', run: id, begins: act.do, durationMs: 0, changed: [changed],
-    still: app.schedulePaused ? ['its schedule stays paused'] : [], next: [`bellwether logs ${name} -f`, `bellwether status ${name}`]
+    still: [
+      ...app.waiting === null ? [] : [`its worker is started when what it depends on is there: it waits for ${waitingText(app.waiting.items)}`],
+      ...app.schedulePaused ? ['its schedule stays paused'] : []
+    ],
+    next: [`bellwether logs ${name} -f`, `bellwether status ${name}`]
   }
 }
 

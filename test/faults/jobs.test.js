@@ -239,6 +239,33 @@ test('reload.cron reloads an app each time without losing a request; what cannot
   await until(() => /"reload-skipped"[^\n]*the app is stopped/.test(manager.output), 'it is left out, and said')
 })
 
+test('a job that becomes an app in the middle of a run, and a job again, holds up no later run; nor does one that waits', async () => {
+  const port = await freePort()
+  manager.writeSettings(job({}))
+  expect((await bell('start')).code).toBe(0)
+  expect((await bell('run-now', 'job')).code).toBe(0)
+  await until(() => began().length === 1, 'it runs')
+  const { name, ...web } = webApp(port, { instances: 1 })
+  manager.writeSettings({ name: 'job', ...web })
+  expect((await bell('apply')).code).toBe(0)
+  expect(await manager.app('job')).toMatchObject({ state: 'online' })
+  const held = { dependsOn: [{ tcp: `127.0.0.1:${await freePort()}` }] }
+  manager.writeSettings(job({ timeoutMs: 700 }, held))
+  expect((await bell('apply')).code).toBe(0)
+  expect(await details()).toMatchObject({ running: null, runs: [{ id: 1, verdict: 'stopped' }] })
+  end(0)
+  expect((await bell('run-now', 'job', '--wait')).code).toBe(0) // workers have lived since its start: it is not held
+
+  expect((await bell('stop', 'job')).code).toBe(0)
+  expect((await bell('start', 'job')).code).toBe(0)
+  expect((await bell('run-now', 'job')).stdout).toMatch(/it waits for tcp 127\.0\.0\.1:\d+/)
+  await untilEnded(3) // its time is up, and no worker of it was there to say so
+  expect((await details()).runs[0]).toMatchObject({ verdict: 'timed-out' })
+  expect((await bell('run-now', 'job')).code).toBe(0) // no run that never began is in its way
+  expect((await bell('stop', 'job')).code).toBe(0)
+  expect(await details()).toMatchObject({ running: null, runs: [{ id: 4, verdict: 'stopped' }, {}, {}, {}] })
+})
+
 test('apply: another schedule is live, and ends no run; an app that becomes a job costs a reload', async () => {
   const port = await freePort()
   const web = webApp(port)

@@ -20,7 +20,8 @@ function aJob (more = {}, record = /** @type {any} */ (emptyRecord())) {
   /** @type {any} */
   const world = {
     now: { wallMs: Date.parse('2026-05-01T10:00:00Z'), monoMs: 0, bootId: 'boot' }, schedule: { ...SCHEDULE, ...more },
-    isStopped: false, isPaused: false, isAway: false, mayAct: true, workers: 0, ended: [], events: []
+    isStopped: false, isPaused: false, isAway: false, mayAct: true, isHeld: false, workers: 0,
+    living: new Set(), ended: [], events: []
   }
   /** @type {any} */
   const store = {
@@ -29,13 +30,14 @@ function aJob (more = {}, record = /** @type {any} */ (emptyRecord())) {
   const job = new Job('job', store, {
     now: () => world.now, chance: () => 0, schedule: () => world.schedule, mayAct: () => world.mayAct,
     isStopped: () => world.isStopped, isOnlyAway: () => world.isAway,
-    isPaused: () => world.isPaused, wake: () => start(),
+    isPaused: () => world.isPaused, wake: () => start(), lives: token => world.living.has(token),
     end: token => { world.ended.push(token) }, report: event => { world.events.push(event) }
   })
   made.push(job)
   /** What the plan does while a worker is wanted. */
   function start () {
-    if (!job.needsWorker) return
+    if (!job.needsWorker || world.isHeld) return
+    world.living.add(`w${world.workers + 1}`)
     job.onWorker(/** @type {any} */ ({ token: `w${++world.workers}`, socketBase: '/nowhere/job.0', generation: 1 }))
   }
   return {
@@ -45,6 +47,7 @@ function aJob (more = {}, record = /** @type {any} */ (emptyRecord())) {
       job.look()
     },
     exit (/** @type {any} */ how = GOOD) {
+      world.living.delete(record.current.token)
       job.onExit(/** @type {any} */ ({ token: record.current.token }), how)
       job.look()
     },
@@ -116,6 +119,37 @@ test('a run that fails is tried again after a while, as often as is set; a stop 
   expect(record()).toMatchObject({ current: null, schedule: null, runs: [{ attempts: 2 }] })
 })
 
+test.each([
+  { name: 'its time is up', more: { timeoutMs: 5000 }, expected: 'job-ended timed-out' },
+  { name: 'its next one is due', more: { overlap: 'replace' }, expected: 'job-ended replaced' },
+  { name: 'its app is stopped', more: {}, isStopped: true, expected: 'job-ended stopped' }
+])('a run whose worker was not started yet (its app waits) ends with that: $name', ({ more, isStopped = false, expected }) => {
+  const { job, later, exit, told, world, record } = aJob(more)
+  job.look()
+  world.isHeld = true
+  later(60_000)
+  world.isStopped = isStopped
+  later(60_000)
+  expect(told().slice(0, 2)).toEqual(['job-started schedule', expected])
+  expect(record().runs[0].exit.detail).toContain('before a worker of it was started')
+  world.isStopped = world.isHeld = false
+  job.look()
+  later(60_000)
+  job.io.wake()
+  exit()
+  expect(told().at(-1)).toBe('job-ended succeeded')
+})
+
+test('a run whose worker is gone without a word of it holds no later one up', () => {
+  const { job, later, told, world, record } = aJob()
+  job.look()
+  later(60_000)
+  world.living.clear()
+  later(60_000)
+  expect(told()).toEqual(['job-started schedule', 'job-ended unknown', 'job-started schedule'])
+  expect(record().current).toMatchObject({ id: 2 })
+})
+
 test('the settings that a run began with count for it', () => {
   const { job, later, exit, told, world } = aJob()
   job.look()
@@ -166,6 +200,7 @@ test.each([
   const record = before.record()
   const after = aJob({}, { ...record, current: { ...record.current, ...change } })
   after.world.now = before.world.now
+  after.world.living = new Set(living)
   after.job.resume(/** @type {any} */ (living.map(token => ({ token, socketBase: '/nowhere', generation: 1, uptimeMs: 5 }))))
   after.job.io.wake() // as the app does when it is taken over
   expect({ told: after.told(), workers: after.world.workers, ended: after.world.ended })
@@ -208,6 +243,7 @@ test('a schedule that cannot be read by this manager is said once, and ends noth
 
 test('a living run that no record knows is taken over as found', () => {
   const { job, exit, told, record, world } = aJob()
+  world.living.add('w7')
   job.resume(/** @type {any} */ ([{ token: 'w7', socketBase: '/nowhere', generation: 3, uptimeMs: 4000 }]))
   expect(record().current).toMatchObject({ cause: 'found', token: 'w7', generation: 3 })
   expect(world.now.monoMs - record().current.began.monoMs).toBe(4000)

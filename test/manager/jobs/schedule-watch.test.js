@@ -40,6 +40,7 @@ test.each([
   const watch = new ScheduleWatch(() => chances.shift() ?? 0)
   const began = { wallMs: Date.parse('2026-05-01T05:00:00Z'), monoMs: 0, bootId: 'boot' }
   let last = began
+  /** @type {number[]} */
   const dueAt = []
   for (let monoMs = 0; monoMs <= 5 * everyMs; monoMs += lookMs) {
     const found = watch.look({ ...times, jitterMs }, last, { ...began, wallMs: began.wallMs + monoMs, monoMs })

@@ -5,7 +5,6 @@
  */
 const fs = require('node:fs')
 const { jsonOrNull } = require('../../common/json-or-null')
-const { removeFile } = require('../../common/remove-file')
 
 /** A note has some 50 bytes; what is longer is no note. */
 const MOST_BYTES = 1000
@@ -27,19 +26,29 @@ function readExitNote (file) {
     return null // it was killed, or the folder of sockets is gone with the machine's boot
   }
   try {
-    const { size } = fs.fstatSync(fd)
-    const note = size > MOST_BYTES ? null : jsonOrNull(fs.readFileSync(fd, 'utf8'))
+    // the folder is the worker's user's: no pipe that never ends, no file that grows
+    const bytes = Buffer.alloc(MOST_BYTES + 1)
+    const size = fs.fstatSync(fd).isFile() ? fs.readSync(fd, bytes) : 0
+    const note = size > MOST_BYTES ? null : jsonOrNull(bytes.toString('utf8', 0, size))
     const isWhole = Number.isInteger(note?.code) && Number.isFinite(note?.atMs)
     return isWhole ? { code: note.code, atMs: note.atMs } : null
   } catch (err) {
     if (err.code === undefined) throw err
-    return null // a folder
+    return null // a disk that cannot be read
   } finally {
     fs.closeSync(fd)
   }
 }
 
 /** @param {string | null} file */
-function removeExitNote (file) { if (file !== null) removeFile(file) }
+function removeExitNote (file) {
+  if (file === null) return
+  try {
+    fs.unlinkSync(file)
+  } catch (err) {
+    // there is none; or its user made something else of it, which is in nobody's way: no other run has this name
+    if (err.code === undefined) throw err
+  }
+}
 
 module.exports = { noteFileOf, readExitNote, removeExitNote }

@@ -13,13 +13,24 @@ function logsAtStart ({ outPath, errPath, outOffset, errOffset }) {
 
 /**
  * @param {LogPlace[]} logs
- * @returns {LogPlace[]}   toByte null: the file is another one now (it was rotated), and the end is not known
+ * @returns {LogPlace[]}   toByte null: the file is another one now (it was rotated) or cannot be seen, and the end is
+ *   not known
  */
 function logsAtEnd (logs) {
   return logs.map(place => {
-    const size = fs.statSync(place.path, { throwIfNoEntry: false })?.size ?? 0
+    const size = sizeOf(place.path)
     return { ...place, toByte: size < place.fromByte ? null : size }
   })
+}
+
+/** @param {string} file */
+function sizeOf (file) {
+  try {
+    return fs.statSync(file).size
+  } catch (err) {
+    if (err.code === undefined) throw err
+    return 0 // it is gone, or its folder lets nobody in: a run ends all the same
+  }
 }
 
 module.exports = { logsAtStart, logsAtEnd }

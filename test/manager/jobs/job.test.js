@@ -140,6 +140,31 @@ test.each([
   expect(told().at(-1)).toBe('job-ended succeeded')
 })
 
+test('a run ends, whatever its user has made of its note, and wherever its log files are gone', () => {
+  const fs = require('node:fs')
+  const dir = fs.mkdtempSync(`${require('node:os').tmpdir()}/bw-note-`)
+  const { job, later, exit, told, record } = aJob({ everyMs: 1000 })
+  job.look()
+  const makeNote = [
+    (/** @type {string} */ note) => fs.mkdirSync(`${note}/full`, { recursive: true }),
+    (/** @type {string} */ note) => require('node:child_process').execFileSync('mkfifo', [note]),
+    (/** @type {string} */ note) => fs.symlinkSync('/dev/zero', note),
+    (/** @type {string} */ note) => fs.writeFileSync(note, `{"code":0,"atMs":1,"x":"${'x'.repeat(2000)}"}`)
+  ]
+  fs.symlinkSync('loop', `${dir}/loop`)
+  for (const [i, make] of makeNote.entries()) {
+    later(1000)
+    const { current } = record()
+    const exitNote = `${dir}/${i}.exit`
+    make(exitNote)
+    Object.assign(current, { exitNote, logs: [{ path: `${dir}/loop/out.log`, fromByte: 0, toByte: null }] })
+    expect(job.saidBy(current.token)).toBeNull()
+    exit()
+  }
+  expect(told()).toEqual(makeNote.flatMap(() => ['job-started schedule', 'job-ended succeeded']))
+  fs.rmSync(dir, { recursive: true })
+})
+
 test('a run whose worker is gone without a word of it holds no later one up', () => {
   const { job, later, told, world, record } = aJob()
   job.look()

@@ -17,6 +17,8 @@ class JobStore {
   #records = new Map()
   /** Apps whose file is older than their record. @type {Set<string>} */
   #unsaved = new Set()
+  /** Apps whose file is of a newer version: it stays as it is. @type {Set<string>} */
+  #newer = new Set()
   /** Nothing is written any more: the next manager has the jobs. */
   #isSealed = false
   /** Why a file could not be written last; null: it was. @type {string | null} */
@@ -40,6 +42,7 @@ class JobStore {
   /** @param {string} app @param {JobRecord} record */
   set (app, record) {
     this.#records.set(app, record)
+    if (this.#newer.has(app)) return
     this.#unsaved.add(app)
     this.save()
   }
@@ -48,6 +51,7 @@ class JobStore {
   forget (app) {
     this.#records.delete(app)
     this.#unsaved.delete(app)
+    this.#newer.delete(app)
     for (const file of [this.#fileOf(app), `${this.#fileOf(app)}.bak`]) fs.rmSync(file, { force: true })
   }
 
@@ -92,17 +96,28 @@ class JobStore {
       return { ...emptyRecord(), ...readState(file).content }
     } catch (err) {
       if (err.code !== 'BW_STATE') throw err
-      const kept = err.details.isNewer ? [] : setDamagedAside(file)
-      this.report({
-        level: 'warn', event: 'jobs-damaged', app,
-        reason: `${file} cannot be read${kept.length > 0 ? ` (it is kept as ${kept.join(', ')})` : ''}: the last runs of ${app} are forgotten, and its schedule begins anew`
-      })
+      if (err.details.isNewer) this.#newer.add(app)
+      const kept = err.details.isNewer ? [] : asideIfPossible(file)
+      const what = err.details.isNewer
+        ? 'is of a newer Bellwether, and stays as it is: this manager does not know the last runs'
+        : `cannot be read${kept.length > 0 ? ` (it is kept as ${kept.join(', ')})` : ''}: the last runs are forgotten`
+      this.report({ level: 'warn', event: 'jobs-damaged', app, reason: `${file} ${what}, and the schedule of ${app} begins anew` })
       return emptyRecord()
     }
   }
 
   /** A name has letters, digits, "-" and "_" only. @param {string} app */
   #fileOf (app) { return path.join(this.dir, `${app}.json`) }
+}
+
+/** @param {string} file @returns {string[]} */
+function asideIfPossible (file) {
+  try {
+    return setDamagedAside(file)
+  } catch (err) {
+    if (err.code === undefined) throw err
+    return [] // a disk that is damaged is often read-only, too: the next write that succeeds replaces the file
+  }
 }
 
 module.exports = { JobStore }

@@ -314,6 +314,15 @@ test('a file that cannot be read is set aside and said; one that cannot be writt
   expect(events.slice(1).map(({ event }) => event)).toEqual(['jobs-not-saved', 'jobs-saved'])
   expect(open(`${dir}/file/jobs`).of('a').nextId).toBe(3)
 
+  const newer = '{"bellwetherState":99,"sum":"00000000","content":{}}\n'
+  fs.writeFileSync(`${dir}/c.json`, newer)
+  const older = open()
+  expect(older.of('c')).toEqual(emptyRecord())
+  older.set('c', { ...emptyRecord(), nextId: 2 })
+  expect(older.of('c').nextId).toBe(2)
+  expect(fs.readFileSync(`${dir}/c.json`, 'utf8')).toBe(newer)
+  expect(events.at(-1)).toMatchObject({ event: 'jobs-damaged', reason: expect.stringContaining('newer Bellwether') })
+
   const sealed = open()
   sealed.set('b', emptyRecord())
   sealed.seal()

@@ -36,7 +36,7 @@ class AppWatch {
   /** All that is there is watched. */
   isWatching = false
   /** @type {string | null} */
-  problem = null
+  #problem = null
   /** @type {{ file: string, count: number, atMs: number } | null} */
   lastChange = null
 
@@ -59,6 +59,9 @@ class AppWatch {
     })
     void this.#begin()
   }
+
+  /** Why not all changes are seen; null: they are. @returns {string | null} */
+  get problem () { return this.#problem ?? this.tree.missing }
 
   async #begin () {
     try {
@@ -141,18 +144,19 @@ class AppWatch {
   /** @param {import('./tree').TreeProblem} problem */
   #onProblem ({ kind, text }) {
     const { most } = this.world.budget
-    this.problem = {
+    const reason = {
       'too-many': `there are more than ${most} folders to watch, which is the most for all apps: a change in the others is not seen. Name the folders of the code in watch.paths, or leave some out by watch.ignore`,
       'no-watches': `the system has no inotify watch left for this user (${text}), so that changes in some folders are not seen; the app is not affected. More: sysctl fs.inotify.max_user_watches=524288; or name fewer folders in watch.paths`,
       missing: text,
       failed: text
     }[kind]
-    this.#report({ level: 'warn', state: 'incomplete', reason: this.problem })
+    if (kind !== 'missing') this.#problem = reason // that ends when it is there
+    this.#report({ level: 'warn', state: 'incomplete', reason })
   }
 
   /** @param {any} err */
   #fault (err) {
-    this.problem = err.message
+    this.#problem = err.message
     this.#report({ level: 'error', state: 'incomplete', reason: err.stack })
   }
 

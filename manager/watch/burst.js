@@ -8,8 +8,8 @@
  * @typedef {object} Burst   changes that no reload has taken yet
  * @property {number} firstAtMs   monotonic
  * @property {number} lastAtMs
- * @property {ReadonlyMap<string, boolean>} files   by file, the last changed one last: whether each of its changes came
- *   while a reload was under way
+ * @property {Map<string, boolean>} files   by file, the last changed one last: whether each of its changes came while a
+ *   reload was under way. It grows in place: a checkout has thousands, and a copy for each would hold the manager up
  */
 /** @typedef {ReadonlyMap<string, number>} Streaks   by file: reloads in a row during which alone it changed */
 /** @typedef {{ step: 'none' } | { step: 'wait', ms: number } | { step: 'reload' }} BurstStep */
@@ -22,6 +22,8 @@ const LONGEST_MS = 5_000
 const BUSY_MS = 100
 /** A file that changes during so many reloads in a row, and never else, is written by the app. */
 const OWN_AFTER = 5
+/** Of more files at once the names are not kept: each change counts all the same. */
+const MOST_FILES = 10_000
 
 /**
  * @param {Burst | null} burst
@@ -30,10 +32,10 @@ const OWN_AFTER = 5
  * @returns {Burst}
  */
 function withChange (burst, file, { nowMs, isReloading }) {
-  const files = new Map(burst?.files)
+  const files = burst?.files ?? new Map()
   const isOfReloads = isReloading && files.get(file) !== false
   files.delete(file)
-  files.set(file, isOfReloads)
+  if (files.size < MOST_FILES) files.set(file, isOfReloads)
   return { firstAtMs: burst?.firstAtMs ?? nowMs, lastAtMs: nowMs, files }
 }
 
@@ -58,11 +60,16 @@ function nextBurstStep (burst, { nowMs, isBusy }) {
 function judgeFiles ({ files }, before) {
   const streaks = new Map([...files].flatMap(([file, isOfReload]) =>
     isOfReload ? [[file, (before.get(file) ?? 0) + 1]] : []))
-  const own = [...files.keys()].filter(file => (streaks.get(file) ?? 0) >= OWN_AFTER)
-  return { files: [...files.keys()].filter(file => !own.includes(file)).reverse(), own, streaks }
+  const isOwn = (/** @type {string} */ file) => (streaks.get(file) ?? 0) >= OWN_AFTER
+  const all = [...files.keys()]
+  return { files: all.filter(file => !isOwn(file)).reverse(), own: all.filter(isOwn), streaks }
 }
 
 /** "src/app.js", "src/app.js and 99 more" @param {readonly string[]} files */
-function filesText ([first, ...more]) { return `${first}${more.length > 0 ? ` and ${more.length} more` : ''}` }
+function filesText (files) {
+  const others = files.length - 1
+  if (others === 0) return files[0]
+  return `${files[0]} and ${files.length === MOST_FILES ? `at least ${others}` : others} more`
+}
 
-module.exports = { withChange, nextBurstStep, judgeFiles, filesText, QUIET_MS, OWN_AFTER }
+module.exports = { withChange, nextBurstStep, judgeFiles, filesText, QUIET_MS, OWN_AFTER, MOST_FILES }

@@ -89,8 +89,8 @@ function isIn (file, folder) {
 /** @param {string} file @returns {string | null}   null: there is none that can be read */
 function textOf (file) {
   try {
-    const stat = fs.statSync(file)
-    return stat.isFile() && stat.size <= MOST_BYTES ? fs.readFileSync(file, 'utf8') : null
+    const stat = fs.statSync(file, { throwIfNoEntry: false })
+    return stat?.isFile() && stat.size <= MOST_BYTES ? fs.readFileSync(file, 'utf8') : null
   } catch (err) {
     if (err.code === undefined) throw err
     return null // as if it were not there: then more is watched

@@ -6,11 +6,15 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
+const { performance } = require('node:perf_hooks')
+const { setImmediate } = require('node:timers/promises')
 const { isIn } = require('./rules')
 
 /** Time in which changes of one file are looked at once. */
 const TOGETHER_MS = 20
-/** More files that changed within that time are not looked at one by one. */
+/** A folder may have a million entries, and a .gitignore hundreds of patterns: then others have their turn in between. */
+const LONGEST_TURN_MS = 10
+/** More files that changed within that time are not looked at one by one: their folders are visited anew. */
 const MOST_TOUCHED = 10_000
 
 /**
@@ -19,7 +23,7 @@ const MOST_TOUCHED = 10_000
  * @property {import('./rules').IgnoreRules} rules
  * @property {{ take: () => boolean, giveBack: (count: number) => void }} budget   of watches; take: false: none is left
  * @property {(file: string) => void} onChange
- * @property {(problem: TreeProblem) => void} onProblem   each kind once
+ * @property {(problem: TreeProblem) => void} onProblem   each kind once; missing: each path once
  */
 /** @typedef {{ kind: 'too-many' | 'no-watches' | 'missing' | 'failed', text: string }} TreeProblem */
 /** @typedef {{ watcher: fs.FSWatcher, ino: number }} Watched */
@@ -35,8 +39,11 @@ class TreeWatch {
   #timer
   #isVisiting = false
   #isClosed = false
+  #isLooking = false
   /** @type {Set<string>} */
   #told = new Set()
+  /** Watched paths that are not there, or not to be seen: what is said of it. @type {Map<string, string>} */
+  #missing = new Map()
   /** The watched paths as they were found: device, inode. @type {Map<string, string>} */
   #roots = new Map()
   /** Single files, by folder. @type {Map<string, Set<string>>} */
@@ -51,6 +58,9 @@ class TreeWatch {
 
   get folders () { return this.#watched.size }
 
+  /** Of the first watched path that is not there; null: all are. @returns {string | null} */
+  get missing () { return [...this.#missing.values()][0] ?? null }
+
   /** @returns {Promise<void>}   all that is there is watched */
   async begin () {
     for (const root of this.order.paths) await this.#beginAt(root, false)
@@ -59,10 +69,20 @@ class TreeWatch {
 
   /** @param {string} root @param {boolean} isNew   its files count as changed */
   async #beginAt (root, isNew) {
-    const stat = await fs.promises.stat(root).catch(codeOf)
+    let code = ''
+    const stat = await fs.promises.stat(root).catch(err => {
+      code = err.code
+      return codeOf(err)
+    })
     if (this.#isClosed) return
     this.#roots.set(root, idOf(stat))
-    if (stat === null) return this.#tell('missing', `${root} is not there; it is watched as soon as it is`)
+    this.#missing.delete(root)
+    if (stat === null) {
+      const isGone = code === 'ENOENT' || code === 'ENOTDIR'
+      this.#missing.set(root, isGone ? `${root} is not there; it is watched as soon as it is`
+        : `${root} cannot be looked at by the manager (${code}); it is watched as soon as it can be`)
+      return this.#tell('missing', /** @type {string} */ (this.#missing.get(root)), root)
+    }
     const folder = stat.isDirectory() ? root : path.dirname(root)
     if (folder === root) this.#whole.add(root)
     else this.#single.set(folder, new Set([...this.#single.get(folder) ?? [], path.basename(root)]))
@@ -75,6 +95,16 @@ class TreeWatch {
    * of it. Called from time to time.
    */
   async look () {
+    if (this.#isLooking) return // a disk that does not answer holds one thread, not all
+    this.#isLooking = true
+    try {
+      await this.#lookAtRoots()
+    } finally {
+      this.#isLooking = false
+    }
+  }
+
+  async #lookAtRoots () {
     for (const [root, before] of [...this.#roots]) {
       const now = idOf(await fs.promises.stat(root).catch(codeOf))
       if (this.#isClosed || now === before || now === '') continue
@@ -109,15 +139,25 @@ class TreeWatch {
   async #visitOne ({ folder, isNew }) {
     const { rules, onChange } = this.order
     if (!this.#add(folder)) return
-    const entries = await fs.promises.readdir(folder, { withFileTypes: true }).catch(codeOf)
-    if (entries === null || this.#isClosed) return
     if (this.#isOnlySingle(folder)) return
-    if (entries.some(({ name }) => name === '.gitignore')) rules.read(folder)
-    for (const entry of entries) {
-      const file = path.join(folder, entry.name)
-      if (rules.ignores(file, entry.isDirectory())) continue
-      if (entry.isDirectory()) this.#queue.push({ folder: file, isNew })
-      else if (isNew && (entry.isFile() || entry.isSymbolicLink())) onChange(file)
+    rules.read(folder)
+    let turnAtMs = performance.now()
+    try {
+      for await (const entry of await fs.promises.opendir(folder, { bufferSize: 256 })) {
+        if (this.#isClosed) return
+        const isFolder = entry.isDirectory()
+        if (!isFolder && !(isNew && (entry.isFile() || entry.isSymbolicLink()))) continue
+        if (performance.now() - turnAtMs >= LONGEST_TURN_MS) {
+          await setImmediate()
+          turnAtMs = performance.now()
+        }
+        const file = path.join(folder, entry.name)
+        if (rules.ignores(file, isFolder)) continue
+        if (isFolder) this.#queue.push({ folder: file, isNew })
+        else onChange(file)
+      }
+    } catch (err) {
+      codeOf(err)
     }
   }
 
@@ -126,8 +166,8 @@ class TreeWatch {
 
   /** @param {string} folder @returns {boolean}   false: it is watched already, or cannot be */
   #add (folder) {
-    const ino = fs.lstatSync(folder, { throwIfNoEntry: false })?.ino
-    if (ino === undefined || this.#watched.get(folder)?.ino === ino) return false
+    const ino = this.#inodeOf(folder)
+    if (ino === null || this.#watched.get(folder)?.ino === ino) return false
     this.#drop(folder)
     if (!this.order.budget.take()) {
       this.#tell('too-many', '')
@@ -146,6 +186,17 @@ class TreeWatch {
         this.#queue.length = 0
       } else if (err.code !== 'ENOENT' && err.code !== 'ENOTDIR') this.#tell('failed', `${folder}: ${err.message}`)
       return false
+    }
+  }
+
+  /** @param {string} folder @returns {number | null}   null: it is gone, or those above it let nobody in */
+  #inodeOf (folder) {
+    try {
+      return fs.lstatSync(folder).ino
+    } catch (err) {
+      codeOf(err)
+      if (err.code !== 'ENOENT' && err.code !== 'ENOTDIR') this.#tell('failed', `${folder}: ${err.message}`)
+      return null
     }
   }
 
@@ -173,7 +224,8 @@ class TreeWatch {
 
   /** @param {string} folder @param {string} type @param {string | null} name */
   #touch (folder, type, name) {
-    if (name === null || this.#touched.size >= MOST_TOUCHED) return
+    if (name === null) return
+    if (this.#touched.size >= MOST_TOUCHED) return void this.#suspect.add(folder) // new folders may be among the others
     // the folder itself was removed or moved; one that is made anew may even have its inode, but not this watch
     if (type === 'rename' && name === path.basename(folder)) this.#suspect.add(folder)
     if (this.#isOnlySingle(folder) && !this.#single.get(folder)?.has(name)) return
@@ -236,10 +288,10 @@ class TreeWatch {
     this.#queue.push({ folder, isNew: false })
   }
 
-  /** @param {TreeProblem['kind']} kind @param {string} text */
-  #tell (kind, text) {
-    if (this.#told.has(kind)) return
-    this.#told.add(kind)
+  /** @param {TreeProblem['kind']} kind @param {string} text @param {string} [about]   told once of each */
+  #tell (kind, text, about = kind) {
+    if (this.#told.has(about)) return
+    this.#told.add(about)
     this.order.onProblem({ kind, text })
   }
 }

@@ -1,5 +1,5 @@
 'use strict'
-const { withChange, nextBurstStep, judgeFiles, filesText, OWN_AFTER } = require('../../../manager/watch/burst')
+const { withChange, nextBurstStep, judgeFiles, filesText, OWN_AFTER, MOST_FILES } = require('../../../manager/watch/burst')
 
 /** @param {[string, number, boolean?][]} changes @returns {any} */
 function burst (...changes) {
@@ -20,6 +20,20 @@ test('a hundred files are one burst, and the one that changed last is named', ()
   const all = burst(...Array.from({ length: 100 }, (_, i) => /** @type {[string, number]} */ ([`f${i}`, i])), ['f0', 100])
   expect(filesText(judgeFiles(all, new Map()).files)).toBe('f0 and 99 more')
   expect(filesText(['a'])).toBe('a')
+})
+
+test('a million files are one burst as well, found at once, with as many names as are of use', () => {
+  const beganAtMs = performance.now()
+  /** @type {any} */
+  let all = null
+  for (let i = 0; i < 1_000_000; i++) all = withChange(all, `f${i}`, { nowMs: i / 1000, isReloading: true })
+  expect(all.lastAtMs).toBe(999.999)
+  const { files } = judgeFiles(all, new Map())
+  expect(files).toHaveLength(MOST_FILES)
+  expect(filesText(files)).toBe(`f${MOST_FILES - 1} and at least ${MOST_FILES - 1} more`)
+  // each of them by now an own file of the app
+  expect(judgeFiles(all, new Map(files.map(file => [file, OWN_AFTER])))).toMatchObject({ files: [] })
+  expect(performance.now() - beganAtMs).toBeLessThan(20_000) // a copy for each change took minutes
 })
 
 test('a file that changes during each reload, and never else, is the own of the app; one that a person saves is not', () => {

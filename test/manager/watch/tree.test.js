@@ -130,6 +130,7 @@ test('a link that leads elsewhere is followed; a single file is watched alone; a
   const { tree, after, problems, look } = await watchTree({ paths: [current, path.join(dir, 'one/a.js'), path.join(dir, 'late')] })
   try {
     expect(problems).toEqual([{ kind: 'missing', text: expect.stringContaining('late is not there') }])
+    expect(tree.missing).toBe(problems[0].text)
     expect(await after(() => write({ 'one/b.js': '2', 'one/a.js': '2' }), 'one/a.js')).toEqual(['one/a.js'])
     fs.unlinkSync(current)
     fs.symlinkSync('releases/2', current)
@@ -138,10 +139,52 @@ test('a link that leads elsewhere is followed; a single file is watched alone; a
       .toEqual(['current/app.js'])
     write({ 'late/c.js': '' })
     await look()
+    expect(tree.missing).toBeNull()
     expect(await after(() => write({ 'late/c.js': '2' }), 'late/c.js')).toEqual(['late/c.js'])
   } finally {
     tree.close()
   }
+})
+
+test('folders that this user may not enter are said, and all others are watched', async () => {
+  write({ 'closed/in/a.js': '', 'listed/in/a.js': '', 'open/a.js': '' })
+  fs.chmodSync(path.join(dir, 'closed'), 0)
+  fs.chmodSync(path.join(dir, 'listed'), 0o444)
+  fs.chmodSync(dir, 0o777)
+  const uid = process.geteuid?.()
+  if (uid === 0) process.seteuid?.(65_534) // root may enter all
+  try {
+    const paths = [dir, path.join(dir, 'closed/in'), path.join(dir, 'gone')]
+    const { tree, problems, after } = await watchTree({ paths })
+    expect(problems).toEqual([
+      { kind: 'missing', text: expect.stringMatching(/closed\/in cannot be looked at by the manager \(EACCES\)/) },
+      { kind: 'missing', text: expect.stringContaining('gone is not there') },
+      { kind: 'failed', text: expect.stringMatching(/EACCES/) }
+    ])
+    if (uid === 0) process.seteuid?.(0)
+    expect(await after(() => write({ 'open/b.js': '' }), 'open/b.js')).toEqual(['open/b.js'])
+    tree.close()
+  } finally {
+    if (uid === 0) process.seteuid?.(0)
+    for (const name of ['closed', 'listed']) fs.chmodSync(path.join(dir, name), 0o755)
+  }
+})
+
+test('a folder of very many entries leaves the others their turn', async () => {
+  write(Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`many/${i}.jpg`, ''])))
+  write({ 'many/.gitignore': Array.from({ length: 200 }, (_, i) => `*a*b*c*${i}`).join('\n') })
+  const { tree } = await watchTree({ paths: [path.join(dir, 'src')] })
+  let turns = 0
+  const count = () => {
+    turns++
+    timer = setImmediate(count)
+  }
+  let timer = setImmediate(count)
+  fs.renameSync(path.join(dir, 'many'), path.join(dir, 'src'))
+  await tree.look()
+  clearImmediate(timer)
+  expect(turns).toBeGreaterThan(20)
+  tree.close()
 })
 
 test('more folders than may be watched: the shallow ones are, it is said once, and all are given back', async () => {

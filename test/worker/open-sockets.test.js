@@ -19,12 +19,38 @@ test('it holds what a Set of the same sockets would hold, whichever of them goes
   }
 })
 
-test('a socket that is in no list, or in another one, is not here', () => {
+test('a socket that is in no list, or in another one, is not here, nor is what is no socket', () => {
   const [open, other] = [new OpenSockets(), new OpenSockets()]
   const [socket, elsewhere] = [{}, {}]
   open.add(socket)
   other.add(elsewhere)
   expect([open.has({}), open.has(elsewhere), other.has(elsewhere)]).toEqual([false, false, true])
+  expect([open.has(null), open.has(undefined)]).toEqual([false, false])
+})
+
+test('a socket in two lists leaves each of them by itself, and one that is not here takes none with it', () => {
+  const [open, other] = [new OpenSockets(), new OpenSockets()]
+  const [shared, mine, another] = [{}, {}, {}]
+  other.add(another)
+  for (const socket of [shared, mine]) open.add(socket)
+  other.add(shared)
+  open.delete(shared)
+  expect([socketsOf(open), socketsOf(other)]).toEqual([[mine], [another, shared]])
+  open.delete(shared)
+  open.delete({})
+  expect(socketsOf(open)).toEqual([mine])
+  other.delete(another)
+  expect(socketsOf(other)).toEqual([shared])
+})
+
+test('a socket that came twice is here once, and may go twice', () => {
+  const open = new OpenSockets()
+  const [twice, once] = [{}, {}]
+  for (const socket of [twice, once, twice]) open.add(socket)
+  expect(socketsOf(open)).toEqual([twice, once])
+  open.delete(twice)
+  open.delete(twice)
+  expect(socketsOf(open)).toEqual([once])
 })
 
 test('who looks at all of them may close them meanwhile', () => {

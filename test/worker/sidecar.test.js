@@ -77,6 +77,39 @@ test('state counts connections, requests and upgrades', async () => {
   })
 })
 
+test('a connection is open until it closes, whichever servers the app hands it to, and so is an upgrade', async () => {
+  const addresses = [1, 2, 3].map(() => bindKey('tcp://127.0.0.1:0'))
+  const [web, plain, edge] = addresses.map(({ port }) => port)
+  const code = `const http = require('http')
+    const inner = http.createServer((q, r) => r.end('ok')).listen(${web})
+    inner.on('upgrade', (q, s) => s.on('end', () => s.end()).resume().write('HTTP/1.1 101 Switching Protocols\\r\\nUpgrade: websocket\\r\\nConnection: Upgrade\\r\\n\\r\\n'))
+    require('net').createServer(socket => inner.emit('connection', socket)).listen(${plain})
+    http.createServer().on('upgrade', (...given) => inner.emit('upgrade', ...given)).listen(${edge})`
+  const { worker, client } = await startWithSidecar(code, { listeners: addresses })
+  for (const { key } of addresses) expect(key).toBe((await worker.next('listening')).key)
+  const isOpen = (/** @type {number} */ count) => until(async () => {
+    const length = client.heard().length
+    client.say('{"type":"state"}\n')
+    await client.hears((/** @type {string} */ heard) => /"type":"state".*\n/.test(heard.slice(length)))
+    return lines(client.heard().slice(length)).some(({ connections }) => connections?.open === count) || null
+  }, `${count} are open`)
+  const open = []
+  for (const [port, request, answer] of /** @type {const} */ ([
+    [web, get('/'), 'ok'], [plain, get('/'), 'ok'], [plain, get('/'), 'ok'],
+    [edge, get('/ws', 'Connection: Upgrade\r\nUpgrade: websocket\r\n'), '101']
+  ])) {
+    const one = await until(() => connectRaw(port).catch(() => null), 'serving')
+    one.say(request)
+    await one.hears(answer)
+    open.push(one)
+  }
+  await isOpen(6) // two of them are those of two servers
+  for (const [at, left] of [[1, 4], [3, 3], [0, 2], [2, 0]]) {
+    open[at].socket.destroy()
+    await isOpen(left)
+  }
+})
+
 test('it answers while the main thread is blocked, and knows since when', async () => {
   const { worker, client } = await startWithSidecar()
   client.say('{"type":"watch","intervalMs":100}\n')

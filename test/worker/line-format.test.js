@@ -54,33 +54,73 @@ test('bytes that are no text stay as they are behind a time', () => {
 })
 
 const MODULES = path.join(__dirname, '..', '..', 'worker', 'output')
+
+/**
+ * Runs a process with the output of a worker whose lines are JSON.
+ * @param {string} script
+ * @returns {{ out: string, err: string, code: number | null }}
+ */
+function run (script) {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-format-'))
+  try {
+    const [out, err] = ['o.log', 'e.log'].map(name => path.join(dir, name))
+    const fds = [out, err].map(file => fs.openSync(file, 'a'))
+    const { status } = spawnSync(process.execPath, ['-e', `
+      const output = require(${JSON.stringify(path.join(MODULES, 'reopen-output.js'))}).createMainOutput(
+        ${JSON.stringify({ out, err })}, () => undefined, { slot: 0, generation: 1 })
+      require(${JSON.stringify(path.join(MODULES, 'keep-writing.js'))}).keepWriting(() => {}, output,
+        { timestamps: false, format: 'json', worker: 'web.0' })
+      ${script}`], { stdio: ['ignore', ...fds] })
+    for (const fd of fds) fs.closeSync(fd)
+    return { out: fs.readFileSync(out, 'utf8'), err: fs.readFileSync(err, 'utf8'), code: status }
+  } finally {
+    fs.rmSync(dir, { recursive: true, force: true })
+  }
+}
+const messagesOf = (/** @type {string} */ text) =>
+  text.split('\n').filter(line => line !== '').map(line => JSON.parse(line).msg)
+
 test.each(['process.kill(process.pid, "SIGKILL")', 'throw new Error("the end")', 'process.exit(3)'])(
   'what was written before %s is in the file', end => {
-    const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-format-'))
-    try {
-      const [out, err] = ['o.log', 'e.log'].map(name => path.join(dir, name))
-      const script = `
-        const output = require(${JSON.stringify(path.join(MODULES, 'reopen-output.js'))}).createMainOutput(
-          ${JSON.stringify({ out, err })}, () => undefined, { slot: 0, generation: 1 })
-        require(${JSON.stringify(path.join(MODULES, 'keep-writing.js'))}).keepWriting(() => {}, output,
-          { timestamps: false, format: 'json', worker: 'web.0' })
-        for (let n = 0; n < 100; n++) console.log('line ' + n)
-        console.error('bad')
-        process.stdout.cork()
-        process.stdout.write('corked 0\\n')
-        process.stdout.write('corked 1\\n')
-        process.stdout.uncork()
-        process.stdout.write('half')
-        ${end}`
-      const fds = [out, err].map(file => fs.openSync(file, 'a'))
-      spawnSync(process.execPath, ['-e', script], { stdio: ['ignore', ...fds] })
-      for (const fd of fds) fs.closeSync(fd)
-      const lines = fs.readFileSync(out, 'utf8').split('\n')
-      expect(lines.slice(0, 100).map(line => JSON.parse(line).msg)).toEqual(Array.from({ length: 100 }, (_, n) => `line ${n}`))
-      expect(lines.slice(100, 102).map(line => JSON.parse(line).msg)).toEqual(['corked 0', 'corked 1'])
-      expect(lines[102]).toMatch(/"level":"info","worker":"web.0","msg":"half/)
-      expect(JSON.parse(fs.readFileSync(err, 'utf8').split('\n')[0])).toMatchObject({ level: 'error', msg: 'bad' })
-    } finally {
-      fs.rmSync(dir, { recursive: true, force: true })
-    }
+    const { out, err } = run(`
+      for (let n = 0; n < 100; n++) console.log('line ' + n)
+      console.error('bad')
+      process.stdout.cork()
+      process.stdout.write('corked 0\\n')
+      process.stdout.write('corked 1\\n')
+      process.stdout.uncork()
+      process.stdout.write('half')
+      ${end}`)
+    const lines = out.split('\n')
+    expect(lines.slice(0, 100).map(line => JSON.parse(line).msg)).toEqual(Array.from({ length: 100 }, (_, n) => `line ${n}`))
+    expect(lines.slice(100, 102).map(line => JSON.parse(line).msg)).toEqual(['corked 0', 'corked 1'])
+    expect(lines[102]).toMatch(/"level":"info","worker":"web.0","msg":"half/)
+    expect(JSON.parse(err.split('\n')[0])).toMatchObject({ level: 'error', msg: 'bad' })
   })
+
+test('what Node takes for a callback and for none is taken so, and each is called in its turn', () => {
+  const { out, err, code } = run(`
+    const { stdout } = process
+    for (const none of [null, undefined, 0, {}]) stdout.write('none\\n', 'utf8', none)
+    let called = ''
+    stdout.write('a\\n', () => { called += 'a' })
+    stdout.write('b\\n', 'utf8', () => { called += 'b' })
+    stdout.write('c\\n', null, () => { called += 'c'; stdout.write('by c\\n', () => console.log(called + 'd')) })`)
+  expect({ code, err, out: messagesOf(out) })
+    .toEqual({ code: 0, err: '', out: [...Array(4).fill('none'), 'a', 'b', 'c', 'by c', 'abcd'] })
+})
+
+test('a _write that the app has put in the place of ours sees each line, and may keep it', () => {
+  const { out } = run(`
+    const { stdout } = process
+    const { _write } = stdout
+    const kept = []
+    stdout._write = function (chunk, encoding, done) {
+      kept.push(chunk)
+      return _write.call(this, chunk, encoding, done)
+    }
+    for (let n = 0; n < 3; n++) stdout.write('line ' + n + '\\n')
+    stdout._write = _write
+    stdout.write(kept.map(chunk => JSON.parse(chunk).msg).join() + '\\n')`)
+  expect(messagesOf(out)).toEqual(['line 0', 'line 1', 'line 2', 'line 0,line 1,line 2'])
+})

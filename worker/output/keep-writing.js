@@ -58,7 +58,7 @@ function whenMade (name, tell, output, format) {
         formatLines(stream, name, format, write === null ? null : (bytes, done) => {
           const lost = write(bytes)
           if (lost !== null) onLost(lost)
-          if (done !== undefined) later(done)
+          if (typeof done === 'function') later(done)
         })
       }
       return stream
@@ -93,7 +93,7 @@ function formatLines (stream, name, { worker, ...wanted }, writeNow) {
   const lines = new LineFormat(wanted, {
     level: name === 'stderr' ? 'error' : 'info', worker, isTakenAtOnce: writeNow !== null
   })
-  const { write } = stream
+  const { write, _write: toFile } = stream
   stream.write = function (/** @type {any} */ chunk, /** @type {any} */ encoding, /** @type {any} */ done) {
     if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return write.call(this, chunk, encoding, done)
     if (typeof encoding === 'function') {
@@ -102,8 +102,8 @@ function formatLines (stream, name, { worker, ...wanted }, writeNow) {
     }
     const bytes = lines.format(chunk, encoding ?? undefined)
     if (writeNow === null) return write.call(this, bytes, done)
-    // the stream may keep it for later, and these bytes are made over with the next line
-    if (!isAtRest(stream)) return write.call(this, Buffer.from(bytes), done)
+    // the stream, or what the app has put in its place, may keep it: these bytes are made over with the next line
+    if (!isAtRest(stream) || stream._write !== toFile) return write.call(this, Buffer.from(bytes), done)
     writeNow(bytes, done)
     return true
   }

@@ -3,6 +3,8 @@
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
+const v8 = require('node:v8')
+const vm = require('node:vm')
 const { LevelLines } = require('../../worker/output/level-lines')
 const { LEVELS } = require('../../common/line-level')
 
@@ -61,6 +63,22 @@ test('a line without an end is cut at 1 MB, and nothing of it is lost', () => {
   const whole = Buffer.from(`ERROR ${'y'.repeat(3_000_000)}\n`)
   lines.add(1, whole)
   expect(textOf('error').endsWith(`\n${whole}`)).toBe(true)
+})
+
+test('a line without an end takes no more memory when it comes byte by byte', () => {
+  v8.setFlagsFromString('--expose-gc')
+  const heapBytes = () => {
+    vm.runInNewContext('gc')()
+    return process.memoryUsage().heapUsed
+  }
+  const lines = levelLines('error')
+  lines.add(1, Buffer.from('ERROR '))
+  const before = heapBytes()
+  const dot = Buffer.from('.')
+  for (let i = 0; i < 300_000; i++) lines.add(1, dot)
+  expect(heapBytes() - before).toBeLessThan(10e6) // an object for each would take 30 MB
+  lines.add(1, Buffer.from('\n'))
+  expect(textOf('error').length).toBe(300_007)
 })
 
 test('a file that cannot be opened: said with the lines that are lost, tried again, opened by the order', () => {

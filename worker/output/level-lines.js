@@ -17,6 +17,9 @@ const FILE_MODE = 0o600
 const DIR_MODE = 0o700
 const NEWLINE = 0x0a
 const END = Buffer.from('\n')
+const NOTHING = Buffer.alloc(0)
+/** Room for a line that comes in pieces, at the least. */
+const MIN_ROOM_BYTES = 1024
 /** A line that comes in pieces is cut here, so that one without an end cannot fill the memory. */
 const MAX_HELD_BYTES = 1024 * 1024
 /** A file that could not be opened is tried again after this time. */
@@ -92,8 +95,8 @@ class LevelFile {
 
 /** Of one of the two streams. */
 class LineBuilder {
-  /** Pieces of a line without its end. @type {Buffer[]} */
-  #held = []
+  /** A line without its end, however small the pieces are in which it comes; and what is free behind it. */
+  #held = NOTHING
   #heldBytes = 0
   /** Of the last line that was whole; NONE: it said none. */
   #level = NONE
@@ -112,9 +115,9 @@ class LineBuilder {
     for (let end = bytes.indexOf(NEWLINE); end >= 0; end = bytes.indexOf(NEWLINE, from)) {
       const line = bytes.subarray(from, end + 1)
       if (this.#heldBytes > 0) {
-        this.#whole(Buffer.concat([...this.#held, line]))
+        this.#append(line)
+        this.#closeLine()
         run = { from: end + 1, level: this.#level }
-        this.#drop()
       } else {
         this.#judge(line)
         if (this.#level !== run.level) {
@@ -130,28 +133,38 @@ class LineBuilder {
 
   /** A line without an end, when its process ends. */
   close () {
-    if (this.#heldBytes > 0) this.#whole(Buffer.concat([...this.#held, END]))
-    this.#drop()
+    if (this.#heldBytes === 0) return
+    this.#append(END)
+    this.#closeLine()
   }
 
   /** @param {Buffer} piece */
   #hold (piece) {
     if (!this.#closesAtExit) process.on('exit', () => this.close()) // behind line-format.js, which ends a line then
     this.#closesAtExit = true
-    this.#held.push(Buffer.from(piece)) // these bytes are made over, or are the app's
-    this.#heldBytes += piece.length
+    this.#append(piece)
     if (this.#heldBytes <= MAX_HELD_BYTES) return
     this.close()
     this.#isCut = true
   }
 
-  #drop () {
-    this.#held = []
-    this.#heldBytes = 0
+  /** @param {Buffer} piece  a copy: these bytes are made over, or are the app's */
+  #append (piece) {
+    const bytes = this.#heldBytes + piece.length
+    if (bytes > this.#held.length) {
+      const room = Buffer.allocUnsafeSlow(Math.max(bytes, 2 * this.#held.length, MIN_ROOM_BYTES))
+      this.#held.copy(room, 0, 0, this.#heldBytes)
+      this.#held = room
+    }
+    piece.copy(this.#held, this.#heldBytes)
+    this.#heldBytes = bytes
   }
 
-  /** @param {Buffer} line  with its end */
-  #whole (line) {
+  /** What is held has its end. */
+  #closeLine () {
+    const line = this.#held.subarray(0, this.#heldBytes)
+    this.#held = NOTHING
+    this.#heldBytes = 0
     this.#judge(line)
     this.put(line, this.#level)
   }

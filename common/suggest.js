@@ -73,7 +73,7 @@ const parent = path => path.slice(0, Math.max(0, path.lastIndexOf('.')))
 function suggestPaths (path, candidates) {
   const sibling = closest(leaf(path), candidates.filter(candidate => parent(candidate) === parent(path)).map(leaf))
   const sameKey = candidates.filter(candidate => plain(leaf(candidate)) === plain(leaf(path)))
-  if (sibling !== null && (sameKey.length === 0 || plain(sibling) === plain(leaf(path)))) {
+  if (sibling !== null && (parent(path) !== '' || sameKey.length === 0 || plain(sibling) === plain(leaf(path)))) {
     return [parent(path) === '' ? sibling : `${parent(path)}.${sibling}`]
   }
   if (sameKey.length > 0) return sameKey

@@ -114,7 +114,7 @@ function translateOne (error, data, root) {
   const path = steps.reduce(joinPath, '')
   if (error.keyword === 'additionalProperties') {
     const key = String(error.params.additionalProperty)
-    return { path: joinPath(path, key), message: unknownMessage(steps, key, data), at: 'key' }
+    return { path: joinPath(path, key), message: unknownMessage(steps, key, data, node), at: 'key' }
   }
   if (error.keyword === 'required') {
     return { path: joinPath(path,
@@ -155,17 +155,27 @@ function follow (pointer, data, root) {
  */
 function child (node, step) {
   if (typeof step === 'number') return node.items ?? node.anyOf?.find(alternative => alternative.items)?.items ?? {}
-  const properties = node.properties ?? node.anyOf?.find(alternative => alternative.properties)?.properties
-  if (properties && Object.hasOwn(properties, step)) return properties[step]
+  const properties = propertiesOf(node)
+  if (Object.hasOwn(properties, step)) return properties[step]
   return typeof node.additionalProperties === 'object' ? node.additionalProperties : {}
+}
+
+/**
+ * Of an object, or of the object that a setting may be.
+ * @param {SchemaNode} node
+ * @returns {Record<string, SchemaNode>}
+ */
+function propertiesOf ({ properties, anyOf = [] }) {
+  return properties ?? anyOf.find(alternative => alternative.properties)?.properties ?? {}
 }
 
 /**
  * @param {(string | number)[]} steps  the path of the object that holds the key
  * @param {string} key
  * @param {unknown} data
+ * @param {SchemaNode} node  of that object
  */
-function unknownMessage (steps, key, data) {
+function unknownMessage (steps, key, data, node) {
   const isList = typeof data === 'object' && data !== null && Object.hasOwn(data, 'apps')
   const isInApp = steps[0] === 'apps'
   const besideApps = isList && !isInApp
@@ -178,7 +188,9 @@ function unknownMessage (steps, key, data) {
   if (isInApp && OF_MANAGER.includes(path)) return 'is about the manager: it belongs beside "apps", not into an app'
   if (isInApp && OF_BENCH.includes(path)) return 'is the bot beside the apps: it belongs beside "apps", not into an app'
   const known = besideApps ? [...OF_FILE, 'apps'] : isInApp ? OF_APP : [...OF_APP, ...OF_FILE]
-  const suggestions = suggestPaths(path, known)
+  // what it may have in this place: an object of a list, say
+  const here = own.length === 0 ? [] : Object.keys(propertiesOf(node)).map(name => [...own, name].reduce(joinPath, ''))
+  const suggestions = suggestPaths([...own, key].reduce(joinPath, ''), [...here, ...known])
   const where = besideApps && own.length === 0 ? ' beside "apps"' : ''
   if (pm2 !== null && !(own.length > 0 && suggestions.length > 0)) return `unknown setting${where} (${pm2})`
   if (key === 'app') return 'unknown setting (did you mean apps?)'

@@ -130,6 +130,14 @@ test.each([
     name: 'the wrong section', part: { drain: { surge: 1 } },
     says: 'drain.surge: unknown setting (did you mean reload.surge?)'
   },
+  {
+    name: 'a misspelt key that another section has', part: { watch: { path: ['src'] } },
+    says: 'watch.path: unknown setting (did you mean watch.paths?)'
+  },
+  {
+    name: 'a misspelt key in a list', part: { log: { events: [{ name: 'x', pattern: 'y', patern: 'z' }] } },
+    says: 'log.events[0].patern: unknown setting (did you mean log.events[0].pattern?)'
+  },
   { name: 'a misspelt section', part: { restrat: {} }, says: 'restrat: unknown setting (did you mean restart?)' },
   { name: 'another spelling', part: { 'node-args': [] }, says: 'node-args: unknown setting (did you mean nodeArgs?)' },
   { name: 'nothing like it', part: { zzz: 1 }, says: 'zzz: unknown setting' },

@@ -35,9 +35,11 @@ class LogKeeping {
     this.watch.look(() => [...apps.values()].flatMap(app => [...app.workers])).catch(this.#onFault)
     if (!mayRotate) return
     this.events.look(apps.values())
-    const rotated = [...apps.values()].map(({ name, settings: { log: { rotate } }, workers }) =>
-      ({ name, rotate, workers: [...workers] }))
-    this.rotation.look(rotated.filter(({ rotate }) => rotate !== null)).catch(this.#onFault)
+    const rotated = []
+    for (const { name, settings: { log: { rotate } }, workers } of apps.values()) {
+      if (rotate !== null) rotated.push({ name, rotate, workers: [...workers] })
+    }
+    this.rotation.look(rotated).catch(this.#onFault)
   }
 
   /** @param {import('./rotation/flush').FlushOrder} order @throws BW_FLUSH */

@@ -131,7 +131,11 @@ class LogRotation {
       this.#problems.solved(app.name, file, 'rotate')
     } catch (err) {
       if (err.code === undefined) throw err
-      if (err.code === 'ENOENT') return // moved away just now; the workers open another (moved-files.js)
+      if (err.code === 'ENOENT') { // the workers open another (moved-files.js); that of hooks comes with the first one
+        known.waitMs = nextLookMs(known.waitMs, false)
+        known.lookAtMs = nowMs + known.waitMs
+        return
+      }
       known.lookAtMs = nowMs + RETRY_MS
       this.#problems.tell(app.name, file, 'rotate', err.code)
     }

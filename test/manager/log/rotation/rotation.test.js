@@ -137,6 +137,24 @@ test('a tidying that dies is told, and followed by another', async () => {
   expect(tidyings).toHaveLength(2)
 })
 
+test('a file that is not there, as that of hooks mostly, is looked for no more often than one that rests', async () => {
+  const looks = jest.spyOn(fs.promises, 'lstat')
+  try {
+    const worker = aWorker()
+    write(worker, 1)
+    for (nowMs = 1000; nowMs <= 60_000; nowMs += 1000) await rotation.look(appOf(worker))
+    const [hooks, out] = ['web.hooks.log', 'web.out.log'].map(name => looks.mock.calls.filter(([file]) => file === path.join(dir, name)).length)
+    expect(hooks).toBe(out)
+    expect(hooks).toBeLessThan(20)
+  } finally {
+    looks.mockRestore()
+  }
+  fs.writeFileSync(path.join(dir, 'web.hooks.log'), 'x'.repeat(2000))
+  nowMs += 5000
+  await rotation.look(appOf(aWorker()))
+  expect(fs.readdirSync(dir).filter(name => name.startsWith('web.hooks.log.'))).toHaveLength(1)
+})
+
 test('without log.rotate nothing is looked at', async () => {
   const worker = aWorker()
   write(worker)

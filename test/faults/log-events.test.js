@@ -2,7 +2,8 @@
 /** Lines that are events (log.events), of real workers, with hostile patterns and a manager that is killed. */
 const fs = require('node:fs')
 const path = require('node:path')
-const { TestManager, until } = require('../support/manager-process')
+const { TestManager, until, APP } = require('../support/manager-process')
+const { checkApp } = require('../../manager/settings')
 const { events, untilEvent } = require('./tools')
 
 /** @type {TestManager} */
@@ -64,16 +65,14 @@ test('a line is an event: of which worker, without secrets, a flood in one a sec
   expect({ stdout, code }).toMatchObject({ code: 0 })
 }, 90_000)
 
-test('what cannot be a pattern is refused', async () => {
-  const settings = { name: 'job', script: manager.writeScript('job.js', ''), log: { files: 'stdout', events: [
-    { name: 'one', pattern: '(' }, { name: 'one', pattern: 'x', everyMs: 5 }
-  ] } }
-  const { code, stderr } = await manager.command(['config', 'check', manager.writeSettings(settings)])
-  expect(code).not.toBe(0)
-  expect(stderr).toMatch(/log\.events\[1\]\.everyMs +must be/)
-  settings.log.events[1].everyMs = 1000
-  const { stderr: cross } = await manager.command(['config', 'check', manager.writeSettings(settings)])
-  expect(cross).toMatch(/log\.events +must be empty while log\.files is "stdout"/)
-  expect(cross).toMatch(/log\.events\[0\]\.pattern +must be a regular expression: .*Unterminated group/)
-  expect(cross).toMatch(/log\.events\[1\]\.name +must not be there twice/)
+test('what cannot be a pattern is refused', () => {
+  const problemsOf = (/** @type {number} */ everyMs) => checkApp({ script: APP, log: { files: 'stdout', events: [
+    { name: 'one', pattern: '(' }, { name: 'one', pattern: 'x', everyMs }
+  ] } }).problems.map(({ path: at, message }) => `${at}: ${message}`)
+  expect(problemsOf(5)).toContainEqual(expect.stringMatching(/^log\.events\[1\]\.everyMs: must be/))
+  expect(problemsOf(1000)).toEqual(expect.arrayContaining([
+    expect.stringMatching(/^log\.events: must be empty while log\.files is "stdout"/),
+    expect.stringMatching(/^log\.events\[0\]\.pattern: must be a regular expression: .*Unterminated group/),
+    expect.stringMatching(/^log\.events\[1\]\.name: must not be there twice/)
+  ]))
 })

@@ -60,8 +60,9 @@ describe('a server that takes descriptor 3', () => {
     expect(log('out').match(/^taking sockets: 1$/gm)).toHaveLength(4)
     expect(log('out').match(/^stopped$/gm)).toHaveLength(2)
 
-    for (const verb of [['attach', 'web.0'], ['eval', 'web.0', '1'], ['heap', 'web.0'], ['stack', 'web.0'], ['errors', 'web']]) {
-      const refused = await manager.command(verb)
+    const verbs = [['attach', 'web.0'], ['eval', 'web.0', '1'], ['heap', 'web.0'], ['stack', 'web.0'], ['errors', 'web']]
+    const all = await Promise.all(verbs.map(async verb => ({ verb, ...await manager.command(verb) })))
+    for (const { verb, ...refused } of all) {
       expect(`${verb[0]}: ${refused.stderr}${refused.stdout}`).toMatch(/runs a command \(python3\).*BW_NOT_NODE/s)
       expect(refused.code).not.toBe(0)
     }

@@ -5,7 +5,7 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
-const { TestManager, freePort, until, isAlive } = require('../support/manager-process')
+const { TestManager, freePort, until, isAlive, request } = require('../support/manager-process')
 const { startLoad } = require('../support/load')
 const { webApp } = require('./tools')
 
@@ -50,6 +50,10 @@ const untilEnded = (/** @type {number} */ id) => until(async () =>
   (await details()).runs.find((/** @type {any} */ run) => run.id === id), `run ${id} has ended`)
 /** @param {string[]} args */
 const bell = (...args) => manager.command(args)
+/** As `run-now` asks it, without a process for it. @param {string} [name] */
+const begin = async (name = 'job') =>
+  (await request({ socketPath: manager.controlSocket, method: 'POST', path: `/v1/apps/${name}/run-now` })).status
+const CONFLICT = 409
 
 test('a job runs on its schedule and never at a start, a reload, a restore or an upgrade; it is missing nowhere', async () => {
   const port = await freePort()
@@ -96,39 +100,41 @@ test('the verdict of a run is the exit status of run-now --wait; a run that take
     { ...script('blocked', 'const t = Date.now(); while (Date.now() - t < 1500);'), ready: { timeoutMs: 1000 },
       health: { blockedMs: 200, hungMs: 1000 } }
   ])
-  end(4)
-  expect(await bell('run-now', 'job', '--wait')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^job: run 1 succeeded/) })
-  end(5)
-  expect(await bell('run-now', 'job', '--wait')).toMatchObject({ code: FAILED, stderr: expect.stringContaining('exit code 5') })
-  expect(await bell('run-now', 'polite', '--wait'))
-    .toMatchObject({ code: TIMED_OUT, stderr: expect.stringContaining('verdict timed-out') })
-  expect((await bell('run-now', 'stubborn', '--wait')).code).toBe(TIMED_OUT)
+  const runNow = async () => {
+    end(4)
+    expect(await bell('run-now', 'job', '--wait')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^job: run 1 succeeded/) })
+    end(5)
+    expect(await bell('run-now', 'job', '--wait')).toMatchObject({ code: FAILED, stderr: expect.stringContaining('exit code 5') })
+  }
+  const [, polite, ...codes] = await Promise.all([ // they mostly wait
+    runNow(), bell('run-now', 'polite', '--wait'),
+    ...['stubborn', 'again', 'greedy', 'blocked'].map(async name => (await bell('run-now', name, '--wait')).code)
+  ])
+  expect(polite).toMatchObject({ code: TIMED_OUT, stderr: expect.stringContaining('verdict timed-out') })
+  // told to end for its memory, a run says 0: no success, and no other worker comes for it. The last one computes longer
+  // than a server may take to its readiness, or may be blocked
+  expect(codes).toEqual([TIMED_OUT, FAILED, FAILED, 0])
   const { job: { runs: [killed] }, workers } = await manager.app('stubborn')
   expect(killed).toMatchObject({ verdict: 'timed-out', exit: { signal: 'SIGKILL' } })
   expect(workers).toEqual([])
-  expect((await bell('run-now', 'again', '--wait')).code).toBe(FAILED)
   expect((await manager.app('again')).job.runs).toMatchObject([{ id: 1, attempts: 3, verdict: 'failed' }])
-  // told to end for its memory, it says 0: no success, and no other worker comes for it
-  expect((await bell('run-now', 'greedy', '--wait')).code).toBe(FAILED)
   expect((await manager.app('greedy')).job.runs).toMatchObject([{ verdict: 'failed', exit: { cause: 'memory-limit' } }])
   expect(fs.readFileSync(file('greedy'), 'utf8')).toBe('x')
-  // it computes longer than a server may take to its readiness, or may be blocked
-  expect((await bell('run-now', 'blocked', '--wait')).code).toBe(0)
   const { runs: [{ logs: [out] }] } = (await manager.app('again')).job
   expect(fs.readFileSync(out.path, 'utf8').slice(out.fromByte, out.toByte)).toBe('try\ntry\ntry\n')
 })
 
 test('overlap: what becomes of a second run', async () => {
   const kinds = [
-    { name: 'skip', second: REFUSED, verdicts: ['succeeded'] },
-    { name: 'queue', second: 0, verdicts: ['succeeded', 'succeeded'] },
-    { name: 'replace', second: 0, verdicts: ['succeeded', 'replaced'] }
+    { name: 'skip', second: CONFLICT, verdicts: ['succeeded'] },
+    { name: 'queue', second: 200, verdicts: ['succeeded', 'succeeded'] },
+    { name: 'replace', second: 200, verdicts: ['succeeded', 'replaced'] }
   ]
   await manager.run(kinds.map(({ name }) => ({ ...job({ overlap: name }), name })))
   const runsOf = async (/** @type {string} */ name) => (await manager.app(name)).job
   for (const { name, second } of kinds) {
-    expect((await bell('run-now', name)).code).toBe(0)
-    expect((await bell('run-now', name)).code).toBe(second)
+    expect(await begin(name)).toBe(200)
+    expect(await begin(name)).toBe(second)
   }
   await until(async () => (await runsOf('replace')).running?.run === 2, 'the second one has replaced the first')
   expect(await runsOf('skip')).toMatchObject({ running: { run: 1 }, queued: false })
@@ -147,7 +153,7 @@ test('overlap: what becomes of a second run', async () => {
 
 test('a run outlives its manager: it is adopted, and its exit is known; also one that nobody saw', async () => {
   await manager.run([job({}), { ...job({}), name: 'killed' }, { ...job({}), name: 'alone' }])
-  for (const name of ['job', 'killed', 'alone']) expect((await bell('run-now', name)).code).toBe(0)
+  for (const name of ['job', 'killed', 'alone']) expect(await begin(name)).toBe(200)
   await until(async () => began().length === 3 && (await manager.status()).apps
     .every((/** @type {any} */ { workers: [worker] }) => worker.state === 'serving'), 'all run')
   const pidOf = async (/** @type {string} */ name) => (await manager.app(name)).workers[0].pid
@@ -168,8 +174,7 @@ test('a run outlives its manager: it is adopted, and its exit is known; also one
   const { running, runs } = await details()
   expect({ running: running.run, runs }).toEqual({ running: 1, runs: [] })
   expect((await manager.app('job')).workers.map((/** @type {any} */ w) => w.pid)).toEqual([adopted])
-  const waits = manager.begin(['run-now', 'job']) // still one at a time
-  expect((await waits.done).code).toBe(REFUSED)
+  expect(await begin()).toBe(CONFLICT) // still one at a time
   end(0, `end.${adopted}`)
   expect(await untilEnded(1)).toMatchObject({ verdict: 'succeeded', exit: { code: 0, cause: 'finished' } })
   expect(began()).toHaveLength(3) // none was started again
@@ -270,7 +275,7 @@ test('apply: another schedule is live, and ends no run; an app that becomes a jo
   const port = await freePort()
   const web = webApp(port)
   await manager.run([job({}), web])
-  expect((await bell('run-now', 'job')).code).toBe(0)
+  expect(await begin()).toBe(200)
   await until(() => began().length === 1, 'it runs')
   const [pid] = began()
   manager.writeSettings([job({ everyMs: 2 * HOUR_MS, timeoutMs: 100 }), web])

@@ -5,6 +5,7 @@
  * known by pid and start time, written down with the app: it outlives this manager, the next one finds it, and where it
  * has died another one is started.
  */
+const { setTimeout: wait } = require('node:timers/promises')
 const { isServing } = require('../worker/lifecycle')
 const { refuseWhenBusy, refuseWhenStopped } = require('./refusals')
 const { newMaintenance } = require('./pausing')
@@ -19,6 +20,9 @@ const DEFAULT_MESSAGE = 'Down for maintenance. Please try again in a moment.'
 const DEFAULT_RETRY_AFTER_MS = 60_000
 /** Between two tries to have the built-in worker again. */
 const AGAIN_MS = 2000
+/** A built-in worker that was told to end has closed its listening sockets by then. */
+const CLOSING_MS = 2000
+const LOOK_MS = 20
 
 /**
  * @param {Supervisor} app
@@ -36,14 +40,14 @@ async function turnOn (app, { message = DEFAULT_MESSAGE, retryAfterMs = DEFAULT_
   await app.regain.now()
   const what = { message, retryAfterS: Math.max(1, Math.round(retryAfterMs / 1000)) }
   const sockets = socketsOf(app)
-  const process = await startMaintenance(app.settings, what, sockets)
-  if (app.stops !== stops || pausing.current !== before) {
-    endMaintenance(process)
-    throw new BellwetherError('BW_BUSY', `${app.name} was stopped, paused or resumed meanwhile; nothing was done.`)
-  }
-  const own = newMaintenance({ ...what, process }, { nowMs: beganAtMs, wallMs: clock.wallMs() })
+  const reserve = await startMaintenance(app.settings, what, sockets)
+  const process = reserve.identity
+  const own = newMaintenance(
+    { ...what, process, keys: sockets.map(({ key }) => key) }, { nowMs: beganAtMs, wallMs: clock.wallMs() }
+  )
   try {
-    await pauses.holdAll(app, own, before)
+    if (app.stops !== stops || pausing.current !== before) throw isOver(app)
+    await begin(app, { own, before, reserve })
   } catch (err) {
     endMaintenance(process)
     throw err
@@ -51,6 +55,7 @@ async function turnOn (app, { message = DEFAULT_MESSAGE, retryAfterMs = DEFAULT_
   endMaintenance(before?.maintenance?.process)
   await pausing.until(() => pausing.current !== own || serving(app).every(({ holding }) => holding.isDone),
     app.settings.drain.timeoutMs)
+  if (!pausing.current?.maintenance && app.phase === 'ours') throw isOver(app)
   const open = serving(app).filter(({ holding }) => !holding.isDone).map(({ id }) => id)
   const closed = sockets.filter(({ kind }) => kind !== 'http').map(({ address }) => address)
   return {
@@ -69,6 +74,30 @@ async function turnOn (app, { message = DEFAULT_MESSAGE, retryAfterMs = DEFAULT_
 }
 
 /**
+ * The workers accept nothing before the built-in one accepts: one that cannot be held costs no client an answer.
+ * @param {Supervisor} app
+ * @param {{ own: import('./pausing').Pause, before: import('./pausing').Pause | null,
+ *   reserve: import('../spawn/maintenance-process').InReserve }} how
+ * @throws BW_BUSY, BW_PAUSE, BW_SPAWN
+ */
+async function begin (app, { own, before, reserve }) {
+  const isMine = () => app.pausing.current === own
+  await pauses.holdAll(app, own, before)
+  if (!isMine()) throw isOver(app)
+  await reserve.accept().catch(err => {
+    if (!isMine()) throw isOver(app)
+    pauses.putBack(app, before)
+    throw err
+  })
+}
+
+/** @param {Supervisor} app */
+function isOver ({ name }) {
+  return new BellwetherError('BW_BUSY',
+    `${name} was stopped, paused or resumed meanwhile, or another manager has it; it was not put into maintenance. Look: bellwether ls`)
+}
+
+/**
  * The addresses of the app, and what it speaks there.
  * @param {Supervisor} app
  * @throws BW_PAUSE
@@ -82,7 +111,7 @@ function socketsOf (app) {
   }
   return listeners.map(({ key, handle, address }) => {
     const kinds = [...app.workers].flatMap(({ listening }) => listening.get(key)?.server ?? [])
-    return { fd: handle.fd, address, kind: kinds[0] ?? 'http' }
+    return { key, fd: handle.fd, address, kind: kinds[0] ?? 'http' }
   })
 }
 
@@ -95,8 +124,11 @@ async function turnOff (app) {
   if (!current?.maintenance) {
     return { ...result, changed: [], still: [`${app.name} is not in maintenance`], durationMs: 0 }
   }
+  pausing.leaving = current.maintenance.process // written down: a manager that comes in the middle ends it
   const late = await pauses.releaseAll(app) // they accept before the built-in worker stops: nothing waits
   endMaintenance(current.maintenance.process)
+  pausing.leaving = null
+  app.world.save()
   return {
     ...result,
     changed: [`${app.name} is back after ${duration(beganAtMs - current.sinceMs)} of maintenance: ${serving(app).length - late.length} of ${plural(serving(app).length, 'worker')} accept connections`],
@@ -123,18 +155,44 @@ function watchMaintenance (app) {
   own.againAtMs = nowMs + AGAIN_MS
   Promise.resolve()
     .then(() => app.regain.now())
-    .then(() => startMaintenance(app.settings, own, socketsOf(app)))
-    .then(process => {
+    .then(async () => {
+      const sockets = socketsOf(app)
+      const { identity: process, accept } = await startMaintenance(app.settings, own, sockets)
       if (app.pausing.current !== current) return endMaintenance(process) // it is over
       own.process = process
+      own.keys = sockets.map(({ key }) => key)
       world.save()
+      await accept()
       world.report({ level: 'warn', event: 'maintenance-worker', app: app.name, pid: process.pid, reason: 'the built-in worker was started anew: the last one had ended' })
     })
     .catch(err => {
       if (err.code === undefined) throw err
+      if (app.pausing.current !== current) return // it was told to end
       world.report({ level: 'error', event: 'maintenance-worker', app: app.name, reason: `${err.message} Connections wait; it is tried again.` })
     })
     .finally(() => { own.isStarting = false })
+}
+
+/**
+ * What an earlier manager left, where no worker of the app lives: the built-in worker is the only process that has its
+ * sockets. It ends, the addresses are bound anew, and a tick starts another one on them: else the app could not start.
+ * @param {Supervisor} app
+ */
+async function takeAddresses (app) {
+  const own = app.pausing.current?.maintenance
+  if (!own?.process || !isMaintenance(own.process)) return
+  endMaintenance(own.process)
+  own.process = null
+  const { listeners, clock } = app.world
+  const untilMs = clock.nowMs() + CLOSING_MS
+  for (const key of own.keys) {
+    for (;;) {
+      await wait(LOOK_MS) // it closes them at once
+      const err = await listeners.acquire(app.name, key).then(() => null, problem => problem)
+      if (err === null) break
+      if (clock.nowMs() > untilMs) throw err
+    }
+  }
 }
 
 /** @param {Supervisor} app */
@@ -149,4 +207,4 @@ function viewMaintenance ({ pausing: { current }, world: { clock } }) {
   }
 }
 
-module.exports = { turnOn, turnOff, watchMaintenance, viewMaintenance }
+module.exports = { turnOn, turnOff, watchMaintenance, takeAddresses, viewMaintenance }

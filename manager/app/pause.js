@@ -71,7 +71,7 @@ function refuseCommand ({ name, settings }, what) {
  * @throws BW_PAUSE
  */
 async function holdAll (app, own, before) {
-  const { pausing, world: { clock } } = app
+  const { pausing } = app
   put(app, own)
   const isOver = () => pausing.current !== own
   const hasStopped = (/** @type {WorkerHandle} */ { holding }) => holding.state === 'held' || holding.state === 'refused'
@@ -79,9 +79,18 @@ async function holdAll (app, own, before) {
   const accepting = serving(app).filter(({ holding }) => holding.state !== 'held')
   if (isOver() || accepting.length === 0) return
   const why = accepting.map(whyNot).join('; ') // before they are told otherwise
-  if (before !== null && before.untilMs > clock.nowMs()) put(app, before)
-  else end(app)
+  putBack(app, before)
   throw refused(app, why, own.maintenance ? 'put into maintenance' : undefined)
+}
+
+/**
+ * What was before it is again.
+ * @param {Supervisor} app
+ * @param {import('./pausing').Pause | null} before
+ */
+function putBack (app, before) {
+  if (before !== null && before.untilMs > app.world.clock.nowMs()) put(app, before)
+  else end(app)
 }
 
 /** @param {WorkerHandle} worker */
@@ -245,6 +254,7 @@ function onJoined (app, worker, held) {
  */
 function restorePause (app, saved, { hasWorkers }) {
   app.pausing.isUnknown = saved === undefined
+  if (app.stopped && saved && 'maintenance' in saved) endMaintenance(saved.maintenance.process)
   if (!hasWorkers && !(saved && 'maintenance' in saved)) return
   if (!app.stopped) take(app, restoredPause(saved, clockOf(app)))
 }
@@ -299,6 +309,6 @@ function viewPause (app) {
 
 module.exports = {
   refuseCommand,
-  pause, resume, endQuietly, onMoved, onJoined, restorePause, hearQueue, viewPause, holdAll, releaseAll,
+  pause, resume, endQuietly, onMoved, onJoined, restorePause, hearQueue, viewPause, holdAll, putBack, releaseAll,
   DEFAULT_MAX_MS
 }

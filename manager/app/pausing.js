@@ -21,13 +21,14 @@
  * @property {number} retryAfterS
  * @property {import('../../common/proc').Identity | null} process   of the built-in worker; null: none is known
  * @property {number} sinceMs     wall clock
+ * @property {string[]} keys      the addresses that it has: where no worker of the app lives, no other process has them
  * @property {boolean} [isStarting]   another built-in worker is being started
  * @property {number} [againAtMs]     monotonic: not tried again before
  */
 /**
  * As it is written down.
  * @typedef {{ maxMs: number, endsAtMs: number } |
- *   { maintenance: Pick<Maintenance, 'message' | 'retryAfterS' | 'process' | 'sinceMs'> }} SavedPause
+ *   { maintenance: Pick<Maintenance, 'message' | 'retryAfterS' | 'process' | 'sinceMs' | 'keys'> }} SavedPause
  */
 
 /** Of the kernel's queue: from here on it is reported. */
@@ -40,6 +41,11 @@ class Pausing {
   current = null
   /** Connections in the accept queues of its addresses; null: not known. @type {number | null} */
   waiting = null
+  /**
+   * A built-in worker of a maintenance that is over, until it is told so.
+   * @type {import('../../common/proc').Identity | null}
+   */
+  leaving = null
   /** The list that it was restored from does not say: its workers do. */
   isUnknown = false
   /** @type {Set<() => void>} */
@@ -94,7 +100,7 @@ function newPause (maxMs, { nowMs, wallMs }) {
 }
 
 /**
- * @param {Pick<Maintenance, 'message' | 'retryAfterS' | 'process'>} maintenance
+ * @param {Pick<Maintenance, 'message' | 'retryAfterS' | 'process' | 'keys'>} maintenance
  * @param {{ nowMs: number, wallMs: number }} clock
  * @returns {Pause}
  */
@@ -108,8 +114,8 @@ function newMaintenance (maintenance, { nowMs, wallMs }) {
 /** @param {Pause | null} pause @returns {SavedPause | null} */
 function savedPause (pause) {
   if (!pause?.maintenance) return pause && { maxMs: pause.maxMs, endsAtMs: pause.endsAtMs }
-  const { message, retryAfterS, process, sinceMs } = pause.maintenance
-  return { maintenance: { message, retryAfterS, process, sinceMs } }
+  const { message, retryAfterS, process, sinceMs, keys } = pause.maintenance
+  return { maintenance: { message, retryAfterS, process, sinceMs, keys } }
 }
 
 /**

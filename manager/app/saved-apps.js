@@ -42,6 +42,8 @@ const { savedPause } = require('./pausing')
  *   (fingerprintOf)
  * @property {import('./pausing').SavedPause | null} [pause]   its workers accept nothing for a while; a list of an
  *   earlier version does not say
+ * @property {import('../../common/proc').Identity | null} [maintenanceEnds]   a built-in worker that is to end; left
+ *   out: there is none
  * @property {SavedRelease[]} releases
  * @property {boolean} [isRebuilt]       never written: its living workers counted more than the list (rebuild.js)
  */
@@ -98,6 +100,7 @@ function saveApp (app, { leaving }) {
     ...schedulePaused ? { schedulePaused } : {},
     asRead,
     pause: savedPause(app.pausing.current),
+    ...app.pausing.leaving ? { maintenanceEnds: app.pausing.leaving } : {},
     releases: [...app.releases].map(([number, release]) => saveRelease(number, release))
   }
 }

@@ -1,7 +1,7 @@
 'use strict'
 /**
  * Starts the built-in worker of `maintenance on` (worker/maintenance/server.js): a process in a session of its own,
- * which outlives this manager. Effects only.
+ * which outlives this manager from the moment on that it accepts. Effects only.
  */
 const path = require('node:path')
 const { spawn } = require('node:child_process')
@@ -16,13 +16,20 @@ const SERVER = path.join(__dirname, '..', '..', 'worker', 'maintenance', 'server
 const READY_MS = 20_000
 
 /**
+ * A built-in worker that is up and accepts nothing yet: it ends when this manager does.
+ * @typedef {object} InReserve
+ * @property {import('../../common/proc').Identity} identity   write it down, then let it accept
+ * @property {() => Promise<void>} accept   it accepts, and outlives this manager. Rejects with BW_SPAWN
+ */
+
+/**
  * @param {any} settings   of the app
  * @param {{ message: string, retryAfterS: number }} what
  * @param {{ fd: number, kind: string }[]} sockets   kind: of the app's server there
- * @returns {Promise<import('../../common/proc').Identity>}   it accepts
+ * @returns {Promise<InReserve>}
  * @throws BW_SPAWN, BW_USER
  */
-function startMaintenance (settings, { message, retryAfterS }, sockets) {
+async function startMaintenance (settings, { message, retryAfterS }, sockets) {
   const [command, ...args] = asUser([process.execPath, SERVER], identityOf(settings))
   const child = spawn(command, args, {
     cwd: '/',
@@ -34,26 +41,42 @@ function startMaintenance (settings, { message, retryAfterS }, sockets) {
       })
     }
   })
-  return new Promise((resolve, reject) => {
-    const fail = (/** @type {string} */ why) => {
+  const pipe = /** @type {import('node:net').Socket | undefined} */ (child.stdio?.[3] ?? undefined)
+  pipe?.on('error', () => {}) // its end is heard of by the exit
+  /** The next line that it says. @returns {Promise<void>} */
+  const said = () => new Promise((resolve, reject) => {
+    const settle = (/** @type {string | null} */ why) => {
       deadline.cancel()
+      pipe?.off('data', onData)
+      child.off('error', onError).off('exit', onExit)
+      if (why === null) return resolve()
       child.kill('SIGKILL')
       reject(new BellwetherError('BW_SPAWN', `The built-in worker for the maintenance of ${settings.name} ${why}. Nothing was changed.`))
     }
-    const deadline = startDeadline(READY_MS, () => fail(`did not answer within ${READY_MS / 1000} s`))
-    child.on('error', err => fail(`could not be started (${err.message})`))
-    child.on('exit', code => fail(`ended with ${code}`)) // later: a promise that is settled stays so
-    const said = /** @type {import('node:stream').Readable | undefined} */ (child.stdio?.[3] ?? undefined)
-    said?.on('error', () => {})
-    said?.once('data', () => {
-      deadline.cancel()
-      said.destroy()
-      const found = child.pid === undefined ? null : processOf(child.pid)
-      if (found === null) return fail('ended at once')
-      child.unref()
-      resolve(found)
-    })
+    const onData = () => settle(null)
+    const onError = (/** @type {Error} */ err) => settle(`could not be started (${err.message})`)
+    const onExit = (/** @type {number | null} */ code, /** @type {string | null} */ signal) => settle(`ended with ${code ?? signal}`)
+    const deadline = startDeadline(READY_MS, () => settle(`did not answer within ${READY_MS / 1000} s`))
+    pipe?.once('data', onData)
+    child.once('error', onError).once('exit', onExit)
+    if (child.exitCode !== null || child.signalCode !== null) onExit(child.exitCode, child.signalCode)
   })
+  await said()
+  child.on('error', () => {}) // it was started
+  const identity = child.pid === undefined ? null : processOf(child.pid)
+  if (identity === null) {
+    throw new BellwetherError('BW_SPAWN', `The built-in worker for the maintenance of ${settings.name} ended at once. Nothing was changed.`)
+  }
+  return {
+    identity,
+    async accept () {
+      const accepting = said()
+      pipe?.write('accept\n')
+      await accepting
+      pipe?.destroy()
+      child.unref()
+    }
+  }
 }
 
 /**

@@ -8,6 +8,8 @@ const { setTimeout: wait } = require('node:timers/promises')
 const { restore, adopt, resume, isOnTrial, countMissing } = require('../app/restore')
 const { isUnheard } = require('../app/phase')
 const { restorePause } = require('../app/pause')
+const { takeAddresses } = require('../app/maintenance')
+const { endMaintenance } = require('../spawn/maintenance-process')
 const { restoreRelease } = require('../app/saved-apps')
 const { adoptSilent, adoptBooting } = require('../worker/adopted')
 const { lookAt } = require('./find-workers')
@@ -51,6 +53,7 @@ function restoreApps (manager, { list, counters, found, rebuiltWhy }, wishes) {
   manager.continuePmIds(Math.max(-1, ...pmIds) + 1)
   for (const saved of list.apps) {
     const own = found.filter(({ boot }) => boot.app === saved.name)
+    endMaintenance(saved.maintenanceEnds)
     if (saved.leaving) {
       if (own.length > 0) putLeaving(manager, saved, own, counters[saved.name], wishes)
       continue
@@ -209,7 +212,7 @@ function resumeWhenItCan (manager, app) {
   const attempt = async () => {
     // a verb has started or stopped the app meanwhile, or the next manager has it, or this manager was told to end
     if (!isUnheard(app.phase) || manager.isEnding) return
-    await app.bind().catch(err => {
+    await takeAddresses(app).then(() => app.bind()).catch(err => {
       app.startProblem = err
       throw err
     })

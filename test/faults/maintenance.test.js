@@ -94,3 +94,80 @@ test('maintenance: 503 by a built-in worker, through a reload, the death of eith
   await until(() => !isAlive(last), 'it has ended with the app')
   await expect(request(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
+
+describe('what ends in the middle', () => {
+  /** @type {number} */
+  let port
+  beforeEach(async () => {
+    port = await freePort()
+    const plain = await freePort()
+    await manager.run({
+      name: 'web', script: manager.writeScript('web.js', APP), instances: 2,
+      listen: [`127.0.0.1:${port}`, `127.0.0.1:${plain}`], env: { PORT: String(port), PLAIN: String(plain) },
+      drain: { idleGraceMs: 100 }, reload: { settleMs: 50 }, health: { hungMs: 300_000 }
+    })
+  })
+
+  test('a manager that is killed while a worker is blocked in `off`: the next one ends the built-in worker', async () => {
+    expect(await manager.command(['maintenance', 'on', 'web'])).toMatchObject({ code: 0 })
+    const { pid } = (await manager.app('web')).maintenance
+    const [blocked] = await manager.pids('web')
+    process.kill(blocked, 'SIGSTOP')
+    const off = manager.begin(['maintenance', 'off', 'web'])
+    await until(async () => (await manager.app('web')).maintenance === undefined, 'it has begun')
+    await manager.kill()
+    expect(await off.done).toMatchObject({ code: 1, stderr: expect.stringContaining('BW_MANAGER_GONE') })
+    process.kill(blocked, 'SIGCONT')
+    expect(isAlive(pid)).toBe(true)
+
+    await manager.runAgain()
+    await until(() => !isAlive(pid), 'it has ended')
+    expect((await request(port)).text).toBe('of the app')
+  })
+
+  test('all workers and the manager die: the app starts in reserve, clients get 503, and `off` brings it back', async () => {
+    expect(await manager.command(['maintenance', 'on', 'web'])).toMatchObject({ code: 0 })
+    const { pid } = (await manager.app('web')).maintenance
+    const workers = await manager.pids('web')
+    await manager.kill()
+    for (const worker of workers) process.kill(worker, 'SIGKILL')
+    expect((await request(port)).status).toBe(503)
+
+    await manager.runAgain()
+    await until(async () => (await manager.app('web')).serving === 2, 'the app has its addresses')
+    await until(async () => (await manager.app('web')).maintenance.pid !== null, 'another one answers')
+    expect(isAlive(pid)).toBe(false)
+    expect((await request(port)).status).toBe(503)
+    expect(await manager.command(['maintenance', 'off', 'web'])).toMatchObject({ code: 0 })
+    expect((await request(port)).text).toBe('of the app')
+  })
+
+  test('it is refused where a worker is blocked: no client gets a 503, and no process stays', async () => {
+    const [blocked] = await manager.pids('web')
+    process.kill(blocked, 'SIGSTOP')
+    const on = manager.begin(['maintenance', 'on', 'web'])
+    await until(async () => (await manager.app('web')).maintenance?.pid, 'it has begun')
+    const { pid } = (await manager.app('web')).maintenance
+    const answer = request(port)
+    expect(await on.done).toMatchObject({ code: 1, stderr: expect.stringContaining('BW_PAUSE') })
+    process.kill(blocked, 'SIGCONT')
+    expect(await answer).toMatchObject({ status: 200, text: 'of the app' })
+    await until(() => !isAlive(pid), 'the built-in worker has ended')
+    expect((await manager.app('web')).maintenance).toBeUndefined()
+  })
+
+  test('a manager that is killed before the built-in worker accepts leaves none', async () => {
+    const [blocked] = await manager.pids('web')
+    process.kill(blocked, 'SIGSTOP')
+    const on = manager.begin(['maintenance', 'on', 'web'])
+    await until(async () => (await manager.app('web')).maintenance?.pid, 'it has begun')
+    const { pid } = (await manager.app('web')).maintenance
+    await manager.kill()
+    await on.done
+    await until(() => !isAlive(pid), 'it has ended with the manager')
+    process.kill(blocked, 'SIGCONT')
+    await manager.runAgain() // the wish was written down
+    await until(async () => (await manager.app('web')).maintenance?.pid, 'it is in maintenance')
+    expect((await request(port)).status).toBe(503)
+  })
+})

@@ -1,19 +1,20 @@
 'use strict'
 /**
  * The built-in worker of `bellwether maintenance on`: a process that accepts on the listening sockets of an app in
- * place of its workers, and answers each request with 503. It loads nothing of the app and needs no manager; SIGTERM
- * ends it when what is open is answered. An address that speaks no HTTP is closed at once.
+ * place of its workers, and answers each request with 503. It loads nothing of the app; SIGTERM ends it when what is
+ * open is answered. An address that speaks no HTTP is closed at once.
  *
- * It inherits the sockets from descriptor 4 on, and says "ready" on descriptor 3.
+ * It inherits the sockets from descriptor 4 on. On descriptor 3 it says "ready", and accepts once it hears "accept":
+ * then the manager has written down that it is there. A manager that ends before has not, so it ends as well. From
+ * there on it needs no manager.
  */
-const fs = require('node:fs')
 const http = require('node:http')
 const net = require('node:net')
 const { handleFromFd } = require('../../common/bind-address')
 const { startListening } = require('../../common/start-listening')
 const { answerTo } = require('./page')
 
-const READY_FD = 3
+const MANAGER_FD = 3
 const FIRST_SOCKET_FD = 4
 const BACKLOG = 65_535
 /** The rest of a request is read before it is answered, for this long: a client that still writes would see a reset. */
@@ -52,17 +53,29 @@ function serverFor (kind) {
   return server
 }
 
-const servers = order.kinds.map((kind, at) => {
-  const server = serverFor(kind)
-  server.on('error', () => {}) // accept() failed, of a lack of descriptors mostly: the next one may succeed
-  startListening(server, handleFromFd(FIRST_SOCKET_FD + at), BACKLOG)
-  return server
-})
+/** @type {net.Server[]} */
+let servers = []
 
+function accept () {
+  servers = order.kinds.map((kind, at) => {
+    const server = serverFor(kind)
+    server.on('error', () => {}) // accept() failed, of a lack of descriptors mostly: the next one may succeed
+    startListening(server, handleFromFd(FIRST_SOCKET_FD + at), BACKLOG)
+    return server
+  })
+}
+
+const manager = new net.Socket({ fd: MANAGER_FD })
+manager.once('data', () => {
+  accept()
+  manager.end('accepting\n')
+})
+manager.on('error', () => {}) // it is closed
+manager.on('close', () => { if (servers.length === 0) process.exit(0) })
 process.on('SIGTERM', () => {
+  if (servers.length === 0) process.exit(0)
   for (const server of servers) server.close()
   setTimeout(() => process.exit(0), END_MS).unref()
 })
 for (const name of ['SIGINT', 'SIGHUP']) process.on(name, () => {}) // of a terminal
-fs.writeSync(READY_FD, 'ready\n')
-fs.closeSync(READY_FD)
+manager.write('ready\n')

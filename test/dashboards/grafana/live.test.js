@@ -158,12 +158,14 @@ needsTool(test, HAS_PROMETHEUS, 'prometheus')('each metric and label of the dash
   await until(async () => await prometheus.number('count(up == 1)') === 2 &&
     await prometheus.number('bellwether_workers{state="serving"}') === 2, 'both are scraped')
 
-  // what there is to be seen: reloads of both kinds, a death, an error of the server
+  // what there is to be seen: reloads of both kinds, a death, a job
   expect((await runJson(manager, ['reload', 'web'])).code).toBe(0)
   release(manager, 'throw new Error("a bad release")')
   expect((await runJson(manager, ['reload', 'web'])).code).toBe(1)
   release(manager, GOOD)
   process.kill((await manager.pids('web'))[0], 'SIGKILL')
+  const nightly = manager.writeScript('nightly.js', '')
+  expect(await manager.command(['start', nightly, '-n', 'nightly', '--schedule-every-ms', '300'])).toMatchObject({ code: 0 })
 
   /** @type {string[]} */
   let missing = []

@@ -73,7 +73,7 @@ const ROOMS = {
   'manager/pid1.js': '',
   'manager/start-apps.js': 'manager/settings manager/spawn manager/order manager/app manager/api manager/death manager/log manager/takeover',
   'manager/verbs.js': 'manager/jobs manager/order manager/app manager/worker manager/start-apps.js',
-  'manager/by-hand': 'protocol manager/jobs manager/app manager/worker manager/spawn manager/log manager/start-apps.js',
+  'manager/by-hand': 'protocol manager/jobs manager/order manager/app manager/worker manager/spawn manager/log manager/start-apps.js',
   'manager/event-hooks': 'manager/settings manager/app manager/worker manager/spawn manager/log',
   'manager/apply': 'manager/jobs manager/settings manager/order manager/app manager/worker manager/start-apps.js manager/verbs.js',
   'manager/manager.js': 'manager/apply manager/order manager/watch manager/by-hand manager/event-hooks manager/settings manager/sockets manager/death manager/worker manager/app manager/log manager/metrics manager/takeover manager/api manager/memory.js ' +

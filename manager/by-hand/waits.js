@@ -9,6 +9,7 @@ const pauses = require('../app/pause')
 const maintenance = require('../app/maintenance')
 const { pauseJob, resumeJob } = require('../jobs/pause')
 const { runNow } = require('../jobs/run-now')
+const { waitingText } = require('../order/verdicts')
 
 /** @typedef {import('../app/supervisor').Supervisor} Supervisor */
 
@@ -17,7 +18,9 @@ class Waits {
   constructor (manager) { this.manager = manager }
 
   /** Begins a run of a job outside of its schedule. @param {string} name */
-  runNow (name) { return this.#ofJob(name, 'run-now', runNow) }
+  runNow (name) {
+    return this.#ofJob(name, 'run-now', app => runNow(app, app.waiting === null ? '' : waitingText(app.waiting.items)))
+  }
 
   /**
    * Of a job its schedule, of another app what its workers accept.

@@ -1,13 +1,13 @@
 'use strict'
 /** Begins a run of a job outside of its schedule. Answers when it has begun: the run's end is seen in its list. */
 const { BellwetherError } = require('../../common/errors')
-const { waitingText } = require('../order/verdicts')
 
 /**
- * @param {import('./pause').PausedApp & Pick<import('../app/supervisor').Supervisor, 'waiting'>} app
+ * @param {import('./pause').PausedApp} app
+ * @param {string} waitsFor   what its worker waits for before it is started; '': nothing
  * @throws BW_BUSY
  */
-function runNow (app) {
+function runNow (app, waitsFor) {
   const { name, stopped, job } = app
   if (stopped) {
     throw new BellwetherError('BW_BUSY', `${name} is stopped, so it has no runs. Nothing was done. Start it: bellwether start ${name}`)
@@ -27,7 +27,7 @@ function runNow (app) {
   return {
     app: name, verb: 'run-now', run: id, begins: act.do, durationMs: 0, changed: [changed],
     still: [
-      ...app.waiting === null ? [] : [`its worker is started when what it depends on is there: it waits for ${waitingText(app.waiting.items)}`],
+      ...waitsFor === '' ? [] : [`its worker is started when what it depends on is there: it waits for ${waitsFor}`],
       ...app.schedulePaused ? ['its schedule stays paused'] : []
     ],
     next: [`bellwether logs ${name} -f`, `bellwether status ${name}`]

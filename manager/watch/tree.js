@@ -12,7 +12,7 @@ const { isIn } = require('./rules')
 
 /** Time in which changes of one file are looked at once. */
 const TOGETHER_MS = 20
-/** A folder may have a million entries, and a .gitignore hundreds of patterns: then others have their turn in between. */
+/** A folder may have a million entries, and a .gitignore hundreds of patterns: others have their turn in between. */
 const LONGEST_TURN_MS = 10
 /** More files that changed within that time are not looked at one by one: their folders are visited anew. */
 const MOST_TOUCHED = 10_000

@@ -106,13 +106,13 @@ test('the verdict of a run is the exit status of run-now --wait; a run that take
     end(5)
     expect(await bell('run-now', 'job', '--wait')).toMatchObject({ code: FAILED, stderr: expect.stringContaining('exit code 5') })
   }
-  const [, polite, ...codes] = await Promise.all([ // they mostly wait
+  const [, ofPolite, ...codes] = await Promise.all([ // they mostly wait
     runNow(), bell('run-now', 'polite', '--wait'),
     ...['stubborn', 'again', 'greedy', 'blocked'].map(async name => (await bell('run-now', name, '--wait')).code)
   ])
-  expect(polite).toMatchObject({ code: TIMED_OUT, stderr: expect.stringContaining('verdict timed-out') })
-  // told to end for its memory, a run says 0: no success, and no other worker comes for it. The last one computes longer
-  // than a server may take to its readiness, or may be blocked
+  expect(ofPolite).toMatchObject({ code: TIMED_OUT, stderr: expect.stringContaining('verdict timed-out') })
+  // told to end for its memory, a run says 0: no success, and no other worker comes for it. The last one computes
+  // longer than a server may take to its readiness, or may be blocked
   expect(codes).toEqual([TIMED_OUT, FAILED, FAILED, 0])
   const { job: { runs: [killed] }, workers } = await manager.app('stubborn')
   expect(killed).toMatchObject({ verdict: 'timed-out', exit: { signal: 'SIGKILL' } })

@@ -37,6 +37,7 @@ const COLUMNS = [
  * @property {{ blockedMs: number, endedAtMs: number }} [lastBlocked]  its main thread was stuck
  * @property {true} [suspended]            by SIGSTOP or a debugger
  * @property {true} [held]                 for a heap snapshot
+ * @property {true} [onHold]               it accepts nothing: its app is paused or in maintenance
  * @property {number} [silentMs]           time for which its sidecar has sent nothing
  * @property {true} [kept]                paused, for a rollback
  * @property {number | null} [keptForMs]  null: a reload is under way

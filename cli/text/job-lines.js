@@ -14,10 +14,16 @@ const RUN_COLUMNS = [
 /** Of the runs that are kept. */
 const RUNS_SHOWN = 10
 const GOOD = new Set(['succeeded', 'stopped'])
+const BAD = new Set(['failed', 'timed-out', 'unknown'])
 
 /** "succeeded after 3.1 s" @param {any} run */
 function runText ({ verdict, durationMs }) {
   return `${verdict}${durationMs === null ? '' : ` after ${duration(durationMs)}`}`
+}
+
+/** Its last run did not end well, and none is under way. @param {any} job */
+function hasFailedRun ({ running, lastRun }) {
+  return running === null && BAD.has(lastRun?.verdict)
 }
 
 /** More words for the state of a job: "next in 3h 2m, last failed". @param {any} job @param {number} nowMs */
@@ -77,4 +83,4 @@ function dayAndTime (atMs, nowMs) {
   return `${day}${timeOfDay(atMs)}`
 }
 
-module.exports = { jobFacts, jobLines, jobWords, runText, dayAndTime }
+module.exports = { hasFailedRun, jobFacts, jobLines, jobWords, runText, dayAndTime }

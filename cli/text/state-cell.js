@@ -7,7 +7,7 @@ const { escapeControls } = require('./escape')
 const { exitText } = require('./exit-text')
 const { duration, plural } = require('../../common/units')
 const { stateText } = require('./style')
-const { jobWords } = require('./job-lines')
+const { hasFailedRun, jobWords } = require('./job-lines')
 
 /** @typedef {import('./app-table').App} App */
 /** @typedef {import('./app-table').Worker} Worker */
@@ -77,7 +77,7 @@ function appState (app, style, nowMs = Date.now()) {
  */
 function jobState ({ state, job, workers }, nowMs, style) {
   const trouble = troubleText(workers)
-  const isBad = trouble !== '' || (job.running === null && ['failed', 'timed-out', 'unknown'].includes(job.lastRun?.verdict))
+  const isBad = trouble !== '' || hasFailedRun(job)
   const cell = stateText(style, state)
   return withMore(isBad ? { ...cell, colour: 'red' } : cell, [...jobWords(job, nowMs), trouble])
 }
@@ -127,14 +127,14 @@ function warning (state, style) {
 function withMore ({ text, colour }, more) { return { text: [text, ...more.filter(Boolean)].join(', '), colour } }
 
 /**
- * "● serving", "▲ serving, stuck 7.1 s", "▲ serving, unhealthy", "◑ standby, kept 4m 10s"
+ * "● serving", "‖ on hold", "▲ serving, stuck 7.1 s", "▲ serving, unhealthy", "◑ standby, kept 4m 10s"
  * @param {Worker} worker
  * @param {number} nowMs  wall clock
  * @param {Style} style
  * @returns {StateCell}
  */
 function workerState (worker, nowMs, style) {
-  const { kept, keptForMs, lastBlocked, unhealthy, replacing, limitInMs } = worker
+  const { kept, keptForMs, lastBlocked, unhealthy, replacing, limitInMs, onHold } = worker
   const trouble = troubleOf(worker)
   const isHung = unhealthy === 'hung' && trouble !== null // and why was said
   const bad = [trouble?.text ?? '', unhealthy && !isHung ? 'unhealthy' : ''].filter(Boolean)
@@ -145,7 +145,8 @@ function workerState (worker, nowMs, style) {
     limitInMs === undefined || replacing ? '' : `limit in ${duration(limitInMs)}`,
     kept ? `kept${keptForMs == null ? '' : ` ${duration(keptForMs)}`}` : ''
   ].filter(Boolean)
-  const cell = bad.length > 0 ? warning(worker.state, style) : stateText(style, worker.state)
+  const isWaiting = onHold === true && worker.state === 'serving'
+  const cell = bad.length > 0 ? warning(worker.state, style) : stateText(style, isWaiting ? 'on hold' : worker.state)
   return withMore(wasStuck ? { ...cell, colour: 'yellow' } : cell, [...bad, ...more])
 }
 

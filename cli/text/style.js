@@ -32,6 +32,7 @@ const STATES = Object.freeze({
   running: { glyph: '●', ascii: '*', colour: 'green' },
   failed: { glyph: '✖', ascii: 'x', colour: 'red' },
   maintenance: { glyph: '‖', ascii: '=', colour: 'yellow' },
+  'on hold': { glyph: '‖', ascii: '=', colour: 'cyan' },
   paused: { glyph: '‖', ascii: '=', colour: 'cyan' },
   stopped: { glyph: '○', ascii: '-', colour: 'dim' }
 })

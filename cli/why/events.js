@@ -10,14 +10,14 @@ const { duration } = require('../../common/units')
  * @typedef {object} WhyEvent
  * @property {number} atMs            wall clock
  * @property {'deploy' | 'exit' | 'stall' | 'error' | 'log' | 'blackbox' | 'session' | 'restart' | 'manager' |
- *   'pressure'} kind
+ *   'pressure' | 'run' | 'pause'} kind   run: of a job
  * @property {boolean} bad            something went wrong
  * @property {string} text            one line
  * @property {string | null} worker   'web.0'
  * @property {number | null} generation
  * @property {string} [verb]          of a deploy
  * @property {string} [state]         of a deploy: begun, done, failed; of a stall or of pressure: begun, known, over;
- *   of a session: open, statement, close
+ *   of a session: open, statement, close; of a run: begun, again, skipped, or its verdict
  * @property {string} [by]            who asked
  * @property {string} [cause]         of an exit
  * @property {string} [detail]
@@ -62,8 +62,9 @@ const SAME_MS = 2000
  * @returns {WhyEvent[]}   oldest first
  */
 function eventsOf (app, { log, audit, errors, bundles, stderr }) {
+  const goodRuns = goodEnds(app, log)
   const all = [
-    ...log.flatMap(record => ofLog(app, record)),
+    ...log.flatMap(record => ofLog(app, record)).map(one => isOfGoodRun(one, goodRuns) ? { ...one, bad: false } : one),
     ...audit.flatMap(record => ofAudit(app, record)),
     ...errors.filter(error => !isLogged(error, log)).map(error => event(error.lastAtMs,
       'error', { bad: true, generation: error.lastGeneration, detail: `${error.name}: ${error.message}` },
@@ -82,6 +83,19 @@ function eventsOf (app, { log, audit, errors, bundles, stderr }) {
     .map((one, at) => ({ one, at }))
     .sort((a, b) => a.one.atMs - b.one.atMs || a.at - b.at)
     .map(({ one }) => one)
+}
+
+/**
+ * When runs of a job ended well: the exits of their processes are no faults.
+ * @param {string} app @param {LogRecord[]} log
+ */
+function goodEnds (app, log) {
+  return log.flatMap(e => e.event === 'job-ended' && e.app === app && GOOD_RUNS.includes(e.verdict) ? [Date.parse(e.time)] : [])
+}
+
+/** @param {WhyEvent} event @param {number[]} goodRuns */
+function isOfGoodRun ({ kind, atMs }, goodRuns) {
+  return kind === 'exit' && goodRuns.some(endedAtMs => Math.abs(endedAtMs - atMs) < SAME_MS)
 }
 
 /** The manager wrote it down, too. @param {Records['errors'][number]} error @param {LogRecord[]} log */
@@ -163,9 +177,29 @@ function ofLog (app, e) {
       { ...who, bad: true, detail: text(e.reason) }, `${who.worker} is not replaced: ${text(e.reason)}`)]
     case 'over-hard-limit': return [event(atMs, 'restart', { ...who, detail: text(e.reason) },
       `${who.worker} is ended: ${text(e.reason)}`)]
+    case 'job-started': case 'job-retry': case 'job-skipped': case 'job-ended': return [runEvent(app, atMs, e)]
+    case 'pause-over': return [event(atMs, 'pause', {}, `the pause ended by itself, after ${duration(Number(e.maxMs))}`)]
     case 'repl-write': return [event(atMs, 'session', who, 'write mode of the REPL was switched')]
     default: return []
   }
+}
+
+/** @param {string} app @param {number} atMs @param {LogRecord} e @returns {WhyEvent} */
+function runEvent (app, atMs, e) {
+  const run = `run ${text(e.run)}`
+  const why = text(e.reason)
+  switch (e.event) {
+    case 'job-started': return event(atMs, 'run', { state: 'begun' }, `${run} began (${text(e.cause)})`)
+    case 'job-retry': return event(atMs, 'run', { state: 'again', detail: why },
+      `${run}, try ${text(e.attempt)}: ${text(e.verdict)}: ${why}; it is tried again in ${duration(Number(e.delayMs))}`)
+    case 'job-skipped': return event(atMs, 'run', { state: 'skipped', bad: e.level === 'warn', detail: why },
+      `a run was left out: ${why}`, `bellwether status ${app}`)
+  }
+  const after = Number.isFinite(e.durationMs) ? ` after ${duration(e.durationMs)}` : ''
+  const tries = e.attempts > 1 ? `, ${text(e.attempts)} tries` : ''
+  const verdict = text(e.verdict)
+  return event(atMs, 'run', { state: verdict, bad: !GOOD_RUNS.includes(verdict), detail: why },
+    `${run} ${RUN_WORDS[verdict] ?? verdict}${after}${tries}${why === '' ? '' : `: ${why}`}`, `bellwether logs ${app} -n 50`)
 }
 
 /** @param {number} atMs @param {LogRecord} e @returns {WhyEvent[]} */
@@ -212,6 +246,10 @@ function ofAudit (app, e) {
     `${who} ${what[/** @type {keyof typeof what} */ (e.event)]} (${worker}, ${writes ? 'may write' : 'read-only'})`)]
 }
 
+/** Verdicts of runs with which nothing went wrong. */
+const GOOD_RUNS = ['succeeded', 'stopped', 'replaced']
+/** @type {Record<string, string>} */
+const RUN_WORDS = { 'timed-out': 'timed out', unknown: 'ended, nobody saw how,', stopped: 'was stopped', replaced: 'was replaced by the next one' }
 /** Ended by the manager, because something was wrong. */
 const FOR_CAUSE = ['hung', 'unhealthy', 'kill-timeout', 'not-ready', 'boot-failed']
 const LAST_LINES = 6

@@ -42,7 +42,7 @@ function incidentOf (events, moment) {
     (event.worker === nearest.worker && event.generation === nearest.generation && event.atMs >= nearest.atMs)
   // a stall does not follow of an end
   const together = near.filter(event => Math.abs(event.atMs - nearest.atMs) <= TOGETHER_MS && isOfIt(event))
-  const first = ['exit', 'stall', 'deploy', 'restart', 'manager', 'error']
+  const first = ['exit', 'stall', 'deploy', 'restart', 'run', 'manager', 'error']
     .map(kind => together.filter(event => event.kind === kind))
     .find(found => found.length > 0)
   return first?.at(-1) ?? nearest
@@ -68,7 +68,7 @@ function judge (events, incident) {
 /** The first that has something to say counts. @type {readonly Rule[]} */
 const RULES = Object.freeze([
   outOfMemory, heapFull, overLimit, shortMachine, stuck, failedDeploy, deployBroke, session, manyAtOnce,
-  killedFromOutside, noManager, proximate
+  killedFromOutside, noManager, failedRun, proximate
 ])
 
 /** @type {Rule} */
@@ -237,6 +237,14 @@ function killedFromOutside ({ kind, cause, signal, worker, next }) {
 function noManager ({ kind, cause, worker, next }) {
   if (kind !== 'exit' || cause !== 'unknown') return null
   return verdict('not known', `${worker} was no child of the manager when it ended, so nobody saw how`, next)
+}
+
+/** An exit that a run of a job ended with, or the run itself. @type {Rule} */
+function failedRun (incident, before, all) {
+  if (!['exit', 'run'].includes(incident.kind)) return null
+  const run = incident.kind === 'run' ? incident
+    : all.find(({ kind, bad, atMs }) => kind === 'run' && bad && Math.abs(atMs - incident.atMs) <= TOGETHER_MS)
+  return run ? verdict('likely', run.text, run.next) : null
 }
 
 /** The last link of the chain is all that is known. @type {Rule} */

@@ -2,6 +2,7 @@
 /** From records to the story of a moment: plain data in, plain data out. */
 const { duration } = require('../../common/units')
 const { eventsOf, clockSetBackMs } = require('./events')
+const { heldBack } = require('./held-back')
 const { judge, incidentOf, around } = require('./judge')
 
 /** Two records of one moment may be written in the other order. */
@@ -37,6 +38,7 @@ function storyOf (app, records, { asked, most }) {
     events: shown,
     leftOut,
     remarks: [
+      ...[asked === null ? heldBack(app, events) : null].filter(remark => remark !== null),
       ...setBackMs > CLOCK_MS
         ? [`The clock was set back by ${duration(setBackMs)}: what stands close together may have happened in another order.`]
         : [],

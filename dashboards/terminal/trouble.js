@@ -1,6 +1,7 @@
 'use strict'
 /** Which apps are not well, the same for all views: the first line names them, and "faults only" keeps them. Pure. */
 const { troubleOf } = require('../../cli/text/state-cell')
+const { hasFailedRun } = require('../../cli/text/job-lines')
 
 const BAD_STATES = ['degraded', 'crash-loop', 'failed']
 
@@ -9,8 +10,9 @@ const BAD_STATES = ['degraded', 'crash-loop', 'failed']
  * @param {any} app   of GET /v1/status
  */
 function isNotWell (app) {
-  const { state, allUnhealthy, refused, workers } = app
+  const { state, allUnhealthy, refused, workers, job, maintenance } = app
   return BAD_STATES.includes(state) || allUnhealthy === true || refused !== undefined ||
+    (job !== undefined && hasFailedRun(job)) || maintenance?.pid === null ||
     workers.some((/** @type {any} */ worker) => troubleOf(worker) !== null)
 }
 

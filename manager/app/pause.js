@@ -300,6 +300,7 @@ function viewPause (app) {
   return {
     paused: {
       leftMs: Math.max(0, Math.round(current.untilMs - clock.nowMs())), maxMs: current.maxMs,
+      endsAtMs: Math.round(current.endsAtMs),
       waiting,
       room: queueRoom(),
       open: serving(app).filter(({ holding }) => !holding.isDone).length

@@ -60,6 +60,31 @@ needsTool(describe, findBrowser() !== null, 'chromium')('without a token, as the
     expect([await page.evaluate('window.pwned ?? null'), problems]).toEqual([null, []])
   })
 
+  test('a job between its runs is in no trouble; a failed run, a pause and a maintenance are said', async () => {
+    const { manager } = live
+    const script = manager.writeScript('job.js', 'process.exit(require("node:fs").existsSync("fails") ? 3 : 0)')
+    for (const args of [
+      ['start', script, '-n', 'nightly', '--schedule-every-ms', '3600000'], ['run-now', 'nightly', '--wait']
+    ]) expect(await manager.command(args)).toMatchObject({ code: 0 })
+    const { page, problems } = await open()
+    await untilText(page, '#rows', /nightly◷.scheduled, next run in \d+m \d+s, last succeeded/)
+    expect(await textOf(page, '#faults')).not.toMatch(/nightly/)
+
+    fs.writeFileSync(path.join(manager.folder, 'fails'), '')
+    expect((await manager.command(['run-now', 'nightly', '--wait'])).code).not.toBe(0)
+    await untilText(page, '#faults', /Run 2 of nightly failed: exit code 3/)
+    expect(await manager.command(['pause', 'web', '--max', '5m'])).toMatchObject({ code: 0 })
+    await untilText(page, '#rows', /web‖.paused, serves again in [45]m[^]*web\.0‖.on hold[^]*web\.1‖.on hold/)
+    expect(await manager.command(['resume', 'web'])).toMatchObject({ code: 0 })
+    expect(await manager.command(['maintenance', 'on', 'web'])).toMatchObject({ code: 0 })
+    await untilText(page, '#rows', /web‖.maintenance, 503 for/)
+    await untilText(page, '#faults', /web is in maintenance: each request is answered with 503/)
+    expect(await manager.command(['maintenance', 'off', 'web'])).toMatchObject({ code: 0 })
+    await untilText(page, '#rows', /web●.online[^]*web\.0●.serving/)
+    expect(await manager.command(['delete', 'nightly'])).toMatchObject({ code: 0 })
+    expect(problems).toEqual([])
+  })
+
   test('the pages about an app are at hand', async () => {
     const { page, problems } = await open('?of=web')
     await page.locator('#facts a[href="https://wiki.example.org/web"]').waitFor()
@@ -144,7 +169,7 @@ needsTool(describe, findBrowser() !== null, 'chromium')('without a token, as the
   ])('$name: it can be read, and is no wider than the screen', async ({ as }) => {
     for (const at of ['', '?of=evil']) {
       const { page, problems } = await open(at, as)
-      await untilText(page, at === '' ? '#rows' : '#more', /web\.0|crashed/)
+      await untilText(page, at === '' ? '#rows' : '#more', /web\.0|crashed|boot-failed/)
       expect(await page.evaluate(paleTexts, LEAST_CONTRAST)).toEqual([])
       expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
       expect(await page.evaluate(poorTables)).toEqual([])

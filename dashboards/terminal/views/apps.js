@@ -131,7 +131,7 @@ function appEntry (model, app, { style, silenced, marks }) {
   const state = appState(app, style)
   const numbers = numbersOf(model, name, 'app', sumOf(workers, 'cpuPercent'), sumOf(workers, 'rssBytes'))
   const restarts = app.restarts ?? sumOf(workers, 'restarts') ?? 0
-  const isShort = serving < instances && app.state !== 'reloading'
+  const isShort = serving < instances && app.state !== 'reloading' && !app.job
   const isTroubled = isNotWell(app) || app.state === 'recovering' || isShort
   const more = underWayText(app)
   return {
@@ -150,7 +150,7 @@ function appEntry (model, app, { style, silenced, marks }) {
         colour: state.colour
       },
       String(generation),
-      { text: instances === 0 ? '-' : `${serving}/${instances}`, colour: serving < instances ? 'red' : '' },
+      { text: instances === 0 || app.job ? '-' : `${serving}/${instances}`, colour: serving < instances ? 'red' : '' },
       '',
       '',
       { text: String(restarts), colour: restarts > 0 ? 'yellow' : '' },

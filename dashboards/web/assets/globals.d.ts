@@ -101,12 +101,17 @@ interface LiveFault { of: string, kind: 'bad' | 'busy', text: string }
 interface LiveExit { id: string, generation: number, cause: string, code: number | null, signal: string | null, unasked: boolean, uptimeMs: number, atMs: number, detail: string, box?: string }
 interface LiveWorker {
   id: string, slot: number, generation: number, pid: number | null, state: string, restarts: number, startedAtMs: number
-  kept?: boolean, suspended?: boolean, held?: boolean, unhealthy?: string, detail?: string, stuck?: string, blockedMs?: number, silentMs?: number, wasBlockedMs?: number, wasBlockedAtMs?: number
+  kept?: boolean, suspended?: boolean, held?: boolean, onHold?: boolean, unhealthy?: string, detail?: string, stuck?: string, blockedMs?: number, silentMs?: number, wasBlockedMs?: number, wasBlockedAtMs?: number
 }
 interface LiveSlot { slot: number, state: string, restarts: number, nextStartInMs: number | null, lastExit: LiveExit | null }
 interface LiveReload { verb: string, ok: boolean, atMs: number, code?: string, message?: string }
+interface LiveJob {
+  paused: boolean, nextRunAtMs: number | null, queued: boolean, running: { run: number, attempt: number, waitsForRetry?: boolean, sinceMs: number } | null
+  lastRun: { id: number, verdict: string, endedAtMs: number, detail: string } | null
+}
 interface LiveApp {
   name: string, state: string, generation: number, instances: number, serving: number, restarts: number, listen: string[], allUnhealthy?: boolean, refused?: LiveReload
+  job?: LiveJob, paused?: { endsAtMs?: number, waiting: number | null, room: number | null }, maintenance?: { isAnswering: boolean, sinceMs: number }
   workers: LiveWorker[], vacant: LiveSlot[]
 }
 interface LivePicture { manager: { pid: number, version: string, nodeVersion: string, startedAtMs: number, stateNotSaved?: string, allowActions?: true }, apps: LiveApp[] }
@@ -123,7 +128,7 @@ interface LiveWords {
   number: (field: LiveField, value: number | null | undefined) => string
   workerState: (worker: LiveWorker, nowMs: number) => LiveState
   vacantState: (slot: LiveSlot) => LiveState
-  appState: (app: LiveApp) => LiveState
+  appState: (app: LiveApp, nowMs: number) => LiveState
   exitText: (exit: LiveExit) => string
   faultsOf: (app: LiveApp) => LiveFault[]
   summary: (apps: LiveApp[]) => string

@@ -144,6 +144,7 @@ function viewWorker (app, worker) {
     ...(isKept(worker) ? { kept: true, keptForMs: app.keptForMs } : {}),
     ...(stat && SUSPENDED.includes(stat.state) ? { suspended: true } : {}),
     ...(worker.isHeld ? { held: true } : {}),
+    ...(worker.holding.state === 'held' ? { onHold: true } : {}),
     ...(worker.isSilent ? { silentMs: Math.round(worker.silentMs) } : {}),
     ...limitAhead(worker, app.world.clock.nowMs()),
     ...viewBlocks(worker)

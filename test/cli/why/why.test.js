@@ -33,6 +33,54 @@ const statement = (/** @type {number} */ second, /** @type {string} */ mode) => 
 const boom = { detail: 'exit code 1: Error: boom' }
 const none = { log: [], audit: [], errors: [], bundles: [], stderr: [], unreadable: [] }
 
+const run = (/** @type {number} */ second, /** @type {object} */ more = {}) => ({
+  time: at(second), level: 'warn', event: 'job-ended', app: 'web', run: 7, verdict: 'failed', code: 3, durationMs: 1500,
+  attempts: 1, reason: 'exit code 3', ...more
+})
+
+test.each([
+  {
+    name: 'a run that failed', log: [exit(9, { code: 3, detail: 'exit code 3' }), run(9)], sure: 'likely',
+    says: 'run 7 failed after 1.5 s: exit code 3'
+  },
+  {
+    name: 'a run that the manager ended for its time, of which nothing else is written',
+    log: [run(9, { verdict: 'timed-out', attempts: 3, reason: 'took longer than 700 ms (schedule.timeoutMs): SIGTERM' })],
+    sure: 'likely', says: 'run 7 timed out after 1.5 s, 3 tries: took longer than 700 ms (schedule.timeoutMs): SIGTERM'
+  },
+  {
+    name: 'a run that memory ended says so first', log: [exit(9, { cause: 'oom-killer' }), run(9)], sure: 'likely',
+    says: 'memory ran out'
+  },
+  {
+    name: 'a run that ended well is no fault, whatever its exit code',
+    log: [exit(9, { code: 4, detail: 'exit code 4' }), run(9, { verdict: 'succeeded', code: 4 })], sure: 'not known',
+    says: 'nothing that went wrong'
+  },
+  {
+    name: 'a run that was left out', sure: 'likely', says: 'a run was left out: run 6 is still under way',
+    log: [run(9, { event: 'job-skipped', reason: 'run 6 is still under way' })]
+  }
+])('$name', ({ log, sure, says }) => {
+  const { verdict } = storyOf('web', { ...none, log }, { asked: null, most: 40 })
+  expect(verdict).toMatchObject({ sure, text: expect.stringContaining(says) })
+})
+
+test.each([
+  { log: [verb(1, 'pause', 'done')], says: 'It is paused, so new connections wait: alice, pid 7 from bash asked for it. Its end: bellwether resume web' },
+  { log: [verb(1, 'pause', 'done'), verb(2, 'resume', 'done')], says: null },
+  { log: [verb(1, 'pause', 'done'), { time: at(5), event: 'pause-over', app: 'web', maxMs: 4000 }], says: null },
+  { log: [verb(1, 'pause', 'failed')], says: null },
+  { log: [verb(1, 'pause', 'done'), verb(2, 'reload', 'done')], says: 'It is paused' },
+  { log: [verb(1, 'maintenance on', 'done')], says: '503' },
+  { log: [verb(1, 'maintenance on', 'done'), verb(2, 'maintenance off', 'done')], says: null },
+  { log: [verb(1, 'stop', 'done')], says: 'It was stopped' },
+  { log: [verb(1, 'stop', 'done'), verb(1, 'start', 'done')], says: null }
+])('what a person asked for that keeps clients away is said beside: $says', ({ log, says }) => {
+  const { remarks } = storyOf('web', { ...none, log: [exit(0, boom), ...log] }, { asked: null, most: 40 })
+  expect(remarks).toEqual(says === null ? [] : [expect.stringContaining(says)])
+})
+
 test.each([
   { name: 'nothing went wrong', log: [verb(1, 'start', 'done')], sure: 'not known', says: 'nothing that went wrong' },
   { name: 'no records at all', log: [], sure: 'not known', says: 'nothing that went wrong' },

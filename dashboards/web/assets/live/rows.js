@@ -30,7 +30,7 @@
       const inTrouble = new Set(faultsOf(app).map(one => one.of))
       /** @type {Row} */
       const own = {
-        key: `app ${app.name}`, of: app.name, name: app.name, isApp: true, state: appState(app), restarts: app.restarts,
+        key: `app ${app.name}`, of: app.name, name: app.name, isApp: true, state: appState(app, nowMs), restarts: app.restarts,
         upMs: null, hasNumbers: true
       }
       const twice = (/** @type {number} */ slot) => app.workers.filter(worker => worker.slot === slot).length > 1

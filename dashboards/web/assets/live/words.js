@@ -7,7 +7,7 @@
   /** @type {Readonly<Record<string, [sign: string, kind: LiveKind]>>} */
   const STATES = Object.freeze({
     online: ['●', 'good'], serving: ['●', 'good'], finished: ['✓', 'off'], starting: ['◌', 'busy'],
-    running: ['●', 'good'], scheduled: ['◷', 'off'],
+    running: ['●', 'good'], scheduled: ['◷', 'off'], maintenance: ['‖', 'busy'], 'on hold': ['‖', 'busy'],
     standby: ['◑', 'off'], reloading: ['◐', 'busy'], recovering: ['◐', 'busy'],
     draining: ['◒', 'busy'], pausing: ['◒', 'busy'], paused: ['◑', 'off'], stopping: ['◒', 'busy'],
     stopped: ['○', 'off'], waiting: ['◌', 'busy'], degraded: ['▲', 'bad'], 'crash-loop': ['✖', 'bad'],
@@ -43,13 +43,14 @@
   /** @type {LiveWords['workerState']} */
   const workerState = (worker, nowMs) => {
     const trouble = troubleOf(worker)
-    const [sign, kind] = trouble === null ? signOf(worker.state) : ['▲', /** @type {LiveKind} */ ('bad')]
+    const word = worker.onHold && worker.state === 'serving' ? 'on hold' : worker.state
+    const [sign, kind] = trouble === null ? signOf(word) : ['▲', /** @type {LiveKind} */ ('bad')]
     const wasStuck = trouble === null && worker.wasBlockedAtMs !== undefined &&
       nowMs - worker.wasBlockedAtMs < SHOWN_AFTER_MS
     const more = [trouble, wasStuck ? `was stuck ${duration(worker.wasBlockedMs ?? 0)}` : null, worker.kept
       ? 'kept for a rollback'
       : null].filter(one => one !== null)
-    return { sign, kind: wasStuck && kind === 'good' ? 'busy' : kind, text: [worker.state, ...more].join(', ') }
+    return { sign, kind: wasStuck && kind === 'good' ? 'busy' : kind, text: [word, ...more].join(', ') }
   }
 
   /** @type {LiveWords['vacantState']} */
@@ -60,8 +61,54 @@
     return { sign, kind, text: `${state.replace('-', ' ')}${next}${given}` }
   }
 
+  const OF_JOBS = Object.freeze(['scheduled', 'running', 'paused'])
+  /** @type {Readonly<Record<string, string>>} */
+  const RUN_ENDS = Object.freeze({ failed: 'failed', 'timed-out': 'took too long', unknown: 'ended, and nobody saw how' })
+
+  /** @param {LiveJob} job */
+  const hasFailedRun = ({ running, lastRun }) =>
+    running === null && lastRun !== null && Object.hasOwn(RUN_ENDS, lastRun.verdict)
+
+  /** @param {LiveApp} app @param {LiveJob} job @param {number} nowMs @returns {LiveState} */
+  const jobState = ({ state }, job, nowMs) => {
+    const { running, queued, nextRunAtMs, lastRun } = job
+    const [sign, kind] = hasFailedRun(job) ? ['▲', /** @type {LiveKind} */ ('bad')] : signOf(state)
+    const more = running !== null
+      ? [`run ${running.run} for ${duration(Math.max(0, nowMs - running.sinceMs))}`, running.waitsForRetry ? 'waits for its next try' : '']
+      : [nextRunAtMs === null ? '' : `next run in ${duration(Math.max(0, nextRunAtMs - nowMs))}`, lastRun === null ? '' : `last ${lastRun.verdict}`]
+    return { sign, kind, text: [state, ...more, queued ? 'one waits' : ''].filter(Boolean).join(', ') }
+  }
+
+  /** @param {LiveApp} app */
+  const unlessOnline = ({ state }) => state === 'online' ? '' : state
+
+  /**
+   * @param {LiveApp} app @param {NonNullable<LiveApp['maintenance']>} maintenance @param {number} nowMs
+   * @returns {LiveState}
+   */
+  const maintenanceState = (app, { isAnswering, sinceMs }, nowMs) => ({
+    sign: '‖', kind: isAnswering ? 'busy' : 'bad',
+    text: ['maintenance', `${isAnswering ? '503' : 'nobody answers'} for ${duration(Math.max(0, nowMs - sinceMs))}`, unlessOnline(app)]
+      .filter(Boolean).join(', ')
+  })
+
+  /** @param {LiveApp} app @param {NonNullable<LiveApp['paused']>} paused @param {number} nowMs @returns {LiveState} */
+  const pausedState = (app, { endsAtMs, waiting, room }, nowMs) => {
+    const isNearlyFull = waiting !== null && room !== null && waiting >= 0.8 * room
+    return {
+      sign: '‖', kind: isNearlyFull ? 'bad' : 'busy',
+      text: [
+        'paused', endsAtMs === undefined ? '' : `serves again in ${duration(Math.max(0, endsAtMs - nowMs))}`,
+        waiting ? `${whole(waiting)}${isNearlyFull ? ` of at most ${whole(room)}` : ''} connections wait` : '', unlessOnline(app)
+      ].filter(Boolean).join(', ')
+    }
+  }
+
   /** @type {LiveWords['appState']} */
-  const appState = app => {
+  const appState = (app, nowMs) => {
+    if (app.job && OF_JOBS.includes(app.state)) return jobState(app, app.job, nowMs)
+    if (app.maintenance) return maintenanceState(app, app.maintenance, nowMs)
+    if (app.paused) return pausedState(app, app.paused, nowMs)
     const [sign, kind] = signOf(app.state)
     const isTroubled = kind === 'good' && app.workers.some(worker => troubleOf(worker) !== null)
     const text = app.serving === app.instances || app.state === 'stopped' ? app.state
@@ -89,10 +136,15 @@
       if (worker.kept) put(worker.id, 'busy',
         `${worker.id} of generation ${worker.generation} is kept, so that "bellwether rollback ${app.name}" takes no time`)
     }
-    for (const slot of app.vacant) if (app.state !== 'stopped') put(`${app.name}.${slot.slot}`,
+    if (app.job && hasFailedRun(app.job) && app.job.lastRun !== null) put(app.name, 'bad',
+      `Run ${app.job.lastRun.id} of ${app.name} ${RUN_ENDS[app.job.lastRun.verdict]}: ${app.job.lastRun.detail}`)
+    if (app.maintenance) put(app.name, app.maintenance.isAnswering ? 'busy' : 'bad',
+      `${app.name} is in maintenance: ${app.maintenance.isAnswering ? 'each request is answered with 503' : 'the built-in worker has ended, and another one is being started'}`)
+    if (app.paused) put(app.name, 'busy', `${app.name} is paused: new connections wait`)
+    for (const slot of app.vacant) if (app.state !== 'stopped' && !app.job) put(`${app.name}.${slot.slot}`,
       signOf(slot.state)[1] === 'bad' ? 'bad' : 'busy',
       `${app.name}.${slot.slot} has no worker: ${vacantState(slot).text}${slot.lastExit ? `; ${exitText(slot.lastExit)}` : ''}`)
-    if (app.serving === 0 && app.instances > 0 && !['stopped', 'finished', 'stopping'].includes(app.state)) {
+    if (app.serving === 0 && app.instances > 0 && !app.job && !['stopped', 'finished', 'stopping'].includes(app.state)) {
       put(app.name, 'bad', `${app.name} serves nobody (${app.state})`)
     }
     if (app.refused) put(app.name,
@@ -104,7 +156,10 @@
   /** @type {LiveWords['summary']} */
   const summary = apps => {
     const counts = new Map()
-    for (const { state } of apps) counts.set(state, (counts.get(state) ?? 0) + 1)
+    for (const app of apps) {
+      const word = app.maintenance ? 'in maintenance' : app.paused && !app.job ? 'paused' : app.state
+      counts.set(word, (counts.get(word) ?? 0) + 1)
+    }
     const workers = apps.reduce((sum, app) => sum + app.serving, 0)
     return apps.length === 0
       ? 'No app runs.'

@@ -28,10 +28,13 @@ function pictureOf ({ manager, apps }, { wallMs, startedAtMs, allowActions = fal
       ...pick(app, [
         'name', 'state', 'generation', 'instances', 'serving', 'restarts', 'listen', 'allUnhealthy', 'dormant'
       ]),
+      ...app.job ? { job: jobOf(app, { wallMs, startedAtMs }) } : {},
+      ...app.paused ? { paused: pick(app.paused, ['endsAtMs', 'waiting', 'room']) } : {},
+      ...app.maintenance ? { maintenance: maintenanceOf(app, { wallMs, startedAtMs }) } : {},
       ...app.refused ? { refused: reloadOf({ ...app.refused, ok: false }) } : {},
       workers: app.workers.map((/** @type {any} */ worker) => ({
         ...pick(worker, [
-          'id', 'slot', 'generation', 'pid', 'state', 'restarts', 'kept', 'suspended', 'held', 'unhealthy'
+          'id', 'slot', 'generation', 'pid', 'state', 'restarts', 'kept', 'suspended', 'held', 'onHold', 'unhealthy'
         ]),
         startedAtMs: startedAtMs(`${worker.id} ${worker.generation} ${worker.pid}`, wallMs - worker.uptimeMs),
         ...worker.blockedMs === undefined ? {}
@@ -43,7 +46,7 @@ function pictureOf ({ manager, apps }, { wallMs, startedAtMs, allowActions = fal
         } : {},
         ...worker.detail ? { detail: short(worker.detail) } : {}
       })),
-      vacant: app.slots.filter((
+      vacant: app.job ? [] : app.slots.filter((
         /** @type {any} */ slot
       ) => slot.state !== 'filled' && slot.slot < app.instances).map((/** @type {any} */ slot) => ({
         ...pick(slot, ['slot', 'state', 'restarts']),
@@ -52,6 +55,25 @@ function pictureOf ({ manager, apps }, { wallMs, startedAtMs, allowActions = fal
       }))
     }))
   }
+}
+
+/** @typedef {{ wallMs: number, startedAtMs: (who: string, atMs: number) => number }} Times */
+
+/** @param {any} app   a job @param {Times} times */
+function jobOf ({ name, job: { paused, nextRunAtMs, running, queued, lastRun } }, { wallMs, startedAtMs }) {
+  return {
+    paused, nextRunAtMs, queued,
+    running: running && {
+      ...pick(running, ['run', 'attempt', 'waitsForRetry']),
+      sinceMs: startedAtMs(`run ${running.run} of ${name}`, wallMs - running.forMs)
+    },
+    lastRun: lastRun && { ...pick(lastRun, ['id', 'verdict', 'endedAtMs']), detail: short(lastRun.exit.detail) }
+  }
+}
+
+/** @param {any} app @param {Times} times */
+function maintenanceOf ({ name, maintenance: { pid, forMs } }, { wallMs, startedAtMs }) {
+  return { isAnswering: pid !== null, sinceMs: startedAtMs(`maintenance of ${name}`, wallMs - forMs) }
 }
 
 /**

@@ -38,7 +38,11 @@ const file = (/** @type {string} */ name) => path.join(manager.folder, name)
 const began = () => fs.existsSync(file('began'))
   ? fs.readFileSync(file('began'), 'utf8').trim().split('\n').map(Number)
   : []
-const end = (/** @type {number} */ code, /** @type {string} */ name = 'end') => fs.writeFileSync(file(name), String(code))
+/** Whole at once: a run that looks in between would read nothing. */
+const end = (/** @type {number} */ code, /** @type {string} */ name = 'end') => {
+  fs.writeFileSync(file('end.new'), String(code))
+  fs.renameSync(file('end.new'), file(name))
+}
 
 /** @param {Record<string, any>} schedule @param {Record<string, any>} [more] */
 const job = (schedule, more = {}) => ({
@@ -266,6 +270,8 @@ test('a job that becomes an app in the middle of a run, and a job again, holds u
   expect((await bell('run-now', 'job')).stdout).toMatch(/it waits for tcp 127\.0\.0\.1:\d+/)
   await untilEnded(3) // its time is up, and no worker of it was there to say so
   expect((await details()).runs[0]).toMatchObject({ verdict: 'timed-out' })
+  manager.writeSettings(job({ timeoutMs: HOUR_MS }, held))
+  expect((await bell('apply')).code).toBe(0)
   expect((await bell('run-now', 'job')).code).toBe(0) // no run that never began is in its way
   expect((await bell('stop', 'job')).code).toBe(0)
   expect(await details()).toMatchObject({ running: null, runs: [{ id: 4, verdict: 'stopped' }, {}, {}, {}] })

@@ -64,10 +64,11 @@ async function inStartOrder ({ client }, names) {
 
 /**
  * @param {string[]} names
- * @param {{ name: string, dependsOnApps?: string[] }[]} apps   dependsOnApps: an older manager does not say it
+ * @param {{ name: string, dependsOnApps?: string[] }[]} apps   all that there are: one may need another by a third;
+ *   dependsOnApps: an older manager does not say it
  */
 function orderedNames (names, apps) {
-  return wavesOf(names, name => apps.find(app => app.name === name)?.dependsOnApps ?? []).flat()
+  return wavesOf(names, name => [...needsOf(name, apps)]).flat()
 }
 
 /** @param {string} name */
@@ -110,6 +111,20 @@ async function runCalls (context, verb, calls, { stopAtFirstFailure = false } = 
 }
 
 /**
+ * What an app needs, also by others.
+ * @param {string} name
+ * @param {{ name: string, dependsOnApps?: string[] }[]} apps
+ */
+function needsOf (name, apps) {
+  const all = new Set([name])
+  for (const one of all) {
+    for (const other of apps.find(app => app.name === one)?.dependsOnApps ?? []) all.add(other)
+  }
+  all.delete(name)
+  return all
+}
+
+/**
  * @param {Context} context
  * @param {string} verb
  * @param {Call} call
@@ -117,48 +132,58 @@ async function runCalls (context, verb, calls, { stopAtFirstFailure = false } = 
  * @returns {Promise<number>}
  */
 async function runCall (context, verb, call, isOneOfSeveral) {
-  const { out, client } = context
-  const display = new ProgressDisplay(out)
+  const next = [
+    call.look ?? `bellwether status ${call.app}`,
+    ...call.canAbort ? [`bellwether abort ${call.app} (ends it, back to what served before)`] : []
+  ]
+  const force = call.kill ? { ...FORCE, act: () => kill(call, context.client) } : null
+  const { print, failed } = await context.whileWaiting(`${verb} ${call.app}`, next,
+    () => ask(context, verb, call, { display: new ProgressDisplay(context.out), isOneOfSeveral }), force)
+  print()
+  return failed
+}
+
+/**
+ * @param {Context} context
+ * @param {string} verb
+ * @param {Call} call
+ * @param {{ display: ProgressDisplay, isOneOfSeveral: boolean }} how
+ * @returns {Promise<{ print: () => void, failed: number }>}   failed: the exit status
+ * @throws what concerns all apps: that no manager answers
+ */
+async function ask ({ out, client }, verb, call, { display, isOneOfSeveral }) {
   const what = `${verb} ${call.app}`
   const whose = call.apps ? { apps: call.apps } : { app: call.app }
   /** @param {import('../manager/api/client').Progress} event */
   const onEvent = event => {
-    if (event.app && call.apps && !call.apps.includes(event.app)) return // another verb's: every client gets it
+    if (event.app && !(call.apps ?? [call.app]).includes(event.app)) return // another verb's: every client gets it
     if (!out.json) return display.show(event)
     if (!out.quiet) out.printJson({ ...event, app: event.app ?? call.app, verb })
   }
   try {
-    const next = [
-      call.look ?? `bellwether status ${call.app}`,
-      ...call.canAbort ? [`bellwether abort ${call.app} (ends it, back to what served before)`] : []
-    ]
-    const result = await context.whileWaiting(what,
-      next, () => client.stream(call.method, call.path, call.body, onEvent), forceOf(call, client))
+    const result = await client.stream(call.method, call.path, call.body, onEvent)
     if (out.json) out.printJson({ event: 'result', ok: true, ...whose, verb, ...result })
-    else printResult(out, what, result)
-    return EXIT.done
+    return { failed: EXIT.done, print: () => { if (!out.json) printResult(out, what, result) } }
   } catch (err) {
     if (!err.exitCode) throw err
     // one app's answer, also when it is a failure; that no manager answers concerns all of them
     if (['BW_NOT_RUNNING', 'BW_HOME', 'BW_TOO_SLOW', 'BW_MANAGER_GONE'].includes(err.code)) throw err
     const { code, message, details } = err
     if (out.json) out.printJson({ event: 'result', ok: false, ...whose, verb, error: { code, message, details } })
-    else out.complain(failureLines(`${isOneOfSeveral ? what : verb} failed`, err, out.errorStyle))
-    return err.exitCode
+    return {
+      failed: err.exitCode,
+      print: () => {
+        if (!out.json) out.complain(failureLines(`${isOneOfSeveral ? what : verb} failed`, err, out.errorStyle))
+      }
+    }
   }
 }
 
-/**
- * @param {Call} call
- * @param {import('../manager/api/client').ApiClient} client
- * @returns {import('./context').Force | null}
- */
-function forceOf ({ kill }, client) {
-  return kill === undefined ? null : {
-    text: 'kills what still runs, whatever it is doing',
-    said: 'kills what still runs',
-    act: () => client.stream('POST', kill.path, { now: true }, () => {})
-  }
+const FORCE = Object.freeze({ text: 'kills what still runs, whatever it is doing', said: 'kills what still runs' })
+
+/** @param {Call} call   one that can be forced @param {import('../manager/api/client').ApiClient} client */
+function kill (call, client) {
+  return client.stream('POST', /** @type {{ path: string }} */ (call.kill).path, { now: true }, () => {})
 }
 
 /**
@@ -175,4 +200,6 @@ function printResult (out, what, result) {
   out.say(nextLines(result.next))
 }
 
-module.exports = { inStartOrder, orderedNames, namedApps, namedTargets, appPath, runCalls, waitFor }
+module.exports = {
+  inStartOrder, orderedNames, needsOf, namedApps, namedTargets, appPath, runCalls, ask, kill, FORCE, waitFor
+}

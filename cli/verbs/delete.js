@@ -1,16 +1,16 @@
 'use strict'
 /** `bellwether delete <app...>`: what depends on others ends before them. */
-const { appPath, namedApps, runCalls, inStartOrder } = require('../app-verb')
+const { appPath, namedApps } = require('../app-verb')
+const { runDependentsFirst } = require('../end-apps')
 
 /**
  * @param {import('../context').Context} context
  * @param {string[]} words
  */
 async function run (context, words) {
-  const apps = (await inStartOrder(context, await namedApps(context, words, 'delete'))).reverse()
-  return runCalls(context, 'delete', apps.map(app => ({
+  return runDependentsFirst(context, 'delete', await namedApps(context, words, 'delete'), app => ({
     app, method: 'DELETE', path: appPath(app), kill: { path: `${appPath(app)}/stop` }
-  })))
+  }))
 }
 
 module.exports = { run }

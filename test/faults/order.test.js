@@ -93,6 +93,35 @@ test('a chain starts in its order behind a tcp address, ends in the reverse one,
   }
 })
 
+test('stop and delete of several apps: dependents first, all others side by side; one that cannot is said, and the rest ends', async () => {
+  const slow = manager.writeScript('slow.js', SERVER + "process.on('SIGTERM', () => setTimeout(() => process.exit(), 700))\n")
+  const app = (/** @type {string} */ name, /** @type {string[]} */ dependsOn = []) =>
+    ({ ...server(name, { dependsOn }), script: slow, drain: { idleGraceMs: 0, timeoutMs: 0 } })
+  const apps = [app('db'), app('web', ['api']), app('api', ['db']), app('shop', ['db']), app('lone')]
+  await run(apps)
+  const all = { db: 'online', web: 'online', api: 'online', shop: 'online', lone: 'online' }
+  await untilStates(all)
+  const lifeOf = (/** @type {any[]} */ events, /** @type {string} */ name) => {
+    const at = (/** @type {string} */ state) => events.findLastIndex(e => e.app === name && e.state === state)
+    return { from: at('draining'), to: at('gone') }
+  }
+  for (const [verb, ...names] of [['stop', 'db', 'lone', 'shop', 'web'], ['stop', 'all'], ['delete', 'all']]) {
+    const { code, stdout, stderr } = await manager.command([verb, ...names])
+    expect({ code, stderr: /fail/.test(stderr) }).toEqual({ code: 0, stderr: false })
+    expect([...stdout.matchAll(verb === 'delete' ? /^deleted (\w+)/mg : /^(?:stopped (\w+)|(\w+) (?:is|was) )/mg)].length)
+      .toBeGreaterThanOrEqual(names[0] === 'all' ? apps.length : names.length)
+    if (names[0] === 'db') { // web needs db by api, which is not named
+      const events = logged().filter(e => e.event === 'worker')
+      const [db, lone, shop, web] = names.map(name => lifeOf(events, name))
+      expect(web.to < db.from && shop.to < db.from).toBe(true)
+      expect(Math.max(web.from, shop.from)).toBeLessThan(Math.min(web.to, shop.to)) // side by side
+      expect(lone.from).toBeLessThan(shop.to)
+      await manager.command(['start', 'db', 'shop', 'web', 'lone'])
+    }
+  }
+  expect((await manager.status()).apps).toEqual([])
+})
+
 test('a dependency that fails leaves the dependents waiting, with the reason; they start as soon as it holds; what can never hold is refused', async () => {
   const flag = path.join(manager.folder, 'there')
   manager.writeScript('migrate.js', 'process.exit(3)\n')

@@ -19,6 +19,9 @@ const APPS = 50
 const BYTES_PER_MB = 1024 * 1024
 const QUIET_AFTER_MS = 20_000
 const LOOKS = 7
+const LOOK_MS = 20
+/** Of this process. */
+const LATEST_MS = 600_000
 
 /** @param {{ quick: boolean }} how */
 function measure (how) { return measureMany(APPS, how) }
@@ -69,7 +72,10 @@ async function startMany ([program, ...args], { homeVariable, file: name, pidOf,
       child.on('exit', code => code === 0 ? resolve(null) : reject(new Error(`${words.join(' ')} ended with ${code}`))))
     return performance.now() - beganAtMs
   }
+  const beganAtMs = performance.now()
+  const answered = untilAllAnswer(ports)
   const startMs = await command(...args, file)
+  const allAnswerMs = await answered - beganAtMs
   await sleep(QUIET_AFTER_MS)
   const manager = await pidOf(home)
   const workers = pidsWithEnv(mark).filter(pid => pid !== manager)
@@ -86,9 +92,29 @@ async function startMany ([program, ...args], { homeVariable, file: name, pidOf,
   const unchangedMs = unchanged === null ? null : await command(unchanged, file)
   await end()
   return {
-    startMs, managerMb, workers: workers.length, workersCpuPercent: usedMs / elapsedMs * 100,
+    startMs, allAnswerMs, managerMb, workers: workers.length, workersCpuPercent: usedMs / elapsedMs * 100,
     cpuPercent: (usedMs + managerUsedMs) / elapsedMs * 100, lsMs: median(lsMs), unchangedMs
   }
+}
+
+/**
+ * A command may say "started" before its app answers, so what a client sees counts.
+ * @param {number[]} ports
+ * @returns {Promise<number>}   when each has answered; monotonic
+ */
+async function untilAllAnswer (ports) {
+  for (const port of ports) {
+    while (!await answers(port)) {
+      if (performance.now() > LATEST_MS) throw new Error(`nobody answers on port ${port}`)
+      await sleep(LOOK_MS)
+    }
+  }
+  return performance.now()
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+function answers (port) {
+  return ask({ host: '127.0.0.1', port }).then(({ status }) => status === 200, () => false)
 }
 
 /** @param {string} home */

@@ -116,12 +116,12 @@ onTerminal('F59: on a terminal the second Ctrl-C kills what is still there', asy
   expect(shown).toContain('asked a second time: every worker is killed now')
 })
 
-onTerminal.each(['stop', 'shutdown'])('on a terminal the second Ctrl-C in "%s" kills what a request still holds', async verb => {
-  await manager.run(webApp(port, { drain: { timeoutMs: 60_000 }, stop: { timeoutMs: 60_000 } }))
+onTerminal.each(['stop web', 'stop all', 'shutdown'])('on a terminal the second Ctrl-C in "%s" kills what a request still holds', async words => {
+  const idle = { name: 'idle', script: manager.writeScript('idle.js', 'setInterval(() => {}, 1000)') }
+  await manager.run([webApp(port, { drain: { timeoutMs: 60_000 }, stop: { timeoutMs: 60_000 } }), idle])
   const pids = await manager.pids('web')
   const never = ask(port, '/slow?ms=60000').catch(err => err.code)
   await until(async () => (await inFlight()) === 1, 'a request is under way')
-  const words = verb === 'stop' ? 'stop web' : verb
   const terminal = spawn('script', ['-qec', `exec ${process.execPath} ${BIN} ${words}`, '/dev/null'], {
     cwd: manager.folder, env: { ...manager.env, TERM: 'xterm' }, stdio: ['pipe', 'pipe', 'inherit']
   })

@@ -10,7 +10,7 @@ const { wantedCount } = require('../app/state')
 const { parseListenerKey } = require('../../common/address')
 const { version } = require('../../package.json')
 
-/** @typedef {import('../manager').Manager} Manager */
+/** @typedef {import('../app/seen-manager').SeenManager} Manager */
 /** @typedef {import('../app/supervisor').Supervisor} Supervisor */
 /** @typedef {[name: string, labels: Record<string, string>, value: number]} Sample */
 

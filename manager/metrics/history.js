@@ -20,7 +20,7 @@ const { systemConstants } = require('../../common/proc')
 const SUSPENDED = ['T', 't']
 const PARAMETERS = ['since', 'step', 'worker']
 
-/** @typedef {import('../manager').Manager} Manager */
+/** @typedef {import('../app/seen-manager').SeenManager} Manager */
 
 /** @param {Manager} manager */
 function createHistory (manager) {

@@ -47,7 +47,7 @@ async function askWorkers (workers, askedMs) {
 
 /**
  * @param {object} given
- * @param {import('../manager').Manager} given.manager
+ * @param {import('../app/seen-manager').SeenManager} given.manager
  */
 function createMetrics ({ manager }) {
   const { paths, world } = manager

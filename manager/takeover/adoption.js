@@ -42,7 +42,7 @@ const LOOK_MS = 10
 
 /**
  * Puts the apps into the manager with their living workers. Nothing is started, ended or decided yet.
- * @param {import('../manager').Manager} manager
+ * @param {import('./giving-manager').GivingManager} manager
  * @param {Previous} previous
  * @param {Wishes} wishes
  */
@@ -106,7 +106,7 @@ function restoredRelease (world, app, saved, own, { callerEnv, settingsEnvOf }) 
 
 /**
  * An app whose deletion was cut short: its workers finish what is open, and leave.
- * @param {import('../manager').Manager} manager
+ * @param {import('./giving-manager').GivingManager} manager
  * @param {import('../app/saved-apps').SavedApp} saved
  * @param {FoundWorker[]} own
  * @param {import('../app/saved-apps').SavedCounters | undefined} counters
@@ -145,7 +145,7 @@ const SILENT = Object.freeze({
 
 /**
  * Waits until each living worker has said where it stands. One that does not in time is stuck, and is watched as such.
- * @param {import('../manager').Manager} manager
+ * @param {import('./giving-manager').GivingManager} manager
  * @param {Previous['counters']} counters
  */
 async function gather (manager, counters) {
@@ -177,7 +177,7 @@ function wasReady (saved, { token }) {
 
 /**
  * Now each app becomes as it should be.
- * @param {import('../manager').Manager} manager
+ * @param {import('./giving-manager').GivingManager} manager
  * @returns {Promise<any>[]}   one for each app that is to run: settled when it is as it should be, or cannot be
  */
 function resumeApps (manager) {
@@ -204,7 +204,7 @@ function resumeApps (manager) {
 
 /**
  * Its address may be another's when a machine comes up.
- * @param {import('../manager').Manager} manager
+ * @param {import('./giving-manager').GivingManager} manager
  * @param {import('../app/supervisor').Supervisor} app
  * @returns {Promise<any>}
  */

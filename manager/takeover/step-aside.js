@@ -32,7 +32,7 @@ const STATUS_TIMEOUT_MS = 5000
 
 /**
  * @param {object} world
- * @param {() => import('../run').RunningManager} world.running
+ * @param {() => import('./giving-manager').GivingSockets} world.running
  * @param {() => void} world.refuseIfImpossible          throws, with a code
  * @param {() => Promise<boolean>} world.unlock          false: it cannot be done
  * @param {() => Promise<boolean>} world.lockAgain       false: another manager has it

@@ -23,7 +23,7 @@ const LAST_WORDS_MS = 2000
  * @param {number | null} world.lockFd
  * @param {any} world.managerSettings   for the new one
  * @param {boolean} world.isAttended    the parent of this process waits for its end (a terminal, a container)
- * @param {() => import('../run').RunningManager} world.running
+ * @param {() => import('./giving-manager').GivingSockets} world.running
  * @param {() => Promise<void>} world.comeBack     opens the sockets again
  * @param {(pid: number) => Promise<string | null>} world.announce   says to the service manager who the manager is now;
  *   what went wrong
@@ -133,7 +133,7 @@ function createUpgrade ({ lockFd, managerSettings, isAttended, running, comeBack
     process.exit(1)
   }
 
-  /** @param {import('../manager').Manager} manager */
+  /** @param {import('./giving-manager').GivingManager} manager */
   function refuseIfImpossible (manager) {
     if (process.pid === 1) {
       refuse('it is process 1 of a container, whose end is the end of the container. Start a new container instead')
@@ -194,7 +194,7 @@ function checkFile (file, what, mode) {
 /**
  * For a moment the workers have no manager. The control socket is closed last, and the new manager finds its name free:
  * clients that wait in its queue are answered, and a verb among them hears that the next manager has to do it.
- * @param {import('../run').RunningManager} running
+ * @param {import('./giving-manager').GivingSockets} running
  */
 async function letGo ({ manager, api, channels, http, metrics, history }) {
   http.stopListening()
@@ -207,7 +207,7 @@ async function letGo ({ manager, api, channels, http, metrics, history }) {
 /**
  * Those that are connected have their answer: who has just come has not asked yet, and a kept-alive connection may ask
  * again.
- * @param {import('../run').RunningManager} running
+ * @param {import('./giving-manager').GivingSockets} running
  * @param {() => boolean} isUrgent
  */
 async function untilIdle ({ api, http }, isUrgent) {
@@ -219,7 +219,7 @@ async function untilIdle ({ api, http }, isUrgent) {
 }
 
 /**
- * @param {import('../manager').Manager} manager
+ * @param {import('./giving-manager').GivingManager} manager
  * @returns {string[]}
  */
 function stillOf (manager) {
@@ -231,7 +231,7 @@ function stillOf (manager) {
   ]
 }
 
-/** @param {any} err @param {import('../manager').Manager} manager  that ran when it began */
+/** @param {any} err @param {import('./giving-manager').GivingManager} manager  that ran when it began */
 function withFacts (err, { paths }) {
   if (!(err instanceof BellwetherError)) return err
   const still = [`the manager is the old one (pid ${process.pid}), and every worker serves on`]

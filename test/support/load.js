@@ -35,11 +35,11 @@ const TAKES_MS = 40
  * @param {number} [how.connections]   requests under way at a time
  * @param {boolean} [how.keepAlive]
  * @param {number} [how.timeoutMs]
- * @param {number} [how.takesMs]       how long the app takes over each
+ * @param {number} [how.takesMs]       how long the app takes over each; 0: as fast as it can
  * @returns {{ stop: () => Promise<LoadResult>, counts: LoadResult, failedAtMs: number[] }}   failedAtMs: when each that
  *   failed did (monotonic)
  */
-function startLoad ({ port, host = '127.0.0.1', connections = 8, keepAlive = true, timeoutMs = 30_000, takesMs = 0 }) {
+function startLoad ({ port, host = '127.0.0.1', connections = 8, keepAlive = true, timeoutMs = 30_000, takesMs = TAKES_MS }) {
   const agent = new http.Agent({ keepAlive, maxSockets: connections })
   /** @type {LoadResult} */
   const counts = { ok: 0, refused: 0, reset: 0, timedOut: 0, wrongBody: 0, wrongStatus: 0, examples: [], longestMs: 0 }
@@ -112,7 +112,7 @@ function startLoad ({ port, host = '127.0.0.1', connections = 8, keepAlive = tru
  * @returns {Promise<LoadResult>}
  */
 async function underLoad (how, act) {
-  const load = startLoad({ takesMs: TAKES_MS, ...how })
+  const load = startLoad(how)
   try {
     await until(() => load.counts.ok >= ENOUGH_TO_BEGIN, 'the load runs')
     await act(load)

@@ -21,7 +21,6 @@ const PADDING = 'x'.repeat(180)
 const LINE = /^(?:ERROR )?(\d) (\d+) x{180}$/
 const RESUME_MS = 5000
 const WARNS_EVERY_MS = 10_000
-const TAKES_MS = 40
 
 /** Until the file `slow` is there each worker logs 1 MB/s, then 20 KB/s; with `end` it says how much that was. */
 const SCRIPT = `
@@ -79,7 +78,7 @@ async function fillAndFree (manager, logDir, { fullMs }, report) {
   await manager.run(webApp(port, { script: manager.writeScript('web.js', SCRIPT), instances: WORKERS, log: { levelFiles: ['error'] } }))
   const file = path.join(logDir, 'web.out.log')
   const pids = await manager.pids('web')
-  const load = startLoad({ port, takesMs: TAKES_MS })
+  const load = startLoad({ port })
   await until(() => events(manager).filter(({ event }) => event === 'output-lost').length >= WORKERS, 'it is full')
   const fullBytes = fs.statSync(file).size
   await new Promise(resolve => setTimeout(resolve, fullMs)) // for so long it is full

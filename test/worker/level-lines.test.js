@@ -53,6 +53,22 @@ test('the two streams do not mix, an exception comes by itself, and the end of t
   expect(textOf('error')).toBe('ERROR err\nERROR out\nUncaught TypeError: x\n    at f\nERROR half\n')
 })
 
+test.each([
+  { name: 'this process puts its end', next: '\nERROR b\n', error: 'ERROR b\n' },
+  { name: 'another process has put it there', next: 'ERROR b\n', error: 'ERROR b\n' },
+  { name: 'half a line of errors', half: 'ERROR a ', next: 'INFO b\n', error: 'ERROR a \n' },
+  { name: 'nothing of it was written', half: '', next: 'ERROR b\n', error: 'ERROR b\n' }
+])('a line that could not be written whole takes no other line with it: $name', ({ half = 'INFO a ', next, error }) => {
+  const lines = levelLines('error')
+  lines.add(1, Buffer.from('INFO before\n'))
+  if (half !== '') lines.add(1, Buffer.from(half))
+  lines.tear(1)
+  lines.tear(1) // the next one, too
+  lines.add(1, Buffer.from(next))
+  lines.add(1, Buffer.from('INFO c\n'))
+  expect(textOf('error')).toBe(error)
+})
+
 test('a line without an end is cut at 1 MB, and nothing of it is lost', () => {
   const lines = levelLines('error')
   const piece = Buffer.alloc(300_000, 'x')

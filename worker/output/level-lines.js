@@ -103,12 +103,16 @@ class LineBuilder {
   /** The line was cut: its next piece has its level. */
   #isCut = false
   #closesAtExit = false
+  /** The rest of the line that is held could not be written: an end comes next, or another process has put it there. */
+  #isTorn = false
 
   /** @param {(lines: Buffer, level: number) => void} put   whole lines of one level */
   constructor (put) { this.put = put }
 
   /** @param {Buffer} bytes  only looked at until it returns */
   add (bytes) {
+    if (this.#isTorn && bytes[0] !== NEWLINE) this.close() // what comes now is another line
+    this.#isTorn = false
     let from = 0
     /** Lines of one level in a row go together. */
     let run = { from: 0, level: NONE }
@@ -130,6 +134,8 @@ class LineBuilder {
     if (from > run.from) this.put(bytes.subarray(run.from, from), run.level)
     if (from < bytes.length) this.#hold(bytes.subarray(from))
   }
+
+  tear () { this.#isTorn = true }
 
   /** A line without an end, when its process ends. */
   close () {
@@ -198,6 +204,9 @@ class LevelLines {
     this.count++
     this.#streams[own].add(bytes)
   }
+
+  /** The rest of what was added last could not be written. @param {number} own  1 or 2 */
+  tear (own) { this.#streams[own].tear() }
 
   /** An uncaught exception, which Node prints past us. @param {string} text */
   addFatal (text) { this.#put(Buffer.from(`${text}\n`), FATAL) }

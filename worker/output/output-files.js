@@ -180,7 +180,13 @@ function createOutputFiles (paths, writer, onLost) {
      * @returns {import('../../common/whole-writes').WriteSync}   writes to where `fdOf` says
      */
     writerOf: own => (fd, bytes, offset) => {
-      const written = writeSync(fd, bytes, offset)
+      let written
+      try {
+        written = writeSync(fd, bytes, offset)
+      } catch (err) { // whoever writes gives the rest up (whole-writes.js)
+        levels?.tear(own)
+        throw err
+      }
       const file = files[own]
       if (file?.fd === fd && file.noteWrite() && file.marks !== null) file.marks.wrote(fd, written, bytes, offset)
       if (levels !== null && file !== undefined) levels.add(own, bytes.subarray(offset, offset + written))

@@ -20,11 +20,12 @@ const { appsLike, noSuchApp } = require('./targets')
 /**
  * @param {import('./context').Context} context
  * @param {string[]} words   a file, or none
+ * @param {{ env?: string }} [options]
  * @returns {Loaded & { file: string }}
  * @throws BW_SETTINGS, BW_SETTINGS_FILE, BW_USAGE
  */
-function readFile (context, words) {
-  const loaded = loadForStart(context, words[0] ?? null, {})
+function readFile (context, words, { env: environment } = {}) {
+  const loaded = loadForStart(context, words[0] ?? null, environment === undefined ? {} : { environment })
   const { file, script } = loaded.source
   if (file === null) throw new BellwetherError('BW_USAGE',
     `${script} is a script: apply takes a settings file, such as bellwether.config.js.`,
@@ -48,6 +49,8 @@ function orderFor (context, loaded, known, { only, prune = false, ifPlan }) {
   const apps = loaded.apps.map(app => {
     const flags = flagsOf(app.settings.name, loaded.file, known)
     if (flags === null) return sent(app, loaded.source)
+    const { environment } = loaded.source.flags
+    if (environment !== undefined) flags.environment = environment
     const key = JSON.stringify(flags)
     const again = read.get(key) ?? readAgain(context, loaded, flags)
     read.set(key, again)
@@ -68,7 +71,7 @@ function orderFor (context, loaded, known, { only, prune = false, ifPlan }) {
  */
 function flagsOf (name, file, known) {
   const app = known.find(one => one.name === name && !one.dormant)
-  return app?.source?.file === file ? app.source.flags : null
+  return app?.source?.file === file ? { ...app.source.flags } : null
 }
 
 /**

@@ -55,7 +55,7 @@ function choicesOf (setting) {
  */
 function flagsFromOptions (options, appArgs) {
   /** @type {Record<string, unknown>} */
-  const flags = {}
+  const flags = options.env === undefined ? {} : { environment: options.env }
   for (const setting of SETTINGS) {
     if (!setting.flag) continue
     const value = options[setting.flag.slice(2).replace(/-(\w)/g, (_, letter) => letter.toUpperCase())]

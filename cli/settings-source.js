@@ -28,8 +28,23 @@ function loadForStart (context, target, flags) {
   const { apps, manager, source, warnings } = loadSettings({
     target, flags, env: context.env, cwd: context.cwd(), runDir: context.paths.runDir
   })
-  context.out.say(warnings.map(warning => `warning: ${warning}`))
+  sayOnce(context, warnings)
   return { apps, manager, source: { ...source, flags: { ...fromEnvironment(apps[0]), ...source.flags } } }
+}
+
+/** What was said already. @type {WeakMap<import('./context').Context, Set<string>>} */
+const said = new WeakMap()
+
+/**
+ * A file is read once for each of its apps.
+ * @param {import('./context').Context} context
+ * @param {readonly string[]} warnings
+ */
+function sayOnce (context, warnings) {
+  const before = said.get(context) ?? new Set()
+  said.set(context, before)
+  context.out.say(warnings.filter(warning => !before.has(warning)).map(warning => `warning: ${warning}`))
+  for (const warning of warnings) before.add(warning)
 }
 
 /**
@@ -48,14 +63,17 @@ function fromEnvironment (app) {
  * Reads again the settings from which a running app was started.
  * @param {import('./context').Context} context
  * @param {{ name: string, source: Source, origins?: Record<string, string> }} app  as the manager describes it
- * @param {{ updateEnv: boolean, file?: string | null }} how  file: read this one instead
+ * @param {{ updateEnv: boolean, file?: string | null, environment?: string }} how  file: read this one instead.
+ *   environment: --env
  * @returns {{ settings: LoadedApp['settings'], origins: Record<string, string>, source: Source, others: string[] }}
  *   others: further apps of the same file
  * @throws BW_SETTINGS, BW_SETTINGS_FILE
  */
-function loadForReload (context, app, { updateEnv, file = null }) {
+function loadForReload (context, app, { updateEnv, file = null, environment }) {
   const isOther = file !== null && file !== app.source.file
-  const kept = isOther ? {} : keptFlags(app, updateEnv)
+  const kept = {
+    ...isOther ? {} : keptFlags(app, updateEnv), ...environment === undefined ? {} : { environment }
+  }
   const { apps, source, warnings } = loadSettings({
     target: file ?? app.source.file ?? app.source.script ?? null,
     flags: kept,
@@ -63,7 +81,7 @@ function loadForReload (context, app, { updateEnv, file = null }) {
     cwd: isOther ? context.cwd() : app.source.cwd,
     runDir: context.paths.runDir
   })
-  context.out.say(warnings.map(warning => `warning: ${warning}`))
+  sayOnce(context, warnings)
   const found = apps.find(({ settings }) => settings.name === app.name)
   if (!found) {
     throw new BellwetherError('BW_SETTINGS_FILE',

@@ -1,5 +1,6 @@
 'use strict'
 /** Verbs that change what runs. Each is a row of commands.js. */
+const { ENVIRONMENT } = require('./environment')
 
 /** @typedef {import('../commands').Command} Command */
 /** @typedef {import('../commands').Flag} Flag */
@@ -18,7 +19,7 @@ const APPS = [
     settingFlags: true,
     appArgs: true,
     // a running manager that is upgraded starts the next version with its own words: these stay understood
-    flags: [{ flags: '--detached', help: 'HIDDEN' }, { flags: '--resume <all|none>', help: 'HIDDEN' }, {
+    flags: [ENVIRONMENT, { flags: '--detached', help: 'HIDDEN' }, { flags: '--resume <all|none>', help: 'HIDDEN' }, {
       flags: '--drain', help: 'HIDDEN'
     }],
     examples: ['bellwether run', 'bellwether run server.js --listen 3000 -i max']
@@ -27,6 +28,7 @@ const APPS = [
     name: 'start',
     help: 'start apps: a settings file, a script, a stopped app, or the saved list; starts a manager in the background when none runs',
     args: '[target...]',
+    flags: [ENVIRONMENT],
     settingFlags: true,
     appArgs: true,
     examples: [
@@ -47,7 +49,7 @@ const APPS = [
     aliases: ['gracefulReload'],
     help: 'replace the workers one after the other with fresh ones, settings read again, no request lost; without a name: every app',
     args: '[target...]',
-    flags: [UPDATE_ENV, {
+    flags: [UPDATE_ENV, ENVIRONMENT, {
       flags: '--node <path>', help: 'run the workers on this Node binary from now on; "default": on the manager\'s own'
     }],
     examples: [
@@ -61,6 +63,7 @@ const APPS = [
     args: '[file]',
     flags: [
       { flags: '--only <apps>', help: "only these, with commas between; 'api-*' is a pattern" },
+      ENVIRONMENT,
       { flags: '--prune', help: 'as "apply --prune"' },
       { flags: '--exit-code', help: 'exit 7 when there is something to do (0: nothing)' }
     ],
@@ -71,6 +74,7 @@ const APPS = [
     help: 'make what runs what a settings file says: new apps start, changed ones are reloaded or changed live, the others are not touched; starts a manager when none runs',
     args: '[file]',
     flags: [
+      ENVIRONMENT,
       { flags: '--if-plan <id>', help: 'only if the plan of that id still holds' },
       { flags: '--only <apps>', help: "only these, with commas between; 'api-*' is a pattern" },
       { flags: '--prune', help: 'stop and delete the apps that came from this file and are not in it any more' },

@@ -1,5 +1,6 @@
 'use strict'
 /** Verbs on the manager, its settings, and the machine that it runs on. Each is a row of commands.js. */
+const { ENVIRONMENT } = require('./environment')
 
 /** @typedef {import('../commands').Command} Command */
 
@@ -49,6 +50,7 @@ const config = {
   aliases: ['conf'],
   help: 'check settings, show their effective values and where each comes from, print their JSON Schema',
   args: '<check|show|schema> [target]',
+  flags: [ENVIRONMENT],
   settingFlags: true,
   examples: [
     'bellwether config check', 'bellwether config show bellwether.config.js',

@@ -15,11 +15,11 @@ const { remarksOn } = require('../remarks')
 /**
  * @param {import('../context').Context} context
  * @param {string[]} words
- * @param {{ only?: string, prune?: boolean, ifPlan?: string, yes?: boolean }} options
+ * @param {{ env?: string, only?: string, prune?: boolean, ifPlan?: string, yes?: boolean }} options
  */
 async function run (context, words, options) {
   const { out, client } = context
-  const loaded = readFile(context, words)
+  const loaded = readFile(context, words, options)
   const isAsked = options.prune === true && options.yes !== true
   if (isAsked && !process.stdin.isTTY) throw new BellwetherError('BW_USAGE',
     '--prune stops and deletes apps, and there is no terminal to ask on. Say --yes too. Nothing was done.',

@@ -45,12 +45,34 @@ function check ({ out }, load) {
     out.printJson({ ok: false, file: err.details.file ?? null, code: err.code, problems: err.details.problems })
     return EXIT.usage
   }
-  const { apps, source } = loaded
+  const { apps, source, ecosystem } = loaded
   const names = apps.map(app => app.settings.name)
   const warnings = [...loaded.warnings, ...remarksOn(apps)]
-  if (out.json) return out.printJson({ ok: true, file: source.file, script: source.script, apps: names, warnings })
-  out.say(warnings.map(warning => `warning: ${warning}`))
+  if (out.json) {
+    return out.printJson({
+      ok: true, file: source.file, script: source.script, apps: names, warnings,
+      ...ecosystem
+        ? { keys: ecosystem.apps.flatMap(({ name, notes }) => notes.map(note => ({ app: name, ...note }))) }
+        : {}
+    })
+  }
+  if (ecosystem) out.print(ecosystem.apps.flatMap(app => keyTable(app, out.style)))
+  out.say((ecosystem ? [...ecosystem.remarks, ...remarksOn(apps)] : warnings).map(warning => `warning: ${warning}`))
   out.print(`${source.file ?? source.script}: no problems, ${plural(apps.length, 'app')} (${names.join(', ')})`)
+}
+
+/**
+ * What became of each key of an app of PM2.
+ * @param {NonNullable<Loaded['ecosystem']>['apps'][number]} app
+ * @param {import('../text/style').Style} style
+ */
+function keyTable ({ name, notes, isLeftOut }, style) {
+  const columns = [{ title: 'KEY' }, { title: 'HERE' }, { title: 'WHAT IT IS', keep: 1 }]
+  const rows = notes.map(({ key, how, text }) => [escapeControls(key), how, escapeControls(text)])
+  return [
+    `${paint(style, 'bold', escapeControls(name))}${isLeftOut ? ', which is not started' : ''}`,
+    ...table(columns, rows, style).map(line => `  ${line}`), ''
+  ]
 }
 
 /**

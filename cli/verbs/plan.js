@@ -12,11 +12,11 @@ const { mayHaveApps } = require('../saved-list')
 /**
  * @param {import('../context').Context} context
  * @param {string[]} words
- * @param {{ only?: string, prune?: boolean, exitCode?: boolean }} options
+ * @param {{ env?: string, only?: string, prune?: boolean, exitCode?: boolean }} options
  */
 async function run (context, words, options) {
   const { out } = context
-  const loaded = readFile(context, words)
+  const loaded = readFile(context, words, options)
   const plan = await planOf(context, loaded, options)
   if (out.json) out.printJson(plan)
   else {

@@ -12,12 +12,15 @@ const { resolveTargets } = require('../targets')
 /** `--node default`: the manager's own. */
 const DEFAULT_NODE = 'default'
 
+/** Endings of settings files and of scripts. */
+const FILES = ['.js', '.cjs', '.mjs', '.json', '.yml', '.yaml']
+
 /** @typedef {{ name: string, file: string | null }} Wanted  file: named on the command line */
 
 /**
  * @param {import('../context').Context} context
  * @param {string[]} words
- * @param {{ updateEnv?: boolean, node?: string }} options
+ * @param {{ updateEnv?: boolean, node?: string, env?: string }} options
  */
 async function run (context, words, options) {
   const { client } = context
@@ -26,10 +29,10 @@ async function run (context, words, options) {
   const calls = []
   /** @type {Map<string, string>} file, by app */
   const unknown = new Map()
-  for (const { name, file } of wantedApps(context, words, apps)) {
+  for (const { name, file } of wantedApps(context, words, apps, options.env)) {
     const details = await client.get(appPath(name))
     const updateEnv = options.updateEnv === true
-    const { others, ...change } = loadForReload(context, details, { updateEnv, file })
+    const { others, ...change } = loadForReload(context, details, { updateEnv, file, environment: options.env })
     const isKnown = (/** @type {string} */ other) => apps.some((/** @type {any} */ app) => app.name === other)
     if (change.source.file !== null) {
       for (const other of others.filter(one => !isKnown(one))) unknown.set(other, change.source.file)
@@ -63,9 +66,10 @@ async function nodePathOf (context, word) {
  * @param {import('../context').Context} context
  * @param {string[]} words
  * @param {{ name: string, state: string, source: { file: string | null } }[]} apps
+ * @param {string} [environment]   --env
  * @returns {Wanted[]}  each app once
  */
-function wantedApps (context, words, apps) {
+function wantedApps (context, words, apps, environment) {
   const known = apps.map(app => app.name)
   /** @type {Map<string, Wanted>} */
   const wanted = new Map()
@@ -73,7 +77,7 @@ function wantedApps (context, words, apps) {
     const found = word === 'all' && !known.includes('all')
       ? running(context, apps)
       : isFile(word, known)
-        ? appsOfFile(context, word, apps)
+        ? appsOfFile(context, word, apps, environment)
         : resolveTargets([word], known, { verb: 'reload' }).map(({ app }) => ({ name: app, file: null }))
     for (const one of found) wanted.set(one.name, one)
   }
@@ -96,18 +100,22 @@ function running (context, apps) {
  * @param {string[]} known
  */
 function isFile (word, known) {
-  return !known.includes(word) && (word.includes('/') || ['.js', '.cjs', '.mjs', '.json'].includes(path.extname(word)))
+  return !known.includes(word) && (word.includes('/') || FILES.includes(path.extname(word)))
 }
 
 /**
  * @param {import('../context').Context} context
  * @param {string} word
  * @param {{ name: string, source: { file: string | null, script?: string | null } }[]} apps
+ * @param {string} [environment]   --env
  * @returns {Wanted[]}
  */
-function appsOfFile (context, word, apps) {
+function appsOfFile (context, word, apps, environment) {
   const { loadSettings } = require('../../manager/settings')
-  const loaded = loadSettings({ target: word, cwd: context.cwd(), runDir: context.paths.runDir })
+  const loaded = loadSettings({
+    target: word, cwd: context.cwd(), runDir: context.paths.runDir,
+    flags: environment === undefined ? {} : { environment }
+  })
   const { file, script } = loaded.source
   const started = apps.filter(app => script !== null && app.source?.script === script)
     .map(app => ({ name: app.name, file: null }))

@@ -6,7 +6,8 @@
  *   loadSettings({ target, flags, env, cwd, runDir, files }) -> { apps: [{ settings, origins }], manager: { settings,
  *   origins }, source, warnings }
  *     target    a settings file, a script, a folder with a settings file; null: the settings file of cwd
- *     flags     by setting path: { 'drain.timeoutMs': '5000', listen: ['3000'], 'ready.check': false }, texts or values
+ *     flags     by setting path: { 'drain.timeoutMs': '5000', listen: ['3000'], 'ready.check': false }, texts or
+ *               values; and `environment`: which env_<name> of an ecosystem file of PM2 counts
  *     env       the caller's environment, for BELLWETHER_...
  *     runDir    where the manager keeps its sockets (resolvePaths(env).runDir): checks the length of socket paths
  *     throws    BW_SETTINGS (or the one code that all problems share) with details { problems, file },
@@ -18,6 +19,7 @@
 const path = require('node:path')
 const { APP_SETTINGS, MANAGER_SETTINGS, owningPath } = require('./setting-list')
 const { parseAddress } = require('../../common/address')
+const { BellwetherError } = require('../../common/errors')
 const { isObject } = require('../../common/shape')
 const { isBotAlone } = require('./schema')
 const { resolveTarget, readSettingsFile } = require('./settings-file')
@@ -55,18 +57,25 @@ const COMMAND_OF_FLAG = Object.freeze({ exec: ['true'] })
  * @param {string} [request.runDir]
  * @param {boolean} [request.files]  false: do not look whether script and cwd exist
  * @param {boolean} [request.runsOnlyOurs]  true: a settings file of another user, which is code, is refused
- * @returns {{ apps: LoadedApp[], manager: LoadedManager, source: Source, warnings: string[] }}
+ * @returns {{ apps: LoadedApp[], manager: LoadedManager, source: Source, warnings: string[],
+ *   ecosystem?: import('./settings-file').Ecosystem }}   ecosystem: of a file of PM2
  */
 function loadSettings ({ target = null, flags = {}, env = {}, cwd, runDir, files, runsOnlyOurs = false }) {
-  const { overrides, warnings } = readOverrides({ flags, env })
+  const { environment = null, ...settingFlags } = flags // kept with them: a reload reads the file in the same way
+  const { overrides, warnings } = readOverrides({ flags: settingFlags, env })
   // a command is an app of its own, as a script is
   const found = target === null && flags.exec !== undefined ? { script: null } : resolveTarget(target, cwd)
   const file = 'file' in found ? found.file : null
   const script = 'script' in found ? found.script : null
   const baseDir = file === null ? cwd : path.dirname(file)
+  if (environment !== null && file === null) {
+    throw new BellwetherError('BW_USAGE',
+      `--env ${environment} chooses env_${environment} of an ecosystem file of PM2, and a script has none. A variable for it: NODE_ENV=${environment} bellwether start ...`)
+  }
+  /** @type {import('./settings-file').Read} */
   const read = file === null
     ? { document: script === null ? COMMAND_OF_FLAG : { script }, locate: () => null, duplicates: [] }
-    : readSettingsFile(file, { runsOnlyOurs })
+    : readSettingsFile(file, { runsOnlyOurs, environment: environment === null ? null : String(environment) })
 
   const fromDocument = documentProblems(read.document)
   const fromOverrides = overrideProblems(overrides)
@@ -112,8 +121,30 @@ function loadSettings ({ target = null, flags = {}, env = {}, cwd, runDir, files
       settings: deepFreeze(manager.settings), origins: originsOf(MANAGER_SETTINGS, manager.plain, overrides, false)
     },
     source: deepFreeze({ file, script, flags: structuredClone(flags), cwd }),
-    warnings: [...warnings, ...judged.flatMap(wrapperWarning)]
+    warnings: [
+      ...warnings, ...read.ecosystem ? remarksOnEcosystem(read.ecosystem, headline(file, cwd)) : [],
+      ...judged.flatMap(wrapperWarning)
+    ],
+    ...read.ecosystem ? { ecosystem: read.ecosystem } : {}
   }
+}
+
+/**
+ * A line for each app with keys for which nothing is done; `config check` has all keys, and why.
+ * @param {import('./settings-file').Ecosystem} ecosystem
+ * @param {string} file
+ */
+function remarksOnEcosystem ({ remarks, apps }, file) {
+  return [
+    ...remarks,
+    ...apps.flatMap(({ name, notes, isLeftOut }) => {
+      const keys = notes.filter(({ how }) => how === 'ignored').map(({ key }) => key)
+      return [
+        ...isLeftOut ? [`${name} is not started (autostart: false)`] : [],
+        ...keys.length > 0 && !isLeftOut ? [`${name}: no effect here: ${keys.join(', ')} (why: bellwether config check ${file})`] : []
+      ]
+    })
+  ]
 }
 
 /** @param {{ settings: import('./app-settings.generated').AppSettings }} app */

@@ -1,6 +1,7 @@
 'use strict'
 /**
- * The setting to write instead of one of PM2. For the message about an unknown setting only: nothing here is accepted.
+ * The setting to write instead of one of PM2. For the message about an unknown setting in a file of Bellwether's own:
+ * nothing here is accepted. (A file of PM2 is read as it is: ecosystem/.)
  *
  *   pm2Hint(key) -> text | null
  */

@@ -19,15 +19,20 @@ const { isTrusted } = require('../../common/folder-trust')
 const { BellwetherError } = require('../../common/errors')
 const { parseJson, JsonSyntaxError } = require('./json-source')
 const { toPlain } = require('../../common/plain')
+const { ECOSYSTEM_NAMES, isEcosystemFile } = require('./ecosystem/names')
 
 /** @typedef {import('./json-source').Place} Place */
+/** @typedef {Omit<ReturnType<typeof import('./ecosystem').readEcosystem>, 'document'>} Ecosystem */
 /**
  * @typedef {{ document: unknown, locate: (path: string, what?: 'key' | 'value') => Place | null,
- *   duplicates: { path: string, place: Place }[] }} Read
+ *   duplicates: { path: string, place: Place }[], ecosystem?: Ecosystem }} Read
+ *   ecosystem: what became of the keys of a file of PM2
  */
 
 /** In the order they are looked for. */
-const FILE_NAMES = ['bellwether.config.js', 'bellwether.config.cjs', 'bellwether.config.json']
+const FILE_NAMES = [
+  'bellwether.config.js', 'bellwether.config.cjs', 'bellwether.config.json', ...ECOSYSTEM_NAMES
+]
 const MAX_BYTES = 1024 * 1024
 /** Far more than any file needs, and less than systemd waits for a stop (TimeoutStopSec). */
 const LOAD_TIMEOUT_MS = 20_000
@@ -69,6 +74,7 @@ function findInFolder (folder) {
 
 /** @param {string} file */
 function isSettingsFile (file) {
+  if (isEcosystemFile(file)) return true
   const base = path.basename(file)
   if (/\.config\.(ya?ml|toml|mjs|m?ts)$/.test(base) || /\.(ya?ml|toml)$/.test(base)) {
     throw fileError(`${file}: settings are read from CommonJS (.js, .cjs) or JSON files. Write ${ONE_OF}.`, { file })
@@ -91,17 +97,18 @@ function look (file) {
  * @param {object} [how]
  * @param {boolean} [how.runsOnlyOurs]   to look at settings is no reason to run what another user wrote
  * @param {number} [how.timeoutMs]       for a file that is code
+ * @param {string | null} [how.environment]   --env, for an ecosystem file of PM2
  * @returns {Read}
  * @throws BW_SETTINGS_FILE, with details.isEndless where its code did not end in time
  */
-function readSettingsFile (file, { runsOnlyOurs = false, timeoutMs = LOAD_TIMEOUT_MS } = {}) {
+function readSettingsFile (file, { runsOnlyOurs = false, timeoutMs = LOAD_TIMEOUT_MS, environment = null } = {}) {
   const stat = look(file)
   if (stat === undefined) throw fileError(`${file} does not exist any more. Nothing was changed.`, { file })
   if (!stat.isFile()) throw fileError(`${file} is not a file. Nothing was changed.`, { file })
   if (stat.size > MAX_BYTES) {
     throw fileError(`${file} has ${stat.size} bytes: settings are at most ${MAX_BYTES}. Nothing was changed.`, { file })
   }
-  if (runsOnlyOurs && !file.endsWith('.json')) {
+  if (runsOnlyOurs && !/\.(json|ya?ml)$/.test(file)) {
     const others = !isTrusted(stat.uid)
       ? `belongs to another user (uid ${stat.uid})`
       : (stat.mode & WRITTEN_BY_ALL) !== 0 ? 'can be written by everybody' : null
@@ -109,6 +116,14 @@ function readSettingsFile (file, { runsOnlyOurs = false, timeoutMs = LOAD_TIMEOU
       `${file} ${others}, and to read it is to run it as you: it was not run. Ask as that user, or make a copy of yours that you have read.`,
       { file }
     )
+  }
+  if (isEcosystemFile(file)) {
+    const { document, ...ecosystem } = require('./ecosystem').readEcosystem(file, { environment, timeoutMs })
+    return { document, locate: () => null, duplicates: [], ecosystem }
+  }
+  if (environment !== null) {
+    throw new BellwetherError('BW_USAGE',
+      `--env ${environment} chooses env_${environment} of an ecosystem file of PM2, and ${file} is none. Nothing was changed.`)
   }
   return file.endsWith('.json')
     ? readJson(file)

@@ -1,0 +1,345 @@
+'use strict'
+/**
+ * An app of an ecosystem file of PM2 as settings of Bellwether, and what became of each of its keys. Pure: what is on
+ * the disk comes in as functions.
+ */
+const path = require('node:path')
+const { OF_ENVIRONMENT, readKeys } = require('./keys')
+const { programOf } = require('./program')
+const { flag, list, megabytes, milliseconds, numberOf, words } = require('./values')
+
+/**
+ * same: as in PM2. renamed: the setting that it is here. differs: it is done, and not quite as in PM2. not needed:
+ * there is nothing to be done. ignored: PM2 does what is not done here.
+ * @typedef {'same' | 'renamed' | 'differs' | 'not needed' | 'ignored'} How
+ */
+/** @typedef {{ key: string, how: How, text: string }} Note */
+/**
+ * @typedef {object} World
+ * @property {string | null} environment   --env: whose env_<name> counts
+ * @property {number} cpus                 that this machine or container has
+ * @property {string} baseDir              of the file
+ * @property {(file: string) => 'text' | 'program' | 'none'} kindOf   of an absolute path
+ * @property {(name: string) => boolean} isInPath   a program of that name
+ */
+/**
+ * @typedef {object} Translated
+ * @property {Record<string, any> | null} app   settings; null: it is not to be started
+ * @property {string} name
+ * @property {Note[]} notes
+ * @property {string[]} problems   why it cannot be run, in whole sentences
+ */
+
+/** A constant wait between two restarts is at least so long here: a crash loop must not take the machine. */
+const SHORTEST_DELAY_MS = 10
+const PM2_LONGEST_BACKOFF_MS = 15_000
+
+/**
+ * @param {Record<string, unknown>} written
+ * @param {World} world
+ * @returns {Translated}
+ */
+function translateApp (written, world) {
+  const { values, unknown } = readKeys(written)
+  /** @type {Record<string, any>} */
+  const app = {}
+  /** @type {Note[]} */
+  const notes = []
+  /** @type {string[]} */
+  const problems = []
+  const value = (/** @type {string} */ name) => values.get(name)?.value
+  /** @param {string} name @param {How} how @param {string} text */
+  const note = (name, how, text) => {
+    if (values.has(name)) notes.push({ key: /** @type {{ key: string }} */ (values.get(name)).key, how, text })
+  }
+  /** @param {string} setting @param {any} content */
+  const set = (setting, content) => {
+    const [section, key] = setting.split('.')
+    if (key === undefined) app[section] = content
+    else app[section] = { ...app[section], [key]: content }
+  }
+  /**
+   * What a reader of a value finds wrong is a problem, and the key has no effect.
+   * @template T
+   * @param {string} name
+   * @param {(value: unknown) => T} read
+   * @param {(content: T) => void} act
+   */
+  const take = (name, read, act) => {
+    if (!values.has(name)) return
+    try {
+      act(read(value(name)))
+    } catch (err) {
+      if (err.code !== 'BW_SETTINGS') throw err
+      problems.push(`${values.get(name)?.key} ${err.message}`)
+    }
+  }
+  const t = { app, value, note, set, take, problems, world, written }
+
+  takeProgram(t)
+  takeNumbers(t)
+  takeEnvironment(t, values)
+  takeEnds(t)
+  takeTimes(t)
+  takeFiles(t)
+  for (const [name, text] of Object.entries(NOT_NEEDED)) note(name, 'not needed', text)
+  for (const [name, text] of Object.entries(NOT_YET)) note(name, 'ignored', text)
+  for (const { key, near } of unknown) {
+    notes.push({ key, how: 'ignored', text: `no setting of PM2${near === null ? '' : ` (did you mean ${near}?)`}` })
+  }
+  const isLeftOut = values.has('autostart') && flag(value('autostart')) === false
+  note('autostart', isLeftOut ? 'differs' : 'same',
+    isLeftOut ? 'the app is left out: write autostart: true, or take the line away, to start it' : '')
+  return { app: isLeftOut ? null : app, name: String(app.name ?? ''), notes, problems }
+}
+
+/** What PM2 does for these keys is not done here, and what there is instead. */
+const NOT_YET = Object.freeze({
+  namespace: 'name apps by a pattern, such as "bellwether reload \'shop-*\'"',
+  filter_env: 'workers have the environment of the command that starts the app',
+  disable_logs: 'log.rotate bounds the log files (docs/logs.md)',
+  stop_exit_codes: 'an app that is to end, and stays ended, has autorestart: false',
+  post_update: 'your deploy tool does it, or hooks.beforeReload (docs/hooks.md)',
+  trace: 'metrics and profiles are built in (docs/monitoring.md)'
+})
+const NOT_NEEDED = Object.freeze({
+  name_prefix: 'write the name',
+  increment_var: 'workers of an app share its sockets: a port for each of them is not needed',
+  pid_file: 'the pids: bellwether ls --json',
+  kill_retry_time: 'the end of a process is heard of at once',
+  force: 'another name for the second copy',
+  watch_options: 'changes come from the kernel (inotify)',
+  watch_delay: 'changes within 300 ms are one reload',
+  execute_command: 'one kind of worker runs all',
+  username: 'the user is that of uid, or of the manager',
+  windows_hide: 'there are no windows',
+  vizion: 'the repository of the app is not looked at',
+  disable_trace: 'there is nothing to turn off',
+  deep_monitoring: 'metrics and profiles are built in (docs/monitoring.md)',
+  v8: 'measured always (docs/metrics.md)',
+  event_loop_inspector: 'measured always (docs/metrics.md)',
+  install_url: 'nothing is installed',
+  write: 'nothing is written into the folder of the app'
+})
+
+/**
+ * @typedef {{ app: Record<string, any>, value: (name: string) => unknown,
+ *   note: (name: string, how: How, text: string) => void, set: (setting: string, content: any) => void,
+ *   take: <T>(name: string, read: (value: unknown) => T, act: (content: T) => void) => void, problems: string[],
+ *   world: World, written: Record<string, unknown> }} Translation
+ */
+
+/** What runs, where, and with which words. @param {Translation} t */
+function takeProgram (t) {
+  const { value, note, set, take, problems, world } = t
+  const script = value('script')
+  if (typeof script !== 'string') {
+    problems.push(`script must be the path of a file or a command, ${script === undefined ? 'it is missing' : `got ${JSON.stringify(script)}`}`)
+    return
+  }
+  take('cwd', text => words(text).join(' '), () => {
+    set('cwd', path.resolve(world.baseDir, String(value('cwd'))))
+    note('cwd', 'same', '')
+  })
+  /** @type {string[]} */
+  let args = []
+  take('args', words, content => {
+    args = content
+    note('args', 'same', '')
+  })
+  /** @type {string[]} */
+  let nodeArgs = []
+  take('node_args', words, content => { nodeArgs = content })
+  const cwd = typeof value('cwd') === 'string' ? path.resolve(world.baseDir, String(value('cwd'))) : world.baseDir
+  const program = programOf({ script, interpreter: value('interpreter'), cwd }, world)
+  if (program.problem !== null) {
+    problems.push(program.problem)
+    return
+  }
+  set('name', typeof value('name') === 'string' ? value('name') : program.name)
+  note('name', 'same', '')
+  note('script', program.interpreter === null ? 'same' : 'differs', program.interpreter === null ? '' : program.says)
+  note('interpreter', program.isNode && program.says !== '' ? 'differs' : 'same', program.isNode ? program.says : '')
+  if (program.interpreter === null) {
+    set('script', program.file)
+    if (args.length > 0) set('args', args)
+    const isMapped = value('source_map_support') !== undefined && flag(value('source_map_support'))
+    const all = [...nodeArgs, ...isMapped ? ['--enable-source-maps'] : []]
+    if (all.length > 0) set('nodeArgs', all)
+    note('node_args', 'renamed', 'nodeArgs')
+    note('source_map_support', 'renamed', 'nodeArgs: ["--enable-source-maps"]')
+    note('disable_source_map_support', 'same', 'source maps are off unless they are asked for')
+    return
+  }
+  set('exec', [...program.interpreter, ...program.interpreter.length > 0 ? nodeArgs : [], program.file, ...args].filter(word => word !== ''))
+  set('ready.listens', 'never') // as in PM2: it runs, so it is well; what it binds is its own affair
+  note('node_args', 'same', '')
+  for (const name of ['source_map_support', 'disable_source_map_support']) note(name, 'not needed', 'it is no Node')
+}
+
+/** How many, and of which kind. @param {Translation} t */
+function takeNumbers ({ value, note, set, take, world }) {
+  take('instances', numberOf, count => {
+    if (count === 0) {
+      set('instances', 'max')
+      note('instances', 'renamed', 'instances: "max", one for each processor that the container may use')
+    } else {
+      set('instances', count < 0 ? Math.max(1, world.cpus + count) : count)
+      note('instances', 'same', count < 0 ? `${Math.max(1, world.cpus + count)} on this machine` : '')
+    }
+  })
+  const mode = value('exec_mode')
+  const isFork = mode === 'fork' || mode === 'fork_mode' || flag(value('execute_command') ?? false)
+  note('exec_mode', isFork ? 'differs' : 'same', isFork
+    ? 'workers share the sockets of the app, so a reload starts the new one before the old one ends; "bellwether restart" ends it first'
+    : 'workers share the sockets of the app')
+  const isUsual = value('instance_var') === 'NODE_APP_INSTANCE'
+  note('instance_var', isUsual ? 'same' : 'ignored', isUsual ? '' : 'a worker finds its number in NODE_APP_INSTANCE')
+  take('uid', one => one, user => {
+    set('user', asId(user))
+    note('uid', 'renamed', 'user')
+  })
+  take('gid', one => one, group => {
+    set('group', asId(group))
+    note('gid', 'renamed', 'group')
+  })
+  take('max_memory_restart', megabytes, bytes => {
+    set('memory', { softBytes: bytes })
+    note('max_memory_restart', 'renamed', 'memory.softBytes: replaced start-first, at most one at a time')
+  })
+}
+
+/** @param {unknown} value */
+function asId (value) { return /^\d+$/.test(String(value)) ? Number(value) : value }
+
+/** @param {Translation} t @param {ReturnType<typeof readKeys>['values']} values */
+function takeEnvironment ({ app, value, note, set, take, world }, values) {
+  /** @type {Record<string, string>} */
+  const env = {}
+  const add = (/** @type {unknown} */ from) => Object.assign(env, textsOf(from))
+  take('env', environmentOf, from => {
+    add(from)
+    note('env', 'same', '')
+  })
+  if (value('port') !== undefined) env.PORT = String(value('port'))
+  note('port', 'renamed', 'env.PORT')
+  for (const name of [...values.keys()].filter(key => OF_ENVIRONMENT.test(key))) {
+    const isAsked = name === `env_${world.environment}`
+    take(name, environmentOf, from => { if (isAsked) add(from) })
+    note(name, 'same', isAsked ? 'it counts (--env)' : `counts with --env ${name.slice('env_'.length)}`)
+  }
+  if (Object.keys(env).length > 0) set('env', env)
+  const isNamed = value('append_env_to_name') !== undefined && flag(value('append_env_to_name')) && world.environment !== null
+  if (isNamed) set('name', `${app.name}-${world.environment}`)
+  note('append_env_to_name', 'same', isNamed ? `it is called ${app.name}` : '')
+}
+
+/** @param {unknown} value @returns {Record<string, unknown>} */
+function environmentOf (value) {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return /** @type {any} */ (value)
+  throw Object.assign(new Error('must be an object of names and values'), { code: 'BW_SETTINGS' })
+}
+
+/** As PM2 hands them on: what is an object becomes JSON. @param {any} from */
+function textsOf (from) {
+  return Object.fromEntries(Object.entries(from).filter(([, one]) => one !== undefined)
+    .map(([name, one]) => [name, typeof one === 'object' && one !== null ? JSON.stringify(one) : String(one)]))
+}
+
+/** How a worker ends, and what follows. @param {Translation} t */
+function takeEnds ({ value, note, set, take }) {
+  const byMessage = value('shutdown_with_message') !== undefined && flag(value('shutdown_with_message'))
+  if (byMessage) set('stop', { message: true })
+  else set('stop', { signal: 'SIGINT' })
+  note('shutdown_with_message', 'renamed', byMessage ? 'stop.message' : 'stop.signal: "SIGINT", as PM2 sends it')
+  take('kill_timeout', milliseconds, ms => {
+    set('stop.timeoutMs', ms)
+    note('kill_timeout', 'renamed', 'stop.timeoutMs, after the open requests had drain.timeoutMs')
+  })
+  note('treekill', value('treekill') === false ? 'ignored' : 'same', 'descendants of a worker end with it, always')
+  const isOnce = value('autorestart') !== undefined && !flag(value('autorestart'))
+  take('cron_restart', cronOf, cron => {
+    if (cron === null) return note('cron_restart', 'same', 'off')
+    if (isOnce) {
+      set('schedule', { cron })
+      note('cron_restart', 'differs', 'schedule.cron: the app is a job, which runs at these times and not at the start (docs/jobs.md)')
+    } else {
+      set('reload', { cron })
+      note('cron_restart', 'renamed', 'reload.cron: start-first, and not while the app is stopped')
+    }
+  })
+  const isJob = isOnce && cronOf(value('cron_restart') ?? 0) !== null
+  if (isOnce && !isJob) set('restart', { auto: false })
+  note('autorestart', 'renamed', isJob ? 'part of schedule.cron' : 'restart.auto')
+  take('restart_delay', milliseconds, ms => {
+    const delayMs = Math.max(ms, SHORTEST_DELAY_MS)
+    set('restart.minDelayMs', delayMs)
+    set('restart.maxDelayMs', delayMs)
+    note('restart_delay', 'renamed', 'restart.minDelayMs and restart.maxDelayMs; the first restart is at once')
+  })
+  take('exp_backoff_restart_delay', milliseconds, ms => {
+    set('restart.minDelayMs', Math.max(ms, SHORTEST_DELAY_MS))
+    set('restart.maxDelayMs', Math.max(ms, PM2_LONGEST_BACKOFF_MS))
+    note('exp_backoff_restart_delay', 'differs', 'restart.minDelayMs; it doubles, up to restart.maxDelayMs')
+  })
+  take('min_uptime', milliseconds, ms => {
+    set('restart.healthyAfterMs', ms)
+    note('min_uptime', 'renamed', 'restart.healthyAfterMs')
+  })
+  take('max_restarts', numberOf, count => {
+    set('restart.maxRestarts', Math.max(0, count))
+    note('max_restarts', 'differs', 'restart.maxRestarts: so many within restart.windowMs (a minute), then it is given up')
+  })
+}
+
+/** @param {unknown} value @returns {string | null}   null: PM2's way to turn it off */
+function cronOf (value) { return ['0', 'false', ''].includes(String(value)) ? null : String(value) }
+
+/** When a worker is ready, and what changes it. @param {Translation} t */
+function takeTimes ({ app, value, note, set, take, world }) {
+  const waits = value('wait_ready') !== undefined && flag(value('wait_ready'))
+  const isNode = app.exec === undefined
+  if (waits && isNode) set('ready.when', 'message')
+  note('wait_ready', !waits ? 'same' : isNode ? 'renamed' : 'ignored',
+    !waits ? '' : isNode ? 'ready.when: "message"' : 'a command says it in another way: ready.when "notify", "log" or "tcp" (docs/languages.md)')
+  take('listen_timeout', milliseconds, ms => {
+    set('ready.timeoutMs', Math.max(100, ms))
+    note('listen_timeout', 'differs', 'ready.timeoutMs: a worker that is not ready by then has failed, and a reload keeps the old ones')
+  })
+  const watched = value('watch')
+  const ignored = value('ignore_watch')
+  const isWatched = Array.isArray(watched) || (typeof watched === 'string' && !/^(true|false)$/.test(watched)) ||
+    (watched !== undefined && flag(watched))
+  if (isWatched) {
+    const paths = watched === true || watched === 'true' || watched === 1 ? {} : { paths: list(watched).map(one => path.resolve(world.baseDir, one)) }
+    const globs = ignored === undefined ? {} : { ignore: list(ignored).filter(one => typeof one === 'string') }
+    set('watch', Object.keys({ ...paths, ...globs }).length === 0 ? true : { ...paths, ...globs })
+  }
+  note('watch', isWatched ? 'differs' : 'same', isWatched
+    ? 'for development: a reload start-first, which keeps the old one when the new one fails (docs/watch.md)' : '')
+  const patterns = ignored === undefined ? 0 : list(ignored).filter(one => typeof one !== 'string').length
+  note('ignore_watch', !isWatched ? 'same' : patterns > 0 ? 'differs' : 'renamed', !isWatched ? ''
+    : `watch.ignore, in the way of a .gitignore${patterns > 0 ? `; ${patterns} that are regular expressions are left out` : ''}`)
+}
+
+/** Logs, and what PM2 loads into an app. @param {Translation} t */
+function takeFiles ({ value, note, set, take }) {
+  for (const name of ['out_file', 'error_file', 'log_file']) {
+    note(name, 'ignored', 'lines go to <name>.out.log and <name>.err.log in the folder that "bellwether status" names')
+  }
+  if (value('merge_logs') !== undefined) set('log', { files: flag(value('merge_logs')) ? 'app' : 'worker' })
+  note('merge_logs', 'renamed', 'log.files')
+  if (value('log_type') === 'json') set('log.format', 'json')
+  note('log_type', 'renamed', 'log.format')
+  const isTimed = value('log_date_format') !== undefined || (value('time') !== undefined && flag(value('time')))
+  if (isTimed && value('log_type') !== 'json') set('log.timestamps', true)
+  note('log_date_format', 'differs', 'log.timestamps: the time stands before each line, in UTC and ISO 8601')
+  note('time', 'renamed', 'log.timestamps')
+  take('io', environmentOf, () => note('io', 'ignored', 'apm takes the options of @pm2/io (docs/pm2-io.md)'))
+  for (const name of ['pmx', 'automation']) {
+    if (value(name) !== undefined && !flag(value(name))) set('apm', false)
+    note(name, 'renamed', 'apm; metrics are measured without it, too')
+  }
+}
+
+module.exports = { translateApp }

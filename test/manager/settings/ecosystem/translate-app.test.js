@@ -1,0 +1,123 @@
+'use strict'
+/** An app of PM2 as settings, by table: each key, in its spellings and forms; what cannot be run is a problem. */
+const { translateApp } = require('../../../../manager/settings/ecosystem/translate-app')
+const { KEYS } = require('../../../../manager/settings/ecosystem/keys')
+const { documentProblems } = require('../../../../manager/settings/problems')
+
+const FILES = ['/app/a.js', '/app/sub/a.js', '/app/bin/www', '/app/job.py', '/app/run.sh', '/app/a.coffee']
+const WORLD = {
+  environment: /** @type {string | null} */ (null), cpus: 4, baseDir: '/app',
+  kindOf: (/** @type {string} */ file) =>
+    file === '/app/tool' ? /** @type {const} */ ('program') : FILES.includes(file) ? /** @type {const} */ ('text') : /** @type {const} */ ('none'),
+  isInPath: (/** @type {string} */ name) => name === 'npm'
+}
+/** What all apps of PM2 get. */
+const ALWAYS = { name: 'a', script: '/app/a.js', stop: { signal: 'SIGINT' } }
+
+/** @param {Record<string, unknown>} written @param {Partial<typeof WORLD>} [world] */
+const translate = (written, world = {}) => translateApp(written, { ...WORLD, ...world })
+
+test.each([
+  { written: {}, app: {} },
+  { written: { exec: undefined, cmd: 'a.js', script: undefined }, app: {} },
+  { written: { name: 'web' }, app: { name: 'web' } },
+  { written: { cwd: 'sub' }, app: { cwd: '/app/sub', script: '/app/sub/a.js' } },
+  { written: { args: '--port 80 "two words"' }, app: { args: ['--port', '80', 'two words'] } },
+  { written: { args: ['a b', 3] }, app: { args: ['a b', '3'] } },
+  { written: { node_args: '--max-old-space-size=200 --trace-warnings' }, app: { nodeArgs: ['--max-old-space-size=200', '--trace-warnings'] } },
+  { written: { interpreterArgs: ['-r', 'x'] }, app: { nodeArgs: ['-r', 'x'] } },
+  { written: { sourceMapSupport: true }, app: { nodeArgs: ['--enable-source-maps'] } },
+  { written: { instances: 'max' }, app: { instances: 'max' } },
+  { written: { instances: 0 }, app: { instances: 'max' } },
+  { written: { instances: -1 }, app: { instances: 3 } },
+  { written: { instances: -9 }, app: { instances: 1 } },
+  { written: { instances: '2' }, app: { instances: 2 } },
+  { written: { exec_mode: 'fork' }, app: {} },
+  { written: { env: { A: 1, B: true, C: { d: [1] }, E: null } }, app: { env: { A: '1', B: 'true', C: '{"d":[1]}', E: 'null' } } },
+  { written: { env: { A: 1 }, port: 80 }, app: { env: { A: '1', PORT: '80' } } },
+  { written: { env: { A: 1 }, env_prod: { A: 2 } }, app: { env: { A: '1' } } },
+  { written: { env: { A: 1, B: 1 }, env_prod: { A: 2 } }, environment: 'prod', app: { env: { A: '2', B: '1' } } },
+  { written: { append_env_to_name: true }, environment: 'prod', app: { name: 'a-prod' } },
+  { written: { max_memory_restart: '150M' }, app: { memory: { softBytes: 157_286_400 } } },
+  { written: { maxMemoryRestart: '1.5G' }, app: { memory: { softBytes: 1_610_612_736 } } },
+  { written: { kill_timeout: 3000 }, app: { stop: { signal: 'SIGINT', timeoutMs: 3000 } } },
+  { written: { shutdown_with_message: true }, app: { stop: { message: true } } },
+  { written: { wait_ready: true, listen_timeout: '10s' }, app: { ready: { when: 'message', timeoutMs: 10_000 } } },
+  { written: { wait_ready: false }, app: {} },
+  { written: { autorestart: false }, app: { restart: { auto: false } } },
+  { written: { restart_delay: 5000 }, app: { restart: { minDelayMs: 5000, maxDelayMs: 5000 } } },
+  { written: { exp_backoff_restart_delay: 100 }, app: { restart: { minDelayMs: 100, maxDelayMs: 15_000 } } },
+  { written: { min_uptime: '10s', max_restarts: 5 }, app: { restart: { healthyAfterMs: 10_000, maxRestarts: 5 } } },
+  { written: { cron_restart: '0 3 * * *' }, app: { reload: { cron: '0 3 * * *' } } },
+  { written: { cron: 0 }, app: {} },
+  { written: { cron_restart: '0 3 * * *', autorestart: false }, app: { schedule: { cron: '0 3 * * *' } } },
+  { written: { watch: true }, app: { watch: true } },
+  { written: { watch: false, ignore_watch: ['x'] }, app: {} },
+  { written: { watch: ['src'], ignore_watch: 'tmp' }, app: { watch: { paths: ['/app/src'], ignore: ['tmp'] } } },
+  { written: { watch: true, ignore_watch: ['tmp', { regularExpression: 'x' }] }, app: { watch: { ignore: ['tmp'] } } },
+  { written: { uid: 'www', gid: '33' }, app: { user: 'www', group: 33 } },
+  { written: { user: 1000 }, app: { user: 1000 } },
+  { written: { merge_logs: true, time: true }, app: { log: { files: 'app', timestamps: true } } },
+  { written: { combineLogs: false, log_type: 'json' }, app: { log: { files: 'worker', format: 'json' } } },
+  { written: { log_date_format: 'YYYY' }, app: { log: { timestamps: true } } },
+  { written: { pmx: false }, app: { apm: false } },
+  { written: { autostart: true }, app: {} }
+])('$written', ({ written, environment, app }) => {
+  const { problems, ...result } = translate({ script: 'a.js', ...written }, { environment: environment ?? null })
+  expect(problems).toEqual([])
+  expect(result.app).toEqual({ ...ALWAYS, ...app })
+  expect(documentProblems(result.app)).toEqual([]) // all of it is a setting, and in its form
+  const keys = Object.keys(written).filter(key => /** @type {any} */ (written)[key] !== undefined)
+  expect(result.notes.map(({ key }) => key)).toEqual(expect.arrayContaining(keys))
+})
+
+test.each([
+  { written: { script: 'bin/www' }, app: { name: 'www', script: '/app/bin/www' } },
+  { written: { script: 'job.py', args: 'x y' }, app: { name: 'job', exec: ['python3', '/app/job.py', 'x', 'y'] } },
+  { written: { script: 'run.sh' }, app: { name: 'run', exec: ['bash', '/app/run.sh'] } },
+  { written: { script: 'job.py', interpreter: '/opt/python', interpreter_args: '-u' }, app: { name: 'job', exec: ['/opt/python', '-u', '/app/job.py'] } },
+  { written: { script: 'tool', args: ['1'] }, app: { name: 'tool', exec: ['/app/tool', '1'] } },
+  { written: { script: 'npm', args: 'start' }, app: { name: 'npm', exec: ['npm', 'start'] } },
+  { written: { script: 'caddy', interpreter: 'none' }, app: { name: 'caddy', exec: ['caddy'] } },
+  { written: { script: 'node a.js | tee x' }, app: { name: 'node', exec: ['bash', '-c', 'node a.js | tee x'] } },
+  { written: { script: 'a.js', interpreter: 'node' }, app: ALWAYS },
+  { written: { script: 'a.js', exec_interpreter: '/usr/bin/node' }, app: ALWAYS }
+])('what runs it: $written', ({ written, app }) => {
+  const { problems, app: settings } = translate(written)
+  expect(problems).toEqual([])
+  const ready = settings?.exec ? { ready: { listens: 'never' } } : {}
+  expect(settings).toEqual({ stop: ALWAYS.stop, ...ready, ...app })
+  expect(documentProblems(settings)).toEqual([])
+})
+
+test.each([
+  { written: {}, says: /^script must be the path/ },
+  { written: { script: 5 }, says: /^script must be the path/ },
+  { written: { script: 'serve' }, says: /web server/ },
+  { written: { script: 'a.coffee' }, says: /CoffeeScript/ },
+  { written: { script: 'a.js', interpreter: 'node@20' }, says: /node@20.*--node/ },
+  { written: { script: 'a.js', max_memory_restart: 'lots' }, says: /^max_memory_restart must be a number of bytes/ },
+  { written: { script: 'a.js', killTimeout: 'soon' }, says: /^killTimeout must be a time/ },
+  { written: { script: 'a.js', instances: 'many' }, says: /^instances must be a whole number/ },
+  { written: { script: 'a.js', args: '"open' }, says: /^args has a quote without its end/ },
+  { written: { script: 'a.js', env: 'A=1' }, says: /^env must be an object/ }
+])('refused, with the key as it was written: $written', ({ written, says }) => {
+  const { problems } = translate(written)
+  expect(problems).toEqual([expect.stringMatching(says)])
+})
+
+test('each key of PM2 is accounted for, and no other; what does nothing says what there is instead', () => {
+  const all = Object.fromEntries(Object.keys(KEYS).map(key => [key, 'x']))
+  const { notes } = translate({
+    ...all, script: 'a.js', env: {}, io: {}, instances: 1, kill_timeout: 1, listen_timeout: 1000, min_uptime: 1,
+    restart_delay: 1, exp_backoff_restart_delay: 1, max_restarts: 1, max_memory_restart: 40_000_000, autostart: false,
+    typo: 1, instence: 2
+  })
+  expect(notes.map(({ key }) => key).sort()).toEqual([...Object.keys(KEYS), 'typo', 'instence'].sort())
+  expect(notes.filter(({ how, text }) => ['ignored', 'differs', 'not needed'].includes(how) && text === '')).toEqual([])
+  expect(notes.find(({ key }) => key === 'instence')).toMatchObject({ how: 'ignored', text: expect.stringContaining('instances') })
+})
+
+test('an app that is not to be started is left out', () => {
+  expect(translate({ script: 'a.js', autostart: false })).toMatchObject({ app: null, name: 'a' })
+})

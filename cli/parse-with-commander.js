@@ -130,6 +130,11 @@ function messageOf (command, err) {
   if (err.code === 'commander.unknownOption' && known(command.whole)) {
     return `${flag} means nothing to "${command.name}".`
   }
+  if (err.code === 'commander.unknownOption') {
+    const typed = /'([^']*)'/.exec(err.message)?.[1] ?? ''
+    const hint = require('./pm2-options').optionHint(typed)
+    if (hint !== null) return `${typed} ${hint}.`
+  }
   const [first, ...rest] = withoutChoices(err.message).replace(/^error: /, '').split('\n')
   const suggestion = rest.join(' ').trim().replace(/^\((.*)\)$/, '$1')
   return `${sentence(first)}${suggestion ? ` ${suggestion}` : ''}`

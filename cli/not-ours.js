@@ -1,7 +1,7 @@
 'use strict'
 /**
- * Verbs that a person may type because PM2 has them, or because they are planned: the verb to use instead. Loaded only
- * when a verb is unknown. A verb that gets built leaves this list.
+ * Verbs that a person may type because PM2, supervisord, systemd or a compose tool has them, or because they are
+ * planned: the verb to use instead. Loaded only when a verb is unknown. A verb that gets built leaves this list.
  */
 
 const LATER = 'comes with a later version'
@@ -43,6 +43,31 @@ const HINTS = {
   'module:install': 'is not ours: there are no modules',
   'profile:cpu': 'is called differently here; use: bellwether profile <app>.<slot>',
   'profile:mem': 'is called differently here; use: bellwether heap <app>.<slot>, or bellwether profile <app>.<slot> --heap-sampling',
+  // supervisord's
+  tail: 'is called differently here; use: bellwether logs <app> -n 100 -f',
+  maintail: 'is not ours: the log of the manager is log/manager.log (bellwether events shows what it says)',
+  reread: 'is called differently here; use: bellwether plan',
+  add: 'is called differently here; use: bellwether apply <file> --only <app>',
+  remove: 'is called differently here; use: bellwether delete <app>',
+  avail: 'is called differently here; use: bellwether plan',
+  clear: 'is called differently here; use: bellwether flush <app>',
+  fg: 'is not ours; use: bellwether logs <app> -f, or bellwether attach <app> for a look inside',
+  // systemd's
+  enable: 'is not ours: what is in the list comes back by itself; at the boot of the machine: bellwether systemd install <file>',
+  disable: 'is not ours; use: bellwether stop <app> (it stays stopped), or bellwether systemd uninstall',
+  'is-active': 'is called differently here; use: bellwether wait <app>, or bellwether ls --json',
+  'is-enabled': 'is called differently here; use: bellwether ls',
+  'daemon-reload': 'is not needed: a reload and "apply" read the settings file anew',
+  'list-units': 'is called differently here; use: bellwether ls',
+  cat: 'is called differently here; use: bellwether config show',
+  edit: 'is not ours: edit the settings file, then: bellwether plan, bellwether apply',
+  mask: 'is not ours; use: bellwether stop <app> (it stays stopped)',
+  'try-restart': 'is called differently here; use: bellwether restart <app>',
+  'force-reload': 'is called differently here; use: bellwether reload <app>',
+  // of compose tools
+  up: 'is called differently here; use: bellwether apply <file>',
+  down: 'is called differently here; use: bellwether shutdown, or bellwether stop all',
+  exec: 'is not ours; use: bellwether eval <app>.<slot> <code>, or bellwether attach <app>.<slot>',
   // planned
   completion: LATER
 }
@@ -55,4 +80,4 @@ function hintFor (word) {
   return Object.hasOwn(HINTS, word) ? HINTS[word] : null
 }
 
-module.exports = { hintFor }
+module.exports = { hintFor, HINTS }

@@ -12,7 +12,7 @@ const { THEMES } = require('../../dashboards/terminal/looks')
 const { parseWithCommander } = require('../../cli/parse-with-commander')
 const { settingFlags, flagsFromOptions } = require('../../cli/setting-flags')
 const { splitVerb } = require('../../cli/main')
-const { hintFor } = require('../../cli/not-ours')
+const { hintFor, HINTS } = require('../../cli/not-ours')
 const { resolveTargets } = require('../../cli/targets')
 const { readInstances } = require('../../cli/verbs/scale')
 const { shareLines, sourcesOfApp } = require('../../cli/logs/log-sources')
@@ -203,6 +203,12 @@ test('what is typed out of habit is answered by what is there now', () => {
     expect(hintFor(word)).toContain('bellwether start')
     expect(hintFor(word)).not.toContain('later version')
   }
+})
+
+test('a hint names verbs that there are', () => {
+  const named = Object.values(HINTS).flatMap(hint => [...hint.matchAll(/bellwether ([a-z-]+)/g)].map(([, verb]) => verb))
+  expect(named.length).toBeGreaterThan(50)
+  expect([...new Set(named)].filter(verb => !commandNames().includes(verb))).toEqual([])
 })
 
 test('the README has each verb once, with its other names', () => {

@@ -30,6 +30,7 @@ const { flag, list, megabytes, milliseconds, numberOf, words } = require('./valu
  * @property {string[]} problems   why it cannot be run, in whole sentences
  */
 
+const LONGEST_NAME = 63
 /** A constant wait between two restarts is at least so long here: a crash loop must not take the machine. */
 const SHORTEST_DELAY_MS = 10
 const PM2_LONGEST_BACKOFF_MS = 15_000
@@ -156,8 +157,11 @@ function takeProgram (t) {
     problems.push(program.problem)
     return
   }
-  set('name', typeof value('name') === 'string' ? value('name') : program.name)
-  note('name', 'same', '')
+  const given = String(value('name') ?? program.name)
+  const name = nameOf(given)
+  set('name', name)
+  note('name', name === given ? 'same' : 'differs', name === given ? ''
+    : `it is called ${name} here: a name has letters, digits, "-" and "_", and 63 of them at most`)
   note('script', program.interpreter === null ? 'same' : 'differs', program.interpreter === null ? '' : program.says)
   note('interpreter', program.isNode && program.says !== '' ? 'differs' : 'same', program.isNode ? program.says : '')
   if (program.interpreter === null) {
@@ -174,7 +178,13 @@ function takeProgram (t) {
   set('exec', [...program.interpreter, ...program.interpreter.length > 0 ? nodeArgs : [], program.file, ...args].filter(word => word !== ''))
   set('ready.listens', 'never') // as in PM2: it runs, so it is well; what it binds is its own affair
   note('node_args', 'same', '')
-  for (const name of ['source_map_support', 'disable_source_map_support']) note(name, 'not needed', 'it is no Node')
+  for (const key of ['source_map_support', 'disable_source_map_support']) note(key, 'not needed', 'it is no Node')
+}
+
+/** "My App", "@shop/api" and "api.v2" are names in PM2. @param {string} given */
+function nameOf (given) {
+  const name = given.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^[^A-Za-z0-9]+|-+$/g, '').slice(0, LONGEST_NAME)
+  return name === '' ? 'app' : name
 }
 
 /** How many, and of which kind. @param {Translation} t */

@@ -9,6 +9,7 @@ const os = require('node:os')
 const path = require('node:path')
 const { randomUUID } = require('node:crypto')
 const { checksum, encodeState, decodeState } = require('../../common/state-file')
+const { isObject } = require('../../common/shape')
 const { credentialSecrets, folderOf } = require('../../common/credential-folders')
 const { secretsOf } = require('../../common/redact')
 const { inheritedEnv } = require('../spawn/worker-env')
@@ -195,7 +196,9 @@ class EventHooks {
     const mine = `${this.file}.${process.pid}`
     try {
       fs.renameSync(this.file, mine) // no other manager reads it as well
-      return decodeState(fs.readFileSync(mine, 'utf8')).left
+      const { left } = decodeState(fs.readFileSync(mine, 'utf8'))
+      if (!Array.isArray(left) || !left.every(isLeft)) throw new Error('another version of Bellwether wrote it')
+      return left
     } catch (err) {
       this.report({
         level: 'warn', event: 'event-hook', state: 'dropped',
@@ -206,6 +209,13 @@ class EventHooks {
       fs.rmSync(mine, { force: true })
     }
   }
+}
+
+/** @param {any} one @returns {one is Left} */
+function isLeft (one) {
+  const { app, hook, delivery } = one ?? {}
+  return typeof app === 'string' && isObject(hook) && isObject(delivery) && Number.isInteger(delivery.attempts) &&
+    typeof delivery.id === 'string' && isObject(delivery.payload) && typeof delivery.payload.name === 'string'
 }
 
 /** @param {Supervisor} app @param {Record<string, any>} event @returns {Delivery} */

@@ -175,7 +175,7 @@ function takeProgram (t) {
     note('disable_source_map_support', 'same', 'source maps are off unless they are asked for')
     return
   }
-  set('exec', [...program.interpreter, ...program.interpreter.length > 0 ? nodeArgs : [], program.file, ...args].filter(word => word !== ''))
+  set('exec', [...program.interpreter, ...program.interpreter.length > 0 ? nodeArgs : [], program.file, ...args])
   set('ready.listens', 'never') // as in PM2: it runs, so it is well; what it binds is its own affair
   note('node_args', 'same', '')
   for (const key of ['source_map_support', 'disable_source_map_support']) note(key, 'not needed', 'it is no Node')

@@ -6,6 +6,7 @@
  */
 const fs = require('node:fs')
 const os = require('node:os')
+const { orNull: readOrNull } = require('./or-null')
 
 const AT_PAGESZ = 6
 const AT_CLKTCK = 17
@@ -244,22 +245,6 @@ function cpuPercent (before, after, ticksPerSecond = systemConstants().ticksPerS
   const ticks = after.utimeTicks + after.stimeTicks - before.utimeTicks - before.stimeTicks
   if (elapsedMs <= 0 || ticks <= 0) return 0
   return Math.round(ticks / ticksPerSecond / (elapsedMs / 1000) * 1000) / 10
-}
-
-/**
- * A process may go, or not be ours to see, at any moment: whatever the code (ENOENT, ESRCH, EACCES, EPERM), nothing is
- * known.
- * @template T
- * @param {() => T} read
- * @returns {T | null}
- */
-function readOrNull (read) {
-  try {
-    return read()
-  } catch (err) {
-    if (err.code === undefined) throw err
-    return null
-  }
 }
 
 /**

@@ -3,13 +3,21 @@
 
 /** @typedef {import('./events').WhyEvent} WhyEvent */
 
-/** By the verb that begins it. @type {Readonly<Record<string, { text: string, undo: string }>>} */
+/**
+ * By the verb that begins it. isOver: verbs that end it; a restart goes on behind a pause, and starts what was stopped.
+ * @type {Readonly<Record<string, { text: string, ofJob?: string, undo: string, isOver: readonly string[] }>>}
+ */
 const HELD_BACK = Object.freeze({
-  pause: { text: 'It is paused, so new connections wait', undo: 'resume' },
-  'maintenance on': { text: 'It is in maintenance, so each request is answered with 503', undo: 'maintenance off' },
-  stop: { text: 'It was stopped', undo: 'start' }
+  pause: {
+    text: 'It is paused, so new connections wait', ofJob: 'Its schedule is paused, so no run begins by itself',
+    undo: 'resume', isOver: ['resume', 'stop', 'start', 'delete']
+  },
+  'maintenance on': {
+    text: 'It is in maintenance, so each request is answered with 503', undo: 'maintenance off',
+    isOver: ['maintenance off', 'stop', 'start', 'delete']
+  },
+  stop: { text: 'It was stopped', undo: 'start', isOver: ['start', 'restart', 'delete'] }
 })
-const ENDS = ['resume', 'maintenance off', 'start', 'restart']
 
 /**
  * @param {string} app
@@ -17,11 +25,18 @@ const ENDS = ['resume', 'maintenance off', 'start', 'restart']
  * @returns {string | null}   null: nothing of the kind
  */
 function heldBack (app, events) {
-  const last = events.findLast(({ kind, state, verb = '' }) => kind === 'pause' ||
-    (kind === 'deploy' && state === 'done' && (Object.hasOwn(HELD_BACK, verb) || ENDS.includes(verb))))
-  if (last?.verb === undefined || !Object.hasOwn(HELD_BACK, last.verb)) return null
-  const { text, undo } = HELD_BACK[last.verb]
-  return `${text}${last.by ? `: ${last.by} asked for it` : ''}. Its end: bellwether ${undo} ${app}`
+  const isJob = events.some(({ kind }) => kind === 'run')
+  let last = /** @type {WhyEvent | null} */ (null)
+  for (const event of events) {
+    const { kind, state, verb = '' } = event
+    if (kind === 'pause') last = last?.verb === 'pause' ? null : last // its time was up
+    if (kind !== 'deploy' || state !== 'done') continue
+    if (Object.hasOwn(HELD_BACK, verb)) last = event
+    else if (last !== null && HELD_BACK[String(last.verb)].isOver.includes(verb)) last = null
+  }
+  if (last === null) return null
+  const { text, ofJob = text, undo } = HELD_BACK[String(last.verb)]
+  return `${isJob ? ofJob : text}${last.by ? `: ${last.by} asked for it` : ''}. Its end: bellwether ${undo} ${app}`
 }
 
 module.exports = { heldBack }

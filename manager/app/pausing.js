@@ -28,7 +28,7 @@
 /**
  * As it is written down.
  * @typedef {{ maxMs: number, endsAtMs: number } |
- *   { maintenance: Pick<Maintenance, 'message' | 'retryAfterS' | 'process' | 'sinceMs' | 'keys'> }} SavedPause
+ *   { maintenance: Omit<Maintenance, 'keys' | 'isStarting' | 'againAtMs'> & { keys?: string[] } }} SavedPause
  */
 
 /** Of the kernel's queue: from here on it is reported. */
@@ -127,9 +127,10 @@ function savedPause (pause) {
 function restoredPause (saved, { nowMs, wallMs }) {
   if (!saved) return null
   if ('maintenance' in saved) {
-    const { sinceMs } = saved.maintenance
+    const { sinceMs, keys = [] } = saved.maintenance // an earlier version wrote down no addresses
     return {
-      ...newMaintenance(saved.maintenance, { nowMs, wallMs: sinceMs }), sinceMs: nowMs - Math.max(0, wallMs - sinceMs)
+      ...newMaintenance({ ...saved.maintenance, keys }, { nowMs, wallMs: sinceMs }),
+      sinceMs: nowMs - Math.max(0, wallMs - sinceMs)
     }
   }
   if (!(saved.maxMs > 0) || !Number.isFinite(saved.endsAtMs)) return null

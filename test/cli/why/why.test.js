@@ -74,6 +74,13 @@ test.each([
   { log: [verb(1, 'pause', 'done'), verb(2, 'reload', 'done')], says: 'It is paused' },
   { log: [verb(1, 'maintenance on', 'done')], says: '503' },
   { log: [verb(1, 'maintenance on', 'done'), verb(2, 'maintenance off', 'done')], says: null },
+  { log: [verb(1, 'pause', 'done'), verb(2, 'restart', 'done')], says: 'It is paused' },
+  { log: [verb(1, 'maintenance on', 'done'), verb(2, 'restart', 'done')], says: '503' },
+  { log: [verb(1, 'maintenance on', 'done'), { time: at(5), event: 'pause-over', app: 'web', maxMs: 4000 }], says: '503' },
+  { log: [verb(1, 'maintenance on', 'done'), verb(2, 'stop', 'done')], says: 'It was stopped' },
+  { log: [verb(1, 'stop', 'done'), verb(2, 'restart', 'done')], says: null },
+  { log: [verb(1, 'stop', 'done'), verb(2, 'delete', 'done')], says: null },
+  { log: [run(1, { event: 'job-started' }), verb(2, 'pause', 'done')], says: 'Its schedule is paused, so no run begins by itself' },
   { log: [verb(1, 'stop', 'done')], says: 'It was stopped' },
   { log: [verb(1, 'stop', 'done'), verb(1, 'start', 'done')], says: null }
 ])('what a person asked for that keeps clients away is said beside: $says', ({ log, says }) => {

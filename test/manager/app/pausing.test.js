@@ -21,6 +21,12 @@ test.each([
   { name: 'it was written by something else', saved: /** @type {any} */ ({ maxMs: 'x', endsAtMs: null }) }
 ])('no pause is taken up: $name', ({ saved }) => { expect(restoredPause(saved, CLOCK)).toBeNull() })
 
+test('maintenance that an earlier version wrote down names no addresses, and is taken up', () => {
+  const process = { pid: 7, startTimeTicks: 8, bootId: 'b' }
+  const saved = /** @type {any} */ ({ maintenance: { message: 'm', retryAfterS: 1, process, sinceMs: CLOCK.wallMs } })
+  expect(restoredPause(saved, CLOCK)?.maintenance).toMatchObject({ process, keys: [] })
+})
+
 test('a clock that was set back makes it no longer than it was asked for', () => {
   expect(restoredPause({ maxMs: 1000, endsAtMs: CLOCK.wallMs + 3_600_000 }, CLOCK)?.untilMs).toBe(CLOCK.nowMs + 1000)
 })

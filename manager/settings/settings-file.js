@@ -22,7 +22,7 @@ const { toPlain } = require('../../common/plain')
 const { ECOSYSTEM_NAMES, isEcosystemFile } = require('./ecosystem/names')
 
 /** @typedef {import('./json-source').Place} Place */
-/** @typedef {Omit<ReturnType<typeof import('./ecosystem').readEcosystem>, 'document'>} Ecosystem */
+/** @typedef {Omit<NonNullable<ReturnType<typeof import('./ecosystem').readEcosystem>>, 'document'>} Ecosystem */
 /**
  * @typedef {{ document: unknown, locate: (path: string, what?: 'key' | 'value') => Place | null,
  *   duplicates: { path: string, place: Place }[], ecosystem?: Ecosystem }} Read
@@ -75,11 +75,16 @@ function findInFolder (folder) {
 /** @param {string} file */
 function isSettingsFile (file) {
   if (isEcosystemFile(file)) return true
+  refuseKind(file)
   const base = path.basename(file)
-  if (/\.config\.(ya?ml|toml|mjs|m?ts)$/.test(base) || /\.(ya?ml|toml)$/.test(base)) {
-    throw fileError(`${file}: settings are read from CommonJS (.js, .cjs) or JSON files. Write ${ONE_OF}.`, { file })
-  }
   return base.endsWith('.json') || /\.config\.c?js$/.test(base)
+}
+
+/** @param {string} file @throws BW_SETTINGS_FILE   it is of no kind that Bellwether's own settings are read from */
+function refuseKind (file) {
+  const base = path.basename(file)
+  if (!/\.config\.(ya?ml|toml|mjs|m?ts)$/.test(base) && !/\.(ya?ml|toml)$/.test(base)) return
+  throw fileError(`${file}: settings are read from CommonJS (.js, .cjs) or JSON files. Write ${ONE_OF}.`, { file })
 }
 
 /** @param {string} file */
@@ -118,8 +123,12 @@ function readSettingsFile (file, { runsOnlyOurs = false, timeoutMs = LOAD_TIMEOU
     )
   }
   if (isEcosystemFile(file)) {
-    const { document, ...ecosystem } = require('./ecosystem').readEcosystem(file, { environment, timeoutMs })
-    return { document, locate: () => null, duplicates: [], ecosystem }
+    const found = require('./ecosystem').readEcosystem(file, { environment, timeoutMs })
+    if (found !== null) {
+      const { document, ...ecosystem } = found
+      return { document, locate: () => null, duplicates: [], ecosystem }
+    }
+    refuseKind(file) // it holds settings of Bellwether's own
   }
   if (environment !== null) {
     throw new BellwetherError('BW_USAGE',

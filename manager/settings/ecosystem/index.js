@@ -2,7 +2,8 @@
 /**
  * An ecosystem file of PM2 as a settings file of Bellwether.
  *
- *   readEcosystem(file, { environment, timeoutMs }) -> { document, apps: [{ name, notes, isLeftOut }], remarks }
+ *   readEcosystem(file, { environment, timeoutMs }) -> { document, apps: [{ name, notes, isLeftOut }], remarks },
+ *     or null: it holds Bellwether's own settings
  *     throws BW_SETTINGS_FILE (it cannot be read), BW_SETTINGS (an app in it cannot be run)
  *   isEcosystemFile(file)
  */
@@ -12,6 +13,7 @@ const path = require('node:path')
 const { BellwetherError } = require('../../../common/errors')
 const { isObject } = require('../../../common/shape')
 const { ECOSYSTEM_NAMES, isEcosystemFile } = require('./names')
+const { dialectOf } = require('./dialect')
 const { readExport } = require('./read-export')
 const { translateApp } = require('./translate-app')
 
@@ -27,11 +29,24 @@ const ELF = Buffer.from([0x7f, 0x45, 0x4c, 0x46])
  * @param {object} how
  * @param {string | null} how.environment   --env: whose env_<name> counts
  * @param {number} how.timeoutMs            for a file that is code
- * @returns {{ document: { apps: Record<string, any>[] }, apps: SeenApp[], remarks: string[] }}
+ * @returns {{ document: { apps: Record<string, any>[] }, apps: SeenApp[], remarks: string[] } | null}   null: it is
+ *   none
  */
 function readEcosystem (file, { environment, timeoutMs }) {
   const exported = readExport(file, timeoutMs)
   const written = appsIn(exported, file)
+  const { ours, ofPm2 } = dialectOf(exported, written)
+  if (ours.length > 0 && ofPm2.length > 0) {
+    throw new BellwetherError('BW_SETTINGS',
+      `${path.basename(file)} has settings of PM2 (${ofPm2.join(', ')}) and of Bellwether (${ours.join(', ')}): which of them count would be a guess. Write all in one of the two ways. Nothing was changed.`,
+      {
+        details: {
+          file,
+          problems: [...ofPm2, ...ours].map(key => ({ path: key, message: 'stands beside settings of the other one' }))
+        }
+      })
+  }
+  if (ours.length > 0) return null
   const world = {
     environment, cpus: os.availableParallelism?.() ?? os.cpus().length, baseDir: path.dirname(file), kindOf, isInPath
   }

@@ -84,6 +84,9 @@ const OF_ENVIRONMENT = /^env_\S+$/
 /** @param {string} key */
 function snake (key) { return OF_ENVIRONMENT.test(key) ? key : key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`) }
 
+/** @param {string} key   as it is written */
+function isKeyOfPm2 (key) { return OF_ENVIRONMENT.test(key) || CANONICAL.has(snake(key)) }
+
 /**
  * @param {Record<string, unknown>} written   an app
  * @returns {{ values: Map<string, { value: unknown, key: string }>, unknown: { key: string, near: string | null }[] }}
@@ -104,4 +107,4 @@ function readKeys (written) {
   return { values, unknown }
 }
 
-module.exports = { KEYS, readKeys, OF_ENVIRONMENT }
+module.exports = { KEYS, isKeyOfPm2, readKeys, OF_ENVIRONMENT }

@@ -98,6 +98,26 @@ test('all that is wrong is said at once, with the keys as they were written', ()
   expect(() => load(null)).toThrow(/3 problems, nothing was changed\n {2}apps\[0\] \(a\): killTimeout[^\n]*\n {2}apps\[0\] \(a\): instances[^\n]*\n|3 problems, nothing was changed[^]*killTimeout|3 problems/)
 })
 
+test.each([
+  { text: 'module.exports = { script: "a.js", name: "web", memory: { softBytes: "300 MB" } }', softBytes: 314_572_800 },
+  { text: 'module.exports = { apps: [{ script: "a.js", name: "web" }], http: { listen: null } }' },
+  { text: 'module.exports = { apps: [{ exec: ["true"], name: "web" }] }' },
+  { text: 'module.exports = { apps: [{ script: "a.js", name: "web", watch: { paths: ["."] } }] }' }
+])('settings of Bellwether in a file of that name stay what they are: $text', ({ text, softBytes = null }) => {
+  write('ecosystem.config.js', text)
+  const { apps: [{ settings }], ecosystem } = load(null)
+  expect(settings).toMatchObject({ name: 'web', stop: { signal: 'SIGTERM' }, memory: { softBytes } })
+  expect(ecosystem).toBeUndefined()
+  expect(() => load(null, { environment: 'prod' })).toThrow(/ecosystem file of PM2, and .* is none/)
+})
+
+test('settings of both are refused, and of one kind each is named', () => {
+  write('ecosystem.config.js', 'module.exports = { apps: [{ script: "a.js", kill_timeout: 1, drain: { timeoutMs: 5 } }] }')
+  expect(() => load(null)).toThrow(/settings of PM2 \(kill_timeout\) and of Bellwether \(drain\).*Nothing was changed/)
+  write('process.yml', 'script: a.js\ndrain: { timeoutMs: 5 }\n')
+  expect(() => load('process.yml')).toThrow(/settings are read from CommonJS/)
+})
+
 test('--env is for a file of PM2 alone', () => {
   write('bellwether.config.js', 'module.exports = { script: "a.js" }')
   expect(() => load(null, { environment: 'prod' })).toThrow(/--env prod chooses env_prod of an ecosystem file/)

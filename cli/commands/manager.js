@@ -65,6 +65,7 @@ const systemd = {
   args: '<install|uninstall|show|check|adopt> [file]',
   hiddenWords: ['reap', 'reload'], // the unit says them
   flags: [
+    ENVIRONMENT,
     { flags: '--user', help: "units for your own systemd (systemctl --user), not for the system's" },
     { flags: '--run-as <user>', help: 'the user that a system service runs as (default: bellwether)' },
     {

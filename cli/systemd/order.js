@@ -16,7 +16,10 @@ const DEFAULT_USER = 'bellwether'
 const ASK_MS = 5000
 
 /** @typedef {import('../context').Context} Context */
-/** @typedef {{ user?: boolean, runAs?: string, root?: string, force?: boolean, dropIn?: string[] }} Options */
+/**
+ * @typedef {{ user?: boolean, runAs?: string, root?: string, force?: boolean, dropIn?: string[],
+ *   env?: string }} Options
+ */
 /**
  * @typedef {object} Order
  * @property {import('./service-unit').Plan} plan
@@ -31,7 +34,7 @@ const ASK_MS = 5000
  * @param {Options} options
  * @returns {Order}
  */
-function orderOf (context, target, { user = false, runAs = DEFAULT_USER, root, dropIn = [] }) {
+function orderOf (context, target, { user = false, runAs = DEFAULT_USER, root, dropIn = [], env: environment }) {
   if (!/^[A-Za-z_][A-Za-z0-9_-]*$/.test(runAs)) {
     throw wrongUse('systemd', `--run-as takes the name of a user, got "${runAs}".`)
   }
@@ -42,11 +45,12 @@ function orderOf (context, target, { user = false, runAs = DEFAULT_USER, root, d
         `There is no drop-in "${name}".`, { usage: ['drop-ins, each allows a service to:', ...known] })
     }
   }
-  const { apps, file } = target === null ? { apps: [], file: null } : readApps(context, target)
+  const { apps, file } = target === null ? { apps: [], file: null } : readApps(context, target, environment)
   const folder = path.join(root ?? '/', user ? userFolder(context.env) : '/etc/systemd/system')
   /** @type {import('../systemd/service-unit').Plan} */
   const plan = {
     mode: user ? 'user' : 'system', node: process.execPath, command: COMMAND, file, runAs, apps,
+    ...environment === undefined ? {} : { environment },
     systemdVersion: root === undefined && hasCredentials(apps) ? versionHere() : null
   }
   return { plan: { ...plan, real: placesOf(plan).flatMap(realOf) }, dropIns: dropIn, folder, root: root ?? null }
@@ -72,10 +76,12 @@ function realOf (file) {
   }
 }
 
-/** @param {Context} context @param {string} target */
-function readApps (context, target) {
+/** @param {Context} context @param {string} target @param {string} [environment]   --env */
+function readApps (context, target, environment) {
   const { loadSettings } = require('../../manager/settings')
-  const { apps, source, warnings } = loadSettings({ target, cwd: context.cwd() })
+  const { apps, source, warnings } = loadSettings({
+    target, cwd: context.cwd(), flags: environment === undefined ? {} : { environment }
+  })
   context.out.say(warnings.map(warning => `warning: ${warning}`))
   return { apps: apps.map(app => app.settings), file: source.file ?? source.script }
 }
@@ -108,9 +114,10 @@ function obsolete (folder, units) {
  * The same installation again: a suggestion that left a part out would take that part away.
  * @param {Order} order
  */
-function installCommand ({ plan: { file, mode, runAs }, dropIns, root }) {
+function installCommand ({ plan: { file, environment, mode, runAs }, dropIns, root }) {
   return ['bellwether systemd install',
     ...file === null ? [] : [file],
+    ...environment === undefined ? [] : [`--env ${environment}`],
     ...mode === 'user' ? ['--user'] : [],
     ...mode === 'user' || runAs === DEFAULT_USER ? [] : [`--run-as ${runAs}`],
     ...root === null ? [] : [`--root ${root}`],

@@ -11,6 +11,7 @@ const { unitTimeouts } = require('./unit-timeouts')
  * @property {string} node           absolute path of the Node binary
  * @property {string} command        absolute path of bin/bellwether.js
  * @property {string | null} file    absolute path of the settings file; null: the saved state
+ * @property {string} [environment]   --env, of an ecosystem file of PM2
  * @property {string} runAs          the user of a system service
  * @property {any[]} apps            settings of the apps in the file
  * @property {number | null} [systemdVersion]   null, or not there: not known
@@ -78,6 +79,7 @@ function serviceUnit (plan, sockets) {
   const isSystem = plan.mode === 'system'
   const bellwether = (/** @type {string[]} */ ...words) => execLine([plan.node, plan.command, ...words])
   const target = plan.file === null ? [] : [plan.file]
+  const environment = plan.environment === undefined ? [] : ['--env', plan.environment]
   const { startSec, stopSec } = unitTimeouts(plan.apps)
   return unitText({
     Unit: [
@@ -89,7 +91,7 @@ function serviceUnit (plan, sockets) {
     Service: [
       ['Type', 'notify'],
       ['NotifyAccess', 'all'],
-      ['ExecStart', bellwether('run', ...target)],
+      ['ExecStart', bellwether('run', ...target, ...environment)],
       ['ExecReload', bellwether('systemd', 'reload')],
       ['ExecStopPost', bellwether('systemd', 'reap', ...target)],
       ['KillMode', 'process'],

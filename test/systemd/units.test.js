@@ -47,6 +47,11 @@ describe('texts', () => {
     ]))
   })
 
+  test('which environment of an ecosystem file counts stands in the unit: after a boot it is the same', () => {
+    expect(textsOf({ ...PLAN, file: '/srv/web/ecosystem.config.js', environment: 'production' })['bellwether.service'])
+      .toContain(`ExecStart=${process.execPath} ${BIN} run /srv/web/ecosystem.config.js --env production`)
+  })
+
   test('credentials: a line for each name once; they are loaded again at a reload where systemd knows how', () => {
     const apps = [app({ name: 'web', credentials: ['db', 'tls.key'] }), app({ name: 'job', credentials: ['db'] })]
     const linesFor = (/** @type {number | null | undefined} */ systemdVersion) =>

@@ -5,6 +5,7 @@
  */
 const fs = require('node:fs')
 const { jsonOrNull } = require('../../common/json-or-null')
+const { removeFile } = require('../../common/remove-file')
 
 /** A note has some 50 bytes; what is longer is no note. */
 const MOST_BYTES = 1000
@@ -41,14 +42,6 @@ function readExitNote (file) {
 }
 
 /** @param {string | null} file */
-function removeExitNote (file) {
-  if (file === null) return
-  try {
-    fs.unlinkSync(file)
-  } catch (err) {
-    // there is none; or its user made something else of it, which is in nobody's way: no other run has this name
-    if (err.code === undefined) throw err
-  }
-}
+function removeExitNote (file) { if (file !== null) removeFile(file) }
 
 module.exports = { noteFileOf, readExitNote, removeExitNote }

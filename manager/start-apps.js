@@ -58,6 +58,8 @@ async function startApps (manager, releases, { keepTrying = false, remembered = 
     app.replWriteOff = replWriteOff || before?.replWriteOff === true
     app.schedulePaused = schedulePaused || before?.schedulePaused === true
     Object.assign(app, { asRead, ...known })
+    if (before) app.pmIdsBefore = before.slots.map(slot => slot.pmId)
+    manager.world.pmIds.continueAfter(app.pmIdsBefore) // before an app that is new takes one
     if (scaledTo !== null) app.goal = { ...app.goal, scaledTo, size: scaledTo }
     manager.apps.set(app.name, app)
   }

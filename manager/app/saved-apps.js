@@ -53,6 +53,7 @@ const { savedPause } = require('./pausing')
  * @property {number} [revision]      grows with each list that is written, also from manager to manager; an earlier
  *   version has none
  * @property {string | null} [machine]  the machine that wrote it
+ * @property {number} [nextPmId]      the next pm_id; an earlier version does not say
  * @property {SavedApp[]} apps
  */
 /**

@@ -43,6 +43,7 @@ function viewApp (app) {
     restarts: restartCount(app),
     listen: app.world.listeners.ofApp(app.name).map(l => l.address),
     workers: workers.map(w => viewWorker(app, w)),
+    pmIds: app.slots.slice(0, app.size).map(slot => slot.pmId),
     slots: viewSlots(app),
     ...(app.job === null ? {} : { job: viewJob(/** @type {any} */ (app)) }),
     ...(app.isBusy ? { operation: viewOperation(app) } : {}),
@@ -131,6 +132,7 @@ function viewWorker (app, worker) {
   return {
     id: worker.id,
     slot: worker.slot,
+    pmId: app.slots[worker.slot].pmId,
     generation: worker.generation,
     pid: worker.pid ?? null,
     state: shownState(worker.state),

@@ -51,6 +51,7 @@ function viewApp (app) {
     ...viewMaintenance(app),
     ...viewWaiting(app, nowMs),
     ...viewWatch(app),
+    ...viewAwaited(app),
     ...(app.lastCrash ? { lastCrash: app.lastCrash } : {}),
     source: app.release.source,
     ...(app.allSick ? { allUnhealthy: true } : {}),
@@ -89,6 +90,12 @@ function viewWaiting ({ waiting, settings }, nowMs) {
 function viewWatch (app) {
   const watch = app.world.watches.view(app)
   return watch === null ? {} : { watch }
+}
+
+/** Addresses that another program has and is about to let go of. @param {Supervisor} app */
+function viewAwaited ({ name, world }) {
+  const awaited = world.listeners.awaited.view(name)
+  return awaited.length === 0 ? {} : { awaitsAddresses: awaited }
 }
 
 /** The verb under way. @param {Supervisor} app */

@@ -120,10 +120,11 @@ function viewRefused (lastReload) {
  */
 function viewSlots (app) {
   const nowMs = app.world.clock.nowMs()
-  return slotsOf(app).map(({ slot, state, restarts, failuresInRow, notBeforeMs, lastExit }) => ({
+  return slotsOf(app).map(({ slot, state, restarts, relaunches, failuresInRow, notBeforeMs, lastExit }) => ({
     slot,
     state: hasFinished({ state, lastExit }) ? 'finished' : state,
     restarts,
+    relaunches,
     failuresInRow,
     nextStartInMs: state === 'backing-off' ? Math.max(0, Math.round(notBeforeMs - nowMs)) : null,
     lastExit: lastExit && exitSummary(lastExit)

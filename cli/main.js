@@ -27,6 +27,16 @@ async function main (argv) {
     const { reportError } = require('./report-error')
     code = exitFor(verb, reportError(out, verb, words, err))
   }
+  await end(out, verb, code)
+}
+
+/**
+ * Ends the process when all is written.
+ * @param {Output} out
+ * @param {string | null} verb
+ * @param {number} code
+ */
+async function end (out, verb, code) {
   process.exitCode = code
   await out.flush()
   if (out.failure) {
@@ -34,6 +44,16 @@ async function main (argv) {
     code = code || exitFor(verb, EXIT.failed)
   }
   process.exit(code)
+}
+
+/**
+ * The rest of an answer that could not be written at once (cli/quick).
+ * @param {Buffer} rest
+ */
+async function printAndEnd (rest) {
+  const out = new Output({ stdout: process.stdout, stderr: process.stderr, env: process.env })
+  out.write(rest)
+  await end(out, null, EXIT.done)
 }
 
 /**
@@ -83,4 +103,4 @@ function splitVerb (words) {
   return { verb: words[at], words: [...words.slice(0, at), ...words.slice(at + 1)] }
 }
 
-module.exports = { main, splitVerb }
+module.exports = { main, printAndEnd, splitVerb }

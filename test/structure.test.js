@@ -97,9 +97,11 @@ const ROOMS = {
   'cli/ticket': 'cli cli/logs cli/text cli/why',
   'cli/verbs': 'cli cli/bench cli/blackbox cli/doctor cli/logs cli/systemd cli/text cli/ticket cli/why repl/client repl/flame repl/stack metrics/errors ' +
     'bench/shapes bench/load manager/settings manager/api manager/death manager/log manager/index.js dashboards/terminal dashboards/ticket',
-  bin: 'cli',
+  'cli/quick': 'cli cli/text', // `ls` by as little code as it takes
+  bin: 'cli cli/quick',
   examples: 'cli',
-  measurements: '*' // of ourselves and of our peers; nothing requires it
+  measurements: '*', // of ourselves and of our peers; nothing requires it
+  packaging: '*' // makes what is released; nothing requires it
 }
 /** Development tools: they compile schemas, draw pages, write docs. */
 const GENERATES = /(^|\/)generate\.js$/

@@ -3,9 +3,6 @@
  * `bellwether ls`: the apps and their workers. The verb that people and scripts ask most: it loads as little as it can.
  */
 
-/** States of an app about which `status` says more. */
-const TROUBLED = ['waiting', 'degraded', 'crash-loop', 'recovering', 'failed']
-
 /**
  * @param {import('../context').Context} context
  * @param {string[]} words
@@ -15,16 +12,14 @@ async function run ({ client, out }, words, { watch = false }) {
   if (watch) return watchApps({ client, out })
   const answer = client.get('/v1/status')
   const { appTable } = require('../text/app-table') // loaded while the manager answers
-  const { troubleOf } = require('../text/state-cell')
+  const { isTroubled } = require('../text/state-cell')
   const status = await answer
   if (out.json) {
     return out.printJson({ ...status, apps: status.apps.map(require('../text/without-secrets').withoutSecrets) })
   }
   if (status.apps.length === 0) return out.say(['there are no apps', 'next: bellwether start <script>'])
   out.print(appTable(status.apps, Date.now(), out.style))
-  const troubled = status.apps.filter((/** @type {any} */ app) =>
-    TROUBLED.includes(app.state) || app.refused || app.workers.some(troubleOf))
-  out.say(troubled.map((/** @type {{ name: string }} */ app) => `next: bellwether status ${app.name}`))
+  out.say(status.apps.filter(isTroubled).map((/** @type {{ name: string }} */ app) => `next: bellwether status ${app.name}`))
 }
 
 /** @param {Pick<import('../context').Context, 'client' | 'out'>} context */

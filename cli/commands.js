@@ -1,8 +1,8 @@
 'use strict'
 /**
  * Every verb as plain data: its name, its words and flags; the rows stand in commands/, by groups. Finding the verb,
- * parsing its words, help and suggestions all read this table; the code of a verb (cli/verbs/<verb>.js) is loaded only
- * when that verb is asked for.
+ * parsing its words, help and suggestions all read this table (commands/groups.js has the order of the help); the code
+ * of a verb (cli/verbs/<verb>.js) is loaded only when that verb is asked for.
  */
 const { APPS } = require('./commands/apps')
 const { JOBS } = require('./commands/jobs')
@@ -46,7 +46,7 @@ const GLOBAL_FLAGS = [
   { flags: '-q, --quiet', help: 'print no progress and no hints' }
 ]
 
-/** In the order of the help. @type {Command[]} */
+/** @type {Command[]} */
 const COMMANDS = [
   ...APPS, ...JOBS, ...LOOK, ...INSIDE, upgrade, load, metrics, doctor, bench, shutdown, config, systemd
 ]

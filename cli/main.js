@@ -64,11 +64,12 @@ async function printAndEnd (rest) {
  */
 async function runVerb (out, verb, words) {
   const command = verb === null ? undefined : findCommand(verb)
-  if (!command) return require('./no-verb').answerWithoutVerb(out, verb, words)
+  const contextOf = () => new Context({ out, env: process.env, cwd: currentDirectory })
+  if (!command) return await require('./no-verb').answerWithoutVerb(out, verb, words, contextOf)
   const { args, options, appArgs } = parse(command, words, () => require('./setting-flags').settingFlags())
   out.configure(options)
   const { run } = require(`./verbs/${command.name}`)
-  return await run(new Context({ out, env: process.env, cwd: currentDirectory }), args, options, appArgs) ?? 0
+  return await run(contextOf(), args, options, appArgs) ?? 0
 }
 
 /**

@@ -1,5 +1,8 @@
 'use strict'
-/** The command without a verb that we know: help, version, or a suggestion. Nothing is ever run instead. */
+/**
+ * The command without a verb that we know: what runs (alone on a terminal), help, version, or a suggestion. Nothing is
+ * ever run instead.
+ */
 const { commandNames, findCommand } = require('./commands')
 const { BellwetherError } = require('../common/errors')
 
@@ -7,17 +10,18 @@ const { BellwetherError } = require('../common/errors')
  * @param {import('./output').Output} out
  * @param {string | null} verb
  * @param {string[]} words
- * @returns {number}
+ * @param {() => import('./context').Context} context
+ * @returns {Promise<number>}
  * @throws BW_USAGE
  */
-function answerWithoutVerb (out, verb, words) {
+async function answerWithoutVerb (out, verb, words, context) {
   if (verb === null && words.some(word => word === '--version' || word === '-V' || word === '-v')) {
     out.print(require('../package.json').version)
     return 0
   }
   const asked = words.includes('--help') || words.includes('-h')
   if (verb === 'help' || (verb === null && asked)) {
-    out.print(helpText(verb === 'help' ? words.find(word => !word.startsWith('-')) : undefined))
+    out.print(helpText(out, verb === 'help' ? words.find(word => !word.startsWith('-')) : undefined))
     return 0
   }
   if (verb === null) {
@@ -25,6 +29,11 @@ function answerWithoutVerb (out, verb, words) {
       word.startsWith('-') && !['--json', '--no-color', '-q', '--quiet'].includes(word))
     if (unknown) throw new BellwetherError('BW_USAGE',
       `Unknown option '${unknown}'.`, { details: { next: ['bellwether --help'] } })
+    if (out.stdout.isTTY && !words.includes('--json')) {
+      out.configure({ color: !words.includes('--no-color') })
+      await require('./at-a-glance').atAGlance(context())
+      return 0
+    }
     throw new BellwetherError('BW_USAGE',
       'Which verb?', { details: { usage: require('./overview').overview().split('\n') } })
   }
@@ -40,10 +49,14 @@ function unknownVerb (verb) {
     `Unknown verb "${verb}".${near ? ` Did you mean "${near}"?` : ''}`, { details: { next: ['bellwether --help'] } })
 }
 
-/** @param {string | undefined} about */
-function helpText (about) {
-  const { overview } = require('./overview')
-  if (about === undefined) return overview()
+/**
+ * @param {import('./output').Output} out
+ * @param {string | undefined} about
+ */
+function helpText (out, about) {
+  if (about === undefined) {
+    return require('./overview').overview(out.style.terminal ? out.style.rows : null)
+  }
   const command = findCommand(about)
   if (!command) throw unknownVerb(about)
   const { parseWithCommander, HelpAsked } = require('./parse-with-commander')
@@ -53,7 +66,7 @@ function helpText (about) {
     if (err instanceof HelpAsked) return err.text
     throw err
   }
-  return overview()
+  return ''
 }
 
 module.exports = { answerWithoutVerb }

@@ -152,7 +152,9 @@ const APPS = [
     flags: [{ flags: '-y, --yes', help: 'do not ask (needed where there is no terminal)' }],
     examples: ['bellwether flush web', 'bellwether flush all --yes']
   },
-  { name: 'delete', aliases: ['del'], help: 'stop apps and forget them', args: '<app...>' }
+  { name: 'delete', aliases: ['del'], help: 'stop apps and forget them', args: '<app...>', examples: [
+    'bellwether delete web', 'bellwether delete web api'
+  ] }
 ]
 
 module.exports = { APPS }

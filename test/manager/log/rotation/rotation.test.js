@@ -27,7 +27,7 @@ beforeEach(() => {
   nowMs = 0
   rotation = new LogRotation({
     logDir: dir, report: event => events.push(event), nowMs: () => nowMs, wallMs: () => Date.now() + nowMs,
-    tidy: (job, onEvent) => {
+    tidy: ([job], onEvent) => {
       /** @type {(problem: string | null) => void} */
       let end = () => {}
       const done = new Promise(resolve => { end = resolve })
@@ -76,7 +76,7 @@ test('a file that is large enough is rotated, the workers asked, the rest left t
   await until(() => worker.asked.count === 1, 'it is asked')
   await look(appOf(worker))
   expect(tidyings).toHaveLength(2)
-  expect(tidyings[1].job).toEqual({ dir, orders: [{ app: 'web', rotate: ROTATE, pids: [10] }] })
+  expect(tidyings[1].job).toEqual({ as: null, orders: [{ app: 'web', rotate: ROTATE, pids: [10], dir, bases: null }] })
   write(worker)
   await look(appOf(worker))
   await until(() => worker.asked.count === 2, 'it is asked again')

@@ -85,6 +85,19 @@ test('a file that is large enough is rotated, the workers asked, the rest left t
   expect(told()).toEqual(['info log-rotated', 'info log-rotated'])
 })
 
+test('files that the settings name are rotated where they lie, and tidied by their names alone', async () => {
+  const logs = path.join(dir, 'of-app')
+  fs.mkdirSync(logs)
+  const worker = aWorker()
+  const outPath = path.join(logs, 'out.log')
+  Object.assign(worker.evidence.logs, { outPath, errPath: outPath, named: { app: 'web', files: [outPath] } })
+  write(worker)
+  await look(appOf(worker))
+  expect(fs.readdirSync(logs)).toEqual([expect.stringMatching(/^out\.log\.2\d{3}-/)])
+  const places = tidyings.flatMap(({ job }) => job.orders).map(({ dir: at, bases }) => ({ dir: at, bases }))
+  expect(places).toEqual([{ dir, bases: null }, { dir: logs, bases: ['out.log'] }])
+})
+
 test('by time; an empty file, and what is no plain file, is left alone', async () => {
   const worker = aWorker()
   write(worker, 1)

@@ -8,6 +8,7 @@ const { cpuLately } = require('../../../common/cpu-readings')
 const { describeBlock } = require('../../worker/stack-report')
 const { limitAhead } = require('../../app/limit-watch')
 const { appState, wantedCount, servingCount, restartCount, slotsOf } = require('../../app/state')
+const { slotsOfFiles } = require('../../spawn/log-files')
 const { outputFiles } = require('../../spawn/output')
 const { exitSummary } = require('../../death/exit-record')
 const { isKept, isServing, shownState } = require('../../worker/lifecycle')
@@ -222,10 +223,16 @@ function viewAppDetails (app) {
     exits: app.endings.records,
     blackbox: app.world.blackBox.view(app.name),
     exitCounts: Object.fromEntries(app.endings.counts),
-    logFiles: outputFiles(app.world.paths, app.name, app.slots.map(s => s.slot), settings.log),
+    logFiles: logFilesOf(app),
     reload: app.lastReload,
     operation: app.isBusy ? viewOperation(app) : null
   }
+}
+
+/** slots: by the file, of those that one worker has alone. @param {Supervisor} app */
+function logFilesOf ({ world: { paths }, name, slots, settings: { log } }) {
+  const numbers = slots.map(({ slot }) => slot)
+  return { ...outputFiles(paths, name, numbers, log), slots: slotsOfFiles(paths, name, numbers, log) }
 }
 
 /** Those of which something runs. @param {Supervisor} app */

@@ -48,7 +48,8 @@ function readEcosystem (file, { environment, timeoutMs }) {
   }
   if (ours.length > 0) return null
   const world = {
-    environment, cpus: os.availableParallelism?.() ?? os.cpus().length, baseDir: path.dirname(file), kindOf, isInPath
+    environment, cpus: os.availableParallelism?.() ?? os.cpus().length, baseDir: path.dirname(file), kindOf, isInPath,
+    home: os.homedir()
   }
   const translated = written.map(app => translateApp(app, world))
   const problems = translated.flatMap(({ name, problems: own }, at) =>

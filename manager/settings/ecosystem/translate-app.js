@@ -352,4 +352,4 @@ function takeFiles ({ value, note, set, take }) {
   }
 }
 
-module.exports = { translateApp }
+module.exports = { translateApp, nameOf }

@@ -5,6 +5,7 @@
  */
 const { duration } = require('../../common/units')
 const { appPath } = require('../app-verb')
+const { mayHaveApps } = require('../saved-list')
 const { Daemon } = require('./daemon')
 const { appsOfPm2 } = require('./ecosystem-app')
 const { Probe } = require('./gap')
@@ -42,7 +43,7 @@ async function giveAllBack (context, journal, onApp) {
  * @param {import('./journal').Entry} entry
  * @returns {Promise<Given>}
  */
-async function giveOneBack ({ client }, name, { home, name: theirName, namespace }) {
+async function giveOneBack ({ client, paths }, name, { home, name: theirName, namespace }) {
   /** @param {string} text @returns {Given} */
   const fail = text => ({ app: name, result: 'failed', text: `not given back: ${text}` })
   const daemon = new Daemon(home)
@@ -52,11 +53,14 @@ async function giveOneBack ({ client }, name, { home, name: theirName, namespace
     { ids: [] }
   if (ids.length === 0) return fail(`PM2 has no ${theirName} any more; it goes on here`)
   const here = await oursIn(client, name)
-  if (here?.state === 'finished' || here?.state === 'stopped' || here === undefined) {
+  if (here === undefined && mayHaveApps(paths)) {
+    return fail('no manager runs here, and the saved list has apps whose workers may live: bellwether start, then again')
+  }
+  if (!here || here.state === 'finished' || here.state === 'stopped') {
     await daemon.startAll(ids)
     const problem = await untilTheyServe(daemon, ids, [])
     if (problem !== null) return fail(`${problem}: pm2 logs ${theirName}`)
-    if (here !== undefined) await client.stream('DELETE', appPath(name), {})
+    if (here) await client.stream('DELETE', appPath(name), {})
     return { app: name, result: 'given back', text: 'given back to PM2', gapMs: null }
   }
   const keys = /** @type {string[]} */ (here.listen)
@@ -82,11 +86,15 @@ async function giveOneBack ({ client }, name, { home, name: theirName, namespace
   }
 }
 
-/** @param {import('../../manager/api/client').ApiClient} client @param {string} name */
+/**
+ * @param {import('../context').Context['client']} client
+ * @param {string} name
+ * @returns {Promise<any>}   null: it is not in the list; undefined: no manager runs
+ */
 async function oursIn (client, name) {
   try {
     const { apps } = await client.get('/v1/status')
-    return apps.find((/** @type {any} */ one) => one.name === name)
+    return apps.find((/** @type {any} */ one) => one.name === name) ?? null
   } catch (err) {
     if (err.code !== 'BW_NOT_RUNNING') throw err
     return undefined

@@ -12,18 +12,22 @@
  * @property {boolean} isInFile    of the settings file that is taken over to
  * @property {string | null} leftOut   why it was not imported
  * @property {'none' | 'stopped' | 'serves' | 'other'} ours   its state here; other: it starts, or crashes
+ * @property {boolean} isOfFile    ours came from that file
  * @property {boolean} isOnline    PM2 runs it
  * @property {'taking' | 'taken' | null} noted   in the journal
  */
 
 /** @param {Seen} seen @returns {Move} */
-function nextMove ({ name, isInFile, leftOut, ours, isOnline, noted }) {
+function nextMove ({ name, isInFile, leftOut, ours, isOfFile, isOnline, noted }) {
+  if (ours !== 'none' && !isOfFile && noted === null) {
+    return { move: 'refuse', why: `another app of that name is in the list here: bellwether status ${name}. Rename one of them` }
+  }
   if (ours === 'serves' && isOnline) return { move: 'stop-theirs' }
   if (ours === 'serves') return { move: 'done' }
   if (!isInFile) return { move: 'skip', why: leftOut ?? 'the settings file does not have it' }
   if (ours === 'other' && noted === 'taking') return { move: 'again' }
   if (ours === 'other') {
-    return { move: 'refuse', why: `an app of that name is in the list here and does not serve: bellwether status ${name}` }
+    return { move: 'refuse', why: `it is in the list here already and does not serve: bellwether status ${name}` }
   }
   if (isOnline || noted !== null) return { move: 'take' }
   return { move: 'skip', why: leftOut ?? 'it does not run under PM2' }

@@ -15,6 +15,8 @@ const LOOK_MS = 20
 const PM2_KILL_TIMEOUT_MS = 1600
 /** What stopping takes beyond the app's own time. */
 const MARGIN_MS = 5000
+/** As the API has it. */
+const LONGEST_WAIT_MS = 600_000
 
 /** @typedef {import('./translate').Imported} Imported */
 /**
@@ -61,8 +63,10 @@ async function takeOne (take, app) {
   const status = await client.get('/v1/status')
   const here = status.apps.find((/** @type {any} */ one) => one.name === name)
   const { isOnline } = pm2
+  const order = take.orders.get(name)
   const decided = nextMove({
-    name, leftOut, isOnline, isInFile: take.orders.has(name), ours: oursOf(here), noted: take.journal.stateOf(name)
+    name, leftOut, isOnline, isInFile: order !== undefined, isOfFile: here?.source?.file === order?.source.file,
+    ours: oursOf(here), noted: take.journal.stateOf(name)
   })
   if (decided.move === 'skip') return { app: name, result: 'skipped', text: `left with PM2: ${decided.why}` }
   if (decided.move === 'refuse') return { app: name, result: 'failed', text: `not taken over: ${decided.why}` }
@@ -76,7 +80,7 @@ async function takeOne (take, app) {
     return { app: name, result: 'taken', text: "served here already; PM2's are stopped", gapMs: null }
   }
   if (decided.move === 'again' || here !== undefined) await client.stream('DELETE', appPath(name), {})
-  return await exchange(take, app)
+  return order.settings.exec === null ? await exchange(take, app) : await stopFirst(take, app)
 }
 
 /**
@@ -94,20 +98,54 @@ function killTimeoutOf ({ pm2 }) {
   return Number.isFinite(ms) ? ms : PM2_KILL_TIMEOUT_MS
 }
 
+/**
+ * Of our side.
+ * @param {Take} take
+ * @param {Imported} app
+ * @param {{ waitForAddressesMs?: number }} [how]
+ */
+function startOurs ({ context, orders }, { name }, how = {}) {
+  const { settings, origins, source } = orders.get(name)
+  return context.client.stream('POST', '/v1/apps', { apps: [{ settings, origins }], source, env: context.env, ...how })
+}
+
+/**
+ * A command binds its port by itself, and would fail beside PM2's.
+ * @param {Take} take
+ * @param {Imported} app
+ * @returns {Promise<Taken>}
+ */
+async function stopFirst (take, app) {
+  const { name, pm2 } = app
+  note(take, app, 'taking')
+  const beganAtMs = performance.now()
+  try {
+    if (pm2.isOnline) await take.daemon.stopAll(pm2.ids, killTimeoutOf(app))
+    await startOurs(take, app)
+  } catch (err) {
+    if (err.code === undefined) throw err
+    return await failed(take, app, err, [])
+  }
+  note(take, app, 'taken')
+  const gapMs = performance.now() - beganAtMs
+  return {
+    app: name, result: 'taken', gapMs,
+    text: `taken over; PM2's was stopped first, as a command binds its port by itself: ${duration(gapMs)} without it`
+  }
+}
+
 /** @param {Take} take @param {Imported} app @returns {Promise<Taken>} */
 async function exchange (take, app) {
   const { name, pm2 } = app
   const { context, daemon, journal } = take
-  const order = take.orders.get(name)
-  const readyMs = order.settings.ready.timeoutMs
+  const readyMs = take.orders.get(name).settings.ready.timeoutMs
   const killMs = killTimeoutOf(app)
   note(take, app, 'taking')
   /** @type {{ error: any } | null} */
   let ended = null
-  const start = context.client.stream('POST', '/v1/apps', {
-    apps: [{ settings: order.settings, origins: order.origins }], source: order.source, env: context.env,
-    waitForAddressesMs: Math.min(600_000, readyMs + 2 * killMs + MARGIN_MS)
-  }).then(() => { ended = { error: null } }, (/** @type {any} */ error) => { ended = { error } })
+  const waitForAddressesMs = Math.min(LONGEST_WAIT_MS, readyMs + 2 * killMs + MARGIN_MS)
+  const start = startOurs(take, app, { waitForAddressesMs })
+    .then(() => { ended = { error: null } }, (/** @type {any} */ error) => { ended = { error } })
   const keys = await untilPrepared(take, app, { isEnded: () => ended !== null, forMs: readyMs })
   if (/** @type {any} */ (ended)?.error) {
     journal.forget(name)
@@ -133,11 +171,24 @@ async function exchange (take, app) {
   if (error === null) { // both run: theirs could not be stopped, so ours go again
     await context.client.stream('DELETE', appPath(name), {}).catch(() => {})
   }
+  return await failed(take, app, error ?? stopError, keys)
+}
+
+/**
+ * PM2's are started again.
+ * @param {Take} take
+ * @param {Imported} app
+ * @param {any} error
+ * @param {readonly string[]} keys   of addresses that PM2's had
+ * @returns {Promise<Taken>}
+ */
+async function failed ({ daemon, journal }, app, error, keys) {
+  const { name, pm2 } = app
   const back = pm2.isOnline ? await giveBack(daemon, app, keys) : null
   if (back === null) journal.forget(name)
   return {
     app: name, result: 'failed',
-    text: `not taken over: ${textOf(error ?? stopError)} ${back === null
+    text: `not taken over: ${textOf(error)} ${back === null
       ? "PM2's serve again."
       : `PM2's do not serve (${back}): pm2 start ${pm2.name}; pm2 logs ${pm2.name}`}`
   }

@@ -20,13 +20,15 @@ async function untilTheyServe (daemon, ids, keys, { patienceMs = PATIENCE_MS, st
   const endMs = performance.now() + patienceMs
   /** @type {number | null} */
   let wellSinceMs = null
+  let pidsBefore = ''
   for (;;) {
-    const problem = await problemOf(daemon, ids, keys)
+    const { problem, pids } = await lookAt(daemon, ids, keys)
     const nowMs = performance.now()
-    if (problem !== null) wellSinceMs = null
-    else wellSinceMs ??= nowMs
+    if (problem !== null || pids !== pidsBefore) wellSinceMs = null // another process: the one before has died
+    if (problem === null) wellSinceMs ??= nowMs
+    pidsBefore = pids
     if (wellSinceMs !== null && nowMs - wellSinceMs >= staysMs) return null
-    if (problem !== null && nowMs > endMs) return problem
+    if (nowMs > endMs) return problem ?? 'its processes die again and again'
     await new Promise(resolve => { setTimeout(resolve, LOOK_MS) })
   }
 }
@@ -35,18 +37,19 @@ async function untilTheyServe (daemon, ids, keys, { patienceMs = PATIENCE_MS, st
  * @param {import('./daemon').Daemon} daemon
  * @param {readonly number[]} ids
  * @param {readonly string[]} keys
+ * @returns {Promise<{ problem: string | null, pids: string }>}
  */
-async function problemOf (daemon, ids, keys) {
+async function lookAt (daemon, ids, keys) {
   const list = await daemon.list()
-  if (list === null) return 'PM2 does not run any more'
-  for (const id of ids) {
-    const status = list.find(one => one.pm_id === id)?.pm2_env?.status
-    if (status !== 'online') return `PM2 says of id ${id}: ${status ?? 'unknown'}`
-  }
+  if (list === null) return { problem: 'PM2 does not run any more', pids: '' }
+  const own = ids.map(id => list.find(one => one.pm_id === id))
+  const pids = own.map(one => one?.pid).join(' ')
+  const wrong = own.findIndex(one => one?.pm2_env?.status !== 'online')
+  if (wrong !== -1) return { problem: `PM2 says of id ${ids[wrong]}: ${own[wrong]?.pm2_env?.status ?? 'unknown'}`, pids }
   for (const key of keys) {
-    if (!await takesConnections(whereToAsk(key))) return `${key} takes no connections`
+    if (!await takesConnections(whereToAsk(key))) return { problem: `${key} takes no connections`, pids }
   }
-  return null
+  return { problem: null, pids }
 }
 
 module.exports = { untilTheyServe }

@@ -7,6 +7,8 @@ const { BellwetherError } = require('../../common/errors')
 
 /** Others may read settings, but not the values of variables. */
 const MODE = Object.freeze({ open: 0o644, private: 0o600 })
+/** Of a file system, for link(2). */
+const HAS_NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']
 
 /**
  * @param {string} file
@@ -19,13 +21,27 @@ function writeConfig (file, text, { force, hasEnvironment }) {
   try {
     fs.writeFileSync(temp, text, { flag: 'wx', mode: hasEnvironment ? MODE.private : MODE.open })
     if (force) fs.renameSync(temp, file)
-    else fs.linkSync(temp, file) // fails where there is one, also one that came a moment ago
+    else placeNew(temp, file)
   } catch (err) {
     if (err.code === 'EEXIST') throw exists(file)
     throw new BellwetherError('BW_SETTINGS_FILE', `${file} cannot be written (${err.code ?? err.message}). Nothing was changed.`,
       { cause: err, details: { file } })
   } finally {
     fs.rmSync(temp, { force: true })
+  }
+}
+
+/**
+ * Fails where there is one, also one that came a moment ago.
+ * @param {string} temp
+ * @param {string} file
+ */
+function placeNew (temp, file) {
+  try {
+    fs.linkSync(temp, file)
+  } catch (err) {
+    if (!HAS_NO_LINKS.includes(err.code)) throw err
+    fs.copyFileSync(temp, file, fs.constants.COPYFILE_EXCL)
   }
 }
 

@@ -57,6 +57,7 @@ async function take (context, found, file) {
   if (isNew) out.say(`started a manager in the background; its log: ${context.paths.managerLog}`)
   const journal = new Journal(context.paths)
   let isWanted = true
+  let isAny = false
   const onInterrupt = () => {
     isWanted = false
     out.complain('interrupted: this app is finished first, then it ends')
@@ -66,10 +67,14 @@ async function take (context, found, file) {
     const { failed, left } = await takeAll({
       context, journal, home: found.home, daemon: /** @type {any} */ (found.daemon),
       orders: new Map(loaded.apps.map(app => [app.settings.name, { ...app, source: loaded.source }]))
-    }, found.apps, taken => show(out, taken), () => isWanted)
+    }, found.apps, taken => {
+      isAny ||= taken.result === 'taken' || taken.result === 'done'
+      show(out, taken)
+    }, () => isWanted)
     if (left.length > 0) out.complain(`not tried: ${left.join(', ')}`)
     out.say(afterTake(found, journal.entries.map(([name]) => name), file).map(line => `next: ${line}`))
-    return failed ? EXIT.failed : isWanted ? EXIT.done : EXIT.interrupted
+    if (!isAny && isWanted && !failed) out.complain(`no app was taken over: see above, and ${file}`)
+    return isWanted ? !isAny || failed ? EXIT.failed : EXIT.done : EXIT.interrupted
   } finally {
     process.off('SIGINT', onInterrupt).off('SIGTERM', onInterrupt)
     journal.release()

@@ -52,7 +52,7 @@ testWithPm2('the apps of PM2 are taken over under load, one that does not come u
   const file = path.join(manager.folder, 'ecosystem.config.js')
   fs.writeFileSync(file, `module.exports = { apps: [
     { name: 'api', script: ${JSON.stringify(APP)}, instances: 2, exec_mode: 'cluster', env: { PORT: ${port}, HOST: '127.0.0.1' } },
-    { name: 'worker', script: ${JSON.stringify(worker)} }, { name: 'bad', script: ${JSON.stringify(bad)} }] }`)
+    { name: 'worker', script: ${JSON.stringify(worker)} }, { name: 'command', script: 'sleep', args: '1000' }, { name: 'bad', script: ${JSON.stringify(bad)} }] }`)
   const answers = async (/** @type {number} */ at) => (await request({ host: '127.0.0.1', port: at, path: '/pid' })).status === 200
   await pm2('start', file)
   await until(async () => await answers(port) && await answers(badPort), 'the apps of PM2 serve')
@@ -60,8 +60,8 @@ testWithPm2('the apps of PM2 are taken over under load, one that does not come u
 
   // written and planned; nothing has changed
   const written = await manager.command(take(), { cwd: manager.folder })
-  expect(written).toMatchObject({ code: 0, stdout: expect.stringContaining('3 to start') })
-  expect(await theirs()).toEqual({ api: 'online online', worker: 'online', bad: 'online' })
+  expect(written).toMatchObject({ code: 0, stdout: expect.stringContaining('4 to start') })
+  expect(await theirs()).toEqual({ api: 'online online', worker: 'online', command: 'online', bad: 'online' })
   expect(fs.existsSync(manager.controlSocket)).toBe(false)
 
   fs.writeFileSync(flag('fails'), '')
@@ -71,10 +71,11 @@ testWithPm2('the apps of PM2 are taken over under load, one that does not come u
   const results = taken.stdout.trim().split('\n').map(line => JSON.parse(line))
   expect(results).toMatchObject([
     { app: 'api', result: 'taken', gapMs: expect.any(Number) }, { app: 'worker', result: 'taken', gapMs: null },
+    { app: 'command', result: 'taken', gapMs: expect.any(Number) },
     { app: 'bad', result: 'failed', text: expect.stringContaining("PM2's go on") }
   ])
   expect(taken.code).toBe(1)
-  expect(await theirs()).toEqual({ api: 'stopped stopped', worker: 'stopped', bad: 'online' })
+  expect(await theirs()).toEqual({ api: 'stopped stopped', worker: 'stopped', command: 'stopped', bad: 'online' })
   expect(await answers(badPort)).toBe(true)
   expect((await manager.app('api')).serving).toBe(2)
   expect(Number((await request({ host: '127.0.0.1', port, path: '/pid' })).body)).not.toBe(before)
@@ -90,8 +91,8 @@ testWithPm2('the apps of PM2 are taken over under load, one that does not come u
   expect((await cut.done).stdout).toMatch(/api: serves here already/)
 
   const undone = await manager.command(['import', 'pm2', '--undo'], { cwd: manager.folder })
-  expect(undone).toMatchObject({ code: 0, stdout: expect.stringMatching(/bad: given back.*worker: given back.*api: given back/s) })
-  expect(await theirs()).toEqual({ api: 'online online', worker: 'online', bad: 'online' })
+  expect(undone).toMatchObject({ code: 0, stdout: expect.stringMatching(/bad: given back.*command: given back.*worker: given back.*api: given back/s) })
+  expect(await theirs()).toEqual({ api: 'online online', worker: 'online', command: 'online', bad: 'online' })
   expect((await manager.status()).apps).toEqual([])
   expect(await answers(port) && await answers(badPort)).toBe(true)
   expect((await manager.command(['import', 'pm2', '--undo'])).stdout).toMatch(/nothing was taken over/)

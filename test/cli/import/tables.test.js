@@ -230,10 +230,12 @@ test.each([
   { name: 'it was stopped there by a person', move: 'skip' },
   { name: 'an earlier take-over stopped it there, and ours never came', noted: 'taking', move: 'take' },
   { name: 'an earlier take-over was cut while ours waited', isOnline: true, ours: 'other', noted: 'taking', move: 'again' },
-  { name: 'an app of that name crashes here', isOnline: true, ours: 'other', move: 'refuse' },
+  { name: 'it crashes here', isOnline: true, ours: 'other', move: 'refuse' },
+  { name: 'another app of that name serves here', isOnline: true, ours: 'serves', isOfFile: false, move: 'refuse' },
+  { name: 'another app of that name is stopped here', isOnline: true, ours: 'stopped', isOfFile: false, move: 'refuse' },
   { name: 'the file does not have it', isOnline: true, isInFile: false, move: 'skip' }
 ])('next move: $name', ({ move, ...seen }) => {
-  const all = { name: 'api', isInFile: true, leftOut: null, ours: 'none', isOnline: false, noted: null, ...seen }
+  const all = { name: 'api', isInFile: true, leftOut: null, ours: 'none', isOfFile: true, isOnline: false, noted: null, ...seen }
   expect(nextMove(/** @type {any} */ (all)).move).toBe(move)
 })
 

@@ -1,8 +1,7 @@
 'use strict'
 /**
  * Addresses that another program still has and is about to let go of (`bellwether import pm2 --take`): until then an
- * app
- * is not refused the address, but tried again, so that its workers have booted and take connections a moment after.
+ * app is not refused the address, but tried again: its workers have booted, and take connections a moment after.
  */
 const { performance } = require('node:perf_hooks')
 
@@ -46,11 +45,11 @@ class AwaitedAddresses {
     }
     return {
       again: async () => {
-        if (!this.#isAllowed(app)) return false
+        if (this.leftMs(app) <= 0) return false
         if (!isWaiting) add(1)
         isWaiting = true
         await new Promise(resolve => { setTimeout(resolve, this.pauseMs) })
-        return this.#isAllowed(app)
+        return this.leftMs(app) > 0
       },
       end: () => {
         if (isWaiting) add(-1)
@@ -59,8 +58,8 @@ class AwaitedAddresses {
     }
   }
 
-  /** @param {string} app */
-  #isAllowed (app) { return (this.#untilMs.get(app) ?? -Infinity) > this.nowMs() }
+  /** For how long it may wait yet. @param {string} app */
+  leftMs (app) { return Math.max(0, (this.#untilMs.get(app) ?? 0) - this.nowMs()) }
 
   /** @param {string} app @returns {{ key: string, asking: number }[]} */
   view (app) { return [...this.#asking.get(app) ?? []].map(([key, asking]) => ({ key, asking })) }

@@ -47,11 +47,8 @@ function readEcosystem (file, { environment, timeoutMs }) {
       })
   }
   if (ours.length > 0) return null
-  const world = {
-    environment, cpus: os.availableParallelism?.() ?? os.cpus().length, baseDir: path.dirname(file), kindOf, isInPath,
-    home: os.homedir()
-  }
-  const translated = written.map(app => translateApp(app, world))
+  const world = worldOf(environment)
+  const translated = written.map(app => translateApp(app, { ...world, baseDir: path.dirname(file) }))
   const problems = translated.flatMap(({ name, problems: own }, at) =>
     own.map(message => ({ path: `apps[${at}]${name === '' ? '' : ` (${name})`}`, message })))
   if (problems.length > 0) {
@@ -105,6 +102,15 @@ function remarksOn (exported, { environment, written }) {
   ]
 }
 
+/**
+ * This machine, as the translation sees it.
+ * @param {string | null} environment
+ * @returns {Omit<import('./translate-app').World, 'baseDir'>}
+ */
+function worldOf (environment) {
+  return { environment, cpus: os.availableParallelism?.() ?? os.cpus().length, kindOf, isInPath, home: os.homedir() }
+}
+
 /** @param {string} file @returns {'text' | 'program' | 'none'} */
 function kindOf (file) {
   let fd
@@ -138,4 +144,4 @@ function isInPath (name) {
   })
 }
 
-module.exports = { readEcosystem, isEcosystemFile, ECOSYSTEM_NAMES }
+module.exports = { readEcosystem, worldOf, isEcosystemFile, ECOSYSTEM_NAMES }

@@ -346,4 +346,4 @@ function takeFiles (t) {
   }
 }
 
-module.exports = { translateApp }
+module.exports = { translateApp, nameOf }

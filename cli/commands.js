@@ -10,6 +10,7 @@ const { LOOK } = require('./commands/look')
 const { INSIDE } = require('./commands/inside')
 const { load, bench } = require('./commands/measure')
 const { upgrade, metrics, doctor, shutdown, config, systemd } = require('./commands/manager')
+const { OF_PM2 } = require('./commands/pm2')
 
 /** @typedef {import('./flag-values').Takes} Takes */
 /**
@@ -28,6 +29,7 @@ const { upgrade, metrics, doctor, shutdown, config, systemd } = require('./comma
  * @property {string} [args]  as commander writes them: "<app...>", "[file]"
  * @property {Flag[]} [flags]
  * @property {boolean} [settingFlags]  takes every setting as a flag, generated from the schema
+ * @property {boolean} [pm2Options]  takes PM2's options for settings as well (commands/pm2-options.js)
  * @property {boolean} [appArgs]  what follows "--" belongs to the app
  * @property {string[]} [examples]
  * @property {string[]} [needs]  long names of flags that must be given
@@ -56,12 +58,13 @@ const COMMANDS = [
  * @returns {Command | undefined}
  */
 function findCommand (word) {
-  return COMMANDS.find(command => command.name === word || command.aliases?.includes(word))
+  const isIt = (/** @type {Command} */ command) => command.name === word || command.aliases?.includes(word)
+  return COMMANDS.find(isIt) ?? OF_PM2.find(isIt)
 }
 
 /** Every word that names a verb. */
 function commandNames () {
-  return COMMANDS.flatMap(command => [command.name, ...(command.aliases ?? [])])
+  return [...COMMANDS, ...OF_PM2].flatMap(command => [command.name, ...(command.aliases ?? [])])
 }
 
 module.exports = { COMMANDS, GLOBAL_FLAGS, findCommand, commandNames }

@@ -13,14 +13,40 @@ const { startWaiting, isManagerAbsent } = require('../manager-process')
  * @param {string[] | null} appArgs
  */
 async function run (context, words, options, appArgs) {
+  // "--watch app.js": the script is not what is watched
+  if (words.length === 0 && typeof options.watch === 'string') [words, options] = [[options.watch], { ...options, watch: true }]
   const status = isManagerAbsent(context.paths) ? null : await managerStatus(context)
+  if (options.daemon === false) return inForeground(context, words, options, appArgs, status)
   const waiting = status === null ? startWaiting(context) : null
+  /** @type {import('../start-apps').Brought} */
+  const brought = { status, waiting, savedOnly: options.savedOnly }
+  let code
   try {
     const { startApps } = require('../start-apps')
-    return await startApps(context, words, options, appArgs, { status, waiting })
+    code = await startApps(context, words, options, appArgs, brought)
   } finally {
     waiting?.dismiss()
   }
+  const { started = [] } = brought
+  return options.attach && code === 0 ? await require('./logs').run(context, started, { follow: true }) : code
+}
+
+/**
+ * --no-daemon
+ * @param {import('../context').Context} context
+ * @param {string[]} words
+ * @param {Record<string, any>} options
+ * @param {string[] | null} appArgs
+ * @param {unknown} status   of the manager that runs; null: none does
+ * @throws BW_USAGE
+ */
+function inForeground (context, words, options, appArgs, status) {
+  const { wrongUse } = require('../usage-error')
+  if (status !== null) throw wrongUse('start', '--no-daemon: a manager runs already, in the background. Nothing was done.',
+    { next: [`bellwether start ${words.join(' ')}`.trimEnd(), 'bellwether logs -f'] })
+  if (words.length > 1) throw wrongUse('start',
+    '--no-daemon: a manager in the foreground starts one script, or the apps of one settings file. Nothing was done.')
+  return require('./run').run(context, words, options, appArgs)
 }
 
 /**

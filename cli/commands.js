@@ -30,6 +30,7 @@ const { OF_PM2 } = require('./commands/pm2')
  * @property {Flag[]} [flags]
  * @property {boolean} [settingFlags]  takes every setting as a flag, generated from the schema
  * @property {boolean} [pm2Options]  takes PM2's options for settings as well (commands/pm2-options.js)
+ * @property {boolean} [looksInside]  its first word names a worker or an app without asking the manager
  * @property {boolean} [appArgs]  what follows "--" belongs to the app
  * @property {string[]} [examples]
  * @property {string[]} [needs]  long names of flags that must be given

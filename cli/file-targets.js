@@ -1,5 +1,6 @@
 'use strict'
 /** Apps named by the file that they were started from: a settings file, or a script. */
+const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../common/errors')
 
@@ -17,7 +18,8 @@ const FILES = ['.js', '.cjs', '.mjs', '.ts', '.mts', '.cts', '.json', '.yml', '.
  * @param {string[]} known   names of apps
  */
 function isFile (word, known) {
-  if (known.includes(word) || /^\/.+\/$/.test(word)) return false
+  // "/^api/" is an expression, unless there is such a folder
+  if (known.includes(word) || (/^\/.+\/$/.test(word) && !fs.existsSync(word))) return false
   return word.includes('/') || FILES.includes(path.extname(word))
 }
 

@@ -35,7 +35,7 @@ function answerWithoutVerb (out, verb, words) {
 /** @param {string} verb @param {string[]} [words]   behind it */
 function unknownVerb (verb, words = []) {
   const hint = require('./not-ours').hintFor(verb, words)
-  if (hint) return new BellwetherError('BW_USAGE', `"${verb}" ${hint}.`)
+  if (hint) return new BellwetherError('BW_USAGE', `"${[verb, ...words.filter(word => /^pm2-/.test(word))].join(' ')}" ${hint}.`)
   const near = require('../common/suggest').closest(verb, commandNames())
   return new BellwetherError('BW_USAGE',
     `Unknown verb "${verb}".${near ? ` Did you mean "${near}"?` : ''}`, { details: { next: ['bellwether --help'] } })

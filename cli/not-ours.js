@@ -110,9 +110,8 @@ const OF_MODULE = Object.freeze([
 function hintFor (word, words = []) {
   if (!Object.hasOwn(HINTS, word)) return null
   if (![MODULES, MODULE_SETTINGS].includes(HINTS[word])) return HINTS[word]
-  const [module = ''] = words
-  const [, built] = OF_MODULE.find(([name]) => name.test(module)) ?? []
-  return built === undefined ? HINTS[word] : `${module} ${built}`
+  const [, built = HINTS[word]] = OF_MODULE.find(([name]) => name.test(words[0] ?? '')) ?? []
+  return built
 }
 
 module.exports = { hintFor, HINTS, OF_MODULE }

@@ -331,7 +331,7 @@ function startStopped ({ env }, { name, lacksEnv = [] }) {
 
 /** @param {string} word */
 function looksLikeName (word) {
-  return !word.includes('/') && path.extname(word) === ''
+  return !/[/\s]/.test(word) && path.extname(word) === ''
 }
 
 /**

@@ -91,17 +91,18 @@ function asked (context, word, options, appArgs) {
   const { givenOptions, settingsOf } = require('../pm2-flags')
   const { isNoFile } = require('../settings-source')
   const { mayHaveApps } = require('../saved-list')
-  const { target, flags, says } = settingsOf('run',
-    { word, flags: flagsFromOptions(options, appArgs), given: givenOptions(options), cwd: context.cwd() })
-  context.out.say(says)
+  const typed = flagsFromOptions(options, appArgs)
   try {
+    const { target, flags, says } = settingsOf('run',
+      { word, flags: typed, given: givenOptions(options), cwd: context.cwd() })
+    context.out.say(says)
     return { ...loadAll(context, target, flags, options.only), whenEmpty: null, broken: null }
   } catch (err) {
-    if (word === null && isNoFile(err)) return { ...withoutApps(context, flags), whenEmpty: err }
+    if (word === null && isNoFile(err)) return { ...withoutApps(context, typed), whenEmpty: err }
     // A file that broke since must not keep a service down whose manager has died: the manager decides, by what that
     // one left.
     if (err.exitCode !== EXIT.usage || !mayHaveApps(context.paths)) throw err
-    return { ...withoutApps(context, flags), broken: err }
+    return { ...withoutApps(context, typed), broken: err }
   }
 }
 

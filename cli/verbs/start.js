@@ -6,6 +6,12 @@
  */
 const { startWaiting, isManagerAbsent } = require('../manager-process')
 
+/** Options of PM2 that `start` takes and that change nothing, as they are called in `options`. */
+const WITHOUT_EFFECT = Object.freeze({
+  updateEnv: '--update-env: a start takes the environment of this command; for what runs: bellwether reload <app> --update-env',
+  parallel: '--parallel: as many are started side by side as there are processors for'
+})
+
 /**
  * @param {import('../context').Context} context
  * @param {string[]} words
@@ -15,6 +21,9 @@ const { startWaiting, isManagerAbsent } = require('../manager-process')
 async function run (context, words, options, appArgs) {
   // "--watch app.js": the script is not what is watched
   if (words.length === 0 && typeof options.watch === 'string') [words, options] = [[options.watch], { ...options, watch: true }]
+  for (const [option, text] of Object.entries(WITHOUT_EFFECT)) {
+    if (options[option] !== undefined) context.out.say(`note: ${text}`)
+  }
   const status = isManagerAbsent(context.paths) ? null : await managerStatus(context)
   if (options.daemon === false) return inForeground(context, words, options, appArgs, status)
   const waiting = status === null ? startWaiting(context) : null

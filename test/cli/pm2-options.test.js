@@ -27,8 +27,8 @@ test.each([
   [['restart', 'web', '--max-memory-restart=200M'], '--max-memory-restart=200M is for "start": what runs gets other settings'],
   [['logs', '--highlight', 'x'], '--highlight is called --grep <text> here'],
   [['-s', 'ls'], '-s is called -q here'],
-  [['install', 'pm2-logrotate'], 'pm2-logrotate is built in: log files are rotated by the settings log.rotate.*'],
-  [['set', 'pm2-logrotate:max_size', '10M'], 'pm2-logrotate:max_size is built in'],
+  [['install', 'pm2-logrotate'], '"install pm2-logrotate" is built in: log files are rotated by the settings log.rotate.*'],
+  [['set', 'pm2-logrotate:max_size', '10M'], '"set pm2-logrotate:max_size" is built in'],
   [['start', 'app.js', '--tme'], "Unknown option '--tme'"]
 ])('%j', async (words, says) => {
   const { code, stderr } = await runCommand(words, { home: path.join(os.tmpdir(), 'bw-no-home') })

@@ -12,6 +12,7 @@ const { appsOfText, givenOptions, nodeWords, settingsOf } = require('../../cli/p
 const { flagsFromOptions, settingFlags } = require('../../cli/setting-flags')
 const { sorterOf } = require('../../cli/sort-apps')
 const { resolveTargets } = require('../../cli/targets')
+const { workerOf } = require('../../cli/worker-number')
 const { KEYS } = require('../../manager/settings/ecosystem/keys')
 
 /** Of `pm2 --help`. */
@@ -52,7 +53,7 @@ describe('what is typed becomes flags by the paths of settings', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-words-'))
   const file = (/** @type {string} */ name) => path.join(folder, name)
   for (const name of ['app.js', 'job.py', 'job.sh', 'old.coffee']) fs.writeFileSync(file(name), '')
-  fs.copyFileSync(process.execPath, file('binary'), fs.constants.COPYFILE_FICLONE)
+  fs.writeFileSync(file('binary'), Buffer.from([0x7f, 0x45, 0x4c, 0x46])) // as each program begins
   afterAll(() => fs.rmSync(folder, { recursive: true }))
 
   /** @param {string[]} typed */
@@ -164,6 +165,21 @@ describe('numbers and expressions as targets', () => {
     [[`/${'a'.repeat(101)}/`], 'BW_USAGE', /100 characters/], [['99999999999'], 'BW_NO_SUCH_APP', /no app/]
   ])('%j', (words, code, message) => expect(() => resolveTargets(words, known, { verb: 'stop' }))
     .toThrow(expect.objectContaining({ code, message: expect.stringMatching(message) })))
+})
+
+test.each([
+  { word: '1', worker: 'web.1' }, { word: '2', worker: 'job.0' }, { word: '7', worker: '7' },
+  { word: '1', fails: 'BW_NOT_RUNNING', worker: '1' }
+])('a verb that looks inside finds $worker for $word', async ({ word, worker, fails }) => {
+  const apps = [
+    { name: 'web', pmIds: [0, 1], workers: [{ id: 'web.0', slot: 0 }, { id: 'web.1', slot: 1 }] },
+    { name: 'job', pmIds: [2], workers: [{ id: 'job.0', slot: 0 }] }, { name: '7', pmIds: [3], workers: [] }
+  ]
+  const get = async () => {
+    if (fails) throw Object.assign(new Error('none'), { code: fails })
+    return { apps }
+  }
+  expect(await workerOf(/** @type {any} */ ({ client: { get } }), word, 'attach')).toBe(worker)
 })
 
 describe('ls --sort', () => {

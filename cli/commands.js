@@ -11,6 +11,7 @@ const { INSIDE } = require('./commands/inside')
 const { load, bench } = require('./commands/measure')
 const { importApps } = require('./commands/import')
 const { upgrade, metrics, doctor, shutdown, config, systemd } = require('./commands/manager')
+const { OF_PM2 } = require('./commands/pm2')
 
 /** @typedef {import('./flag-values').Takes} Takes */
 /**
@@ -29,6 +30,8 @@ const { upgrade, metrics, doctor, shutdown, config, systemd } = require('./comma
  * @property {string} [args]  as commander writes them: "<app...>", "[file]"
  * @property {Flag[]} [flags]
  * @property {boolean} [settingFlags]  takes every setting as a flag, generated from the schema
+ * @property {boolean} [pm2Options]  takes PM2's options for settings as well (commands/pm2-options.js)
+ * @property {boolean} [looksInside]  its first word names a worker or an app without asking the manager
  * @property {boolean} [appArgs]  what follows "--" belongs to the app
  * @property {string[]} [examples]
  * @property {string[]} [needs]  long names of flags that must be given
@@ -57,12 +60,13 @@ const COMMANDS = [
  * @returns {Command | undefined}
  */
 function findCommand (word) {
-  return COMMANDS.find(command => command.name === word || command.aliases?.includes(word))
+  const isIt = (/** @type {Command} */ command) => command.name === word || command.aliases?.includes(word)
+  return COMMANDS.find(isIt) ?? OF_PM2.find(isIt)
 }
 
 /** Every word that names a verb. */
 function commandNames () {
-  return COMMANDS.flatMap(command => [command.name, ...(command.aliases ?? [])])
+  return [...COMMANDS, ...OF_PM2].flatMap(command => [command.name, ...(command.aliases ?? [])])
 }
 
 module.exports = { COMMANDS, GLOBAL_FLAGS, findCommand, commandNames }

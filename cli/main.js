@@ -9,6 +9,8 @@ const { Context } = require('./context')
 const { Output } = require('./output')
 const { parse } = require('./parse')
 
+/** Of a worker, as PM2 has them (pm_id). */
+const NUMBER = /^\d{1,9}$/
 const GLOBAL_WORDS = new Set(['--json', '--no-color', '-q', '--quiet'])
 
 /**
@@ -69,7 +71,11 @@ async function runVerb (out, verb, words) {
   const { args, options, appArgs } = parse(command, words, () => require('./setting-flags').settingFlags())
   out.configure(options)
   const { run } = require(`./verbs/${command.name}`)
-  return await run(contextOf(), args, options, appArgs) ?? 0
+  const context = contextOf()
+  if (command.looksInside && NUMBER.test(args[0])) {
+    args[0] = await require('./worker-number').workerOf(context, args[0], command.name)
+  }
+  return await run(context, args, options, appArgs) ?? 0
 }
 
 /**

@@ -27,8 +27,9 @@ async function answerWithoutVerb (out, verb, words, context) {
   if (verb === null) {
     const unknown = words.find(word =>
       word.startsWith('-') && !['--json', '--no-color', '-q', '--quiet'].includes(word))
+    const hint = unknown === undefined ? null : require('./pm2-options').optionHint(unknown)
     if (unknown) throw new BellwetherError('BW_USAGE',
-      `Unknown option '${unknown}'.`, { details: { next: ['bellwether --help'] } })
+      hint === null ? `Unknown option '${unknown}'.` : `${unknown} ${hint}.`, { details: { next: ['bellwether --help'] } })
     if (out.stdout.isTTY && !words.includes('--json')) {
       out.configure({ color: !words.includes('--no-color') })
       await require('./at-a-glance').atAGlance(context())
@@ -37,13 +38,13 @@ async function answerWithoutVerb (out, verb, words, context) {
     throw new BellwetherError('BW_USAGE',
       'Which verb?', { details: { usage: require('./overview').overview().split('\n') } })
   }
-  throw unknownVerb(verb)
+  throw unknownVerb(verb, words)
 }
 
-/** @param {string} verb */
-function unknownVerb (verb) {
-  const hint = require('./not-ours').hintFor(verb)
-  if (hint) return new BellwetherError('BW_USAGE', `"${verb}" ${hint}.`)
+/** @param {string} verb @param {string[]} [words]   behind it */
+function unknownVerb (verb, words = []) {
+  const hint = require('./not-ours').hintFor(verb, words)
+  if (hint) return new BellwetherError('BW_USAGE', `"${[verb, ...words.filter(word => /^pm2-/.test(word))].join(' ')}" ${hint}.`)
   const near = require('../common/suggest').closest(verb, commandNames())
   return new BellwetherError('BW_USAGE',
     `Unknown verb "${verb}".${near ? ` Did you mean "${near}"?` : ''}`, { details: { next: ['bellwether --help'] } })

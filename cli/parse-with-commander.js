@@ -72,7 +72,8 @@ function buildParser (command, settingFlags, { allSettings }) {
   for (const part of (command.args ?? '').split(' ').filter(Boolean)) parser.argument(part)
   const settings = (command.settingFlags ? settingFlags() : [])
     .map(flag => ({ ...flag, isRare: !USUAL_SETTINGS.test(flag.flags) }))
-  for (const flag of [...(command.flags ?? []), ...settings, ...GLOBAL_FLAGS]) {
+  const known = [...(command.flags ?? []), ...settings, ...GLOBAL_FLAGS]
+  for (const flag of [...known, ...command.pm2Options ? pm2Flags(known) : []]) {
     const { flags: names, help, repeat, takes } = flag
     const isRare = 'isRare' in flag && flag.isRare
     const option = new Option(names, 'isRare' in flag && !allSettings ? firstSentence(help) : help)
@@ -93,10 +94,26 @@ function buildParser (command, settingFlags, { allSettings }) {
     more.push(`Every setting is a flag: bellwether ${command.name} --help ${ALL_SETTINGS}`)
   }
   if (command.appArgs) more.push('What follows "--" is given to the app.')
+  if (command.pm2Options) more.push('PM2\'s options are understood, too (docs/from-pm2.md).')
   if (command.aliases?.length) more.push(`Also: ${command.aliases.join(', ')}`)
   if (command.examples) more.push(`Examples:\n${command.examples.flatMap(line => exampleLines(line, helpWidth)).join('\n')}`)
   if (more.length > 0) parser.addHelpText('after', `\n${more.join('\n\n')}`)
   return parser
+}
+
+/**
+ * PM2's options, but for what Bellwether has in the same words.
+ * @param {Flag[]} known
+ * @returns {Flag[]}
+ */
+function pm2Flags (known) {
+  const words = (/** @type {Flag} */ { flags }) => flags.replace(/ [<[].*/, '').split(', ')
+  const taken = new Set(known.flatMap(words))
+  return require('./commands/pm2-options').PM2_FLAGS.flatMap(flag => {
+    const free = words(flag).filter(word => !taken.has(word))
+    const value = / [<[].*/.exec(flag.flags)?.[0] ?? ''
+    return free.some(word => word.startsWith('--')) ? [{ ...flag, flags: `${free.join(', ')}${value}` }] : []
+  })
 }
 
 /**

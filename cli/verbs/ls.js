@@ -7,13 +7,15 @@
 /**
  * @param {import('../context').Context} context
  * @param {string[]} words
- * @param {{ watch?: boolean }} options
+ * @param {{ watch?: boolean, sort?: string }} options
  */
-async function run ({ client, out }, words, { watch = false }) {
-  if (watch) return watchApps({ client, out })
+async function run ({ client, out }, words, { watch = false, sort }) {
+  const inOrder = sort === undefined ? (/** @type {any[]} */ apps) => apps : require('../sort-apps').sorterOf(sort)
+  if (watch) return watchApps({ client, out }, inOrder)
   const answer = client.get('/v1/status')
   const { lsAnswer } = require('../text/ls-answer') // loaded while the manager answers
   const status = await answer
+  status.apps = inOrder(status.apps)
   if (out.json) {
     return out.printJson({ ...status, apps: status.apps.map(require('../text/without-secrets').withoutSecrets) })
   }
@@ -22,13 +24,16 @@ async function run ({ client, out }, words, { watch = false }) {
   out.say(hints)
 }
 
-/** @param {Pick<import('../context').Context, 'client' | 'out'>} context */
-function watchApps ({ client, out }) {
+/**
+ * @param {Pick<import('../context').Context, 'client' | 'out'>} context
+ * @param {(apps: any[]) => any[]} inOrder   --sort
+ */
+function watchApps ({ client, out }, inOrder) {
   const { appTable } = require('../text/app-table')
   const { withoutSecrets } = require('../text/without-secrets')
   const draw = (/** @type {any} */ { apps }) =>
-    apps.length === 0 ? ['there are no apps'] : appTable(apps, Date.now(), styleNow(out))
-  const asJson = (/** @type {any} */ status) => ({ ...status, apps: status.apps.map(withoutSecrets) })
+    apps.length === 0 ? ['there are no apps'] : appTable(inOrder(apps), Date.now(), styleNow(out))
+  const asJson = (/** @type {any} */ status) => ({ ...status, apps: inOrder(status.apps).map(withoutSecrets) })
   return require('../watch-status').watchStatus({ ask: () => client.get('/v1/status'), draw, asJson, out })
 }
 

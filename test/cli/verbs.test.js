@@ -185,7 +185,7 @@ describe('mistakes run nothing', () => {
     ['one worker', ['stop', 'web.0'], 2, 'next: bellwether stop web'],
     ['a number that is none', ['scale', 'web', 'many'], 2, 'got "many"'],
     ['a verb of PM2', ['completion'], 2, 'comes with a later version'],
-    ['another one', ['startOrReload', 'x'], 2, 'bellwether reload <file>'],
+    ['another one', ['deploy', 'x'], 2, 'bellwether reload <file>'],
     ['a dashboard without a terminal', ['top'], 2, 'next: bellwether top --once'],
     ['an unknown part of config', ['config', 'chekc'], 2, 'Did you mean "config check"?']
   ])('%s', async (name, words, code, text) => {

@@ -97,7 +97,8 @@ const ROOMS = {
   'cli/ticket': 'cli cli/logs cli/text cli/why',
   'cli/verbs': 'cli cli/bench cli/blackbox cli/doctor cli/logs cli/systemd cli/text cli/ticket cli/why repl/client repl/flame repl/stack metrics/errors ' +
     'bench/shapes bench/load manager/settings manager/api manager/death manager/log manager/index.js dashboards/terminal dashboards/ticket',
-  bin: 'cli',
+  'cli/pm2': 'cli cli/text cli/verbs manager/settings', // `bellwether-pm2`
+  bin: 'cli cli/pm2',
   examples: 'cli',
   measurements: '*' // of ourselves and of our peers; nothing requires it
 }

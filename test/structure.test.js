@@ -99,7 +99,8 @@ const ROOMS = {
   'cli/verbs': 'cli cli/bench cli/blackbox cli/doctor cli/import cli/logs cli/systemd cli/text cli/ticket cli/why repl/client repl/flame repl/stack metrics/errors ' +
     'bench/shapes bench/load manager/settings manager/api manager/death manager/log manager/index.js dashboards/terminal dashboards/ticket',
   'cli/quick': 'cli cli/text', // `ls` by as little code as it takes
-  bin: 'cli cli/quick',
+  'cli/pm2': 'cli cli/text cli/verbs manager/settings', // `bellwether-pm2`
+  bin: 'cli cli/pm2 cli/quick',
   examples: 'cli',
   measurements: '*', // of ourselves and of our peers; nothing requires it
   packaging: '*' // makes what is released; nothing requires it

@@ -166,7 +166,8 @@ describe('ls', () => {
     const { home } = await fake()
     const spy = path.join(home, 'spy.js')
     fs.writeFileSync(spy, 'process.on("exit", () => process.stderr.write(Object.keys(require.cache).join("\\n")))')
-    const { stderr } = await runCommand(['ls'], { home, env: { NODE_OPTIONS: `--require ${spy}` } })
+    // not by its quick way, which test/cli/quick.test.js looks at
+    const { stderr } = await runCommand(['-q', 'ls'], { home, env: { NODE_OPTIONS: `--require ${spy}` } })
     expect(stderr).toContain('cli/verbs/ls.js')
     expect(stderr).not.toMatch(/commander|settings|supervisor/)
   })

@@ -45,11 +45,8 @@ async function namedTargets (context, words, verb) {
   return resolveTargets(words, await knownApps(context), { slots: true, verb })
 }
 
-/** @param {Context} context @returns {Promise<string[]>} */
-async function knownApps ({ client }) {
-  const { apps } = await client.get('/v1/status')
-  return apps.map((/** @type {{ name: string }} */ app) => app.name)
-}
+/** @param {Context} context @returns {Promise<any[]>} */
+async function knownApps ({ client }) { return (await client.get('/v1/status')).apps }
 
 /**
  * What an app depends on comes before it.

@@ -6,12 +6,14 @@
 const { BellwetherError } = require('../common/errors')
 const { closest } = require('../common/suggest')
 const { isPattern, matcherOf } = require('../common/globs')
+const { withNamespaces } = require('./namespaces')
 
 /** @typedef {{ app: string, slot: number | null }} Target */
+/** @typedef {{ name: string, namespace?: string }} App */
 
 /**
  * @param {string[]} words
- * @param {string[]} known  names of the apps
+ * @param {readonly (App | string)[]} known   apps, or their names alone
  * @param {{ slots?: boolean, verb: string }} rules  slots: one worker may be named
  * @returns {Target[]}  each once, in the order they were named
  * @throws BW_NO_SUCH_APP, BW_USAGE
@@ -19,8 +21,10 @@ const { isPattern, matcherOf } = require('../common/globs')
 function resolveTargets (words, known, { slots = false, verb }) {
   /** @type {Target[]} */
   const targets = []
-  for (const word of words) {
-    for (const target of resolveOne(word, known, slots, verb)) {
+  const apps = known.map(app => typeof app === 'string' ? { name: app } : app)
+  const names = apps.map(({ name }) => name)
+  for (const word of withNamespaces(words, apps)) {
+    for (const target of resolveOne(word, names, slots, verb)) {
       if (!targets.some(other => other.app === target.app && other.slot === target.slot)) targets.push(target)
     }
   }

@@ -78,7 +78,7 @@ async function askManager ({ client }, words) {
   try {
     const { manager, apps: known } = await client.get('/v1/status')
     const apps = []
-    for (const { app: name, slot } of named(words, known.map((/** @type {any} */ app) => app.name))) {
+    for (const { app: name, slot } of named(words, known)) {
       const app = withoutSecrets(await client.get(appPath(name)))
       apps.push({
         name, slot, app: slot === null ? app : onlyWorker(app, slot, manager.runDir),
@@ -92,7 +92,7 @@ async function askManager ({ client }, words) {
   }
 }
 
-/** @param {string[]} words @param {string[]} known */
+/** @param {string[]} words @param {readonly (import('../targets').App | string)[]} known */
 function named (words, known) {
   return resolveTargets(words.length === 0 ? ['all'] : words, known, { slots: true, verb: 'status' })
 }

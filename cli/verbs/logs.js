@@ -209,9 +209,9 @@ async function findSources (context, words, how) {
   const listed = status.apps.map((/** @type {{ name: string }} */ app) => app.name)
   // an app that could not be started, or was deleted, is in no list; what it wrote is still there
   const left = words.length === 0 ? [] : sourcesInDirectory(paths.logDir).filter(source => !listed.includes(source.app))
-  const known = [...new Set([
-    ...listed, ...left.map(source => source.app).filter(app => words.some(word => word.replace(/\.\d+$/, '') === app))
-  ])]
+  const known = [...status.apps, ...new Set(
+    left.map(source => source.app).filter(app => words.some(word => word.replace(/\.\d+$/, '') === app))
+  )]
   const targets = resolveTargets(wanted, known, { slots: true, verb: 'logs' })
   /** @type {Map<string, AppLogs>} */
   const found = new Map()

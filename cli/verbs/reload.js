@@ -7,6 +7,7 @@ const path = require('node:path')
 const { BellwetherError } = require('../../common/errors')
 const { appPath, runCalls } = require('../app-verb')
 const { loadForReload } = require('../settings-source')
+const { appsOfNamespace } = require('../namespaces')
 const { resolveTargets } = require('../targets')
 
 /** `--node default`: the manager's own. */
@@ -74,11 +75,12 @@ function wantedApps (context, words, apps, environment) {
   /** @type {Map<string, Wanted>} */
   const wanted = new Map()
   for (const word of words.length === 0 ? ['all'] : words) {
-    const found = word === 'all' && !known.includes('all')
-      ? running(context, apps)
+    const group = word === 'all' && !known.includes('all') ? apps : appsOfNamespace(word, apps)
+    const found = group.length > 0
+      ? running(context, group)
       : isFile(word, known)
         ? appsOfFile(context, word, apps, environment)
-        : resolveTargets([word], known, { verb: 'reload' }).map(({ app }) => ({ name: app, file: null }))
+        : resolveTargets([word], apps, { verb: 'reload' }).map(({ app }) => ({ name: app, file: null }))
     for (const one of found) wanted.set(one.name, one)
   }
   return [...wanted.values()]

@@ -7,11 +7,13 @@ const { BellwetherError } = require('../common/errors')
 const { listed } = require('../common/listed')
 const { closest } = require('../common/suggest')
 const { isPattern, matcherOf } = require('../common/globs')
+const { withNamespaces } = require('./namespaces')
 
 /** @typedef {{ app: string, slot: number | null }} Target */
 /**
  * pmIds: the numbers of its workers, by slot; a manager of an earlier version does not say them.
- * @typedef {{ name: string, instances?: number, pmIds?: number[], workers?: { slot: number, pmId?: number }[] }} App
+ * @typedef {{ name: string, namespace?: string, instances?: number, pmIds?: number[],
+ *   workers?: { slot: number, pmId?: number }[] }} App
  */
 /** slots: one worker may be named. @typedef {{ slots?: boolean, verb: string }} Rules */
 
@@ -29,7 +31,7 @@ function resolveTargets (words, known, rules) {
   const apps = known.map(app => typeof app === 'string' ? { name: app } : app)
   /** @type {Target[]} */
   const targets = []
-  for (const word of words) {
+  for (const word of withNamespaces(words, apps)) {
     for (const target of resolveOne(word, apps, rules)) {
       if (!targets.some(other => other.app === target.app && other.slot === target.slot)) targets.push(target)
     }

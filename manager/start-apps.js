@@ -5,7 +5,7 @@ const { Supervisor } = require('./app/supervisor')
 const verbs = require('./app/verbs')
 const { viewApp } = require('./api/views/app')
 const { checkCredentials, removeUnused } = require('./spawn/credentials')
-const { verbResult, verbFailure, refuseUnheard } = require('./app/verb-result')
+const { verbResult, addedResult, verbFailure, refuseUnheard } = require('./app/verb-result')
 const { knownFrom } = require('./app/kind')
 const { refuseImpossibleOrder } = require('./order/check-order')
 const { appsNeeded } = require('./settings/depends-on')
@@ -73,8 +73,12 @@ async function startApps (manager, releases, {
   const tell = manager.asker === null ? [] : names.map(name => manager.reportVerb('start', name))
   for (const told of tell) told('begun')
   const noted = begun.map(app => manager.releases.begin(app, 'start', { by: manager.asker, isFirst: true }))
+  // a start that a person asked for afterwards stands
+  const waiting = begun.filter(app => !app.settings.autostart && remembered.get(app.name)?.wasStarted !== true)
+  const toStart = begun.filter(app => !waiting.includes(app))
+  for (const app of waiting) putStopped(app)
   const each = (/** @type {(app: Supervisor) => Promise<any>} */ act) =>
-    Promise.all(begun.map(app => act(app).catch(err => Promise.reject(verbFailure(app, 'start', err, names)))))
+    Promise.all(toStart.map(app => act(app).catch(err => Promise.reject(verbFailure(app, 'start', err, names)))))
   /** @type {(import('./app/operation').Operation | null)[]}   null: it waits for what it depends on */
   let operations
   try {
@@ -85,14 +89,14 @@ async function startApps (manager, releases, {
     if (waitForAddressesMs !== null) for (const name of names) awaited.allow(name, waitForAddressesMs)
     await each(app => app.bind()) // no worker is started before every address is known to be free
     manager.refuseWhenEnding()
-    const isWritten = begun.length > 1
+    const isWritten = toStart.length !== 1
     if (isWritten) manager.list.save() // what each would write says the same of all of them
     operations = await each(app => verbs.start(app, { keepTrying, isWritten }).catch(noneIfWaiting))
     manager.list.saveNow()
-    for (const [at, operation] of operations.entries()) {
-      if (operation === null) continue
+    for (const [at, app] of begun.entries()) {
+      if (operations[toStart.indexOf(app)] === null) continue
       tell[at]?.('done')
-      manager.releases.end(begun[at], noted[at], null)
+      manager.releases.end(app, noted[at], null)
     }
   } catch (err) {
     for (const name of names) awaited.end(name) // before their addresses are released: none may be bound after that
@@ -107,11 +111,20 @@ async function startApps (manager, releases, {
       manager.starting.delete(name)
     }
   }
-  if (!keepTrying) refuseUnheard(begun)
-  refuseWaiting(begun.filter((_, at) => operations[at] === null), begun)
-  const results = begun.flatMap((app, at) => operations[at] === null ? [] : verbResult(app, operations[at]))
+  if (!keepTrying) refuseUnheard(toStart)
+  refuseWaiting(toStart.filter((_, at) => operations[at] === null), toStart)
+  const results = [
+    ...toStart.flatMap((app, at) => operations[at] === null ? [] : verbResult(app, operations[at])),
+    ...waiting.map(addedResult)
+  ]
   const result = merge('start', results, manager.world.order.whyLong(begun))
   return withLimitRemarks(result, manager.apps.values(), manager.world.report)
+}
+
+/** It is in the list, with its numbers, and waits for a start. @param {Supervisor} app */
+function putStopped (app) {
+  app.goal = { ...app.goal, stopped: true }
+  while (app.slots.length < app.size) app.addSlot()
 }
 
 /** @param {Iterable<Supervisor>} apps */

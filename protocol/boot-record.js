@@ -36,6 +36,8 @@ const FIRST_LISTENER_FD = 5
  * @property {boolean | 'own' | Record<string, any>} [apm]   true, or options: load it before the app; 'own': the app's
  *   copy is not mended
  * @property {string} [exitNote]   a run of a job writes its exit code into this file
+ * @property {string} [pidFile]    it writes its pid there
+ * @property {boolean} [survivesRejections]   a rejection that nothing handles is reported, and does not end it
  * @property {CommandBoot} [command]   it runs this command instead of a script
  * @property {{ uid: number, gid: number }} [runsAs]   as whom the process is started; it verifies that before the app
  * @property {number} [umask]

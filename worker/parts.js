@@ -87,6 +87,7 @@ function installParts (boot, channel, guard) {
   }))
   const { exitNote } = boot
   if (exitNote !== undefined) guard('exit-note', () => installExitNote(exitNote))
+  if (boot.pidFile !== undefined) guard('pid-file', () => require('./report/pid-file').installPidFile(String(boot.pidFile)))
   const bootWatch = guard('boot-watch', () =>
     watchBoot(how => channel.post({ type: 'hello', pid: process.pid, nodeVersion: process.version, boot: how })))
   const listenHook = guard('listen-hook', () =>
@@ -202,6 +203,9 @@ function installReports (boot, channel, guard) {
     }
   }
   const errors = guard('errors', () => require('../metrics/errors').installErrors({ boot, forward, onTrouble }))
+  if (boot.survivesRejections) {
+    guard('rejections', () => require('./report/rejections').surviveRejections(reason => errors?.takeError(reason)))
+  }
   return guard('pm2-io', () => require('../metrics/pm2-io').installPm2Io({
     boot,
     forward,

@@ -66,11 +66,11 @@ function check ({ out }, load) {
  * @param {NonNullable<Loaded['ecosystem']>['apps'][number]} app
  * @param {import('../text/style').Style} style
  */
-function keyTable ({ name, notes, isLeftOut }, style) {
+function keyTable ({ name, notes }, style) {
   const columns = [{ title: 'KEY' }, { title: 'HERE' }, { title: 'WHAT IT IS', keep: 1 }]
   const rows = notes.map(({ key, how, text }) => [escapeControls(key), how, escapeControls(text)])
   return [
-    `${paint(style, 'bold', escapeControls(name))}${isLeftOut ? ', which is not started' : ''}`,
+    paint(style, 'bold', escapeControls(name)),
     ...table(columns, rows, style).map(line => `  ${line}`), ''
   ]
 }

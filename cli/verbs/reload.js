@@ -8,6 +8,7 @@ const { appPath, runCalls } = require('../app-verb')
 const { isFile, appsOfFile } = require('../file-targets')
 const { onlyNames } = require('../only')
 const { loadForReload } = require('../settings-source')
+const { appsOfNamespace } = require('../namespaces')
 const { resolveTargets } = require('../targets')
 
 /** `--node default`: the manager's own. */
@@ -73,8 +74,9 @@ function wantedApps (context, words, apps, environment) {
   /** @type {Map<string, Wanted>} */
   const wanted = new Map()
   for (const word of words.length === 0 ? ['all'] : words) {
-    const found = word === 'all' && !known.includes('all')
-      ? running(context, apps)
+    const group = word === 'all' && !known.includes('all') ? apps : appsOfNamespace(word, apps)
+    const found = group.length > 0
+      ? running(context, group)
       : isFile(word, known)
         ? appsOfFile(context, word, apps, environment)
         : resolveTargets([word], apps, { verb: 'reload' }).map(({ app }) => ({ name: app, file: null }))

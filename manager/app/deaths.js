@@ -5,6 +5,7 @@ const { moveSlot } = require('./slot')
 const { decideRestart } = require('./restart-policy')
 const { bootError } = require('./boot-error')
 const { onRunEnd } = require('./job-of')
+const { removePidFile } = require('../spawn/pid-file')
 const { exitSummary } = require('../death/exit-record')
 const { readExitNote, noteFileOf } = require('../jobs/exit-note')
 
@@ -20,6 +21,7 @@ function onEnd (app, worker) {
   if (worker.isRun) readNote(worker)
   const exit = app.endings.take(worker, () => circumstances(app, worker))
   app.operation?.note(worker)
+  removePidFile(worker, app.slots[worker.slot].pmId)
 
   if (worker.kept) return // the slot is another worker's
   const slot = app.slots[worker.slot]

@@ -11,6 +11,7 @@ const { redactText, secretsOf } = require('../../common/redact')
 const { credentialSecrets } = require('../../common/credential-folders')
 const { placeCredentials } = require('../spawn/credentials')
 const { inheritedEnv } = require('../spawn/worker-env')
+const { withoutDropped } = require('../spawn/drop-env')
 const { hooksLog } = require('../spawn/log-files')
 
 /** @typedef {import('./supervisor').Supervisor} Supervisor */
@@ -46,7 +47,7 @@ function runHook (app, hook, { release, generation }) {
   // before a reload: of the generation that is to come, which uses the same folder
   const credentials = placeCredentials(paths, settings,
     hook === 'beforeReload' ? app.lastGeneration + 1 : app.generation)
-  const given = inheritedEnv(env, settings.env, credentials)
+  const given = inheritedEnv(withoutDropped(env, settings.dropEnv), settings.env, credentials)
   const ofFiles = credentials === null ? [] : credentialSecrets(paths.runDir, app.name)
   const secrets = [...secretsOf(settings, env), ...ofFiles]
   tell({ state: 'begun', detail: argv[0] })

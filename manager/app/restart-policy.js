@@ -53,6 +53,7 @@ function isFailure (death) {
  */
 function decideRestart (slot, death, nowMs, settings, chance) {
   if (!settings.auto) return { action: 'give-up', reason: 'restart.auto is off' }
+  if (death.cause === 'finished') return { action: 'give-up', reason: 'it is finished' }
   const restarts = slot.restartedAtMs.filter(atMs => nowMs - atMs < settings.windowMs).length
   if (settings.maxRestarts !== null && restarts >= settings.maxRestarts) {
     return { action: 'give-up', reason: `${restarts} restarts within ${settings.windowMs} ms (restart.maxRestarts)` }

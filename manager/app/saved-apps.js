@@ -4,6 +4,7 @@
  * and must outlive a power cut; the counters change with every start and exit and must outlive the manager.
  */
 const { checksum } = require('../../common/state-file')
+const { withoutDropped } = require('../spawn/drop-env')
 const { keptEnvironment, withSession } = require('./saved-environment')
 const { normaliseSaved, differsFromDefaults } = require('../settings/saved')
 const { exitSummary } = require('../death/exit-record')
@@ -112,7 +113,7 @@ function saveApp (app, { leaving }) {
  * @returns {SavedRelease}
  */
 function saveRelease (generation, release) {
-  const { callerEnv, lacking } = keptEnvironment(release.env)
+  const { callerEnv, lacking } = keptEnvironment(withoutDropped(release.env, release.settings.dropEnv))
   return {
     generation,
     ...carriedRelease(release),

@@ -32,7 +32,8 @@ function start (app, number) {
   app.job?.onWorker(worker)
   workers.add(worker)
   const { listeners } = app.world
-  launch(worker, { callerEnv: release.env, pmId: slot.pmId, restarts: slot.restarts }, { listeners, workers, regain })
+  const { pmId, restarts, failuresInRow } = slot
+  launch(worker, { callerEnv: release.env, pmId, restarts, failuresInRow }, { listeners, workers, regain })
 }
 
 module.exports = { takeStep }

@@ -88,6 +88,14 @@ function retuneResult ({ name, generation, stopped }, resized, paths) {
   }
 }
 
+/** Of an app that is to wait for its start. @param {Supervisor} app */
+function addedResult ({ name, generation }) {
+  return {
+    verb: 'start', app: name, generation, changed: [`added ${name}, which stays stopped (autostart: false)`], still: [],
+    next: [`bellwether start ${name}`], durationMs: 0
+  }
+}
+
 /** @param {number} ms */
 function seconds (ms) { return ms < 1000 ? `${ms} ms` : `${Math.round(ms / 1000)} s` }
 
@@ -340,5 +348,6 @@ function verbFailure (app, verb, err, together = [app.name]) {
 }
 
 module.exports = {
-  replResult, resetResult, forgottenResult, retuneResult, verbResult, verbFailure, refuseUnheard, startedText
+  addedResult, replResult, resetResult, forgottenResult, retuneResult, verbResult, verbFailure, refuseUnheard,
+  startedText
 }

@@ -8,7 +8,7 @@ const { environOf } = require('../../common/proc')
 const { readText } = require('../../common/read-text')
 const { credentialSecrets } = require('../../common/credential-folders')
 const { secretsOf } = require('../../common/redact')
-const { OF_ONE_WORKER } = require('../spawn/worker-env')
+const { ownNames } = require('../spawn/worker-env')
 const { reopenLogs } = require('../worker/reopen-logs')
 const { outputFiles } = require('../spawn/output')
 const { chosenWorkers } = require('./chosen-workers')
@@ -85,7 +85,7 @@ class ByHand {
       const { settings, env } = app.releases.get(generation) ?? app.release
       const environ = await environOf(Number(pid))
       const known = {
-        settingsEnv: settings.env, releaseEnv: env, managerEnv: process.env, isService, ours: OF_ONE_WORKER,
+        settingsEnv: settings.env, releaseEnv: env, managerEnv: process.env, isService, ours: ownNames(settings),
         secrets: [...secretsOf(settings, env), ...credentialSecrets(app.world.paths.runDir, name)]
       }
       return {

@@ -22,6 +22,7 @@
  * @property {boolean} everReady
  * @property {boolean} isRun                   of a job
  * @property {boolean} mayFinish
+ * @property {readonly number[]} stopCodes
  * @property {boolean} drainOverdue
  * @property {number} startedAtMs
  * @property {number | null} servingAtMs

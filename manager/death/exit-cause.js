@@ -31,6 +31,7 @@ const CAUSES = Object.freeze(/** @type {const} */ ([
  * @property {boolean} everReady
  * @property {boolean} [mayFinish]           a job that runs once: its end with exit code 0 is what was wanted
  * @property {boolean} [isRun]               of a job: it has nothing to become ready for
+ * @property {readonly number[]} [stopCodes]  codes that say that it is to stay ended, whatever it was
  * @property {readonly number[]} [successCodes]   of a job: those that say that it did its work
  * @property {number} [blockedMs]            how long its main thread had been blocked by then
  * @property {boolean} [isCommand]          it ran a command (exec), which has no event loop, and exit codes of its own
@@ -74,6 +75,9 @@ const RULES = [
   { cause: 'finished', when: ({ mayFinish = false, requested, drained, signal, code, successCodes = [0] }) => mayFinish &&
     !requested && !drained && signal === null && code !== null && successCodes.includes(code), detail: ({ code }) =>
     `ran to its end, exit code ${code}` },
+  { cause: 'finished', when: ({ requested, drained, signal, code, stopCodes = [] }) =>
+    !requested && !drained && signal === null && code !== null && stopCodes.includes(code), detail: ({ code }) =>
+    `exit code ${code}, which says that it is not to be started again (restart.stopExitCodes)` },
   {
     cause: 'boot-failed',
     when: ({ state, everReady, requested, isRun = false, spawnProblem = null }) => !requested &&

@@ -58,6 +58,7 @@ function recordExit (worker, world) {
     signal: worker.evidence.exit?.signal ?? null,
     everReady: worker.everReady,
     mayFinish: worker.mayFinish,
+    stopCodes: worker.stopCodes,
     isRun: worker.isRun,
     ...worker.isRun ? { successCodes: worker.settings.schedule.successCodes } : {},
     stderrTail: [...logged, ...own].join('\n'),

@@ -13,6 +13,7 @@ const { isObject } = require('../../common/shape')
 const { credentialSecrets, folderOf } = require('../../common/credential-folders')
 const { secretsOf } = require('../../common/redact')
 const { inheritedEnv } = require('../spawn/worker-env')
+const { withoutDropped } = require('../spawn/drop-env')
 const { openHookLog } = require('../app/hooks')
 const { cleanerOf } = require('../worker/text')
 const { plainText } = require('../log/text')
@@ -172,7 +173,8 @@ class EventHooks {
     const { settings, env, place } = app?.release ?? DELETED
     const { deliver } = require('./deliver') // most managers never need it
     return deliver(hook, delivery, {
-      cwd: place?.cwd ?? settings.cwd, env: inheritedEnv(env, settings.env, this.#credentialsOf(app)),
+      cwd: place?.cwd ?? settings.cwd,
+      env: inheritedEnv(withoutDropped(env, settings.dropEnv), settings.env, this.#credentialsOf(app)),
       secrets: this.#secretsOf({ settings, env }),
       openLog: () => app === undefined ? null : openHookLog(app)?.fd ?? null
     }, signal)

@@ -10,6 +10,7 @@ const { dependencyText, appsNeeded } = require('../settings/depends-on')
 const { decideAppState, factsOf, servingCount, slotsOf } = require('../app/state')
 const { hasFinished } = require('../app/slot')
 const { inheritedEnv } = require('../spawn/worker-env')
+const { withoutDropped } = require('../spawn/drop-env')
 const { BellwetherError } = require('../../common/errors')
 
 /** @typedef {import('../app/supervisor').Supervisor} Supervisor */
@@ -88,7 +89,7 @@ class StartOrder {
         outside[at] = verdict
         this.look()
       }
-      const given = { ...inheritedEnv(env, settings.env), BELLWETHER_APP: app.name }
+      const given = { ...inheritedEnv(withoutDropped(env, settings.dropEnv), settings.env), BELLWETHER_APP: app.name }
       const { askOutside } = require('./outside') // few apps need it
       asks.push(askOutside(dependency, { cwd: place?.cwd ?? settings.cwd, env: given, said }))
     }

@@ -14,6 +14,13 @@
  * @property {boolean} keepEnv
  * @property {number | 'max'} instances
  * @property {number} nice
+ * @property {string} namespace
+ * @property {boolean} autostart
+ * @property {boolean | readonly string[]} dropEnv
+ * @property {string | null} pidFile
+ * @property {string} instanceVar
+ * @property {string | null} incrementVar
+ * @property {boolean} pm2Env
  * @property {string | number | null} user
  * @property {string | number | null} group
  * @property {string | null} umask
@@ -26,14 +33,14 @@
  * @property {Readonly<{ when: 'listening' | 'message' | 'http' | 'notify' | 'fd' | 'log' | 'tcp', pattern: string | null, address: string | number | null, timeoutMs: number, minUptimeMs: number, listens: 'auto' | 'always' | 'never', check: boolean }>} ready
  * @property {Readonly<{ idleGraceMs: number, timeoutMs: number }>} drain
  * @property {Readonly<{ signal: 'SIGTERM' | 'SIGINT' | 'SIGQUIT' | 'SIGHUP' | 'SIGUSR2' | 'SIGKILL', timeoutMs: number, message: boolean }>} stop
- * @property {Readonly<{ auto: boolean, minDelayMs: number, maxDelayMs: number, healthyAfterMs: number, maxRestarts: number | null, windowMs: number }>} restart
+ * @property {Readonly<{ auto: boolean, minDelayMs: number, maxDelayMs: number, healthyAfterMs: number, maxRestarts: number | null, stopExitCodes: readonly number[], windowMs: number }>} restart
  * @property {Readonly<{ surge: number | 'auto', settleMs: number, keepOldMs: number, cron: string | null, timezone: string | null }>} reload
  * @property {Readonly<{ cron: string | null, everyMs: number | null, timezone: string | null, overlap: 'skip' | 'queue' | 'replace', catchUp: 'none' | 'once', jitterMs: number, timeoutMs: number | null, retries: number, retryDelayMs: number, successCodes: readonly number[] }>} schedule
  * @property {Readonly<{ path: string | null, intervalMs: number, timeoutMs: number, failures: number, expectedStatus: string, blockedMs: number, hungMs: number }>} health
  * @property {Readonly<{ beforeReload: readonly string[], afterReload: readonly string[], afterRollback: readonly string[], timeoutMs: number, onEvents: readonly Readonly<{ on: readonly string[], command: readonly string[], url: string | null, secretHeader: string, secretFile: string | null, timeoutMs: number, retries: number }>[] }>} hooks
  * @property {Readonly<{ softBytes: number | null, hardBytes: number | null, heapBytes: number | null | 'auto' }>} memory
  * @property {Readonly<{ maxAgeMs: number | null, maxRequests: number | null }>} recycle
- * @property {Readonly<{ sidecar: boolean, evenSpread: boolean, ownSocket: boolean }>} worker
+ * @property {Readonly<{ sidecar: boolean, evenSpread: boolean, unhandledRejections: 'node' | 'report', ownSocket: boolean }>} worker
  * @property {Readonly<{ enabled: boolean, maxSeries: number, ignorePaths: readonly string[] }>} metrics
  * @property {boolean | 'own' | Readonly<{ catchExceptions: boolean, profiling: boolean, metrics: Readonly<{ v8: boolean, eventLoop: boolean, http: boolean, runtime: boolean }> }>} apm
  * @property {'production' | 'staging' | 'development'} stage

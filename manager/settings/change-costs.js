@@ -24,6 +24,13 @@ const COSTS = Object.freeze({
   keepEnv: 'live',
   instances: 'live', // workers come or go, those that stay are not touched
   nice: 'reload',
+  namespace: 'live', // a variable, too, where pm2Env is on: from the next worker on
+  autostart: 'live',
+  dropEnv: 'reload',
+  pidFile: 'reload',
+  instanceVar: 'reload',
+  incrementVar: 'reload',
+  pm2Env: 'reload',
   // the process has them from its first moment on
   user: 'reload',
   group: 'reload',
@@ -54,6 +61,7 @@ const COSTS = Object.freeze({
   'restart.healthyAfterMs': 'live',
   'restart.maxRestarts': 'live',
   'restart.windowMs': 'live',
+  'restart.stopExitCodes': 'live',
   'reload.surge': 'live',
   'reload.settleMs': 'live',
   // workers that were started with 0 have no spare descriptors of their sockets, and drain where later ones pause
@@ -83,6 +91,7 @@ const COSTS = Object.freeze({
   'worker.sidecar': 'reload',
   'worker.evenSpread': 'reload',
   'worker.ownSocket': 'reload',
+  'worker.unhandledRejections': 'reload',
   'metrics.enabled': 'reload',
   'metrics.maxSeries': 'reload',
   'metrics.ignorePaths': 'reload',

@@ -40,6 +40,7 @@ function completeApp (plain, { wrong, baseDir }) {
     ...makeListenerKeys(settings, wrong, baseDir),
     ...makeBytes(settings)
   ]
+  if (settings.pidFile !== null) problems.push(...makeAbsolute(settings, 'pidFile', baseDir))
   settings.script ??= ''
   settings.cwd ??= baseDir ?? path.dirname(settings.script)
   completeLogFiles(settings)

@@ -137,12 +137,9 @@ function loadSettings ({ target = null, flags = {}, env = {}, cwd, runDir, files
 function remarksOnEcosystem ({ remarks, apps }, file) {
   return [
     ...remarks,
-    ...apps.flatMap(({ name, notes, isLeftOut }) => {
+    ...apps.flatMap(({ name, notes }) => {
       const keys = notes.filter(({ how }) => how === 'ignored').map(({ key }) => key)
-      return [
-        ...isLeftOut ? [`${name} is not started (autostart: false)`] : [],
-        ...keys.length > 0 && !isLeftOut ? [`${name}: no effect here: ${keys.join(', ')} (why: bellwether config check ${file})`] : []
-      ]
+      return keys.length > 0 ? [`${name}: no effect here: ${keys.join(', ')} (why: bellwether config check ${file})`] : []
     })
   ]
 }

@@ -69,6 +69,7 @@ function checkPlace ({ name, cwd, script, exec = null }) {
  * @property {any} paths
  * @property {number} pmId
  * @property {number} restarts
+ * @property {number} failuresInRow
  * @property {number} nowMs        wall clock
  */
 

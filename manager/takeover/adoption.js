@@ -15,6 +15,8 @@ const { adoptSilent, adoptBooting } = require('../worker/adopted')
 const { lookAt } = require('./find-workers')
 const { startAgain } = require('./start-again')
 const { isRunning } = require('../../common/proc')
+const { normaliseSaved } = require('../settings/saved')
+const { ofAllWorkers } = require('../spawn/worker-env')
 
 /**
  * Workers look for a new manager every 100 ms; one that has not come by then has a blocked main thread. Looks: a
@@ -92,7 +94,9 @@ function restoredRelease (world, app, saved, own, { callerEnv, settingsEnvOf }) 
   // what a process of another user shows as its environment it can have changed, and hooks run with it as the manager
   const isOwn = living?.uid === process.getuid?.()
   const { release, missing } = restoreRelease(saved, {
-    worker: isOwn ? living?.env ?? null : null, callerEnv,
+    worker: living && isOwn
+      ? ofAllWorkers(living.env, { settings: normaliseSaved(saved.settings), slot: living.boot.slot }) : null,
+    callerEnv,
     settingsEnv: () => settingsEnvOf({ name: app.name, ...saved })
   })
   if (missing.length > 0 && !app.stopped && saved.generation === app.generation) {

@@ -13,7 +13,7 @@ const proc = require('../../common/proc')
 const { askHello } = require('./ask-hello')
 const { createBreather } = require('../../common/yield-to-event-loop')
 const { runsAs, ownIds } = require('../settings/accounts')
-const { OF_ONE_WORKER } = require('../spawn/worker-env')
+const { withoutOwn } = require('../spawn/worker-env')
 const { BOOT_VARIABLE } = require('../../protocol/boot-record')
 
 const ENVIRON_TIMEOUT_MS = 1000
@@ -118,10 +118,10 @@ function bootOf (environ) {
 
 /** @param {string[]} environ */
 function environmentWithout (environ) {
-  return Object.fromEntries(environ.map(line => {
+  return withoutOwn(Object.fromEntries(environ.map(line => {
     const at = line.indexOf('=')
     return /** @type {[string, string]} */ ([line.slice(0, at), line.slice(at + 1)])
-  }).filter(([name]) => name !== '' && !OF_ONE_WORKER.includes(name)))
+  }).filter(([name]) => name !== '')))
 }
 
 /** @param {number} startTimeTicks  since boot, the clock that performance.now() runs on too, but for its origin */

@@ -26,6 +26,7 @@ const { machineId } = require('./machine-id')
  * @property {boolean} listenedBefore
  * @property {string | null} background
  * @property {number[]} pmIdsBefore   of its slots
+ * @property {boolean} wasStarted      it ran, with the settings that it has now
  */
 
 /**
@@ -173,6 +174,7 @@ function rememberedOf (saved, { settings }, isUnchanged) {
   return {
     replWriteOff: saved.replWriteOff === true,
     schedulePaused: saved.schedulePaused === true,
+    wasStarted: isUnchanged && !saved.stopped,
     scaledTo: isSizeUnchanged ? saved.scaledTo ?? null : null,
     asRead: isUnchanged ? saved.asRead ?? null : fingerprintOf(settings),
     ...knownFrom(saved, current?.settings.script === settings.script)

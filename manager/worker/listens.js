@@ -23,6 +23,17 @@ function mayFinish (worker) {
 }
 
 /**
+ * The exit codes that say of this worker that it is to stay ended. None of one that was to replace another, and never
+ * was ready: its release has failed.
+ * @param {Listens & { isRun: boolean }} worker
+ * @returns {readonly number[]}
+ */
+function stopCodes (worker) {
+  const isReplacement = worker.readiness.expected.replaces && !hasBeen(worker, 'standby')
+  return worker.isRun || isReplacement ? [] : worker.settings.restart.stopExitCodes ?? []
+}
+
+/**
  * An app may be ready, and serve, before it listens on all that it was given.
  * @param {Listens} worker
  * @returns {number}  until when it may come to do so, monotonic
@@ -45,4 +56,4 @@ function mustListenAnew (worker) {
   return state === 'standby' || (state === 'serving' && isNew)
 }
 
-module.exports = { mayFinish, lateListenUntilMs, mustListenAnew }
+module.exports = { mayFinish, stopCodes, lateListenUntilMs, mustListenAnew }

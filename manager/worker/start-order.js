@@ -1,6 +1,7 @@
 'use strict'
 /** All that a worker gets to know at its start. Pure, except that it looks up the journal and the group. */
 const { commandBoot } = require('../spawn/command-argv')
+const { pidFileOf } = require('../spawn/pid-file')
 const { replBoot } = require('../spawn/repl-boot')
 const { errorsDir } = require('../../metrics/errors/store')
 const { groupId } = require('../settings/read-only-group')
@@ -16,6 +17,7 @@ const MAX_CARRIED_CHARS = 32 * 1024
  * @property {Record<string, string>} callerEnv
  * @property {number} pmId
  * @property {number} restarts
+ * @property {number} failuresInRow
  */
 /**
  * @typedef {object} Born   what of a worker its process has to know
@@ -59,6 +61,8 @@ function startOrderOf (worker, how, nowMs) {
       audit: { logDir: own?.stateDir ?? paths.logDir, journal: writesToJournal() },
       ...isJob(settings) ? { exitNote: noteFileOf(socketBase) } : {},
       ...settings.exec ? { command: commandBoot(settings) } : {},
+      ...settings.pidFile && !settings.exec ? { pidFile: pidFileOf(settings.pidFile, how.pmId) } : {},
+      ...settings.worker.unhandledRejections === 'report' && !settings.exec ? { survivesRejections: true } : {},
       ...worker.hasRepl ? { repl: replOf(worker) } : {}
     },
     paths,

@@ -14,7 +14,7 @@ const { Evidence } = require('./evidence')
 const { BecomingReady } = require('./becoming-ready')
 const { BlockRecord } = require('./block-record')
 const { ProbeRecord } = require('./probe-record')
-const { mayFinish, lateListenUntilMs, mustListenAnew } = require('./listens')
+const { mayFinish, stopCodes, lateListenUntilMs, mustListenAnew } = require('./listens')
 const { isSilent } = require('./health-policy')
 const { sidecarEars, calmBeatMs } = require('./heard-of-sidecar')
 const { AppMessages } = require('./app-messages')
@@ -182,8 +182,8 @@ class WorkerHandle {
   get mustListenBecause () { return whyItMustListen(this.readiness.expected) }
   /** A run of a job (manager/jobs). */
   get isRun () { return isJob(this.settings) }
-  /** A job that runs once. */
   get mayFinish () { return mayFinish(this) }
+  get stopCodes () { return stopCodes(this) }
 
   get hasRepl () { return !this.settings.exec && this.settings.worker.sidecar && this.settings.repl.enabled }
   get hasSidecar () { return this.#watch?.isOpen === true }

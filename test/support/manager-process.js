@@ -180,7 +180,7 @@ class TestManager {
 }
 
 /** @param {any} app */
-function isSettled (app) { return app.state === 'online' || app.job !== undefined }
+function isSettled (app) { return ['online', 'stopped'].includes(app.state) || app.job !== undefined }
 
 /** @param {import('node:child_process').ChildProcess} child */
 function hasEnded ({ exitCode, signalCode }) { return exitCode !== null || signalCode !== null }

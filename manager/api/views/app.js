@@ -36,6 +36,7 @@ function viewApp (app) {
   const workers = [...app.workers].sort((a, b) => a.slot - b.slot || a.generation - b.generation)
   return {
     name: app.name,
+    namespace: app.settings.namespace ?? 'default',
     state,
     ...stateFor(app.notedState, state, nowMs, isOfEarlierManager(app, nowMs)),
     generation: app.generation,

@@ -2,7 +2,7 @@
 /**
  * An ecosystem file of PM2 as a settings file of Bellwether.
  *
- *   readEcosystem(file, { environment, timeoutMs }) -> { document, apps: [{ name, notes, isLeftOut }], remarks },
+ *   readEcosystem(file, { environment, timeoutMs }) -> { document, apps: [{ name, notes }], remarks },
  *     or null: it holds Bellwether's own settings
  *     throws BW_SETTINGS_FILE (it cannot be read), BW_SETTINGS (an app in it cannot be run)
  *   isEcosystemFile(file)
@@ -20,7 +20,7 @@ const { programOf } = require('./program')
 const { translateApp } = require('./translate-app')
 
 /** @typedef {import('./translate-app').Note} Note */
-/** @typedef {{ name: string, notes: Note[], isLeftOut: boolean }} SeenApp */
+/** @typedef {{ name: string, notes: Note[] }} SeenApp */
 
 const MOST_APPS = 1000
 /** Of a program: the rest does not matter. */
@@ -59,8 +59,8 @@ function readEcosystem (file, { environment, timeoutMs }) {
       { details: { problems, file } })
   }
   return {
-    document: { apps: translated.flatMap(({ app }) => app ?? []) },
-    apps: translated.map(({ name, notes, app }) => ({ name, notes, isLeftOut: app === null })),
+    document: { apps: translated.map(({ app }) => app) },
+    apps: translated.map(({ name, notes }) => ({ name, notes })),
     remarks: remarksOn(exported, { environment, written })
   }
 }

@@ -7,6 +7,8 @@ const path = require('node:path')
 const { OF_ENVIRONMENT, readKeys } = require('./keys')
 const { logsOf } = require('./logs')
 const { programOf } = require('./program')
+const { nameOf } = require('./app-name')
+const { takeContract, takeIo } = require('./contract-keys')
 const { flag, list, megabytes, milliseconds, numberOf, words } = require('./values')
 
 /**
@@ -26,13 +28,12 @@ const { flag, list, megabytes, milliseconds, numberOf, words } = require('./valu
  */
 /**
  * @typedef {object} Translated
- * @property {Record<string, any> | null} app   settings; null: it is not to be started
+ * @property {Record<string, any>} app   settings
  * @property {string} name
  * @property {Note[]} notes
  * @property {string[]} problems   why it cannot be run, in whole sentences
  */
 
-const LONGEST_NAME = 63
 /** A constant wait between two restarts is at least so long here: a crash loop must not take the machine. */
 const SHORTEST_DELAY_MS = 10
 const PM2_LONGEST_BACKOFF_MS = 15_000
@@ -83,6 +84,7 @@ function translateApp (written, world) {
   takeNumbers(t)
   takeEnvironment(t, values)
   takeEnds(t)
+  takeContract(t)
   takeTimes(t)
   takeFiles(t)
   for (const [name, text] of Object.entries(NOT_NEEDED)) note(name, 'not needed', text)
@@ -90,24 +92,16 @@ function translateApp (written, world) {
   for (const { key, near } of unknown) {
     notes.push({ key, how: 'ignored', text: `no setting of PM2${near === null ? '' : ` (did you mean ${near}?)`}` })
   }
-  const isLeftOut = values.has('autostart') && flag(value('autostart')) === false
-  note('autostart', isLeftOut ? 'differs' : 'same',
-    isLeftOut ? 'the app is left out: write autostart: true, or take the line away, to start it' : '')
-  return { app: isLeftOut ? null : app, name: String(app.name ?? ''), notes, problems }
+  return { app, name: String(app.name ?? ''), notes, problems }
 }
 
 /** What PM2 does for these keys is not done here, and what there is instead. */
 const NOT_YET = Object.freeze({
-  namespace: 'name apps by a pattern, such as "bellwether reload \'shop-*\'"',
-  filter_env: 'workers have the environment of the command that starts the app',
-  stop_exit_codes: 'an app that is to end, and stays ended, has autorestart: false',
   post_update: 'your deploy tool does it, or hooks.beforeReload (docs/hooks.md)',
   trace: 'metrics and profiles are built in (docs/monitoring.md)'
 })
 const NOT_NEEDED = Object.freeze({
   name_prefix: 'write the name',
-  increment_var: 'workers of an app share its sockets: a port for each of them is not needed',
-  pid_file: 'the pids: bellwether ls --json',
   kill_retry_time: 'the end of a process is heard of at once',
   force: 'another name for the second copy',
   watch_options: 'changes come from the kernel (inotify)',
@@ -182,12 +176,6 @@ function takeProgram (t) {
   for (const key of ['source_map_support', 'disable_source_map_support']) note(key, 'not needed', 'it is no Node')
 }
 
-/** "My App", "@shop/api" and "api.v2" are names in PM2. @param {string} given */
-function nameOf (given) {
-  const name = given.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^[^A-Za-z0-9]+|-+$/g, '').slice(0, LONGEST_NAME)
-  return name === '' ? 'app' : name
-}
-
 /** How many, and of which kind. @param {Translation} t */
 function takeNumbers ({ value, note, set, take, world }) {
   take('instances', numberOf, count => {
@@ -204,8 +192,6 @@ function takeNumbers ({ value, note, set, take, world }) {
   note('exec_mode', isFork ? 'differs' : 'same', isFork
     ? 'workers share the sockets of the app, so a reload starts the new one before the old one ends; "bellwether restart" ends it first'
     : 'workers share the sockets of the app')
-  const isUsual = value('instance_var') === 'NODE_APP_INSTANCE'
-  note('instance_var', isUsual ? 'same' : 'ignored', isUsual ? '' : 'a worker finds its number in NODE_APP_INSTANCE')
   take('uid', one => one, user => {
     set('user', asId(user))
     note('uid', 'renamed', 'user')
@@ -335,11 +321,11 @@ function takeTimes ({ app, value, note, set, take, world }) {
 
 /** Logs, and what PM2 loads into an app. @param {Translation} t */
 function takeFiles (t) {
-  const { value, note, set, take, world: { home } } = t
+  const { value, note, set, world: { home } } = t
   const logs = logsOf(value, home)
   for (const [setting, content] of Object.entries(logs.settings)) set(`log.${setting}`, content)
   for (const [key, { how, text }] of Object.entries(logs.notes)) note(key, how, text)
-  take('io', environmentOf, () => note('io', 'ignored', 'apm takes the options of @pm2/io (docs/pm2-io.md)'))
+  takeIo(t, environmentOf)
   for (const name of ['pmx', 'automation']) {
     if (value(name) !== undefined && !flag(value(name))) set('apm', false)
     note(name, 'renamed', 'apm; metrics are measured without it, too')

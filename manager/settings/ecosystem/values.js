@@ -47,4 +47,10 @@ function megabytes (value) {
   return Math.round(Number(found[1]) * BYTES[/** @type {keyof typeof BYTES} */ (found[2].toUpperCase())])
 }
 
-module.exports = { flag, list, words, numberOf, milliseconds, megabytes }
+/** 0, "78", -1 (which a shell sees as 255) @param {unknown} value @returns {number} */
+function exitCode (value) {
+  const code = numberOf(value)
+  return ((code % 256) + 256) % 256
+}
+
+module.exports = { exitCode, flag, list, words, numberOf, milliseconds, megabytes }

@@ -7,6 +7,7 @@ const { LOG } = require('./log')
 const { SCHEDULE, cron, timezone } = require('./schedule')
 const { EXEC, READY_OF_COMMAND, WAYS_OF_COMMAND } = require('./command')
 const { PROCESS } = require('./process')
+const { CONTRACT } = require('./contract')
 const { DEPENDS_ON } = require('./order')
 const { WATCH } = require('./watch')
 const { NO_NUL, ms, yesNo, choice, section, links, text, address } = require('./words')
@@ -105,6 +106,7 @@ const APP = {
       unit: 'nice',
       description: 'The priority of the workers and of what they start: 0 is that of the manager, 19 gives way to everything else. Raise it for work that must not slow down what runs beside it.'
     },
+    ...CONTRACT,
     ...PROCESS,
     credentials: {
       type: 'array',
@@ -170,6 +172,16 @@ const APP = {
         unit: 'count',
         expects: 'a whole number from 0 to 100000, or null for no limit',
         description: 'Give up on a slot after this many restarts within restart.windowMs. null keeps trying, slowly.'
+      },
+      stopExitCodes: {
+        type: 'array',
+        items: { type: 'integer', minimum: 0, maximum: 255 },
+        maxItems: 256,
+        default: [],
+        unit: 'list of exit codes',
+        commandLine: false,
+        expects: 'a list of exit codes from 0 to 255 such as [0, 78]',
+        description: 'A worker that ends by itself with one of these is not started again: it is finished.'
       },
       windowMs: ms(60_000, 'How far back a restart still counts for restart.maxRestarts.', 1_000)
     }),

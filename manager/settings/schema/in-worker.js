@@ -14,6 +14,8 @@ const IN_WORKER = {
       "Run the thread that answers on the worker's own socket while the app is blocked. Turn it off to save about 10 to 20 MB of memory for each worker; hangs are then not seen."),
     evenSpread: yesNo(true,
       'Hand long-lived connections out evenly among the workers. Turn it off only to measure its cost.'),
+    unhandledRejections: choice(['node', 'report'],
+      'What follows when a promise is rejected and nothing handles it. "node": what Node does, which ends the worker. "report": it is logged and counted as an error of the app, and the worker goes on, as under PM2; an ecosystem file chooses it.'),
     ...WORKER_OF_COMMAND
   }),
   metrics: section('What each worker measures of itself and of the app (docs/metrics.md).', {

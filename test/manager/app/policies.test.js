@@ -5,7 +5,7 @@ const { decideReadiness, decideAtDeadline } = require('../../../manager/worker/r
 const { kindOf, expectedOf } = require('../../../manager/app/kind')
 const { servingVerdict } = require('../../../manager/app/serving-verdict')
 const { SLOT_MOVES, createSlot, countLaunch, moveSlot, mayStart } = require('../../../manager/app/slot')
-const { workerEnv } = require('../../../manager/spawn/worker-env')
+const { workerEnv, withoutOwn, ofAllWorkers } = require('../../../manager/spawn/worker-env')
 const { isExpectedStatus } = require('../../../manager/worker/probe')
 
 describe('restart policy', () => {
@@ -432,29 +432,83 @@ describe('slots', () => {
   })
 })
 
-test('the environment of a worker: the caller\'s, the settings\', PM2\'s contract; nothing of another manager', () => {
-  const env = workerEnv({
+describe('the environment of a worker', () => {
+  const BOOT = {
+    app: 'web', slot: 1, generation: 3, id: 'web.1', token: 'abc', socketBase: '/run/workers/web.1.abc', listeners: []
+  }
+  /** @param {Record<string, unknown>} [settings] @param {Record<string, string>} [callerEnv] */
+  const envOf = (settings = {}, callerEnv = {}) => workerEnv({
     callerEnv: {
       PATH: '/bin', COLOUR: 'red', NODE_CHANNEL_FD: '3', LISTEN_FDS: '2', NOTIFY_SOCKET: '/run/x', pm_id: '99',
-      CREDENTIALS_DIRECTORY: '/run/credentials/of-the-manager'
+      CREDENTIALS_DIRECTORY: '/run/credentials/of-the-manager', ...callerEnv
     },
     credentials: null,
-    settings: { name: 'web', env: { COLOUR: 'blue' }, instances: 2, script: '/app/web.js', cwd: '/app' },
-    boot: {
-      app: 'web', slot: 1, generation: 3, id: 'web.1', token: 'abc', socketBase: '/run/workers/web.1.abc', listeners: []
+    settings: {
+      name: 'web', env: { COLOUR: 'blue' }, instances: 2, script: '/app/web.js', cwd: '/app', namespace: 'default',
+      instanceVar: 'NODE_APP_INSTANCE', incrementVar: null, pm2Env: false, dropEnv: false, ...settings
     },
-    pmId: 4,
-    restarts: 2,
+    boot: BOOT, pmId: 4, restarts: 2, failuresInRow: 1,
     logs: { outPath: '/log/web.out.log', errPath: '/log/web.err.log' },
     nowMs: 1234
   })
-  expect(env).toMatchObject({
-    PATH: '/bin', COLOUR: 'blue', NODE_APP_INSTANCE: '1', pm_id: '4', name: 'web', exec_mode: 'fork_mode',
-    unique_id: 'abc', pm_exec_path: '/app/web.js'
+
+  test('the caller\'s, the settings\', what libraries look for; nothing of another manager', () => {
+    const env = envOf()
+    expect(env).toMatchObject({
+      PATH: '/bin', COLOUR: 'blue', NODE_APP_INSTANCE: '1', pm_id: '4', name: 'web', exec_mode: 'fork_mode',
+      unique_id: 'abc', pm_exec_path: '/app/web.js'
+    })
+    expect(JSON.parse(env.BELLWETHER_WORKER).id).toBe('web.1')
+    for (const name of ['NODE_CHANNEL_FD', 'LISTEN_FDS', 'NOTIFY_SOCKET']) expect(env).not.toHaveProperty(name)
+    for (const value of Object.values(env)) expect(typeof value).toBe('string')
   })
-  expect(JSON.parse(env.BELLWETHER_WORKER).id).toBe('web.1')
-  for (const name of ['NODE_CHANNEL_FD', 'LISTEN_FDS', 'NOTIFY_SOCKET']) expect(env).not.toHaveProperty(name)
-  for (const value of Object.values(env)) expect(typeof value).toBe('string')
+
+  test('an app that never knew PM2 keeps its own variables of such names', () => {
+    const env = envOf({ env: { status: 'live', namespace: 'prod' } }, { instances: '9' })
+    expect(env).toMatchObject({ status: 'live', namespace: 'prod', instances: '9' })
+    expect(Object.keys(env)).not.toEqual(expect.arrayContaining(['pm_uptime']))
+    expect(env).not.toHaveProperty('web')
+  })
+
+  test('one of an ecosystem file has all that PM2 gives', () => {
+    expect(envOf({ pm2Env: true, namespace: 'shop' }, { USER: 'ann' })).toMatchObject({
+      namespace: 'shop', instances: '2', restart_time: '2', unstable_restarts: '1', pm_uptime: '1234', created_at: '1234',
+      status: 'launching', username: 'ann', exec_interpreter: 'node', instance_var: 'NODE_APP_INSTANCE', web: '{}',
+      pm_out_log_path: '/log/web.out.log', pm_err_log_path: '/log/web.err.log'
+    })
+  })
+
+  test.each([
+    { name: 'NODE_OPTIONS', value: undefined }, { name: 'LD_PRELOAD', value: undefined }, { name: 'PATH', value: '/bin' },
+    { name: 'COLOUR', value: 'blue' }, { name: 'A-b_9', value: '{}' }
+  ])('an app that is called $name, as a variable may be', ({ name, value }) => {
+    expect(envOf({ pm2Env: true, name })[name]).toBe(value)
+  })
+
+  test.each([
+    { settings: { incrementVar: 'PORT', env: { PORT: '4100' } }, has: { PORT: '4101' } },
+    { settings: { incrementVar: 'PORT' }, callerEnv: { PORT: '80' }, has: { PORT: '81' } },
+    { settings: { incrementVar: 'PORT', env: { PORT: 'a' } }, has: { PORT: '1' } },
+    { settings: { instanceVar: 'N' }, callerEnv: { NODE_APP_INSTANCE: '7' }, has: { N: '1', NODE_APP_INSTANCE: undefined } },
+    { settings: { instanceVar: 'N', env: { NODE_APP_INSTANCE: 'x' } }, has: { N: '1', NODE_APP_INSTANCE: 'x' } },
+    { settings: { dropEnv: ['*SECRET*', 'A'] }, callerEnv: { MY_SECRET_1: 'x', A: 'x', AB: 'x', secret: 'x' }, has: { MY_SECRET_1: undefined, A: undefined, AB: 'x', secret: 'x' } },
+    { settings: { dropEnv: true, env: { A: '1' } }, callerEnv: { A: 'x', B: 'x', LC_ALL: 'C' }, has: { A: '1', B: undefined, LC_ALL: 'C', PATH: '/bin' } }
+  ])('$settings', ({ settings, callerEnv, has }) => {
+    const env = envOf(settings, callerEnv)
+    expect(Object.fromEntries(Object.keys(has).map(name => [name, env[name]]))).toEqual(has)
+  })
+
+  test('what a living worker shows gives back what all workers of its app start with', () => {
+    const settings = {
+      name: 'web', pm2Env: true, incrementVar: 'PORT', instanceVar: 'N', env: { PORT: '4100', N_MAX: '3' }
+    }
+    const { BELLWETHER_WORKER: _, ...shown } = envOf(settings)
+    expect(ofAllWorkers(withoutOwn(shown), { settings, slot: 1 })).toEqual({
+      PATH: '/bin', COLOUR: 'red', PORT: '4100', N_MAX: '3'
+    })
+    // of an app that has none of PM2's, these are its own
+    expect(withoutOwn({ status: 'live', instances: '3', pm_id: '1' })).toEqual({ status: 'live', instances: '3' })
+  })
 })
 
 test.each([

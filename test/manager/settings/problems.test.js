@@ -255,7 +255,7 @@ test('every setting that a hint for users of PM2 names exists', () => {
   expect(pm2Hint('exec_mode')).toMatch(/not needed/)
   expect(pm2Hint('max_memory_restart')).toMatch(/memory\.softBytes/)
   expect(pm2Hint('cron_restart')).toMatch(/reload\.cron/)
-  expect(pm2Hint('instance_var')).toMatch(/NODE_APP_INSTANCE/)
+  expect(pm2Hint('instance_var')).toMatch(/instanceVar/)
   expect(pm2Hint('exec_interpreter')).toContain('bellwether reload <app> --node <path>')
   expect(pm2Hint('constructor')).toBe(null)
 })

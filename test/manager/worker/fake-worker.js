@@ -92,7 +92,7 @@ function fakeWorker (more = {}, expected = {}) {
     notes,
     /** It gets its process. */
     spawn: () => startChild(worker,
-      { callerEnv: {}, pmId: 0, restarts: 0 }, [{ key: KEY }].map(one => /** @type {any} */ (one))),
+      { callerEnv: {}, pmId: 0, restarts: 0, failuresInRow: 0 }, [{ key: KEY }].map(one => /** @type {any} */ (one))),
     /**
      * It says something over its channel.
      * @param {Record<string, any>} message

@@ -67,12 +67,11 @@ test('its own settings file comes first; in a folder without one that of PM2 is 
 
 test('one line for each app of what has no effect, one for the file', () => {
   write('ecosystem.config.js', `module.exports = { apps: [
-    { script: "a.js", out_file: "x", namespace: "y", vizion: true, tme: true }, { script: "a.js", name: "off", autostart: false }
+    { script: "a.js", out_file: "x", post_update: ["y"], vizion: true, tme: true }, { script: "a.js", name: "off", autostart: false }
   ], deploy: {} }`)
   expect(load(null, { environment: 'prod' }).warnings).toEqual([
     expect.stringContaining('"deploy"'), 'no app has env_prod: --env prod changes nothing',
-    'a: no effect here: namespace, tme (why: bellwether config check ecosystem.config.js)',
-    'off is not started (autostart: false)'
+    'a: no effect here: post_update, tme (why: bellwether config check ecosystem.config.js)'
   ])
 })
 

@@ -13,7 +13,9 @@ const WORLD = {
   home: '/home/me'
 }
 /** What all apps of PM2 get. */
-const ALWAYS = { name: 'a', script: '/app/a.js', stop: { signal: 'SIGINT' } }
+const ALWAYS = {
+  name: 'a', script: '/app/a.js', stop: { signal: 'SIGINT' }, pm2Env: true, worker: { unhandledRejections: 'report' }
+}
 
 /** @param {Record<string, unknown>} written @param {Partial<typeof WORLD>} [world] */
 const translate = (written, world = {}) => translateApp(written, { ...WORLD, ...world })
@@ -83,7 +85,34 @@ test.each([
   { written: { disable_logs: false }, app: {} },
   { written: { out_file: '/dev/stdout', error_file: '/dev/stderr', merge_logs: true }, app: { log: { files: 'stdout' } } },
   { written: { pmx: false }, app: { apm: false } },
-  { written: { autostart: true }, app: {} }
+  { written: { autostart: true }, app: {} },
+  { written: { autostart: false }, app: { autostart: false } },
+  { written: { namespace: 'shop' }, app: { namespace: 'shop' } },
+  { written: { namespace: 'my shop' }, app: { namespace: 'my-shop' } },
+  { written: { instance_var: 'INSTANCE_ID' }, app: { instanceVar: 'INSTANCE_ID' } },
+  { written: { incrementVar: 'PORT' }, app: { incrementVar: 'PORT' } },
+  { written: { filter_env: true }, app: { dropEnv: true } },
+  { written: { filter_env: false }, app: {} },
+  { written: { filter_env: ['SECRET', 'AWS'] }, app: { dropEnv: ['*SECRET*', '*AWS*'] } },
+  { written: { filterEnv: 'TOKEN' }, app: { dropEnv: ['TOKEN'] } },
+  { written: { stop_exit_codes: [0, '78', -1] }, app: { restart: { stopExitCodes: [0, 78, 255] } } },
+  { written: { stop_exit_codes: 3 }, app: { restart: { stopExitCodes: [3] } } },
+  { written: { pid: 'run/a.pid' }, app: { pidFile: '/app/run/a.pid' } },
+  { written: { cwd: 'sub', pid_file: 'a.pid' }, app: { cwd: '/app/sub', script: '/app/sub/a.js', pidFile: '/app/sub/a.pid' } },
+  { written: { io: {} }, app: {} },
+  {
+    written: { io: { conf: { metrics: { http: true, network: true }, tracing: true } } },
+    app: { apm: { metrics: { http: true } } }
+  },
+  {
+    written: { io: { conf: { catchExceptions: false, profiling: { cpuJS: true }, metrics: false } } },
+    app: {
+      apm: {
+        catchExceptions: false, profiling: true, metrics: { v8: false, eventLoop: false, http: false, runtime: false }
+      }
+    }
+  },
+  { written: { io: { conf: { metrics: true } }, pmx: false }, app: { apm: false } }
 ])('$written', ({ written, environment, app }) => {
   const { problems, ...result } = translate({ script: 'a.js', ...written }, { environment: environment ?? null })
   expect(problems).toEqual([])
@@ -107,8 +136,8 @@ test.each([
 ])('what runs it: $written', ({ written, app }) => {
   const { problems, app: settings } = translate(written)
   expect(problems).toEqual([])
-  const ready = settings?.exec ? { ready: { listens: 'never' } } : {}
-  expect(settings).toEqual({ stop: ALWAYS.stop, ...ready, ...app })
+  const kind = settings.exec ? { ready: { listens: 'never' } } : { worker: ALWAYS.worker }
+  expect(settings).toEqual({ stop: ALWAYS.stop, pm2Env: true, ...kind, ...app })
   expect(documentProblems(settings)).toEqual([])
 })
 
@@ -122,6 +151,9 @@ test.each([
   { written: { script: 'a.js', killTimeout: 'soon' }, says: /^killTimeout must be a time/ },
   { written: { script: 'a.js', instances: 'many' }, says: /^instances must be a whole number/ },
   { written: { script: 'a.js', args: '"open' }, says: /^args has a quote without its end/ },
+  { written: { script: 'a.js', instance_var: 'A B' }, says: /^instance_var must be the name of an env/ },
+  { written: { script: 'a.js', stop_exit_codes: ['x'] }, says: /^stop_exit_codes must be a whole number/ },
+  { written: { script: 'a.js', io: 5 }, says: /^io must be an object/ },
   { written: { script: 'a.js', env: 'A=1' }, says: /^env must be an object/ }
 ])('refused, with the key as it was written: $written', ({ written, says }) => {
   const { problems } = translate(written)
@@ -133,13 +165,10 @@ test('each key of PM2 is accounted for, and no other; what does nothing says wha
   const { notes } = translate({
     ...all, script: 'a.js', env: {}, io: {}, instances: 1, kill_timeout: 1, listen_timeout: 1000, min_uptime: 1,
     restart_delay: 1, exp_backoff_restart_delay: 1, max_restarts: 1, max_memory_restart: 40_000_000, autostart: false,
-    typo: 1, instence: 2
+    stop_exit_codes: 1, typo: 1, instence: 2
   })
   expect(notes.map(({ key }) => key).sort()).toEqual([...Object.keys(KEYS), 'typo', 'instence'].sort())
   expect(notes.filter(({ how, text }) => ['ignored', 'differs', 'not needed'].includes(how) && text === '')).toEqual([])
   expect(notes.find(({ key }) => key === 'instence')).toMatchObject({ how: 'ignored', text: expect.stringContaining('instances') })
 })
 
-test('an app that is not to be started is left out', () => {
-  expect(translate({ script: 'a.js', autostart: false })).toMatchObject({ app: null, name: 'a' })
-})

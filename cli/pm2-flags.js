@@ -182,7 +182,8 @@ function withOptions (problems, given) {
  * The apps of a JSON text in PM2's form, as on the stdin of "start -".
  * @param {string} text
  * @param {string} cwd
- * @returns {{ flags: Record<string, unknown>, target: string | null, says: string[] }[]}
+ * @returns {(Found & { env: Record<string, string> })[]}   env: goes with the environment of the command, as values of
+ *   variables stand in no flag, which everybody may read
  * @throws BW_USAGE
  */
 function appsOfText (text, cwd) {
@@ -191,10 +192,11 @@ function appsOfText (text, cwd) {
   const found = ecosystem().appsFrom(text, cwd).flatMap(({ app, name, notes, problems: own }) => {
     problems.push(...own.map(problem => `${name === '' ? 'an app' : name}: ${problem}`))
     if (app === null || own.length > 0) return []
-    const { script = null, ...settings } = flattened(app)
+    const { script = null, env = {}, ...settings } = flattened(app)
     const ignored = notes.filter(({ how }) => how === 'ignored').map(({ key }) => key)
     return [{
       target: typeof script === 'string' ? path.relative(cwd, script) : null, flags: settings,
+      env: /** @type {Record<string, string>} */ (env),
       says: ignored.length === 0 ? [] : [`warning: ${name}: no effect here: ${ignored.join(', ')}`]
     }]
   })

@@ -275,12 +275,12 @@ function callsFor (context, word, typed, known, forManager) {
 
 /**
  * @param {import('./context').Context} context
- * @param {{ target: string | null, flags: Record<string, unknown> }} found
+ * @param {{ target: string | null, flags: Record<string, unknown>, env?: Record<string, string> }} found
  * @param {import('./manager-settings').LoadedManager[]} forManager
  * @param {string} [only]
  * @returns {Call}
  */
-function callOf (context, { target, flags }, forManager, only) {
+function callOf (context, { target, flags, env = {} }, forManager, only) {
   const { apps: all, manager, source } = loadForStart(context, target, flags)
   const chosen = onlyNames(only, all.map(app => ({ name: app.settings.name, app })))
   const apps = chosen.map(({ app }) => app)
@@ -292,7 +292,7 @@ function callOf (context, { target, flags }, forManager, only) {
     apps: names,
     method: 'POST',
     path: '/v1/apps',
-    body: { apps, source, env: context.env },
+    body: { apps, source, env: { ...context.env, ...env } },
     look: 'bellwether ls'
   }
 }

@@ -21,7 +21,7 @@ const PM2_OPTIONS = Object.freeze([
   { flags: '--max-memory-restart <size>', key: 'max_memory_restart' },
   { flags: '-c, --cron <pattern>', key: 'cron_restart' },
   { flags: '--cron-restart <pattern>', key: 'cron_restart' },
-  { flags: '--max-restarts [count]', key: 'max_restarts' },
+  { flags: '--max-restarts <count>', key: 'max_restarts' },
   { flags: '--min-uptime <ms>', key: 'min_uptime' },
   { flags: '--restart-delay <ms>', key: 'restart_delay' },
   { flags: '--exp-backoff-restart-delay <ms>', key: 'exp_backoff_restart_delay' },

@@ -29,7 +29,7 @@ async function collect (context, { home: asked, saved }) {
   const read = await readPm2(home, { saved })
   const { apps, modules, unreadable } = appsOfPm2(read.processes, { home, account: ownerOf(home) })
   const imported = translateApps(apps, {
-    world: worldOf('/', null), isRoot: process.getuid?.() === 0,
+    world: worldOf(null), isRoot: process.getuid?.() === 0,
     problemsOf: settings => checkApp(settings, { baseDir: '/', runDir: context.paths.runDir }).problems
       .map(({ path, message }) => `${path}: ${message}`)
   })

@@ -157,7 +157,7 @@ function patternProblem ({ pattern }) {
 }
 
 /**
- * Why a command does not hear the stop signal, and what to write instead.
+ * Why the stop signal needs to go past a command (worker/command/past-wrappers.js), and what to write instead.
  * @param {readonly string[]} argv
  * @returns {string | null}
  */
@@ -165,12 +165,12 @@ function wrapperOf (argv) {
   const [program, first = '', second = ''] = argv
   const name = path.basename(program)
   if (SCRIPT_RUNNERS.includes(name)) {
-    return `"${argv.join(' ')}" is a wrapper: ${name} runs the program below a shell, and that does not hear the stop signal in every version. ` +
+    return `"${argv.join(' ')}" is a wrapper: ${name} runs the program below a shell. The stop signal goes past both to the program, and how it ended is what ${name} says. ` +
       'Write what its script in package.json runs, or for a script of Node: script instead of exec'
   }
   if (!SHELLS.includes(name) || !/^-[a-z]*c$/.test(first) || ENDS_WITH_EXEC.test(second.trim())) return null
   const better = withExec(second)
-  return `"${argv.slice(0, 2).join(' ')} ..." is a wrapper: where the shell stays as the parent, the program does not hear the stop signal. ` +
+  return `"${argv.slice(0, 2).join(' ')} ..." is a wrapper: where the shell stays as the parent, the stop signal goes past it to what it runs. ` +
     (better === null ? 'Write the program without a shell, or the whole as a script that ends with exec'
       : `Begin its last command with exec: ${JSON.stringify([program, first, better])}, or write the program without a shell`)
 }

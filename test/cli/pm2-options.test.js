@@ -21,7 +21,6 @@ test.each(Object.entries(HINTS))('%s %s', (option, hint) => {
 
 test.each([
   [['start', 'app.js', '--max-memory-restart=20x'], '--max-memory-restart must be a number of bytes'],
-  [['start', 'app.js', '--no-autostart'], '--no-autostart: an app is in the list once it was started'],
   [['start', 'app.json', '--interpreter', 'python3'], '--interpreter is for a script'],
   [['restart', 'web', '--update-env'], '--update-env is for "reload": bellwether reload <app> --update-env'],
   [['restart', 'web', '--max-memory-restart=200M'], '--max-memory-restart=200M is for "start": what runs gets other settings'],

@@ -130,9 +130,10 @@ describe('what is typed becomes flags by the paths of settings', () => {
   test('apps from stdin', () => {
     const text = JSON.stringify([{ script: 'app.js', name: 'a', env: { A: { b: 1 } }, max_memory_restart: '1M' }, { script: 'job.py', namespace: 'x' }])
     expect(appsOfText(text, folder)).toMatchObject([
-      { target: 'app.js', flags: { name: 'a', env: { A: '{"b":1}' }, 'memory.softBytes': MIB, ...SIGINT } },
+      { target: 'app.js', env: { A: '{"b":1}' }, flags: { name: 'a', 'memory.softBytes': MIB, ...SIGINT } },
       { target: null, flags: { name: 'job', exec: ['python3', file('job.py')] } }
     ])
+    expect(appsOfText(text, folder)[0].flags).not.toHaveProperty('env') // flags are shown
     expect(() => appsOfText('[{"script":"a.js","memory":{}}]', folder)).toThrow(expect.objectContaining({ code: 'BW_SETTINGS_FILE' }))
     expect(() => appsOfText('[{"name":"a"}]', folder)).toThrow(expect.objectContaining({ code: 'BW_USAGE' }))
     expect(() => appsOfText('{', folder)).toThrow(expect.objectContaining({ code: 'BW_SETTINGS_FILE' }))

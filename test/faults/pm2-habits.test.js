@@ -42,7 +42,8 @@ test('a day of a PM2 user', async () => {
 
   // a script of another language, a line of words, PM2's options, JSON from stdin
   await type(['start', 'job.sh', '--restart-delay', '100'])
-  await type(['start', 'sleep 1000'])
+  manager.writeScript('package.json', '{"scripts":{"start":"node app.js a"}}')
+  await type(['start', 'npm', '--', 'start'])
   const { stderr } = await type(
     ['start', 'app.js', '-n', 'flags', '--max-memory-restart', '200M', '-k', '3000', '--time', '--watch', '--no-vizion'])
   expect(stderr).toContain('note: --no-vizion: ')
@@ -50,7 +51,7 @@ test('a day of a PM2 user', async () => {
     cwd: manager.folder, env: manager.env, encoding: 'utf8', input: '[{"name":"piped","script":"app.js","env":{"A":{"b":1}}}]'
   })
   expect({ status, said: status === 0 ? '' : said }).toEqual({ status: 0, said: '' })
-  expect(await states()).toEqual({ web: 'online', job: 'online', sleep: 'online', flags: 'online', piped: 'online' })
+  expect(await states()).toEqual({ web: 'online', job: 'online', npm: 'online', flags: 'online', piped: 'online' })
 
   // what was typed is kept over a reload
   await type(['reload', 'flags'])
@@ -73,10 +74,11 @@ test('a day of a PM2 user', async () => {
   await type(['startOrRestart', 'ecosystem.config.js', '--only', 'web'])
   await type(['stop', 'job.sh'])
   expect(await states()).toEqual(
-    { web: 'online', job: 'stopped', sleep: 'online', flags: 'online', piped: 'online', two: 'online' })
+    { web: 'online', job: 'stopped', npm: 'online', flags: 'online', piped: 'online', two: 'online' })
 
   await type(['delete', 'ecosystem.config.js'])
-  await type(['delete', '/^(sleep|job)$/'])
+  await type(['delete', '/^(npm|job)$/'])
+  expect(logOf('npm')).toMatch(/^cleaned up$/m) // the program heard it, not only npm
   await type(['stop', 'flags'])
   expect((await type(['restart', 'all'])).stderr).toContain('not running, so not restarted: flags')
   expect(logOf('flags')).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z cleaned up$/m)

@@ -7,6 +7,7 @@ const fs = require('node:fs')
 const os = require('node:os')
 const { NOT_BOOTED } = require('../../protocol/from-worker')
 const { createOutput } = require('./output')
+const { signalPrograms } = require('./past-wrappers')
 const { listenOnAll, bindOwn, nameOf } = require('./passed-sockets')
 const { startCommand } = require('./start-command')
 const { openWorkerSocket } = require('./worker-socket')
@@ -217,7 +218,10 @@ class CommandWorker {
   }
 
   /** @param {NodeJS.Signals} signal */
-  #signal (signal) { this.#child?.kill(signal) }
+  #signal (signal) {
+    const { pid, exitCode, signalCode } = this.#child ?? {}
+    if (pid !== undefined && exitCode === null && signalCode === null) signalPrograms(pid, signal)
+  }
 
   /** @returns {import('../../protocol/sidecar-messages').Beat} */
   #beat () {

@@ -49,7 +49,8 @@ function readEcosystem (file, { environment, timeoutMs }) {
       })
   }
   if (ours.length > 0) return null
-  const translated = written.map(app => translateApp(app, worldOf(path.dirname(file), environment)))
+  const world = worldOf(environment)
+  const translated = written.map(app => translateApp(app, { ...world, baseDir: path.dirname(file) }))
   const problems = translated.flatMap(({ name, problems: own }, at) =>
     own.map(message => ({ path: `apps[${at}]${name === '' ? '' : ` (${name})`}`, message })))
   if (problems.length > 0) {
@@ -66,22 +67,11 @@ function readEcosystem (file, { environment, timeoutMs }) {
 }
 
 /**
- * This machine, as the translation sees it.
- * @param {string} baseDir
- * @param {string | null} environment
- * @returns {import('./translate-app').World}
- */
-function worldOf (baseDir, environment) {
-  const cpus = os.availableParallelism?.() ?? os.cpus().length
-  return { environment, cpus, baseDir, kindOf, isInPath, home: os.homedir() }
-}
-
-/**
  * An app that stands in no file.
  * @param {Record<string, unknown>} written
  * @param {string} cwd
  */
-function translateAlone (written, cwd) { return translateApp(written, worldOf(cwd, null)) }
+function translateAlone (written, cwd) { return translateApp(written, { ...worldOf(null), baseDir: cwd }) }
 
 /**
  * Keys without the app that they are for: only what they say.
@@ -90,7 +80,7 @@ function translateAlone (written, cwd) { return translateApp(written, worldOf(cw
  */
 function onlyThis (keys, cwd) {
   const script = 'app.js'
-  const world = { ...worldOf(cwd, null), kindOf: () => /** @type {const} */ ('text') }
+  const world = { ...worldOf(null), baseDir: cwd, kindOf: () => /** @type {const} */ ('text') }
   // what runs it was decided already
   const { interpreter, ...others } = keys
   const { app: without } = translateApp({ script }, world)
@@ -173,6 +163,15 @@ function remarksOn (exported, { environment, written }) {
     ...isObject(exported) && exported.deploy !== undefined ? ['"deploy" is for "pm2 deploy": your deploy tool does it here'] : [],
     ...isUnknown ? [`no app has env_${environment}: --env ${environment} changes nothing`] : []
   ]
+}
+
+/**
+ * This machine, as the translation sees it.
+ * @param {string | null} environment
+ * @returns {Omit<import('./translate-app').World, 'baseDir'>}
+ */
+function worldOf (environment) {
+  return { environment, cpus: os.availableParallelism?.() ?? os.cpus().length, kindOf, isInPath, home: os.homedir() }
 }
 
 /** @param {string} file @returns {'text' | 'program' | 'none'} */

@@ -4,7 +4,7 @@ const globals = require('globals')
 
 /** How the code is written, as far as a machine can tell; docs/architecture.md says the rest. */
 module.exports = [
-  { ignores: ['node_modules/', 'coverage/', '**/*.generated.js', 'test/fixtures/broken/'] },
+  { ignores: ['node_modules/', 'coverage/', 'docs-site/', '**/*.generated.js', 'test/fixtures/broken/'] },
   js.configs.recommended,
   {
     files: ['**/*.js', '**/*.cjs'],
@@ -33,6 +33,6 @@ module.exports = [
     }
   },
   { files: ['**/*.mjs'], languageOptions: { ecmaVersion: 2023, sourceType: 'module', globals: { ...globals.node } } },
-  { files: ['dashboards/web/assets/**/*.js'], languageOptions: { globals: { ...globals.browser } } },
+  { files: ['dashboards/web/assets/**/*.js', 'site/assets/**/*.js'], languageOptions: { globals: { ...globals.browser } } },
   { files: ['test/**/*.js'], languageOptions: { globals: { ...globals.jest } } }
 ]

@@ -1,0 +1,80 @@
+'use strict'
+/**
+ * `npm run docs`: docs/ as a static site with a search, in docs-site/ (or --out <folder>). It works from a folder
+ * (file://) and below any address, and asks the network for nothing.
+ */
+const fs = require('node:fs')
+const path = require('node:path')
+const MiniSearch = require('minisearch')
+const { ROOT, allPages, groupsOf, targetOf } = require('./pages')
+const { renderPage } = require('./render')
+const { frame } = require('./template')
+
+const OUT = path.join(ROOT, 'docs-site')
+/** What the page in the browser opens the index with: site/assets/site.js has the same fields. */
+const SEARCH = {
+  fields: ['page', 'heading', 'text'],
+  storeFields: ['page', 'heading', 'text'],
+  // a name with "_" is found whole, and by its parts
+  tokenize: (/** @type {string} */ text) => text.split(/[^\p{L}\p{N}_]+/u)
+    .flatMap(word => word.includes('_') ? [word, ...word.split('_')] : [word])
+}
+
+/**
+ * @param {string} [out]  a folder; it is made anew
+ * @returns {{ out: string, pages: number, sections: number }}
+ */
+function buildSite (out = OUT) {
+  const pages = allPages()
+  /** @type {Set<string>} */
+  const images = new Set()
+  const rendered = pages.map(page => ({
+    ...page,
+    rendered: renderPage(page.markdown, href => {
+      const target = targetOf(pages, page.from, href)
+      if (target?.file) images.add(target.file)
+      return target?.to ?? null
+    })
+  }))
+  const titles = new Map(rendered.map(page => [page.to, page.rendered.title]))
+  const groups = groupsOf(pages[0].markdown).map(({ title, files }) => ({
+    title, pages: files.map(to => ({ to, title: titles.get(to) ?? to }))
+  }))
+  fs.rmSync(out, { recursive: true, force: true })
+  fs.mkdirSync(path.join(out, 'images'), { recursive: true })
+  for (const { to, rendered: one } of rendered) {
+    fs.writeFileSync(path.join(out, to), frame({ to, rendered: one, groups }))
+  }
+  for (const file of images) fs.copyFileSync(path.join(ROOT, file), path.join(out, 'images', path.basename(file)))
+  fs.cpSync(path.join(__dirname, 'assets'), path.join(out, 'assets'), {
+    recursive: true, filter: file => !file.endsWith('.ts')
+  })
+  fs.copyFileSync(path.join(path.dirname(require.resolve('minisearch')), '..', 'umd', 'index.js'),
+    path.join(out, 'assets', 'minisearch.js'))
+  const found = writeIndex(rendered, path.join(out, 'assets', 'search-index.js'))
+  return { out, pages: pages.length, sections: found }
+}
+
+/**
+ * A script and no JSON: a page of a folder may not read files.
+ * @param {{ to: string, rendered: import('./render').Rendered }[]} pages
+ * @param {string} file
+ */
+function writeIndex (pages, file) {
+  const search = new MiniSearch(SEARCH)
+  const all = pages.flatMap(({ to, rendered: { title, sections } }) => sections.map(({ id, level, heading, text }) => ({
+    id: level === 1 ? to : `${to}#${id}`, page: title, heading, text: text.replace(/\s+/g, ' ').trim()
+  })))
+  const ids = new Set()
+  search.addAll(all.filter(({ id }) => !ids.has(id) && ids.add(id)))
+  fs.writeFileSync(file, `window.SEARCH_INDEX = ${JSON.stringify(JSON.stringify(search))}\n`)
+  return ids.size
+}
+
+if (require.main === module) {
+  const at = process.argv.indexOf('--out')
+  const { out, pages, sections } = buildSite(at < 0 ? undefined : path.resolve(process.argv[at + 1]))
+  process.stdout.write(`${pages} pages, ${sections} sections to search: ${path.join(out, 'index.html')}\n`)
+}
+
+module.exports = { buildSite, SEARCH }

@@ -284,6 +284,27 @@ describe('long-lived connections', () => {
     expect(await worker.next('drained')).toMatchObject({ forced: 0, connections: 1 })
   })
 
+  test('a WebSocket whose client awaits an answer gets it before the close frame', async () => {
+    const code = `
+      const server = require('http').createServer()
+      new (require(${JSON.stringify(require.resolve('ws'))}).WebSocketServer)({ server }).on('connection', ws => {
+        process.on('bellwether:drain', () => setTimeout(() => ws.send('the answer'), 1400))
+      })
+      server.listen(PORT)`
+    const { worker, port } = await serving({ code })
+    const ws = new WebSocket(`ws://127.0.0.1:${port}`)
+    const asking = setInterval(() => { if (ws.readyState === WebSocket.OPEN) ws.send('hi') }, 20)
+    await new Promise(resolve => ws.on('open', resolve))
+    /** @type {string[]} */
+    const seen = []
+    ws.on('message', (/** @type {unknown} */ data) => seen.push(String(data)))
+    const closed = new Promise(resolve => ws.on('close', (/** @type {number} */ is) => resolve(seen.push(String(is)))))
+    worker.send({ ...QUICK, idleGraceMs: 1000 }) // its turn: after the grace, which the app has for its own goodbyes
+    await closed
+    clearInterval(asking)
+    expect(seen).toEqual(['the answer', '1001'])
+  })
+
   test('a WebSocket whose handshake the app has not answered yet is let in first', async () => {
     const code = `
       const server = require('http').createServer()

@@ -10,12 +10,16 @@ const SPREAD_SHARE = 0.5
 /** A WebSocket client that has been told to leave answers within this, or is cut. */
 const GOODBYE_ANSWER_MS = 5000
 
+/** A goodbye waits for the answer that a client awaits: for the grace, and at most for this part of the time left. */
+const ANSWER_SHARE = 0.5
+
 /** @typedef {{ idleGraceMs: number, timeoutMs: number }} DrainSettings */
 /**
  * @typedef {object} ConnectionView
  * @property {import('../listen/connections').Activity} activity
  * @property {number} idleForMs       how long it has been idle during the drain
  * @property {number} turnMs          when in the drain its goodbye is due (WebSocket and event streams)
+ * @property {boolean} isAwaiting     a message of this WebSocket client has no answer yet, as far as bytes tell
  * @property {number | null} toldMs   when it was told to leave
  */
 /**
@@ -39,7 +43,7 @@ function nextDrainStep (view, elapsedMs, settings) {
     case 'http2':
       return 'session'
     case 'websocket':
-      if (toldMs === null) return elapsedMs >= view.turnMs ? 'goodbye' : 'wait'
+      if (toldMs === null) return elapsedMs >= goodbyeMs(view, settings) ? 'goodbye' : 'wait'
       return elapsedMs - toldMs >= GOODBYE_ANSWER_MS ? 'cut' : 'wait'
     case 'events':
       return toldMs === null && elapsedMs >= view.turnMs ? 'goodbye' : 'wait'
@@ -47,6 +51,15 @@ function nextDrainStep (view, elapsedMs, settings) {
     default:
       return 'wait'
   }
+}
+
+/**
+ * When a WebSocket is told to leave, as it looks now.
+ * @param {ConnectionView} view
+ * @param {DrainSettings} settings
+ */
+function goodbyeMs ({ turnMs, isAwaiting }, { idleGraceMs, timeoutMs }) {
+  return isAwaiting ? turnMs + Math.min(idleGraceMs, (timeoutMs - turnMs) * ANSWER_SHARE) : turnMs
 }
 
 /**

@@ -8,6 +8,7 @@ const { nextDrainStep, goodbyeTurnMs } = require('./decision')
 const { announceClose, markAnswerUnderWay, betweenRequests } = require('./http1')
 const { createGoodbyes } = require('./http2')
 const { sayGoingAway, endEventStream, closeIdle, cut } = require('./goodbye')
+const { watchTraffic } = require('./awaiting')
 
 const TICK_MS = 50
 /** After the deadline: until cut sockets have said that they are closed. */
@@ -21,6 +22,7 @@ const CUT_WAIT_MS = 200
  * @property {number | null} toldMs
  * @property {boolean} wasBusy
  * @property {boolean} isCut
+ * @property {ReturnType<typeof watchTraffic> | null} traffic  of a WebSocket
  */
 
 /** @typedef {{ open: number, forced: number, drainMs: number, longestMs: number, connections: number }} Finished */
@@ -44,6 +46,8 @@ function finishOpen (settings, { connections, appSaysGoodbye, onFinished }) {
   /** @type {WeakMap<any, Seen>} */
   const memory = new WeakMap()
   const goodbyes = createGoodbyes(settings)
+  /** @type {(() => void)[]} */
+  const unwatch = []
   let forced = 0
   let longestMs = 0
   let finished = false
@@ -74,9 +78,10 @@ function finishOpen (settings, { connections, appSaysGoodbye, onFinished }) {
   function step (socket, activity, nowMs) {
     const seen = recall(socket, activity, nowMs)
     if (seen.isCut) return
-    switch (nextDrainStep(
-      { activity, idleForMs: nowMs - seen.idleSinceMs, turnMs: seen.turnMs, toldMs: seen.toldMs }, nowMs, settings
-    )) {
+    const idleForMs = nowMs - seen.idleSinceMs
+    const isAwaiting = seen.traffic?.isAwaiting() === true
+    switch (nextDrainStep({ activity, idleForMs, isAwaiting, turnMs: seen.turnMs, toldMs: seen.toldMs },
+      nowMs, settings)) {
       case 'wait':
         if (activity === 'request') markAnswerUnderWay(socket)
         break
@@ -108,8 +113,14 @@ function finishOpen (settings, { connections, appSaysGoodbye, onFinished }) {
     const { bytesRead } = clearSocket(socket)
     let seen = memory.get(socket)
     if (seen === undefined) {
-      seen = { idleSinceMs: nowMs, bytesRead, turnMs: turn(nowMs), toldMs: null, wasBusy: false, isCut: false }
+      seen = {
+        idleSinceMs: nowMs, bytesRead, turnMs: turn(nowMs), toldMs: null, wasBusy: false, isCut: false, traffic: null
+      }
       memory.set(socket, seen)
+    }
+    if (activity === 'websocket' && seen.traffic === null) {
+      seen.traffic = watchTraffic(clearSocket(socket))
+      unwatch.push(seen.traffic.end)
     }
     // a whole request may fit between two ticks
     if (activity !== 'idle' || bytesRead !== seen.bytesRead) seen.idleSinceMs = nowMs
@@ -139,6 +150,7 @@ function finishOpen (settings, { connections, appSaysGoodbye, onFinished }) {
     finished = true
     clearInterval(ticking)
     goodbyes.cancel()
+    for (const end of unwatch.splice(0)) end()
     connections.onClosed(() => {})
   }
 

@@ -54,8 +54,8 @@ const GROUPS = Object.freeze({
 })
 /** Verbs by name alone. */
 const ALSO = Object.freeze([
-  'actions', 'env', 'errors', 'flush', 'history', 'load', 'maintenance', 'pause', 'repl', 'reset', 'resume', 'run-now',
-  'send', 'signal', 'trigger'
+  'actions', 'env', 'errors', 'flush', 'history', 'import', 'load', 'maintenance', 'pause', 'repl', 'reset', 'resume',
+  'run-now', 'send', 'signal', 'trigger'
 ])
 
 /** @returns {string} */

@@ -22,7 +22,7 @@ const { translateApps } = require('./translate')
  * @param {import('../context').Context} context
  * @param {{ home?: string, saved?: boolean }} options
  * @returns {Promise<Found>}
- * @throws BW_NO_PM2, BW_PM2
+ * @throws BW_NOTHING_TO_IMPORT, BW_IMPORT
  */
 async function collect (context, { home: asked, saved }) {
   const { home, unit } = findHome({ asked, env: context.env, homeDir: require('node:os').homedir(), cwd: context.cwd() })

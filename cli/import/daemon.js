@@ -6,7 +6,7 @@
  *   new Daemon(home)   home: PM2_HOME
  *   list() -> processes as `pm2 jlist` prints them, or null: none runs here
  *   stop(id), start(id), stopAll(ids), startAll(ids)
- *   throws BW_PM2
+ *   throws BW_IMPORT
  */
 const fs = require('node:fs')
 const net = require('node:net')
@@ -64,7 +64,7 @@ class Daemon {
 
   /** @param {string} why @param {unknown} [cause] */
   #error (why, cause) {
-    return new BellwetherError('BW_PM2', `The PM2 of ${this.home} ${why}.`, { cause, details: { home: this.home } })
+    return new BellwetherError('BW_IMPORT', `The PM2 of ${this.home} ${why}.`, { cause, details: { home: this.home } })
   }
 
   /**

@@ -2,9 +2,9 @@
 /**
  * Where a PM2 is (its PM2_HOME), and what it runs or has saved.
  *
- *   findHome({ asked, env, homeDir, unitDirs }) -> { home, unit }   throws BW_NO_PM2
+ *   findHome({ asked, env, homeDir, unitDirs }) -> { home, unit }   throws BW_NOTHING_TO_IMPORT
  *   readPm2(home, { saved }) -> { processes, from: 'running' | 'saved', file, daemon, remarks }
- *     throws BW_NO_PM2 (nothing runs, nothing is saved), BW_PM2 (it is there, and cannot be read)
+ *     throws BW_NOTHING_TO_IMPORT (nothing runs, nothing is saved), BW_IMPORT (it is there, and cannot be read)
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -74,7 +74,7 @@ function findHome ({ asked, env, homeDir, cwd, unitDirs = UNIT_DIRS }) {
 
 /** @param {string} why @param {string[]} [next] */
 function none (why, next = ['bellwether import pm2 --home <folder of PM2>']) {
-  return new BellwetherError('BW_NO_PM2', `No PM2 was found: ${why}. Nothing was written.`, { details: { next } })
+  return new BellwetherError('BW_NOTHING_TO_IMPORT', `No PM2 was found: ${why}. Nothing was written.`, { details: { next } })
 }
 
 /** @param {string} folder */
@@ -110,7 +110,7 @@ function readDump (home, remarks) {
     problems.push(`${file} ${typeof read === 'string' ? read : 'has no app'}`)
   }
   if (problems.length === 0) throw none(`no PM2 runs with ${home}, and it has no dump.pm2 (pm2 save writes it)`)
-  throw new BellwetherError('BW_PM2',
+  throw new BellwetherError('BW_IMPORT',
     `No PM2 runs with ${home}, and what it saved cannot be used: ${problems.join('; ')}. Nothing was written. Start it (pm2 resurrect) or save it again (pm2 save), then import it.`,
     { details: { home, problems } })
 }

@@ -31,7 +31,7 @@ class Journal {
     } catch (err) {
       lock.release()
       if (err.code !== 'BW_STATE') throw err
-      throw new BellwetherError('BW_PM2',
+      throw new BellwetherError('BW_IMPORT',
         `What was taken over from PM2 cannot be read (${err.details.problems.join('; ')}). Nothing was done. Move ${this.file} and its .bak away to begin anew; PM2's apps are started by: pm2 start <name>.`, { cause: err })
     }
   }

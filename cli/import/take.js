@@ -61,7 +61,7 @@ async function takeOne (take, app) {
   const { name, pm2, leftOut } = app
   const { client } = take.context
   const status = await client.get('/v1/status')
-  const here = status.apps.find((/** @type {any} */ one) => one.name === name)
+  const here = status.apps.find((/** @type {any} */ one) => one.name === name && !one.dormant) // of the saved list only
   const { isOnline } = pm2
   const order = take.orders.get(name)
   const decided = nextMove({

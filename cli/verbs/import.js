@@ -38,11 +38,11 @@ async function run (context, [from, word = FILE], options) {
   if (isThere && !options.force && !options.take) throw exists(file)
   const found = await collect(context, options)
   const isKept = isThere && !options.force // with --take: a person may have changed it
-  if (options.take && found.daemon === null) throw new BellwetherError('BW_NO_PM2',
+  if (options.take && found.daemon === null) throw new BellwetherError('BW_NOTHING_TO_IMPORT',
     `No PM2 runs with ${found.home}: there is nothing to take over. Nothing was done.`,
     { details: { next: ['bellwether import pm2 (writes the settings file)', 'bellwether start'] } })
-  const code = isKept ? EXIT.done : await write(context, found, file, options)
-  return options.take ? await take(context, found, file) : code
+  if (!isKept) write(context, found, file, options)
+  return options.take ? await take(context, found, file) : await showPlan(context, file)
 }
 
 /**
@@ -53,7 +53,7 @@ async function run (context, [from, word = FILE], options) {
 async function take (context, found, file) {
   const { out } = context
   const loaded = readFile(context, [file])
-  const isNew = await ensureManager(context, { resume: 'all', settings: loaded.manager })
+  const isNew = await ensureManager(context, { resume: 'none', settings: loaded.manager })
   if (isNew) out.say(`started a manager in the background; its log: ${context.paths.managerLog}`)
   const journal = new Journal(context.paths)
   let isWanted = true
@@ -129,11 +129,11 @@ function show (out, one) {
  * @param {string} file
  * @param {{ force?: boolean }} options
  */
-async function write (context, found, file, { force = false }) {
+function write (context, found, file, { force = false }) {
   const { out } = context
   const started = found.apps.filter(({ leftOut }) => leftOut === null)
   const hasEnvironment = found.apps.some(({ settings }) => settings?.env !== undefined)
-  if (started.length === 0) throw new BellwetherError('BW_NO_PM2',
+  if (started.length === 0) throw new BellwetherError('BW_NOTHING_TO_IMPORT',
     `${found.source} has no app that can be imported. Nothing was written.${found.apps.map(app => `\n  ${leftOutText(app)}`).join('')}`,
     { details: { home: found.home } })
   writeConfig(file, configText(found.apps, {
@@ -148,8 +148,20 @@ async function write (context, found, file, { force = false }) {
     out.say(found.apps.flatMap(appLines))
   }
   out.say(found.remarks.map(remark => `note: ${remark}`))
-  const code = await require('./plan').run(context, [file], {})
-  return code
+}
+
+/**
+ * @param {import('../context').Context} context
+ * @param {string} file
+ */
+async function showPlan (context, file) {
+  try {
+    return await require('./plan').run(context, [file], {})
+  } catch (err) {
+    if (err.code !== 'BW_NOT_RUNNING') throw err // one that runs nothing, and has a saved list
+    context.out.say(['no manager runs here, and its saved list has apps: the plan is shown when one runs', `next: bellwether start, bellwether plan ${file}`])
+    return EXIT.done
+  }
 }
 
 /** @param {import('../import/translate').Imported} app */

@@ -36,6 +36,8 @@ const { flag, list, megabytes, milliseconds, numberOf, words } = require('./valu
 
 /** A constant wait between two restarts is at least so long here: a crash loop must not take the machine. */
 const SHORTEST_DELAY_MS = 10
+/** ready.minUptimeMs: PM2 goes on after listen_timeout, here the worker would have failed. */
+const SHORTEST_READY_MS = 1000
 const PM2_LONGEST_BACKOFF_MS = 15_000
 
 /**
@@ -300,7 +302,7 @@ function takeTimes ({ app, value, note, set, take, world }) {
   note('wait_ready', !waits ? 'same' : isNode ? 'renamed' : 'ignored',
     !waits ? '' : isNode ? 'ready.when: "message"' : 'a command says it in another way: ready.when "notify", "log" or "tcp" (docs/languages.md)')
   take('listen_timeout', milliseconds, ms => {
-    set('ready.timeoutMs', Math.max(100, ms))
+    set('ready.timeoutMs', Math.max(SHORTEST_READY_MS, ms))
     note('listen_timeout', 'differs', 'ready.timeoutMs: a worker that is not ready by then has failed, and a reload keeps the old ones')
   })
   const watched = value('watch')

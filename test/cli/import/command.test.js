@@ -51,7 +51,7 @@ test('what can run is written and planned, what cannot is left out with its reas
   const again = await imports()
   expect({ code: again.code, text: fs.readFileSync(file, 'utf8') }).toEqual({ code: 6, text: 'mine' })
   const take = await imports('--take')
-  expect({ code: take.code, stderr: take.stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('BW_NO_PM2') })
+  expect({ code: take.code, stderr: take.stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('BW_NOTHING_TO_IMPORT') })
   const forced = await imports('--force', '--json')
   expect(forced.code).toBe(0)
   expect(JSON.parse(forced.stdout.split('\n')[0])).toMatchObject({ file, apps: [{ name: 'api', leftOut: null }, {}, {}, {}] })
@@ -59,9 +59,9 @@ test('what can run is written and planned, what cannot is left out with its reas
 })
 
 test.each([
-  { name: 'nothing was ever saved', files: {}, says: /BW_NO_PM2/ },
-  { name: 'both copies are damaged', files: { 'dump.pm2': '', 'dump.pm2.bak': '{"apps": 1}' }, says: /BW_PM2/ },
-  { name: 'nothing of it can run', files: { 'dump.pm2': [{ name: 'api' }] }, says: /BW_NO_PM2/ }
+  { name: 'nothing was ever saved', files: {}, says: /BW_NOTHING_TO_IMPORT/ },
+  { name: 'both copies are damaged', files: { 'dump.pm2': '', 'dump.pm2.bak': '{"apps": 1}' }, says: /BW_IMPORT/ },
+  { name: 'nothing of it can run', files: { 'dump.pm2': [{ name: 'api' }] }, says: /BW_NOTHING_TO_IMPORT/ }
 ])('refused, and nothing is written: $name', async ({ files, says }) => {
   for (const [name, content] of Object.entries(files)) save(name, content)
   const { code, stderr } = await imports()

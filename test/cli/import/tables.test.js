@@ -27,8 +27,11 @@ const entry = more => ({
 })
 const WORLD = /** @type {any} */ ({ environment: null, cpus: 4, kindOf: () => 'text', isInPath: () => false })
 
-/** @param {unknown[]} processes @param {object} [how] */
-function imported (processes, { isRoot = false, account = null, problemsOf = () => [] } = /** @type {any} */ ({})) {
+/**
+ * @param {unknown[]} processes
+ * @param {{ isRoot?: boolean, account?: string | null, problemsOf?: () => string[] }} [how]
+ */
+function imported (processes, { isRoot = false, account = null, problemsOf = () => [] } = {}) {
   const { apps } = appsOfPm2(processes, { home: HOME, account })
   return translateApps(apps, { world: WORLD, problemsOf, isRoot })
 }
@@ -149,24 +152,24 @@ describe('where PM2 is', () => {
   test('--home, PM2_HOME, ~/.pm2 and then the units; of several none is guessed', () => {
     fs.mkdirSync(path.join(dir, 'units'))
     for (const name of ['one', 'two', '.pm2']) fs.mkdirSync(path.join(dir, name))
-    expect(codeOf(() => find({}))).toMatch(/^BW_NO_PM2/)
+    expect(codeOf(() => find({}))).toMatch(/^BW_NOTHING_TO_IMPORT/)
     fs.writeFileSync(path.join(dir, 'units', 'pm2-one.service'), `User=root\nEnvironment=PM2_HOME=${dir}/one\n`)
     expect(find({})).toMatchObject({ home: path.join(dir, 'one'), unit: { name: 'pm2-one.service' } })
     fs.writeFileSync(path.join(dir, 'units', 'pm2-two.service'), `User=root\nEnvironment=PM2_HOME=${dir}/two\n`)
-    expect(codeOf(() => find({}))).toMatch(/BW_NO_PM2 .*2 units.*one.*two/)
+    expect(codeOf(() => find({}))).toMatch(/BW_NOTHING_TO_IMPORT .*2 units.*one.*two/)
     fs.writeFileSync(path.join(dir, '.pm2', 'dump.pm2'), '[]')
     expect(find({}).home).toBe(path.join(dir, '.pm2'))
     expect(find({ env: { PM2_HOME: 'two' } }).home).toBe(path.join(dir, 'two'))
     expect(find({ env: { PM2_HOME: 'two' }, asked: 'one' }).home).toBe(path.join(dir, 'one'))
-    expect(codeOf(() => find({ asked: 'none' }))).toMatch(/BW_NO_PM2 .*--home/)
+    expect(codeOf(() => find({ asked: 'none' }))).toMatch(/BW_NOTHING_TO_IMPORT .*--home/)
   })
 
   test.each([
     { name: 'no socket', serve: null, expected: 'null' },
-    { name: 'one that hangs', serve: () => {}, expected: /BW_PM2 .*hangs/ },
-    { name: 'one that is no PM2', serve: (/** @type {net.Socket} */ socket) => socket.write('HTTP/1.1 400\r\n\r\n'), expected: /BW_PM2/ },
-    { name: 'one that hangs up', serve: (/** @type {net.Socket} */ socket) => socket.end(), expected: /BW_PM2/ },
-    { name: 'one that says an endless answer', serve: (/** @type {net.Socket} */ socket) => socket.write(Buffer.from([0x12, 0xff, 0xff, 0xff, 0xff, 0x6a])), expected: /BW_PM2 .*longer/ },
+    { name: 'one that hangs', serve: () => {}, expected: /BW_IMPORT .*hangs/ },
+    { name: 'one that is no PM2', serve: (/** @type {net.Socket} */ socket) => socket.write('HTTP/1.1 400\r\n\r\n'), expected: /BW_IMPORT/ },
+    { name: 'one that hangs up', serve: (/** @type {net.Socket} */ socket) => socket.end(), expected: /BW_IMPORT/ },
+    { name: 'one that says an endless answer', serve: (/** @type {net.Socket} */ socket) => socket.write(Buffer.from([0x12, 0xff, 0xff, 0xff, 0xff, 0x6a])), expected: /BW_IMPORT .*longer/ },
     { name: 'one that answers in pieces', serve: (/** @type {net.Socket} */ socket) => inPieces(socket, answer({ args: [[{ name: 'x' }]] })), expected: '[{"name":"x"}]' }
   ])('asked for its processes: $name', async ({ serve, expected }) => {
     const server = net.createServer(socket => {
@@ -235,7 +238,9 @@ test.each([
   { name: 'another app of that name is stopped here', isOnline: true, ours: 'stopped', isOfFile: false, move: 'refuse' },
   { name: 'the file does not have it', isOnline: true, isInFile: false, move: 'skip' }
 ])('next move: $name', ({ move, ...seen }) => {
-  const all = { name: 'api', isInFile: true, leftOut: null, ours: 'none', isOfFile: true, isOnline: false, noted: null, ...seen }
+  const all = {
+    isInFile: true, leftOut: null, ours: 'none', isOfFile: true, isOnline: false, noted: null, ...seen, name: 'api'
+  }
   expect(nextMove(/** @type {any} */ (all)).move).toBe(move)
 })
 

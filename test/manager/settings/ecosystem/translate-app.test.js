@@ -51,6 +51,7 @@ test.each([
   { written: { maxMemoryRestart: '1.5G' }, app: { memory: { softBytes: 1_610_612_736 } } },
   { written: { kill_timeout: 3000 }, app: { stop: { signal: 'SIGINT', timeoutMs: 3000 } } },
   { written: { shutdown_with_message: true }, app: { stop: { message: true } } },
+  { written: { listen_timeout: 500 }, app: { ready: { timeoutMs: 1000 } } },
   { written: { wait_ready: true, listen_timeout: '10s' }, app: { ready: { when: 'message', timeoutMs: 10_000 } } },
   { written: { wait_ready: false }, app: {} },
   { written: { autorestart: false }, app: { restart: { auto: false } } },

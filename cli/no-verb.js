@@ -30,7 +30,9 @@ async function answerWithoutVerb (out, verb, words, context) {
     if (unknown) throw new BellwetherError('BW_USAGE',
       `Unknown option '${unknown}'.`, { details: { next: ['bellwether --help'] } })
     if (out.stdout.isTTY && !words.includes('--json')) {
-      out.configure({ color: !words.includes('--no-color') })
+      out.configure({
+        color: !words.includes('--no-color'), quiet: words.some(word => word === '-q' || word === '--quiet')
+      })
       await require('./at-a-glance').atAGlance(context())
       return 0
     }

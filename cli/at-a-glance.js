@@ -67,7 +67,7 @@ async function atAGlance (context) {
   const apps = status?.apps ?? null
   out.print(apps === null ? said : apps.length === 0 ? 'A manager runs here, and has no apps.' : appLines(apps, out.style))
   const seen = { apps, file: fileHere(context), hasSaved: hasAppsSaved(context), elsewhere }
-  out.print(['', ...commandLines(nextSteps(seen), out.style)])
+  out.say(['', ...commandLines(nextSteps(seen), out.style)])
 }
 
 /** @param {import('./context').Context} context */

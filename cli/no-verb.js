@@ -31,7 +31,9 @@ async function answerWithoutVerb (out, verb, words, context) {
     if (unknown) throw new BellwetherError('BW_USAGE',
       hint === null ? `Unknown option '${unknown}'.` : `${unknown} ${hint}.`, { details: { next: ['bellwether --help'] } })
     if (out.stdout.isTTY && !words.includes('--json')) {
-      out.configure({ color: !words.includes('--no-color') })
+      out.configure({
+        color: !words.includes('--no-color'), quiet: words.some(word => word === '-q' || word === '--quiet')
+      })
       await require('./at-a-glance').atAGlance(context())
       return 0
     }

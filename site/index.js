@@ -5,12 +5,14 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
+const { parseArgs } = require('node:util')
 const MiniSearch = require('minisearch')
 const { ROOT, allPages, groupsOf, targetOf } = require('./pages')
 const { renderPage } = require('./render')
 const { frame } = require('./template')
 
 const OUT = path.join(ROOT, 'docs-site')
+const INDEX_FILE = path.join('assets', 'search-index.js')
 /** What the page in the browser opens the index with: site/assets/site.js has the same fields. */
 const SEARCH = {
   fields: ['page', 'heading', 'text'],
@@ -21,10 +23,15 @@ const SEARCH = {
 }
 
 /**
- * @param {string} [out]  a folder; it is made anew
+ * @param {string} [out]  a folder: a new one, an empty one, or an earlier site, which is made anew
  * @returns {{ out: string, pages: number, sections: number }}
+ * @throws {Error} where the folder holds something else; it is left as it is
  */
 function buildSite (out = OUT) {
+  const isSite = fs.existsSync(path.join(out, INDEX_FILE))
+  if (fs.existsSync(out) && !isSite && fs.readdirSync(out).length > 0) {
+    throw new Error(`${out} holds something else than a site of this command: name an empty folder, or a new one`)
+  }
   const pages = allPages()
   /** @type {Set<string>} */
   const images = new Set()
@@ -51,7 +58,7 @@ function buildSite (out = OUT) {
   })
   fs.copyFileSync(path.join(path.dirname(require.resolve('minisearch')), '..', 'umd', 'index.js'),
     path.join(out, 'assets', 'minisearch.js'))
-  const found = writeIndex(rendered, path.join(out, 'assets', 'search-index.js'))
+  const found = writeIndex(rendered, path.join(out, INDEX_FILE))
   return { out, pages: pages.length, sections: found }
 }
 
@@ -72,9 +79,14 @@ function writeIndex (pages, file) {
 }
 
 if (require.main === module) {
-  const at = process.argv.indexOf('--out')
-  const { out, pages, sections } = buildSite(at < 0 ? undefined : path.resolve(process.argv[at + 1]))
-  process.stdout.write(`${pages} pages, ${sections} sections to search: ${path.join(out, 'index.html')}\n`)
+  try {
+    const { values } = parseArgs({ options: { out: { type: 'string', default: OUT } } })
+    const { out, pages, sections } = buildSite(path.resolve(values.out))
+    process.stdout.write(`${pages} pages, ${sections} sections to search: ${path.join(out, 'index.html')}\n`)
+  } catch (err) {
+    process.stderr.write(`npm run docs: ${err.message}\n`)
+    process.exitCode = 1
+  }
 }
 
 module.exports = { buildSite, SEARCH }

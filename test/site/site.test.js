@@ -45,6 +45,17 @@ test('every link leads to a page and a heading of it, every image is there, noth
   expect(pages().filter(name => new Set(idsOf(name)).size !== idsOf(name).length)).toEqual([])
 })
 
+test('a folder that holds something else is left as it is; an earlier site is made anew', () => {
+  const other = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-no-site-'))
+  fs.writeFileSync(path.join(other, 'mine.txt'), 'mine')
+  expect(() => buildSite(other)).toThrow(/holds something else/)
+  expect(fs.readdirSync(other)).toEqual(['mine.txt'])
+  fs.rmSync(other, { recursive: true })
+  fs.writeFileSync(path.join(out, 'old.html'), 'of an earlier release')
+  buildSite(out)
+  expect(pages()).not.toContain('old.html')
+})
+
 test.each([
   ['A socket for those who may only look', 'a-socket-for-those-who-may-only-look'],
   ['`reload.keepOldMs`: back, at once?', 'reloadkeepoldms-back-at-once'], ['history, and rollback', 'history-and-rollback']

@@ -80,6 +80,7 @@ function installParts (boot, channel, guard) {
   guard('sigusr1', () => process.on('SIGUSR1', () => {}))
   const ask = guard('bind-request', openBindRequests)
   const pm2Io = installReports(boot, channel, guard)
+  guard('pm2', () => require('./pm2/offer').offerPm2(boot))
   const processApi = guard('process-api', () => installProcessApi(channel, message => pm2Io?.hear(message) ?? false))
   const lastWords = guard('last-words', () => installLastWords(channel, output))
   guard('exit-words', () => installExitWords(channel, {

@@ -21,6 +21,7 @@ if (bootText !== undefined) {
 /** A thread of the app may write to the worker's log files by itself. */
 function followInThread () {
   try {
+    require('./pm2/offer').offerPm2(null)
     require('./output/reopen-output').followMainOutput()
   } catch (err) { // it goes on without: its lines stay in a file that is moved away
     process.emitWarning(`bellwether: this thread does not follow its log files (${err.message})`)

@@ -64,6 +64,7 @@ const GROUPS = Object.freeze({
     run: 'start it in the foreground',
     wait: 'until apps serve',
     config: 'check and show settings',
+    import: 'take over from PM2',
     systemd: 'run it as a service',
     upgrade: 'a new one in its place',
     shutdown: 'stop it and every app'

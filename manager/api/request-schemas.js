@@ -47,6 +47,13 @@ module.exports = {
   send: { type: 'object', additionalProperties: false, required: ['data'], properties: {
     data: { description: "Any JSON, at most 256 KiB: what process.on('message') gets." }, slots
   } },
+  packet: { type: 'object', additionalProperties: false, required: ['id', 'packet'], properties: {
+    id: { type: 'integer', minimum: 0, description: 'The pm_id of a worker.' },
+    packet: {
+      type: 'object', required: ['topic', 'data'], properties: { topic: {}, data: {} }, additionalProperties: true,
+      description: "At most 256 KiB of JSON: what process.on('message') gets."
+    }
+  } },
   start: {
     type: 'object',
     additionalProperties: false,

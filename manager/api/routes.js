@@ -19,6 +19,8 @@ const { openApi } = require('./openapi')
  * @property {keyof typeof import('./request-schemas')} [body]
  * @property {boolean} [takesTime]   answers as NDJSON progress when asked to
  * @property {boolean} [isEvents]    server-sent events
+ * @property {boolean} [isBus]       lines of JSON (pm2-bus.js)
+ * @property {boolean} [isMessage]   of apps to apps: who asks is not looked up
  * @property {(context: Context) => any} act
  */
 
@@ -72,6 +74,21 @@ const ROUTES = [
   },
   {
     method: 'GET', path: '/v1/events', summary: 'What happens, as server-sent events', isEvents: true, act: () => null
+  },
+  {
+    method: 'GET',
+    path: '/v1/bus',
+    summary: "What PM2's launchBus() tells: messages of the apps as they are, starts and ends of workers, a line of JSON each",
+    isBus: true,
+    act: () => null
+  },
+  {
+    method: 'POST',
+    path: '/v1/packets',
+    summary: "A packet of PM2's sendDataToProcessId() for one worker, by its number. Nothing is written down of it",
+    body: 'packet',
+    isMessage: true,
+    act: ({ manager, body }) => manager.byHand.sendPacket(body.id, body.packet)
   },
   { method: 'GET', path: '/v1/openapi.json', summary: 'This description', act: () => openApi(ROUTES) },
   {

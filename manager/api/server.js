@@ -15,6 +15,7 @@ const { findRoute } = require('./routes')
 const { checkBody } = require('./check-body')
 const { JsonText } = require('../../common/json-text')
 const { askerOf } = require('../log/asked-by')
+const { streamBus } = require('./pm2-bus')
 
 const MAX_BODY_BYTES = 1024 * 1024
 /** Time limit for a whole request to arrive. */
@@ -87,11 +88,12 @@ function serveApi ({ manager, socketPath, shutDown, upgrade, log }) {
     try {
       const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://manager')
       const { route, name } = findRoute(request.method ?? '', pathname)
-      const asker = route.method === 'GET' ? null : askerOf(request)
+      const asker = route.method === 'GET' || route.isMessage ? null : askerOf(request)
       const body = route.body ? checkBody(route.body, await textOf(request)) : null
       const by = await asker
       if (refused.has(request.socket)) return request.socket.destroySoon() // it was too slow, and has heard so
       if (route.isEvents) return streamEvents(request, response)
+      if (route.isBus) return streamBus(response, { manager, following })
       const context = { manager, name, body, query, shutDown, upgrade }
       const act = () => by ? manager.onBehalfOf(by, () => route.act(context)) : route.act(context)
       if (route.takesTime && request.headers.accept?.includes('application/x-ndjson')) {

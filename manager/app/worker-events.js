@@ -12,6 +12,7 @@ const pauses = require('./pause')
 const { refusalOfAddress } = require('./asked-address')
 const { noteListens, noteNotListening } = require('./shown-kind')
 const { appError } = require('../death/error-counts')
+const { isLogOfCluster, passOnLog } = require('./cluster-log')
 
 /** @typedef {import('./supervisor').Supervisor} Supervisor */
 
@@ -66,8 +67,10 @@ function isItsOwn ({ settings: { exec, ready } }, key) { return Boolean(exec) &&
 function onMessage (app, worker, data) {
   const { id, generation, clean } = worker
   // made into text only for a follower of events that reads it: a flood of messages costs the others nothing
-  const told = { toJSON: () => clean.data(data) }
+  // raw: for the bus of PM2's module, which apps of this user read (manager/api/pm2-bus.js)
+  const told = { toJSON: () => clean.data(data), raw: data }
   app.world.report({ event: 'message', app: app.name, worker: id, data: told })
+  if (isLogOfCluster(data)) passOnLog(app, worker, data)
   const found = appError(data)
   if (found) {
     app.world.report({ level: 'warn', event: 'app-error', app: app.name, worker: id, generation, ...found })

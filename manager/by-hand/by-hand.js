@@ -9,6 +9,7 @@ const { readText } = require('../../common/read-text')
 const { credentialSecrets } = require('../../common/credential-folders')
 const { secretsOf } = require('../../common/redact')
 const { ownNames } = require('../spawn/worker-env')
+const say = require('../worker/say')
 const { reopenLogs } = require('../worker/reopen-logs')
 const { outputFiles } = require('../spawn/output')
 const { chosenWorkers } = require('./chosen-workers')
@@ -71,6 +72,24 @@ class ByHand {
     throw new BellwetherError('BW_SEND', `no worker of ${name} is known to have taken the message: ${result.still.join('; ')}.`, {
       details: { workers: sent }
     })
+  }
+
+  /**
+   * Of an app to an app: no verb of a person, so it is not reported.
+   * @param {number} id   pm_id
+   * @param {{ topic: unknown, data: unknown }} packet
+   * @throws BW_NO_SUCH_WORKER, BW_TOO_LARGE, BW_SEND
+   */
+  sendPacket (id, packet) {
+    refuseTooLarge(packet)
+    for (const app of this.manager.apps.values()) {
+      const slot = app.slots.find(({ pmId }) => pmId === id)
+      if (!slot) continue
+      const [worker] = chosenWorkers(app, [slot.slot])
+      if (say.tell(worker, messageFor(packet, id))) return { id, worker: worker.id }
+      throw new BellwetherError('BW_SEND', `${worker.id} could not be sent to: its channel is closed, or it does not read.`)
+    }
+    throw new BellwetherError('BW_NO_SUCH_WORKER', `No worker has the number ${id}. Nothing was sent.`)
   }
 
   /**

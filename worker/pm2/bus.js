@@ -1,0 +1,82 @@
+'use strict'
+/**
+ * What pm2.launchBus() gives: an emitter of what happens to all apps of the manager. Names may be patterns, as
+ * 'process:*'. One connection for each bus; when a manager follows another, it connects again.
+ */
+const { EventEmitter } = require('node:events')
+const { follow } = require('./ask')
+
+const AGAIN_MS = 500
+
+class Bus extends EventEmitter {
+  #close = () => {}
+  #isClosed = false
+  /** @type {Set<string>} */
+  #patterns = new Set()
+
+  /** @param {string} socketPath @param {(err: Error | null) => void} onFirst   it is open, or cannot be */
+  constructor (socketPath, onFirst) {
+    super()
+    this.setMaxListeners(0)
+    this.on('newListener', name => { if (String(name).includes('*')) this.#patterns.add(String(name)) })
+    this.#connect(socketPath, onFirst)
+  }
+
+  /** @param {string} socketPath @param {(err: Error | null) => void} onFirst */
+  #connect (socketPath, onFirst) {
+    let isFirst = true
+    const first = (/** @type {Error | null} */ err) => {
+      if (isFirst) onFirst(err)
+      isFirst = false
+    }
+    this.#close = follow(socketPath, '/v1/bus', {
+      onOpen: () => first(null),
+      onLine: ({ event, data }) => this.#tell(event, data),
+      onEnd: err => {
+        first(err)
+        if (err && onFirst !== nothing) return // it was refused: the caller hears that, and closes it
+        if (!this.#isClosed) setTimeout(() => this.#again(socketPath), AGAIN_MS).unref()
+      }
+    })
+  }
+
+  /** @param {string} socketPath */
+  #again (socketPath) { if (!this.#isClosed) this.#connect(socketPath, nothing) }
+
+  /** @param {string} name @param {unknown} data */
+  #tell (name, data) {
+    if (name !== 'error' || this.listenerCount('error') > 0) this.emit(name, data)
+    for (const pattern of this.#patterns) {
+      if (pattern === name || !matches(pattern, name)) continue
+      for (const listener of this.listeners(pattern)) listener.call(this, name, data)
+    }
+  }
+
+  close () {
+    this.#isClosed = true
+    this.#close()
+  }
+
+  /** As in PM2's own. */
+  off (/** @type {any} */ name = undefined, /** @type {any} */ listener = undefined) {
+    return listener === undefined ? this.removeAllListeners(name) : super.off(name, listener)
+  }
+}
+
+function nothing () {}
+
+/** @param {string} pattern   with "*" for any text @param {string} name */
+function matches (pattern, name) {
+  const [head, ...rest] = pattern.split('*')
+  if (!name.startsWith(head)) return false
+  let at = head.length
+  for (const part of rest.slice(0, -1)) {
+    const found = name.indexOf(part, at)
+    if (found === -1) return false
+    at = found + part.length
+  }
+  const tail = rest[rest.length - 1]
+  return name.length - tail.length >= at && name.endsWith(tail)
+}
+
+module.exports = { Bus, matches }

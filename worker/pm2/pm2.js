@@ -1,0 +1,204 @@
+'use strict'
+/**
+ * What a require of "pm2" gives in a worker: the part of PM2's module that apps use, with callbacks or promises, asked
+ * of the manager that runs this worker. No daemon is ever started.
+ */
+const { processesOf } = require('../../common/pm2/processes')
+const { ask, failure } = require('./ask')
+const { Bus } = require('./bus')
+const { way } = require('./offer')
+
+/** @typedef {import('../../common/pm2/processes').PmProcess} PmProcess */
+/** @typedef {(err: Error | null, result?: any) => void} Callback */
+
+const MAX_PACKET_BYTES = 256 * 1024
+
+/** @type {Set<Bus>} */
+const buses = new Set()
+
+/** @returns {string} @throws what keeps this process from the manager */
+function controlSocket () {
+  const found = way()
+  if ('refusal' in found) throw failure(found.refusal, 'BW_HOME')
+  return found.controlSocket
+}
+
+/** @param {import('./ask').Question} question */
+async function manager (question) { return ask(controlSocket(), question) }
+
+/** @param {string} app */
+const pathOf = app => `/v1/apps/${encodeURIComponent(app)}`
+
+/** @returns {Promise<PmProcess[]>} */
+async function list () {
+  const status = await manager({ method: 'GET', path: '/v1/status' })
+  const details = new Map(await Promise.all(status.apps.map(async (/** @type {any} */ { name }) =>
+    [name, await manager({ method: 'GET', path: pathOf(name) }).catch(nothingKnown)])))
+  for (const [name, found] of details) if (found === null) details.delete(name)
+  return processesOf(status, { details, nowMs: Date.now(), username: process.env.username ?? process.env.USER ?? '' })
+}
+
+/** An app that was deleted meanwhile. @param {any} err */
+function nothingKnown (err) {
+  if (err.code !== 'BW_NO_SUCH_APP') throw err
+  return null
+}
+
+/**
+ * @param {unknown} target   a name, a number, 'all', or { name }
+ * @returns {Promise<PmProcess[]>}   at least one, except for 'all'
+ */
+async function named (target) {
+  const word = String(typeof target === 'object' && target !== null ? /** @type {any} */ (target).name : target)
+  const all = await list()
+  if (word === 'all') return all
+  const ways = [
+    all.filter(one => one.name === word), all.filter(one => one.pm2_env.namespace === word),
+    all.filter(one => String(one.pm_id) === word)
+  ]
+  const found = ways.find(some => some.length > 0)
+  if (!found) throw failure(`no process has the name, namespace or id ${word}`, 'BW_NO_SUCH_APP')
+  return found
+}
+
+/**
+ * @param {unknown} target
+ * @param {(app: string, slots: number[] | null) => import('./ask').Question} question   slots: null: all of them
+ */
+async function forApps (target, question) {
+  const found = await named(target)
+  const all = await list()
+  for (const app of new Set(found.map(({ name }) => name))) {
+    const its = found.filter(({ name }) => name === app).map(one => one.pm2_env.NODE_APP_INSTANCE)
+    const isWhole = its.length === all.filter(({ name }) => name === app).length
+    await manager(question(app, isWhole ? null : its))
+  }
+  return found
+}
+
+/** @param {string} verb */
+const onWhole = verb => (/** @type {unknown} */ target) => forApps(target, (app, slots) => {
+  if (slots === null && verb === 'delete') return { method: 'DELETE', path: pathOf(app) }
+  if (slots === null) return { method: 'POST', path: `${pathOf(app)}/${verb}`, body: {} }
+  throw failure(`"${verb}" is for all workers of ${app}, not for one of them`, 'BW_USAGE')
+})
+
+/** Of one worker another is started first. @param {string} verb */
+const anew = verb => (/** @type {unknown} */ target) => forApps(target, (app, slots) => slots === null
+  ? { method: 'POST', path: `${pathOf(app)}/${verb}`, body: {} }
+  : { method: 'POST', path: `${pathOf(app)}/restart`, body: { slots } })
+
+/** @param {unknown} id @param {any} packet */
+async function sendDataToProcessId (id, packet) {
+  const [to, data] = packet === undefined ? [/** @type {any} */ (id)?.id, id] : [id, packet]
+  if (!Number.isInteger(Number(to)) || to === null || to === '') {
+    throw failure('sendDataToProcessId: the id of a process is missing', 'BW_USAGE')
+  }
+  if (typeof data !== 'object' || data === null || data.topic === undefined || data.data === undefined) {
+    throw failure('sendDataToProcessId: a packet has a topic and data', 'BW_USAGE')
+  }
+  const bytes = Buffer.byteLength(JSON.stringify(data))
+  if (bytes > MAX_PACKET_BYTES) {
+    throw failure(`a packet may have ${MAX_PACKET_BYTES} bytes of JSON, this one has ${bytes}`, 'BW_TOO_LARGE')
+  }
+  await manager({ method: 'POST', path: '/v1/packets', body: { id: Number(to), packet: data } })
+  return { success: true, data }
+}
+
+/** @param {string} signal @param {unknown} target */
+async function sendSignal (signal, target) {
+  return forApps(target, (app, slots) => ({
+    method: 'POST', path: `${pathOf(app)}/signal`, body: { signal, force: true, ...slots ? { slots } : {} }
+  }))
+}
+
+/** @returns {Promise<Bus>} */
+async function launchBus () {
+  const socketPath = controlSocket()
+  return new Promise((resolve, reject) => {
+    const bus = new Bus(socketPath, err => {
+      if (!err) return resolve(bus)
+      buses.delete(bus)
+      bus.close()
+      reject(err)
+    })
+    buses.add(bus)
+  })
+}
+
+/** As a message to process.on('message'), as PM2 sends it; the worker's reply is its own affair. */
+async function trigger (/** @type {unknown} */ target, /** @type {string} */ action, /** @type {unknown} */ params) {
+  const message = params === undefined ? action : { msg: action, opts: params }
+  return forApps(target, (app, slots) => ({
+    method: 'POST', path: `${pathOf(app)}/send`, body: { data: message, ...slots ? { slots } : {} }
+  }))
+}
+
+/** @type {Record<string, (...args: any[]) => Promise<unknown>>} */
+const CALLS = {
+  async connect () {
+    const { manager: { pid } } = await manager({ method: 'GET', path: '/v1/status' })
+    return { pid, new_pm2_instance: false }
+  },
+  list,
+  jlist: list,
+  describe: named,
+  restart: anew('restart'),
+  reload: anew('reload'),
+  gracefulReload: anew('reload'),
+  stop: onWhole('stop'),
+  delete: onWhole('delete'),
+  flush: onWhole('flush'),
+  reset: onWhole('reset'),
+  sendDataToProcessId,
+  sendSignalToProcessName: sendSignal,
+  sendSignalToProcessId: sendSignal,
+  launchBus,
+  trigger,
+  reloadLogs: () => forApps('all', app => ({ method: 'POST', path: `${pathOf(app)}/reopen-logs`, body: {} })),
+  getProcessIdByName: async name => (await list()).filter(one => one.name === name).map(one => one.pm_id),
+  dump: async () => ({ success: true }), // the list is saved at each change
+  async start (target) {
+    if (typeof target !== 'string') throw failure('start: apps are started by "bellwether start"', 'BW_USAGE')
+    return forApps(target, app => ({ method: 'POST', path: `${pathOf(app)}/start`, body: {} }))
+  }
+}
+/** Of PM2, and not here: each is refused, never done in part. */
+const REFUSED = Object.freeze([
+  'killDaemon', 'startup', 'autodump', 'resurrect', 'install', 'uninstall', 'set', 'get', 'multiset', 'unset',
+  'deploy', 'sendLineToStdin', 'attachLogs', 'scale', 'env', 'inspect', 'serve'
+])
+
+/**
+ * The last function among the arguments is the callback; without one a promise comes back.
+ * @param {(...args: any[]) => Promise<unknown>} act
+ */
+function withCallback (act) {
+  return (/** @type {any[]} */ ...args) => {
+    const at = args.findLastIndex(arg => typeof arg === 'function')
+    const done = /** @type {Callback | undefined} */ (at === -1 ? undefined : args[at])
+    // no listener of a promise sees what a callback throws: it is the app's error, and ends the app
+    const given = act(...(at === -1 ? args : args.slice(0, at)))
+    given.catch(() => {}) // whoever waits for it hears of a failure; a call that nobody waits for ends no app
+    if (done === undefined) return given
+    given.then(result => setImmediate(done, null, result), err => setImmediate(done, err))
+  }
+}
+
+/** @type {Record<string, any>} */
+const pm2 = {
+  disconnect (/** @type {Callback} */ done) {
+    for (const bus of buses) bus.close()
+    buses.clear()
+    if (typeof done === 'function') setImmediate(done, null, {})
+  },
+  ...Object.fromEntries(Object.entries(CALLS).map(([name, act]) => [name, withCallback(act)])),
+  ...Object.fromEntries(REFUSED.map(name => [name, withCallback(async () => {
+    throw failure(`${name} is not there in a worker of Bellwether`, 'BW_USAGE')
+  })]))
+}
+pm2.disconnectBus = pm2.disconnect
+/** For new pm2.custom(), and for the class of pm2/lib/API. @constructor */
+pm2.custom = function () { return pm2 }
+
+module.exports = Object.assign(function () { return pm2 }, pm2)

@@ -9,7 +9,7 @@ const { JOBS } = require('./commands/jobs')
 const { LOOK } = require('./commands/look')
 const { INSIDE } = require('./commands/inside')
 const { load, bench } = require('./commands/measure')
-const { upgrade, metrics, doctor, shutdown, config, systemd } = require('./commands/manager')
+const { completion, upgrade, metrics, doctor, shutdown, config, systemd } = require('./commands/manager')
 
 /** @typedef {import('./flag-values').Takes} Takes */
 /**
@@ -48,7 +48,7 @@ const GLOBAL_FLAGS = [
 
 /** In the order of the help. @type {Command[]} */
 const COMMANDS = [
-  ...APPS, ...JOBS, ...LOOK, ...INSIDE, upgrade, load, metrics, doctor, bench, shutdown, config, systemd
+  ...APPS, ...JOBS, ...LOOK, ...INSIDE, upgrade, load, metrics, doctor, bench, shutdown, config, systemd, completion
 ]
 
 /**

@@ -4,7 +4,6 @@
  * planned: the verb to use instead. Loaded only when a verb is unknown. A verb that gets built leaves this list.
  */
 
-const LATER = 'comes with a later version'
 const SAVED = 'is not needed: the list of apps is saved at each change; "bellwether start" takes it up again'
 
 /** @type {Record<string, string>} */
@@ -69,7 +68,6 @@ const HINTS = {
   down: 'is called differently here; use: bellwether shutdown, or bellwether stop all',
   exec: 'is not ours; use: bellwether eval <app>.<slot> <code>, or bellwether attach <app>.<slot>',
   // planned
-  completion: LATER
 }
 
 /**

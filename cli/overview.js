@@ -54,7 +54,7 @@ const GROUPS = Object.freeze({
 })
 /** Verbs by name alone. */
 const ALSO = Object.freeze([
-  'actions', 'env', 'errors', 'flush', 'history', 'load', 'maintenance', 'pause', 'repl', 'reset', 'resume', 'run-now',
+  'actions', 'completion', 'env', 'errors', 'flush', 'history', 'load', 'maintenance', 'pause', 'repl', 'reset', 'resume', 'run-now',
   'send', 'signal', 'trigger'
 ])
 

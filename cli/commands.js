@@ -10,7 +10,7 @@ const { LOOK } = require('./commands/look')
 const { INSIDE } = require('./commands/inside')
 const { load, bench } = require('./commands/measure')
 const { importApps } = require('./commands/import')
-const { upgrade, metrics, doctor, shutdown, config, systemd } = require('./commands/manager')
+const { completion, upgrade, metrics, doctor, shutdown, config, systemd } = require('./commands/manager')
 const { OF_PM2 } = require('./commands/pm2')
 
 /** @typedef {import('./flag-values').Takes} Takes */
@@ -52,7 +52,8 @@ const GLOBAL_FLAGS = [
 
 /** @type {Command[]} */
 const COMMANDS = [
-  ...APPS, ...JOBS, ...LOOK, ...INSIDE, upgrade, load, metrics, doctor, bench, shutdown, config, importApps, systemd
+  ...APPS, ...JOBS, ...LOOK, ...INSIDE, upgrade, load, metrics, doctor, bench, shutdown, config, importApps, systemd,
+  completion
 ]
 
 /**

@@ -4,7 +4,6 @@
  * planned: the verb to use instead. Loaded only when a verb is unknown. A verb that gets built leaves this list.
  */
 
-const LATER = 'comes with a later version'
 const SENT_NOWHERE = 'is not ours: nothing is sent anywhere; what runs: bellwether top, its numbers: bellwether metrics'
 const MODULES = 'is not ours: there are no modules. Built in: log rotation (log.rotate), metrics (bellwether metrics), the dashboard (bellwether top)'
 const MODULE_SETTINGS = 'is not ours: there are no modules, and settings are in the settings file: bellwether config show'
@@ -88,8 +87,6 @@ const HINTS = {
   up: 'is called differently here; use: bellwether apply <file>',
   down: 'is called differently here; use: bellwether shutdown, or bellwether stop all',
   exec: 'is not ours; use: bellwether eval <app>.<slot> <code>, or bellwether attach <app>.<slot>',
-  // planned
-  completion: LATER
 }
 
 /**

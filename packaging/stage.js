@@ -1,15 +1,19 @@
 'use strict'
 /**
  * The package as it is released, in a folder: the files that package.json names, code without comments, and what is
- * made from them (the one file of `ls`, the list of what is in it). The checkout is not touched.
+ * made from them: the one file of `ls`, the list of what is in it, the man page, the schema of settings and its types.
+ * The checkout is not touched.
  *
  *   stage(folder) -> the names of its files
  */
 const fs = require('node:fs')
 const path = require('node:path')
 const { execFileSync } = require('node:child_process')
+const { settingsSchema } = require('../manager/settings/describe')
 const { bundle } = require('./bundle')
+const { manPage } = require('./man')
 const { sbom } = require('./sbom')
+const { typesText } = require('./types')
 const { withoutComments } = require('./without-comments')
 
 const ROOT = path.join(__dirname, '..')
@@ -17,6 +21,13 @@ const ROOT = path.join(__dirname, '..')
 const KEEPS_COMMENTS = /^(?:examples|docs)\//
 /** Of package.json: what means nothing where it is installed. */
 const LEFT_OUT = ['scripts', 'devDependencies', 'overrides', 'files']
+
+/** What names the files that are made. */
+const ADDED = { types: './index.d.ts', man: ['man/bellwether.1'] }
+const ADDED_EXPORTS = {
+  '.': { types: './index.d.ts', default: './manager/index.js' },
+  './schema': './bellwether.schema.json', './bellwether.schema.json': './bellwether.schema.json'
+}
 
 /** The names that npm would pack. @returns {string[]} */
 function packedNames () {
@@ -30,7 +41,8 @@ function packedNames () {
 function packedAs (name, bytes) {
   if (name === 'package.json') {
     const all = Object.entries(JSON.parse(bytes.toString('utf8'))).filter(([key]) => !LEFT_OUT.includes(key))
-    return `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`
+    const { exports, ...rest } = Object.fromEntries(all)
+    return `${JSON.stringify({ ...rest, ...ADDED, exports: { ...exports, ...ADDED_EXPORTS } }, null, 2)}\n`
   }
   return /\.[cm]?js$/.test(name) && !KEEPS_COMMENTS.test(name) ? withoutComments(bytes.toString('utf8')) : bytes
 }
@@ -39,7 +51,10 @@ function packedAs (name, bytes) {
 function madeFiles () {
   return new Map([
     ['dist/ls.js', bundle().text],
-    ['sbom.cdx.json', `${JSON.stringify(sbom(), null, 1)}\n`]
+    ['sbom.cdx.json', `${JSON.stringify(sbom(), null, 1)}\n`],
+    ['man/bellwether.1', manPage()],
+    ['bellwether.schema.json', `${JSON.stringify(settingsSchema(), null, 1)}\n`],
+    ['index.d.ts', typesText()]
   ])
 }
 

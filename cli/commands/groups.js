@@ -66,6 +66,7 @@ const GROUPS = Object.freeze({
     config: 'check and show settings',
     import: 'take over from PM2',
     systemd: 'run it as a service',
+    completion: 'names by the Tab key',
     upgrade: 'a new one in its place',
     shutdown: 'stop it and every app'
   }

@@ -83,4 +83,13 @@ const systemd = {
   ]
 }
 
-module.exports = { upgrade, metrics, doctor, shutdown, config, systemd }
+/** @type {Command} */
+const completion = {
+  name: 'completion',
+  help: 'the script that completes verbs, flags and the names of apps in a shell',
+  args: '<bash|zsh|fish>',
+  hiddenWords: ['names'], // the scripts ask it
+  examples: ['source <(bellwether completion bash)', 'bellwether completion fish > ~/.config/fish/completions/bellwether.fish']
+}
+
+module.exports = { completion, upgrade, metrics, doctor, shutdown, config, systemd }

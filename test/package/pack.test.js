@@ -142,6 +142,33 @@ test('the list of what is in it is that of npm, and says the same each time', ()
   expect(ours.components.filter((/** @type {any} */ one) => one.licenses.length === 0 || !one.hashes)).toEqual([])
 })
 
+test('an editor finds the schema of settings and their types at stable paths', () => {
+  const schema = JSON.parse(fs.readFileSync(path.join(unpacked, 'bellwether.schema.json'), 'utf8'))
+  expect(schema).toEqual(JSON.parse(JSON.stringify(require('../../manager/settings/describe').settingsSchema())))
+  const { exports, types, man } = JSON.parse(fs.readFileSync(path.join(unpacked, 'package.json'), 'utf8'))
+  expect({ types, man, schema: exports['./schema'] }).toEqual({
+    types: './index.d.ts', man: ['man/bellwether.1'], schema: './bellwether.schema.json'
+  })
+  const project = path.join(folder, 'project')
+  fs.mkdirSync(path.join(project, 'node_modules'), { recursive: true })
+  fs.symlinkSync(unpacked, path.join(project, 'node_modules', 'bellwether'))
+  const check = (/** @type {string} */ settings) => {
+    fs.writeFileSync(path.join(project, 'bellwether.config.js'),
+      `/** @type {import('bellwether').Config} */\nconst config = ${settings}\nmodule.exports = config\n`)
+    fs.writeFileSync(path.join(project, 'tsconfig.json'), JSON.stringify({
+      compilerOptions: { checkJs: true, allowJs: true, noEmit: true, strict: true, module: 'node16', types: [] },
+      files: ['bellwether.config.js']
+    }))
+    return spawnSync(process.execPath, [require.resolve('typescript/bin/tsc'), '-p', project], {
+      cwd: project, encoding: 'utf8'
+    }).stdout.split('\n').filter(line => line.startsWith('bellwether.config.js'))
+  }
+  expect(check("{ name: 'web', script: 'server.js', instances: 'max', http: { ui: true } }")).toEqual([])
+  expect(check("{ apps: [{ script: 'a.js' }, { exec: 'python3 b.py', env: { A: 1 } }] }")).toEqual([])
+  expect(check("{ script: 'server.js', instances: 'all' }")).toEqual([expect.stringContaining('"all"')])
+  expect(check("{ script: 'server.js', instances: 1, drain: { timeout: 5 } }")).toEqual([expect.stringContaining("'timeout'")])
+})
+
 test('what is installed has few packages and is small', () => {
   const all = filesBelow(path.join(prefix, 'lib'))
   const packages = all.filter(name => /(^|\/)node_modules\/(@[^/]+\/)?[^/]+\/package\.json$/.test(name))

@@ -2,7 +2,8 @@
 /**
  * Opens a log file at a place that somebody has named (log.outFile). Root must not be led astray there: who owns a
  * folder on the way could put a symbolic link in place of the next one. So root goes from folder to folder by
- * descriptors, follows links of root alone, and takes no file that another user owns or that has a second name.
+ * descriptors, follows a link of another user only into a folder of that user, and takes no file that another user owns
+ * or that has a second name.
  */
 const fs = require('node:fs')
 const path = require('node:path')
@@ -123,19 +124,24 @@ function inFolder (dir, act, { maker } = {}) {
 function openFolder (dir, maker) {
   let left = dir.split('/').filter(Boolean)
   let fd = fs.openSync('/', FOLDER)
+  /** Who has led us on by a link, beside root. @type {Owner | null} */
+  let guide = null
   try {
     for (let links = 0; left.length > 0;) {
       const [name, ...rest] = left
-      const target = linkOf(fd, name)
+      const { target, owner } = linkOf(fd, name)
       if (target !== null) {
         if (++links > MAX_LINKS) throw refused('there are too many symbolic links on the way', 'ELOOP')
+        if (owner.uid !== ROOT && guide !== null && guide.uid !== owner.uid) throw ledAstray(guide)
+        if (owner.uid !== ROOT) guide = owner
         left = [...target.split('/').filter(Boolean), ...rest]
         if (target.startsWith('/')) fd = replace(fd, fs.openSync('/', FOLDER))
         continue
       }
-      fd = replace(fd, enter(fd, name, maker))
+      fd = replace(fd, enter(fd, name, { maker, guide }))
       left = rest
     }
+    if (guide !== null && fs.fstatSync(fd).uid !== guide.uid) throw ledAstray(guide)
     return fd
   } catch (err) {
     fs.closeSync(fd)
@@ -149,22 +155,37 @@ function replace (before, fd) {
   return fd
 }
 
-/** @param {number} fd @param {string} name @returns {string | null}   null: it is no link */
+/** @param {Owner} guide */
+function ledAstray ({ uid }) {
+  return refused(`a symbolic link of uid ${uid} on the way leads to a folder that is not that user's`, 'ELOOP')
+}
+
+/**
+ * @param {number} fd
+ * @param {string} name
+ * @returns {{ target: string | null, owner: Owner }}   target null: it is no link
+ */
 function linkOf (fd, name) {
   const at = `${OPEN_FOLDERS}/${fd}/${name}`
   const stat = fs.lstatSync(at, { throwIfNoEntry: false })
-  if (!stat?.isSymbolicLink()) return null
-  if (stat.uid !== ROOT) throw refused(`a folder on the way, ${name}, is a symbolic link of uid ${stat.uid}`, 'ELOOP')
-  return fs.readlinkSync(at)
+  const { uid = ROOT, gid = ROOT } = stat ?? {}
+  return { target: stat?.isSymbolicLink() ? fs.readlinkSync(at) : null, owner: { uid, gid } }
 }
 
-/** @param {number} fd @param {string} name @param {Owner | null} [maker] @returns {number} */
-function enter (fd, name, maker) {
+/**
+ * @param {number} fd
+ * @param {string} name
+ * @param {{ maker?: Owner | null, guide: Owner | null }} who
+ * @returns {number}
+ */
+function enter (fd, name, { maker, guide }) {
   const at = `${OPEN_FOLDERS}/${fd}/${name}`
   if (maker !== undefined && !fs.existsSync(at)) {
+    if (guide !== null && fs.fstatSync(fd).uid !== guide.uid) throw ledAstray(guide)
+    const owner = guide ?? maker
     try {
       fs.mkdirSync(at, FOLDER_MODE)
-      if (maker !== null) fs.lchownSync(at, maker.uid, maker.gid)
+      if (owner !== null) fs.lchownSync(at, owner.uid, owner.gid)
     } catch (err) {
       if (err.code !== 'EEXIST') throw err
     }

@@ -26,7 +26,7 @@ class LogKeeping {
   constructor ({ logDir, stateDir }, report) {
     this.report = report
     this.events = new LogEvents({ stateDir, report })
-    this.rotation = new LogRotation({ logDir, report })
+    this.rotation = new LogRotation({ logDir, stateDir, report })
     this.watch = new LogWatch(logDir, report, this.rotation.wasRotated)
   }
 

@@ -1,5 +1,6 @@
 'use strict'
 /** Rules about the settings log.* that a schema cannot express. */
+const path = require('node:path')
 const { parsePattern } = require('../../common/pattern')
 const { saysTime } = require('../../common/time-pattern')
 
@@ -60,14 +61,19 @@ function checkLevelFiles ({ log: { levelFiles, files } }) {
 /** Of rotated files, and of the marks beside a log file. */
 const ENDINGS_OF_OURS = ['.gz', '.marks', '.marks.old', '.part']
 
-/** @param {Pick<AppSettings, 'log'>} settings */
-function checkNamedFiles ({ log }) {
+/** Of a name, in bytes: names of rotated and compressed files are longer, and 255 is the most. */
+const LONGEST_NAME = 200
+
+/** @param {Pick<AppSettings, 'log' | 'script'>} settings */
+function checkNamedFiles ({ log, script }) {
   return /** @type {const} */ (['outFile', 'errFile']).flatMap(key => {
     const file = log[key]
     const at = `log.${key}`
     if (file === null) return []
     if (WITHOUT_FILES.includes(log.files)) return [problem(at, `must be null while log.files is "${log.files}": no file is written`)]
     if (file.endsWith('/')) return [problem(at, `must be the path of a file, got the folder "${file}"`)]
+    if (file === script) return [problem(at, `must be another file than script, got "${file}"`)]
+    if (Buffer.byteLength(path.basename(file)) > LONGEST_NAME) return [problem(at, `must have a name of at most ${LONGEST_NAME} bytes: those of rotated files are longer`)]
     const ending = ENDINGS_OF_OURS.find(one => file.endsWith(one))
     if (ending !== undefined) return [problem(at, `must not end in "${ending}": files of that name stand beside log files (docs/logs.md)`)]
     return file.split('/').includes('~')

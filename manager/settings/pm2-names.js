@@ -10,7 +10,9 @@ const NOT_YET = 'a setting of PM2 that Bellwether does not have yet'
 const NOT_NEEDED = 'a setting of PM2 that is not needed here'
 const INTERPRETER =
   "a setting of PM2: workers run with the manager's own Node, or with that of: bellwether reload <app> --node <path>; options for it go to nodeArgs"
-const LOG_FILES = 'a setting of PM2; output goes to <name>.out.log and <name>.err.log, see log.files'
+const OUT_FILE = 'a setting of PM2: write log.outFile'
+const ERR_FILE = 'a setting of PM2: write log.errFile'
+const LOG_FILES = 'a setting of PM2: write log.outFile and log.errFile, the same path in both'
 
 /** @type {Readonly<Record<string, string>>} keys without "_" and in small letters, as PM2 accepts both spellings */
 const HINTS = {
@@ -52,22 +54,22 @@ const HINTS = {
   user: NOT_YET,
   username: NOT_YET,
   nameprefix: `${NOT_NEEDED}: write the name`,
-  out: LOG_FILES,
-  output: LOG_FILES,
-  outlog: LOG_FILES,
-  outfile: LOG_FILES,
-  err: LOG_FILES,
-  error: LOG_FILES,
-  errlog: LOG_FILES,
-  errfile: LOG_FILES,
-  errorfile: LOG_FILES,
+  out: OUT_FILE,
+  output: OUT_FILE,
+  outlog: OUT_FILE,
+  outfile: OUT_FILE,
+  err: ERR_FILE,
+  error: ERR_FILE,
+  errlog: ERR_FILE,
+  errfile: ERR_FILE,
+  errorfile: ERR_FILE,
   logfile: LOG_FILES,
   mergelogs: 'a setting of PM2: write log.files: "app"',
   combinelogs: 'a setting of PM2: write log.files: "app"',
-  disablelogs: NOT_YET,
-  logtype: NOT_YET,
-  logdateformat: NOT_YET,
-  time: NOT_YET,
+  disablelogs: 'a setting of PM2: write log.outFile: "/dev/null", and log.errFile',
+  logtype: 'a setting of PM2: write log.format',
+  logdateformat: 'a setting of PM2: write log.timePattern',
+  time: 'a setting of PM2: write log.timestamps, or log.timePattern',
   pid: 'a setting of PM2: write pidFile',
   pidfile: 'a setting of PM2: write pidFile',
   sourcemapsupport: 'a setting of PM2: write nodeArgs: ["--enable-source-maps"]',

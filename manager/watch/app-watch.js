@@ -42,7 +42,7 @@ class AppWatch {
 
   /** @param {Supervisor} app @param {WatchWorld} world */
   constructor (app, world) {
-    const { watch, cwd } = app.settings
+    const { watch, cwd, log } = app.settings
     this.app = app
     this.world = world
     this.base = cwd
@@ -51,8 +51,12 @@ class AppWatch {
     const folders = world.folders.map(realPath).filter(folder => !paths.some(one => isIn(one, folder)))
     this.tree = new TreeWatch({
       paths: watch.paths,
-      rules: new IgnoreRules({ base: cwd, patterns: watch.ignore, folders: [...world.folders, ...folders]
-        .filter(folder => !watch.paths.some((/** @type {string} */ one) => isIn(one, folder))) }),
+      rules: new IgnoreRules({
+        base: cwd, patterns: watch.ignore,
+        folders: [...world.folders, ...folders]
+          .filter(folder => !watch.paths.some((/** @type {string} */ one) => isIn(one, folder))),
+        logs: [log.outFile, log.errFile].flatMap(file => typeof file === 'string' ? [file, inRealFolder(file)] : [])
+      }),
       budget: world.budget,
       onChange: file => this.#note(file),
       onProblem: problem => this.#onProblem(problem)
@@ -173,5 +177,8 @@ function realPath (file) {
     return file
   }
 }
+
+/** @param {string} file */
+function inRealFolder (file) { return path.join(realPath(path.dirname(file)), path.basename(file)) }
 
 module.exports = { AppWatch }

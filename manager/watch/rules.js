@@ -11,7 +11,7 @@ const { parsePatterns, judgePath } = require('./patterns')
 
 /** Never code: what is installed, what git keeps, and what editors and programs leave for a moment. */
 const NEVER = parsePatterns([
-  'node_modules/', '.git/', '.hg/', '.svn/', '*.log', '*.pid', '*.swp', '*.swx', '*.swpx', '4913', '*~', '.#*', '\\#*#',
+  'node_modules/', '.git/', '.hg/', '.svn/', '*.log', '*.log.[0-9]*', '*.log-[0-9]*', '*.log.marks', '*.log.marks.old', '*.pid', '*.swp', '*.swx', '*.swpx', '4913', '*~', '.#*', '\\#*#',
   '*.tmp', '*___jb_tmp___', '*___jb_old___', '.DS_Store', '.nfs*',
   'bellwether.config.*' // a reload does not read it: that is what `bellwether apply` is for
 ].join('\n'))
@@ -24,17 +24,20 @@ class IgnoreRules {
   #own
   #base
   #folders
+  #logs
 
   /**
    * @param {object} given
    * @param {string} given.base                   what the patterns are relative to, where a file lies below it
    * @param {readonly string[]} given.patterns    of the settings
    * @param {readonly string[]} given.folders     of the manager: its logs, its state
+   * @param {readonly string[]} [given.logs]      log files of the app; those beside them begin with their names
    */
-  constructor ({ base, patterns, folders }) {
+  constructor ({ base, patterns, folders, logs = [] }) {
     this.#base = base
     this.#own = parsePatterns(patterns.join('\n'))
     this.#folders = folders
+    this.#logs = logs
   }
 
   /**
@@ -65,6 +68,7 @@ class IgnoreRules {
   ignores (file, isFolder) {
     const name = path.basename(file)
     if (this.#folders.some(folder => isIn(file, folder)) || judgePath(NEVER, name, isFolder)) return true
+    if (this.#logs.some(log => isOfLog(file, log))) return true
     const below = file !== this.#base && isIn(file, this.#base) ? path.relative(this.#base, file) : name
     return judgePath(this.#own, below, isFolder) ?? this.#gitIgnores(file, isFolder)
   }
@@ -84,6 +88,12 @@ class IgnoreRules {
 /** @param {string} file @param {string} folder */
 function isIn (file, folder) {
   return file === folder || file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep)
+}
+
+/** Rotated, compressed, or its marks. @param {string} file @param {string} log */
+function isOfLog (file, log) {
+  const part = path.join(path.dirname(log), `.${path.basename(log)}.`) // while it is compressed
+  return file === log || file.startsWith(`${log}.`) || file.startsWith(part)
 }
 
 /** @param {string} file @returns {string | null}   null: there is none that can be read */

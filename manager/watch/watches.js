@@ -72,8 +72,9 @@ class Watches {
 }
 
 /** What a watch depends on; null: there is to be none. @param {Supervisor} app @returns {string | null} */
-function keyOf ({ settings: { watch, cwd }, stopped, phase }) {
-  return watch === null || watch === undefined || stopped || phase !== 'ours' ? null : JSON.stringify([watch, cwd])
+function keyOf ({ settings: { watch, cwd, log }, stopped, phase }) {
+  if (watch === null || watch === undefined || stopped || phase !== 'ours') return null
+  return JSON.stringify([watch, cwd, log.outFile, log.errFile])
 }
 
 module.exports = { Watches, MOST_FOLDERS }

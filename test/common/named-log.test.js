@@ -64,16 +64,28 @@ test.each([
 
 const asRoot = IS_ROOT ? test : test.skip
 
-asRoot('root follows links of root alone, and no folder can become another one meanwhile', () => {
+asRoot('root is led by a link of another user only into a folder of that user, and no folder can become another one meanwhile', () => {
   folder('theirs')
   folder('target')
   fs.symlinkSync('target', at('mine'))
   expect(open('mine/x.log')).toMatchObject({ uid: 0 })
   expect(fs.readdirSync(at('target'))).toEqual(['x.log'])
   fs.chownSync(at('theirs'), USER.uid, USER.gid)
-  fs.symlinkSync(at('target'), at('theirs/link'))
-  fs.lchownSync(at('theirs/link'), USER.uid, USER.gid)
-  expect(open('theirs/link/y.log', USER)).toMatch(/symbolic link of uid 12345/)
+  const linkOfThem = (/** @type {string} */ target, /** @type {string} */ name) => {
+    fs.symlinkSync(target, at(name))
+    fs.lchownSync(at(name), USER.uid, USER.gid)
+  }
+  linkOfThem(at('target'), 'theirs/link')
+  for (const owner of [USER, null]) {
+    expect(open('theirs/link/y.log', owner)).toMatch(/symbolic link of uid 12345/)
+    expect(open('theirs/link/new/y.log', owner)).toMatch(/symbolic link of uid 12345/)
+  }
+  expect(fs.readdirSync(at('target'))).toEqual(['x.log'])
+  fs.mkdirSync(at('theirs/5'))
+  fs.chownSync(at('theirs/5'), USER.uid, USER.gid)
+  linkOfThem('5', 'theirs/current') // as releases are deployed
+  expect(open('theirs/current/logs/y.log', USER)).toMatchObject({ uid: USER.uid })
+  expect(fs.statSync(at('theirs/5/logs')).uid).toBe(USER.uid)
   fs.symlinkSync('loop', at('loop'))
   expect(open('loop/x.log')).toMatch(/too many symbolic links/)
   inFolder(at('theirs'), place => {

@@ -36,9 +36,11 @@ function log () {
 }
 `
 
-/** @param {import('./lib/runner').Given} given */
-async function run ({ report, short }) {
-  const how = short ? SHORT : LONG
+/**
+ * @param {import('./lib/runner').Given & { isNamed?: boolean }} given   isNamed: one file for both streams
+ */
+async function run ({ report, short, isNamed = false }) {
+  const how = { ...short ? SHORT : LONG, isNamed }
   const manager = new TestManager()
   try {
     const world = await begin(manager, how)
@@ -65,16 +67,18 @@ async function run ({ report, short }) {
   }
 }
 
-/** @param {TestManager} manager @param {typeof LONG} how */
-async function begin (manager, { lines, maxBytes, pauseMs }) {
+/** @param {TestManager} manager @param {typeof LONG & { isNamed: boolean }} how */
+async function begin (manager, { lines, maxBytes, pauseMs, isNamed }) {
+  const logDir = path.join(...isNamed ? [manager.folder, 'logs'] : [manager.home, 'log'])
+  const file = path.join(logDir, BASE)
   const [go, done] = [path.join(manager.folder, 'go'), path.join(manager.folder, 'done.')]
   await manager.run({
     name: 'job', script: manager.writeScript('job.js', SCRIPT), instances: WORKERS, ready: { minUptimeMs: 100 },
     args: [String(lines / WORKERS), String(pauseMs), go, done],
-    log: { rotate: { maxBytes, keep: 10_000 } }
+    log: { rotate: { maxBytes, keep: 10_000 }, ...isNamed ? { outFile: file, errFile: file } : {} }
   })
   fs.writeFileSync(go, '')
-  return { manager, go, done, logDir: path.join(manager.home, 'log') }
+  return { manager, go, done, logDir }
 }
 
 /**
@@ -84,7 +88,7 @@ async function begin (manager, { lines, maxBytes, pauseMs }) {
  * @returns {Promise<{ removed: ReturnType<typeof rangesOf>[], told: any[] }>}   removed: what each truncation may have
  *   removed
  */
-async function disturb ({ manager, logDir }, { each }) {
+async function disturb ({ manager, logDir }, { each, pauseMs }) {
   const file = path.join(logDir, BASE)
   /** @type {any[]} */
   const removed = []
@@ -96,7 +100,7 @@ async function disturb ({ manager, logDir }, { each }) {
     await hasLines(file)
     await nextRotation(manager, logDir)
     await hasLines(file)
-    removed.push(truncate(file))
+    removed.push(truncate(file, pauseMs))
     await nextRotation(manager, logDir)
     told.push(...events(manager))
     await manager.kill()
@@ -122,13 +126,18 @@ async function nextRotation (manager, logDir) {
  * What stood in it when it was truncated: all that was read before, and what came until then. The workers write on, so
  * the exact end is not known, but that of the file is read once more right before.
  * @param {string} file
+ * @param {number} pauseMs   between two batches of a worker
  */
-function truncate (file) {
+function truncate (file, pauseMs) {
   const fd = fs.openSync(file, 'r+')
+  const beganAtMs = performance.now()
   const before = fs.readFileSync(fd, 'utf8')
   fs.ftruncateSync(fd)
+  const tookMs = performance.now() - beganAtMs // on a busy machine several batches come in it
   fs.closeSync(fd)
-  return rangesOf(before)
+  const ranges = rangesOf(before)
+  for (const range of ranges.values()) range.last += BATCH * Math.ceil(tookMs / pauseMs)
+  return ranges
 }
 
 /** @param {string} text @returns {Map<string, { first: number, last: number }>} */

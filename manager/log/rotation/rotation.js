@@ -5,6 +5,7 @@
  * (tidy.js) compresses and deletes the rotated files. A failure is reported once, counted, and tried again; no worker
  * notices it.
  */
+const fs = require('node:fs')
 const fsp = require('node:fs/promises')
 const path = require('node:path')
 const { performance } = require('node:perf_hooks')
@@ -12,6 +13,7 @@ const { reopenLogs } = require('../../worker/reopen-logs')
 const { filesOf, hooksLog } = require('../../spawn/log-files')
 const { whyRotate, begunAt, nextLookMs } = require('./due')
 const { rotateFile, newestRotation } = require('./rotate-file')
+const { readLogPlaces } = require('../../../common/log-places')
 const { ownerOfFolder } = require('./folder-owner')
 const { TidyClock } = require('./tidy-clock')
 const { flush } = require('./flush')
@@ -56,13 +58,17 @@ class LogRotation {
   /**
    * @param {object} given
    * @param {string} given.logDir
+   * @param {string | null} [given.stateDir]   null: what is not written to just now is not known
    * @param {(event: Record<string, any>) => void} given.report
    * @param {() => number} [given.nowMs]    monotonic
    * @param {() => number} [given.wallMs]   milliseconds since 1970
    * @param {typeof tidyInTurn} [given.tidy]
    */
-  constructor ({ logDir, report, nowMs = () => performance.now(), wallMs = () => Date.now(), tidy = tidyInTurn }) {
+  constructor ({
+    logDir, stateDir = null, report, nowMs = () => performance.now(), wallMs = () => Date.now(), tidy = tidyInTurn
+  }) {
     this.logDir = logDir
+    this.stateDir = stateDir
     this.report = report
     this.nowMs = nowMs
     this.wallMs = wallMs
@@ -193,7 +199,7 @@ class LogRotation {
     this.#clock.forgetAllBut(apps.map(({ name }) => name))
     if (due.length === 0) return
     const rotates = new Map(due.map(app => [app.name, app]))
-    const orders = due.flatMap(app => foldersOf(app, this.logDir).map(folder =>
+    const orders = due.flatMap(app => foldersOf(app, this).map(folder =>
       ({ app: app.name, rotate: /** @type {any} */ (app.rotate), pids: pidsOf(app), ...folder })))
     const tidying = this.tidy(jobsOf(orders, this.logDir), event => {
       this.#clock.heard(event, pidsOf(/** @type {RotatedApp} */ (rotates.get(event.app))))
@@ -222,18 +228,20 @@ class LogRotation {
 }
 
 /**
- * Where its rotated files lie.
+ * Where its rotated files lie, also those of a place that it had before, and while no worker of it runs.
  * @param {RotatedApp} app
- * @param {string} logDir
+ * @param {{ logDir: string, stateDir: string | null }} paths
  * @returns {Pick<import('./tidy').TidyOrder, 'dir' | 'bases'>[]}
  */
-function foldersOf ({ workers }, logDir) {
-  const named = new Set(workers.flatMap(({ evidence: { logs } }) => logs?.named?.files ?? []))
+function foldersOf ({ name, workers }, { logDir, stateDir }) {
+  const noted = stateDir === null ? [] : readLogPlaces(stateDir).filter(({ app }) => app === name)
+  const written = workers.flatMap(({ evidence: { logs } }) => logs?.named?.files ?? [])
+  const named = new Set([...noted.map(({ file }) => file), ...written])
   /** @type {Map<string, string[]>} */
   const folders = new Map()
   for (const file of named) {
     const dir = path.dirname(file)
-    folders.set(dir, [...folders.get(dir) ?? [], path.basename(file)])
+    if (fs.existsSync(dir)) folders.set(dir, [...folders.get(dir) ?? [], path.basename(file)])
   }
   return [{ dir: logDir, bases: null }, ...[...folders].map(([dir, bases]) => ({ dir, bases }))]
 }

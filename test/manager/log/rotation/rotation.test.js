@@ -3,6 +3,7 @@
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
+const { noteLogPlaces } = require('../../../../common/log-places')
 const { LogRotation } = require('../../../../manager/log/rotation/rotation')
 const { ReopenQuestions } = require('../../../../manager/worker/reopen-logs')
 const { until } = require('../../../support/until')
@@ -96,6 +97,20 @@ test('files that the settings name are rotated where they lie, and tidied by the
   expect(fs.readdirSync(logs)).toEqual([expect.stringMatching(/^out\.log\.2\d{3}-/)])
   const places = tidyings.flatMap(({ job }) => job.orders).map(({ dir: at, bases }) => ({ dir: at, bases }))
   expect(places).toEqual([{ dir, bases: null }, { dir: logs, bases: ['out.log'] }])
+
+  // while no worker runs, and of a place that it had before
+  noteLogPlaces(dir, 'web', () => null, { outPath, errPath: outPath, named: { files: [outPath] } })
+  /** @type {{ dir: string }[]} */
+  const orders = []
+  const later = new LogRotation({
+    logDir: dir, stateDir: dir, report: () => {}, nowMs: () => nowMs,
+    tidy: jobs => {
+      orders.push(...jobs.flatMap(job => job.orders))
+      return { done: Promise.resolve(null), end: async () => {} }
+    }
+  })
+  await later.look([{ name: 'web', rotate: ROTATE, workers: [] }])
+  expect(orders.map(order => order.dir)).toEqual([dir, logs])
 })
 
 test('by time; an empty file, and what is no plain file, is left alone', async () => {

@@ -40,6 +40,8 @@ function restore (saved, counters, releases, world) {
   app.isRebuilt = saved.isRebuilt === true
   app.endings.counts = new Map(Object.entries(counters?.exits ?? {}))
   app.slots = (counters?.slots ?? []).map(counted => createSlot(counted.slot, world.pmIds.take(counted.pmId), counted))
+  app.pmIdsBefore = saved.pmIds ?? []
+  while (app.slots.length < app.pmIdsBefore.length) app.addSlot() // the counts are lost
   app.lastCrash = counters?.lastCrash ?? null
   app.alive = counters?.workers ?? []
   app.enter('restore')

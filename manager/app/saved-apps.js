@@ -41,6 +41,7 @@ const { savedPause } = require('./pausing')
  * @property {boolean} [schedulePaused]   of a job; a list of an earlier version does not say
  * @property {string | null} [asRead]    fingerprint of its settings as they were last given, by a start or a reload
  *   (fingerprintOf)
+ * @property {number[]} [pmIds]   of its slots; a list of an earlier version does not say
  * @property {import('./pausing').SavedPause | null} [pause]   its workers accept nothing for a while; a list of an
  *   earlier version does not say
  * @property {import('../../common/proc').Identity | null} [maintenanceEnds]   a built-in worker that is to end; left
@@ -101,6 +102,7 @@ function saveApp (app, { leaving }) {
     replWriteOff,
     ...schedulePaused ? { schedulePaused } : {},
     asRead,
+    pmIds: app.slots.map(slot => slot.pmId),
     pause: savedPause(app.pausing.current),
     ...app.pausing.leaving ? { maintenanceEnds: app.pausing.leaving } : {},
     releases: [...app.releases].map(([number, release]) => saveRelease(number, release))

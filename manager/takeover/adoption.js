@@ -53,7 +53,7 @@ function restoreApps (manager, { list, counters, found, rebuiltWhy }, wishes) {
   manager.list.continueFrom(Math.max(list.revision ?? 0, ...found.map(({ boot }) => boot.revision ?? 0)))
   world.pmIds.continueAfter([
     (list.nextPmId ?? 0) - 1, ...Object.values(counters).flatMap(c => c.slots.map(slot => slot.pmId)),
-    ...found.map(({ pmId }) => pmId)
+    ...list.apps.flatMap(({ pmIds = [] }) => pmIds), ...found.map(({ pmId }) => pmId)
   ])
   for (const saved of list.apps) {
     const own = found.filter(({ boot }) => boot.app === saved.name)

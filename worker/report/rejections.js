@@ -21,7 +21,7 @@ function textOf (reason) {
   try {
     return util.inspect(reason)
   } catch (err) {
-    return `a ${typeof reason} that cannot be shown (${err instanceof Error ? err.message : 'it throws'})`
+    return `a value that cannot be shown (${err instanceof Error ? err.message : 'it throws'})`
   }
 }
 

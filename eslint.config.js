@@ -4,7 +4,7 @@ const globals = require('globals')
 
 /** How the code is written, as far as a machine can tell; docs/architecture.md says the rest. */
 module.exports = [
-  { ignores: ['node_modules/', 'coverage/', 'docs-site/', '**/*.generated.js', 'test/fixtures/broken/'] },
+  { ignores: ['node_modules/', 'coverage/', 'docs-site/', '**/*.generated.js', 'test/fixtures/broken/', 'test/apps/next/'] },
   js.configs.recommended,
   {
     files: ['**/*.js', '**/*.cjs'],

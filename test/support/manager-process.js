@@ -85,7 +85,7 @@ class TestManager {
   /**
    * `bellwether run` in the background, until its apps serve.
    * @param {object | object[] | string} apps   settings of one app or several, or a file
-   * @param {{ env?: Record<string, string>, under?: string[] }} [how]
+   * @param {{ env?: Record<string, string>, under?: string[], patienceMs?: number }} [how]
    */
   async run (apps, how = {}) {
     const file = typeof apps === 'string' ? apps : this.writeSettings(apps)
@@ -94,7 +94,7 @@ class TestManager {
     await until(async () => {
       if (this.manager?.child.exitCode !== null) throw new Error(`the manager ended: ${this.manager?.stderr()}`)
       return fs.existsSync(this.controlSocket) && (await this.status()).apps.every(isSettled)
-    }, `the apps serve\n${this.output}`)
+    }, `the apps serve\n${this.output}`, how.patienceMs)
     return this
   }
 

@@ -9,7 +9,7 @@ const Sequencer = require('@jest/test-sequencer').default
 
 /** Measured, longest first. */
 const LONG = [
-  'faults/adoption', 'faults/rollback', 'faults/never-ready', 'faults/upgrade', 'dashboards/own-history', 'torture/t17',
+  'apps/apps', 'faults/adoption', 'faults/rollback', 'faults/never-ready', 'faults/upgrade', 'dashboards/own-history', 'torture/t17',
   'repl/interrupt', 'faults/doctor',
   'dashboards/browser', 'faults/reload-rolling', 'faults/crash-loop', 'torture/t18', 'torture/t8', 'torture/t22',
   'faults/rollback-rolling', 'faults/hang',

@@ -1,0 +1,3 @@
+export default function Page () {
+  return <p>a page of Next.js</p>
+}

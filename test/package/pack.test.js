@@ -152,21 +152,24 @@ test('an editor finds the schema of settings and their types at stable paths', (
   const project = path.join(folder, 'project')
   fs.mkdirSync(path.join(project, 'node_modules'), { recursive: true })
   fs.symlinkSync(unpacked, path.join(project, 'node_modules', 'bellwether'))
-  const check = (/** @type {string} */ settings) => {
-    fs.writeFileSync(path.join(project, 'bellwether.config.js'),
-      `/** @type {import('bellwether').Config} */\nconst config = ${settings}\nmodule.exports = config\n`)
-    fs.writeFileSync(path.join(project, 'tsconfig.json'), JSON.stringify({
-      compilerOptions: { checkJs: true, allowJs: true, noEmit: true, strict: true, module: 'node16', types: [] },
-      files: ['bellwether.config.js']
-    }))
-    return spawnSync(process.execPath, [require.resolve('typescript/bin/tsc'), '-p', project], {
-      cwd: project, encoding: 'utf8'
-    }).stdout.split('\n').filter(line => line.startsWith('bellwether.config.js'))
-  }
-  expect(check("{ name: 'web', script: 'server.js', instances: 'max', http: { ui: true } }")).toEqual([])
-  expect(check("{ apps: [{ script: 'a.js' }, { exec: 'python3 b.py', env: { A: 1 } }] }")).toEqual([])
-  expect(check("{ script: 'server.js', instances: 'all' }")).toEqual([expect.stringContaining('"all"')])
-  expect(check("{ script: 'server.js', instances: 1, drain: { timeout: 5 } }")).toEqual([expect.stringContaining("'timeout'")])
+  const cases = [
+    { settings: "{ name: 'web', script: 'server.js', instances: 'max', http: { ui: true } }", mistake: '' },
+    { settings: "{ apps: [{ script: 'a.js' }, { exec: 'python3 b.py', env: { A: 1 } }] }", mistake: '' },
+    { settings: "{ script: 'server.js', instances: 'all' }", mistake: '"all"' },
+    { settings: "{ script: 'server.js', instances: 1, drain: { timeout: 5 } }", mistake: "'timeout'" }
+  ]
+  cases.forEach(({ settings }, at) => fs.writeFileSync(path.join(project, `case${at}.js`),
+    `/** @type {import('bellwether').Config} */\nconst config = ${settings}\nmodule.exports = config\n`))
+  fs.writeFileSync(path.join(project, 'tsconfig.json'), JSON.stringify({
+    compilerOptions: { checkJs: true, allowJs: true, noEmit: true, strict: true, module: 'node16', types: [] },
+    files: cases.map((_, at) => `case${at}.js`)
+  }))
+  const { stdout } = spawnSync(process.execPath, [require.resolve('typescript/bin/tsc'), '-p', project], {
+    cwd: project, encoding: 'utf8'
+  })
+  const found = stdout.split('\n').filter(line => line.startsWith('case'))
+  expect(found).toEqual(cases.flatMap(({ mistake }, at) =>
+    mistake === '' ? [] : [expect.stringMatching(new RegExp(`^case${at}\\.js.*${mistake}`))]))
 })
 
 test('what is installed has few packages and is small', () => {

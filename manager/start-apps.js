@@ -113,6 +113,7 @@ async function startApps (manager, releases, {
   }
   if (!keepTrying) refuseUnheard(toStart)
   refuseWaiting(toStart.filter((_, at) => operations[at] === null), toStart)
+  /** @type {any[]} */
   const results = [
     ...toStart.flatMap((app, at) => operations[at] === null ? [] : verbResult(app, operations[at])),
     ...waiting.map(addedResult)

@@ -2,7 +2,7 @@
 /**
  * `index.d.ts` of the package, from the schema of settings: so that an editor knows what stands in a settings file,
  *
- *   @type {import("bellwether").Config}, in a comment before
+ *   a comment with import("bellwether").Config as its type, before
  *   module.exports = { name: 'web', script: 'server.js' }
  *
  * What a type cannot say (ranges, patterns) `bellwether config check` says.

@@ -46,7 +46,7 @@ function tokensOf (source, comments) {
   acorn.parse(source, {
     ecmaVersion: 'latest', sourceType: MODULE.test(source) ? 'module' : 'script', allowHashBang: true,
     allowReturnOutsideFunction: true, locations: true,
-    onToken: ({ type, value, loc }) => { tokens.push([type.label, String(value), loc?.start.line]) },
+    onToken: (/** @type {any} */ { type, value, loc }) => { tokens.push([type.label, String(value), loc?.start.line]) },
     onComment: (_isBlock, _text, from, to) => { comments.push([from, to]) }
   })
   return JSON.stringify(tokens)

@@ -6,6 +6,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { parseArgs } = require('node:util')
+/** @type {any} its types are of an ES module */
 const MiniSearch = require('minisearch')
 const { ROOT, allPages, groupsOf, targetOf } = require('./pages')
 const { renderPage } = require('./render')

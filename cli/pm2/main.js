@@ -43,7 +43,7 @@ async function main (argv) {
     process.stderr.write(`${NAME}: the answer could not be written: ${out.failure.message}\n`)
     code ||= EXIT.failed
   }
-  process.exit([EXIT.done, EXIT.interrupted].includes(code) ? code : EXIT.failed)
+  process.exit(code === EXIT.done || code === EXIT.interrupted ? code : EXIT.failed)
 }
 
 /**

@@ -51,7 +51,7 @@ function startLoad (name, make, howMany) {
     answers,
     asking,
     resent: () => clients.reduce((sum, client) => sum + (client.resent?.() ?? 0), 0),
-    answered (more) {
+    answered (/** @type {number} */ more) {
       const from = counts.ok
       return until(() => counts.ok >= from + more,
         `${more} more of ${name} are answered; failed: ${JSON.stringify(failures.slice(-3))}`)

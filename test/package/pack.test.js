@@ -114,7 +114,7 @@ test.each([
     const all = []
     acorn.parse(text, {
       ecmaVersion: 'latest', locations: true, allowReturnOutsideFunction: true, allowHashBang: true,
-      onToken: ({ type, value, loc }) => { all.push([type.label, String(value), loc?.start.line]) }
+      onToken: (/** @type {any} */ { type, value, loc }) => { all.push([type.label, String(value), loc?.start.line]) }
     })
     return all
   }

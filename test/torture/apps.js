@@ -62,6 +62,7 @@ function buildNext () {
  */
 function rowsOf (app, scenario) {
   const phases = [...new Set(scenario.outcomes.map(({ phase }) => phase))]
+  /** @type {import('./lib/runner').Row[]} */
   const rows = phases.map(phase => {
     const rounds = scenario.outcomes.filter(one => one.phase === phase)
     const sum = (/** @type {'ok' | 'inVictim' | 'resent'} */ key) => rounds.reduce((total, one) => total + one[key], 0)

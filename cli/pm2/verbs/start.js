@@ -24,6 +24,7 @@ async function run (context, asked) {
   const { verb, words, options } = asked
   if (options.foreground) return require('./runtime').run(context, asked)
   const list = await listProcesses(context)
+  /** @type {number} */
   let code = EXIT.done
   for (const word of words.length === 0 ? [null] : words) {
     code = await startOne(context, word, { asked, list })
@@ -43,6 +44,7 @@ async function run (context, asked) {
 async function startOne (context, word, { asked, list }) {
   const { verb, app, options, appArgs } = asked
   if (word === '-') {
+    /** @type {number} */
     let code = EXIT.done
     for (const one of appsOnStdin()) code ||= await startRecord(context, ofRecord(context, one), options)
     return code

@@ -494,7 +494,7 @@ describe('the environment of a worker', () => {
     { settings: { dropEnv: ['*SECRET*', 'A'] }, callerEnv: { MY_SECRET_1: 'x', A: 'x', AB: 'x', secret: 'x' }, has: { MY_SECRET_1: undefined, A: undefined, AB: 'x', secret: 'x' } },
     { settings: { dropEnv: true, env: { A: '1' } }, callerEnv: { A: 'x', B: 'x', LC_ALL: 'C' }, has: { A: '1', B: undefined, LC_ALL: 'C', PATH: '/bin' } }
   ])('$settings', ({ settings, callerEnv, has }) => {
-    const env = envOf(settings, callerEnv)
+    const env = envOf(settings, /** @type {any} */ (callerEnv))
     expect(Object.fromEntries(Object.keys(has).map(name => [name, env[name]]))).toEqual(has)
   })
 

@@ -81,7 +81,8 @@ afterAll(() => manager.end())
 test('messages between workers, the bus, a reload of itself, ES modules, log4js; never a second daemon', async () => {
   const { freePort } = require('../../support/free-port')
   const port = await freePort()
-  const get = async (/** @type {string} */ at) => (await fetch(`http://127.0.0.1:${port}${at}`)).json()
+  /** @param {string} at @returns {Promise<any>} */
+  const get = async at => (await fetch(`http://127.0.0.1:${port}${at}`)).json()
   const own = path.join(manager.folder, 'node_modules', 'pm2')
   fs.mkdirSync(own, { recursive: true })
   fs.writeFileSync(path.join(own, 'index.js'), SECOND_DAEMON)

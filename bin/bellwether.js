@@ -1,3 +1,6 @@
 #!/usr/bin/env node
 'use strict'
-require('../cli/main').main(process.argv)
+const words = process.argv.slice(2)
+const all = () => { require('../cli/main').main(process.argv) }
+if (require('../cli/quick/words').isQuick(words)) require('../cli/quick/load').quickWay()(words, all)
+else all()

@@ -3,6 +3,8 @@
  * A verb that works on apps, one after the other: asks the manager, shows the progress, prints what it says about the
  * result. All verbs that change something end here.
  */
+const fs = require('node:fs')
+const path = require('node:path')
 const { EXIT } = require('../common/errors')
 const { resolveTargets } = require('./targets')
 const { failureLines, nextLines, texts } = require('./text/failure')
@@ -35,6 +37,31 @@ async function namedApps (context, words, verb) {
 }
 
 /**
+ * The same where a file may be named instead, whose apps are meant.
+ * @param {Context} context
+ * @param {string[]} words
+ * @param {string} verb
+ * @param {{ slots?: boolean }} [rules]   slots: a single worker may be meant
+ */
+async function namedOrOfFile (context, words, verb, { slots = false } = {}) {
+  const apps = await knownApps(context)
+  const named = words.flatMap(word => wordsFor(context, word, apps))
+  return resolveTargets(named, apps, { slots, verb })
+}
+
+/**
+ * @param {Context} context
+ * @param {string} word
+ * @param {any[]} apps
+ * @returns {string[]}   names of apps for the file, or the word
+ */
+function wordsFor (context, word, apps) {
+  const { isFile, appsOfFile } = require('./file-targets')
+  if (!isFile(word, apps.map(({ name }) => name)) || !fs.existsSync(path.resolve(context.cwd(), word))) return [word]
+  return appsOfFile(context, word, apps).map(({ name }) => name)
+}
+
+/**
  * The same where single workers may be meant.
  * @param {Context} context
  * @param {string[]} words
@@ -45,11 +72,8 @@ async function namedTargets (context, words, verb) {
   return resolveTargets(words, await knownApps(context), { slots: true, verb })
 }
 
-/** @param {Context} context @returns {Promise<string[]>} */
-async function knownApps ({ client }) {
-  const { apps } = await client.get('/v1/status')
-  return apps.map((/** @type {{ name: string }} */ app) => app.name)
-}
+/** @param {Context} context @returns {Promise<any[]>} */
+async function knownApps ({ client }) { return (await client.get('/v1/status')).apps }
 
 /**
  * What an app depends on comes before it.
@@ -201,5 +225,6 @@ function printResult (out, what, result) {
 }
 
 module.exports = {
-  inStartOrder, orderedNames, needsOf, namedApps, namedTargets, appPath, runCalls, ask, kill, FORCE, waitFor
+  inStartOrder, orderedNames, needsOf, namedApps, namedTargets, namedOrOfFile,
+  appPath, runCalls, ask, kill, FORCE, waitFor
 }

@@ -9,8 +9,7 @@ const { loadSettings } = require('../manager/settings')
 const { APP_SETTINGS } = require('../manager/settings/setting-list')
 const { BellwetherError } = require('../common/errors')
 const { loadForStart } = require('./settings-source')
-const { isPattern } = require('../common/globs')
-const { appsLike, noSuchApp } = require('./targets')
+const { namesFor } = require('./only')
 
 /** @typedef {import('./settings-source').Loaded} Loaded */
 /** @typedef {import('./settings-source').Source} Source */
@@ -108,22 +107,6 @@ function sent ({ settings, origins }, source) {
   return {
     settings: few, source, origins: Object.fromEntries(Object.entries(origins).filter(([, origin]) => origin !== 'default'))
   }
-}
-
-/**
- * @param {string} text    'web,api-*'
- * @param {readonly string[]} known   of the file and of the list
- * @returns {string[]}
- * @throws BW_NO_SUCH_APP, BW_USAGE
- */
-function namesFor (text, known) {
-  const words = text.split(',').map(word => word.trim()).filter(word => word !== '')
-  if (words.length === 0) throw new BellwetherError('BW_USAGE', '--only needs names of apps, such as --only web,api.')
-  return [...new Set(words.flatMap(word => {
-    if (known.includes(word)) return [word]
-    if (!isPattern(word)) throw noSuchApp(word, [...known])
-    return appsLike(word, [...known])
-  }))]
 }
 
 module.exports = { readFile, orderFor }

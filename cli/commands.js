@@ -1,15 +1,17 @@
 'use strict'
 /**
  * Every verb as plain data: its name, its words and flags; the rows stand in commands/, by groups. Finding the verb,
- * parsing its words, help and suggestions all read this table; the code of a verb (cli/verbs/<verb>.js) is loaded only
- * when that verb is asked for.
+ * parsing its words, help and suggestions all read this table (commands/groups.js has the order of the help); the code
+ * of a verb (cli/verbs/<verb>.js) is loaded only when that verb is asked for.
  */
 const { APPS } = require('./commands/apps')
 const { JOBS } = require('./commands/jobs')
 const { LOOK } = require('./commands/look')
 const { INSIDE } = require('./commands/inside')
 const { load, bench } = require('./commands/measure')
+const { importApps } = require('./commands/import')
 const { upgrade, metrics, doctor, shutdown, config, systemd } = require('./commands/manager')
+const { OF_PM2 } = require('./commands/pm2')
 
 /** @typedef {import('./flag-values').Takes} Takes */
 /**
@@ -28,6 +30,8 @@ const { upgrade, metrics, doctor, shutdown, config, systemd } = require('./comma
  * @property {string} [args]  as commander writes them: "<app...>", "[file]"
  * @property {Flag[]} [flags]
  * @property {boolean} [settingFlags]  takes every setting as a flag, generated from the schema
+ * @property {boolean} [pm2Options]  takes PM2's options for settings as well (commands/pm2-options.js)
+ * @property {boolean} [looksInside]  its first word names a worker or an app without asking the manager
  * @property {boolean} [appArgs]  what follows "--" belongs to the app
  * @property {string[]} [examples]
  * @property {string[]} [needs]  long names of flags that must be given
@@ -46,9 +50,9 @@ const GLOBAL_FLAGS = [
   { flags: '-q, --quiet', help: 'print no progress and no hints' }
 ]
 
-/** In the order of the help. @type {Command[]} */
+/** @type {Command[]} */
 const COMMANDS = [
-  ...APPS, ...JOBS, ...LOOK, ...INSIDE, upgrade, load, metrics, doctor, bench, shutdown, config, systemd
+  ...APPS, ...JOBS, ...LOOK, ...INSIDE, upgrade, load, metrics, doctor, bench, shutdown, config, importApps, systemd
 ]
 
 /**
@@ -56,12 +60,13 @@ const COMMANDS = [
  * @returns {Command | undefined}
  */
 function findCommand (word) {
-  return COMMANDS.find(command => command.name === word || command.aliases?.includes(word))
+  const isIt = (/** @type {Command} */ command) => command.name === word || command.aliases?.includes(word)
+  return COMMANDS.find(isIt) ?? OF_PM2.find(isIt)
 }
 
 /** Every word that names a verb. */
 function commandNames () {
-  return COMMANDS.flatMap(command => [command.name, ...(command.aliases ?? [])])
+  return [...COMMANDS, ...OF_PM2].flatMap(command => [command.name, ...(command.aliases ?? [])])
 }
 
 module.exports = { COMMANDS, GLOBAL_FLAGS, findCommand, commandNames }

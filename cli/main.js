@@ -9,6 +9,8 @@ const { Context } = require('./context')
 const { Output } = require('./output')
 const { parse } = require('./parse')
 
+/** Of a worker, as PM2 has them (pm_id). */
+const NUMBER = /^\d{1,9}$/
 const GLOBAL_WORDS = new Set(['--json', '--no-color', '-q', '--quiet'])
 
 /**
@@ -27,6 +29,16 @@ async function main (argv) {
     const { reportError } = require('./report-error')
     code = exitFor(verb, reportError(out, verb, words, err))
   }
+  await end(out, verb, code)
+}
+
+/**
+ * Ends the process when all is written.
+ * @param {Output} out
+ * @param {string | null} verb
+ * @param {number} code
+ */
+async function end (out, verb, code) {
   process.exitCode = code
   await out.flush()
   if (out.failure) {
@@ -37,6 +49,16 @@ async function main (argv) {
 }
 
 /**
+ * The rest of an answer that could not be written at once (cli/quick).
+ * @param {Buffer} rest
+ */
+async function printAndEnd (rest) {
+  const out = new Output({ stdout: process.stdout, stderr: process.stderr, env: process.env })
+  out.write(rest)
+  await end(out, null, EXIT.done)
+}
+
+/**
  * @param {Output} out
  * @param {string | null} verb
  * @param {string[]} words
@@ -44,11 +66,16 @@ async function main (argv) {
  */
 async function runVerb (out, verb, words) {
   const command = verb === null ? undefined : findCommand(verb)
-  if (!command) return require('./no-verb').answerWithoutVerb(out, verb, words)
+  const contextOf = () => new Context({ out, env: process.env, cwd: currentDirectory })
+  if (!command) return await require('./no-verb').answerWithoutVerb(out, verb, words, contextOf)
   const { args, options, appArgs } = parse(command, words, () => require('./setting-flags').settingFlags())
   out.configure(options)
   const { run } = require(`./verbs/${command.name}`)
-  return await run(new Context({ out, env: process.env, cwd: currentDirectory }), args, options, appArgs) ?? 0
+  const context = contextOf()
+  if (command.looksInside && NUMBER.test(args[0])) {
+    args[0] = await require('./worker-number').workerOf(context, args[0], command.name)
+  }
+  return await run(context, args, options, appArgs) ?? 0
 }
 
 /**
@@ -83,4 +110,4 @@ function splitVerb (words) {
   return { verb: words[at], words: [...words.slice(0, at), ...words.slice(at + 1)] }
 }
 
-module.exports = { main, splitVerb }
+module.exports = { main, printAndEnd, splitVerb }

@@ -5,42 +5,62 @@
  */
 
 const LATER = 'comes with a later version'
-const SAVED = 'is not needed: the list of apps is saved at each change; "bellwether start" takes it up again'
+const SENT_NOWHERE = 'is not ours: nothing is sent anywhere; what runs: bellwether top, its numbers: bellwether metrics'
+const MODULES = 'is not ours: there are no modules. Built in: log rotation (log.rotate), metrics (bellwether metrics), the dashboard (bellwether top)'
+const MODULE_SETTINGS = 'is not ours: there are no modules, and settings are in the settings file: bellwether config show'
+const GIT = 'is not ours: your deploy tool changes the files, then: bellwether reload <file>'
+const TEMPLATE = 'is not ours: an ecosystem file of PM2 runs as it is, and "bellwether config schema" describes a settings file'
 
 /** @type {Record<string, string>} */
 const HINTS = {
   // PM2's
-  save: SAVED,
-  dump: SAVED,
-  cleardump: 'is not needed: nothing is dumped; "bellwether delete <app>" forgets an app',
-  resurrect: 'is called differently here; use: bellwether start (without a name it takes up the saved list)',
-  startup: 'is not ours; use: bellwether systemd install <file>',
-  unstartup: 'is not ours; use: bellwether systemd uninstall',
-  startOrRestart: 'is not ours; use: bellwether start <file>, or bellwether restart <app>',
-  startOrReload: 'is not ours; use: bellwether start <file>, or bellwether reload <file>',
-  startOrGracefulReload: 'is not ours; use: bellwether start <file>, or bellwether reload <file>',
-  jlist: 'has another shape here; use: bellwether ls --json',
-  prettylist: 'is not ours; use: bellwether ls --json',
-  id: 'is not ours: workers are named <app>.<slot>; use: bellwether ls',
-  pid: 'is not ours; use: bellwether ls --json',
+  cleardump: 'is not needed: the list is what it is; "bellwether delete <app>" takes an app out, "bellwether delete all" each',
+  startup: 'is called differently here; use: sudo bellwether systemd install (the saved apps; with a file: those of the file)',
+  unstartup: 'is called differently here; use: sudo bellwether systemd uninstall',
+  jlist: 'has another shape here; use: bellwether ls --json, or in PM2\'s shape: bellwether-pm2 jlist',
+  prettylist: 'is not ours; use: bellwether ls --json, or in PM2\'s shape: bellwether-pm2 prettylist',
+  slist: 'is not ours; use: bellwether metrics, or bellwether doctor',
+  sysinfos: 'is not ours; use: bellwether metrics, or bellwether doctor',
   ping: 'is not ours; use: bellwether ls (exit status 3 when no manager runs)',
-  sendSignal: 'is called differently here; use: bellwether signal <app> <SIGNAL>',
-  reloadLogs: 'is called differently here; use: bellwether logs --reopen',
+  inspect: 'is called differently here; use: bellwether attach <app>.<slot> (a REPL), or bellwether profile <app>.<slot>',
   logrotate: 'is built in: the settings log.rotate.* (docs/logs.md)',
   serve: 'is not ours: use a static file server',
+  expose: 'is not ours: use a static file server',
   deploy: 'is not ours: deploy with your own tool, then: bellwether reload <file>',
-  install: 'is not ours: there are no modules',
-  uninstall: 'is not ours: there are no modules',
-  set: 'is not ours; settings are in the settings file: bellwether config show',
-  get: 'is not ours; use: bellwether config show',
-  unset: 'is not ours; settings are in the settings file: bellwether config show',
-  link: 'is not ours: nothing is sent anywhere',
-  unlink: 'is not ours: nothing is sent anywhere',
-  plus: 'is not ours: nothing is sent anywhere',
-  login: 'is not ours: nothing is sent anywhere',
-  init: 'is not ours; "bellwether config schema" describes the settings file',
-  ecosystem: 'is not ours; "bellwether config schema" describes the settings file',
-  'module:install': 'is not ours: there are no modules',
+  pull: GIT,
+  forward: GIT,
+  backward: GIT,
+  install: MODULES,
+  uninstall: MODULES,
+  'module:install': MODULES,
+  'module:update': MODULES,
+  'module:generate': MODULES,
+  'module:uninstall': MODULES,
+  'module:publish': MODULES,
+  package: MODULES,
+  publish: MODULES,
+  set: MODULE_SETTINGS,
+  get: MODULE_SETTINGS,
+  multiset: MODULE_SETTINGS,
+  unset: MODULE_SETTINGS,
+  link: SENT_NOWHERE,
+  unlink: SENT_NOWHERE,
+  plus: SENT_NOWHERE,
+  register: SENT_NOWHERE,
+  login: SENT_NOWHERE,
+  logout: SENT_NOWHERE,
+  monitor: SENT_NOWHERE,
+  unmonitor: SENT_NOWHERE,
+  open: SENT_NOWHERE,
+  web: 'is called differently here; use: bellwether top, or the setting http.listen (docs/web.md)',
+  init: TEMPLATE,
+  ecosystem: TEMPLATE,
+  create: TEMPLATE,
+  examples: 'is called differently here; use: bellwether start --help',
+  deepUpdate: 'is called differently here; use: bellwether upgrade',
+  autoinstall: 'is not ours: nothing is installed',
+  'install-otel': 'is built in: the setting otlp.url (docs/monitoring.md)',
+  'uninstall-otel': 'is built in: the setting otlp.url (docs/monitoring.md)',
   'profile:cpu': 'is called differently here; use: bellwether profile <app>.<slot>',
   'profile:mem': 'is called differently here; use: bellwether heap <app>.<slot>, or bellwether profile <app>.<slot> --heap-sampling',
   // supervisord's
@@ -73,11 +93,25 @@ const HINTS = {
 }
 
 /**
+ * What modules of PM2 do, by the word that names one: "install pm2-logrotate", "set pm2-logrotate:max_size 10M".
+ * @type {readonly (readonly [RegExp, string])[]}
+ */
+const OF_MODULE = Object.freeze([
+  [/^pm2-logrotate\b/, 'is built in: log files are rotated by the settings log.rotate.* (docs/logs.md)'],
+  [/^pm2-(?:server-monit|metrics|prometheus)|prom/, 'is built in: bellwether metrics, and http.listen for Prometheus (docs/monitoring.md)'],
+  [/^pm2-(?:intercom|health|slack|discord|auto-pull)/, 'is not ours: there are no modules. Events go to a program of yours by hooks.onEvents (docs/hooks.md)']
+])
+
+/**
  * @param {string} word
+ * @param {readonly string[]} [words]   behind it
  * @returns {string | null}
  */
-function hintFor (word) {
-  return Object.hasOwn(HINTS, word) ? HINTS[word] : null
+function hintFor (word, words = []) {
+  if (!Object.hasOwn(HINTS, word)) return null
+  if (![MODULES, MODULE_SETTINGS].includes(HINTS[word])) return HINTS[word]
+  const [, built = HINTS[word]] = OF_MODULE.find(([name]) => name.test(words[0] ?? '')) ?? []
+  return built
 }
 
-module.exports = { hintFor, HINTS }
+module.exports = { hintFor, HINTS, OF_MODULE }

@@ -1,7 +1,7 @@
 'use strict'
 /** The log files of one app or worker for the dashboard: their last lines, then what comes. */
 const { appPath } = require('./app-verb')
-const { sourcesInDirectory, sourcesOfApp } = require('./logs/log-sources')
+const { sourcesOnDisk, sourcesOfApp } = require('./logs/log-sources')
 const { openTails, lastLines, FollowedTails } = require('./logs/log-tails')
 
 /**
@@ -17,7 +17,7 @@ async function openLog (context, { app, worker }, { lines: count, isWanted }) {
     throw err
   })
   const sources = details === null
-    ? sourcesInDirectory(context.paths.logDir).filter(source => source.app === app)
+    ? sourcesOnDisk(context.paths).filter(source => source.app === app)
     : sourcesOfApp(app, details.logFiles ?? {})
   const slot = worker === null ? null : Number(worker.slice(worker.lastIndexOf('.') + 1))
   const mine = sources.filter(source => slot === null || source.slot === null || source.slot === slot)

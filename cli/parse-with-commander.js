@@ -18,6 +18,8 @@ const HELP_CHARS = 80
 const MAX_HELP_CHARS = 110
 /** Descriptions may be this narrow before they are no longer wrapped. */
 const MIN_DESCRIPTION_CHARS = 20
+/** "Usage: " */
+const USAGE_CHARS = 7
 /** The settings that most starts need; all of them are shown by `--help settings`. */
 const USUAL_SETTINGS = /--(name|instances|listen|cwd|args|node-args) /
 const ALL_SETTINGS = 'settings'
@@ -70,7 +72,8 @@ function buildParser (command, settingFlags, { allSettings }) {
   for (const part of (command.args ?? '').split(' ').filter(Boolean)) parser.argument(part)
   const settings = (command.settingFlags ? settingFlags() : [])
     .map(flag => ({ ...flag, isRare: !USUAL_SETTINGS.test(flag.flags) }))
-  for (const flag of [...(command.flags ?? []), ...settings, ...GLOBAL_FLAGS]) {
+  const known = [...(command.flags ?? []), ...settings, ...GLOBAL_FLAGS]
+  for (const flag of [...known, ...command.pm2Options ? pm2Flags(known) : []]) {
     const { flags: names, help, repeat, takes } = flag
     const isRare = 'isRare' in flag && flag.isRare
     const option = new Option(names, 'isRare' in flag && !allSettings ? firstSentence(help) : help)
@@ -84,17 +87,33 @@ function buildParser (command, settingFlags, { allSettings }) {
   }
   const more = []
   const [choices] = LONG_CHOICE.exec(command.args ?? '') ?? []
-  if (choices || command.needs) parser.usage(usageOf(command))
+  if (choices || command.needs) parser.usage(usageLines(command, helpWidth))
   if (command.parts) more.push(`<what>:\n${partLines(command.parts(), helpWidth).join('\n')}`)
   else if (choices) more.push(wrap(`<what>: ${choices.slice(1, -1).replaceAll('|', ', ')}`, helpWidth).join('\n'))
   if (settings.length > 0 && !allSettings) {
     more.push(`Every setting is a flag: bellwether ${command.name} --help ${ALL_SETTINGS}`)
   }
   if (command.appArgs) more.push('What follows "--" is given to the app.')
+  if (command.pm2Options) more.push('PM2\'s options are understood, too (docs/from-pm2.md).')
   if (command.aliases?.length) more.push(`Also: ${command.aliases.join(', ')}`)
-  if (command.examples) more.push(`Examples:\n${command.examples.map(line => `  ${line}`).join('\n')}`)
+  if (command.examples) more.push(`Examples:\n${command.examples.flatMap(line => exampleLines(line, helpWidth)).join('\n')}`)
   if (more.length > 0) parser.addHelpText('after', `\n${more.join('\n\n')}`)
   return parser
+}
+
+/**
+ * PM2's options, but for what Bellwether has in the same words.
+ * @param {Flag[]} known
+ * @returns {Flag[]}
+ */
+function pm2Flags (known) {
+  const words = (/** @type {Flag} */ { flags }) => flags.replace(/ [<[].*/, '').split(', ')
+  const taken = new Set(known.flatMap(words))
+  return require('./commands/pm2-options').PM2_FLAGS.flatMap(flag => {
+    const free = words(flag).filter(word => !taken.has(word))
+    const value = / [<[].*/.exec(flag.flags)?.[0] ?? ''
+    return free.some(word => word.startsWith('--')) ? [{ ...flag, flags: `${free.join(', ')}${value}` }] : []
+  })
 }
 
 /**
@@ -107,6 +126,27 @@ function partLines (parts, width) {
   const indent = 4 + Math.max(...names.map(name => name.length))
   return names.flatMap(name => wrap(parts[name].help, width - indent)
     .map((line, i) => `${(i === 0 ? `  ${name}` : '').padEnd(indent)}${line}`))
+}
+
+/** What follows "Usage: bellwether <verb> ". @param {Command} command @param {number} width */
+function usageLines (command, width) {
+  const name = `bellwether ${command.name}`
+  return wrap(`${name} ${usageOf(command)}`, width - USAGE_CHARS, '  ').join(`\n${' '.repeat(USAGE_CHARS)}`)
+    .slice(name.length + 1)
+}
+
+/**
+ * A command that is too long for a line goes on below a backslash, at a flag: it can be copied as it stands.
+ * @param {string} command
+ * @param {number} width
+ */
+function exampleLines (command, width) {
+  return command.split(/ (?=--\w)/).reduce((/** @type {string[]} */ lines, words) => {
+    const last = lines[lines.length - 1]
+    const longer = `${last} ${words}`
+    return longer.length <= width - ' \\'.length
+      ? [...lines.slice(0, -1), longer] : [...lines.slice(0, -1), `${last} \\`, `      ${words}`]
+  }, [' ']).map(line => line.trimEnd())
 }
 
 /**

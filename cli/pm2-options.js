@@ -1,63 +1,57 @@
 'use strict'
 /**
- * Options that a person may type because PM2 has them: what to write instead. Loaded only when an option is unknown.
- * One that gets built leaves this list. Pure.
+ * Options that a person may type because PM2 has them, and that the verb does not take: what to write instead. Loaded
+ * only when an option is unknown. One that gets built leaves this list. Pure.
  */
+const { PM2_OPTIONS, START_FLAGS } = require('./commands/pm2-options')
 
-const LOGS = 'is not needed: lines go to log files by themselves (bellwether logs); with the time: --log-timestamps'
 const SETTING = (/** @type {string} */ flag) => `is called ${flag} here`
+const OF_START = 'is for "start": what runs gets other settings from its file (bellwether reload <file>)'
+const OF_UNIT = 'is not needed: the unit says it (bellwether systemd show)'
 
 /** @type {Readonly<Record<string, string>>} */
 const HINTS = Object.freeze({
-  '--watch': 'is a setting: "watch": true in a settings file (docs/watch.md)',
-  '--ignore-watch': 'is a setting: "watch": { "ignore": [] } in a settings file (docs/watch.md)',
-  '--watch-delay': 'is not needed: changes within 300 ms are one reload',
-  '--time': SETTING('--log-timestamps'),
-  '--log-date-format': `${SETTING('--log-timestamps')}; the time is in ISO 8601`,
-  '--log-type': SETTING('--log-format json'),
-  '--merge-logs': SETTING('--log-files app'),
-  '--log': LOGS,
-  '-l': LOGS,
-  '--output': LOGS,
-  '-o': LOGS,
-  '--error': LOGS,
-  '-e': LOGS,
-  '--interpreter': 'is for PM2: start the command itself, as in --exec "python3 job.py" (docs/languages.md)',
-  '--interpreter-args': SETTING('--node-args'),
-  '--max-memory-restart': SETTING('--memory-soft-bytes'),
-  '--cron': 'is called --reload-cron here, or --schedule-cron for a job (docs/jobs.md)',
-  '--cron-restart': 'is called --reload-cron here, or --schedule-cron for a job (docs/jobs.md)',
-  '--no-autorestart': SETTING('--no-restart-auto'),
-  '--restart-delay': SETTING('--restart-min-delay-ms'),
-  '--exp-backoff-restart-delay': SETTING('--restart-min-delay-ms'),
-  '--max-restarts': SETTING('--restart-max-restarts'),
-  '--stop-exit-codes': 'is not there: an app that is to end, and stays ended, has --no-restart-auto',
-  '--kill-timeout': SETTING('--stop-timeout-ms'),
-  '-k': SETTING('--stop-timeout-ms'),
-  '--listen-timeout': SETTING('--ready-timeout-ms'),
-  '--wait-ready': SETTING('--ready-when message'),
-  '--shutdown-with-message': SETTING('--stop-message'),
+  '--only': 'is for a settings file: bellwether start <file> --only <apps> (also: run, reload, apply)',
+  '--update-env': 'is for "reload": bellwether reload <app> --update-env',
+  '-a': 'is for "reload": bellwether reload <app> --update-env',
   '--no-daemon': 'is a verb: bellwether run <script or file>',
   '--attach': 'is not needed: bellwether logs <app> -f',
-  '-f': 'is not needed: a second copy of a script takes another name (--name)',
-  '--force': 'is not needed: a second copy of a script takes another name (--name)',
-  '--only': 'is for "apply": bellwether apply <file> --only <apps>',
-  '--namespace': 'is not there: name apps by a pattern, such as "shop-*"',
-  '--uid': SETTING('--user'),
-  '--gid': SETTING('--group'),
-  '--hp': SETTING('--user'),
+  '-f': 'is not needed here',
+  '--force': 'is not needed here',
   '--parallel': 'is not needed: as many are started side by side as there are processors for',
-  '--no-vizion': 'is not needed: the repository of the app is not looked at',
-  '--no-treekill': 'is not there: descendants of a worker always end with it',
-  '--no-pmx': 'is not needed: @pm2/io is loaded only where the setting apm asks for it',
-  '--source-map-support': SETTING('--node-args=--enable-source-maps'),
+  '-i': `${OF_START}; the number of workers: bellwether scale <app> <number>`,
+  '--instances': `${OF_START}; the number of workers: bellwether scale <app> <number>`,
+  '--name': OF_START,
+  '-n': OF_START,
+  '--node-args': OF_START,
+  '--cwd': OF_START,
+  '--port': 'is a setting: listen, or in "env" the variable PORT',
+  '--ext': 'is not there: "watch": { "ignore": ["*.md"] } in a settings file says what does not count (docs/watch.md)',
+  '--watch-only': 'is called --watch <paths> here',
+  '--hp': OF_UNIT,
+  '--service-name': OF_UNIT,
+  '--wait-ip': OF_UNIT,
   '--nostream': 'is not needed: without -f, logs ends by itself',
-  '--raw': 'is not needed: lines of the app are shown as they are, controls escaped',
+  '--timestamp': 'is not needed: logs shows the time of each line',
+  '--highlight': SETTING('--grep <text>'),
+  '--format': 'is called --json here: one object a line',
   '--lines': SETTING('-n'),
-  '--sort': 'is for a person at a screen: bellwether top',
+  '--sort': 'is for "ls": bellwether ls --sort memory:desc',
+  '-m': 'is not needed: off a terminal, ls prints plain lines',
+  '--mini-list': 'is not needed: off a terminal, ls prints plain lines',
   '--silent': SETTING('-q'),
-  '-s': SETTING('-q')
+  '-s': SETTING('-q'),
+  '--container': 'is not there: a container runs "bellwether run <file>" (docs/containers.md)',
+  '--dist': 'is not there: a container runs "bellwether run <file>" (docs/containers.md)',
+  '--fresh': 'is not there: a container runs "bellwether run <file>" (docs/containers.md)',
+  '--node-version': 'is not there: bellwether reload <app> --node <path> names the Node of the workers',
+  '--spa': 'is for a static server, which is not ours: nginx, for one',
+  '--safe': 'is not there: there are no modules'
 })
+
+/** The options that `start` takes. */
+const OF_START_ONLY = new Set([...PM2_OPTIONS, ...START_FLAGS]
+  .flatMap(({ flags }) => flags.replace(/ [<[].*/, '').split(', ')))
 
 /**
  * @param {string} option   as it was typed: "--watch", "--env=x"
@@ -65,7 +59,8 @@ const HINTS = Object.freeze({
  */
 function optionHint (option) {
   const [name] = option.split('=', 1)
-  return Object.hasOwn(HINTS, name) ? HINTS[name] : null
+  if (Object.hasOwn(HINTS, name)) return HINTS[name]
+  return OF_START_ONLY.has(name) ? OF_START : null
 }
 
 module.exports = { optionHint, HINTS }

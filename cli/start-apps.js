@@ -12,6 +12,8 @@ const { keepKnown, withoutApps, keptText } = require('./known-apps')
 const { ensureManager } = require('./manager-process')
 const { mergeForManager, notTaken } = require('./manager-settings')
 const { flagsFromOptions } = require('./setting-flags')
+const { onlyNames } = require('./only')
+const { appsOfText, givenOptions, settingsOf } = require('./pm2-flags')
 const { loadForStart, isNoFile } = require('./settings-source')
 const { appsLike, noSuchApp } = require('./targets')
 const { isPattern } = require('../common/globs')
@@ -21,10 +23,16 @@ const { mayHaveApps } = require('./saved-list')
 /** @typedef {import('./app-verb').Call} Call */
 /** @typedef {ReturnType<typeof import('./manager-process').startWaiting>} WaitingManager */
 /**
+ * given: options of PM2. only: of the apps of a file those of these names.
+ * @typedef {{ flags: Record<string, unknown>, given: import('./pm2-flags').Given[], only?: string }} Typed
+ */
+/**
  * @typedef {object} Brought
  * @property {{ apps: { name: string, state: string }[], manager?: { settings?: any } } | null} status   of the manager
  *   that runs; null: none does
  * @property {WaitingManager | null} waiting   a manager's process without an order, where none runs
+ * @property {boolean} [savedOnly]   the settings file of the folder is not looked at
+ * @property {string[]} [started]    set here: the apps that were asked for
  */
 
 /**
@@ -34,14 +42,16 @@ const { mayHaveApps } = require('./saved-list')
  * @param {string[] | null} appArgs
  * @param {Brought} brought
  */
-async function startApps (context, words, options, appArgs, { status, waiting }) {
+async function startApps (context, words, options, appArgs, brought) {
+  const { status, waiting, savedOnly = false } = brought
   const { apps: known, manager: running } = status ?? { apps: null }
-  const flags = flagsFromOptions(options, appArgs)
-  if (words.length === 0 && known === null) return await startSavedList(context, flags, waiting)
+  const typed = typedFor(options, appArgs)
+  const { flags } = typed
+  if (words.length === 0 && known === null) return await startSavedList(context, typed, { waiting, savedOnly })
   /** @type {import('./manager-settings').LoadedManager[]} */
   const forManager = []
   const calls = inOrder((words.length === 0 ? [null] : words).flatMap(word => callsFor(context,
-    word, flags, known ?? [], forManager)), known ?? [])
+    word, typed, known ?? [], forManager)), known ?? [])
   const settings = settingsForManager(context, flags, forManager)
   const isFirst = known === null && !mayHaveApps(context.paths)
   const isNew = await ensureManager(context, { resume: 'none', settings }, waiting)
@@ -50,11 +60,21 @@ async function startApps (context, words, options, appArgs, { status, waiting })
   const rest = isNew
     ? isFirst ? calls : await withoutRunning(context, calls)
     : await withoutKnown(context, calls, known ?? [])
+  brought.started = calls.flatMap(({ app, apps }) => apps ?? [app])
   const code = rest.length === 0 ? 0 : await runCalls(context, 'start', rest)
   if (isNew && code !== 0) {
     context.out.complain('the manager goes on without what could not be started; to end it: bellwether shutdown')
   }
   return code
+}
+
+/**
+ * @param {Record<string, any>} options
+ * @param {string[] | null} appArgs
+ * @returns {Typed}
+ */
+function typedFor (options, appArgs) {
+  return { flags: flagsFromOptions(options, appArgs), given: givenOptions(options), only: options.only }
 }
 
 /**
@@ -71,10 +91,11 @@ function inOrder (calls, known) {
 /**
  * No manager runs, and nothing was named: the saved list, and the settings file of this folder where there is one.
  * @param {import('./context').Context} context
- * @param {Record<string, unknown>} flags
- * @param {WaitingManager | null} waiting
+ * @param {Typed} typed
+ * @param {{ waiting: WaitingManager | null, savedOnly: boolean }} how
  */
-async function startSavedList (context, flags, waiting) {
+async function startSavedList (context, typed, { waiting, savedOnly }) {
+  const { flags } = typed
   /** @type {Call[]} */
   let calls = []
   /** @type {any} */
@@ -82,9 +103,10 @@ async function startSavedList (context, flags, waiting) {
   /** @type {import('./manager-settings').LoadedManager[]} */
   const forManager = []
   try {
-    calls = callsFor(context, null, flags, [], forManager)
+    if (savedOnly) throw noSavedList(context)
+    calls = callsFor(context, null, typed, [], forManager)
   } catch (err) {
-    if (!isNoFile(err) || !mayHaveApps(context.paths)) throw err
+    if (!(savedOnly || isNoFile(err)) || !mayHaveApps(context.paths)) throw err
     noFile = err
   }
   await ensureManager(context, { resume: 'all', settings: settingsForManager(context, flags, forManager) }, waiting)
@@ -105,6 +127,12 @@ async function startSavedList (context, flags, waiting) {
   const all = [...rest, ...waitsFor(apps, manager)]
   const code = all.length === 0 ? 0 : await runCalls(context, 'start', all)
   return code === 0 && !isWhole ? EXIT.failed : code
+}
+
+/** @param {import('./context').Context} context */
+function noSavedList ({ paths }) {
+  return new BellwetherError('BW_NO_SUCH_APP', `The saved list has no app (${paths.stateFile}). Nothing was started.`,
+    { details: { known: [], next: ['bellwether start server.js'] } })
 }
 
 /**
@@ -213,12 +241,13 @@ function startedText ({ paths }) { return `started a manager in the background; 
  * An app's name comes before a file of the same name; "./web" is always the file.
  * @param {import('./context').Context} context
  * @param {string | null} word
- * @param {Record<string, unknown>} flags
+ * @param {Typed} typed
  * @param {{ name: string, state: string, lacksEnv?: string[] }[]} known
  * @param {import('./manager-settings').LoadedManager[]} forManager  what the files say about the manager, added here
  * @returns {Call[]}
  */
-function callsFor (context, word, flags, known, forManager) {
+function callsFor (context, word, typed, known, forManager) {
+  const { flags, given, only } = typed
   if (word === 'all') return known.filter(app => app.state === 'stopped').map(app => startStopped(context, app))
   if (word !== null && isPattern(word) && !fs.existsSync(path.resolve(context.cwd(), word))) {
     const names = appsLike(word, known.map(app => app.name))
@@ -226,7 +255,7 @@ function callsFor (context, word, flags, known, forManager) {
   }
   const asked = known.find(app => app.name === word)
   if (word !== null && asked) {
-    if (Object.keys(flags).length > 0) {
+    if (Object.keys(flags).length + given.length > 0) {
       throw new BellwetherError('BW_USAGE', `"${word}" is started with the settings it has; flags cannot change them.`,
         { details: {
           next: [`bellwether start ${word}`, `bellwether delete ${word}, then start it from its file with these flags`]
@@ -234,21 +263,59 @@ function callsFor (context, word, flags, known, forManager) {
     }
     return [startStopped(context, asked)]
   }
-  if (word !== null && looksLikeName(word) && !fs.existsSync(path.resolve(context.cwd(), word))) {
-    throw unknown(word, known.map(app => app.name))
-  }
-  const { apps, manager, source } = loadForStart(context, word, flags)
+  if (word === '-') return ofStdin(context, forManager)
+  const isBare = word !== null && looksLikeName(word) && !fs.existsSync(path.resolve(context.cwd(), word))
+  // a name that is mistyped must not start a program that happens to be called like that
+  if (isBare && Object.keys(flags).length + given.length === 0) throw unknown(context, word, known.map(app => app.name))
+  const found = settingsOf('start', { word, flags, given, cwd: context.cwd() })
+  if (isBare && found.target === word) throw unknown(context, word, known.map(app => app.name))
+  context.out.say(found.says)
+  return [callOf(context, found, forManager, only)]
+}
+
+/**
+ * @param {import('./context').Context} context
+ * @param {{ target: string | null, flags: Record<string, unknown> }} found
+ * @param {import('./manager-settings').LoadedManager[]} forManager
+ * @param {string} [only]
+ * @returns {Call}
+ */
+function callOf (context, { target, flags }, forManager, only) {
+  const { apps: all, manager, source } = loadForStart(context, target, flags)
+  const chosen = onlyNames(only, all.map(app => ({ name: app.settings.name, app })))
+  const apps = chosen.map(({ app }) => app)
   context.out.say(remarksOn(apps).map(remark => `note: ${remark}`))
   forManager.push(manager)
   const names = apps.map(app => app.settings.name)
-  return [{
+  return {
     app: names.join(', '),
     apps: names,
     method: 'POST',
     path: '/v1/apps',
     body: { apps, source, env: context.env },
     look: 'bellwether ls'
-  }]
+  }
+}
+
+/**
+ * `start -`: apps in PM2's form, as JSON.
+ * @param {import('./context').Context} context
+ * @param {import('./manager-settings').LoadedManager[]} forManager
+ * @returns {Call[]}
+ */
+function ofStdin (context, forManager) {
+  return appsOfText(stdinText(), context.cwd()).map(found => {
+    context.out.say(found.says)
+    return callOf(context, found, forManager)
+  })
+}
+
+/** @throws BW_USAGE */
+function stdinText () {
+  if (process.stdin.isTTY) throw new BellwetherError('BW_USAGE',
+    '"start -" reads JSON from stdin, and that is this terminal. Nothing was done.',
+    { details: { next: ['bellwether start - < apps.json', 'bellwether start ecosystem.config.js'] } })
+  return fs.readFileSync(0, 'utf8')
 }
 
 /**
@@ -264,16 +331,20 @@ function startStopped ({ env }, { name, lacksEnv = [] }) {
 
 /** @param {string} word */
 function looksLikeName (word) {
-  return !word.includes('/') && path.extname(word) === ''
+  return !/[/\s]/.test(word) && path.extname(word) === ''
 }
 
 /**
+ * @param {import('./context').Context} context
  * @param {string} word
  * @param {string[]} known
  */
-function unknown (word, known) {
+function unknown (context, word, known) {
   const { message, details } = noSuchApp(word, known)
-  return new BellwetherError('BW_NO_SUCH_APP', `${message} There is no file of that name here either.`, { details })
+  const { isProgram } = require('./word-on-disk').lookAt(word, context.cwd())
+  const next = isProgram ? [`bellwether start ${word} -- <words for it>   (the program "${word}" as an app)`, `bellwether start --exec ${word}`] : []
+  return new BellwetherError('BW_NO_SUCH_APP', `${message} There is no file of that name here either.`,
+    { details: { ...details, ...next.length > 0 ? { next } : {} } })
 }
 
 module.exports = { startApps }

@@ -73,7 +73,7 @@ function partOf (command, name) {
 }
 
 /** "--no-machine-checks" -> "machine-checks". @param {string} flags */
-function longName (flags) { return /--(?:no-)?([a-z][a-z-]*)(?: [<[].*)?$/.exec(flags)?.[1] ?? '' }
+function longName (flags) { return /--(?:no-)?([a-z][a-z0-9-]*)(?: [<[].*)?$/.exec(flags)?.[1] ?? '' }
 
 /**
  * "bisect, history: which one" -> "which one", where nothing is said of other parts after it.

@@ -33,6 +33,8 @@ const CODES = Object.freeze({
   BW_TOO_MANY_CLIENTS: { exitCode: EXIT.refused, httpStatus: 503 },
   // the request cannot be done now
   BW_FILE_EXISTS: { exitCode: EXIT.refused, httpStatus: 409 },
+  BW_NO_PM2: { exitCode: EXIT.failed, httpStatus: 404 },
+  BW_PM2: { exitCode: EXIT.failed, httpStatus: 502 },
   BW_ALREADY_RUNNING: { exitCode: EXIT.refused, httpStatus: 409 },
   BW_WAITING: { exitCode: EXIT.failed, httpStatus: 409 },
   BW_CREDENTIALS: { exitCode: EXIT.failed, httpStatus: 409 },

@@ -8,7 +8,6 @@ const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
 const { faultInFolder, faultInParents, faultOfPlanting } = require('./folder-trust')
-const { BellwetherError } = require('./errors')
 
 /** `sun_path` holds 108 bytes on Linux and 104 on macOS, the last one a NUL. libuv cuts a longer path silently. */
 const MAX_SOCKET_PATH_BYTES = process.platform === 'darwin' ? 103 : 107
@@ -197,7 +196,7 @@ function checkNotPlanted ({ runDir, stateDir, logDir }) {
   for (const dir of [runDir, stateDir, logDir]) {
     const fault = faultOfPlanting(dir)
     if (fault) {
-      throw new BellwetherError('BW_HOME', `${fault.what}; nothing was asked or read there. To go on, ${fault.next}`)
+      throw fail('BW_HOME', `${fault.what}; nothing was asked or read there. To go on, ${fault.next}`)
     }
   }
 }
@@ -215,7 +214,7 @@ function refuse (fault) {
 function checkSocketPath (socketPath) {
   const bytes = Buffer.byteLength(socketPath)
   if (bytes <= MAX_SOCKET_PATH_BYTES) return socketPath
-  throw new BellwetherError('BW_PATH_TOO_LONG',
+  throw fail('BW_PATH_TOO_LONG',
     `The socket path ${socketPath} has ${bytes} bytes; the system allows ${MAX_SOCKET_PATH_BYTES}. ` +
     'Use a shorter path, or a shorter BELLWETHER_HOME or app name.',
     { details: { path: socketPath, bytes, maxBytes: MAX_SOCKET_PATH_BYTES } })
@@ -227,7 +226,18 @@ function checkSocketPath (socketPath) {
  * @param {unknown} [cause]
  */
 function refusal (what, next, cause) {
-  return new BellwetherError('BW_HOME', `${what}; nothing was started. To go on, ${next}`, { cause })
+  return fail('BW_HOME', `${what}; nothing was started. To go on, ${next}`, { cause })
+}
+
+/**
+ * The list of errors is loaded when there is one: `bellwether ls` is answered without it.
+ * @param {string} code
+ * @param {string} message
+ * @param {{ cause?: unknown, details?: Record<string, unknown> }} [how]
+ */
+function fail (code, message, how) {
+  const { BellwetherError } = require('./errors')
+  return new BellwetherError(code, message, how)
 }
 
 /** @param {string | undefined} list  systemd joins several directories with colons; the first is the main one */

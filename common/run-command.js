@@ -28,15 +28,17 @@ process.once('exit', () => { for (const kill of running) kill() })
  * @param {number} how.timeoutMs
  * @param {string} how.cwd
  * @param {NodeJS.ProcessEnv} how.env
+ * @param {number} [how.uid]        whose rights it has; left out: those of this process
+ * @param {number} [how.gid]
  * @param {string} [how.input]      its stdin; left out: empty
  * @param {number} [how.outputFd]   both its outputs go there; left out: stdout nowhere, stderr is kept for an error
  * @returns {CommandRun}
  */
-function runCommand (argv, { timeoutMs, cwd, env, outputFd, input }) {
+function runCommand (argv, { timeoutMs, cwd, env, uid, gid, outputFd, input }) {
   const [command, ...args] = argv
   const output = outputFd ?? 'ignore'
   const child = spawn(command, args, {
-    cwd, env, stdio: [input === undefined ? 'ignore' : 'pipe', output, outputFd ?? 'pipe'], detached: true
+    cwd, env, stdio: [input === undefined ? 'ignore' : 'pipe', output, outputFd ?? 'pipe'], detached: true, uid, gid
   })
   child.stdin?.on('error', () => {}) // EPIPE: it has ended, or closed it, without reading all of it
   child.stdin?.end(input)

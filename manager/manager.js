@@ -6,6 +6,7 @@
 const { performance } = require('node:perf_hooks')
 const { BellwetherError } = require('../common/errors')
 const verbs = require('./app/verbs')
+const { PmIds } = require('./app/pm-ids')
 const { Listeners } = require('./sockets/listeners')
 const { viewApp, viewAppDetails } = require('./api/views/app')
 const { PauseWatch } = require('./metrics/pause-watch')
@@ -72,7 +73,6 @@ class Manager {
   httpUrl = null
   /** @type {Set<(event: Record<string, any>) => void>} */
   #followers = new Set()
-  #pmIds = 0
   #lastTickMs = performance.now()
   /**
    * Called at the end of each whole tick with the number of apps that were part of it.
@@ -106,7 +106,10 @@ class Manager {
       report: event => this.#report(event)
     })
     const { apps, leaving } = this
-    this.list = new AppList({ paths, apps, leaving, report: event => this.#report(event) })
+    this.pmIds = new PmIds(() => pmIdsOf(apps.values()))
+    this.list = new AppList({
+      paths, apps, leaving, nextPmId: () => this.pmIds.next, report: event => this.#report(event)
+    })
     this.order = new StartOrder({ apps, report: event => this.#report(event), nowMs: () => performance.now() })
     this.#followers.add(event => this.order.note(event))
     this.verbs = new Verbs(this)
@@ -120,7 +123,7 @@ class Manager {
       paths,
       listeners,
       clock: { nowMs: () => performance.now(), wallMs: () => Date.now(), chance: () => Math.random() },
-      nextPmId: () => this.#pmIds++, histories: () => this.history,
+      pmIds: this.pmIds, histories: () => this.history,
       // starting more at a time than there are processors for makes each of them late
       startAtOnce: Math.max(4, 2 * decideWorkerCount(readCpuLimits()).count),
       oomLedger: createOomLedger(),
@@ -237,9 +240,6 @@ class Manager {
     return verbUnderWay(this.apps.values())
   }
 
-  /** @param {number} first   numbers below it were given to slots */
-  continuePmIds (first) { this.#pmIds = Math.max(this.#pmIds, first) }
-
   #tick () {
     this.list.retry()
     const nowMs = performance.now()
@@ -276,6 +276,7 @@ class Manager {
    */
   put (app) {
     app.reinstate()
+    this.pmIds.continueAfter(app.slots.map(slot => slot.pmId))
     this.apps.set(app.name, app)
   }
 
@@ -287,6 +288,7 @@ class Manager {
     this.world.listeners.release(name)
     this.apps.get(name)?.retire()
     this.apps.delete(name)
+    if (this.apps.size === 0) this.pmIds.beginAnew()
     this.leaving.delete(name)
     this.list.save()
     this.list.saveCounters()
@@ -342,6 +344,9 @@ class Manager {
   /** No patience any more. */
   killAll () { for (const app of this.apps.values()) verbs.killAll(app) }
 }
+
+/** @param {Iterable<Supervisor>} apps */
+function * pmIdsOf (apps) { for (const { slots } of apps) for (const { pmId } of slots) yield pmId }
 
 /** @param {Manager} manager */
 function viewStatus ({ startedAtMs, paths, httpUrl, settings, list, apps }) {

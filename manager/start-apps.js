@@ -34,10 +34,13 @@ const { withLimitRemarks } = require('./app/limit-remarks')
  * Starts apps: all or, when one cannot be started, none.
  * @param {AppHolder} manager
  * @param {import('./app/supervisor').Release[]} releases
- * @param {{ keepTrying?: boolean, remembered?: Map<string, import('./takeover/previous').Remembered> }} [how]
- *   remembered: of the same apps under an earlier manager
+ * @param {{ keepTrying?: boolean, remembered?: Map<string, import('./takeover/previous').Remembered>,
+ *   waitForAddressesMs?: number | null }} [how]   remembered: of the same apps under an earlier manager.
+ *   waitForAddressesMs: another program has their addresses, and lets go of them within this time
  */
-async function startApps (manager, releases, { keepTrying = false, remembered = new Map() } = {}) {
+async function startApps (manager, releases, {
+  keepTrying = false, remembered = new Map(), waitForAddressesMs = null
+} = {}) {
   manager.refuseWhenEnding()
   const displaced = releases.flatMap(({ settings }) => manager.apps.get(settings.name) ?? [])
     .filter(app => app.isDormant || (app.stopped && app.isFromList))
@@ -58,10 +61,13 @@ async function startApps (manager, releases, { keepTrying = false, remembered = 
     app.replWriteOff = replWriteOff || before?.replWriteOff === true
     app.schedulePaused = schedulePaused || before?.schedulePaused === true
     Object.assign(app, { asRead, ...known })
+    if (before) app.pmIdsBefore = before.slots.map(slot => slot.pmId)
+    manager.world.pmIds.continueAfter(app.pmIdsBefore) // before an app that is new takes one
     if (scaledTo !== null) app.goal = { ...app.goal, scaledTo, size: scaledTo }
     manager.apps.set(app.name, app)
   }
   const names = begun.map(app => app.name)
+  const { awaited } = manager.world.listeners
   for (const name of names) manager.starting.add(name)
   // no client asked for the apps that the manager was started with
   const tell = manager.asker === null ? [] : names.map(name => manager.reportVerb('start', name))
@@ -76,6 +82,7 @@ async function startApps (manager, releases, { keepTrying = false, remembered = 
       removeUnused(manager.world.paths, app.name, new Set()) // of an app of this name that was before
       checkCredentials(manager.world.paths, app.settings, null)
     })
+    if (waitForAddressesMs !== null) for (const name of names) awaited.allow(name, waitForAddressesMs)
     await each(app => app.bind()) // no worker is started before every address is known to be free
     manager.refuseWhenEnding()
     const isWritten = begun.length > 1
@@ -88,13 +95,17 @@ async function startApps (manager, releases, { keepTrying = false, remembered = 
       manager.releases.end(begun[at], noted[at], null)
     }
   } catch (err) {
+    for (const name of names) awaited.end(name) // before their addresses are released: none may be bound after that
     for (const told of tell) told('failed', { level: 'warn', reason: `${err.message} (${err.code})` })
     await Promise.all(begun.map(app => undoStart(manager, app)))
     for (const app of displaced) manager.put(app)
     manager.list.save()
     throw err
   } finally {
-    for (const name of names) manager.starting.delete(name)
+    for (const name of names) {
+      awaited.end(name)
+      manager.starting.delete(name)
+    }
   }
   if (!keepTrying) refuseUnheard(begun)
   refuseWaiting(begun.filter((_, at) => operations[at] === null), begun)

@@ -24,9 +24,10 @@ const FIRST_LISTENER_FD = 5
  * @property {boolean} [connects]  it was started by a sibling: there is no fd 3 and no IPC, the channel is the socket
  *   from the first
  * @property {boolean} [evenSpread]  default true
- * @property {{ out: string, err: string, levels?: LevelPath[] }} [logFiles]   what descriptors 1 and 2 are; left out:
- *   no files of ours
- * @property {{ timestamps: boolean, format: 'text' | 'json' }} [lineFormat]   left out: lines are written as they are
+ * @property {{ out: string, err: string, levels?: LevelPath[], named?: NamedLogs }} [logFiles]   what descriptors 1
+ *   and 2 are; left out: no files of ours
+ * @property {{ timestamps: boolean, format: 'text' | 'json', timePattern?: string }} [lineFormat]
+ *   left out: lines are written as they are. timePattern: left out: ISO
  * @property {MetricsBoot} [metrics]   left out: it measures nothing
  * @property {ReplBoot} [repl]     left out: its socket answers who it is and how it is, and no more
  * @property {number} [revision]   of the list of apps under which it was started: a list that is older does not speak
@@ -52,6 +53,10 @@ const FIRST_LISTENER_FD = 5
  * @property {string | null} [nodePath]
  * @property {{ cwd: string, script: string }} [place]
  * @property {number | null} [releaseOf]
+ */
+/**
+ * files: that the settings name, which another app may write to as well
+ * @typedef {{ app: string, files: string[] }} NamedLogs
  */
 /** @typedef {{ word: string, least: number, file: string }} LevelPath   least: as pino counts */
 /** @typedef {{ maxSeries: number, ignorePaths: string[] }} MetricsBoot */

@@ -35,6 +35,8 @@ const ROLLING_BASE = 0x01000193
  * @property {number} atMs       when they were written, milliseconds since 1970
  * @property {number} slot
  * @property {number} generation
+ * @property {number} [own]      the descriptor it was written to, 1 or 2; left out: that of the file
+ * @property {string} [app]      left out: the one that the file is of
  * @property {number} headBytes  number of bytes that are checked
  * @property {number} check
  * @property {true} [isLastWords]   they stand somewhere in these bytes; the check is of the exception's first line
@@ -47,7 +49,7 @@ function encodeMark (mark) {
 }
 
 /**
- * @param {Pick<Mark, 'inode' | 'start' | 'length' | 'atMs' | 'slot' | 'generation'>} stretch
+ * @param {Beginning} stretch
  * @param {ArrayLike<number>} writes   length and check of each
  * @param {number} count               of writes
  * @returns {string} with its newline
@@ -58,18 +60,21 @@ function encodeCrowded (stretch, writes, count) {
   return `${text}\n`
 }
 
-/** @param {Pick<Mark, 'inode' | 'start' | 'length' | 'atMs' | 'slot' | 'generation'>} mark */
-function beginningOf ({ inode, start, length, atMs, slot, generation }) {
-  return `${inode} ${start.toString(36)} ${length.toString(36)} ${atMs.toString(36)} ${slot}.${generation}`
+/** @typedef {Pick<Mark, 'inode' | 'start' | 'length' | 'atMs' | 'slot' | 'generation' | 'own' | 'app'>} Beginning */
+
+/** @param {Beginning} mark */
+function beginningOf ({ inode, start, length, atMs, slot, generation, own, app }) {
+  const of = app === undefined ? '' : `:${own}@${app}`
+  return `${inode} ${start.toString(36)} ${length.toString(36)} ${atMs.toString(36)} ${slot}.${generation}${of}`
 }
 
-const MARK = /^(\d{1,20}) ([\da-z]{1,10}) ([\da-z]{1,10}) ([\da-z]{1,9}) (\d{1,6})\.(\d{1,10}) (?:(!?)(\d{1,2})\.([\da-z]{1,7})|([\da-z]{1,10},[\da-z]{1,7}(?: [\da-z]{1,10},[\da-z]{1,7})*))$/
+const MARK = /^(\d{1,20}) ([\da-z]{1,10}) ([\da-z]{1,10}) ([\da-z]{1,9}) (\d{1,6})\.(\d{1,10})(?::([12])@([\w-]{1,63}))? (?:(!?)(\d{1,2})\.([\da-z]{1,7})|([\da-z]{1,10},[\da-z]{1,7}(?: [\da-z]{1,10},[\da-z]{1,7})*))$/
 
 /** @param {string} text  without its newline @returns {Mark | null}  null: half a mark, or none */
 function decodeMark (text) {
   const parts = MARK.exec(text)
   if (parts === null) return null
-  const [, inode, start, length, atMs, slot, generation, isLastWords, headBytes = '0', check = '0', writes] = parts
+  const [, inode, start, length, atMs, slot, generation, own, app, isLastWords, headBytes = '0', check = '0', writes] = parts
   return {
     inode,
     start: of36(start),
@@ -77,6 +82,7 @@ function decodeMark (text) {
     atMs: of36(atMs),
     slot: Number(slot),
     generation: Number(generation),
+    ...app === undefined ? {} : { own: Number(own), app },
     headBytes: Math.min(Number(headBytes), HEAD_BYTES),
     check: of36(check),
     ...isLastWords ? { isLastWords: true } : {},

@@ -8,10 +8,11 @@
 const { FILE_LEVELS } = require('../common/line-level')
 
 const PACKED = '.gz'
-/** What a log file is of: web.out.log, web.error.log. */
+/** What a log file in the folder of the logs is of: web.out.log, web.error.log. */
 const KINDS = ['out', 'err', 'hooks', ...FILE_LEVELS].join('|')
-const NAME = new RegExp(`^(?<base>[^.]+(?:\\.\\d+)?\\.(?:${KINDS})\\.log)` +
-  '\\.(?<date>\\d{4}-\\d\\d-\\d\\d)T(?<hour>\\d\\d)-(?<minute>\\d\\d)-(?<second>\\d\\d\\.\\d{3})Z(?<packed>\\.gz)?$')
+const OURS = new RegExp(`^(?<app>[^.]+)(?:\\.\\d+)?\\.(?:${KINDS})\\.log$`)
+const NAME =
+  /^(?<base>.+)\.(?<date>\d{4}-\d\d-\d\d)T(?<hour>\d\d)-(?<minute>\d\d)-(?<second>\d\d\.\d{3})Z(?<packed>\.gz)?$/
 /** Where a file is compressed into, by which process. */
 const PART = /^\.(?<packed>.+\.gz)\.(?<pid>\d+)\.part$/
 
@@ -43,7 +44,7 @@ function parsePartName (name) {
   return groups === undefined || rotated === null ? null : { base: rotated.base, pid: Number(groups.pid) }
 }
 
-/** @param {string} base @returns {string}  the app that it is of */
-function appOfLog (base) { return base.slice(0, base.indexOf('.')) }
+/** @param {string} base @returns {string | null}  the app that it is of; null: its name does not say */
+function appOfLog (base) { return OURS.exec(base)?.groups?.app ?? null }
 
 module.exports = { PACKED, rotatedName, parseRotatedName, partName, parsePartName, appOfLog }

@@ -92,14 +92,18 @@ const ROOMS = {
   'cli/bench': 'cli cli/text bench/shapes bench/report bench/suites bench/engine bench/index.js bench/peers bench/service dashboards/web',
   'cli/blackbox': 'manager/death',
   'cli/doctor': 'cli protocol manager/settings manager/sockets manager/app manager/api manager/node-insides.js',
+  'cli/import': 'cli manager/settings', // moving in from PM2
   'cli/systemd': 'cli cli/text manager/settings',
   'cli/why': 'cli/logs metrics/errors manager/death manager/log',
   'cli/ticket': 'cli cli/logs cli/text cli/why',
-  'cli/verbs': 'cli cli/bench cli/blackbox cli/doctor cli/logs cli/systemd cli/text cli/ticket cli/why repl/client repl/flame repl/stack metrics/errors ' +
+  'cli/verbs': 'cli cli/bench cli/blackbox cli/doctor cli/import cli/logs cli/systemd cli/text cli/ticket cli/why repl/client repl/flame repl/stack metrics/errors ' +
     'bench/shapes bench/load manager/settings manager/api manager/death manager/log manager/index.js dashboards/terminal dashboards/ticket',
-  bin: 'cli',
+  'cli/quick': 'cli cli/text', // `ls` by as little code as it takes
+  'cli/pm2': 'cli cli/text cli/verbs manager/settings', // `bellwether-pm2`
+  bin: 'cli cli/pm2 cli/quick',
   examples: 'cli',
-  measurements: '*' // of ourselves and of our peers; nothing requires it
+  measurements: '*', // of ourselves and of our peers; nothing requires it
+  packaging: '*' // makes what is released; nothing requires it
 }
 /** Development tools: they compile schemas, draw pages, write docs. */
 const GENERATES = /(^|\/)generate\.js$/

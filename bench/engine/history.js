@@ -35,9 +35,7 @@ function historyOf ({ benchmark: definition, metric, machineClass, profile, anch
   const series = store.anchorSeries({ ...about, benchmarkSha256: sha256 })
   const inSeries = new Set(series.map(one => one.sha))
   const leftOut = store.anchorSeries(about).filter(one => !inSeries.has(one.sha)).length
-  const points = series.toSorted((a, b) => a.committedAtMs - b.committedAtMs).slice(
-    -Math.min(limit, MOST_HISTORY_COMMITS)
-  ).map(one => ({
+  const points = series.slice(-Math.min(limit, MOST_HISTORY_COMMITS)).map(one => ({
     sha: one.sha,
     committedAtMs: one.committedAtMs,
     subject: store.get('commit', { sha: one.sha })?.subject ?? '',

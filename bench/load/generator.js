@@ -259,13 +259,14 @@ class Run {
     this.#phase = 'measuring'
     const cpuBefore = process.cpuUsage()
     const beganMs = this.#phaseStartMs = performance.now()
-    const { durationMs, plannedMs } = this.#turnMs === null
+    const { durationMs, plannedMs, silentMs } = this.#turnMs === null
       ? await this.#atOnce(tally, offsets, exactly, beganMs)
       : await this.#measureInTurns(tally, exactly)
     tell({ type: 'phase', phase: 'measured' })
     const cpu = process.cpuUsage(cpuBefore)
     return reportOf(tally, {
       durationMs,
+      silentMs,
       cpuSeconds: (cpu.user + cpu.system) / 1e6,
       spunSeconds: this.#loop instanceof OpenLoop ? this.#loop.spunMs / 1000 : 0,
       open: this.#loop instanceof OpenLoop ? this.#loop.facts(plannedMs ?? durationMs) : null,
@@ -287,8 +288,12 @@ class Run {
     // until the last answer; a part with a fixed length is at least that long, also when the server went silent before
     // its end
     const plannedMs = this.#wasEnded ? stoppedMs - beganMs : plannedDurationMs(this.#plan, offsets)
-    return { plannedMs, durationMs: Math.max(tally.lastAnswerMs - beganMs,
-      plannedMs ?? 0, tally.requests === 0 ? performance.now() - beganMs : 0) }
+    return {
+      plannedMs,
+      durationMs: Math.max(tally.lastAnswerMs - beganMs,
+        plannedMs ?? 0, tally.requests === 0 ? performance.now() - beganMs : 0),
+      silentMs: Math.max(0, stoppedMs - Math.max(tally.lastAnswerMs, beganMs))
+    }
   }
 
   /**
@@ -299,7 +304,7 @@ class Run {
     const { durationMs: leastMs, requests, maxDurationMs } = this.#plan
     const isOver = (/** @type {number} */ ms) =>
       ms >= maxDurationMs || ((leastMs === null || ms >= leastMs) && tally.ended >= (requests ?? 0))
-    return { plannedMs: null, durationMs: await this.#inTurns(tally, exactly, isOver) }
+    return { plannedMs: null, durationMs: await this.#inTurns(tally, exactly, isOver), silentMs: 0 }
   }
 
   /**

@@ -18,6 +18,8 @@ class Tally {
   maxInFlight = 0
   inFlight = 0
   lastAnswerMs = 0
+  /** Requests without an answer since then. */
+  failedSince = 0
   latency = createHistogram()
   service
   connect = createHistogram()
@@ -49,6 +51,7 @@ class Tally {
     this.requests++
     this.classes[(status / 100) | 0]++
     this.lastAnswerMs = nowMs
+    this.failedSince = 0
     this.#record(latencyMs, serviceMs)
   }
 
@@ -60,6 +63,7 @@ class Tally {
    */
   lost (kind, latencyMs, serviceMs) {
     this.inFlight--
+    this.failedSince++
     this.errors[kind]++
     if (kind === 'timeout') this.#record(latencyMs, serviceMs)
   }
@@ -70,6 +74,7 @@ class Tally {
    * @param {number} waitedMs
    */
   notSent (kind, waitedMs) {
+    this.failedSince++
     this.errors[kind]++
     if (kind === 'timeout') record(this.latency, waitedMs * US_PER_MS)
   }
@@ -100,13 +105,14 @@ class Tally {
  * @param {Tally} tally
  * @param {object} more
  * @param {number} more.durationMs
+ * @param {number} more.silentMs
  * @param {number} more.cpuSeconds
  * @param {number} more.spunSeconds  of them, in turns in which there was nothing to do
  * @param {LoadReport['open']} more.open
  * @param {LoadReport['warmUp']} more.warmUp
  * @returns {LoadReport}
  */
-function reportOf (tally, { durationMs, cpuSeconds, spunSeconds, open, warmUp }) {
+function reportOf (tally, { durationMs, silentMs, cpuSeconds, spunSeconds, open, warmUp }) {
   const [, c1, c2, c3, c4, c5] = tally.classes
   const seconds = durationMs / 1000
   return {
@@ -117,6 +123,7 @@ function reportOf (tally, { durationMs, cpuSeconds, spunSeconds, open, warmUp })
     requestsPerSecond: seconds > 0 ? tally.requests / seconds : 0,
     bytesReceived: tally.bytesReceived,
     durationMs,
+    silentMs: tally.failedSince > 0 ? silentMs : 0,
     latencyUs: spreadOf(tally.latency),
     serviceUs: spreadOf(tally.service),
     connectUs: spreadOf(tally.connect),

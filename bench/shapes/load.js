@@ -19,6 +19,8 @@
  * @property {number} requestsPerSecond
  * @property {number} bytesReceived
  * @property {number} durationMs         measured part
+ * @property {number} [silentMs]         from the last answer to the end of the sending, where requests failed in
+ *   between; else 0
  * @property {Spread} latencyUs          from the scheduled start (open), or from the send (closed)
  * @property {Spread} serviceUs          from the send
  * @property {Spread} connectUs          of new connections; zeros where none was opened while measuring

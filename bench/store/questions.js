@@ -4,6 +4,7 @@
  * histograms and load details here, except from `latencies`.
  */
 const { shiftOf } = require('../judge/hodges-lehmann')
+const { inOrder } = require('../shared/in-order')
 const { isOwnSession } = require('../shared/own-session')
 const { MOST_HISTORY_COMMITS } = require('../shapes/result')
 const { SIDES } = require('./kinds')
@@ -119,7 +120,7 @@ function count (rows, machineClass, role, sessions, noDecision = '') {
  *   benchmark: string, metric: string, machineClass: string, profile: 'quick' | 'normal', anchorSha: string,
  *   benchmarkSha256?: string, limit?: number }} wish benchmarkSha256: only while the benchmark was defined so; limit:
  *   how many commits
- * @returns {AnchorPoint[]} oldest commit first
+ * @returns {AnchorPoint[]} in the order of the commits
  */
 function anchorSeries (rows, {
   benchmark, metric, machineClass, profile, anchorSha, benchmarkSha256, limit = MOST_HISTORY_COMMITS
@@ -143,9 +144,9 @@ function anchorSeries (rows, {
     commit.effects.push(...effects)
     commits.set(newSha, commit)
   }
-  return [...commits].reverse()
+  const points = [...commits].reverse()
     .map(([sha, { committedAtMs, effects }]) => ({ sha, committedAtMs, effect: shiftOf(effects), n: effects.length }))
-    .sort((a, b) => a.committedAtMs - b.committedAtMs)
+  return inOrder(points, parentsIn(rows))
 }
 
 /**
@@ -172,6 +173,9 @@ function isDefinedSo ({ benchmarkSha256 }, benchmark, sha256) {
   return (benchmarkSha256?.[benchmark] ?? sha256) === sha256
 }
 
+/** @param {Rows} rows @returns {(sha: string) => string[]} */
+function parentsIn (rows) { return sha => rows.find('commit', { sha }, { limit: 1 })[0]?.parents ?? [] }
+
 /**
  * Verdicts that were not told yet on a channel.
  * @param {Rows} rows
@@ -192,10 +196,12 @@ function untold (rows, { channel, sinceMs }) {
  * @returns {string[]} sessions, oldest commit first, the newest `limit`
  */
 function lineOfSessions (rows, { machineClass, limit }) {
-  return rows.db.all(`
-    SELECT v.session, max(v.seq) FROM verdict v JOIN commits c ON c.sha = v.sha WHERE v.machineClass = ?
+  const newest = rows.db.all(`
+    SELECT v.session, c.sha, c.committedAtMs, max(v.seq) FROM verdict v JOIN commits c ON c.sha = v.sha WHERE v.machineClass = ?
     GROUP BY v.sha ORDER BY c.committedAtMs DESC, c.seq DESC LIMIT ?`, // with max(), SQLite takes the other columns from its row
-  machineClass, limit).map(row => rows.text(row.session)).reverse()
+  machineClass, limit).reverse()
+  return inOrder(newest.map(({ session, sha, committedAtMs }) => ({ session, sha, committedAtMs })), parentsIn(rows))
+    .map(({ session }) => rows.text(session))
 }
 
 /**

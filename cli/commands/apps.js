@@ -1,6 +1,7 @@
 'use strict'
 /** Verbs that change what runs. Each is a row of commands.js. */
 const { ENVIRONMENT } = require('./environment')
+const { ONLY, START_FLAGS } = require('./pm2-options')
 
 /** @typedef {import('../commands').Command} Command */
 /** @typedef {import('../commands').Flag} Flag */
@@ -17,22 +18,25 @@ const APPS = [
     help: 'start the manager in the foreground with the apps of a settings file or one script; without either, those of the saved list (systemd, containers)',
     args: '[target]',
     settingFlags: true,
+    pm2Options: true,
     appArgs: true,
     // a running manager that is upgraded starts the next version with its own words: these stay understood
-    flags: [ENVIRONMENT, { flags: '--detached', help: 'HIDDEN' }, { flags: '--resume <all|none>', help: 'HIDDEN' }, {
+    flags: [ENVIRONMENT, ONLY, { flags: '--detached', help: 'HIDDEN' }, { flags: '--resume <all|none>', help: 'HIDDEN' }, {
       flags: '--drain', help: 'HIDDEN'
     }],
     examples: ['bellwether run', 'bellwether run server.js --listen 3000 -i max']
   },
   {
     name: 'start',
-    help: 'start apps: a settings file, a script, a stopped app, or the saved list; starts a manager in the background when none runs',
+    help: 'start apps: a settings file, a script, a program, a stopped app, or the saved list; starts a manager in the background when none runs. "-": an ecosystem file of PM2 in JSON from stdin',
     args: '[target...]',
-    flags: [ENVIRONMENT],
+    flags: [ENVIRONMENT, ...START_FLAGS],
     settingFlags: true,
+    pm2Options: true,
     appArgs: true,
     examples: [
-      'bellwether start', 'bellwether start server.js -i 4 -n web --listen 3000 -- --app-flag', 'bellwether start web'
+      'bellwether start', 'bellwether start server.js -i 4 -n web --listen 3000 -- --app-flag', 'bellwether start web',
+      'bellwether start job.py', 'bellwether start npm -n web -- start'
     ]
   },
   { name: 'stop', help: 'stop apps; they stay in the list', args: '<app...>', examples: [
@@ -49,7 +53,7 @@ const APPS = [
     aliases: ['gracefulReload'],
     help: 'replace the workers one after the other with fresh ones, settings read again, no request lost; without a name: every app',
     args: '[target...]',
-    flags: [UPDATE_ENV, ENVIRONMENT, {
+    flags: [UPDATE_ENV, ENVIRONMENT, ONLY, {
       flags: '--node <path>', help: 'run the workers on this Node binary from now on; "default": on the manager\'s own'
     }],
     examples: [
@@ -147,12 +151,14 @@ const APPS = [
   },
   {
     name: 'flush',
-    help: 'empty the log files of an app; what is written meanwhile is not lost. Rotated files stay',
-    args: '<app...>',
+    help: 'empty the log files of an app, without a name of all; what is written meanwhile is not lost. Rotated files stay',
+    args: '[app...]',
     flags: [{ flags: '-y, --yes', help: 'do not ask (needed where there is no terminal)' }],
     examples: ['bellwether flush web', 'bellwether flush all --yes']
   },
-  { name: 'delete', aliases: ['del'], help: 'stop apps and forget them', args: '<app...>' }
+  { name: 'delete', aliases: ['del'], help: 'stop apps and forget them', args: '<app...>', examples: [
+    'bellwether delete web', 'bellwether delete web api'
+  ] }
 ]
 
 module.exports = { APPS }

@@ -16,6 +16,7 @@ const INSIDE = [
   {
     name: 'attach',
     help: 'a REPL into one live worker, read-only unless asked otherwise; works without a manager, and while the worker is stuck',
+    looksInside: true,
     args: '<worker>',
     flags: [
       { flags: '--write', help: 'statements may change the live process (setting repl.write)' },
@@ -31,6 +32,7 @@ const INSIDE = [
   {
     name: 'eval',
     help: 'evaluate an expression in every worker of an app, read-only unless asked otherwise; equal answers are shown together',
+    looksInside: true,
     args: '<app> <expression>',
     flags: [
       { flags: '--worker <worker>', help: 'only this one, such as web.1' },
@@ -73,12 +75,14 @@ const INSIDE = [
   {
     name: 'actions',
     help: 'what the workers of an app can be told to do (io.action of @pm2/io, tx2, pmx); without a name: of every app',
+    looksInside: true,
     args: '[target]',
     examples: ['bellwether actions', 'bellwether actions web']
   },
   {
     name: 'trigger',
     help: 'call an action in each worker of an app, or in one, and show what it replies; who asked is written to the audit file',
+    looksInside: true,
     args: '<target> <action> [param]',
     flags: [
       { flags: '--timeout <time>', help: 'how long a worker may take to reply (default: 10s)', takes: {
@@ -93,6 +97,7 @@ const INSIDE = [
   {
     name: 'errors',
     help: 'the errors of an app, equal ones together: how often, since when, in which release, and where; needs no manager. One of them: its whole stack',
+    looksInside: true,
     args: '[app] [fingerprint]',
     flags: [
       { flags: '-n, --lines <count>', help: 'how many groups, the most recent first (default: 10)', takes: {
@@ -111,12 +116,14 @@ const INSIDE = [
   {
     name: 'stack',
     help: 'where a worker is just now: function, file and line, also while it is stuck; works without a manager',
+    looksInside: true,
     args: '<worker>',
     examples: ['bellwether stack web.0', 'bellwether stack web']
   },
   {
     name: 'profile',
     help: 'a profile of a live worker, also of one that is busy all the time: where the time goes (.cpuprofile), or who allocates (.heapprofile)',
+    looksInside: true,
     args: '<worker>',
     flags: [
       { flags: '--cpu [time]', help: 'where the time goes, over that time (default: 10s)', takes: PROFILE_TIME },
@@ -132,6 +139,7 @@ const INSIDE = [
   {
     name: 'heap',
     help: "a snapshot of a live worker's heap (.heapsnapshot); the worker stands still meanwhile",
+    looksInside: true,
     args: '<worker>',
     flags: [
       { flags: '-y, --yes', help: 'do not ask whether the worker may stand still' },

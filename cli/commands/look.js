@@ -14,8 +14,11 @@ const LOOK = [
     flags: [{
       flags: '-w, --watch',
       help: 'again each second in place; where stdout is no terminal, each time something changed; goes on when the manager is replaced'
-    }],
-    examples: ['bellwether ls', 'bellwether ls --watch', 'bellwether ls --watch --json']
+    }, {
+      flags: '--sort <field[:order]>',
+      help: 'name, id, pid, memory, cpu, uptime, restarts, instances or status; order: asc or desc'
+    }, { flags: '-m, --mini-list', help: 'HIDDEN' }],
+    examples: ['bellwether ls', 'bellwether ls --sort memory:desc', 'bellwether ls --watch', 'bellwether ls --watch --json']
   },
   {
     name: 'top',
@@ -76,6 +79,8 @@ const LOOK = [
       { flags: '--err', help: 'only stderr' },
       { flags: '--out', help: 'only stdout' },
       { flags: '--raw', help: 'the bytes as they were written, without names and escapes' },
+      { flags: '--nostream', help: 'HIDDEN' },
+      { flags: '--timestamp [format]', help: 'HIDDEN' },
       { flags: '--reopen', help: 'the workers open their log files again: for logrotate, after it has moved them' }
     ],
     examples: [

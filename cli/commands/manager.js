@@ -42,7 +42,7 @@ const doctor = {
 }
 
 /** @type {Command} */
-const shutdown = { name: 'shutdown', aliases: ['kill'], help: 'stop every app and the manager' }
+const shutdown = { name: 'shutdown', aliases: ['kill'], help: 'stop every app and the manager', examples: ['bellwether shutdown'] }
 
 /** @type {Command} */
 const config = {

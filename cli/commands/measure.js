@@ -64,11 +64,20 @@ const load = {
       help: 'find the knee: the highest rate with p99 under --slo and 99 % achieved; --duration is of each rate (default: 5s)'
     },
     { flags: '--slo <time>', help: 'with --sweep (default: 50ms)', takes: ANY_TIME },
+    {
+      flags: '--max-errors <count|percent>',
+      help: 'exit 1 when more fail, such as 10 or 0.5% (default: 0); without an answer, or 4xx and 5xx'
+    },
+    { flags: '--max-p99 <time>', help: 'exit 1 when the p99 of the latency is longer', takes: ANY_TIME },
+    {
+      flags: '--min-rate <per second>', help: 'exit 1 when fewer are answered', takes: { number: [0.001, 1_000_000] }
+    },
     { flags: '--histogram', help: 'the whole distribution' }
   ],
   examples: [
     'bellwether load http://127.0.0.1:8080/ -c 50 -d 10s',
     'bellwether load http://127.0.0.1:8080/ --rate 2000 --arrivals poisson',
+    'bellwether load http://127.0.0.1:8080/ --rate 500 -d 1m --max-errors 0.1% --max-p99 50ms',
     'bellwether load http://127.0.0.1:8080/ --sweep 100..5000 --slo 50ms',
     'bellwether load http://app/ --socket /run/app.sock -n 10000 --json'
   ]

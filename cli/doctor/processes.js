@@ -4,6 +4,7 @@
  * environment, managers by the lock file they hold. Reads /proc only.
  */
 const fs = require('node:fs')
+const { readLogPlaces } = require('../../common/log-places')
 const { jsonOrNull } = require('../../common/json-or-null')
 const { processStat, listPids, uidOf, environOf, commandOf } = require('../../common/proc')
 const { textOrNull } = require('../../common/read-text')
@@ -84,6 +85,8 @@ async function gatherProcesses (paths) {
   }
 }
 
+const OUT_LOG = 'pm_out_log_path='
+
 /**
  * A worker has its boot record in the environment it was started with; what it starts has not, but still its token.
  * @param {string[]} environ
@@ -98,7 +101,8 @@ function marksOf (environ, paths) {
    */
   const boot = record === undefined ? null : jsonOrNull(record.slice(WORKER.length))
   const token = TOKEN.exec(environ.find(entry => TOKEN.test(entry)) ?? '')?.[1] ?? null
-  const isHere = environ.some(entry => entry.startsWith(`pm_out_log_path=${paths.logDir}/`))
+  const outLog = environ.find(entry => entry.startsWith(OUT_LOG))?.slice(OUT_LOG.length) ?? ''
+  const isHere = outLog.startsWith(`${paths.logDir}/`) || (outLog !== '' && readLogPlaces(paths.stateDir).some(({ file }) => file === outLog))
   return { boot: boot?.socketBase?.startsWith(`${paths.workersDir}/`) ? boot : null, token: isHere ? token : null }
 }
 

@@ -7,6 +7,7 @@
 const fs = require('node:fs')
 const { openIfThere, readAt } = require('./log-reader')
 const { LineOwners } = require('./line-owners')
+const { shownLine, isChosen } = require('./shown-line')
 const { mergeByTime } = require('./merge-lines')
 const { shareLines } = require('./log-sources')
 
@@ -24,7 +25,7 @@ const CUT = Buffer.from('... ')
  *   mark (docs/logs.md)
  * @property {number | null} generation
  * @property {number | null} atMs        null: not known
- * @property {'out' | 'err'} stream
+ * @property {'out' | 'err' | '?'} stream   '?': not known
  * @property {string} line
  */
 
@@ -43,8 +44,8 @@ function lastLines (sources, count, slot = null) {
   const merged = mergeByTime(
     parts.map(({ lines, endedAtMs }, at) => ({ lines: lines.slice(lines.length - shares[at]), endedAtMs })).reverse()
   )
-  return merged.map(({ source: { app, stream }, slot: its, generation, atMs, bytes }) => ({
-    worker: `${app}.${its ?? '?'}`, generation, atMs, stream, line: bytes.toString('utf8')
+  return merged.map(({ source: { app }, stream, slot: its, generation, atMs, bytes }) => ({
+    worker: `${app}.${its ?? '?'}`, generation, atMs, stream: stream ?? '?', line: bytes.toString('utf8')
   }))
 }
 
@@ -68,14 +69,11 @@ function tail (source, count, slot) {
     owners = new LineOwners(source.file)
     /** @type {ShownLine[]} */
     const wanted = []
+    const isWanted = isChosen({ slots: slot === null ? null : new Set([slot]) })
     for (const { bytes, place } of linesOf(fd).reverse()) {
       if (wanted.length === count) break
-      const owner = owners.ownerOf(place)
-      const its = owner?.slot ?? source.slot
-      if (slot !== null && its !== null && its !== slot) continue
-      wanted.push({
-        source, bytes, start: place.start, slot: its, generation: owner?.generation ?? null, atMs: owner?.atMs ?? null
-      })
+      const line = shownLine(source, { bytes, place }, owners.ownerOf(place))
+      if (isWanted(line)) wanted.push(line)
     }
     return wanted.reverse()
   } catch (err) {

@@ -34,7 +34,10 @@ const MARKS_OUT_OF_ORDER = 2000
  *   its writes have been looked for
  */
 /** @typedef {import('./log-reader').Place} Place */
-/** @typedef {{ slot: number, generation: number, atMs: number }} Owner */
+/**
+ * stream, app: of a file that others may write to
+ * @typedef {{ slot: number, generation: number, atMs: number, stream?: 'out' | 'err', app?: string }} Owner
+ */
 
 class LineOwners {
   /** Of each inode, by where they start; no two overlap. @type {Map<string, Mark[]>} */
@@ -148,13 +151,13 @@ class LineOwners {
     let covered = start
     for (let at = first; covered < end && at < marks.length; at++) {
       const mark = marks[at]
-      const isOurs = mark.slot === marks[first].slot && mark.generation === marks[first].generation
+      const isOurs = isOfSame(mark, marks[first])
       if (mark.start > covered || mark.start + mark.length <= covered || !isOurs || !isRight(mark, fd)) return null
       covered = mark.start + mark.length
     }
     if (covered < end) return null
-    const { slot, generation, atMs } = marks[first]
-    return { slot, generation, atMs }
+    const { slot, generation, atMs, own, app } = marks[first]
+    return { slot, generation, atMs, ...app === undefined ? {} : { stream: own === 1 ? 'out' : 'err', app } }
   }
 
   /**
@@ -215,6 +218,12 @@ class LineOwners {
     marks.splice(from, to - from, mark)
     if (isNewer && marks.length > MAX_KEPT) marks.splice(0, MAX_KEPT / 2)
   }
+}
+
+/** @param {Mark} one @param {Mark} other */
+function isOfSame (one, other) {
+  return one.slot === other.slot && one.generation === other.generation && one.app === other.app &&
+    one.own === other.own
 }
 
 /** @param {Mark[]} marks @param {number} position @returns {number}  the last that starts there or before; -1: none */

@@ -2,7 +2,8 @@
 /** The time that an app wrote into a line: at its beginning, or in a field of a line of JSON. Pure. */
 
 const HEAD_CHARS = 2048
-const AT_START = /^\[?(\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?)/
+/** A blank before the offset, as log.timePattern may write it, only where it has a colon: "+1000 rows" is a text. */
+const AT_START = /^\[?(\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d| [+-]\d\d:\d\d)?)/
 const IN_JSON =
   /"(?:time|timestamp|@timestamp|ts)"\s*:\s*(?:"(\d{4}-\d\d-\d\d[T ][\d:.]{5,18}(?:Z|[+-]\d\d:?\d\d)?)"|(\d{10,13}(?:\.\d{1,9})?)[,}\s])/
 const OPENING_BRACE = 0x7b
@@ -22,7 +23,7 @@ function timeInLine (bytes) {
 
 /** @param {string | undefined} text */
 function parse (text) {
-  const atMs = text === undefined ? NaN : Date.parse(text.replace(' ', 'T').replace(',', '.'))
+  const atMs = text === undefined ? NaN : Date.parse(text.replace(' ', 'T').replace(' ', '').replace(',', '.'))
   return Number.isNaN(atMs) ? null : atMs
 }
 

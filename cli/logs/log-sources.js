@@ -5,27 +5,34 @@
  */
 const fs = require('node:fs')
 const path = require('node:path')
+const { readLogPlaces } = require('../../common/log-places')
 
 /**
  * @typedef {object} LogSource
  * @property {string} app
  * @property {number | null} slot  null: the file of all the app's workers
- * @property {'out' | 'err'} stream
+ * @property {'out' | 'err' | null} stream   null: both go to it
  * @property {string} file
  */
 
+const NOWHERE = '/dev/null'
 const NAME = /^(?<app>[^.]+)(?:\.(?<slot>\d+))?\.(?<stream>out|err)\.log$/
 
 /**
  * @param {string} app
- * @param {{ out?: string[], err?: string[] }} logFiles  of GET /v1/apps/:name
+ * @param {{ out?: string[], err?: string[], slots?: Record<string, number> }} logFiles  of GET /v1/apps/:name
  * @returns {LogSource[]}
  */
-function sourcesOfApp (app, logFiles) {
-  return /** @type {const} */ (['out', 'err']).flatMap(stream => (logFiles[stream] ?? []).map(file => {
-    const slot = NAME.exec(path.basename(file))?.groups?.slot
-    return { app, slot: slot === undefined ? null : Number(slot), stream, file }
-  }))
+function sourcesOfApp (app, { out = [], err = [], slots = {} }) {
+  const slotOf = (/** @type {string} */ file) => {
+    const slot = slots[file] ?? NAME.exec(path.basename(file))?.groups?.slot
+    return slot === undefined ? null : Number(slot)
+  }
+  return [
+    ...out.map(file => ({ app, slot: slotOf(file), stream: err.includes(file) ? null : /** @type {const} */ ('out'), file })),
+    ...err.filter(file => !out.includes(file))
+      .map(file => ({ app, slot: slotOf(file), stream: /** @type {const} */ ('err'), file }))
+  ]
 }
 
 /**
@@ -39,15 +46,34 @@ function linesElsewhere ({ name, settings, slots = [] }, { count = null, follow 
       : [`-n ${count}`]), ...(follow ? ['-f'] : [])].join(' ')
     return `${name} writes to the journal of systemd (log.files: "journal"): ${command}`
   }
+  if (settings?.log?.outFile === NOWHERE && settings.log.errFile === NOWHERE) {
+    return `${name} keeps no lines (log.outFile and log.errFile are "${NOWHERE}")`
+  }
   if (settings?.log?.files !== 'stdout') return null
   return `${name} writes to the stdout and stderr of its manager (log.files: "stdout"): look where those go, such as docker logs or kubectl logs`
 }
 
 /**
- * @param {string} logDir
+ * Those that are known without a manager, of apps that are gone, too.
+ * @param {{ logDir: string, stateDir: string }} paths
  * @returns {LogSource[]}
  */
-function sourcesInDirectory (logDir) {
+function sourcesOnDisk ({ logDir, stateDir }) {
+  return [...sourcesInFolder(logDir), ...readLogPlaces(stateDir).filter(({ file }) => isThere(file))]
+}
+
+/** Or was until it was rotated. @param {string} file */
+function isThere (file) {
+  try {
+    return fs.existsSync(file) || fs.readdirSync(path.dirname(file)).some(name => name.startsWith(path.basename(file)))
+  } catch (err) {
+    if (err.code === undefined) throw err
+    return false
+  }
+}
+
+/** @param {string} logDir @returns {LogSource[]} */
+function sourcesInFolder (logDir) {
   return filesIn(logDir).flatMap(name => {
     const groups = NAME.exec(name)?.groups
     if (!groups) return []
@@ -90,4 +116,4 @@ function shareLines (available, total) {
   }
 }
 
-module.exports = { sourcesOfApp, linesElsewhere, sourcesInDirectory, shareLines }
+module.exports = { sourcesOfApp, linesElsewhere, sourcesOnDisk, shareLines }

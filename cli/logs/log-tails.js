@@ -9,6 +9,7 @@ const { LineOwners } = require('./line-owners')
 const { mergeByTime } = require('./merge-lines')
 const { movedFiles } = require('./moved-logs')
 const { shareLines } = require('./log-sources')
+const { shownLine, isChosen } = require('./shown-line')
 
 /**
  * A line that came without its mark is shown without one after this number of further polls: workers write a mark
@@ -22,10 +23,11 @@ const MAX_SEARCHED = 1_000_000
 /** @typedef {import('./log-reader').Line} Line */
 /** @typedef {import('./merge-lines').ShownLine} ShownLine */
 /**
- * slots: those whose lines are wanted, of a file that workers share; null: all. isWanted, keep: of the last lines only
+ * slots: those whose lines are wanted, of a file that workers share; null: all. stream: the one that is wanted of a
+ * file of both; left out: both. isWanted, keep: of the last lines only
  * these, searched for further back
- * @typedef {{ source: LogSource, slots: Set<number> | null, isWanted?: (line: ShownLine) => boolean,
- *   keep?: (lines: ShownLine[]) => ShownLine[] }} Choice
+ * @typedef {{ source: LogSource, slots: Set<number> | null, stream?: 'out' | 'err',
+ *   isWanted?: (line: ShownLine) => boolean, keep?: (lines: ShownLine[]) => ShownLine[] }} Choice
  */
 /** @typedef {import('./moved-logs').WorkerProcess & { app: string, slot: number }} AppWorker */
 /**
@@ -42,11 +44,12 @@ const MAX_SEARCHED = 1_000_000
  * @param {(text: string) => void} say   what a person should know of it
  * @returns {Tail[]}
  */
-function openTails ({ source, slots, isWanted: isSought = () => true, keep = lines => lines }, workers, count, say) {
+function openTails (choice, workers, count, say) {
+  const { source, slots, stream, isWanted: isSought = () => true, keep = lines => lines } = choice
   const { file } = source
   const owners = new LineOwners(file)
-  const isWanted = (/** @type {ShownLine} */ line) =>
-    (slots === null || line.slot === null || slots.has(line.slot)) && isSought(line)
+  const isOurs = isChosen({ slots, stream })
+  const isWanted = (/** @type {ShownLine} */ line) => isOurs(line) && isSought(line)
   const wanted = (/** @type {Line[]} */ lines) =>
     keep(lines.map(line => owned(source, owners, line)).filter(isWanted))
   const tailOf = (/** @type {string} */ path) => {
@@ -55,7 +58,8 @@ function openTails ({ source, slots, isWanted: isSought = () => true, keep = lin
       const lines = wanted(tail.lines)
       const isEnough = lines.length >= count || tail.lines.length < searched || searched > MAX_SEARCHED
       if (isEnough) {
-        return { source, slots, owners, ...tail, lines: lines.slice(Math.max(0, lines.length - count)), file: path }
+        const last = lines.slice(Math.max(0, lines.length - count))
+        return { source, slots, ...stream === undefined ? {} : { stream }, owners, ...tail, lines: last, file: path }
       }
       if (tail.fd !== null) fs.closeSync(tail.fd)
     }
@@ -76,13 +80,7 @@ function openTails ({ source, slots, isWanted: isSought = () => true, keep = lin
 }
 
 /** @param {LogSource} source @param {LineOwners} owners @param {Line} line @returns {ShownLine} */
-function owned (source, owners, { bytes, place }) {
-  const owner = owners.ownerOf(place)
-  return {
-    source, bytes, start: place.start, slot: owner?.slot ?? source.slot, generation: owner?.generation ?? null,
-    atMs: owner?.atMs ?? null
-  }
-}
+function owned (source, owners, line) { return shownLine(source, line, owners.ownerOf(line.place)) }
 
 /**
  * @param {Tail[]} tails
@@ -115,7 +113,7 @@ class FollowedTails {
    */
   constructor (tails, { isRaw, say }) {
     this.#isRaw = isRaw
-    this.#followed = tails.map(({ source, slots, owners, file, fd, position }) => {
+    this.#followed = tails.map(({ source, slots, stream, owners, file, fd, position }) => {
       /** Lines whose marks are waited for. @type {{ line: Line, polls: number }[]} */
       const waiting = []
       const follower = new LogFollower(file, { fd, position }, (bytes, place) => waiting.push({
@@ -124,13 +122,13 @@ class FollowedTails {
         if (what === 'truncated') owners.recheck()
         say(`${source.file} was ${what === 'truncated' ? 'truncated' : 'renamed; going on with the new file'}`)
       })
-      return { source, slots, owners, follower, waiting }
+      return { source, isWanted: isChosen({ slots, stream }), owners, follower, waiting }
     })
   }
 
   /** @returns {ShownLine[]}   that have come since the last call */
   poll () {
-    return mergeByTime(this.#followed.map(({ source, slots, owners, follower, waiting }) => {
+    return mergeByTime(this.#followed.map(({ source, isWanted, owners, follower, waiting }) => {
       follower.poll()
       owners.poll()
       /** @type {ShownLine[]} */
@@ -140,7 +138,7 @@ class FollowedTails {
         const line = owned(source, owners, waiting[known].line)
         // those behind it wait, too: no line overtakes another
         if (line.atMs === null && !this.#isRaw && waiting[known].polls < POLLS_FOR_MARK) break
-        if (slots === null || line.slot === null || slots.has(line.slot)) lines.push(line)
+        if (isWanted(line)) lines.push(line)
       }
       waiting.splice(0, known)
       for (const each of waiting) each.polls++

@@ -9,6 +9,8 @@
  * @property {number | null} slot         null: which worker wrote it is not known
  * @property {number | null} generation
  * @property {number | null} atMs         milliseconds since 1970; null: when is not known
+ * @property {'out' | 'err' | null} [stream]   left out: that of the source; null: not known
+ * @property {true} [isOfOtherApp]        which writes to the same file
  */
 /**
  * @typedef {{ lines: ShownLine[], endedAtMs: number }} Part   endedAtMs: stands for the time of a file of which no line

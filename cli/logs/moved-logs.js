@@ -16,7 +16,7 @@ const OWN_FD = Object.freeze({ out: 1, err: 2 })
  */
 
 /**
- * @param {{ file: string, stream: 'out' | 'err' }} source
+ * @param {{ file: string, stream: 'out' | 'err' | null }} source
  * @param {WorkerProcess[]} workers   that have this source
  * @returns {MovedFile[]}
  */
@@ -24,13 +24,14 @@ function movedFiles ({ file, stream }, workers) {
   const named = idOf(file)
   /** @type {Map<string, MovedFile>} */
   const moved = new Map()
-  for (const { id, pid } of workers) {
+  const fds = stream === null ? Object.values(OWN_FD) : [OWN_FD[stream]]
+  for (const { id, pid, fd } of workers.flatMap(worker => fds.map(own => ({ ...worker, fd: own })))) {
     if (pid === null) continue
-    const own = `/proc/${pid}/fd/${OWN_FD[stream]}`
+    const own = `/proc/${pid}/fd/${fd}`
     const written = idOf(own)
     if (written === null || written === named || (named !== null && hasOpen(pid, named))) continue
     const known = moved.get(written)
-    if (known) known.workers.push(id)
+    if (known) known.workers = [...new Set([...known.workers, id])]
     else moved.set(written, { path: own, name: nameOf(own), workers: [id] })
   }
   return [...moved.values()]

@@ -10,6 +10,7 @@ const { LineOwners } = require('./line-owners')
 const { filesOfLog } = require('./older-files')
 const { startOfTime, OUT_OF_ORDER_MS } = require('./find-time')
 const { timeInLine } = require('./line-time')
+const { shownLine, isChosen } = require('./shown-line')
 
 const CHUNK_BYTES = 256 * 1024
 /** To list the files while they are rotated. */
@@ -67,11 +68,12 @@ async function * linesBetween (choices, how) {
  * @param {How} how
  * @returns {AsyncGenerator<TimedLine[]>}
  */
-async function * batchesOf ({ source, slots }, { times, keep, say, ends = new Map() }) {
+async function * batchesOf ({ source, slots, stream }, { times, keep, say, ends = new Map() }) {
   const { sinceMs, untilMs } = times
   const files = openFiles(source.file, times, say)
   const owners = files.some(({ isPacked }) => !isPacked) ? new LineOwners(source.file, { untilMs }) : null
-  const isWanted = (/** @type {TimedLine} */ { line }) => slots === null || line.slot === null || slots.has(line.slot)
+  const isOurs = isChosen({ slots, stream })
+  const isWanted = (/** @type {TimedLine} */ { line }) => isOurs(line)
   const clock = { lastMs: -Infinity, isKnown: false }
   try {
     for (const file of files) {
@@ -120,17 +122,12 @@ function openFiles (name, { sinceMs, untilMs }, say) {
  * @param {{ lastMs: number, isKnown: boolean }} clock   of the line before: one that says no time belongs to it
  * @returns {TimedLine}
  */
-function timedLine ({ bytes, place }, source, owners, clock) {
-  const owner = owners?.ownerOf(place) ?? null
-  const ownMs = owner?.atMs ?? timeInLine(bytes)
+function timedLine (line, source, owners, clock) {
+  const owner = owners?.ownerOf(line.place) ?? null
+  const ownMs = owner?.atMs ?? timeInLine(line.bytes)
   clock.lastMs = ownMs ?? clock.lastMs
   clock.isKnown ||= ownMs !== null
-  return {
-    keyMs: clock.lastMs, isKnown: clock.isKnown, line: {
-      source, bytes, start: place.start, slot: owner?.slot ?? source.slot, generation: owner?.generation ?? null,
-      atMs: owner?.atMs ?? null
-    }
-  }
+  return { keyMs: clock.lastMs, isKnown: clock.isKnown, line: shownLine(source, line, owner) }
 }
 
 /** @param {TimedLine[]} timed @param {How['keep']} keep @returns {TimedLine[]} */
@@ -203,8 +200,7 @@ async function * linesOfNewestPacked (choices, { keep, say }) {
     const newest = files.filter(({ toMs }) => toMs !== Infinity).at(-1)
     if (!newest?.isPacked) continue
     for await (const lines of packedLines(newest.path, say)) {
-      const shown = lines.map(({ bytes, place }) =>
-        ({ source, bytes, start: place.start, slot: source.slot, generation: null, atMs: null }))
+      const shown = lines.map(line => shownLine(source, line, null))
       yield keep === null ? shown : keep(shown)
     }
   }

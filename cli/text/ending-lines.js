@@ -89,14 +89,20 @@ function blackboxLines (blackbox, nowMs) {
 }
 
 /** @param {any} app @param {import('./style').Style} style @returns {string[]} */
-function nextLines (app, style) {
-  const commands = nextCommands(app)
+function nextLines (app, style) { return ['', ...commandLines(nextCommands(app), style)] }
+
+/**
+ * Commands to type, with the reasons beside them where the terminal is wide enough.
+ * @param {{ command: string, why: string }[]} commands
+ * @param {import('./style').Style} style
+ */
+function commandLines (commands, style) {
   const widest = Math.max(...commands.map(({ command }) => command.length))
   const isWide = style.columns === null ||
     commands.every(({ why }) => 'next: '.length + widest + 2 + why.length <= Number(style.columns))
-  return ['', ...commands.map(({ command, why }) => isWide
-    ? `next: ${escapeControls(command.padEnd(widest))}  ${paint(style, 'dim', why)}`
-    : `next: ${escapeControls(command)}`)]
+  return commands.map(({ command, why }) => isWide
+    ? `next: ${escapeControls(command.padEnd(widest))}  ${paint(style, 'dim', why)}`.trimEnd()
+    : `next: ${escapeControls(command)}`)
 }
 
-module.exports = { exitLines, exitRows, logLines, blackboxLines, nextLines }
+module.exports = { exitLines, exitRows, logLines, blackboxLines, nextLines, commandLines }

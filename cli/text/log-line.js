@@ -1,11 +1,13 @@
 'use strict'
 /** One line of `bellwether logs`: when, which worker, which stream, and what it says. */
+const { streamOf } = require('../logs/shown-line')
 const { escapeBytes } = require('./escape')
 const { paint } = require('./style')
 
 /** Where the time or the worker is not known. */
 const NO_TIME = '-'
 const NO_WORKER = '?'
+const NO_STREAM = '?  '
 const RETURN = 0x0d
 
 /** @typedef {import('../logs/merge-lines').ShownLine} ShownLine */
@@ -31,12 +33,13 @@ function linePrinter (out, sources, raw) {
   const newline = Buffer.from('\n')
 
   return line => {
-    const { source: { app, stream }, bytes, slot } = line
+    const { source: { app }, bytes, slot } = line
+    const stream = streamOf(line)
     if (out.json) return out.printJson(lineAsJson(line))
     if (raw) return out.write(Buffer.concat([bytes, newline]))
     const worker = workerOf(app, slot)
     widest = Math.max(widest, worker.length)
-    const prefix = `${timeOf(line.atMs, out.stdout.isTTY === true)} ${worker.padEnd(widest)} ${stream} | `
+    const prefix = `${timeOf(line.atMs, out.stdout.isTTY === true)} ${worker.padEnd(widest)} ${stream ?? NO_STREAM} | `
     if (!out.stdout.isTTY) return out.write(Buffer.concat([Buffer.from(prefix), bytes, newline]))
     const withoutReturn = bytes.at(-1) === RETURN ? bytes.subarray(0, -1) : bytes
     out.print(`${paint(out.style, stream === 'err' ? 'red' : 'cyan', prefix)}${escapeBytes(withoutReturn)}`)
@@ -46,9 +49,10 @@ function linePrinter (out, sources, raw) {
 /**
  * `slot` is that of the file's name or of its mark; `line` has U+FFFD where the bytes are no UTF-8, and `base64` has
  * the bytes then.
- * @param {ShownLine} line
+ * @param {ShownLine} shown
  */
-function lineAsJson ({ source: { app, stream }, bytes, slot, generation, atMs }) {
+function lineAsJson (shown) {
+  const { source: { app }, bytes, slot, generation, atMs } = shown
   const line = bytes.toString('utf8')
   const isText = Buffer.from(line).equals(bytes)
   return {
@@ -57,7 +61,7 @@ function lineAsJson ({ source: { app, stream }, bytes, slot, generation, atMs })
     worker: slot === null ? null : `${app}.${slot}`,
     generation,
     at: atMs === null ? null : new Date(atMs).toISOString(),
-    stream,
+    stream: streamOf(shown),
     line,
     ...isText ? {} : { base64: bytes.toString('base64') }
   }

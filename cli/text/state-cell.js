@@ -15,6 +15,8 @@ const { hasFailedRun, jobWords } = require('./job-lines')
 /** @typedef {import('./style').Style} Style */
 /** @typedef {{ text: string, colour: string }} StateCell */
 
+/** States of an app in which something is wrong. */
+const TROUBLED = ['waiting', 'degraded', 'crash-loop', 'recovering', 'failed']
 /** Of a job that is not stopped. */
 const JOB_STATES = new Set(['scheduled', 'running', 'paused'])
 /** States in which an app may have every worker or none; where the word itself says it, nothing is added. */
@@ -36,6 +38,11 @@ function troubleOf ({ suspended, held, blockedMs, silentMs }) {
   if (held) return { word: 'held', text: 'held for a heap snapshot' }
   if (blockedMs !== undefined) return { word: 'stuck', text: `stuck ${duration(blockedMs)}` }
   return silentMs === undefined ? null : { word: 'silent', text: `silent ${duration(silentMs)}` }
+}
+
+/** Whether `status` says more about an app. @param {any} app */
+function isTroubled ({ state, refused, workers }) {
+  return TROUBLED.includes(state) || Boolean(refused) || workers.some(troubleOf)
 }
 
 /** "1 stuck, 2 suspended" @param {Worker[]} workers */
@@ -185,4 +192,4 @@ function servingOf ({ serving, workers }) {
   return serving ?? workers.filter(worker => worker.state === 'serving').length
 }
 
-module.exports = { appState, workerState, slotState, vacantSlots, servingOf, troubleOf }
+module.exports = { appState, workerState, slotState, vacantSlots, servingOf, troubleOf, isTroubled }

@@ -10,7 +10,7 @@ const { appsWithTraces, collect } = require('../why/collect')
 const { lastLines } = require('../logs/last-lines')
 const { onlyWorker } = require('../only-worker')
 const { resolveTargets } = require('../targets')
-const { sourcesInDirectory, sourcesOfApp } = require('../logs/log-sources')
+const { sourcesOnDisk, sourcesOfApp } = require('../logs/log-sources')
 const { storyOf } = require('../why/story')
 const { withoutSecrets } = require('../text/without-secrets')
 const { redactDeep } = require('../../common/redact')
@@ -55,7 +55,7 @@ async function collectTicket (context, words) {
     app: one.app,
     history: one.history,
     story: storyOf(one.name, collect(paths, one.name), { asked: null, most: MOST_EVENTS }),
-    lines: lastLines(sourcesOf(one, paths.logDir), LOG_LINES, one.slot)
+    lines: lastLines(sourcesOf(one, paths), LOG_LINES, one.slot)
   }))
   const ticket = {
     madeAtMs: Date.now(),
@@ -78,7 +78,7 @@ async function askManager ({ client }, words) {
   try {
     const { manager, apps: known } = await client.get('/v1/status')
     const apps = []
-    for (const { app: name, slot } of named(words, known.map((/** @type {any} */ app) => app.name))) {
+    for (const { app: name, slot } of named(words, known)) {
       const app = withoutSecrets(await client.get(appPath(name)))
       apps.push({
         name, slot, app: slot === null ? app : onlyWorker(app, slot, manager.runDir),
@@ -92,15 +92,15 @@ async function askManager ({ client }, words) {
   }
 }
 
-/** @param {string[]} words @param {string[]} known */
+/** @param {string[]} words @param {readonly (import('../targets').App | string)[]} known */
 function named (words, known) {
   return resolveTargets(words.length === 0 ? ['all'] : words, known, { slots: true, verb: 'status' })
 }
 
-/** @param {{ name: string, slot: number | null, app: any }} one @param {string} logDir */
-function sourcesOf ({ name, slot, app }, logDir) {
+/** @param {{ name: string, slot: number | null, app: any }} one @param {import('../../common/paths').Paths} paths */
+function sourcesOf ({ name, slot, app }, paths) {
   const all = app === null
-    ? sourcesInDirectory(logDir).filter(source => source.app === name)
+    ? sourcesOnDisk(paths).filter(source => source.app === name)
     : sourcesOfApp(name, app.logFiles ?? {})
   return all.filter(source => slot === null || [slot, null].includes(source.slot))
 }

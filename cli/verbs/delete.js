@@ -1,6 +1,6 @@
 'use strict'
 /** `bellwether delete <app...>`: what depends on others ends before them. */
-const { appPath, namedApps } = require('../app-verb')
+const { appPath, namedOrOfFile } = require('../app-verb')
 const { runDependentsFirst } = require('../end-apps')
 
 /**
@@ -8,7 +8,8 @@ const { runDependentsFirst } = require('../end-apps')
  * @param {string[]} words
  */
 async function run (context, words) {
-  return runDependentsFirst(context, 'delete', await namedApps(context, words, 'delete'), app => ({
+  const names = (await namedOrOfFile(context, words, 'delete')).map(({ app }) => app)
+  return runDependentsFirst(context, 'delete', names, app => ({
     app, method: 'DELETE', path: appPath(app), kill: { path: `${appPath(app)}/stop` }
   }))
 }

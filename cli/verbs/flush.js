@@ -1,5 +1,8 @@
 'use strict'
-/** `bellwether flush <app...>`: empties the log files of apps; no line that is written meanwhile is lost */
+/**
+ * `bellwether flush [app...]`: empties the log files of apps, without a name of all; no line that is written meanwhile
+ * is lost
+ */
 const fs = require('node:fs')
 const { appPath, namedApps, runCalls } = require('../app-verb')
 const { askYesNo } = require('../ask-yes-no')
@@ -12,7 +15,7 @@ const { EXIT } = require('../../common/errors')
  * @param {{ yes?: boolean }} options
  */
 async function run (context, words, { yes = false }) {
-  const apps = await namedApps(context, words, 'flush')
+  const apps = await namedApps(context, words.length === 0 ? ['all'] : words, 'flush')
   if (!yes && !await isWanted(context, apps)) {
     context.out.say('nothing was removed')
     return EXIT.failed

@@ -4,6 +4,7 @@ const { EXIT } = require('../../common/errors')
 const { DEFAULT_PLAN, runLoad, planProblems } = require('../../bench/load')
 const { sweep, roundRate } = require('../../bench/load/sweep')
 const { parseTarget } = require('../../bench/load/target')
+const { judgeLoad, stoppedText, readErrorLimit, NO_ERRORS } = require('../../bench/load/verdict')
 const { ms } = require('../../bench/load/httperf')
 const { loadReportLines, sweepLines, loadProgressLine, rate } = require('../text/load-report')
 const { duration } = require('../../common/units')
@@ -20,6 +21,7 @@ const WARM_UP_WINDOWS = 10
 /** @typedef {Record<string, any>} Options  as commander gives them */
 /** @typedef {import('../../bench/shapes/suite').LoadPlan} LoadPlan */
 /** @typedef {import('../../bench/shapes/load').LoadReport} LoadReport */
+/** @typedef {import('../../bench/load/verdict').LoadLimits} LoadLimits */
 
 /**
  * @param {import('../context').Context} context
@@ -31,6 +33,7 @@ async function run ({ out }, [address], options) {
   const plan = planOf(options, path)
   if (!Object.keys(plan.headers).some(name => name.toLowerCase() === 'host')) plan.headers.Host = host
   const range = options.sweep === undefined ? null : sweepRange(options)
+  const limits = limitsOf(options)
   const problems = planProblems(range ? { ...plan, ratePerSecond: range.to } : plan)
   if (problems.length > 0) throw usage(problems.join('; '))
 
@@ -46,7 +49,7 @@ async function run ({ out }, [address], options) {
       out.say(`${url}: ${plan.durationMs === null ? `${plan.requests} requests` : duration(plan.durationMs)} ...`)
     }
     return finish(out, await load(plan),
-      plan, { url, interrupted: interrupt.end.signal.aborted, withHistogram: options.histogram === true })
+      plan, { url, limits, interrupted: interrupt.end.signal.aborted, withHistogram: options.histogram === true })
   } catch (err) {
     if (!interrupt.kill.signal.aborted) throw err
     out.complain('interrupted: without the report of what was measured')
@@ -60,20 +63,24 @@ async function run ({ out }, [address], options) {
  * @param {import('../output').Output} out
  * @param {LoadReport} report
  * @param {LoadPlan} plan
- * @param {{ url: string, interrupted: boolean, withHistogram: boolean }} how
+ * @param {{ url: string, limits: LoadLimits, interrupted: boolean, withHistogram: boolean }} how
  */
-function finish (out, report, plan, { url, interrupted, withHistogram }) {
+function finish (out, report, plan, { url, limits, interrupted, withHistogram }) {
+  const problems = judgeLoad(report, limits)
   const { latencyHistogram, serviceHistogram, ...rest } = report
   if (out.json) out.printJson({
-    url, interrupted, plan, ...rest, ...withHistogram ? { latencyHistogram, serviceHistogram } : {}
+    url,
+    interrupted,
+    passed: problems.length === 0,
+    problems,
+    plan,
+    ...rest,
+    ...withHistogram ? { latencyHistogram, serviceHistogram } : {}
   })
   else out.print(loadReportLines(report, plan, { url, interrupted, withHistogram, style: out.style }))
   if (interrupted) return EXIT.interrupted
-  if (report.requests > report.errors.status) return EXIT.done
-  out.complain(
-    `bellwether load: ${report.requests === 0 ? 'no request was answered' : 'every answer was an error'} (BW_LOAD)`
-  )
-  return EXIT.failed
+  for (const problem of problems) out.complain(`bellwether load: ${problem} (BW_LOAD)`)
+  return problems.length === 0 ? EXIT.done : EXIT.failed
 }
 
 /**
@@ -107,6 +114,12 @@ async function runSweep (out, url, plan, range, load, interrupt) {
   else if (knee === null) out.print(['', `  no knee: ${rate(range.from)} per second is too much already`])
   else if (knee >= range.to) out.print(['', `  no knee up to ${rate(range.to)} per second`])
   else out.print(['', `  knee: ${rate(knee)} per second`])
+  const stopped = steps.flatMap(({ ratePerSecond, report }) => {
+    const text = stoppedText(report)
+    return text === null ? [] : [`at ${rate(ratePerSecond)} per second ${text}`]
+  })
+  for (const text of stopped) out.complain(`bellwether load: ${text} (BW_LOAD)`)
+  if (stopped.length > 0) return EXIT.failed
   return steps.some(({ report }) => report.requests > report.errors.status) ? EXIT.done : EXIT.failed
 }
 
@@ -164,6 +177,19 @@ function sweepRange ({ sweep: text, slo, rate: fixed, requests, histogram }) {
   }
   const sloMs = slo ?? DEFAULT_SLO_MS
   return { from, to, sloUs: sloMs * 1000 }
+}
+
+/**
+ * @param {Options} options
+ * @returns {LoadLimits}
+ */
+function limitsOf ({ maxErrors: text, maxP99: maxP99Ms = null, minRate: minPerSecond = null, sweep: range }) {
+  if (range !== undefined && (text !== undefined || maxP99Ms !== null || minPerSecond !== null)) {
+    throw usage('--max-errors, --max-p99 and --min-rate judge one load: --sweep finds a rate by --slo')
+  }
+  const maxErrors = text === undefined ? NO_ERRORS : readErrorLimit(text)
+  if (maxErrors === null) throw usage(`--max-errors takes a count or a share, such as 10 or 0.5%, not "${text}"`)
+  return { maxErrors, maxP99Ms, minPerSecond }
 }
 
 /**

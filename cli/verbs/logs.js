@@ -5,9 +5,10 @@
  * that it is not known.
  */
 const fs = require('node:fs')
+const path = require('node:path')
 const { BellwetherError, EXIT } = require('../../common/errors')
 const { appPath, namedApps, runCalls } = require('../app-verb')
-const { sourcesInDirectory, sourcesOfApp, linesElsewhere } = require('../logs/log-sources')
+const { sourcesOnDisk, sourcesOfApp, linesElsewhere } = require('../logs/log-sources')
 const { resolveTargets } = require('../targets')
 const { openTails, lastLines, FollowedTails } = require('../logs/log-tails')
 const { linePrinter } = require('../text/log-line')
@@ -40,13 +41,16 @@ async function run (context, words, options) {
   if (options.reopen) return reopen(context, words)
   const count = options.lines ?? DEFAULT_LINES
   const keep = lineFilter(options)
-  const { found, elsewhere, workers } = await findSources(context, words, { count, follow: options.follow === true })
+  const isOfTime = options.since !== undefined || options.until !== undefined
+  const { found, elsewhere, workers } =
+    await findSources(context, words, { count, follow: options.follow === true, isOfTime })
   out.complain(elsewhere)
   if (found.length === 0 && elsewhere.length > 0) return EXIT.failed
-  const choices = found.filter(({ source: { stream } }) =>
-    options.err === options.out || (stream === 'err' ? options.err : options.out))
+  const only = options.err === options.out ? null : options.err ? 'err' : 'out'
+  const choices = only === null ? found : found.filter(({ source: { stream } }) => stream === null || stream === only)
+    .map(choice => ({ ...choice, stream: /** @type {'out' | 'err'} */ (only) }))
   const show = linePrinter(out, choices.map(({ source }) => source), options.raw === true)
-  if (options.since !== undefined || options.until !== undefined) {
+  if (isOfTime) {
     return between({ out, choices, workers, show, keep, times: timesOf(options), options })
   }
   const say = (/** @type {string} */ text) => out.say(text)
@@ -182,7 +186,8 @@ function follow (out, tails, { show, raw, keep }) {
 /**
  * @param {import('../context').Context} context
  * @param {string[]} words
- * @param {{ count: number, follow: boolean }} how
+ * @param {{ count: number, follow: boolean, isOfTime: boolean }} how   isOfTime: lines of a time are wanted, wherever
+ *   they were written then
  * @returns {Promise<{ found: Choice[], elsewhere: string[], workers: AppWorker[] }>}  elsewhere: where lines are that
  *   cannot be shown
  * @throws BW_NO_SUCH_APP
@@ -195,9 +200,10 @@ async function findSources (context, words, how) {
     status = await client.get('/v1/status')
   } catch (err) {
     if (err.code !== 'BW_NOT_RUNNING' && err.code !== 'BW_TOO_SLOW') throw err
-    const there = sourcesInDirectory(paths.logDir)
+    const there = sourcesOnDisk(paths)
     if (there.length === 0) throw err
-    out.say(`${err.code === 'BW_NOT_RUNNING' ? 'no manager is running' : 'the manager does not answer'}; these are the files in ${paths.logDir}`)
+    const others = there.some(({ file }) => path.dirname(file) !== paths.logDir) ? ', and where log.outFile says' : ''
+    out.say(`${err.code === 'BW_NOT_RUNNING' ? 'no manager is running' : 'the manager does not answer'}; these are the files in ${paths.logDir}${others}`)
     const known = [...new Set(there.map(source => source.app))]
     const targets = resolveTargets(wanted, known, { slots: true, verb: 'logs' })
     return {
@@ -208,10 +214,10 @@ async function findSources (context, words, how) {
   }
   const listed = status.apps.map((/** @type {{ name: string }} */ app) => app.name)
   // an app that could not be started, or was deleted, is in no list; what it wrote is still there
-  const left = words.length === 0 ? [] : sourcesInDirectory(paths.logDir).filter(source => !listed.includes(source.app))
-  const known = [...new Set([
-    ...listed, ...left.map(source => source.app).filter(app => words.some(word => word.replace(/\.\d+$/, '') === app))
-  ])]
+  const left = words.length === 0 ? [] : sourcesOnDisk(paths).filter(source => !listed.includes(source.app))
+  const known = [...status.apps, ...new Set(
+    left.map(source => source.app).filter(app => words.some(word => word.replace(/\.\d+$/, '') === app))
+  )]
   const targets = resolveTargets(wanted, known, { slots: true, verb: 'logs' })
   /** @type {Map<string, AppLogs>} */
   const found = new Map()
@@ -220,10 +226,14 @@ async function findSources (context, words, how) {
   for (const { app } of targets) {
     if (found.has(app) || elsewhere.has(app)) continue
     const details = listed.includes(app) ? await client.get(appPath(app)) : null
-    const where = details && linesElsewhere(details, how)
+    const where = details && !how.isOfTime && linesElsewhere(details, how)
     if (where) elsewhere.set(app, where)
     else if (details) found.set(app, {
-      sources: [...sourcesOfApp(app, details.logFiles ?? {}), ...formerSlots(app, details)], slots: slotsOf(details)
+      sources: [
+        ...sourcesOfApp(app, details.logFiles ?? {}),
+        ...how.isOfTime ? formerFiles(app, details) : formerSlots(app, details)
+      ],
+      slots: slotsOf(details)
     })
     else found.set(app, { sources: left.filter(source => source.app === app), slots: null })
   }
@@ -236,8 +246,17 @@ async function findSources (context, words, how) {
     const asked = targets.flatMap(target =>
       target.app === app && target.slot !== null && !slotsOf(details)?.includes(target.slot) ? [target.slot] : [])
     if (asked.length === 0) return []
-    return sourcesInDirectory(paths.logDir)
+    return sourcesOnDisk(paths)
       .filter(({ app: of, slot }) => of === app && slot !== null && asked.includes(slot))
+  }
+  /**
+   * Those that it wrote to before its settings changed, or it was made smaller.
+   * @param {string} app
+   * @param {any} details
+   */
+  function formerFiles (app, details) {
+    const now = new Set(sourcesOfApp(app, details.logFiles ?? {}).map(({ file }) => file))
+    return sourcesOnDisk(paths).filter(source => source.app === app && !now.has(source.file))
   }
   const workers = status.apps.flatMap((/** @type {any} */ { name, workers: its = [] }) =>
     its.map((/** @type {any} */ { id, slot, pid }) => ({ app: name, id, slot, pid })))

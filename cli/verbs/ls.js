@@ -1,39 +1,39 @@
 'use strict'
 /**
  * `bellwether ls`: the apps and their workers. The verb that people and scripts ask most: it loads as little as it can.
+ * Where all is well, cli/quick/ls.js has answered before this is loaded.
  */
-
-/** States of an app about which `status` says more. */
-const TROUBLED = ['waiting', 'degraded', 'crash-loop', 'recovering', 'failed']
 
 /**
  * @param {import('../context').Context} context
  * @param {string[]} words
- * @param {{ watch?: boolean }} options
+ * @param {{ watch?: boolean, sort?: string }} options
  */
-async function run ({ client, out }, words, { watch = false }) {
-  if (watch) return watchApps({ client, out })
+async function run ({ client, out }, words, { watch = false, sort }) {
+  const inOrder = sort === undefined ? (/** @type {any[]} */ apps) => apps : require('../sort-apps').sorterOf(sort)
+  if (watch) return watchApps({ client, out }, inOrder)
   const answer = client.get('/v1/status')
-  const { appTable } = require('../text/app-table') // loaded while the manager answers
-  const { troubleOf } = require('../text/state-cell')
+  const { lsAnswer } = require('../text/ls-answer') // loaded while the manager answers
   const status = await answer
+  status.apps = inOrder(status.apps)
   if (out.json) {
     return out.printJson({ ...status, apps: status.apps.map(require('../text/without-secrets').withoutSecrets) })
   }
-  if (status.apps.length === 0) return out.say(['there are no apps', 'next: bellwether start <script>'])
-  out.print(appTable(status.apps, Date.now(), out.style))
-  const troubled = status.apps.filter((/** @type {any} */ app) =>
-    TROUBLED.includes(app.state) || app.refused || app.workers.some(troubleOf))
-  out.say(troubled.map((/** @type {{ name: string }} */ app) => `next: bellwether status ${app.name}`))
+  const { lines, hints } = lsAnswer(status, Date.now(), out.style)
+  out.print(lines)
+  out.say(hints)
 }
 
-/** @param {Pick<import('../context').Context, 'client' | 'out'>} context */
-function watchApps ({ client, out }) {
+/**
+ * @param {Pick<import('../context').Context, 'client' | 'out'>} context
+ * @param {(apps: any[]) => any[]} inOrder   --sort
+ */
+function watchApps ({ client, out }, inOrder) {
   const { appTable } = require('../text/app-table')
   const { withoutSecrets } = require('../text/without-secrets')
   const draw = (/** @type {any} */ { apps }) =>
-    apps.length === 0 ? ['there are no apps'] : appTable(apps, Date.now(), styleNow(out))
-  const asJson = (/** @type {any} */ status) => ({ ...status, apps: status.apps.map(withoutSecrets) })
+    apps.length === 0 ? ['there are no apps'] : appTable(inOrder(apps), Date.now(), styleNow(out))
+  const asJson = (/** @type {any} */ status) => ({ ...status, apps: inOrder(status.apps).map(withoutSecrets) })
   return require('../watch-status').watchStatus({ ask: () => client.get('/v1/status'), draw, asJson, out })
 }
 

@@ -4,23 +4,21 @@
  * the first app changes; the first reload that fails is the last.
  */
 const path = require('node:path')
-const { BellwetherError } = require('../../common/errors')
 const { appPath, runCalls } = require('../app-verb')
+const { isFile, appsOfFile } = require('../file-targets')
+const { onlyNames } = require('../only')
 const { loadForReload } = require('../settings-source')
 const { resolveTargets } = require('../targets')
 
 /** `--node default`: the manager's own. */
 const DEFAULT_NODE = 'default'
 
-/** Endings of settings files and of scripts. */
-const FILES = ['.js', '.cjs', '.mjs', '.json', '.yml', '.yaml']
-
-/** @typedef {{ name: string, file: string | null }} Wanted  file: named on the command line */
+/** @typedef {import('../file-targets').Wanted} Wanted */
 
 /**
  * @param {import('../context').Context} context
  * @param {string[]} words
- * @param {{ updateEnv?: boolean, node?: string, env?: string }} options
+ * @param {{ updateEnv?: boolean, node?: string, env?: string, only?: string }} options
  */
 async function run (context, words, options) {
   const { client } = context
@@ -29,10 +27,11 @@ async function run (context, words, options) {
   const calls = []
   /** @type {Map<string, string>} file, by app */
   const unknown = new Map()
-  for (const { name, file } of wantedApps(context, words, apps, options.env)) {
+  for (const { name, file } of onlyNames(options.only, wantedApps(context, words, apps, options.env))) {
     const details = await client.get(appPath(name))
     const updateEnv = options.updateEnv === true
-    const { others, ...change } = loadForReload(context, details, { updateEnv, file, environment: options.env })
+    const { others: all, ...change } = loadForReload(context, details, { updateEnv, file, environment: options.env })
+    const others = options.only === undefined ? all : [] // what is not named is not missed
     const isKnown = (/** @type {string} */ other) => apps.some((/** @type {any} */ app) => app.name === other)
     if (change.source.file !== null) {
       for (const other of others.filter(one => !isKnown(one))) unknown.set(other, change.source.file)
@@ -78,7 +77,7 @@ function wantedApps (context, words, apps, environment) {
       ? running(context, apps)
       : isFile(word, known)
         ? appsOfFile(context, word, apps, environment)
-        : resolveTargets([word], known, { verb: 'reload' }).map(({ app }) => ({ name: app, file: null }))
+        : resolveTargets([word], apps, { verb: 'reload' }).map(({ app }) => ({ name: app, file: null }))
     for (const one of found) wanted.set(one.name, one)
   }
   return [...wanted.values()]
@@ -93,41 +92,6 @@ function running (context, apps) {
   const stopped = apps.filter(app => app.state === 'stopped')
   if (stopped.length > 0) context.out.say(`not running, so not reloaded: ${stopped.map(app => app.name).join(', ')}`)
   return apps.filter(app => app.state !== 'stopped').map(app => ({ name: app.name, file: null }))
-}
-
-/**
- * @param {string} word
- * @param {string[]} known
- */
-function isFile (word, known) {
-  return !known.includes(word) && (word.includes('/') || FILES.includes(path.extname(word)))
-}
-
-/**
- * @param {import('../context').Context} context
- * @param {string} word
- * @param {{ name: string, source: { file: string | null, script?: string | null } }[]} apps
- * @param {string} [environment]   --env
- * @returns {Wanted[]}
- */
-function appsOfFile (context, word, apps, environment) {
-  const { loadSettings } = require('../../manager/settings')
-  const loaded = loadSettings({
-    target: word, cwd: context.cwd(), runDir: context.paths.runDir,
-    flags: environment === undefined ? {} : { environment }
-  })
-  const { file, script } = loaded.source
-  const started = apps.filter(app => script !== null && app.source?.script === script)
-    .map(app => ({ name: app.name, file: null }))
-  if (started.length > 0) return started
-  const names = loaded.apps.map(app => app.settings.name)
-  const there = names.filter(name => apps.some(app => app.name === name))
-  if (there.length === 0 || file === null) {
-    throw new BellwetherError('BW_NO_SUCH_APP', `No app of ${word} (${names.join(', ')}) is running.`, {
-      details: { known: apps.map(app => app.name), next: [`bellwether start ${word}`] }
-    })
-  }
-  return there.map(name => ({ name, file }))
 }
 
 module.exports = { run }

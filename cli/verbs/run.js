@@ -82,23 +82,27 @@ async function runHere (context, words, options, appArgs) {
 /**
  * Without a target the saved list is taken up, and the settings file of this folder where there is one.
  * @param {import('../context').Context} context
- * @param {string | null} target
+ * @param {string | null} word
  * @param {Record<string, any>} options
  * @param {string[] | null} appArgs
  */
-function asked (context, target, options, appArgs) {
+function asked (context, word, options, appArgs) {
   const { flagsFromOptions } = require('../setting-flags')
+  const { givenOptions, settingsOf } = require('../pm2-flags')
   const { isNoFile } = require('../settings-source')
   const { mayHaveApps } = require('../saved-list')
-  const flags = flagsFromOptions(options, appArgs)
+  const typed = flagsFromOptions(options, appArgs)
   try {
-    return { ...loadAll(context, target, flags), whenEmpty: null, broken: null }
+    const { target, flags, says } = settingsOf('run',
+      { word, flags: typed, given: givenOptions(options), cwd: context.cwd() })
+    context.out.say(says)
+    return { ...loadAll(context, target, flags, options.only), whenEmpty: null, broken: null }
   } catch (err) {
-    if (target === null && isNoFile(err)) return { ...withoutApps(context, flags), whenEmpty: err }
+    if (word === null && isNoFile(err)) return { ...withoutApps(context, typed), whenEmpty: err }
     // A file that broke since must not keep a service down whose manager has died: the manager decides, by what that
     // one left.
     if (err.exitCode !== EXIT.usage || !mayHaveApps(context.paths)) throw err
-    return { ...withoutApps(context, flags), broken: err }
+    return { ...withoutApps(context, typed), broken: err }
   }
 }
 
@@ -140,10 +144,13 @@ function withoutApps ({ env }, flags) {
  * @param {import('../context').Context} context
  * @param {string | null} target
  * @param {Record<string, unknown>} flags
+ * @param {string} [only]   --only
  */
-function loadAll (context, target, flags) {
+function loadAll (context, target, flags, only) {
   const { loadForStart } = require('../settings-source')
-  const { apps, manager, source } = loadForStart(context, target, flags)
+  const { apps: all, manager, source } = loadForStart(context, target, flags)
+  const named = all.map(app => ({ name: app.settings.name, app }))
+  const apps = only === undefined ? all : require('../only').onlyNames(only, named).map(({ app }) => app)
   const env = /** @type {Record<string, string>} */ ({ ...context.env })
   return {
     releases: apps.map(({ settings, origins }) => ({ settings, origins, source, env })), managerSettings: manager

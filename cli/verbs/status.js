@@ -25,8 +25,7 @@ async function run (context, words, { history: isAsked = false, html: isPage = f
   if (isPage) return printPage(context, words)
   const { client, out } = context
   const status = await client.get('/v1/status')
-  const known = status.apps.map((/** @type {{ name: string }} */ app) => app.name)
-  const targets = resolveTargets(words.length === 0 ? ['all'] : words, known, { slots: true, verb: 'status' })
+  const targets = resolveTargets(words.length === 0 ? ['all'] : words, status.apps, { slots: true, verb: 'status' })
   const details = []
   const withHistory = isAsked || (words.length > 0 && out.style.terminal && !out.json)
   for (const { app: name, slot } of targets) {

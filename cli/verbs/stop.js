@@ -1,6 +1,6 @@
 'use strict'
 /** `bellwether stop <app...>`: what depends on others ends before them (docs/order.md). */
-const { appPath, namedApps } = require('../app-verb')
+const { appPath, namedOrOfFile } = require('../app-verb')
 const { runDependentsFirst } = require('../end-apps')
 
 /**
@@ -8,7 +8,8 @@ const { runDependentsFirst } = require('../end-apps')
  * @param {string[]} words
  */
 async function run (context, words) {
-  return runDependentsFirst(context, 'stop', await namedApps(context, words, 'stop'), app => {
+  const names = (await namedOrOfFile(context, words, 'stop')).map(({ app }) => app)
+  return runDependentsFirst(context, 'stop', names, app => {
     const path = `${appPath(app)}/stop`
     return { app, method: 'POST', path, body: {}, kill: { path } }
   })

@@ -55,4 +55,4 @@ function print (out, answers) {
   }
 }
 
-module.exports = { run }
+module.exports = { run, request, DEFAULT_TIMEOUT_MS, ANSWER_MARGIN_MS }

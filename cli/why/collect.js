@@ -10,7 +10,7 @@ const { listBundles } = require('../../manager/death/blackbox/shelf')
 const { errorsDir, readErrors, appsWithErrors } = require('../../metrics/errors/store')
 const { LineOwners } = require('../logs/line-owners')
 const { openTail, openIfThere, readAt } = require('../logs/log-reader')
-const { sourcesInDirectory } = require('../logs/log-sources')
+const { sourcesOnDisk } = require('../logs/log-sources')
 
 const MAX_LOG_BYTES = 16 * 1024 * 1024
 const AUDIT_FILE = 'repl-audit.log'
@@ -41,7 +41,7 @@ function collect (paths, app) {
     errors: read('the errors of the app',
       () => appsWithErrors(paths.stateDir).includes(app) ? readErrors(errorsDir(paths.stateDir, app)).groups : [], []),
     bundles,
-    stderr: read('the log files', () => stderrLines(paths.logDir, app), []),
+    stderr: read('the log files', () => stderrLines(paths, app), []),
     unreadable
   }
 }
@@ -73,17 +73,18 @@ function endOf (file, bytes) {
   }
 }
 
-/** Lines of which the time is known. @param {string} logDir @param {string} app */
-function stderrLines (logDir, app) {
-  const files = sourcesInDirectory(logDir).filter(source => source.app === app && source.stream === 'err').slice(0,
-    STDERR_FILES)
+/** Lines of which the time is known. @param {{ logDir: string, stateDir: string }} paths @param {string} app */
+function stderrLines (paths, app) {
+  const files = sourcesOnDisk(paths).filter(source => source.app === app && source.stream !== 'out')
+    .slice(0, STDERR_FILES)
   return files.flatMap(({ file }) => {
     const { lines, fd } = openTail(file, STDERR_LINES)
     if (fd === null) return []
     const owners = new LineOwners(file)
     const known = lines.flatMap(({ bytes, place }) => {
       const owner = owners.ownerOf(place)
-      return owner === null ? [] : [
+      const { stream = 'err', app: its = app } = owner ?? {}
+      return owner === null || stream === 'out' || its !== app ? [] : [
         { atMs: owner.atMs, worker: `${app}.${owner.slot}`, generation: owner.generation, line: bytes.toString('utf8') }
       ]
     })
@@ -101,7 +102,7 @@ function appsWithTraces (paths) {
   const inLog = readable(() => records(paths.managerLog))
     .flatMap(({ app }) => typeof app === 'string' && app !== 'manager' ? [app] : [])
   const others = [
-    ...readable(() => sourcesInDirectory(paths.logDir)).map(({ app }) => app),
+    ...readable(() => sourcesOnDisk(paths)).map(({ app }) => app),
     ...readable(() => appsWithErrors(paths.stateDir)),
     ...readable(() => listBundles(paths.blackboxDir)).map(({ app }) => app)
   ]

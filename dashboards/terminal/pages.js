@@ -2,6 +2,7 @@
 /**
  * Views that show ready text: the output of a command, the lines of log files, the help. Each row is a line.
  */
+const { streamOf } = require('../../cli/logs/shown-line')
 const { piece, safe } = require('./cells')
 const { COMMANDS, keyText, worksIn } = require('./commands')
 const { timeOf } = require('../../cli/text/log-line')
@@ -43,7 +44,9 @@ function logPage (title, maxRows, close) {
 }
 
 /** @param {ShownLine} line @param {number} number @returns {import('./view').Row} */
-function logRow ({ source: { app, stream, file }, bytes, start, slot, atMs }, number) {
+function logRow (line, number) {
+  const { source: { app, file }, bytes, start, slot, atMs } = line
+  const stream = streamOf(line)
   const text = bytes.toString('utf8')
   const isError = stream === 'err' || /\b(?:error|fatal|exception|panic)\b/i.test(text.slice(0, 400))
   const worker = `${app}.${slot ?? '?'}`
@@ -57,7 +60,7 @@ function logRow ({ source: { app, stream, file }, bytes, start, slot, atMs }, nu
     text,
     isError,
     isTroubled: isError,
-    fields: { app, worker, stream },
+    fields: { app, worker, stream: stream ?? '?' },
     source: { file, start }
   }
 }

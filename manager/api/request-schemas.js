@@ -61,7 +61,11 @@ module.exports = {
         }
       },
       source,
-      env
+      env,
+      waitForAddressesMs: {
+        type: 'integer', minimum: 1, maximum: 600_000,
+        description: 'Another program has their addresses and lets go of them within this time: workers that ask for one wait for it. Without it: they are refused.'
+      }
     }
   },
   apply: {

@@ -83,7 +83,7 @@ const ROUTES = [
     act: ({ manager, body }) => manager.verbs.start(body.apps.map((/** @type {any} */ app) => ({
       settings: settings.normaliseApp(app.settings, { runDir: manager.paths.runDir }), origins: app.origins ?? {},
       source: body.source, env: body.env
-    })))
+    })), { waitForAddressesMs: body.waitForAddressesMs ?? null })
   },
   {
     method: 'POST',

@@ -223,7 +223,7 @@ return errors === 0;
 }
 
 exports.start = validate23;
-const schema8 = {"type":"object","additionalProperties":false,"required":["apps","source","env"],"properties":{"apps":{"type":"array","minItems":1,"maxItems":256,"items":{"type":"object","additionalProperties":false,"required":["settings"],"properties":{"settings":{"type":"object"},"origins":{"$ref":"#/definitions/part1"}}}},"source":{"type":"object","additionalProperties":false,"required":["file","flags","cwd"],"properties":{"file":{"type":["string","null"]},"script":{"type":["string","null"]},"flags":{"type":"object"},"cwd":{"type":"string"}}},"env":{"$ref":"#/definitions/part1"}},"$id":"bellwether:request/start","definitions":{"part1":{"type":"object","additionalProperties":{"type":"string"}}}};
+const schema8 = {"type":"object","additionalProperties":false,"required":["apps","source","env"],"properties":{"apps":{"type":"array","minItems":1,"maxItems":256,"items":{"type":"object","additionalProperties":false,"required":["settings"],"properties":{"settings":{"type":"object"},"origins":{"$ref":"#/definitions/part1"}}}},"source":{"type":"object","additionalProperties":false,"required":["file","flags","cwd"],"properties":{"file":{"type":["string","null"]},"script":{"type":["string","null"]},"flags":{"type":"object"},"cwd":{"type":"string"}}},"env":{"$ref":"#/definitions/part1"},"waitForAddressesMs":{"type":"integer","minimum":1,"maximum":600000}},"$id":"bellwether:request/start","definitions":{"part1":{"type":"object","additionalProperties":{"type":"string"}}}};
 const schema9 = {"type":"object","additionalProperties":{"type":"string"}};
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -267,7 +267,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((key0 === "apps") || (key0 === "source")) || (key0 === "env"))){
+if(!((((key0 === "apps") || (key0 === "source")) || (key0 === "env")) || (key0 === "waitForAddressesMs"))){
 validate23.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -460,6 +460,34 @@ var valid0 = _errs21 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.waitForAddressesMs !== undefined){
+let data10 = data.waitForAddressesMs;
+const _errs22 = errors;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+validate23.errors = [{instancePath:instancePath+"/waitForAddressesMs",schemaPath:"#/properties/waitForAddressesMs/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs22){
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 600000 || isNaN(data10)){
+validate23.errors = [{instancePath:instancePath+"/waitForAddressesMs",schemaPath:"#/properties/waitForAddressesMs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600000},message:"must be <= 600000"}];
+return false;
+}
+else {
+if(data10 < 1 || isNaN(data10)){
+validate23.errors = [{instancePath:instancePath+"/waitForAddressesMs",schemaPath:"#/properties/waitForAddressesMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs22 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }

@@ -39,7 +39,7 @@ function restore (saved, counters, releases, world) {
   Object.assign(app, { releases, everListened, replWriteOff, schedulePaused, asRead, background, listenedBefore })
   app.isRebuilt = saved.isRebuilt === true
   app.endings.counts = new Map(Object.entries(counters?.exits ?? {}))
-  app.slots = (counters?.slots ?? []).map(counted => createSlot(counted.slot, counted.pmId, counted))
+  app.slots = (counters?.slots ?? []).map(counted => createSlot(counted.slot, world.pmIds.take(counted.pmId), counted))
   app.lastCrash = counters?.lastCrash ?? null
   app.alive = counters?.workers ?? []
   app.enter('restore')
@@ -53,14 +53,15 @@ function restore (saved, counters, releases, world) {
  * @param {import('../../protocol/boot-record').BootRecord} found.boot
  * @param {import('../../common/proc').Identity} found.identity
  * @param {number} found.ageMs
+ * @param {number | null} found.pmId
  * @returns {WorkerHandle}
  */
-function adopt (app, { boot, identity, ageMs }) {
+function adopt (app, { boot, identity, ageMs, pmId }) {
   const { slot, generation, token, socketBase, listeners } = boot
   const release = app.releases.get(generation) ?? app.release
   // its reload could not be written down, but the number is used
   app.goal = { ...app.goal, lastGeneration: Math.max(app.lastGeneration, generation) }
-  while (app.slots.length <= slot) app.slots.push(createSlot(app.slots.length, app.world.nextPmId()))
+  while (app.slots.length <= slot) app.addSlot(app.slots.length === slot ? pmId : undefined)
   const worker = newWorker(app, { slot, generation, release, was: { token, socketBase } })
   moveSlot(app.slots[slot], 'start')
   app.workers.add(worker)

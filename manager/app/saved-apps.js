@@ -53,12 +53,13 @@ const { savedPause } = require('./pausing')
  * @property {number} [revision]      grows with each list that is written, also from manager to manager; an earlier
  *   version has none
  * @property {string | null} [machine]  the machine that wrote it
+ * @property {number} [nextPmId]      the next pm_id; an earlier version does not say
  * @property {SavedApp[]} apps
  */
 /**
  * @typedef {object} SavedCounters
  * @property {Record<string, number>} exits   by cause
- * @property {{ slot: number, pmId: number, restarts: number, failuresInRow: number,
+ * @property {{ slot: number, pmId: number, restarts: number, relaunches?: number, failuresInRow: number,
  *   lastExit?: import('../death/exit-record').ExitSummary | null }[]} slots
  * @property {import('../death/exit-record').ExitSummary | null} [lastCrash]   not there when an older manager wrote it
  * @property {number} [size]          of the app, for a manager whose list is lost (rebuild.js): before the reload or
@@ -157,8 +158,8 @@ function fingerprintOf (settings) { return checksum(JSON.stringify(differsFromDe
 function saveCounters (app) {
   return {
     exits: Object.fromEntries(app.endings.counts),
-    slots: app.slots.map(({ slot, pmId, restarts, failuresInRow, lastExit }) => ({
-      slot, pmId, restarts, failuresInRow, lastExit: lastExit && exitSummary(lastExit)
+    slots: app.slots.map(({ slot, pmId, restarts, relaunches, failuresInRow, lastExit }) => ({
+      slot, pmId, restarts, relaunches, failuresInRow, lastExit: lastExit && exitSummary(lastExit)
     })),
     lastCrash: app.lastCrash,
     size: app.undo?.size ?? app.size,

@@ -12,6 +12,8 @@
  * @property {SlotState} state
  * @property {number} pmId               the number PM2's contract calls `pm_id`
  * @property {number} restarts           workers started here after one died unasked, in all
+ * @property {number} relaunches         workers started here after another one, whatever for: `restart_time` of PM2
+ * @property {boolean} isAnew            the next worker follows no other one: the first, or after a stop
  * @property {number} failuresInRow      of those, the ones since a worker was last healthy
  * @property {number[]} restartedAtMs    monotonic times of the restarts that may still count
  * @property {number} notBeforeMs        monotonic time before which no worker is started here
@@ -40,12 +42,22 @@ function beginAnew (slot) {
 /**
  * @param {number} slot
  * @param {number} pmId
- * @param {{ restarts: number, failuresInRow: number, lastExit?: Slot['lastExit'] }} [counted]   under an earlier
- *   manager
+ * @param {{ restarts: number, relaunches?: number, failuresInRow: number, lastExit?: Slot['lastExit'] }} [counted]
+ *   under an earlier manager
  * @returns {Slot}
  */
-function createSlot (slot, pmId, { restarts, failuresInRow, lastExit = null } = { restarts: 0, failuresInRow: 0 }) {
-  return { slot, state: 'empty', pmId, restarts, failuresInRow, restartedAtMs: [], notBeforeMs: 0, lastExit }
+function createSlot (slot, pmId, counted) {
+  const { restarts = 0, failuresInRow = 0, lastExit = null, relaunches = restarts } = counted ?? {}
+  return {
+    slot, state: 'empty', pmId, restarts, relaunches, isAnew: counted === undefined, failuresInRow, restartedAtMs: [],
+    notBeforeMs: 0, lastExit
+  }
+}
+
+/** A worker is started in it. @param {Slot} slot */
+function countLaunch (slot) {
+  if (!slot.isAnew) slot.relaunches++
+  slot.isAnew = false
 }
 
 /**
@@ -71,4 +83,4 @@ function mayStart (slot, nowMs) {
   return slot.state === 'empty' || (slot.state === 'backing-off' && nowMs >= slot.notBeforeMs)
 }
 
-module.exports = { SLOT_MOVES, createSlot, moveSlot, beginAnew, mayStart, hasFinished }
+module.exports = { SLOT_MOVES, createSlot, countLaunch, moveSlot, beginAnew, mayStart, hasFinished }

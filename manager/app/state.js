@@ -106,8 +106,10 @@ function factsOf (app) {
  * @param {import('./supervisor').Supervisor} app
  */
 function slotsOf (app) {
-  return Array.from({ length: app.size }, (_, slot) => app.slots[slot] ??
-    { slot, state: /** @type {const} */ ('empty'), restarts: 0, failuresInRow: 0, notBeforeMs: 0, lastExit: null })
+  return Array.from({ length: app.size }, (_, slot) => app.slots[slot] ?? {
+    slot, state: /** @type {const} */ ('empty'), restarts: 0, relaunches: 0, failuresInRow: 0,
+    notBeforeMs: 0, lastExit: null
+  })
 }
 
 /**

@@ -35,7 +35,7 @@ const { checkCpus } = require('../spawn/processors')
  * @property {any} paths
  * @property {import('../sockets/listeners').Listeners} listeners
  * @property {{ nowMs: () => number, wallMs: () => number, chance: () => number }} clock
- * @property {() => number} nextPmId
+ * @property {Pick<import('./pm-ids').PmIds, 'take' | 'continueAfter'>} pmIds
  * @property {(path: string, as: import('../settings/accounts').RunsAs) => void} openDoor   a socket on which workers of
  *   that user find this manager
  * @property {number} startAtOnce                           workers of one app that may be starting at a time
@@ -96,6 +96,8 @@ class Supervisor {
    * @type {{ sinceMs: number, items: WaitItem[] } | null}
    */
   waiting = null
+  /** Of its slots before it was started anew. @type {number[]} */
+  pmIdsBefore = []
   /** An app of this name that was in the list before listened. */
   listenedBefore = false
   /** It has been as it should be at least once. */
@@ -285,6 +287,11 @@ class Supervisor {
     for (const worker of this.workers) worker.detach()
   }
 
+  /** @param {unknown} [pmId]   that a worker in it has already */
+  addSlot (pmId = this.pmIdsBefore[this.slots.length]) {
+    this.slots.push(createSlot(this.slots.length, this.world.pmIds.take(pmId)))
+  }
+
   /** Something changed: take every step that can be taken now. */
   wake () {
     if (this.#looping || this.phase !== 'ours') return
@@ -292,9 +299,7 @@ class Supervisor {
     try {
       for (;;) {
         const nowMs = this.world.clock.nowMs()
-        while (this.slots.length < this.wantedSize) {
-          this.slots.push(createSlot(this.slots.length, this.world.nextPmId()))
-        }
+        while (this.slots.length < this.wantedSize) this.addSlot()
         const step = nextStep(planOf(this, nowMs))
         if (step.step === 'wait' || step.step === 'done') {
           this.#rest(step.step === 'done' || this.#waitsForRunOnly, nowMs)

@@ -1,7 +1,7 @@
 'use strict'
 /** Carries out one step of the plan (plan.js): a worker is started, told to serve or to pause, or leaves. */
 const { wayToGo } = require('../worker/wish')
-const { moveSlot } = require('./slot')
+const { countLaunch, moveSlot } = require('./slot')
 const { launch } = require('./launch')
 const { newWorker } = require('./worker-events')
 
@@ -28,6 +28,7 @@ function start (app, number) {
   const slot = app.slots[number]
   const worker = newWorker(app, { slot: number, generation: app.generation, release })
   moveSlot(slot, 'start')
+  countLaunch(slot)
   app.job?.onWorker(worker)
   workers.add(worker)
   const { listeners } = app.world

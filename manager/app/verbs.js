@@ -45,6 +45,7 @@ async function start (app, { keepTrying = false, isWritten = false } = {}) {
   app.isFromList = false
   app.placeAgain()
   app.resetSlots()
+  for (const slot of app.slots) slot.isAnew = slot.state === 'empty'
   app.world.order.hold(app)
   return app.operate({
     verb: 'start', failsWithWorker: !keepTrying, isWritten, onFailed: () => { app.goal = { ...app.goal, stopped: true } }
@@ -216,7 +217,7 @@ async function stop (app, { verb = 'stop' } = {}) {
  * @param {Supervisor} app
  */
 function resetCounters (app) {
-  for (const slot of app.slots) slot.restarts = 0
+  for (const slot of app.slots) slot.restarts = slot.relaunches = 0
   app.world.count()
 }
 

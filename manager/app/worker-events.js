@@ -31,12 +31,15 @@ function newWorker (app, { slot, generation, release, ...more }) {
       state: (w, from) => onState(app, w, from),
       message: (w, data) => onMessage(app, w, data),
       listens: () => noteListens(app),
-      async bind (w, key) {
+      async bind (w, key, waits) {
         const { listeners } = world
         const isHeld = listeners.find(name, key) !== undefined ||
           matchKey(key, listeners.unclaimed.map(l => l.key)) !== null
         const refusal = isHeld ? null : refusalOfAddress(key, w.settings)
         if (refusal) throw refusal
+        const waitMs = listeners.awaited.leftMs(name)
+        if (waitMs > 0) waits(waitMs)
+        if (waitMs > 0 && w.state === 'starting') w.expire(waitMs + w.settings.ready.timeoutMs) // no fault of its own
         return listeners.acquire(name, key)
       },
       bound: (w, key, address) => { if (!isItsOwn(w, key)) world.listeners.lend(name, key, address) },

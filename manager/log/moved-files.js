@@ -1,10 +1,11 @@
 'use strict'
 /**
- * Sees that a log file was moved away or deleted, and asks the workers that write to it to open it again. All log files
- * lie in one folder, whose time changes when a name in it does: in quiet times one stat() in two ticks is all there
+ * Sees that a log file was moved away or deleted, and asks the workers that write to it to open it again. The
+ * time of a folder changes when a name in it does: in quiet times one stat() of each folder in two ticks is all there
  * is. A disk that stands still holds a thread of libuv's, never the manager.
  */
 const fs = require('node:fs')
+const path = require('node:path')
 const { reopenLogs } = require('../worker/reopen-logs')
 const { filesOf: allFilesOf } = require('../spawn/log-files')
 
@@ -23,7 +24,8 @@ const LOOKS_BETWEEN_TRIES = 10
  */
 
 class LogWatch {
-  #dir = ''
+  /** Which folders there are, and when they changed. */
+  #dirs = ''
   #looksLeft = 0
   #isLooking = false
   #quietTicks = 0
@@ -51,10 +53,10 @@ class LogWatch {
     if (this.#isLooking || (isQuiet && this.#quietTicks++ % QUIET_TICKS > 0)) return
     this.#isLooking = true
     try {
-      const dir = await identityOf(this.logDir, { withTime: true }) ?? ''
-      if (dir !== this.#dir) this.#looksLeft = LOOKS_AFTER_CHANGE
-      this.#dir = dir
       const workers = workersNow().filter(worker => worker.evidence.logs !== null && worker.hasChannel)
+      const dirs = await this.#lookAtFolders(workers)
+      if (dirs !== this.#dirs) this.#looksLeft = LOOKS_AFTER_CHANGE
+      this.#dirs = dirs
       const moved = this.#looksLeft > 0 || this.#missing.size > 0 ? await this.#findMoved(workers) : new Set()
       this.#looksLeft = Math.max(0, this.#looksLeft - 1)
       const asked = workers.filter(worker => !this.#met.has(worker) || filesOf(worker).some(file => moved.has(file)))
@@ -67,6 +69,15 @@ class LogWatch {
     } finally {
       this.#isLooking = false
     }
+  }
+
+  /** @param {Worker[]} workers @returns {Promise<string>} */
+  async #lookAtFolders (workers) {
+    const dirs = new Set([this.logDir])
+    for (const { evidence: { logs } } of workers) {
+      for (const file of logs?.named?.files ?? []) dirs.add(path.dirname(file))
+    }
+    return (await Promise.all([...dirs].map(async dir => await identityOf(dir, { withTime: true }) ?? ''))).join(' ')
   }
 
   /**

@@ -38,7 +38,7 @@
  * @property {boolean | 'own' | Readonly<{ catchExceptions: boolean, profiling: boolean, metrics: Readonly<{ v8: boolean, eventLoop: boolean, http: boolean, runtime: boolean }> }>} apm
  * @property {'production' | 'staging' | 'development'} stage
  * @property {Readonly<{ enabled: boolean, write: boolean, requireReason: boolean, readOnlyGroup: string | null, readOnlyCalls: boolean, evalTimeoutMs: number, idleTimeoutMs: number, maxSessions: number }>} repl
- * @property {Readonly<{ files: 'app' | 'worker' | 'stdout' | 'journal', timestamps: boolean, format: 'text' | 'json', levelFiles: readonly ('fatal' | 'error' | 'warn' | 'notice' | 'info' | 'debug')[], events: readonly Readonly<{ name: string, pattern: string, level: 'warn' | 'debug' | 'info' | 'error', everyMs: number }>[], rotate: Readonly<{ maxBytes: number | null, everyMs: number | null, at: string | null, keep: number, maxTotalBytes: number | null, compress: boolean, archive: readonly string[], archiveTimeoutMs: number }> | null }>} log
+ * @property {Readonly<{ files: 'app' | 'worker' | 'stdout' | 'journal', outFile: string | null, errFile: string | null, timestamps: boolean, timePattern: string | null, format: 'text' | 'json', levelFiles: readonly ('fatal' | 'error' | 'warn' | 'notice' | 'info' | 'debug')[], events: readonly Readonly<{ name: string, pattern: string, level: 'warn' | 'debug' | 'info' | 'error', everyMs: number }>[], rotate: Readonly<{ maxBytes: number | null, everyMs: number | null, at: string | null, keep: number, maxTotalBytes: number | null, compress: boolean, archive: readonly string[], archiveTimeoutMs: number }> | null }>} log
  */
 /**
  * @typedef {object} ManagerSettings

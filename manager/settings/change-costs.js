@@ -107,10 +107,13 @@ const COSTS = Object.freeze({
   'recycle.maxAgeMs': 'live',
   'recycle.maxRequests': 'live',
   'log.files': 'reload', // the files are opened before a worker starts
+  'log.outFile': 'reload',
+  'log.errFile': 'reload',
   'log.levelFiles': 'reload', // a worker writes them
   'log.events': 'live', // the manager looks, as it rotates
   'log.rotate': 'live',
   'log.timestamps': 'reload', // made in the worker, as is the format
+  'log.timePattern': 'reload',
   'log.format': 'reload'
 })
 

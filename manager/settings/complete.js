@@ -42,6 +42,7 @@ function completeApp (plain, { wrong, baseDir }) {
   ]
   settings.script ??= ''
   settings.cwd ??= baseDir ?? path.dirname(settings.script)
+  completeLogFiles(settings)
   problems.push(...completeCommand(settings, { plain, baseDir }))
   settings.name ??= nameFromScript(settings.exec === null ? settings.script : nameOfCommand(settings.exec))
   settings.dependsOn = settings.dependsOn.map(completeDependency)
@@ -104,6 +105,14 @@ function withDefaults (list, plain, wrong) {
  */
 function own (object, key) {
   return typeof object === 'object' && object !== null && Object.hasOwn(object, key) ? object[key] : undefined
+}
+
+/** A "/" at the end stays: it names no file. @param {{ cwd: string, log: any }} settings */
+function completeLogFiles ({ cwd, log }) {
+  for (const key of ['outFile', 'errFile']) {
+    const written = log[key]
+    if (typeof written === 'string') log[key] = path.resolve(cwd, written) + (written.endsWith('/') ? '/' : '')
+  }
 }
 
 /**

@@ -19,7 +19,7 @@ const { findAccount, findGroup } = require('./accounts')
 const { groupId } = require('./read-only-group')
 const { parseExpectedStatus } = require('./expected-status')
 const { problemsWithin, problemsOfOrder, orderedApp } = require('./depends-on')
-const { checkRotate, checkLogEvents, checkLevelFiles } = require('./log-checks')
+const { checkRotate, checkLogEvents, checkLevelFiles, checkNamedFiles, checkTimePattern } = require('./log-checks')
 const { whyNotRunnable } = require('./runnable')
 const { findSetting } = require('./setting-list')
 const { SCHEDULE_CHECKS } = require('./check-schedule')
@@ -91,6 +91,8 @@ const CHECKS = [
   { reads: ['hooks.onEvents'], check: checkEventHooks },
   { reads: ['log.levelFiles', 'log.files'], check: checkLevelFiles },
   { reads: ['log.events', 'log.files'], check: checkLogEvents },
+  { reads: ['log.outFile', 'log.errFile', 'log.files'], check: checkNamedFiles },
+  { reads: ['log.timePattern', 'log.timestamps', 'log.format'], check: checkTimePattern },
   { reads: ['repl.readOnlyGroup'], check: checkGroup },
   { reads: ['user', 'group'], check: checkAccounts },
   {

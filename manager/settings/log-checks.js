@@ -1,6 +1,7 @@
 'use strict'
 /** Rules about the settings log.* that a schema cannot express. */
 const { parsePattern } = require('../../common/pattern')
+const { saysTime } = require('../../common/time-pattern')
 
 /** @typedef {import('./app-settings.generated').AppSettings} AppSettings */
 
@@ -56,4 +57,39 @@ function checkLevelFiles ({ log: { levelFiles, files } }) {
   return [...unread, ...repeated]
 }
 
-module.exports = { checkRotate, checkLogEvents, checkLevelFiles }
+/** Of rotated files, and of the marks beside a log file. */
+const ENDINGS_OF_OURS = ['.gz', '.marks', '.marks.old', '.part']
+
+/** @param {Pick<AppSettings, 'log'>} settings */
+function checkNamedFiles ({ log }) {
+  return /** @type {const} */ (['outFile', 'errFile']).flatMap(key => {
+    const file = log[key]
+    const at = `log.${key}`
+    if (file === null) return []
+    if (WITHOUT_FILES.includes(log.files)) return [problem(at, `must be null while log.files is "${log.files}": no file is written`)]
+    if (file.endsWith('/')) return [problem(at, `must be the path of a file, got the folder "${file}"`)]
+    const ending = ENDINGS_OF_OURS.find(one => file.endsWith(one))
+    if (ending !== undefined) return [problem(at, `must not end in "${ending}": files of that name stand beside log files (docs/logs.md)`)]
+    return file.split('/').includes('~')
+      ? [problem(at, `must not have "~" in it, which means nothing here: write the path of the home, got "${file}"`)]
+      : []
+  })
+}
+
+/** @param {Pick<AppSettings, 'log'>} settings */
+function checkTimePattern ({ log: { timePattern, timestamps, format } }) {
+  if (timePattern === null) return null
+  const at = 'log.timePattern'
+  if (format === 'json') return problem(at, 'must be null while log.format is "json": lines of JSON have an ISO time in "time"')
+  if (timestamps) return problem(at, 'must not stand beside log.timestamps: a line has one time before it')
+  return saysTime(timePattern) ? null
+    : problem(at, `must say a time, such as "YYYY-MM-DD HH:mm:ss", got "${timePattern}"`)
+}
+
+module.exports = {
+  checkNamedFiles,
+  checkTimePattern,
+  checkRotate,
+  checkLogEvents,
+  checkLevelFiles
+}

@@ -38,18 +38,21 @@ function readOverrides ({ flags, env }) {
   }
   for (const [path, given] of Object.entries(flags)) {
     if (given === undefined) continue
-    const setting = settingOfFlag(path)
+    const setting = settingOfFlag(path, given)
     overrides.set(setting.path, {
-      setting, value: parseGiven(setting, given), origin: 'flag', from: String(setting.flag)
+      setting, value: parseGiven(setting, given), origin: 'flag', from: setting.flag ?? setting.path
     })
   }
   return { overrides, warnings: nearMisses(env) }
 }
 
-/** @param {string} path */
-function settingOfFlag (path) {
+/**
+ * @param {string} path
+ * @param {unknown} given   a text was typed; another value comes from an option that stands for it
+ */
+function settingOfFlag (path, given) {
   const setting = SETTINGS.find(candidate => candidate.path === path)
-  if (setting && setting.flag !== null) return setting
+  if (setting && (setting.flag !== null || typeof given !== 'string')) return setting
   if (setting) throw new BellwetherError('BW_USAGE', `"${path}" can only be set in a settings file.`)
   const near = closest(path, SETTINGS.map(candidate => candidate.path))
   throw new BellwetherError('BW_USAGE',

@@ -2,9 +2,9 @@
 // Written by manager/settings/generate.js (npm run generate): do not edit.
 "use strict";
 exports.validateFile = validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"$ref":"#/definitions/part8"},"prometheus":{"$ref":"#/definitions/part9"},"otlp":{"$ref":"#/definitions/part12"},"shutdown":{"$ref":"#/definitions/part14"},"blackbox":{"$ref":"#/definitions/part17"},"manager":{"$ref":"#/definitions/part19"},"bench":{"$ref":"#/definitions/part28"}}},"else":{"if":{"required":["bench"],"properties":{"bench":{"not":{"const":false}}},"not":{"anyOf":[{"required":["script"]},{"required":["exec"]}]}},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"http":{"$ref":"#/definitions/part8"},"prometheus":{"$ref":"#/definitions/part9"},"otlp":{"$ref":"#/definitions/part12"},"shutdown":{"$ref":"#/definitions/part14"},"blackbox":{"$ref":"#/definitions/part17"},"manager":{"$ref":"#/definitions/part19"},"bench":{"$ref":"#/definitions/part28"}}},"else":{"type":"object","additionalProperties":false,"if":{"not":{"required":["exec"]}},"then":{"required":["script"]},"properties":{"$schema":{"type":"string"},"name":{"$ref":"#/definitions/part29"},"script":{"$ref":"#/definitions/part20"},"exec":{"$ref":"#/definitions/part30"},"args":{"$ref":"#/definitions/part31"},"nodeArgs":{"$ref":"#/definitions/part23"},"cwd":{"$ref":"#/definitions/part20"},"env":{"$ref":"#/definitions/part32"},"keepEnv":{"type":"boolean"},"instances":{"$ref":"#/definitions/part33"},"nice":{"$ref":"#/definitions/part27"},"user":{"$ref":"#/definitions/part34"},"group":{"$ref":"#/definitions/part34"},"umask":{"$ref":"#/definitions/part35"},"cpus":{"$ref":"#/definitions/part36"},"credentials":{"$ref":"#/definitions/part38"},"links":{"$ref":"#/definitions/part26"},"listen":{"$ref":"#/definitions/part39"},"dependsOn":{"$ref":"#/definitions/part41"},"watch":{"$ref":"#/definitions/part42"},"ready":{"$ref":"#/definitions/part47"},"drain":{"$ref":"#/definitions/part48"},"stop":{"$ref":"#/definitions/part50"},"restart":{"$ref":"#/definitions/part54"},"reload":{"$ref":"#/definitions/part58"},"schedule":{"$ref":"#/definitions/part65"},"health":{"$ref":"#/definitions/part69"},"hooks":{"$ref":"#/definitions/part78"},"memory":{"$ref":"#/definitions/part81"},"recycle":{"$ref":"#/definitions/part84"},"worker":{"$ref":"#/definitions/part85"},"metrics":{"$ref":"#/definitions/part89"},"apm":{"$ref":"#/definitions/part90"},"stage":{"$ref":"#/definitions/part91"},"repl":{"$ref":"#/definitions/part94"},"log":{"$ref":"#/definitions/part109"},"http":{"$ref":"#/definitions/part8"},"prometheus":{"$ref":"#/definitions/part9"},"otlp":{"$ref":"#/definitions/part12"},"shutdown":{"$ref":"#/definitions/part14"},"blackbox":{"$ref":"#/definitions/part17"},"manager":{"$ref":"#/definitions/part19"},"bench":{"$ref":"#/definitions/part28"}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"if":{"not":{"required":["exec"]}},"then":{"required":["script"]},"properties":{"$schema":{"type":"string"},"name":{"$ref":"#/definitions/part29"},"script":{"$ref":"#/definitions/part20"},"exec":{"$ref":"#/definitions/part30"},"args":{"$ref":"#/definitions/part31"},"nodeArgs":{"$ref":"#/definitions/part23"},"cwd":{"$ref":"#/definitions/part20"},"env":{"$ref":"#/definitions/part32"},"keepEnv":{"type":"boolean"},"instances":{"$ref":"#/definitions/part33"},"nice":{"$ref":"#/definitions/part27"},"user":{"$ref":"#/definitions/part34"},"group":{"$ref":"#/definitions/part34"},"umask":{"$ref":"#/definitions/part35"},"cpus":{"$ref":"#/definitions/part36"},"credentials":{"$ref":"#/definitions/part38"},"links":{"$ref":"#/definitions/part26"},"listen":{"$ref":"#/definitions/part39"},"dependsOn":{"$ref":"#/definitions/part41"},"watch":{"$ref":"#/definitions/part42"},"ready":{"$ref":"#/definitions/part47"},"drain":{"$ref":"#/definitions/part48"},"stop":{"$ref":"#/definitions/part50"},"restart":{"$ref":"#/definitions/part54"},"reload":{"$ref":"#/definitions/part58"},"schedule":{"$ref":"#/definitions/part65"},"health":{"$ref":"#/definitions/part69"},"hooks":{"$ref":"#/definitions/part78"},"memory":{"$ref":"#/definitions/part81"},"recycle":{"$ref":"#/definitions/part84"},"worker":{"$ref":"#/definitions/part85"},"metrics":{"$ref":"#/definitions/part89"},"apm":{"$ref":"#/definitions/part90"},"stage":{"$ref":"#/definitions/part91"},"repl":{"$ref":"#/definitions/part94"},"log":{"$ref":"#/definitions/part109"}}},"part1":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]},"part2":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"part3":{"anyOf":[{"type":"string","pattern":"^/[^\u0000]{1,99}$"},{"type":"null"}]},"part4":{"anyOf":[{"type":"string","pattern":"^[a-z][a-z0-9-]{0,63}$"},{"type":"null"}]},"part5":{"type":"string","pattern":"^(?:/[A-Za-z0-9._~-]+)*$","maxLength":200},"part6":{"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"},"part7":{"type":"array","maxItems":50,"items":{"$ref":"#/definitions/part6"}},"part8":{"type":"object","additionalProperties":false,"properties":{"listen":{"$ref":"#/definitions/part1"},"ui":{"type":"boolean"},"allowActions":{"type":"boolean"},"tokenFile":{"$ref":"#/definitions/part2"},"socket":{"$ref":"#/definitions/part3"},"userHeader":{"$ref":"#/definitions/part4"},"basePath":{"$ref":"#/definitions/part5"},"hosts":{"$ref":"#/definitions/part7"}}},"part9":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"$ref":"#/definitions/part2"},"fileSd":{"$ref":"#/definitions/part2"}}},"part10":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"part11":{"type":"integer","minimum":1000,"maximum":3600000},"part12":{"type":"object","additionalProperties":false,"properties":{"url":{"$ref":"#/definitions/part10"},"headersFile":{"$ref":"#/definitions/part2"},"intervalMs":{"$ref":"#/definitions/part11"}}},"part13":{"type":"integer","minimum":0,"maximum":86400000},"part14":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"$ref":"#/definitions/part13"}}},"part15":{"type":"integer","minimum":0,"maximum":1000},"part16":{"type":"integer","minimum":4194304,"maximum":1099511627776},"part17":{"type":"object","additionalProperties":false,"properties":{"keep":{"$ref":"#/definitions/part15"},"maxBytes":{"$ref":"#/definitions/part16"}}},"part18":{"type":"string","enum":["stderr","stdout"]},"part19":{"type":"object","additionalProperties":false,"properties":{"log":{"$ref":"#/definitions/part18"}}},"part20":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"part21":{"type":"string","enum":["quick","normal"]},"part22":{"type":"string","pattern":"^[^\\u0000]*$"},"part23":{"type":"array","items":{"$ref":"#/definitions/part22"},"maxItems":100},"part24":{"type":"integer","minimum":0,"maximum":5000},"part25":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"part26":{"type":"object","propertyNames":{"pattern":"^[^\\u0000-\\u001f\\u007f]{1,40}$"},"additionalProperties":{"type":"string","pattern":"^https?://[^\\s\\u0000-\\u001f]{1,2000}$"},"maxProperties":20},"part27":{"type":"integer","minimum":0,"maximum":19},"part28":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"$ref":"#/definitions/part20"},"file":{"$ref":"#/definitions/part20"},"profile":{"$ref":"#/definitions/part21"},"only":{"$ref":"#/definitions/part23"},"branch":{"$ref":"#/definitions/part20"},"remote":{"$ref":"#/definitions/part20"},"backlog":{"$ref":"#/definitions/part24"},"listen":{"$ref":"#/definitions/part25"},"links":{"$ref":"#/definitions/part26"},"machineChecks":{"type":"boolean"},"nice":{"$ref":"#/definitions/part27"}}},"part29":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"part30":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"minItems":1,"maxItems":1000},{"type":"null"}]},"part31":{"type":"array","items":{"$ref":"#/definitions/part22"},"maxItems":1000},"part32":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"part33":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"part34":{"anyOf":[{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_.-]{0,31}\\$?$"},{"type":"integer","minimum":0,"maximum":4294967294},{"type":"null"}]},"part35":{"anyOf":[{"type":"string","pattern":"^0?[0-7]{3}$"},{"type":"null"}]},"part36":{"anyOf":[{"type":"string","pattern":"^\\d{1,4}(-\\d{1,4})?(,\\d{1,4}(-\\d{1,4})?)*$"},{"type":"array","minItems":1,"maxItems":1024,"items":{"type":"string","pattern":"^\\d{1,4}(-\\d{1,4})?(,\\d{1,4}(-\\d{1,4})?)*$"}},{"type":"null"}]},"part37":{"type":"string","pattern":"^(?!\\.\\.?$)[A-Za-z0-9_.-]{1,255}$"},"part38":{"type":"array","items":{"$ref":"#/definitions/part37"},"maxItems":100},"part39":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"part40":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},{"type":"object","additionalProperties":false,"properties":{"app":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"condition":{"type":"string","enum":["ready","started","healthy","completed","succeeded"]},"tcp":{"type":"string","pattern":"^(\\[[0-9a-fA-F:.]+\\]|[^\\s:/@\\[\\]]+):[0-9]{1,5}$"},"http":{"type":"string","pattern":"^https?://[^\\s@\\u0000-\\u001f]{1,2000}$"},"status":{"type":"string"},"exec":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"minItems":1,"maxItems":100},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"lateAfterMs":{"anyOf":[{"type":"integer","minimum":0,"maximum":86400000},{"type":"null"}]}}}]},"part41":{"type":"array","items":{"$ref":"#/definitions/part40"},"maxItems":64},"part42":{"anyOf":[{"type":"boolean"},{"type":"null"},{"type":"object","additionalProperties":false,"properties":{"paths":{"type":"array","items":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"minItems":1,"maxItems":64},"ignore":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000}}}]},"part43":{"type":"string","enum":["listening","message","http","notify","fd","log","tcp"]},"part44":{"anyOf":[{"type":"string","minLength":1,"maxLength":1000,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"part45":{"type":"integer","minimum":100,"maximum":86400000},"part46":{"type":"string","enum":["auto","always","never"]},"part47":{"type":"object","additionalProperties":false,"properties":{"when":{"$ref":"#/definitions/part43"},"pattern":{"$ref":"#/definitions/part44"},"address":{"$ref":"#/definitions/part1"},"timeoutMs":{"$ref":"#/definitions/part45"},"minUptimeMs":{"$ref":"#/definitions/part13"},"listens":{"$ref":"#/definitions/part46"},"check":{"type":"boolean"}}},"part48":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"$ref":"#/definitions/part13"},"timeoutMs":{"$ref":"#/definitions/part13"}}},"part49":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"part50":{"type":"object","additionalProperties":false,"properties":{"signal":{"$ref":"#/definitions/part49"},"timeoutMs":{"$ref":"#/definitions/part13"},"message":{"type":"boolean"}}},"part51":{"type":"integer","minimum":10,"maximum":86400000},"part52":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"part53":{"type":"integer","minimum":1000,"maximum":86400000},"part54":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"$ref":"#/definitions/part51"},"maxDelayMs":{"$ref":"#/definitions/part51"},"healthyAfterMs":{"$ref":"#/definitions/part13"},"maxRestarts":{"$ref":"#/definitions/part52"},"windowMs":{"$ref":"#/definitions/part53"}}},"part55":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"auto"}]},"part56":{"anyOf":[{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000-\\u001f]*$"},{"type":"null"}]},"part57":{"anyOf":[{"type":"string","minLength":1,"maxLength":100},{"type":"null"}]},"part58":{"type":"object","additionalProperties":false,"properties":{"surge":{"$ref":"#/definitions/part55"},"settleMs":{"$ref":"#/definitions/part13"},"keepOldMs":{"$ref":"#/definitions/part13"},"cron":{"$ref":"#/definitions/part56"},"timezone":{"$ref":"#/definitions/part57"}}},"part59":{"anyOf":[{"type":"integer","minimum":100,"maximum":31622400000},{"type":"null"}]},"part60":{"type":"string","enum":["skip","queue","replace"]},"part61":{"type":"string","enum":["none","once"]},"part62":{"type":"integer","minimum":0,"maximum":100},"part63":{"type":"integer","minimum":0,"maximum":255},"part64":{"type":"array","items":{"$ref":"#/definitions/part63"},"minItems":1,"maxItems":256},"part65":{"type":"object","additionalProperties":false,"properties":{"cron":{"$ref":"#/definitions/part56"},"everyMs":{"$ref":"#/definitions/part59"},"timezone":{"$ref":"#/definitions/part57"},"overlap":{"$ref":"#/definitions/part60"},"catchUp":{"$ref":"#/definitions/part61"},"jitterMs":{"$ref":"#/definitions/part13"},"timeoutMs":{"$ref":"#/definitions/part59"},"retries":{"$ref":"#/definitions/part62"},"retryDelayMs":{"$ref":"#/definitions/part13"},"successCodes":{"$ref":"#/definitions/part64"}}},"part66":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"part67":{"type":"integer","minimum":1,"maximum":1000},"part68":{"type":"integer","minimum":50,"maximum":86400000},"part69":{"type":"object","additionalProperties":false,"properties":{"path":{"$ref":"#/definitions/part66"},"intervalMs":{"$ref":"#/definitions/part45"},"timeoutMs":{"$ref":"#/definitions/part51"},"failures":{"$ref":"#/definitions/part67"},"expectedStatus":{"type":"string"},"blockedMs":{"$ref":"#/definitions/part68"},"hungMs":{"$ref":"#/definitions/part53"}}},"part70":{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000]*$"},"part71":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"#/definitions/part70"}},"part72":{"anyOf":[{"type":"string","pattern":"^https?://[^\\s\\u0000-\\u001f]{1,2000}$"},{"type":"null"}]},"part73":{"type":"string","pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$"},"part74":{"anyOf":[{"type":"string","pattern":"^/[^\\u0000]{1,4000}$"},{"type":"null"}]},"part75":{"type":"integer","minimum":0,"maximum":20},"part76":{"type":"object","additionalProperties":false,"required":["on"],"properties":{"on":{"$ref":"#/definitions/part71"},"command":{"$ref":"#/definitions/part23"},"url":{"$ref":"#/definitions/part72"},"secretHeader":{"$ref":"#/definitions/part73"},"secretFile":{"$ref":"#/definitions/part74"},"timeoutMs":{"$ref":"#/definitions/part45"},"retries":{"$ref":"#/definitions/part75"}}},"part77":{"type":"array","items":{"$ref":"#/definitions/part76"},"maxItems":20},"part78":{"type":"object","additionalProperties":false,"properties":{"beforeReload":{"$ref":"#/definitions/part23"},"afterReload":{"$ref":"#/definitions/part23"},"afterRollback":{"$ref":"#/definitions/part23"},"timeoutMs":{"$ref":"#/definitions/part45"},"onEvents":{"$ref":"#/definitions/part77"}}},"part79":{"anyOf":[{"type":"integer","minimum":33554432,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"}]},"part80":{"anyOf":[{"type":"integer","minimum":33554432,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"},{"const":"auto"}]},"part81":{"type":"object","additionalProperties":false,"properties":{"softBytes":{"$ref":"#/definitions/part79"},"hardBytes":{"$ref":"#/definitions/part79"},"heapBytes":{"$ref":"#/definitions/part80"}}},"part82":{"anyOf":[{"type":"integer","minimum":1000,"maximum":31536000000},{"type":"null"}]},"part83":{"anyOf":[{"type":"integer","minimum":10,"maximum":1000000000000},{"type":"null"}]},"part84":{"type":"object","additionalProperties":false,"properties":{"maxAgeMs":{"$ref":"#/definitions/part82"},"maxRequests":{"$ref":"#/definitions/part83"}}},"part85":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"},"ownSocket":{"type":"boolean"}}},"part86":{"type":"integer","minimum":10,"maximum":100000},"part87":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"},"part88":{"type":"array","maxItems":100,"items":{"$ref":"#/definitions/part87"}},"part89":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"$ref":"#/definitions/part86"},"ignorePaths":{"$ref":"#/definitions/part88"}}},"part90":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"part91":{"type":"string","enum":["production","staging","development"]},"part92":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"part93":{"type":"integer","minimum":1,"maximum":64},"part94":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"$ref":"#/definitions/part92"},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"$ref":"#/definitions/part51"},"idleTimeoutMs":{"$ref":"#/definitions/part53"},"maxSessions":{"$ref":"#/definitions/part93"}}},"part95":{"type":"string","enum":["app","worker","stdout","journal"]},"part96":{"type":"string","enum":["text","json"]},"part97":{"type":"string","enum":["fatal","error","warn","notice","info","debug"]},"part98":{"type":"array","items":{"$ref":"#/definitions/part97"},"maxItems":6},"part99":{"type":"string","pattern":"^[a-z0-9][a-z0-9_.-]{0,62}$"},"part100":{"type":"string","minLength":1,"maxLength":1000},"part101":{"type":"string","enum":["warn","debug","info","error"]},"part102":{"type":"object","additionalProperties":false,"required":["name","pattern"],"properties":{"name":{"$ref":"#/definitions/part99"},"pattern":{"$ref":"#/definitions/part100"},"level":{"$ref":"#/definitions/part101"},"everyMs":{"$ref":"#/definitions/part53"}}},"part103":{"type":"array","maxItems":32,"items":{"$ref":"#/definitions/part102"}},"part104":{"anyOf":[{"type":"integer","minimum":1024,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"}]},"part105":{"anyOf":[{"type":"integer","minimum":1000,"maximum":31622400000},{"type":"null"}]},"part106":{"anyOf":[{"type":"string","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},{"type":"null"}]},"part107":{"type":"integer","minimum":1,"maximum":100000},"part108":{"type":["object","null"],"additionalProperties":false,"properties":{"maxBytes":{"$ref":"#/definitions/part104"},"everyMs":{"$ref":"#/definitions/part105"},"at":{"$ref":"#/definitions/part106"},"keep":{"$ref":"#/definitions/part107"},"maxTotalBytes":{"$ref":"#/definitions/part104"},"compress":{"type":"boolean"},"archive":{"$ref":"#/definitions/part23"},"archiveTimeoutMs":{"$ref":"#/definitions/part45"}}},"part109":{"type":"object","additionalProperties":false,"properties":{"files":{"$ref":"#/definitions/part95"},"timestamps":{"type":"boolean"},"format":{"$ref":"#/definitions/part96"},"levelFiles":{"$ref":"#/definitions/part98"},"events":{"$ref":"#/definitions/part103"},"rotate":{"$ref":"#/definitions/part108"}}}}};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"$ref":"#/definitions/part8"},"prometheus":{"$ref":"#/definitions/part9"},"otlp":{"$ref":"#/definitions/part12"},"shutdown":{"$ref":"#/definitions/part14"},"blackbox":{"$ref":"#/definitions/part17"},"manager":{"$ref":"#/definitions/part19"},"bench":{"$ref":"#/definitions/part28"}}},"else":{"if":{"required":["bench"],"properties":{"bench":{"not":{"const":false}}},"not":{"anyOf":[{"required":["script"]},{"required":["exec"]}]}},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"http":{"$ref":"#/definitions/part8"},"prometheus":{"$ref":"#/definitions/part9"},"otlp":{"$ref":"#/definitions/part12"},"shutdown":{"$ref":"#/definitions/part14"},"blackbox":{"$ref":"#/definitions/part17"},"manager":{"$ref":"#/definitions/part19"},"bench":{"$ref":"#/definitions/part28"}}},"else":{"type":"object","additionalProperties":false,"if":{"not":{"required":["exec"]}},"then":{"required":["script"]},"properties":{"$schema":{"type":"string"},"name":{"$ref":"#/definitions/part29"},"script":{"$ref":"#/definitions/part20"},"exec":{"$ref":"#/definitions/part30"},"args":{"$ref":"#/definitions/part31"},"nodeArgs":{"$ref":"#/definitions/part23"},"cwd":{"$ref":"#/definitions/part20"},"env":{"$ref":"#/definitions/part32"},"keepEnv":{"type":"boolean"},"instances":{"$ref":"#/definitions/part33"},"nice":{"$ref":"#/definitions/part27"},"user":{"$ref":"#/definitions/part34"},"group":{"$ref":"#/definitions/part34"},"umask":{"$ref":"#/definitions/part35"},"cpus":{"$ref":"#/definitions/part36"},"credentials":{"$ref":"#/definitions/part38"},"links":{"$ref":"#/definitions/part26"},"listen":{"$ref":"#/definitions/part39"},"dependsOn":{"$ref":"#/definitions/part41"},"watch":{"$ref":"#/definitions/part42"},"ready":{"$ref":"#/definitions/part47"},"drain":{"$ref":"#/definitions/part48"},"stop":{"$ref":"#/definitions/part50"},"restart":{"$ref":"#/definitions/part54"},"reload":{"$ref":"#/definitions/part58"},"schedule":{"$ref":"#/definitions/part65"},"health":{"$ref":"#/definitions/part69"},"hooks":{"$ref":"#/definitions/part78"},"memory":{"$ref":"#/definitions/part81"},"recycle":{"$ref":"#/definitions/part84"},"worker":{"$ref":"#/definitions/part85"},"metrics":{"$ref":"#/definitions/part89"},"apm":{"$ref":"#/definitions/part90"},"stage":{"$ref":"#/definitions/part91"},"repl":{"$ref":"#/definitions/part94"},"log":{"$ref":"#/definitions/part111"},"http":{"$ref":"#/definitions/part8"},"prometheus":{"$ref":"#/definitions/part9"},"otlp":{"$ref":"#/definitions/part12"},"shutdown":{"$ref":"#/definitions/part14"},"blackbox":{"$ref":"#/definitions/part17"},"manager":{"$ref":"#/definitions/part19"},"bench":{"$ref":"#/definitions/part28"}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"if":{"not":{"required":["exec"]}},"then":{"required":["script"]},"properties":{"$schema":{"type":"string"},"name":{"$ref":"#/definitions/part29"},"script":{"$ref":"#/definitions/part20"},"exec":{"$ref":"#/definitions/part30"},"args":{"$ref":"#/definitions/part31"},"nodeArgs":{"$ref":"#/definitions/part23"},"cwd":{"$ref":"#/definitions/part20"},"env":{"$ref":"#/definitions/part32"},"keepEnv":{"type":"boolean"},"instances":{"$ref":"#/definitions/part33"},"nice":{"$ref":"#/definitions/part27"},"user":{"$ref":"#/definitions/part34"},"group":{"$ref":"#/definitions/part34"},"umask":{"$ref":"#/definitions/part35"},"cpus":{"$ref":"#/definitions/part36"},"credentials":{"$ref":"#/definitions/part38"},"links":{"$ref":"#/definitions/part26"},"listen":{"$ref":"#/definitions/part39"},"dependsOn":{"$ref":"#/definitions/part41"},"watch":{"$ref":"#/definitions/part42"},"ready":{"$ref":"#/definitions/part47"},"drain":{"$ref":"#/definitions/part48"},"stop":{"$ref":"#/definitions/part50"},"restart":{"$ref":"#/definitions/part54"},"reload":{"$ref":"#/definitions/part58"},"schedule":{"$ref":"#/definitions/part65"},"health":{"$ref":"#/definitions/part69"},"hooks":{"$ref":"#/definitions/part78"},"memory":{"$ref":"#/definitions/part81"},"recycle":{"$ref":"#/definitions/part84"},"worker":{"$ref":"#/definitions/part85"},"metrics":{"$ref":"#/definitions/part89"},"apm":{"$ref":"#/definitions/part90"},"stage":{"$ref":"#/definitions/part91"},"repl":{"$ref":"#/definitions/part94"},"log":{"$ref":"#/definitions/part111"}}},"part1":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]},"part2":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"part3":{"anyOf":[{"type":"string","pattern":"^/[^\u0000]{1,99}$"},{"type":"null"}]},"part4":{"anyOf":[{"type":"string","pattern":"^[a-z][a-z0-9-]{0,63}$"},{"type":"null"}]},"part5":{"type":"string","pattern":"^(?:/[A-Za-z0-9._~-]+)*$","maxLength":200},"part6":{"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"},"part7":{"type":"array","maxItems":50,"items":{"$ref":"#/definitions/part6"}},"part8":{"type":"object","additionalProperties":false,"properties":{"listen":{"$ref":"#/definitions/part1"},"ui":{"type":"boolean"},"allowActions":{"type":"boolean"},"tokenFile":{"$ref":"#/definitions/part2"},"socket":{"$ref":"#/definitions/part3"},"userHeader":{"$ref":"#/definitions/part4"},"basePath":{"$ref":"#/definitions/part5"},"hosts":{"$ref":"#/definitions/part7"}}},"part9":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"$ref":"#/definitions/part2"},"fileSd":{"$ref":"#/definitions/part2"}}},"part10":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"part11":{"type":"integer","minimum":1000,"maximum":3600000},"part12":{"type":"object","additionalProperties":false,"properties":{"url":{"$ref":"#/definitions/part10"},"headersFile":{"$ref":"#/definitions/part2"},"intervalMs":{"$ref":"#/definitions/part11"}}},"part13":{"type":"integer","minimum":0,"maximum":86400000},"part14":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"$ref":"#/definitions/part13"}}},"part15":{"type":"integer","minimum":0,"maximum":1000},"part16":{"type":"integer","minimum":4194304,"maximum":1099511627776},"part17":{"type":"object","additionalProperties":false,"properties":{"keep":{"$ref":"#/definitions/part15"},"maxBytes":{"$ref":"#/definitions/part16"}}},"part18":{"type":"string","enum":["stderr","stdout"]},"part19":{"type":"object","additionalProperties":false,"properties":{"log":{"$ref":"#/definitions/part18"}}},"part20":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"part21":{"type":"string","enum":["quick","normal"]},"part22":{"type":"string","pattern":"^[^\\u0000]*$"},"part23":{"type":"array","items":{"$ref":"#/definitions/part22"},"maxItems":100},"part24":{"type":"integer","minimum":0,"maximum":5000},"part25":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"part26":{"type":"object","propertyNames":{"pattern":"^[^\\u0000-\\u001f\\u007f]{1,40}$"},"additionalProperties":{"type":"string","pattern":"^https?://[^\\s\\u0000-\\u001f]{1,2000}$"},"maxProperties":20},"part27":{"type":"integer","minimum":0,"maximum":19},"part28":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"$ref":"#/definitions/part20"},"file":{"$ref":"#/definitions/part20"},"profile":{"$ref":"#/definitions/part21"},"only":{"$ref":"#/definitions/part23"},"branch":{"$ref":"#/definitions/part20"},"remote":{"$ref":"#/definitions/part20"},"backlog":{"$ref":"#/definitions/part24"},"listen":{"$ref":"#/definitions/part25"},"links":{"$ref":"#/definitions/part26"},"machineChecks":{"type":"boolean"},"nice":{"$ref":"#/definitions/part27"}}},"part29":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"part30":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"minItems":1,"maxItems":1000},{"type":"null"}]},"part31":{"type":"array","items":{"$ref":"#/definitions/part22"},"maxItems":1000},"part32":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"part33":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"part34":{"anyOf":[{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_.-]{0,31}\\$?$"},{"type":"integer","minimum":0,"maximum":4294967294},{"type":"null"}]},"part35":{"anyOf":[{"type":"string","pattern":"^0?[0-7]{3}$"},{"type":"null"}]},"part36":{"anyOf":[{"type":"string","pattern":"^\\d{1,4}(-\\d{1,4})?(,\\d{1,4}(-\\d{1,4})?)*$"},{"type":"array","minItems":1,"maxItems":1024,"items":{"type":"string","pattern":"^\\d{1,4}(-\\d{1,4})?(,\\d{1,4}(-\\d{1,4})?)*$"}},{"type":"null"}]},"part37":{"type":"string","pattern":"^(?!\\.\\.?$)[A-Za-z0-9_.-]{1,255}$"},"part38":{"type":"array","items":{"$ref":"#/definitions/part37"},"maxItems":100},"part39":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"part40":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},{"type":"object","additionalProperties":false,"properties":{"app":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"condition":{"type":"string","enum":["ready","started","healthy","completed","succeeded"]},"tcp":{"type":"string","pattern":"^(\\[[0-9a-fA-F:.]+\\]|[^\\s:/@\\[\\]]+):[0-9]{1,5}$"},"http":{"type":"string","pattern":"^https?://[^\\s@\\u0000-\\u001f]{1,2000}$"},"status":{"type":"string"},"exec":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"minItems":1,"maxItems":100},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"lateAfterMs":{"anyOf":[{"type":"integer","minimum":0,"maximum":86400000},{"type":"null"}]}}}]},"part41":{"type":"array","items":{"$ref":"#/definitions/part40"},"maxItems":64},"part42":{"anyOf":[{"type":"boolean"},{"type":"null"},{"type":"object","additionalProperties":false,"properties":{"paths":{"type":"array","items":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"minItems":1,"maxItems":64},"ignore":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000}}}]},"part43":{"type":"string","enum":["listening","message","http","notify","fd","log","tcp"]},"part44":{"anyOf":[{"type":"string","minLength":1,"maxLength":1000,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"part45":{"type":"integer","minimum":100,"maximum":86400000},"part46":{"type":"string","enum":["auto","always","never"]},"part47":{"type":"object","additionalProperties":false,"properties":{"when":{"$ref":"#/definitions/part43"},"pattern":{"$ref":"#/definitions/part44"},"address":{"$ref":"#/definitions/part1"},"timeoutMs":{"$ref":"#/definitions/part45"},"minUptimeMs":{"$ref":"#/definitions/part13"},"listens":{"$ref":"#/definitions/part46"},"check":{"type":"boolean"}}},"part48":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"$ref":"#/definitions/part13"},"timeoutMs":{"$ref":"#/definitions/part13"}}},"part49":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"part50":{"type":"object","additionalProperties":false,"properties":{"signal":{"$ref":"#/definitions/part49"},"timeoutMs":{"$ref":"#/definitions/part13"},"message":{"type":"boolean"}}},"part51":{"type":"integer","minimum":10,"maximum":86400000},"part52":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"part53":{"type":"integer","minimum":1000,"maximum":86400000},"part54":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"$ref":"#/definitions/part51"},"maxDelayMs":{"$ref":"#/definitions/part51"},"healthyAfterMs":{"$ref":"#/definitions/part13"},"maxRestarts":{"$ref":"#/definitions/part52"},"windowMs":{"$ref":"#/definitions/part53"}}},"part55":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"auto"}]},"part56":{"anyOf":[{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000-\\u001f]*$"},{"type":"null"}]},"part57":{"anyOf":[{"type":"string","minLength":1,"maxLength":100},{"type":"null"}]},"part58":{"type":"object","additionalProperties":false,"properties":{"surge":{"$ref":"#/definitions/part55"},"settleMs":{"$ref":"#/definitions/part13"},"keepOldMs":{"$ref":"#/definitions/part13"},"cron":{"$ref":"#/definitions/part56"},"timezone":{"$ref":"#/definitions/part57"}}},"part59":{"anyOf":[{"type":"integer","minimum":100,"maximum":31622400000},{"type":"null"}]},"part60":{"type":"string","enum":["skip","queue","replace"]},"part61":{"type":"string","enum":["none","once"]},"part62":{"type":"integer","minimum":0,"maximum":100},"part63":{"type":"integer","minimum":0,"maximum":255},"part64":{"type":"array","items":{"$ref":"#/definitions/part63"},"minItems":1,"maxItems":256},"part65":{"type":"object","additionalProperties":false,"properties":{"cron":{"$ref":"#/definitions/part56"},"everyMs":{"$ref":"#/definitions/part59"},"timezone":{"$ref":"#/definitions/part57"},"overlap":{"$ref":"#/definitions/part60"},"catchUp":{"$ref":"#/definitions/part61"},"jitterMs":{"$ref":"#/definitions/part13"},"timeoutMs":{"$ref":"#/definitions/part59"},"retries":{"$ref":"#/definitions/part62"},"retryDelayMs":{"$ref":"#/definitions/part13"},"successCodes":{"$ref":"#/definitions/part64"}}},"part66":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"part67":{"type":"integer","minimum":1,"maximum":1000},"part68":{"type":"integer","minimum":50,"maximum":86400000},"part69":{"type":"object","additionalProperties":false,"properties":{"path":{"$ref":"#/definitions/part66"},"intervalMs":{"$ref":"#/definitions/part45"},"timeoutMs":{"$ref":"#/definitions/part51"},"failures":{"$ref":"#/definitions/part67"},"expectedStatus":{"type":"string"},"blockedMs":{"$ref":"#/definitions/part68"},"hungMs":{"$ref":"#/definitions/part53"}}},"part70":{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000]*$"},"part71":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"#/definitions/part70"}},"part72":{"anyOf":[{"type":"string","pattern":"^https?://[^\\s\\u0000-\\u001f]{1,2000}$"},{"type":"null"}]},"part73":{"type":"string","pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$"},"part74":{"anyOf":[{"type":"string","pattern":"^/[^\\u0000]{1,4000}$"},{"type":"null"}]},"part75":{"type":"integer","minimum":0,"maximum":20},"part76":{"type":"object","additionalProperties":false,"required":["on"],"properties":{"on":{"$ref":"#/definitions/part71"},"command":{"$ref":"#/definitions/part23"},"url":{"$ref":"#/definitions/part72"},"secretHeader":{"$ref":"#/definitions/part73"},"secretFile":{"$ref":"#/definitions/part74"},"timeoutMs":{"$ref":"#/definitions/part45"},"retries":{"$ref":"#/definitions/part75"}}},"part77":{"type":"array","items":{"$ref":"#/definitions/part76"},"maxItems":20},"part78":{"type":"object","additionalProperties":false,"properties":{"beforeReload":{"$ref":"#/definitions/part23"},"afterReload":{"$ref":"#/definitions/part23"},"afterRollback":{"$ref":"#/definitions/part23"},"timeoutMs":{"$ref":"#/definitions/part45"},"onEvents":{"$ref":"#/definitions/part77"}}},"part79":{"anyOf":[{"type":"integer","minimum":33554432,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"}]},"part80":{"anyOf":[{"type":"integer","minimum":33554432,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"},{"const":"auto"}]},"part81":{"type":"object","additionalProperties":false,"properties":{"softBytes":{"$ref":"#/definitions/part79"},"hardBytes":{"$ref":"#/definitions/part79"},"heapBytes":{"$ref":"#/definitions/part80"}}},"part82":{"anyOf":[{"type":"integer","minimum":1000,"maximum":31536000000},{"type":"null"}]},"part83":{"anyOf":[{"type":"integer","minimum":10,"maximum":1000000000000},{"type":"null"}]},"part84":{"type":"object","additionalProperties":false,"properties":{"maxAgeMs":{"$ref":"#/definitions/part82"},"maxRequests":{"$ref":"#/definitions/part83"}}},"part85":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"},"ownSocket":{"type":"boolean"}}},"part86":{"type":"integer","minimum":10,"maximum":100000},"part87":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"},"part88":{"type":"array","maxItems":100,"items":{"$ref":"#/definitions/part87"}},"part89":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"$ref":"#/definitions/part86"},"ignorePaths":{"$ref":"#/definitions/part88"}}},"part90":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"part91":{"type":"string","enum":["production","staging","development"]},"part92":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"part93":{"type":"integer","minimum":1,"maximum":64},"part94":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"$ref":"#/definitions/part92"},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"$ref":"#/definitions/part51"},"idleTimeoutMs":{"$ref":"#/definitions/part53"},"maxSessions":{"$ref":"#/definitions/part93"}}},"part95":{"type":"string","enum":["app","worker","stdout","journal"]},"part96":{"anyOf":[{"type":"string","minLength":1,"maxLength":4095,"pattern":"^[^\\u0000-\\u001f\\u007f]*$"},{"type":"null"}]},"part97":{"anyOf":[{"type":"string","minLength":1,"maxLength":100,"pattern":"^[^\\u0000-\\u001f\\u007f]*$"},{"type":"null"}]},"part98":{"type":"string","enum":["text","json"]},"part99":{"type":"string","enum":["fatal","error","warn","notice","info","debug"]},"part100":{"type":"array","items":{"$ref":"#/definitions/part99"},"maxItems":6},"part101":{"type":"string","pattern":"^[a-z0-9][a-z0-9_.-]{0,62}$"},"part102":{"type":"string","minLength":1,"maxLength":1000},"part103":{"type":"string","enum":["warn","debug","info","error"]},"part104":{"type":"object","additionalProperties":false,"required":["name","pattern"],"properties":{"name":{"$ref":"#/definitions/part101"},"pattern":{"$ref":"#/definitions/part102"},"level":{"$ref":"#/definitions/part103"},"everyMs":{"$ref":"#/definitions/part53"}}},"part105":{"type":"array","maxItems":32,"items":{"$ref":"#/definitions/part104"}},"part106":{"anyOf":[{"type":"integer","minimum":1024,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"}]},"part107":{"anyOf":[{"type":"integer","minimum":1000,"maximum":31622400000},{"type":"null"}]},"part108":{"anyOf":[{"type":"string","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},{"type":"null"}]},"part109":{"type":"integer","minimum":1,"maximum":100000},"part110":{"type":["object","null"],"additionalProperties":false,"properties":{"maxBytes":{"$ref":"#/definitions/part106"},"everyMs":{"$ref":"#/definitions/part107"},"at":{"$ref":"#/definitions/part108"},"keep":{"$ref":"#/definitions/part109"},"maxTotalBytes":{"$ref":"#/definitions/part106"},"compress":{"type":"boolean"},"archive":{"$ref":"#/definitions/part23"},"archiveTimeoutMs":{"$ref":"#/definitions/part45"}}},"part111":{"type":"object","additionalProperties":false,"properties":{"files":{"$ref":"#/definitions/part95"},"outFile":{"$ref":"#/definitions/part96"},"errFile":{"$ref":"#/definitions/part96"},"timestamps":{"type":"boolean"},"timePattern":{"$ref":"#/definitions/part97"},"format":{"$ref":"#/definitions/part98"},"levelFiles":{"$ref":"#/definitions/part100"},"events":{"$ref":"#/definitions/part105"},"rotate":{"$ref":"#/definitions/part110"}}}}};
 const func2 = Object.prototype.hasOwnProperty;
-const schema7 = {"type":"object","additionalProperties":false,"if":{"not":{"required":["exec"]}},"then":{"required":["script"]},"properties":{"$schema":{"type":"string"},"name":{"$ref":"#/definitions/part29"},"script":{"$ref":"#/definitions/part20"},"exec":{"$ref":"#/definitions/part30"},"args":{"$ref":"#/definitions/part31"},"nodeArgs":{"$ref":"#/definitions/part23"},"cwd":{"$ref":"#/definitions/part20"},"env":{"$ref":"#/definitions/part32"},"keepEnv":{"type":"boolean"},"instances":{"$ref":"#/definitions/part33"},"nice":{"$ref":"#/definitions/part27"},"user":{"$ref":"#/definitions/part34"},"group":{"$ref":"#/definitions/part34"},"umask":{"$ref":"#/definitions/part35"},"cpus":{"$ref":"#/definitions/part36"},"credentials":{"$ref":"#/definitions/part38"},"links":{"$ref":"#/definitions/part26"},"listen":{"$ref":"#/definitions/part39"},"dependsOn":{"$ref":"#/definitions/part41"},"watch":{"$ref":"#/definitions/part42"},"ready":{"$ref":"#/definitions/part47"},"drain":{"$ref":"#/definitions/part48"},"stop":{"$ref":"#/definitions/part50"},"restart":{"$ref":"#/definitions/part54"},"reload":{"$ref":"#/definitions/part58"},"schedule":{"$ref":"#/definitions/part65"},"health":{"$ref":"#/definitions/part69"},"hooks":{"$ref":"#/definitions/part78"},"memory":{"$ref":"#/definitions/part81"},"recycle":{"$ref":"#/definitions/part84"},"worker":{"$ref":"#/definitions/part85"},"metrics":{"$ref":"#/definitions/part89"},"apm":{"$ref":"#/definitions/part90"},"stage":{"$ref":"#/definitions/part91"},"repl":{"$ref":"#/definitions/part94"},"log":{"$ref":"#/definitions/part109"}}};
+const schema7 = {"type":"object","additionalProperties":false,"if":{"not":{"required":["exec"]}},"then":{"required":["script"]},"properties":{"$schema":{"type":"string"},"name":{"$ref":"#/definitions/part29"},"script":{"$ref":"#/definitions/part20"},"exec":{"$ref":"#/definitions/part30"},"args":{"$ref":"#/definitions/part31"},"nodeArgs":{"$ref":"#/definitions/part23"},"cwd":{"$ref":"#/definitions/part20"},"env":{"$ref":"#/definitions/part32"},"keepEnv":{"type":"boolean"},"instances":{"$ref":"#/definitions/part33"},"nice":{"$ref":"#/definitions/part27"},"user":{"$ref":"#/definitions/part34"},"group":{"$ref":"#/definitions/part34"},"umask":{"$ref":"#/definitions/part35"},"cpus":{"$ref":"#/definitions/part36"},"credentials":{"$ref":"#/definitions/part38"},"links":{"$ref":"#/definitions/part26"},"listen":{"$ref":"#/definitions/part39"},"dependsOn":{"$ref":"#/definitions/part41"},"watch":{"$ref":"#/definitions/part42"},"ready":{"$ref":"#/definitions/part47"},"drain":{"$ref":"#/definitions/part48"},"stop":{"$ref":"#/definitions/part50"},"restart":{"$ref":"#/definitions/part54"},"reload":{"$ref":"#/definitions/part58"},"schedule":{"$ref":"#/definitions/part65"},"health":{"$ref":"#/definitions/part69"},"hooks":{"$ref":"#/definitions/part78"},"memory":{"$ref":"#/definitions/part81"},"recycle":{"$ref":"#/definitions/part84"},"worker":{"$ref":"#/definitions/part85"},"metrics":{"$ref":"#/definitions/part89"},"apm":{"$ref":"#/definitions/part90"},"stage":{"$ref":"#/definitions/part91"},"repl":{"$ref":"#/definitions/part94"},"log":{"$ref":"#/definitions/part111"}}};
 const schema8 = {"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"};
 const pattern0 = new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$", "u");
 
@@ -5332,7 +5332,7 @@ validate188.errors = vErrors;
 return errors === 0;
 }
 
-const schema81 = {"type":"object","additionalProperties":false,"properties":{"files":{"$ref":"#/definitions/part95"},"timestamps":{"type":"boolean"},"format":{"$ref":"#/definitions/part96"},"levelFiles":{"$ref":"#/definitions/part98"},"events":{"$ref":"#/definitions/part103"},"rotate":{"$ref":"#/definitions/part108"}}};
+const schema81 = {"type":"object","additionalProperties":false,"properties":{"files":{"$ref":"#/definitions/part95"},"outFile":{"$ref":"#/definitions/part96"},"errFile":{"$ref":"#/definitions/part96"},"timestamps":{"type":"boolean"},"timePattern":{"$ref":"#/definitions/part97"},"format":{"$ref":"#/definitions/part98"},"levelFiles":{"$ref":"#/definitions/part100"},"events":{"$ref":"#/definitions/part105"},"rotate":{"$ref":"#/definitions/part110"}}};
 const schema82 = {"type":"string","enum":["app","worker","stdout","journal"]};
 
 function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -5362,9 +5362,194 @@ validate197.errors = vErrors;
 return errors === 0;
 }
 
-const schema83 = {"type":"string","enum":["text","json"]};
+const schema83 = {"anyOf":[{"type":"string","minLength":1,"maxLength":4095,"pattern":"^[^\\u0000-\\u001f\\u007f]*$"},{"type":"null"}]};
+const pattern35 = new RegExp("^[^\\u0000-\\u001f\\u007f]*$", "u");
 
 function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = false;
+const _errs1 = errors;
+if(typeof data === "string"){
+if(data.length > 4095){
+const err0 = {instancePath,schemaPath:"#/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 4095}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.length < 1){
+const err1 = {instancePath,schemaPath:"#/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(!pattern35.test(data)){
+const err2 = {instancePath,schemaPath:"#/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f]*$"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid0 = _errs1 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs3 = errors;
+if(data !== null){
+const err4 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = valid0 || _valid0;
+}
+if(!valid0){
+const err5 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate199.errors = vErrors;
+return errors === 0;
+}
+
+const schema84 = {"anyOf":[{"type":"string","minLength":1,"maxLength":100,"pattern":"^[^\\u0000-\\u001f\\u007f]*$"},{"type":"null"}]};
+
+function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = false;
+const _errs1 = errors;
+if(typeof data === "string"){
+if(data.length > 100){
+const err0 = {instancePath,schemaPath:"#/anyOf/0/maxLength",keyword:"maxLength",params:{limit: 100}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.length < 1){
+const err1 = {instancePath,schemaPath:"#/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(!pattern35.test(data)){
+const err2 = {instancePath,schemaPath:"#/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001f\\u007f]*$"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid0 = _errs1 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs3 = errors;
+if(data !== null){
+const err4 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = valid0 || _valid0;
+}
+if(!valid0){
+const err5 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate202.errors = vErrors;
+return errors === 0;
+}
+
+const schema85 = {"type":"string","enum":["text","json"]};
+
+function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -5378,7 +5563,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((data === "text") || (data === "json"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema83.enum}};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema85.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5387,14 +5572,14 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate199.errors = vErrors;
+validate204.errors = vErrors;
 return errors === 0;
 }
 
-const schema84 = {"type":"array","items":{"$ref":"#/definitions/part97"},"maxItems":6};
-const schema85 = {"type":"string","enum":["fatal","error","warn","notice","info","debug"]};
+const schema86 = {"type":"array","items":{"$ref":"#/definitions/part99"},"maxItems":6};
+const schema87 = {"type":"string","enum":["fatal","error","warn","notice","info","debug"]};
 
-function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -5408,7 +5593,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((((((data === "fatal") || (data === "error")) || (data === "warn")) || (data === "notice")) || (data === "info")) || (data === "debug"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema85.enum}};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema87.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5417,12 +5602,12 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate202.errors = vErrors;
+validate207.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -5438,8 +5623,8 @@ errors++;
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate202(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
+if(!(validate207(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
 errors = vErrors.length;
 }
 }
@@ -5454,20 +5639,20 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate201.errors = vErrors;
+validate206.errors = vErrors;
 return errors === 0;
 }
 
-const schema86 = {"type":"array","maxItems":32,"items":{"$ref":"#/definitions/part102"}};
-const schema87 = {"type":"object","additionalProperties":false,"required":["name","pattern"],"properties":{"name":{"$ref":"#/definitions/part99"},"pattern":{"$ref":"#/definitions/part100"},"level":{"$ref":"#/definitions/part101"},"everyMs":{"$ref":"#/definitions/part53"}}};
-const schema88 = {"type":"string","pattern":"^[a-z0-9][a-z0-9_.-]{0,62}$"};
-const pattern35 = new RegExp("^[a-z0-9][a-z0-9_.-]{0,62}$", "u");
+const schema88 = {"type":"array","maxItems":32,"items":{"$ref":"#/definitions/part104"}};
+const schema89 = {"type":"object","additionalProperties":false,"required":["name","pattern"],"properties":{"name":{"$ref":"#/definitions/part101"},"pattern":{"$ref":"#/definitions/part102"},"level":{"$ref":"#/definitions/part103"},"everyMs":{"$ref":"#/definitions/part53"}}};
+const schema90 = {"type":"string","pattern":"^[a-z0-9][a-z0-9_.-]{0,62}$"};
+const pattern37 = new RegExp("^[a-z0-9][a-z0-9_.-]{0,62}$", "u");
 
-function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(!pattern35.test(data)){
+if(!pattern37.test(data)){
 const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9][a-z0-9_.-]{0,62}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5488,13 +5673,13 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate207.errors = vErrors;
+validate212.errors = vErrors;
 return errors === 0;
 }
 
-const schema89 = {"type":"string","minLength":1,"maxLength":1000};
+const schema91 = {"type":"string","minLength":1,"maxLength":1000};
 
-function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -5529,13 +5714,13 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate209.errors = vErrors;
+validate214.errors = vErrors;
 return errors === 0;
 }
 
-const schema90 = {"type":"string","enum":["warn","debug","info","error"]};
+const schema92 = {"type":"string","enum":["warn","debug","info","error"]};
 
-function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -5549,7 +5734,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((((data === "warn") || (data === "debug")) || (data === "info")) || (data === "error"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema90.enum}};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema92.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5558,12 +5743,12 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate211.errors = vErrors;
+validate216.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5600,20 +5785,20 @@ errors++;
 }
 }
 if(data.name !== undefined){
-if(!(validate207(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
-vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
+if(!(validate212(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? validate212.errors : vErrors.concat(validate212.errors);
 errors = vErrors.length;
 }
 }
 if(data.pattern !== undefined){
-if(!(validate209(data.pattern, {instancePath:instancePath+"/pattern",parentData:data,parentDataProperty:"pattern",rootData}))){
-vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
+if(!(validate214(data.pattern, {instancePath:instancePath+"/pattern",parentData:data,parentDataProperty:"pattern",rootData}))){
+vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
 errors = vErrors.length;
 }
 }
 if(data.level !== undefined){
-if(!(validate211(data.level, {instancePath:instancePath+"/level",parentData:data,parentDataProperty:"level",rootData}))){
-vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
+if(!(validate216(data.level, {instancePath:instancePath+"/level",parentData:data,parentDataProperty:"level",rootData}))){
+vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
 errors = vErrors.length;
 }
 }
@@ -5634,12 +5819,12 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate206.errors = vErrors;
+validate211.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -5655,8 +5840,8 @@ errors++;
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate206(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
+if(!(validate211(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
 errors = vErrors.length;
 }
 }
@@ -5671,14 +5856,14 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate205.errors = vErrors;
+validate210.errors = vErrors;
 return errors === 0;
 }
 
-const schema91 = {"type":["object","null"],"additionalProperties":false,"properties":{"maxBytes":{"$ref":"#/definitions/part104"},"everyMs":{"$ref":"#/definitions/part105"},"at":{"$ref":"#/definitions/part106"},"keep":{"$ref":"#/definitions/part107"},"maxTotalBytes":{"$ref":"#/definitions/part104"},"compress":{"type":"boolean"},"archive":{"$ref":"#/definitions/part23"},"archiveTimeoutMs":{"$ref":"#/definitions/part45"}}};
-const schema92 = {"anyOf":[{"type":"integer","minimum":1024,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"}]};
+const schema93 = {"type":["object","null"],"additionalProperties":false,"properties":{"maxBytes":{"$ref":"#/definitions/part106"},"everyMs":{"$ref":"#/definitions/part107"},"at":{"$ref":"#/definitions/part108"},"keep":{"$ref":"#/definitions/part109"},"maxTotalBytes":{"$ref":"#/definitions/part106"},"compress":{"type":"boolean"},"archive":{"$ref":"#/definitions/part23"},"archiveTimeoutMs":{"$ref":"#/definitions/part45"}}};
+const schema94 = {"anyOf":[{"type":"integer","minimum":1024,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"}]};
 
-function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -5781,13 +5966,13 @@ vErrors = null;
 }
 }
 }
-validate217.errors = vErrors;
+validate222.errors = vErrors;
 return errors === 0;
 }
 
-const schema93 = {"anyOf":[{"type":"integer","minimum":1000,"maximum":31622400000},{"type":"null"}]};
+const schema95 = {"anyOf":[{"type":"integer","minimum":1000,"maximum":31622400000},{"type":"null"}]};
 
-function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -5863,21 +6048,21 @@ vErrors = null;
 }
 }
 }
-validate219.errors = vErrors;
+validate224.errors = vErrors;
 return errors === 0;
 }
 
-const schema94 = {"anyOf":[{"type":"string","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},{"type":"null"}]};
-const pattern37 = new RegExp("^([01]\\d|2[0-3]):[0-5]\\d$", "u");
+const schema96 = {"anyOf":[{"type":"string","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},{"type":"null"}]};
+const pattern39 = new RegExp("^([01]\\d|2[0-3]):[0-5]\\d$", "u");
 
-function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
 if(typeof data === "string"){
-if(!pattern37.test(data)){
+if(!pattern39.test(data)){
 const err0 = {instancePath,schemaPath:"#/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^([01]\\d|2[0-3]):[0-5]\\d$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -5936,13 +6121,13 @@ vErrors = null;
 }
 }
 }
-validate221.errors = vErrors;
+validate226.errors = vErrors;
 return errors === 0;
 }
 
-const schema95 = {"type":"integer","minimum":1,"maximum":100000};
+const schema97 = {"type":"integer","minimum":1,"maximum":100000};
 
-function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -5977,16 +6162,16 @@ vErrors.push(err2);
 errors++;
 }
 }
-validate223.errors = vErrors;
+validate228.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema91.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema93.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6009,32 +6194,32 @@ errors++;
 }
 }
 if(data.maxBytes !== undefined){
-if(!(validate217(data.maxBytes, {instancePath:instancePath+"/maxBytes",parentData:data,parentDataProperty:"maxBytes",rootData}))){
-vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
+if(!(validate222(data.maxBytes, {instancePath:instancePath+"/maxBytes",parentData:data,parentDataProperty:"maxBytes",rootData}))){
+vErrors = vErrors === null ? validate222.errors : vErrors.concat(validate222.errors);
 errors = vErrors.length;
 }
 }
 if(data.everyMs !== undefined){
-if(!(validate219(data.everyMs, {instancePath:instancePath+"/everyMs",parentData:data,parentDataProperty:"everyMs",rootData}))){
-vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
+if(!(validate224(data.everyMs, {instancePath:instancePath+"/everyMs",parentData:data,parentDataProperty:"everyMs",rootData}))){
+vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors);
 errors = vErrors.length;
 }
 }
 if(data.at !== undefined){
-if(!(validate221(data.at, {instancePath:instancePath+"/at",parentData:data,parentDataProperty:"at",rootData}))){
-vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
+if(!(validate226(data.at, {instancePath:instancePath+"/at",parentData:data,parentDataProperty:"at",rootData}))){
+vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
 errors = vErrors.length;
 }
 }
 if(data.keep !== undefined){
-if(!(validate223(data.keep, {instancePath:instancePath+"/keep",parentData:data,parentDataProperty:"keep",rootData}))){
-vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
+if(!(validate228(data.keep, {instancePath:instancePath+"/keep",parentData:data,parentDataProperty:"keep",rootData}))){
+vErrors = vErrors === null ? validate228.errors : vErrors.concat(validate228.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxTotalBytes !== undefined){
-if(!(validate217(data.maxTotalBytes, {instancePath:instancePath+"/maxTotalBytes",parentData:data,parentDataProperty:"maxTotalBytes",rootData}))){
-vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
+if(!(validate222(data.maxTotalBytes, {instancePath:instancePath+"/maxTotalBytes",parentData:data,parentDataProperty:"maxTotalBytes",rootData}))){
+vErrors = vErrors === null ? validate222.errors : vErrors.concat(validate222.errors);
 errors = vErrors.length;
 }
 }
@@ -6063,7 +6248,7 @@ errors = vErrors.length;
 }
 }
 }
-validate216.errors = vErrors;
+validate221.errors = vErrors;
 return errors === 0;
 }
 
@@ -6073,7 +6258,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!((((((key0 === "files") || (key0 === "timestamps")) || (key0 === "format")) || (key0 === "levelFiles")) || (key0 === "events")) || (key0 === "rotate"))){
+if(!(func2.call(schema81.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6090,6 +6275,18 @@ vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.err
 errors = vErrors.length;
 }
 }
+if(data.outFile !== undefined){
+if(!(validate199(data.outFile, {instancePath:instancePath+"/outFile",parentData:data,parentDataProperty:"outFile",rootData}))){
+vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
+errors = vErrors.length;
+}
+}
+if(data.errFile !== undefined){
+if(!(validate199(data.errFile, {instancePath:instancePath+"/errFile",parentData:data,parentDataProperty:"errFile",rootData}))){
+vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
+errors = vErrors.length;
+}
+}
 if(data.timestamps !== undefined){
 if(typeof data.timestamps !== "boolean"){
 const err1 = {instancePath:instancePath+"/timestamps",schemaPath:"#/properties/timestamps/type",keyword:"type",params:{type: "boolean"}};
@@ -6102,27 +6299,33 @@ vErrors.push(err1);
 errors++;
 }
 }
+if(data.timePattern !== undefined){
+if(!(validate202(data.timePattern, {instancePath:instancePath+"/timePattern",parentData:data,parentDataProperty:"timePattern",rootData}))){
+vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
+errors = vErrors.length;
+}
+}
 if(data.format !== undefined){
-if(!(validate199(data.format, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData}))){
-vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
+if(!(validate204(data.format, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData}))){
+vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
 errors = vErrors.length;
 }
 }
 if(data.levelFiles !== undefined){
-if(!(validate201(data.levelFiles, {instancePath:instancePath+"/levelFiles",parentData:data,parentDataProperty:"levelFiles",rootData}))){
-vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
+if(!(validate206(data.levelFiles, {instancePath:instancePath+"/levelFiles",parentData:data,parentDataProperty:"levelFiles",rootData}))){
+vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
 errors = vErrors.length;
 }
 }
 if(data.events !== undefined){
-if(!(validate205(data.events, {instancePath:instancePath+"/events",parentData:data,parentDataProperty:"events",rootData}))){
-vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
+if(!(validate210(data.events, {instancePath:instancePath+"/events",parentData:data,parentDataProperty:"events",rootData}))){
+vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors);
 errors = vErrors.length;
 }
 }
 if(data.rotate !== undefined){
-if(!(validate216(data.rotate, {instancePath:instancePath+"/rotate",parentData:data,parentDataProperty:"rotate",rootData}))){
-vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
+if(!(validate221(data.rotate, {instancePath:instancePath+"/rotate",parentData:data,parentDataProperty:"rotate",rootData}))){
+vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
 errors = vErrors.length;
 }
 }
@@ -6478,10 +6681,10 @@ validate22.errors = vErrors;
 return errors === 0;
 }
 
-const schema96 = {"type":"object","additionalProperties":false,"properties":{"listen":{"$ref":"#/definitions/part1"},"ui":{"type":"boolean"},"allowActions":{"type":"boolean"},"tokenFile":{"$ref":"#/definitions/part2"},"socket":{"$ref":"#/definitions/part3"},"userHeader":{"$ref":"#/definitions/part4"},"basePath":{"$ref":"#/definitions/part5"},"hosts":{"$ref":"#/definitions/part7"}}};
-const schema97 = {"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]};
+const schema98 = {"type":"object","additionalProperties":false,"properties":{"listen":{"$ref":"#/definitions/part1"},"ui":{"type":"boolean"},"allowActions":{"type":"boolean"},"tokenFile":{"$ref":"#/definitions/part2"},"socket":{"$ref":"#/definitions/part3"},"userHeader":{"$ref":"#/definitions/part4"},"basePath":{"$ref":"#/definitions/part5"},"hosts":{"$ref":"#/definitions/part7"}}};
+const schema99 = {"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]};
 
-function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -6557,21 +6760,21 @@ vErrors = null;
 }
 }
 }
-validate233.errors = vErrors;
+validate238.errors = vErrors;
 return errors === 0;
 }
 
-const schema98 = {"anyOf":[{"type":"string","pattern":"^/[^\u0000]{1,99}$"},{"type":"null"}]};
-const pattern39 = new RegExp("^/[^\u0000]{1,99}$", "u");
+const schema100 = {"anyOf":[{"type":"string","pattern":"^/[^\u0000]{1,99}$"},{"type":"null"}]};
+const pattern41 = new RegExp("^/[^\u0000]{1,99}$", "u");
 
-function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
 if(typeof data === "string"){
-if(!pattern39.test(data)){
+if(!pattern41.test(data)){
 const err0 = {instancePath,schemaPath:"#/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/[^\u0000]{1,99}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6630,21 +6833,21 @@ vErrors = null;
 }
 }
 }
-validate235.errors = vErrors;
+validate240.errors = vErrors;
 return errors === 0;
 }
 
-const schema99 = {"anyOf":[{"type":"string","pattern":"^[a-z][a-z0-9-]{0,63}$"},{"type":"null"}]};
-const pattern40 = new RegExp("^[a-z][a-z0-9-]{0,63}$", "u");
+const schema101 = {"anyOf":[{"type":"string","pattern":"^[a-z][a-z0-9-]{0,63}$"},{"type":"null"}]};
+const pattern42 = new RegExp("^[a-z][a-z0-9-]{0,63}$", "u");
 
-function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
 if(typeof data === "string"){
-if(!pattern40.test(data)){
+if(!pattern42.test(data)){
 const err0 = {instancePath,schemaPath:"#/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9-]{0,63}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6703,14 +6906,14 @@ vErrors = null;
 }
 }
 }
-validate237.errors = vErrors;
+validate242.errors = vErrors;
 return errors === 0;
 }
 
-const schema100 = {"type":"string","pattern":"^(?:/[A-Za-z0-9._~-]+)*$","maxLength":200};
-const pattern41 = new RegExp("^(?:/[A-Za-z0-9._~-]+)*$", "u");
+const schema102 = {"type":"string","pattern":"^(?:/[A-Za-z0-9._~-]+)*$","maxLength":200};
+const pattern43 = new RegExp("^(?:/[A-Za-z0-9._~-]+)*$", "u");
 
-function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -6724,7 +6927,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(!pattern41.test(data)){
+if(!pattern43.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?:/[A-Za-z0-9._~-]+)*$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6745,19 +6948,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate239.errors = vErrors;
+validate244.errors = vErrors;
 return errors === 0;
 }
 
-const schema101 = {"type":"array","maxItems":50,"items":{"$ref":"#/definitions/part6"}};
-const schema102 = {"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"};
-const pattern42 = new RegExp("^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$", "u");
+const schema103 = {"type":"array","maxItems":50,"items":{"$ref":"#/definitions/part6"}};
+const schema104 = {"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"};
+const pattern44 = new RegExp("^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$", "u");
 
-function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(!pattern42.test(data)){
+if(!pattern44.test(data)){
 const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6778,12 +6981,12 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate242.errors = vErrors;
+validate247.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -6799,8 +7002,8 @@ errors++;
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate242(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
+if(!(validate247(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate247.errors : vErrors.concat(validate247.errors);
 errors = vErrors.length;
 }
 }
@@ -6815,12 +7018,12 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate241.errors = vErrors;
+validate246.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6867,32 +7070,32 @@ errors++;
 }
 }
 if(data.tokenFile !== undefined){
-if(!(validate233(data.tokenFile, {instancePath:instancePath+"/tokenFile",parentData:data,parentDataProperty:"tokenFile",rootData}))){
-vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+if(!(validate238(data.tokenFile, {instancePath:instancePath+"/tokenFile",parentData:data,parentDataProperty:"tokenFile",rootData}))){
+vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
 errors = vErrors.length;
 }
 }
 if(data.socket !== undefined){
-if(!(validate235(data.socket, {instancePath:instancePath+"/socket",parentData:data,parentDataProperty:"socket",rootData}))){
-vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
+if(!(validate240(data.socket, {instancePath:instancePath+"/socket",parentData:data,parentDataProperty:"socket",rootData}))){
+vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
 errors = vErrors.length;
 }
 }
 if(data.userHeader !== undefined){
-if(!(validate237(data.userHeader, {instancePath:instancePath+"/userHeader",parentData:data,parentDataProperty:"userHeader",rootData}))){
-vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+if(!(validate242(data.userHeader, {instancePath:instancePath+"/userHeader",parentData:data,parentDataProperty:"userHeader",rootData}))){
+vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
 errors = vErrors.length;
 }
 }
 if(data.basePath !== undefined){
-if(!(validate239(data.basePath, {instancePath:instancePath+"/basePath",parentData:data,parentDataProperty:"basePath",rootData}))){
-vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+if(!(validate244(data.basePath, {instancePath:instancePath+"/basePath",parentData:data,parentDataProperty:"basePath",rootData}))){
+vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
 errors = vErrors.length;
 }
 }
 if(data.hosts !== undefined){
-if(!(validate241(data.hosts, {instancePath:instancePath+"/hosts",parentData:data,parentDataProperty:"hosts",rootData}))){
-vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
+if(!(validate246(data.hosts, {instancePath:instancePath+"/hosts",parentData:data,parentDataProperty:"hosts",rootData}))){
+vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
 errors = vErrors.length;
 }
 }
@@ -6907,13 +7110,13 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate231.errors = vErrors;
+validate236.errors = vErrors;
 return errors === 0;
 }
 
-const schema103 = {"type":"object","additionalProperties":false,"properties":{"tokenFile":{"$ref":"#/definitions/part2"},"fileSd":{"$ref":"#/definitions/part2"}}};
+const schema105 = {"type":"object","additionalProperties":false,"properties":{"tokenFile":{"$ref":"#/definitions/part2"},"fileSd":{"$ref":"#/definitions/part2"}}};
 
-function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6930,14 +7133,14 @@ errors++;
 }
 }
 if(data.tokenFile !== undefined){
-if(!(validate233(data.tokenFile, {instancePath:instancePath+"/tokenFile",parentData:data,parentDataProperty:"tokenFile",rootData}))){
-vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+if(!(validate238(data.tokenFile, {instancePath:instancePath+"/tokenFile",parentData:data,parentDataProperty:"tokenFile",rootData}))){
+vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
 errors = vErrors.length;
 }
 }
 if(data.fileSd !== undefined){
-if(!(validate233(data.fileSd, {instancePath:instancePath+"/fileSd",parentData:data,parentDataProperty:"fileSd",rootData}))){
-vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+if(!(validate238(data.fileSd, {instancePath:instancePath+"/fileSd",parentData:data,parentDataProperty:"fileSd",rootData}))){
+vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
 errors = vErrors.length;
 }
 }
@@ -6952,15 +7155,15 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate246.errors = vErrors;
+validate251.errors = vErrors;
 return errors === 0;
 }
 
-const schema104 = {"type":"object","additionalProperties":false,"properties":{"url":{"$ref":"#/definitions/part10"},"headersFile":{"$ref":"#/definitions/part2"},"intervalMs":{"$ref":"#/definitions/part11"}}};
-const schema105 = {"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]};
-const pattern43 = new RegExp("^https?://[^\\s/]+", "u");
+const schema106 = {"type":"object","additionalProperties":false,"properties":{"url":{"$ref":"#/definitions/part10"},"headersFile":{"$ref":"#/definitions/part2"},"intervalMs":{"$ref":"#/definitions/part11"}}};
+const schema107 = {"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]};
+const pattern45 = new RegExp("^https?://[^\\s/]+", "u");
 
-function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -6987,7 +7190,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(!pattern43.test(data)){
+if(!pattern45.test(data)){
 const err2 = {instancePath,schemaPath:"#/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^https?://[^\\s/]+"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -7046,13 +7249,13 @@ vErrors = null;
 }
 }
 }
-validate251.errors = vErrors;
+validate256.errors = vErrors;
 return errors === 0;
 }
 
-const schema106 = {"type":"integer","minimum":1000,"maximum":3600000};
+const schema108 = {"type":"integer","minimum":1000,"maximum":3600000};
 
-function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -7087,12 +7290,12 @@ vErrors.push(err2);
 errors++;
 }
 }
-validate254.errors = vErrors;
+validate259.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7109,20 +7312,20 @@ errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate251(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate251.errors : vErrors.concat(validate251.errors);
+if(!(validate256(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate256.errors : vErrors.concat(validate256.errors);
 errors = vErrors.length;
 }
 }
 if(data.headersFile !== undefined){
-if(!(validate233(data.headersFile, {instancePath:instancePath+"/headersFile",parentData:data,parentDataProperty:"headersFile",rootData}))){
-vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+if(!(validate238(data.headersFile, {instancePath:instancePath+"/headersFile",parentData:data,parentDataProperty:"headersFile",rootData}))){
+vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
 errors = vErrors.length;
 }
 }
 if(data.intervalMs !== undefined){
-if(!(validate254(data.intervalMs, {instancePath:instancePath+"/intervalMs",parentData:data,parentDataProperty:"intervalMs",rootData}))){
-vErrors = vErrors === null ? validate254.errors : vErrors.concat(validate254.errors);
+if(!(validate259(data.intervalMs, {instancePath:instancePath+"/intervalMs",parentData:data,parentDataProperty:"intervalMs",rootData}))){
+vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
 errors = vErrors.length;
 }
 }
@@ -7137,13 +7340,13 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate250.errors = vErrors;
+validate255.errors = vErrors;
 return errors === 0;
 }
 
-const schema107 = {"type":"object","additionalProperties":false,"properties":{"delayMs":{"$ref":"#/definitions/part13"}}};
+const schema109 = {"type":"object","additionalProperties":false,"properties":{"delayMs":{"$ref":"#/definitions/part13"}}};
 
-function validate257(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7176,14 +7379,14 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate257.errors = vErrors;
+validate262.errors = vErrors;
 return errors === 0;
 }
 
-const schema108 = {"type":"object","additionalProperties":false,"properties":{"keep":{"$ref":"#/definitions/part15"},"maxBytes":{"$ref":"#/definitions/part16"}}};
-const schema109 = {"type":"integer","minimum":0,"maximum":1000};
+const schema110 = {"type":"object","additionalProperties":false,"properties":{"keep":{"$ref":"#/definitions/part15"},"maxBytes":{"$ref":"#/definitions/part16"}}};
+const schema111 = {"type":"integer","minimum":0,"maximum":1000};
 
-function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -7218,13 +7421,13 @@ vErrors.push(err2);
 errors++;
 }
 }
-validate261.errors = vErrors;
+validate266.errors = vErrors;
 return errors === 0;
 }
 
-const schema110 = {"type":"integer","minimum":4194304,"maximum":1099511627776};
+const schema112 = {"type":"integer","minimum":4194304,"maximum":1099511627776};
 
-function validate263(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -7259,12 +7462,12 @@ vErrors.push(err2);
 errors++;
 }
 }
-validate263.errors = vErrors;
+validate268.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate265(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7281,14 +7484,14 @@ errors++;
 }
 }
 if(data.keep !== undefined){
-if(!(validate261(data.keep, {instancePath:instancePath+"/keep",parentData:data,parentDataProperty:"keep",rootData}))){
-vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
+if(!(validate266(data.keep, {instancePath:instancePath+"/keep",parentData:data,parentDataProperty:"keep",rootData}))){
+vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxBytes !== undefined){
-if(!(validate263(data.maxBytes, {instancePath:instancePath+"/maxBytes",parentData:data,parentDataProperty:"maxBytes",rootData}))){
-vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+if(!(validate268(data.maxBytes, {instancePath:instancePath+"/maxBytes",parentData:data,parentDataProperty:"maxBytes",rootData}))){
+vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
 errors = vErrors.length;
 }
 }
@@ -7303,14 +7506,14 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate260.errors = vErrors;
+validate265.errors = vErrors;
 return errors === 0;
 }
 
-const schema111 = {"type":"object","additionalProperties":false,"properties":{"log":{"$ref":"#/definitions/part18"}}};
-const schema112 = {"type":"string","enum":["stderr","stdout"]};
+const schema113 = {"type":"object","additionalProperties":false,"properties":{"log":{"$ref":"#/definitions/part18"}}};
+const schema114 = {"type":"string","enum":["stderr","stdout"]};
 
-function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -7324,7 +7527,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((data === "stderr") || (data === "stdout"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema112.enum}};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema114.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7333,12 +7536,12 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate267.errors = vErrors;
+validate272.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7355,8 +7558,8 @@ errors++;
 }
 }
 if(data.log !== undefined){
-if(!(validate267(data.log, {instancePath:instancePath+"/log",parentData:data,parentDataProperty:"log",rootData}))){
-vErrors = vErrors === null ? validate267.errors : vErrors.concat(validate267.errors);
+if(!(validate272(data.log, {instancePath:instancePath+"/log",parentData:data,parentDataProperty:"log",rootData}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
 errors = vErrors.length;
 }
 }
@@ -7371,14 +7574,14 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate266.errors = vErrors;
+validate271.errors = vErrors;
 return errors === 0;
 }
 
-const schema113 = {"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"$ref":"#/definitions/part20"},"file":{"$ref":"#/definitions/part20"},"profile":{"$ref":"#/definitions/part21"},"only":{"$ref":"#/definitions/part23"},"branch":{"$ref":"#/definitions/part20"},"remote":{"$ref":"#/definitions/part20"},"backlog":{"$ref":"#/definitions/part24"},"listen":{"$ref":"#/definitions/part25"},"links":{"$ref":"#/definitions/part26"},"machineChecks":{"type":"boolean"},"nice":{"$ref":"#/definitions/part27"}}};
-const schema114 = {"type":"string","enum":["quick","normal"]};
+const schema115 = {"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"$ref":"#/definitions/part20"},"file":{"$ref":"#/definitions/part20"},"profile":{"$ref":"#/definitions/part21"},"only":{"$ref":"#/definitions/part23"},"branch":{"$ref":"#/definitions/part20"},"remote":{"$ref":"#/definitions/part20"},"backlog":{"$ref":"#/definitions/part24"},"listen":{"$ref":"#/definitions/part25"},"links":{"$ref":"#/definitions/part26"},"machineChecks":{"type":"boolean"},"nice":{"$ref":"#/definitions/part27"}}};
+const schema116 = {"type":"string","enum":["quick","normal"]};
 
-function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -7392,7 +7595,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((data === "quick") || (data === "normal"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema114.enum}};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema116.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7401,13 +7604,13 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate273.errors = vErrors;
+validate278.errors = vErrors;
 return errors === 0;
 }
 
-const schema115 = {"type":"integer","minimum":0,"maximum":5000};
+const schema117 = {"type":"integer","minimum":0,"maximum":5000};
 
-function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -7442,18 +7645,18 @@ vErrors.push(err2);
 errors++;
 }
 }
-validate278.errors = vErrors;
+validate283.errors = vErrors;
 return errors === 0;
 }
 
-const schema116 = {"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"};
-const pattern44 = new RegExp("^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$", "u");
+const schema118 = {"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"};
+const pattern46 = new RegExp("^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$", "u");
 
-function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate285(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(!pattern44.test(data)){
+if(!pattern46.test(data)){
 const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7474,16 +7677,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate280.errors = vErrors;
+validate285.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "boolean") && (!(data && typeof data == "object" && !Array.isArray(data)))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema113.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema115.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -7494,7 +7697,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema113.properties, key0))){
+if(!(func2.call(schema115.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
@@ -7518,8 +7721,8 @@ errors = vErrors.length;
 }
 }
 if(data.profile !== undefined){
-if(!(validate273(data.profile, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData}))){
-vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+if(!(validate278(data.profile, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData}))){
+vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
 errors = vErrors.length;
 }
 }
@@ -7542,14 +7745,14 @@ errors = vErrors.length;
 }
 }
 if(data.backlog !== undefined){
-if(!(validate278(data.backlog, {instancePath:instancePath+"/backlog",parentData:data,parentDataProperty:"backlog",rootData}))){
-vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
+if(!(validate283(data.backlog, {instancePath:instancePath+"/backlog",parentData:data,parentDataProperty:"backlog",rootData}))){
+vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
 errors = vErrors.length;
 }
 }
 if(data.listen !== undefined){
-if(!(validate280(data.listen, {instancePath:instancePath+"/listen",parentData:data,parentDataProperty:"listen",rootData}))){
-vErrors = vErrors === null ? validate280.errors : vErrors.concat(validate280.errors);
+if(!(validate285(data.listen, {instancePath:instancePath+"/listen",parentData:data,parentDataProperty:"listen",rootData}))){
+vErrors = vErrors === null ? validate285.errors : vErrors.concat(validate285.errors);
 errors = vErrors.length;
 }
 }
@@ -7578,7 +7781,7 @@ errors = vErrors.length;
 }
 }
 }
-validate270.errors = vErrors;
+validate275.errors = vErrors;
 return errors === 0;
 }
 
@@ -7684,44 +7887,44 @@ errors++;
 }
 }
 if(data.http !== undefined){
-if(!(validate231(data.http, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
-vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+if(!(validate236(data.http, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
+vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
 errors = vErrors.length;
 }
 }
 if(data.prometheus !== undefined){
-if(!(validate246(data.prometheus, {instancePath:instancePath+"/prometheus",parentData:data,parentDataProperty:"prometheus",rootData}))){
-vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
+if(!(validate251(data.prometheus, {instancePath:instancePath+"/prometheus",parentData:data,parentDataProperty:"prometheus",rootData}))){
+vErrors = vErrors === null ? validate251.errors : vErrors.concat(validate251.errors);
 errors = vErrors.length;
 }
 }
 if(data.otlp !== undefined){
-if(!(validate250(data.otlp, {instancePath:instancePath+"/otlp",parentData:data,parentDataProperty:"otlp",rootData}))){
-vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
+if(!(validate255(data.otlp, {instancePath:instancePath+"/otlp",parentData:data,parentDataProperty:"otlp",rootData}))){
+vErrors = vErrors === null ? validate255.errors : vErrors.concat(validate255.errors);
 errors = vErrors.length;
 }
 }
 if(data.shutdown !== undefined){
-if(!(validate257(data.shutdown, {instancePath:instancePath+"/shutdown",parentData:data,parentDataProperty:"shutdown",rootData}))){
-vErrors = vErrors === null ? validate257.errors : vErrors.concat(validate257.errors);
+if(!(validate262(data.shutdown, {instancePath:instancePath+"/shutdown",parentData:data,parentDataProperty:"shutdown",rootData}))){
+vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
 errors = vErrors.length;
 }
 }
 if(data.blackbox !== undefined){
-if(!(validate260(data.blackbox, {instancePath:instancePath+"/blackbox",parentData:data,parentDataProperty:"blackbox",rootData}))){
-vErrors = vErrors === null ? validate260.errors : vErrors.concat(validate260.errors);
+if(!(validate265(data.blackbox, {instancePath:instancePath+"/blackbox",parentData:data,parentDataProperty:"blackbox",rootData}))){
+vErrors = vErrors === null ? validate265.errors : vErrors.concat(validate265.errors);
 errors = vErrors.length;
 }
 }
 if(data.manager !== undefined){
-if(!(validate266(data.manager, {instancePath:instancePath+"/manager",parentData:data,parentDataProperty:"manager",rootData}))){
-vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors);
+if(!(validate271(data.manager, {instancePath:instancePath+"/manager",parentData:data,parentDataProperty:"manager",rootData}))){
+vErrors = vErrors === null ? validate271.errors : vErrors.concat(validate271.errors);
 errors = vErrors.length;
 }
 }
 if(data.bench !== undefined){
-if(!(validate270(data.bench, {instancePath:instancePath+"/bench",parentData:data,parentDataProperty:"bench",rootData}))){
-vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
+if(!(validate275(data.bench, {instancePath:instancePath+"/bench",parentData:data,parentDataProperty:"bench",rootData}))){
+vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
 errors = vErrors.length;
 }
 }
@@ -7918,44 +8121,44 @@ errors++;
 }
 }
 if(data.http !== undefined){
-if(!(validate231(data.http, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
-vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+if(!(validate236(data.http, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
+vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
 errors = vErrors.length;
 }
 }
 if(data.prometheus !== undefined){
-if(!(validate246(data.prometheus, {instancePath:instancePath+"/prometheus",parentData:data,parentDataProperty:"prometheus",rootData}))){
-vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
+if(!(validate251(data.prometheus, {instancePath:instancePath+"/prometheus",parentData:data,parentDataProperty:"prometheus",rootData}))){
+vErrors = vErrors === null ? validate251.errors : vErrors.concat(validate251.errors);
 errors = vErrors.length;
 }
 }
 if(data.otlp !== undefined){
-if(!(validate250(data.otlp, {instancePath:instancePath+"/otlp",parentData:data,parentDataProperty:"otlp",rootData}))){
-vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
+if(!(validate255(data.otlp, {instancePath:instancePath+"/otlp",parentData:data,parentDataProperty:"otlp",rootData}))){
+vErrors = vErrors === null ? validate255.errors : vErrors.concat(validate255.errors);
 errors = vErrors.length;
 }
 }
 if(data.shutdown !== undefined){
-if(!(validate257(data.shutdown, {instancePath:instancePath+"/shutdown",parentData:data,parentDataProperty:"shutdown",rootData}))){
-vErrors = vErrors === null ? validate257.errors : vErrors.concat(validate257.errors);
+if(!(validate262(data.shutdown, {instancePath:instancePath+"/shutdown",parentData:data,parentDataProperty:"shutdown",rootData}))){
+vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
 errors = vErrors.length;
 }
 }
 if(data.blackbox !== undefined){
-if(!(validate260(data.blackbox, {instancePath:instancePath+"/blackbox",parentData:data,parentDataProperty:"blackbox",rootData}))){
-vErrors = vErrors === null ? validate260.errors : vErrors.concat(validate260.errors);
+if(!(validate265(data.blackbox, {instancePath:instancePath+"/blackbox",parentData:data,parentDataProperty:"blackbox",rootData}))){
+vErrors = vErrors === null ? validate265.errors : vErrors.concat(validate265.errors);
 errors = vErrors.length;
 }
 }
 if(data.manager !== undefined){
-if(!(validate266(data.manager, {instancePath:instancePath+"/manager",parentData:data,parentDataProperty:"manager",rootData}))){
-vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors);
+if(!(validate271(data.manager, {instancePath:instancePath+"/manager",parentData:data,parentDataProperty:"manager",rootData}))){
+vErrors = vErrors === null ? validate271.errors : vErrors.concat(validate271.errors);
 errors = vErrors.length;
 }
 }
 if(data.bench !== undefined){
-if(!(validate270(data.bench, {instancePath:instancePath+"/bench",parentData:data,parentDataProperty:"bench",rootData}))){
-vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
+if(!(validate275(data.bench, {instancePath:instancePath+"/bench",parentData:data,parentDataProperty:"bench",rootData}))){
+vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
 errors = vErrors.length;
 }
 }
@@ -8295,44 +8498,44 @@ errors = vErrors.length;
 }
 }
 if(data.http !== undefined){
-if(!(validate231(data.http, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
-vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
+if(!(validate236(data.http, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
+vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
 errors = vErrors.length;
 }
 }
 if(data.prometheus !== undefined){
-if(!(validate246(data.prometheus, {instancePath:instancePath+"/prometheus",parentData:data,parentDataProperty:"prometheus",rootData}))){
-vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
+if(!(validate251(data.prometheus, {instancePath:instancePath+"/prometheus",parentData:data,parentDataProperty:"prometheus",rootData}))){
+vErrors = vErrors === null ? validate251.errors : vErrors.concat(validate251.errors);
 errors = vErrors.length;
 }
 }
 if(data.otlp !== undefined){
-if(!(validate250(data.otlp, {instancePath:instancePath+"/otlp",parentData:data,parentDataProperty:"otlp",rootData}))){
-vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
+if(!(validate255(data.otlp, {instancePath:instancePath+"/otlp",parentData:data,parentDataProperty:"otlp",rootData}))){
+vErrors = vErrors === null ? validate255.errors : vErrors.concat(validate255.errors);
 errors = vErrors.length;
 }
 }
 if(data.shutdown !== undefined){
-if(!(validate257(data.shutdown, {instancePath:instancePath+"/shutdown",parentData:data,parentDataProperty:"shutdown",rootData}))){
-vErrors = vErrors === null ? validate257.errors : vErrors.concat(validate257.errors);
+if(!(validate262(data.shutdown, {instancePath:instancePath+"/shutdown",parentData:data,parentDataProperty:"shutdown",rootData}))){
+vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
 errors = vErrors.length;
 }
 }
 if(data.blackbox !== undefined){
-if(!(validate260(data.blackbox, {instancePath:instancePath+"/blackbox",parentData:data,parentDataProperty:"blackbox",rootData}))){
-vErrors = vErrors === null ? validate260.errors : vErrors.concat(validate260.errors);
+if(!(validate265(data.blackbox, {instancePath:instancePath+"/blackbox",parentData:data,parentDataProperty:"blackbox",rootData}))){
+vErrors = vErrors === null ? validate265.errors : vErrors.concat(validate265.errors);
 errors = vErrors.length;
 }
 }
 if(data.manager !== undefined){
-if(!(validate266(data.manager, {instancePath:instancePath+"/manager",parentData:data,parentDataProperty:"manager",rootData}))){
-vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors);
+if(!(validate271(data.manager, {instancePath:instancePath+"/manager",parentData:data,parentDataProperty:"manager",rootData}))){
+vErrors = vErrors === null ? validate271.errors : vErrors.concat(validate271.errors);
 errors = vErrors.length;
 }
 }
 if(data.bench !== undefined){
-if(!(validate270(data.bench, {instancePath:instancePath+"/bench",parentData:data,parentDataProperty:"bench",rootData}))){
-vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
+if(!(validate275(data.bench, {instancePath:instancePath+"/bench",parentData:data,parentDataProperty:"bench",rootData}))){
+vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
 errors = vErrors.length;
 }
 }
@@ -8379,9 +8582,9 @@ validate21.errors = vErrors;
 return errors === 0;
 }
 
-exports.validateApp = validate333;
+exports.validateApp = validate338;
 
-function validate333(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate338(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -8713,7 +8916,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate333.errors = vErrors;
+validate338.errors = vErrors;
 return errors === 0;
 }
 

@@ -10,6 +10,7 @@ const { BellwetherError } = require('../../common/errors')
 const { parseListenerKey, formatListener, sameListener } = require('../../common/address')
 const { bindTcp, bindPipe } = require('../../common/bind-address')
 const { findPortOwner, describeOwner } = require('./port-owner')
+const { AwaitedAddresses } = require('./awaited')
 
 /**
  * @typedef {object} Listener
@@ -31,6 +32,9 @@ class Listeners {
   /** Whether there is such an app. @type {(name: string) => boolean} */
   hasApp = () => true
 
+  /** Addresses that another program is about to let go of. */
+  awaited = new AwaitedAddresses()
+
   #keepsAll = false
 
   /** Kept when nothing is being bound. @type {Promise<any>} */
@@ -41,21 +45,28 @@ class Listeners {
   constructor (findOwner = findPortOwner) { this.#findOwner = findOwner }
 
   /**
-   * Binds an address for an app, or finds it bound already. One after the other: two that find the same stale UNIX
-   * socket would each remove what the other has made of it.
+   * Binds an address for an app, or finds it bound already; for an app that may wait, as soon as it is free. One after
+   * the other: two that find the same stale UNIX socket would each remove what the other has made of it.
    * @param {string} app
    * @param {string} key
    * @returns {Promise<Listener>}
    * @throws BW_ADDRESS_IN_USE (with the owner), BW_ADDRESS_DENIED, BW_ADDRESS_UNUSABLE
    */
   async acquire (app, key) {
-    const acquired = this.#turn.then(() => this.#acquire(app, key))
-    this.#turn = acquired.catch(() => {})
+    const wait = this.awaited.begin(app, key)
     try {
-      return await acquired
-    } catch (err) {
-      // the search for the owner runs when it is the turn of others
-      throw await bindError(key, err, { findOwner: this.#findOwner })
+      for (;;) {
+        const acquired = this.#turn.then(() => this.#acquire(app, key))
+        this.#turn = acquired.catch(() => {})
+        try {
+          return await acquired
+        } catch (err) {
+          if (err.code === 'EADDRINUSE' && await wait.again()) continue // others have their turns meanwhile
+          throw await bindError(key, err, { findOwner: this.#findOwner })
+        }
+      }
+    } finally {
+      wait.end()
     }
   }
 

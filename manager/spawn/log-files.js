@@ -8,14 +8,22 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../../common/errors')
 const { LEVELS } = require('../../common/line-level')
+const { NOWHERE, openNamedLog } = require('../../common/named-log')
 
 /**
  * @typedef {object} LogPaths
  * @property {string} outPath
  * @property {string} errPath
  * @property {import('../../protocol/boot-record').LevelPath[]} [levels]   left out: none. The worker opens them
+ * @property {import('../../protocol/boot-record').NamedLogs} [named]   left out: all lie in the folder of the logs
  */
-/** @typedef {{ files: string, levelFiles?: readonly string[] }} LogWhere   files: "worker": files of its own */
+/**
+ * files: "worker": files of its own
+ * @typedef {{ files: string, levelFiles?: readonly string[], outFile?: string | null,
+ *   errFile?: string | null }} LogWhere
+ */
+const LOG = '.log'
+
 /**
  * @typedef {LogPaths & { outFd: number, errFd: number }} LogFiles  the caller closes both descriptors after the spawn
  */
@@ -27,11 +35,19 @@ const { LEVELS } = require('../../common/line-level')
  * @param {LogWhere} log   of a list that an earlier version saved, too
  * @returns {LogPaths}
  */
-function logPaths (paths, app, slot, { files, levelFiles = [] }) {
+function logPaths (paths, app, slot, { files, levelFiles = [], outFile = null, errFile = null }) {
   const base = path.join(paths.logDir, files === 'worker' ? `${app}.${slot}` : app)
   const levels = levelFiles.map(word => ({ word, least: LEVELS[word], file: `${base}.${word}.log` }))
-  return { outPath: `${base}.out.log`, errPath: `${base}.err.log`, ...levels.length > 0 ? { levels } : {} }
+  const named = [outFile, errFile].map(file => file !== null && files === 'worker' ? ofSlot(file, slot) : file)
+  const [outPath, errPath] = [named[0] ?? `${base}.out.log`, named[1] ?? `${base}.err.log`]
+  const kept = [...new Set(named.flatMap(file => file === null || file === NOWHERE ? [] : [file]))]
+  return {
+    outPath, errPath, ...levels.length > 0 ? { levels } : {}, ...kept.length > 0 ? { named: { app, files: kept } } : {}
+  }
 }
+
+/** As PM2 names it: out.log is out-0.log, and out.txt is for all. @param {string} file @param {number} slot */
+function ofSlot (file, slot) { return file.endsWith(LOG) ? `${file.slice(0, -LOG.length)}-${slot}${LOG}` : file }
 
 /**
  * Where the commands of hooks.* write.
@@ -43,13 +59,16 @@ function hooksLog (logDir, app) { return path.join(logDir, `${app}.hooks.log`) }
 /**
  * All log files of a worker.
  * @param {LogPaths | null} logs   null: it writes none
- * @returns {{ stream: string, file: string }[]}   stream: "out", "err", or a level
+ * @returns {{ stream: string, file: string }[]}   stream: "out", "err", "both", or a level
  */
 function filesOf (logs) {
   if (logs === null) return []
   const { outPath, errPath, levels = [] } = logs
+  const streams = outPath === errPath
+    ? [{ stream: 'both', file: outPath }]
+    : [{ stream: 'out', file: outPath }, { stream: 'err', file: errPath }]
   return [
-    { stream: 'out', file: outPath }, { stream: 'err', file: errPath },
+    ...streams.filter(({ file }) => file !== NOWHERE),
     ...levels.map(({ word, file }) => ({ stream: word, file }))
   ]
 }
@@ -59,20 +78,60 @@ function filesOf (logs) {
  * @param {string} app
  * @param {number} slot
  * @param {LogWhere} log
+ * @param {import('../../common/named-log').Owner | null} [owner]   of named files; null: this process
  * @returns {LogFiles}
  * @throws BW_LOG_FILE
  */
-function openLogFiles (paths, app, slot, log) {
+function openLogFiles (paths, app, slot, log, owner = null) {
   const where = logPaths(paths, app, slot, log)
-  const { outPath, errPath } = where
-  const outFd = openForAppending(outPath)
+  const { outPath, errPath, named } = where
+  for (const file of named?.files ?? []) refuseOwnFolder(file, paths)
+  const open = (/** @type {string} */ file) =>
+    file === NOWHERE || named?.files.includes(file) ? openNamed(file, owner) : openForAppending(file)
+  const outFd = open(outPath)
   try {
-    return { outFd, errFd: openForAppending(errPath), ...where }
+    return { outFd, errFd: open(errPath), ...where }
   } catch (err) {
     fs.closeSync(outFd)
     throw err
   }
 }
+
+/**
+ * There it could be the manager's log, or what another app writes.
+ * @param {string} file
+ * @param {{ logDir: string, runDir?: string, stateDir?: string }} paths
+ * @throws BW_LOG_FILE
+ */
+function refuseOwnFolder (file, { logDir, runDir = logDir, stateDir = logDir }) {
+  const ours = [logDir, runDir, stateDir].find(dir => file.startsWith(`${dir}/`))
+  if (ours === undefined) return
+  throw new BellwetherError('BW_LOG_FILE',
+    `The log file ${file} is in a folder of Bellwether's own, ${ours}. No worker was started with it. ` +
+    'Name another folder in log.outFile or log.errFile, or leave the setting out.')
+}
+
+/**
+ * @param {string} file   of log.outFile or log.errFile
+ * @param {import('../../common/named-log').Owner | null} owner
+ * @returns {number}
+ * @throws BW_LOG_FILE
+ */
+function openNamed (file, owner) {
+  try {
+    return openNamedLog(file, owner)
+  } catch (err) {
+    const why = err.why ?? (WORDS[err.code] === undefined ? err.message : `${err.code}: ${WORDS[err.code]}`)
+    throw new BellwetherError('BW_LOG_FILE',
+      `Cannot open the log file ${file} (${why}). No worker was started with it.`, { cause: err })
+  }
+}
+
+/** @type {Readonly<Record<string, string>>} */
+const WORDS = Object.freeze({
+  EACCES: 'its folder cannot be written', EROFS: 'the file system is read-only', ENOSPC: 'the disk is full',
+  ENOTDIR: 'a file is where a folder should be', ENAMETOOLONG: 'the name is too long'
+})
 
 /**
  * @param {string} file
@@ -142,6 +201,21 @@ function findById (dir, id) {
 }
 
 /**
+ * Which files are of one worker alone.
+ * @param {{ logDir: string }} paths
+ * @param {string} app
+ * @param {number[]} slots
+ * @param {LogWhere} log
+ * @returns {Record<string, number>}   the slot by the file
+ */
+function slotsOfFiles (paths, app, slots, log) {
+  if (log.files !== 'worker') return {}
+  const shared = new Set([log.outFile, log.errFile])
+  return Object.fromEntries(slots.flatMap(slot => filesOf(logPaths(paths, app, slot, log))
+    .filter(({ file }) => !shared.has(file)).map(({ file }) => [file, slot])))
+}
+
+/**
  * The last lines for a report, never more than `maxBytes` read. Before a line that was cut off there is a "...".
  * @param {string} file
  * @param {{ fromOffset?: number, maxLines?: number, maxBytes?: number }} [options]
@@ -192,5 +266,6 @@ function skipTornCharacter (bytes, isCut) {
 }
 
 module.exports = {
-  openLogFiles, openForAppending, logPaths, filesOf, hooksLog, sizeOf, fileId, partsSince, tailLines, lastLines
+  openLogFiles, openNamed, openForAppending, logPaths, filesOf, hooksLog, sizeOf, fileId, partsSince, tailLines,
+  lastLines, slotsOfFiles
 }

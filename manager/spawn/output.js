@@ -7,6 +7,7 @@
 const fs = require('node:fs')
 const { BellwetherError } = require('../../common/errors')
 const { journalOutput } = require('./journal-output')
+const { NOWHERE } = require('../../common/named-log')
 const { openLogFiles, logPaths } = require('./log-files')
 
 /** @typedef {import('../settings/app-settings.generated').AppSettings['log']} LogSettings */
@@ -26,13 +27,14 @@ const OWN_STDERR = 2
  * @param {string} app
  * @param {number} slot
  * @param {LogSettings} log
+ * @param {import('../../common/named-log').Owner | null} owner   of files that the settings name; null: this process
  * @returns {Output}
  * @throws BW_LOG_FILE
  */
-function openOutput (paths, app, slot, log) {
+function openOutput (paths, app, slot, log, owner) {
   if (log.files === 'stdout') return ownOutput(paths, app)
   if (log.files === 'journal') return journalOutput(`${app}.${slot}`)
-  const { outFd, errFd, ...files } = openLogFiles(paths, app, slot, log)
+  const { outFd, errFd, ...files } = openLogFiles(paths, app, slot, log, owner)
   return {
     outFd,
     errFd,
@@ -75,9 +77,10 @@ function isFile (fd, file) {
  */
 function outputFiles (paths, app, slots, log) {
   const files = slots.flatMap(slot => workerFiles(paths, app, slot, log) ?? [])
+  const kept = (/** @type {string[]} */ all) => [...new Set(all)].filter(file => file !== NOWHERE)
   return {
-    out: [...new Set(files.map(file => file.outPath))], err: [...new Set(files.map(file => file.errPath))],
-    levels: [...new Set(files.flatMap(({ levels = [] }) => levels.map(({ file }) => file)))]
+    out: kept(files.map(file => file.outPath)), err: kept(files.map(file => file.errPath)),
+    levels: kept(files.flatMap(({ levels = [] }) => levels.map(({ file }) => file)))
   }
 }
 

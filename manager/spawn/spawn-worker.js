@@ -7,9 +7,10 @@ const os = require('node:os')
 const path = require('node:path')
 const { spawn } = require('node:child_process')
 const { BellwetherError } = require('../../common/errors')
+const { noteLogPlaces } = require('../../common/log-places')
 const { memoryLimits } = require('../../common/memory-room')
 const { openOutput } = require('./output')
-const { fileId } = require('./log-files')
+const { fileId, slotsOfFiles } = require('./log-files')
 const { effectiveUidOf } = require('../../common/proc')
 const { placeCredentials } = require('./credentials')
 const { workerEnv } = require('./worker-env')
@@ -20,7 +21,7 @@ const { heapArgs } = require('./heap-limit')
 const { commandArgv } = require('./command-argv')
 const { cpusOf, onCpus } = require('./processors')
 const { identityOf, dropTo, envOf, makePlaces } = require('./run-as')
-const { giveLogFiles } = require('./user-logs')
+const { giveLogFiles, ownerOf } = require('./user-logs')
 
 const PRELOAD = path.join(__dirname, '..', '..', 'worker', 'preload.js')
 
@@ -84,9 +85,10 @@ function spawnWorker (order, listeners) {
   const as = identityOf(settings)
   makePlaces(paths, as, settings.name)
   const credentials = placeCredentials(paths, settings, boot.generation)
-  const output = openOutput(paths, settings.name, boot.slot, settings.log)
+  const output = openOutput(paths, settings.name, boot.slot, settings.log, ownerOf(as))
   try {
     giveLogFiles(output.files, as)
+    notePlaces(paths, settings, boot.slot, output.files)
     const logs = logsOf(output) // before it can have written anything
     const fds = listeners.map(l => l.handle.fd)
     const record = {
@@ -126,8 +128,22 @@ function spawnWorker (order, listeners) {
  */
 function withLogFiles (boot, { files }) {
   if (files === null) return boot
-  const { outPath: out, errPath: err, levels } = files
-  return { ...boot, logFiles: { out, err, ...levels === undefined ? {} : { levels } } }
+  const { outPath: out, errPath: err, levels, named } = files
+  return {
+    ...boot, logFiles: { out, err, ...levels === undefined ? {} : { levels }, ...named === undefined ? {} : { named } }
+  }
+}
+
+/**
+ * @param {SpawnOrder['paths']} paths
+ * @param {any} settings
+ * @param {number} slot
+ * @param {import('./log-files').LogPaths | null} logs
+ */
+function notePlaces (paths, { name, log }, slot, logs) {
+  if (!logs?.named) return
+  const slots = slotsOfFiles(paths, name, [slot], log)
+  noteLogPlaces(paths.stateDir, name, file => slots[file] ?? null, logs)
 }
 
 /**
@@ -135,8 +151,9 @@ function withLogFiles (boot, { files }) {
  * @param {import('./output').LogSettings} log   of a list that an earlier version saved, too
  * @returns {SpawnOrder['boot']}
  */
-function withLineFormat (boot, { timestamps = false, format = 'text' }) {
-  return timestamps || format === 'json' ? { ...boot, lineFormat: { timestamps, format } } : boot
+function withLineFormat (boot, { timestamps = false, timePattern = null, format = 'text' }) {
+  if (!timestamps && timePattern === null && format !== 'json') return boot
+  return { ...boot, lineFormat: { timestamps, format, ...timePattern === null ? {} : { timePattern } } }
 }
 
 /**
@@ -217,9 +234,10 @@ function siblingOrder (order, sibling, keys) {
   checkSibling(sibling.pid, as, boot.id)
   makePlaces(paths, as, settings.name)
   const credentials = placeCredentials(paths, settings, boot.generation)
-  const output = openOutput(paths, settings.name, boot.slot, settings.log)
+  const output = openOutput(paths, settings.name, boot.slot, settings.log, ownerOf(as))
   try {
     giveLogFiles(output.files, as)
+    notePlaces(paths, settings, boot.slot, output.files)
     const bootRecord = withLogFiles(withIdentity(boot, settings, as), output)
     const env = workerEnv({
       ...order, boot: { ...bootRecord, listeners: [] }, logs: output.files, userEnv: envOf(as), credentials

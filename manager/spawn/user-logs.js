@@ -4,7 +4,7 @@
  * here, and given to that user.
  */
 const fs = require('node:fs')
-const { filesOf, openForAppending } = require('./log-files')
+const { filesOf, openForAppending, openNamed } = require('./log-files')
 const { giveFiles } = require('./run-as')
 
 /**
@@ -14,14 +14,22 @@ const { giveFiles } = require('./run-as')
  */
 function giveLogFiles (logs, as) {
   if (as === null) return
+  const named = logs?.named?.files ?? []
   for (const { file } of filesOf(logs)) {
-    const fd = openForAppending(file)
+    const isNamed = named.includes(file)
+    const fd = isNamed ? openNamed(file, ownerOf(as)) : openForAppending(file)
     try {
-      giveFiles([fd], as)
+      if (!isNamed) giveFiles([fd], as)
     } finally {
       fs.closeSync(fd)
     }
   }
 }
 
-module.exports = { giveLogFiles }
+/**
+ * @param {ReturnType<import('./run-as').identityOf>} as
+ * @returns {import('../../common/named-log').Owner | null}
+ */
+function ownerOf (as) { return as === null || !as.isUserSet ? null : { uid: as.uid, gid: as.gid } }
+
+module.exports = { giveLogFiles, ownerOf }

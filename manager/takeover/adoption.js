@@ -49,8 +49,10 @@ const LOOK_MS = 10
 function restoreApps (manager, { list, counters, found, rebuiltWhy }, wishes) {
   const { world } = manager
   manager.list.continueFrom(Math.max(list.revision ?? 0, ...found.map(({ boot }) => boot.revision ?? 0)))
-  const pmIds = Object.values(counters).flatMap(c => c.slots.map(slot => slot.pmId))
-  manager.continuePmIds(Math.max(-1, ...pmIds) + 1)
+  world.pmIds.continueAfter([
+    (list.nextPmId ?? 0) - 1, ...Object.values(counters).flatMap(c => c.slots.map(slot => slot.pmId)),
+    ...found.map(({ pmId }) => pmId)
+  ])
   for (const saved of list.apps) {
     const own = found.filter(({ boot }) => boot.app === saved.name)
     endMaintenance(saved.maintenanceEnds)

@@ -38,12 +38,14 @@ class AppList {
    * @param {{ stateFile: string, countersFile: string, jobsDir: string }} given.paths
    * @param {ReadonlyMap<string, import('../app/supervisor').Supervisor>} given.apps
    * @param {ReadonlySet<string>} given.leaving   names of those that are being deleted
+   * @param {() => number} given.nextPmId
    * @param {(event: Record<string, any>) => void} given.report
    */
-  constructor ({ paths, apps, leaving, report }) {
+  constructor ({ paths, apps, leaving, nextPmId, report }) {
     this.paths = paths
     this.apps = apps
     this.leaving = leaving
+    this.nextPmId = nextPmId
     /** The runs of jobs, in files of their own: written until the list is sealed, too. */
     this.jobs = new JobStore({ dir: paths.jobsDir, report })
     this.report = report
@@ -60,7 +62,8 @@ class AppList {
     const back = this.takesBack?.apps.filter(({ name }) => !this.apps.has(name)) ?? []
     /** @type {import('../app/saved-apps').SavedList} */
     const list = {
-      ended: this.takesBack?.ended ?? ended, revision: this.revision, machine: machineId(), apps: [...here, ...back]
+      ended: this.takesBack?.ended ?? ended, revision: this.revision, machine: machineId(), nextPmId: this.nextPmId(),
+      apps: [...here, ...back]
     }
     this.#write(this.paths.stateFile, list, { durable: true })
   }

@@ -23,6 +23,7 @@ const ENVIRON_TIMEOUT_MS = 1000
  * @property {import('../../common/proc').Identity} identity
  * @property {number} uid     as whom it runs
  * @property {number} ageMs
+ * @property {number | null} pmId   null: it does not say, or is another user's, who may have written anything
  * @property {Record<string, string>} env   what it was started with, without what was its own
  * @property {{ script: string, cwd: string }} place   of its release, as its environment says
  */
@@ -82,6 +83,7 @@ async function lookAt (pid, { workersDir }) {
   if (believed === null) return null
   return {
     boot: believed, identity, uid: Number(uid), ageMs: ageOf(stat.startTimeTicks),
+    pmId: isOwn && /^\d{1,10}$/.test(valueOf('pm_id') ?? '') ? Number(valueOf('pm_id')) : null,
     env: { ...environmentWithout(environ), ...believed.command?.env }, place
   }
 }

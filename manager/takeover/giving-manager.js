@@ -13,7 +13,6 @@
  * @property {string | null | undefined} busyWith   the verb under way, in words
  * @property {Set<string>} leaving                  names of apps that are being deleted
  * @property {import('./app-list').AppList} list
- * @property {(first: number) => void} continuePmIds
  * @property {(app: import('../app/supervisor').Supervisor) => void} put
  * @property {(name: string) => void} drop
  * @property {(phase: 'handed-over') => void} become

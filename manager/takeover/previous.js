@@ -25,6 +25,7 @@ const { machineId } = require('./machine-id')
  * @property {string | null} asRead
  * @property {boolean} listenedBefore
  * @property {string | null} background
+ * @property {number[]} pmIdsBefore   of its slots
  */
 
 /**
@@ -123,7 +124,7 @@ function readCounters (paths, log) {
  * @returns {{ previous: Previous, releases: Release[], remembered: Map<string, Remembered> }}
  */
 function settleBetween (previous, releases, { isAskedNow, log }) {
-  const { list, found } = previous
+  const { list, found, counters } = previous
   /** @type {Map<string, Remembered>} */
   const remembered = new Map()
   /** @type {Set<string>} */
@@ -145,7 +146,9 @@ function settleBetween (previous, releases, { isAskedNow, log }) {
       fromList.add(name)
       return []
     }
-    if (saved) remembered.set(name, rememberedOf(saved, release, isUnchanged))
+    if (saved) remembered.set(name, {
+      ...rememberedOf(saved, release, isUnchanged), pmIdsBefore: counters[name]?.slots.map(slot => slot.pmId) ?? []
+    })
     return [isUnchanged && !isAskedNow ? releaseThatServed(saved, release, say) : release]
   })
   const asked = new Set(releases.map(({ settings }) => settings.name))
@@ -162,7 +165,7 @@ function settleBetween (previous, releases, { isAskedNow, log }) {
  * @param {SavedApp} saved
  * @param {Release} release   as it is given now
  * @param {boolean} isUnchanged
- * @returns {Remembered}
+ * @returns {Omit<Remembered, 'pmIdsBefore'>}
  */
 function rememberedOf (saved, { settings }, isUnchanged) {
   const current = saved.releases.find(one => one.generation === saved.generation)

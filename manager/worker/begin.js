@@ -31,7 +31,7 @@ function startChild (worker, how, listeners) {
       worker,
       child,
       readiness: worker.readiness,
-      bind: key => on.bind(worker, key),
+      bind: (key, waits) => on.bind(worker, key, waits),
       refused: detail => on.note(worker, 'warn', 'bind-refused', detail)
     }))
     const identity = child.pid === undefined ? null : io.identityOf(child.pid)

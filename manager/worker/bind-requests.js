@@ -4,6 +4,7 @@
  * Node's IPC. If the address is refused, listen() in the app fails with that error.
  */
 const { BellwetherError } = require('../../common/errors')
+const { BIND_REQUEST, BIND_ANSWER, BIND_WAITS, BIND_OPENS } = require('../../protocol/ipc-messages')
 
 /**
  * The error code of the app's listen() for an address that was refused before the system was asked.
@@ -24,20 +25,29 @@ const SYSTEM_CODES = { BW_PATH_TOO_LONG: 'ENAMETOOLONG', BW_ADDRESS: 'EINVAL' }
  * @param {Asker} on.worker
  * @param {{ connected: boolean, send: Function } | null | undefined} on.child
  * @param {{ beginAsking: () => void, endAsking: () => void }} on.readiness
- * @param {(key: string) => Promise<{ handle: any }>} on.bind
+ * @param {(key: string, waits: (forMs: number) => void) => Promise<{ handle: any }>} on.bind   waits: told when the
+ *   address may be another program's for so long yet
  * @param {(refused: { key: string, code: string, reason: string }) => void} on.refused
  */
 async function answerBindRequest (message, { worker, child, readiness, bind, refused }) {
-  if (message?.cmd !== 'NODE_BELLWETHER_BIND' || typeof message.key !== 'string') return
+  if (message?.cmd !== BIND_REQUEST || typeof message.key !== 'string') return
   const { id, key } = message
-  const answer = { cmd: 'NODE_BELLWETHER_BOUND', id, key }
+  const answer = { cmd: BIND_ANSWER, id, key }
   /** @type {any} */
   let handle
   let error
   if (!worker.listening.has(key)) worker.given.add(key) // else a second copy, for a pause
+  let hasWaited = false
+  const send = (/** @type {object} */ one, /** @type {any} */ withIt) => {
+    if (child?.connected) child.send(one, withIt, undefined, () => {}) // it died meanwhile: its exit says so
+  }
   readiness.beginAsking()
   try {
-    handle = (await bind(key)).handle
+    handle = (await bind(key, forMs => {
+      hasWaited = true
+      send({ cmd: BIND_WAITS, id, forMs }, undefined)
+    })).handle
+    if (hasWaited && handle) send({ cmd: BIND_OPENS }, handle)
   } catch (err) {
     worker.given.delete(key)
     refused({ key, code: err.code, reason: err.message })
@@ -48,8 +58,7 @@ async function answerBindRequest (message, { worker, child, readiness, bind, ref
     if (err instanceof BellwetherError) worker.evidence.bindProblem = err
   }
   readiness.endAsking()
-  if (!child?.connected) return
-  child.send(error ? { ...answer, error } : answer, handle, undefined, () => {}) // it died meanwhile: its exit says so
+  send(error ? { ...answer, error } : answer, handle)
 }
 
 module.exports = { answerBindRequest }

@@ -33,8 +33,9 @@ const LAST_WORDS_MS = 250
  * @typedef {object} WorkerEvents
  * @property {(worker: WorkerHandle, from: WorkerState | null) => void} state   it moved; from null: it is wanted
  * @property {(worker: WorkerHandle, message: any) => void} message    the app said something (process.send)
- * @property {(worker: WorkerHandle, key: string) => Promise<import('../sockets/listeners').Listener>} bind
- *   it asks for an address
+ * @property {(worker: WorkerHandle, key: string, waits: (forMs: number) => void)
+ *   => Promise<import('../sockets/listeners').Listener>} bind   it asks for an address; waits: told for how long it may
+ *   be another program's yet
  * @property {() => void} listens                                      a server of it has its address
  * @property {(worker: WorkerHandle, key: string, address: any) => void} bound   it has bound an address that it was not
  *   given

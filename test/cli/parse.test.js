@@ -199,8 +199,8 @@ test('no name stands for two verbs, and no verb that we have is called missing',
 })
 
 test('what is typed out of habit is answered by what is there now', () => {
-  for (const word of ['save', 'dump', 'resurrect']) {
-    expect(hintFor(word)).toContain('bellwether start')
+  for (const word of ['startup', 'unstartup']) {
+    expect(hintFor(word)).toContain('bellwether systemd')
     expect(hintFor(word)).not.toContain('later version')
   }
 })

@@ -5,10 +5,11 @@ const path = require('node:path')
 const { runCommand } = require('./run-command')
 const { optionHint, HINTS } = require('../../cli/pm2-options')
 const { settingFlags } = require('../../cli/setting-flags')
-const { COMMANDS } = require('../../cli/commands')
+const { COMMANDS, GLOBAL_FLAGS } = require('../../cli/commands')
+const { PM2_FLAGS } = require('../../cli/commands/pm2-options')
 
 /** @type {Set<string>} */
-const ours = new Set([...COMMANDS.flatMap(({ flags = [] }) => flags), ...settingFlags()]
+const ours = new Set([...COMMANDS.flatMap(({ flags = [] }) => flags), ...settingFlags(), ...GLOBAL_FLAGS, ...PM2_FLAGS]
   .flatMap(({ flags }) => String(flags).match(/-{1,2}[a-z][a-z-]*/g) ?? []))
 const OF_NODE = '--enable-source-maps'
 
@@ -19,10 +20,15 @@ test.each(Object.entries(HINTS))('%s %s', (option, hint) => {
 })
 
 test.each([
-  [['start', 'app.js', '--watch'], '--watch is a setting: "watch": true in a settings file (docs/watch.md)'],
-  [['start', 'app.js', '--max-memory-restart=200M'], '--max-memory-restart=200M is called --memory-soft-bytes here'],
-  [['start', 'app.js', '-o', 'x'], '-o is not needed: lines go to log files by themselves'],
-  [['logs', '--nostream'], '--nostream is not needed: without -f, logs ends by itself'],
+  [['start', 'app.js', '--max-memory-restart=20x'], '--max-memory-restart must be a number of bytes'],
+  [['start', 'app.js', '--no-autostart'], '--no-autostart: an app is in the list once it was started'],
+  [['start', 'app.json', '--interpreter', 'python3'], '--interpreter is for a script'],
+  [['restart', 'web', '--update-env'], '--update-env is for "reload": bellwether reload <app> --update-env'],
+  [['restart', 'web', '--max-memory-restart=200M'], '--max-memory-restart=200M is for "start": what runs gets other settings'],
+  [['logs', '--highlight', 'x'], '--highlight is called --grep <text> here'],
+  [['-s', 'ls'], '-s is called -q here'],
+  [['install', 'pm2-logrotate'], '"install pm2-logrotate" is built in: log files are rotated by the settings log.rotate.*'],
+  [['set', 'pm2-logrotate:max_size', '10M'], '"set pm2-logrotate:max_size" is built in'],
   [['start', 'app.js', '--tme'], "Unknown option '--tme'"]
 ])('%j', async (words, says) => {
   const { code, stderr } = await runCommand(words, { home: path.join(os.tmpdir(), 'bw-no-home') })

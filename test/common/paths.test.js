@@ -295,12 +295,12 @@ describe('checkSocketPath', () => {
   })
 })
 
-test('loads nothing beyond errors.js and the checks of a folder', () => {
+test('loads nothing beyond the checks of a folder', () => {
   const run = spawnSync(process.execPath, ['-e', `
     require(${JSON.stringify(require.resolve('../../common/paths'))})
     console.log(JSON.stringify(Object.keys(require.cache).map(file => require('path').basename(file)).sort()))
   `], { encoding: 'utf8' })
-  expect(JSON.parse(run.stdout)).toEqual(['errors.js', 'folder-trust.js', 'paths.js'])
+  expect(JSON.parse(run.stdout)).toEqual(['folder-trust.js', 'paths.js'])
 })
 
 test('folders that are missing are made for us alone; where none can be made that is said, and not tried for ever', () => {

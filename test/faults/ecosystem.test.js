@@ -45,12 +45,12 @@ test('the file of a web app: an environment by name, kept over reloads; SIGINT a
   write('ecosystem.config.js', `module.exports = { apps: [{
     name: 'api', script: './src/server.js', instances: 2, exec_mode: 'cluster', args: '--verbose "two words"',
     env: { NODE_ENV: 'development', PORT: ${port}, CONF: { a: [1] } }, env_production: { NODE_ENV: 'production' },
-    max_memory_restart: '300M', kill_timeout: 3000, listen_timeout: 8000, out_file: './out.log', merge_logs: true,
+    max_memory_restart: '300M', kill_timeout: 3000, listen_timeout: 8000, out_file: './out.log', merge_logs: true, trace: true,
     watch: false, autorestart: true, max_restarts: 10, min_uptime: '10s'
   }], deploy: { production: { user: 'node', host: 'x', ref: 'y', repo: 'z', path: '/w' } } }`)
   const started = await bell('start', '--env', 'production')
   expect(started).toMatchObject({ code: 0, stdout: expect.stringContaining('started api: 2 workers') })
-  expect(started.stderr).toMatch(/api: no effect here: out_file \(why: bellwether config check ecosystem.config.js\)/)
+  expect(started.stderr).toMatch(/api: no effect here: trace \(why: bellwether config check ecosystem.config.js\)/)
   expect(await answer()).toMatchObject({ mode: 'production', conf: '{"a":[1]}', args: ['--verbose', 'two words'] })
 
   const load = startLoad({ port, connections: 4, keepAlive: false })

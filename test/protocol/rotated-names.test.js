@@ -13,11 +13,11 @@ test('a name says of which log file, and when, and sorts by time', () => {
   const days = [1, 400, 40, 4000].map(day => AT_MS + day * 86_400_000)
   expect(days.map(day => rotatedName('a.out.log', day)).sort()).toEqual(
     days.sort((a, b) => a - b).map(day => rotatedName('a.out.log', day)))
-  expect(appOfLog('web.3.err.log')).toBe('web')
+  expect(['web.3.err.log', 'web.error.log', 'manager.log', 'web.x.out.log'].map(appOfLog)).toEqual(['web', 'web', null, null])
 })
 
 test.each([
-  'web.out.log', 'web.out.log.1', 'web.out.log.marks', 'web.out.log-20261128', 'manager.log.2026-11-28T10-00-00.000Z',
+  'web.out.log', 'web.out.log.1', 'web.out.log.marks', 'web.out.log-20261128',
   'web.out.log.2026-11-28T10-00-00.000Z.bz2', 'web.out.log.2026-13-28T10-00-00.000Z', 'web.out.log.2026-11-28T10-00-00.000Z.gz.1'
 ])('%s is none of ours', name => expect(parseRotatedName(name)).toBeNull())
 

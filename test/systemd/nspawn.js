@@ -62,16 +62,16 @@ function whyNot () { return mayBoot ? null : 'this machine lets us mount nothing
 
 /**
  * @param {string[]} programs     files of test/systemd/inside: each prints one JSON object a line, { step, ...facts }
- * @param {{ timeoutMs: number, rounds?: number, onStep?: (name: string, facts: any) => void }} how   rounds: for
- *   programs that do things again and again
+ * @param {{ timeoutMs: number, rounds?: number, onStep?: (name: string, facts: any) => void, also?: string[] }} how
+ *   rounds: for programs that do things again and again; also: files and folders of the repository beside PARTS
  * @returns {Promise<{ all: { step: string, [fact: string]: any }[], steps: Record<string, any>, log: string }>}  steps:
  *   the last of each name
  */
-async function runInside (programs, { timeoutMs, rounds = 1, onStep = () => {} }) {
+async function runInside (programs, { timeoutMs, rounds = 1, onStep = () => {}, also = [] }) {
   const results = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-nspawn-'))
   fs.mkdirSync(path.join(results, 'overlay'))
   fs.writeFileSync(path.join(results, 'rounds'), String(rounds))
-  const parts = PARTS.filter(part => fs.existsSync(path.join(ROOT, part)))
+  const parts = [...PARTS, ...also].filter(part => fs.existsSync(path.join(ROOT, part)))
   const cgroup = path.join(cgroupRoot(), path.basename(results))
   const child = spawn('unshare', [
     '--mount', '--propagation', 'private', '--pid', '--fork', '--kill-child', '--mount-proc',

@@ -1,7 +1,7 @@
 'use strict'
 /**
- * `bellwether ls --watch` at a real terminal over a real manager: resized, through its death and its successor, to
- * Ctrl-C; and into a pipe.
+ * `bellwether` alone, and `bellwether ls --watch`, at a real terminal over a real manager: resized, through its death
+ * and its successor, to Ctrl-C; and into a pipe.
  */
 const { spawn } = require('node:child_process')
 const { TestManager, freePort, until, isAlive, BIN } = require('../support/manager-process')
@@ -36,6 +36,23 @@ async function watch (size) {
 }
 
 needsTool(describe, hasTmux, 'tmux')('at a terminal', () => {
+  test.each([
+    { name: 'a manager with an app', home: {}, says: /web +. online[^]*web\.2[^]*next: bellwether top/ },
+    {
+      name: 'no manager, and no app to start',
+      home: { BELLWETHER_HOME: '/nowhere/at/all' },
+      says: /^No manager runs here\.\n\nnext: bellwether start server\.js --listen 3000 /
+    }
+  ])('"bellwether" alone says what runs, and what to type next: $name', async ({ home, says }) => {
+    const { NO_COLOR, TERM, ...env } = manager.env
+    terminal = new TestTerminal(['/bin/sh', '-c', 'cd / && exec "$@"', 'sh', process.execPath, BIN], {
+      env: { ...env, ...home, LANG: 'C.UTF-8' }, columns: 80, rows: 24
+    })
+    await terminal.until('exit status 0')
+    expect(terminal.screen()).toMatch(says)
+    expect(terminal.screen()).toMatch(/next: bellwether --help +every verb/)
+  })
+
   test('what changes is seen; Ctrl-C leaves a usable screen', async () => {
     const screen = await watch()
     const [pid] = await manager.pids('web')

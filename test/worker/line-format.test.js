@@ -53,6 +53,22 @@ test('bytes that are no text stay as they are behind a time', () => {
   expect(aFormat('json').format('6162', 'hex').toString()).toMatch(/"msg":"ab$/)
 })
 
+test('a time in a pattern stands before each line, in bytes, too', () => {
+  const atMs = new Date(2026, 10, 28, 9, 5, 7, 42).getTime()
+  for (const isTakenAtOnce of [false, true]) {
+    const lines = new LineFormat({ timestamps: false, format: 'text', timePattern: 'YYYY年 HH:mm:ss.SSS:' },
+      { level: 'info', worker: 'web.0', nowMs: () => atMs, isTakenAtOnce })
+    const head = Buffer.from('2026年 09:05:07.042: ')
+    for (const chunk of ['a\n', Buffer.from([0xff, 0x0a]), Buffer.from('ü\nx'), '日\n', '{"level":30}\n']) {
+      const bytes = Buffer.from(lines.format(chunk))
+      if (chunk === '日\n') expect(bytes).toEqual(Buffer.from(chunk))
+      else if (String(chunk).startsWith('{')) expect(bytes).toEqual(Buffer.from(chunk))
+      else if (chunk.length === 2) expect(bytes).toEqual(Buffer.concat([head, Buffer.from(chunk)]))
+      else expect(bytes).toEqual(Buffer.concat([head, Buffer.from('ü\n'), head, Buffer.from('x')]))
+    }
+  }
+})
+
 const MODULES = path.join(__dirname, '..', '..', 'worker', 'output')
 
 /**

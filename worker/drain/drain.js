@@ -36,12 +36,21 @@ function startDrain (settings, { channel, listeners, connections, onFinished = (
     async onFinished (report) {
       const { tookMs, forced } = await cluster
       onFinished()
+      hearSigtermAsSigint()
       channel.post({
         type: 'drained', ...report, forced: report.forced + forced, drainMs: Math.max(report.drainMs, tookMs)
       })
       stayForStopSignal()
     }
   })
+}
+
+/**
+ * An app that cleans up on SIGINT alone, as terminals and PM2 send it, would be ended by SIGTERM without its clean-up.
+ */
+function hearSigtermAsSigint () {
+  if (process.listenerCount('SIGTERM') > 0 || process.listenerCount('SIGINT') === 0) return
+  process.once('SIGTERM', () => process.emit('SIGINT', 'SIGINT'))
 }
 
 /**

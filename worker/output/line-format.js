@@ -1,8 +1,8 @@
 'use strict'
 /**
- * Puts a time before each line, or makes a line of JSON of it (log.timestamps, log.format). Each piece is formatted and
- * written at once, nothing waits: a piece of a line without its end is in the file before the next piece comes, as
- * without a format. So a line that comes in pieces has the time of its first piece.
+ * Puts a time before each line, or makes a line of JSON of it (log.timestamps, log.timePattern, log.format). Each
+ * piece is formatted and written at once, nothing waits: a piece of a line without its end is in the file before the
+ * next piece comes, as without a format. So a line that comes in pieces has the time of its first piece.
  */
 const { StringDecoder } = require('node:string_decoder')
 
@@ -19,7 +19,11 @@ const NEEDS_ESCAPE = /["\\\u0000-\u001f\ud800-\udfff]/
  * @typedef {object} Wanted
  * @property {boolean} timestamps
  * @property {'text' | 'json'} format
+ * @property {string} [timePattern]   left out: ISO, in UTC
  */
+
+/** @param {number} atMs */
+function iso (atMs) { return new Date(atMs).toISOString() }
 
 class LineFormat {
   /** In the middle of a line; raw: one that is JSON already, as far as can be told from its first piece. */
@@ -30,6 +34,11 @@ class LineFormat {
   #head = ''
   #isJson
   #headBytes = 0
+  /** The same, each byte a character. */
+  #headLatin = ''
+  /** The text that is formatted is bytes, each a character. */
+  #isLatin = false
+  #stampOf
   #decoder = new StringDecoder('utf8')
   #rest
   #tail
@@ -42,8 +51,10 @@ class LineFormat {
    *   isTakenAtOnce: the bytes of a line are not looked at any more when the next one is formatted; to make them in the
    *   same place each time costs a third less
    */
-  constructor ({ format }, { level, worker, nowMs = Date.now, isTakenAtOnce = false }) {
+  constructor ({ format, timePattern }, { level, worker, nowMs = Date.now, isTakenAtOnce = false }) {
     this.#isJson = format === 'json'
+    this.#stampOf = timePattern === undefined || this.#isJson
+      ? iso : require('../../common/time-pattern').timeFormatter(timePattern)
     this.#tail = Buffer.from(this.#isJson ? '"}\n' : '\n')
     this.#place = isTakenAtOnce ? Buffer.allocUnsafeSlow(PLACE_BYTES) : null
     this.#rest = `","level":"${level}","worker":${JSON.stringify(worker)},"msg":"`
@@ -62,6 +73,7 @@ class LineFormat {
 
   /** @param {string} text @param {'utf8' | 'latin1'} encoding */
   #formatText (text, encoding) {
+    this.#isLatin = encoding === 'latin1'
     const first = text.indexOf('\n')
     if (!this.#isOpen && first >= 0 && first === text.length - 1) {
       return this.#wholeInPlace(text.slice(0, -1), encoding) ?? Buffer.from(`${this.#whole(text.slice(0, -1))}\n`, encoding)
@@ -119,11 +131,13 @@ class LineFormat {
     const atMs = this.nowMs()
     if (atMs !== this.#stampMs) {
       this.#stampMs = atMs
-      const stamp = new Date(atMs).toISOString()
-      this.#head = this.#isJson ? `{"time":"${stamp}${this.#rest}` : `${stamp} `
-      if (this.#place !== null) this.#headBytes = this.#place.write(this.#head)
+      const stamp = this.#stampOf(atMs)
+      const head = this.#isJson ? `{"time":"${stamp}${this.#rest}` : `${stamp} `
+      if (this.#place !== null) this.#headBytes = this.#place.write(head)
+      this.#head = head
+      this.#headLatin = this.#stampOf === iso ? head : Buffer.from(head).toString('latin1')
     }
-    return this.#head
+    return this.#isLatin ? this.#headLatin : this.#head
   }
 }
 

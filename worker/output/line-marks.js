@@ -34,7 +34,10 @@ const DIGIT_9 = 57
 /** `pos:` and a tab. */
 const POSITION_AT = 5
 
-/** @typedef {{ slot: number, generation: number }} Writer */
+/**
+ * own, app: of a file that others may write to
+ * @typedef {{ slot: number, generation: number, own?: number, app?: string }} Writer
+ */
 /**
  * @typedef {object} Run   writes of one millisecond that follow each other
  * @property {number} atMs

@@ -16,6 +16,8 @@ const { O_APPEND, O_CREAT, O_WRONLY, O_NOFOLLOW, O_NONBLOCK } = fs.constants
 /** O_NONBLOCK: a FIFO of that name must not hold us. */
 const FLAGS = O_APPEND | O_CREAT | O_WRONLY | O_NOFOLLOW | O_NONBLOCK
 const FILE_MODE = 0o600
+/** No file: what is written is not kept. */
+const NOWHERE = '/dev/null'
 const DIR_MODE = 0o700
 /**
  * Functions of node:fs whose first argument may be a descriptor. Those that take a callback are done when it is called.
@@ -34,8 +36,9 @@ const ASYNC_WRITES = Object.freeze(['write', 'writev', 'appendFile', 'writeFile'
 const UNCOUNTED_MS = 250
 
 /**
- * @typedef {{ out: string, err: string, levels?: import('./level-lines').LevelPath[] }} LogPaths   levels: where lines
- *   that are so severe are written, too
+ * @typedef {{ out: string, err: string, levels?: import('./level-lines').LevelPath[],
+ *   named?: import('../../protocol/boot-record').NamedLogs }} LogPaths   levels: where lines that are so severe are
+ *   written, too
  */
 
 /** One of the two files. */
@@ -51,12 +54,17 @@ class OutputFile {
   /**
    * @param {number} own     the descriptor it was given: 1 or 2
    * @param {string} file
-   * @param {import('./line-marks').Writer} [writer]   who says which lines are its own
+   * @param {object} [how]
+   * @param {import('./line-marks').Writer} [how.writer]   who says which lines are its own
+   * @param {import('../../protocol/boot-record').NamedLogs} [how.named]
    */
-  constructor (own, file, writer) {
+  constructor (own, file, { writer, named } = {}) {
     this.own = own
     this.file = file
-    this.marks = writer ? new LineMarks(file, writer) : null
+    this.isNamed = named !== undefined && named.files.includes(file)
+    const isMarked = writer !== undefined && file !== NOWHERE
+    const shared = this.isNamed ? { own, app: named?.app } : {}
+    this.marks = isMarked ? new LineMarks(file, { ...writer, ...shared }) : null
     /** Output goes here. */
     this.fd = own
     this.first = fs.fstatSync(own, { bigint: true })
@@ -76,17 +84,20 @@ class OutputFile {
     }
     const open = fs.fstatSync(this.fd, { bigint: true })
     const named = fs.lstatSync(this.file, { bigint: true, throwIfNoEntry: false })
-    if (named && isSame(named, open)) return false
-    fs.mkdirSync(path.dirname(this.file), { recursive: true, mode: DIR_MODE })
-    const fd = fs.openSync(this.file, FLAGS, FILE_MODE)
-    if (!fs.fstatSync(fd).isFile()) {
-      fs.closeSync(fd)
-      throw Object.assign(new Error(`${this.file} is no plain file`), { code: 'EINVAL' })
-    }
+    if ((named && isSame(named, open)) || this.file === NOWHERE) return false
+    const fd = this.isNamed ? require('../../common/named-log').openNamedLog(this.file) : this.#openOurs()
     const before = this.fd
     this.fd = fd
     if (!this.#underWay.has(before)) this.#release(before)
     return true
+  }
+
+  #openOurs () {
+    fs.mkdirSync(path.dirname(this.file), { recursive: true, mode: DIR_MODE })
+    const fd = fs.openSync(this.file, FLAGS, FILE_MODE)
+    if (fs.fstatSync(fd).isFile()) return fd
+    fs.closeSync(fd)
+    throw Object.assign(new Error(`${this.file} is no plain file`), { code: 'EINVAL' })
   }
 
   /**
@@ -158,7 +169,7 @@ function isSame (one, other) { return one.ino === other.ino && one.dev === other
  */
 function createOutputFiles (paths, writer, onLost) {
   /** By the descriptor that a worker knows them by. @type {Record<number, OutputFile>} */
-  const files = paths ? { 1: new OutputFile(1, paths.out, writer), 2: new OutputFile(2, paths.err, writer) } : {}
+  const files = paths ? openFilesOf(paths, writer) : {}
   const levels = paths?.levels ? new (require('./level-lines').LevelLines)(paths.levels, onLost) : null
   let isRedirected = false
   if (paths && (writer || levels !== null)) redirect()
@@ -216,7 +227,7 @@ function createOutputFiles (paths, writer, onLost) {
         try {
           if (open()) reopened++
         } catch (err) {
-          problems.push(`${name}: ${err.code ?? err.message}`)
+          problems.push(`${name}: ${err.why ?? err.code ?? err.message}`)
         }
       }
       for (const file of Object.values(files)) reopenOne(file.file, () => file.reopen())
@@ -233,6 +244,11 @@ function createOutputFiles (paths, writer, onLost) {
     isRedirected = true
     redirectWrites(files, levels)
   }
+}
+
+/** @param {LogPaths} paths @param {import('./line-marks').Writer} [writer] */
+function openFilesOf ({ out, err, named }, writer) {
+  return { 1: new OutputFile(1, out, { writer, named }), 2: new OutputFile(2, err, { writer, named }) }
 }
 
 /**

@@ -1,6 +1,6 @@
 'use strict'
 /** Everything that is known of one commit: what came of it, how it was measured, and how to measure it again. */
-const { commitVerdict } = require('./overview')
+const { commitVerdict, withoutMove } = require('./overview')
 const { verdictNow, hasPage } = require('./series')
 const { counts } = require('../../engine/launches')
 const { mediansOf } = require('../../engine/numbers')
@@ -144,7 +144,7 @@ function resultsOf (record, { store, benchmarks, pairs }) {
         unit: metric.unit,
         better: metric.better,
         gated,
-        verdict: moved ? verdictNow(moved, record.sha, store) : withoutMove(gated, look),
+        verdict: moved ? verdictNow(moved, record.sha, store) : gated ? withoutMove(look) : 'quiet',
         effect: moved?.effect ?? look?.effect ?? null,
         interval99: moved?.interval99 ?? look?.interval99 ?? null,
         minEffect: look?.minEffect ?? null,
@@ -161,16 +161,6 @@ function resultsOf (record, { store, benchmarks, pairs }) {
 /** @param {Result} a @param {Result} b */
 function worstFirst (a, b) {
   return Number(b.gated) - Number(a.gated) || (b.effect ?? -Infinity) - (a.effect ?? -Infinity)
-}
-
-/**
- * As in the engine: a faster number that is not confirmed may be anything, but it is no slowdown.
- * @param {boolean} gated
- * @param {import('../../shapes/record').LookRecord | null} look
- * @returns {import('../../shapes/result').Verdict}
- */
-function withoutMove (gated, look) {
-  return !gated || look?.decision === 'quiet' || look?.decision === 'improved' ? 'quiet' : 'inconclusive'
 }
 
 /**

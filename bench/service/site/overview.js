@@ -1,6 +1,7 @@
 'use strict'
 /** The data of the first page: where each benchmark stands, and the results of the last commits. */
 const { median } = require('../../shared/median')
+const { lastLook } = require('../../engine/results')
 const { metricsAmong } = require('../../suites/found-metric')
 const { WORST_FIRST } = require('../../shapes/result')
 const { verdictNow } = require('./series')
@@ -19,7 +20,8 @@ const { verdictNow } = require('./series')
  * @property {number | null} latest
  * @property {number | null} change       of the latest against the median of those before it: a fraction, of the number
  *   itself
- * @property {Verdict} verdict            the last one that was not quiet, while it lies among the last commits
+ * @property {Verdict} verdict            the last change, while it lies among the last commits; else how the last
+ *   comparison of this number ended
  * @property {string | null} verdictSha
  */
 /**
@@ -42,7 +44,8 @@ function overviewOf ({ store, recent: { line, values }, benchmarks }) {
     const points = line.map(({ session }) => values.get(session)?.get(id)?.[metric.name]?.[0] ?? null)
     const known = line.flatMap((record, i) => points[i] === null ? [] : [{ value: Number(points[i]), record }])
     const definitions = store.definitions({ benchmark: id, sessions: known.map(({ record }) => record.session) })
-    const said = brokenNow(id, line, values) ?? words.get(`${id}\n${metric.name}`) ?? QUIET
+    const said = brokenNow(id, line, values) ?? words.get(`${id}\n${metric.name}`) ??
+      openNow({ benchmark: id, metric: metric.name }, known.at(-1)?.record, store) ?? QUIET
     return { benchmark: id, title, metric, points, ...standing(known, definitions), ...said }
   })).filter(tile => tile.latest !== null || tile.verdict === 'broken')
   const last = line.slice(-COMMITS).reverse()
@@ -94,6 +97,33 @@ function brokenNow (benchmark, line, values) {
   const last = line.findLast(({ session, broken }) =>
     broken?.includes(benchmark) || values.get(session)?.has(benchmark))
   return last?.broken?.includes(benchmark) ? { verdict: 'broken', verdictSha: last.sha } : null
+}
+
+/**
+ * A comparison that decided nothing is not quiet.
+ * @param {{ benchmark: string, metric: string }} number
+ * @param {import('../../shapes/record').VerdictRecord | undefined} last  that has it
+ * @param {Store} store
+ * @returns {{ verdict: Verdict, verdictSha: string } | null}  null: it was decided
+ */
+function openNow ({ benchmark, metric }, last, store) {
+  if (last === undefined || DECIDED.has(last.verdict)) return null
+  const look = lastLook(store.looks({ session: last.session, role: 'look', benchmark })
+    .filter(one => one.metric === metric))
+  return withoutMove(look) === 'quiet' ? null : { verdict: 'inconclusive', verdictSha: last.sha }
+}
+
+/** Of a commit of which all numbers are decided. @type {ReadonlySet<Verdict>} */
+const DECIDED = new Set(/** @type {const} */ (['quiet', 'improved', 'accepted']))
+
+/**
+ * Of a number that decides, and did not move. As in the engine: a faster number that is not confirmed may be anything,
+ * but it is no slowdown.
+ * @param {import('../../shapes/record').LookRecord | null} look  the last one
+ * @returns {Verdict}
+ */
+function withoutMove (look) {
+  return look?.decision === 'quiet' || look?.decision === 'improved' ? 'quiet' : 'inconclusive'
 }
 
 /**
@@ -160,4 +190,4 @@ function worstMoved ({ sha, moved }, store) {
   return WORST_FIRST.find(one => now.includes(one))
 }
 
-module.exports = { overviewOf, gatedOf, commitVerdict, changeVerdict }
+module.exports = { overviewOf, gatedOf, commitVerdict, changeVerdict, withoutMove }

@@ -4,6 +4,7 @@
  * commits were made; the places of all commits, measured or not; and the launches behind the last numbers.
  */
 const { isDateMs } = require('../../shared/dates')
+const { inOrder } = require('../../shared/in-order')
 const { counts } = require('../../engine/launches')
 const { metricNamed } = require('../../suites/found-metric')
 const { MOST_COMMITS } = require('./results')
@@ -113,17 +114,19 @@ function commitsOf (line, store) {
   const first = store.get('commit', { sha: line[0].sha })
   /** @type {Commit[]} */
   const chain = []
-  for (let at = store.get('commit', {
-    sha: line[line.length - 1].sha
-  }); at !== null && at.committedAtMs >= first.committedAtMs; at = parentOf(at, store)) {
+  for (let at = store.get('commit', { sha: line[line.length - 1].sha }); at !== null; at = parentOf(at, store)) {
     chain.push(at)
     if (at.sha === first.sha || chain.length >= 2 * MOST_COMMITS) break
+  }
+  // another line since, as after a force-push: only what is no older belongs to it
+  if (chain.at(-1)?.sha !== first.sha) {
+    const older = chain.findIndex(({ committedAtMs }) => committedAtMs < first.committedAtMs)
+    chain.splice(older === -1 ? chain.length : older)
   }
   const onChain = new Set(chain.map(({ sha }) => sha))
   const others = line.filter(({ sha }) => !onChain.has(sha)).map(({ sha }) => store.get('commit', { sha }))
   const all = [...chain.reverse().filter(one => measured.has(one.sha) || !one.docsOnly), ...others]
-  // a stable sort: commits of one second stay as they follow one another
-  return all.sort((a, b) => a.committedAtMs - b.committedAtMs)
+  return inOrder(all, sha => store.get('commit', { sha })?.parents ?? [])
 }
 
 /** @param {Commit} commit @param {Store} store @returns {Commit | null} */

@@ -8,6 +8,7 @@ const { cpuLately } = require('../../../common/cpu-readings')
 const { describeBlock } = require('../../worker/stack-report')
 const { limitAhead } = require('../../app/limit-watch')
 const { appState, wantedCount, servingCount, restartCount, slotsOf } = require('../../app/state')
+const { slotsOfFiles } = require('../../spawn/log-files')
 const { outputFiles } = require('../../spawn/output')
 const { exitSummary } = require('../../death/exit-record')
 const { isKept, isServing, shownState } = require('../../worker/lifecycle')
@@ -43,6 +44,7 @@ function viewApp (app) {
     restarts: restartCount(app),
     listen: app.world.listeners.ofApp(app.name).map(l => l.address),
     workers: workers.map(w => viewWorker(app, w)),
+    pmIds: app.slots.slice(0, app.size).map(slot => slot.pmId),
     slots: viewSlots(app),
     ...(app.job === null ? {} : { job: viewJob(/** @type {any} */ (app)) }),
     ...(app.isBusy ? { operation: viewOperation(app) } : {}),
@@ -50,6 +52,7 @@ function viewApp (app) {
     ...viewMaintenance(app),
     ...viewWaiting(app, nowMs),
     ...viewWatch(app),
+    ...viewAwaited(app),
     ...(app.lastCrash ? { lastCrash: app.lastCrash } : {}),
     source: app.release.source,
     ...(app.allSick ? { allUnhealthy: true } : {}),
@@ -90,6 +93,12 @@ function viewWatch (app) {
   return watch === null ? {} : { watch }
 }
 
+/** Addresses that another program has and is about to let go of. @param {Supervisor} app */
+function viewAwaited ({ name, world }) {
+  const awaited = world.listeners.awaited.view(name)
+  return awaited.length === 0 ? {} : { awaitsAddresses: awaited }
+}
+
 /** The verb under way. @param {Supervisor} app */
 function viewOperation ({ operation }) {
   return { verb: operation?.verb, elapsedMs: Math.round(operation?.elapsedMs ?? 0) }
@@ -112,10 +121,11 @@ function viewRefused (lastReload) {
  */
 function viewSlots (app) {
   const nowMs = app.world.clock.nowMs()
-  return slotsOf(app).map(({ slot, state, restarts, failuresInRow, notBeforeMs, lastExit }) => ({
+  return slotsOf(app).map(({ slot, state, restarts, relaunches, failuresInRow, notBeforeMs, lastExit }) => ({
     slot,
     state: hasFinished({ state, lastExit }) ? 'finished' : state,
     restarts,
+    relaunches,
     failuresInRow,
     nextStartInMs: state === 'backing-off' ? Math.max(0, Math.round(notBeforeMs - nowMs)) : null,
     lastExit: lastExit && exitSummary(lastExit)
@@ -131,6 +141,7 @@ function viewWorker (app, worker) {
   return {
     id: worker.id,
     slot: worker.slot,
+    pmId: app.slots[worker.slot].pmId,
     generation: worker.generation,
     pid: worker.pid ?? null,
     state: shownState(worker.state),
@@ -212,10 +223,16 @@ function viewAppDetails (app) {
     exits: app.endings.records,
     blackbox: app.world.blackBox.view(app.name),
     exitCounts: Object.fromEntries(app.endings.counts),
-    logFiles: outputFiles(app.world.paths, app.name, app.slots.map(s => s.slot), settings.log),
+    logFiles: logFilesOf(app),
     reload: app.lastReload,
     operation: app.isBusy ? viewOperation(app) : null
   }
+}
+
+/** slots: by the file, of those that one worker has alone. @param {Supervisor} app */
+function logFilesOf ({ world: { paths }, name, slots, settings: { log } }) {
+  const numbers = slots.map(({ slot }) => slot)
+  return { ...outputFiles(paths, name, numbers, log), slots: slotsOfFiles(paths, name, numbers, log) }
 }
 
 /** Those of which something runs. @param {Supervisor} app */

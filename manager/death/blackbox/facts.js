@@ -3,8 +3,9 @@
  * All that the manager knows of a worker that has just ended, as plain data. Taken at once, since the next moment
  * changes it; what has to be read from a disk is read later (write.js).
  */
+const { NOWHERE } = require('../../../common/named-log')
 const { partsSince } = require('../../spawn/log-files')
-const { outputFiles } = require('../../spawn/output')
+const { workerFiles } = require('../../spawn/output')
 const { credentialSecrets } = require('../../../common/credential-folders')
 const { redactSettings, secretsOf } = require('../../../common/redact')
 
@@ -109,7 +110,7 @@ function factsOf (worker, exit, { release, paths, verb, restarts, failuresInRow 
  */
 function factsOfMissing (app, { slot, generation }, exit, { release, paths, restarts, failuresInRow }) {
   const { settings } = release
-  const { out: [outPath], err: [errPath] } = outputFiles(paths, app, [slot], settings.log)
+  const files = workerFiles(paths, app, slot, settings.log)
   return {
     ...identityOf({ app, slot, generation }, exit),
     cause: {
@@ -123,8 +124,7 @@ function factsOfMissing (app, { slot, generation }, exit, { release, paths, rest
     log: {
       files: settings.log.files,
       startedAtMs: null,
-      parts: outPath === undefined ? []
-        : logParts({ outPath, errPath, outOffset: 0, errOffset: 0, outId: null, errId: null })
+      parts: files === null ? [] : logParts({ ...files, outOffset: 0, errOffset: 0, outId: null, errId: null })
     },
     history: [],
     inventory: null,
@@ -140,12 +140,12 @@ function factsOfMissing (app, { slot, generation }, exit, { release, paths, rest
  * @returns {LogPart[]}
  */
 function logParts ({ outPath, errPath, outOffset, errOffset, outId, errId }) {
+  const out = outPath === errPath ? [] : partsSince(outPath, { id: outId, from: outOffset })
   return [
-    ...partsSince(outPath, { id: outId, from: outOffset })
-      .map(part => ({ stream: /** @type {const} */ ('stdout'), ...part })),
+    ...out.map(part => ({ stream: /** @type {const} */ ('stdout'), ...part })),
     ...partsSince(errPath, { id: errId, from: errOffset })
-      .map(part => ({ stream: /** @type {const} */ ('stderr'), ...part }))
-  ]
+      .map(part => ({ stream: /** @type {const} */ ('stderr'), ...part })) // and stdout, where both go to one file
+  ].filter(({ path }) => path !== NOWHERE)
 }
 
 /** @param {{ app: string, slot: number, generation: number }} worker @param {{ atMs: number }} exit */

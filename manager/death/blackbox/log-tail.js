@@ -60,6 +60,7 @@ async function readLog ({ log, cause, app, atMs }) {
  */
 function elsewhere ({ files, startedAtMs }, worker, atMs) {
   const since = startedAtMs === null ? '' : ` --since @${Math.floor(startedAtMs / 1000)}`
+  if (files === 'app' || files === 'worker') return `${worker} kept no lines (log.outFile, log.errFile).\n`
   return files === 'journal'
     ? `${worker} writes to the journal:\n  journalctl -t ${worker}${since} --until @${Math.ceil(atMs / 1000)}\n`
     : `${worker} writes to the stdout of the manager: its lines are wherever that is collected (docker logs, kubectl logs).\n`

@@ -4,6 +4,7 @@
  * here is decided what is told: the first line of a name at once, then at most one event in its everyMs.
  */
 const path = require('node:path')
+const { NOWHERE } = require('../../../common/named-log')
 const { performance } = require('node:perf_hooks')
 const { Worker } = require('node:worker_threads')
 const { cleanerOf } = require('../../worker/text')
@@ -30,7 +31,8 @@ const END_MS = 1000
  * @typedef {object} WatchedApp
  * @property {string} name
  * @property {{ settings: any, env: Record<string, string> }} release   whose secrets are hidden
- * @property {{ log: { events?: readonly any[] } }} settings            events: not in a list of an earlier version
+ * @property {{ log: { files?: string, events?: readonly any[] } }} settings   events: not in a list of an earlier
+ *   version
  * @property {Iterable<WatchedWorker>} workers
  */
 /**
@@ -174,20 +176,30 @@ function ordersOf (app) {
   const orders = new Map()
   for (const { slot, uptimeMs, evidence: { logs } } of app.workers) {
     if (logs === null) continue
+    const isOwn = app.settings.log.files === 'worker'
     const isYoung = uptimeMs < YOUNG_MS
     for (const [file, inode, position] of /** @type {const} */ ([
       [logs.outPath, logs.outId, logs.outOffset], [logs.errPath, logs.errId, logs.errOffset]
     ])) {
+      if (file === NOWHERE) continue
       const before = orders.get(file)
       const begun = isYoung && inode !== null && (before?.begun?.position ?? Infinity) > position
         ? { inode, position } : before?.begun ?? null
-      orders.set(file, { file, app: app.name, slot: slotOfFile(app.name, file, slot), rules, begun })
+      orders.set(file, { file, app: app.name, slot: slotOfFile(app.name, file, { slot, isOwn }), rules, begun })
     }
   }
   return [...orders.values()]
 }
 
-/** @param {string} app @param {string} file @param {number} slot @returns {number | null}  null: workers share it */
-function slotOfFile (app, file, slot) { return path.basename(file).startsWith(`${app}.${slot}.`) ? slot : null }
+/**
+ * @param {string} app
+ * @param {string} file
+ * @param {{ slot: number, isOwn: boolean }} worker   isOwn: it has files of its own
+ * @returns {number | null}  null: workers share it
+ */
+function slotOfFile (app, file, { slot, isOwn }) {
+  const isNamedFor = isOwn && file.endsWith(`-${slot}.log`) // log.outFile
+  return isNamedFor || path.basename(file).startsWith(`${app}.${slot}.`) ? slot : null
+}
 
 module.exports = { LogEvents, ordersOf }

@@ -143,7 +143,7 @@ class Look {
     if (lines.length === 0) return
     const { hits, slow } = this.#matcherOf(order).match(lines)
     for (const { name, count, last } of hits) {
-      const slot = order.slot ?? slotOf(order.file, last)
+      const slot = order.slot ?? slotOf(order, last)
       this.#seen.hits.push({ app: order.app, name, count, last: { line: last.text, slot } })
     }
     for (const one of slow) this.#seen.slow.push({ app: order.app, ...one })
@@ -170,11 +170,12 @@ class Look {
 /** @param {Order} order */
 function keyOf ({ app, rules }) { return JSON.stringify([app, rules]) }
 
-/** @param {string} file @param {Line} line @returns {number | null}  null: not known */
-function slotOf (file, { place }) {
+/** @param {Order} order @param {Line} line @returns {number | null}  null: not known */
+function slotOf ({ app, file }, { place }) {
   const owners = new LineOwners(file)
   try {
-    return owners.ownerOf(place)?.slot ?? null
+    const { slot = null, app: its = app } = owners.ownerOf(place) ?? {}
+    return its === app ? slot : null
   } catch (err) {
     if (err.syscall === undefined) throw err
     return null // a renamed file that was closed just now

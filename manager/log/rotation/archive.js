@@ -5,7 +5,7 @@ const { runCommand } = require('../../../common/run-command')
 /**
  * @param {readonly string[]} argv
  * @param {string} file
- * @param {{ timeoutMs: number, cwd: string, env: NodeJS.ProcessEnv }} how
+ * @param {{ timeoutMs: number, cwd: string, env: NodeJS.ProcessEnv, uid?: number, gid?: number }} how
  * @returns {Promise<string | null>}   why it failed; null: it ended with 0
  */
 function archive (argv, file, how) { return runCommand([...argv, file], how).done }

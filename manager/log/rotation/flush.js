@@ -9,6 +9,8 @@ const fsp = require('node:fs/promises')
 const path = require('node:path')
 const { bytes: sizeText, plural } = require('../../../common/units')
 const { BellwetherError } = require('../../../common/errors')
+const { inFolder } = require('../../../common/named-log')
+const { ownerOfFolder } = require('./folder-owner')
 const { rotateFile } = require('./rotate-file')
 const { holdersOf, idOf } = require('./holders')
 const { archive } = require('./archive')
@@ -32,13 +34,14 @@ const MOST_NAMED = 3
  * @param {FlushOrder} order
  * @param {object} how
  * @param {() => number} how.wallMs
+ * @param {string} how.logDir
  * @param {(file: string) => void} how.onMoved
  */
-async function flush ({ name, files, rotate, workers, reopen }, { wallMs, onMoved }) {
+async function flush ({ name, files, rotate, workers, reopen }, { wallMs, logDir, onMoved }) {
   /** @type {Moved[]} */
   const moved = []
   for (const file of files) {
-    const one = await moveAway(file, wallMs(), onMoved).catch(err => {
+    const one = await moveAway(file, { nowMs: wallMs(), logDir, onMoved }).catch(err => {
       if (err.code === undefined) throw err
       throw new BellwetherError('BW_FLUSH', `${file} could not be moved away (${err.code}). ${moved.length === 0 ? 'Nothing was removed.' : `These were, and hold all they held: ${moved.map(({ target }) => path.basename(target)).join(', ')}.`}`, { cause: err })
     })
@@ -55,18 +58,17 @@ async function flush ({ name, files, rotate, workers, reopen }, { wallMs, onMove
 
 /**
  * @param {string} file
- * @param {number} nowMs
- * @param {(file: string) => void} onMoved
+ * @param {{ nowMs: number, logDir: string, onMoved: (file: string) => void }} how
  * @returns {Promise<Moved | null>}   null: it is not there, or empty
  */
-async function moveAway (file, nowMs, onMoved) {
+async function moveAway (file, { nowMs, logDir, onMoved }) {
   const stat = await fsp.lstat(file).catch(err => {
     if (err.code === 'ENOENT') return null
     throw err
   })
   if (stat === null || !stat.isFile() || stat.size === 0) return null
   onMoved(file)
-  const target = await rotateFile(file, nowMs)
+  const target = await rotateFile(file, nowMs, { logDir })
   return target === null ? null : { file, target, cutBytes: stat.size }
 }
 
@@ -94,30 +96,53 @@ async function remove ({ file, target, cutBytes }, { isUnsure, others, rotate })
   if (isUnsure) return keep('a worker did not say that it writes to the new file')
   if (others.length > 0) return keep(`${others.slice(0, MOST_NAMED).join(', ')} writes to it`)
   if (rotate && rotate.archive.length > 0) {
+    const cwd = path.dirname(target)
     const why = await archive(rotate.archive, target, {
-      timeoutMs: rotate.archiveTimeoutMs, cwd: path.dirname(target), env: process.env
+      timeoutMs: rotate.archiveTimeoutMs, cwd, env: process.env, ...ownerOfFolder(cwd)
     })
     if (why !== null) return keep(`log.rotate.archive failed (${why})`)
   }
   // a worker's own descriptors 1 and 2 may lead to this file for as long as it lives: what native code says last goes
   // there, and an unlinked file would take room until then
-  const tail = tailOf(target, cutBytes)
-  fs.truncateSync(target, 0)
-  if (tail.length > 0) {
-    fs.appendFileSync(target, tail)
-    return { file, bytes: cutBytes, kept: target, why: 'lines that were written meanwhile are in it' }
-  }
-  if (rotate === null && !isOpenAnywhere(target)) fs.unlinkSync(target)
-  return { file, bytes: cutBytes, kept: null, why: null }
+  return withPlace(target, (at, isOurs) => {
+    const rest = empty(at, cutBytes, isOurs)
+    if (rest === null) return keep('it has a second name (a hard link)')
+    if (rest > 0) return { file, bytes: cutBytes, kept: target, why: 'lines that were written meanwhile are in it' }
+    if (rotate === null && !isOpenAnywhere(at)) fs.unlinkSync(at)
+    return { file, bytes: cutBytes, kept: null, why: null }
+  })
 }
 
-/** @param {string} target @param {number} from */
-function tailOf (target, from) {
-  const fd = fs.openSync(target, 'r')
+/**
+ * Root does not follow what the owner of a folder may put in place of a file.
+ * @template T
+ * @param {string} target
+ * @param {(at: string, isOurs: boolean) => T} act
+ * @returns {T}
+ */
+function withPlace (target, act) {
+  const dir = path.dirname(target)
+  return ownerOfFolder(dir) === null ? act(target, true)
+    : inFolder(dir, at => act(path.join(at, path.basename(target)), false))
+}
+
+/**
+ * @param {string} target
+ * @param {number} from      up to here it is removed
+ * @param {boolean} isOurs   its folder is
+ * @returns {number | null}  bytes that are left; null: it stays as it is
+ */
+function empty (target, from, isOurs) {
+  const { O_RDWR, O_NOFOLLOW, O_APPEND } = fs.constants
+  const fd = fs.openSync(target, O_RDWR | O_NOFOLLOW | O_APPEND)
   try {
-    const { size } = fs.fstatSync(fd)
+    const { size, nlink } = fs.fstatSync(fd)
+    if (nlink > 1 && !isOurs) return null
     const tail = Buffer.alloc(Math.max(0, size - from))
-    return tail.subarray(0, fs.readSync(fd, tail, 0, tail.length, from))
+    const bytes = fs.readSync(fd, tail, 0, tail.length, from)
+    fs.ftruncateSync(fd, 0)
+    fs.writeSync(fd, tail, 0, bytes)
+    return bytes
   } finally {
     fs.closeSync(fd)
   }

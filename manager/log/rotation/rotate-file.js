@@ -6,6 +6,7 @@
  */
 const fsp = require('node:fs/promises')
 const path = require('node:path')
+const { inFolder, isCareful } = require('../../../common/named-log')
 const { PACKED, rotatedName, parseRotatedName } = require('../../../protocol/rotated-names')
 
 const FILE_MODE = 0o600
@@ -15,10 +16,23 @@ const MAX_TRIES = 1000
 /**
  * @param {string} file
  * @param {number} nowMs   milliseconds since 1970
+ * @param {{ logDir: string }} paths   logDir: in any other folder root does not trust names
  * @returns {Promise<string | null>}   its new path; null: another process has moved it away meanwhile
  * @throws what keeps it from being renamed: it is where it was
  */
-async function rotateFile (file, nowMs) {
+async function rotateFile (file, nowMs, { logDir }) {
+  const dir = path.dirname(file)
+  if (dir === logDir || !isCareful()) return rotateThere(file, nowMs)
+  const target = await inFolder(dir, at => rotateThere(path.join(at, path.basename(file)), nowMs))
+  return target === null ? null : path.join(dir, path.basename(target))
+}
+
+/**
+ * @param {string} file
+ * @param {number} nowMs
+ * @returns {Promise<string | null>}
+ */
+async function rotateThere (file, nowMs) {
   const names = new Set(await fsp.readdir(path.dirname(file)))
   const newest = newestRotation(file, names)
   // after a clock was set back, too, names must go on in the order of time

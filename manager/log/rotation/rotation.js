@@ -12,9 +12,10 @@ const { reopenLogs } = require('../../worker/reopen-logs')
 const { filesOf, hooksLog } = require('../../spawn/log-files')
 const { whyRotate, begunAt, nextLookMs } = require('./due')
 const { rotateFile, newestRotation } = require('./rotate-file')
+const { ownerOfFolder } = require('./folder-owner')
 const { TidyClock } = require('./tidy-clock')
 const { flush } = require('./flush')
-const { startTidying } = require('./tidying-process')
+const { tidyInTurn } = require('./tidying-process')
 const { Problems, eventOf } = require('./told')
 
 /** For this time a look may take a rotated file for one that another program moved (moved-files.js). */
@@ -48,7 +49,7 @@ class LogRotation {
   #isLooking = false
   #isEnded = false
   #clock = new TidyClock()
-  /** @type {ReturnType<typeof startTidying> | null} */
+  /** @type {ReturnType<typeof tidyInTurn> | null} */
   #tidying = null
   #problems
 
@@ -58,9 +59,9 @@ class LogRotation {
    * @param {(event: Record<string, any>) => void} given.report
    * @param {() => number} [given.nowMs]    monotonic
    * @param {() => number} [given.wallMs]   milliseconds since 1970
-   * @param {typeof startTidying} [given.tidy]
+   * @param {typeof tidyInTurn} [given.tidy]
    */
-  constructor ({ logDir, report, nowMs = () => performance.now(), wallMs = () => Date.now(), tidy = startTidying }) {
+  constructor ({ logDir, report, nowMs = () => performance.now(), wallMs = () => Date.now(), tidy = tidyInTurn }) {
     this.logDir = logDir
     this.report = report
     this.nowMs = nowMs
@@ -102,7 +103,7 @@ class LogRotation {
   /** @param {import('./flush').FlushOrder} order @throws BW_FLUSH */
   flush (order) {
     const { wallMs } = this
-    return flush(order, { wallMs, onMoved: file => {
+    return flush(order, { wallMs, logDir: this.logDir, onMoved: file => {
       const known = this.#known.get(file)
       if (known) known.rotatedAtMs = this.nowMs()
       else this.#flushedAtMs.set(file, this.nowMs())
@@ -150,14 +151,14 @@ class LogRotation {
   async #whyNow (file, { size, birthtimeMs }, rotate, { seenAtMs }) {
     const wallMs = this.wallMs()
     const needsTime = (rotate.everyMs !== null || rotate.at !== null) && !(birthtimeMs > 0)
-    const rotatedAtMs = needsTime ? newestRotation(file, await fsp.readdir(this.logDir)) : null
+    const rotatedAtMs = needsTime ? newestRotation(file, await fsp.readdir(path.dirname(file))) : null
     const begunAtMs = begunAt({ birthMs: birthtimeMs, rotatedAtMs, seenAtMs }, wallMs)
     return whyRotate({ sizeBytes: size, begunAtMs }, wallMs, rotate)
   }
 
   /** @param {string} file @param {RotatedApp} app @param {'size' | 'time'} why @param {number} bytes */
   async #rotate (file, app, why, bytes) {
-    const target = await rotateFile(file, this.wallMs())
+    const target = await rotateFile(file, this.wallMs(), this)
     if (target === null) return
     this.report({
       level: 'info', event: 'log-rotated', app: app.name, file: path.basename(target), bytes,
@@ -192,10 +193,9 @@ class LogRotation {
     this.#clock.forgetAllBut(apps.map(({ name }) => name))
     if (due.length === 0) return
     const rotates = new Map(due.map(app => [app.name, app]))
-    const tidying = this.tidy({
-      dir: this.logDir,
-      orders: due.map(app => ({ app: app.name, rotate: /** @type {any} */ (app.rotate), pids: pidsOf(app) }))
-    }, event => {
+    const orders = due.flatMap(app => foldersOf(app, this.logDir).map(folder =>
+      ({ app: app.name, rotate: /** @type {any} */ (app.rotate), pids: pidsOf(app), ...folder })))
+    const tidying = this.tidy(jobsOf(orders, this.logDir), event => {
       this.#clock.heard(event, pidsOf(/** @type {RotatedApp} */ (rotates.get(event.app))))
       this.#tell(event, /** @type {RotatedApp} */ (rotates.get(event.app)))
     })
@@ -219,6 +219,41 @@ class LogRotation {
     if (event.event !== 'waits') return this.report(told)
     this.#problems.note(event.app, event.file, String(told.reason), told)
   }
+}
+
+/**
+ * Where its rotated files lie.
+ * @param {RotatedApp} app
+ * @param {string} logDir
+ * @returns {Pick<import('./tidy').TidyOrder, 'dir' | 'bases'>[]}
+ */
+function foldersOf ({ workers }, logDir) {
+  const named = new Set(workers.flatMap(({ evidence: { logs } }) => logs?.named?.files ?? []))
+  /** @type {Map<string, string[]>} */
+  const folders = new Map()
+  for (const file of named) {
+    const dir = path.dirname(file)
+    folders.set(dir, [...folders.get(dir) ?? [], path.basename(file)])
+  }
+  return [{ dir: logDir, bases: null }, ...[...folders].map(([dir, bases]) => ({ dir, bases }))]
+}
+
+/**
+ * A process for each user in whose folders they lie.
+ * @param {import('./tidy').TidyOrder[]} orders
+ * @param {string} logDir
+ * @returns {import('./tidying-process').TidyJob[]}
+ */
+function jobsOf (orders, logDir) {
+  /** @type {Map<string, import('./tidying-process').TidyJob>} */
+  const jobs = new Map()
+  for (const order of orders) {
+    const as = order.dir === logDir ? null : ownerOfFolder(order.dir)
+    const job = jobs.get(String(as?.uid)) ?? { as, orders: [] }
+    job.orders.push(order)
+    jobs.set(String(as?.uid), job)
+  }
+  return [...jobs.values()]
 }
 
 /** @param {RotatedApp} app */

@@ -9,15 +9,15 @@ const readline = require('node:readline')
 const { Tidying } = require('./tidy')
 const { removeParts } = require('./compress')
 
-/** @typedef {{ dir: string, orders: import('./tidy').TidyOrder[] }} TidyJob */
+/** @typedef {{ orders: import('./tidy').TidyOrder[] }} TidyWork */
 
 /** For us, not for the archiving command. */
 const OWN_VARIABLE = 'UV_THREADPOOL_SIZE'
 
-/** @param {TidyJob} job */
-async function work ({ dir, orders }) {
+/** @param {TidyWork} given */
+async function work ({ orders }) {
   const { [OWN_VARIABLE]: own, ...env } = process.env
-  for (const order of orders) await new Tidying(dir, order, say, env).run()
+  for (const order of orders) await new Tidying(order, say, env).run()
 }
 
 /** @param {object} event */

@@ -19,6 +19,8 @@ const { archive } = require('./archive')
  * @property {string} app
  * @property {import('./due').RotateSettings} rotate
  * @property {number[]} pids   of its workers: each is the leader of its session
+ * @property {string} dir
+ * @property {string[] | null} bases   of the log files in it; null: those whose names begin with that of the app
  */
 /**
  * @typedef {{ event: 'compressed', app: string, file: string, bytes: number, packedBytes: number, tookMs: number } |
@@ -39,13 +41,12 @@ class Tidying {
   #hasArchiveFailed = false
 
   /**
-   * @param {string} dir
    * @param {TidyOrder} order
    * @param {(event: TidyEvent) => void} report
    * @param {NodeJS.ProcessEnv} [env]   of the archiving command
    */
-  constructor (dir, order, report, env = process.env) {
-    this.dir = dir
+  constructor (order, report, env = process.env) {
+    this.dir = order.dir
     this.order = order
     this.report = report
     this.env = env
@@ -67,11 +68,17 @@ class Tidying {
     }
   }
 
+  /** @param {string} base   of a log file */
+  #isOfOrder (base) {
+    const { app, bases } = this.order
+    return bases === null ? appOfLog(base) === app : bases.includes(base)
+  }
+
   /** @returns {RotatedFile[]} */
   #look () {
     const found = fs.readdirSync(this.dir).flatMap(name => {
       const rotated = parseRotatedName(name)
-      if (rotated === null || appOfLog(rotated.base) !== this.order.app) return []
+      if (rotated === null || !this.#isOfOrder(rotated.base)) return []
       const stat = fs.lstatSync(path.join(this.dir, name), { bigint: true, throwIfNoEntry: false })
       return stat?.isFile() ? [{ name, ...rotated, sizeBytes: Number(stat.size), id: idOf(stat) }] : []
     })
@@ -154,7 +161,7 @@ class Tidying {
   #removeParts () {
     for (const name of fs.readdirSync(this.dir)) {
       const part = parsePartName(name)
-      if (part === null || appOfLog(part.base) !== this.order.app || isTidying(part.pid)) continue
+      if (part === null || !this.#isOfOrder(part.base) || isTidying(part.pid)) continue
       fs.rmSync(path.join(this.dir, name), { force: true })
     }
   }

@@ -21,18 +21,54 @@ const SAID_CHARS = 500
 const END_MS = 1000
 
 /**
- * @param {import('./tidy-process').TidyJob} job
- * @param {(event: import('./tidy').TidyEvent) => void} onEvent
- * @returns {{ done: Promise<string | null>, end: () => Promise<unknown> }}   done: when it has ended; the text says
- *   what was wrong. end: it removes what it is writing, and leaves the rest for the next one
+ * @typedef {import('./tidy-process').TidyWork & { as: { uid: number, gid: number } | null }} TidyJob   as: whose rights
+ *   it has; null: those of the manager
  */
-function startTidying (job, onEvent) {
+/**
+ * @typedef {object} UnderWay
+ * @property {Promise<string | null>} done   when it has ended; the text says what was wrong
+ * @property {() => Promise<unknown>} end    it removes what it is writing, and leaves the rest for the next one
+ */
+
+/**
+ * One process after the other.
+ * @param {TidyJob[]} jobs
+ * @param {(event: import('./tidy').TidyEvent) => void} onEvent
+ * @returns {UnderWay}
+ */
+function tidyInTurn (jobs, onEvent) {
+  let isEnded = false
+  /** @type {UnderWay | null} */
+  let present = null
+  const work = async () => {
+    const problems = []
+    for (const job of jobs) {
+      if (isEnded) break
+      present = startTidying(job, onEvent)
+      problems.push(await present.done)
+    }
+    return problems.find(problem => problem !== null) ?? null
+  }
+  const done = work()
+  const end = async () => {
+    isEnded = true
+    await present?.end()
+  }
+  return { done, end }
+}
+
+/**
+ * @param {TidyJob} job
+ * @param {(event: import('./tidy').TidyEvent) => void} onEvent
+ * @returns {UnderWay}
+ */
+function startTidying ({ as, ...job }, onEvent) {
   /** @type {Record<string, string | undefined>} */
   const env = { ...process.env, UV_THREADPOOL_SIZE: POOL_THREADS }
   for (const name of NOT_INHERITED) delete env[name]
   // a session of its own: what a terminal sends to the manager is not for it
   const child = spawn(process.execPath, [...NODE_OPTIONS, SCRIPT],
-    { env, cwd: '/', stdio: ['pipe', 'pipe', 'pipe'], detached: true })
+    { env, cwd: '/', stdio: ['pipe', 'pipe', 'pipe'], detached: true, ...as })
   let stderr = ''
   child.stderr.on('data', chunk => { stderr = (stderr + chunk).slice(-SAID_CHARS) })
   child.stdin.on('error', () => {}) // it is dead: its close says so
@@ -54,4 +90,4 @@ function startTidying (job, onEvent) {
   return { done, end }
 }
 
-module.exports = { startTidying }
+module.exports = { tidyInTurn }

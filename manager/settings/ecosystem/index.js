@@ -6,6 +6,7 @@
  *     or null: it holds Bellwether's own settings
  *     throws BW_SETTINGS_FILE (it cannot be read), BW_SETTINGS (an app in it cannot be run)
  *   isEcosystemFile(file)
+ *   translateAlone(app, cwd), onlyThis(keys, cwd), programFor(...), appsFrom(text, cwd)   of the command line
  */
 const fs = require('node:fs')
 const os = require('node:os')
@@ -15,6 +16,7 @@ const { isObject } = require('../../../common/shape')
 const { ECOSYSTEM_NAMES, isEcosystemFile } = require('./names')
 const { dialectOf } = require('./dialect')
 const { readExport } = require('./read-export')
+const { programOf } = require('./program')
 const { translateApp } = require('./translate-app')
 
 /** @typedef {import('./translate-app').Note} Note */
@@ -47,10 +49,7 @@ function readEcosystem (file, { environment, timeoutMs }) {
       })
   }
   if (ours.length > 0) return null
-  const world = {
-    environment, cpus: os.availableParallelism?.() ?? os.cpus().length, baseDir: path.dirname(file), kindOf, isInPath
-  }
-  const translated = written.map(app => translateApp(app, world))
+  const translated = written.map(app => translateApp(app, worldOf(path.dirname(file), environment)))
   const problems = translated.flatMap(({ name, problems: own }, at) =>
     own.map(message => ({ path: `apps[${at}]${name === '' ? '' : ` (${name})`}`, message })))
   if (problems.length > 0) {
@@ -63,6 +62,78 @@ function readEcosystem (file, { environment, timeoutMs }) {
     document: { apps: translated.flatMap(({ app }) => app ?? []) },
     apps: translated.map(({ name, notes, app }) => ({ name, notes, isLeftOut: app === null })),
     remarks: remarksOn(exported, { environment, written })
+  }
+}
+
+/**
+ * This machine, as the translation sees it.
+ * @param {string} baseDir
+ * @param {string | null} environment
+ * @returns {import('./translate-app').World}
+ */
+function worldOf (baseDir, environment) {
+  const cpus = os.availableParallelism?.() ?? os.cpus().length
+  return { environment, cpus, baseDir, kindOf, isInPath, home: os.homedir() }
+}
+
+/**
+ * An app that stands in no file.
+ * @param {Record<string, unknown>} written
+ * @param {string} cwd
+ */
+function translateAlone (written, cwd) { return translateApp(written, worldOf(cwd, null)) }
+
+/**
+ * Keys without the app that they are for: only what they say.
+ * @param {Record<string, unknown>} keys
+ * @param {string} cwd
+ */
+function onlyThis (keys, cwd) {
+  const script = 'app.js'
+  const world = { ...worldOf(cwd, null), kindOf: () => /** @type {const} */ ('text') }
+  // what runs it was decided already
+  const { interpreter, ...others } = keys
+  const { app: without } = translateApp({ script }, world)
+  const { app, ...rest } = translateApp({ script, ...others }, world)
+  return { ...rest, app: app === null || without === null ? null : differenceOf(app, without) }
+}
+
+/**
+ * @param {Record<string, any>} app
+ * @param {Record<string, any>} without
+ * @returns {Record<string, any>}
+ */
+function differenceOf (app, without) {
+  return Object.fromEntries(Object.entries(app).flatMap(([key, value]) => {
+    if (JSON.stringify(value) === JSON.stringify(without[key])) return []
+    return [[key, isObject(value) && isObject(without[key]) ? differenceOf(value, without[key]) : value]]
+  }))
+}
+
+/** @param {{ script: string, interpreter: unknown, cwd: string }} asked */
+function programFor (asked) { return programOf(asked, { kindOf, isInPath }) }
+
+/**
+ * @param {string} text   JSON
+ * @param {string} cwd
+ * @throws BW_SETTINGS_FILE
+ */
+function appsFrom (text, cwd) {
+  const exported = parseText(text)
+  const written = appsIn(exported, 'stdin')
+  const { ours } = dialectOf(exported, written)
+  if (ours.length > 0) throw new BellwetherError('BW_SETTINGS_FILE',
+    `stdin has settings of Bellwether (${ours.join(', ')}): a reload reads those again, so they stand in a file. Nothing was changed.`)
+  return written.map(app => translateAlone(app, cwd))
+}
+
+/** @param {string} text @returns {unknown} @throws BW_SETTINGS_FILE */
+function parseText (text) {
+  try {
+    return JSON.parse(text)
+  } catch (err) {
+    throw new BellwetherError('BW_SETTINGS_FILE',
+      `stdin is no JSON (${err.message}). Nothing was changed.`, { cause: err })
   }
 }
 
@@ -137,4 +208,6 @@ function isInPath (name) {
   })
 }
 
-module.exports = { readEcosystem, isEcosystemFile, ECOSYSTEM_NAMES }
+module.exports = {
+  readEcosystem, worldOf, isEcosystemFile, ECOSYSTEM_NAMES, translateAlone, onlyThis, programFor, appsFrom
+}

@@ -5,6 +5,7 @@
  */
 const path = require('node:path')
 const { OF_ENVIRONMENT, readKeys } = require('./keys')
+const { logsOf } = require('./logs')
 const { programOf } = require('./program')
 const { flag, list, megabytes, milliseconds, numberOf, words } = require('./values')
 
@@ -21,6 +22,7 @@ const { flag, list, megabytes, milliseconds, numberOf, words } = require('./valu
  * @property {string} baseDir              of the file
  * @property {(file: string) => 'text' | 'program' | 'none'} kindOf   of an absolute path
  * @property {(name: string) => boolean} isInPath   a program of that name
+ * @property {string} home   of the user, for paths that begin with "~"
  */
 /**
  * @typedef {object} Translated
@@ -98,7 +100,6 @@ function translateApp (written, world) {
 const NOT_YET = Object.freeze({
   namespace: 'name apps by a pattern, such as "bellwether reload \'shop-*\'"',
   filter_env: 'workers have the environment of the command that starts the app',
-  disable_logs: 'log.rotate bounds the log files (docs/logs.md)',
   stop_exit_codes: 'an app that is to end, and stays ended, has autorestart: false',
   post_update: 'your deploy tool does it, or hooks.beforeReload (docs/hooks.md)',
   trace: 'metrics and profiles are built in (docs/monitoring.md)'
@@ -333,18 +334,11 @@ function takeTimes ({ app, value, note, set, take, world }) {
 }
 
 /** Logs, and what PM2 loads into an app. @param {Translation} t */
-function takeFiles ({ value, note, set, take }) {
-  for (const name of ['out_file', 'error_file', 'log_file']) {
-    note(name, 'ignored', 'lines go to <name>.out.log and <name>.err.log in the folder that "bellwether status" names')
-  }
-  if (value('merge_logs') !== undefined) set('log', { files: flag(value('merge_logs')) ? 'app' : 'worker' })
-  note('merge_logs', 'renamed', 'log.files')
-  if (value('log_type') === 'json') set('log.format', 'json')
-  note('log_type', 'renamed', 'log.format')
-  const isTimed = value('log_date_format') !== undefined || (value('time') !== undefined && flag(value('time')))
-  if (isTimed && value('log_type') !== 'json') set('log.timestamps', true)
-  note('log_date_format', 'differs', 'log.timestamps: the time stands before each line, in UTC and ISO 8601')
-  note('time', 'renamed', 'log.timestamps')
+function takeFiles (t) {
+  const { value, note, set, take, world: { home } } = t
+  const logs = logsOf(value, home)
+  for (const [setting, content] of Object.entries(logs.settings)) set(`log.${setting}`, content)
+  for (const [key, { how, text }] of Object.entries(logs.notes)) note(key, how, text)
   take('io', environmentOf, () => note('io', 'ignored', 'apm takes the options of @pm2/io (docs/pm2-io.md)'))
   for (const name of ['pmx', 'automation']) {
     if (value(name) !== undefined && !flag(value(name))) set('apm', false)
@@ -352,4 +346,4 @@ function takeFiles ({ value, note, set, take }) {
   }
 }
 
-module.exports = { translateApp }
+module.exports = { translateApp, nameOf }

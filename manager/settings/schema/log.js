@@ -1,6 +1,7 @@
 'use strict'
 /** The settings of an app about what its workers write: where it goes, and when the files are rotated. */
 const { FILE_LEVELS } = require('../../../common/line-level')
+const { LONGEST_PATTERN } = require('../../../common/time-pattern')
 const { DAY_MS, ms, yesNo, choice, section, size, text } = require('./words')
 
 /** @typedef {import('./words').SchemaNode} SchemaNode */
@@ -113,13 +114,35 @@ const LEVEL_FILES = {
     'A line says its level in JSON or at its beginning (docs/logs.md, "Files by level").'
 }
 
+/** Of the kernel, with its end. */
+const LONGEST_PATH = 4095
+
+/** @param {string} description @returns {SchemaNode} */
+const logFile = description => ({
+  anyOf: [{ type: 'string', minLength: 1, maxLength: LONGEST_PATH, pattern: '^[^\\u0000-\\u001f\\u007f]*$' }, { type: 'null' }],
+  default: null,
+  unit: 'path',
+  expects: 'the path of a file, or null',
+  description
+})
+
 /** @type {SchemaNode} */
 const LOG = section("Where the workers' output goes.", {
   files: choice(['app', 'worker', 'stdout', 'journal'],
     'One pair of files (out and err) for the whole app, one for each worker, or none: "stdout" is where the stdout and stderr of a manager in the foreground go, "journal" is the journal of systemd. ' +
     'Use "worker" when lines of different workers must not mix, "stdout" in containers, "journal" in a service of systemd.'),
+  outFile: logFile('Stdout goes to this file in place of `<app>.out.log` in the folder of the logs. It may be relative to `cwd`; a folder that is missing is made. ' +
+    'With log.files "worker" the number of the slot stands before ".log": out.log becomes out-0.log. "/dev/null": it is not kept.'),
+  errFile: logFile('The same for stderr. It may be the file of log.outFile: both streams then go to one file, in their order.'),
   timestamps: yesNo(false,
     'Put the time (UTC) before each line that a worker writes by console or process.stdout; lines that are JSON objects already stay as they are.'),
+  timePattern: {
+    anyOf: [{ type: 'string', minLength: 1, maxLength: LONGEST_PATTERN, pattern: '^[^\\u0000-\\u001f\\u007f]*$' }, { type: 'null' }],
+    default: null,
+    unit: 'text',
+    expects: 'a pattern such as "YYYY-MM-DD HH:mm:ss.SSS Z", or null',
+    description: 'As log.timestamps, with the local time in this form (docs/logs.md, "Times and JSON").'
+  },
   format: choice(['text', 'json'],
     '"json": make a line of JSON of each line that is none yet, with "time", "level", "worker" and "msg" (docs/logs.md).'),
   levelFiles: LEVEL_FILES,

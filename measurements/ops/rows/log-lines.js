@@ -12,7 +12,8 @@ const { median } = require('../../../bench/shared/median')
 const APP = path.join(__dirname, '..', 'apps', 'lines.js')
 const LINES = 100_000
 const WAYS = Object.freeze({
-  plain: {}, timestamps: { timestamps: true }, json: { timestamps: true, format: 'json' }
+  plain: {}, timestamps: { timestamps: true }, pattern: { timePattern: 'YYYY-MM-DD HH:mm:ss.SSS Z:' },
+  json: { timestamps: true, format: 'json' }
 })
 
 /** @param {{ quick: boolean }} how */
@@ -46,7 +47,7 @@ async function startBare () {
 
 /** @param {Awaited<ReturnType<typeof measure>>} facts */
 function judge ({ rates: { bare, ...ways } }) {
-  const targets = /** @type {Record<string, number>} */ ({ timestamps: 0.8, json: 0.8 })
+  const targets = /** @type {Record<string, number>} */ ({ timestamps: 0.8, pattern: 0.8, json: 0.8 })
   return Object.entries(ways).map(([way, rates]) => {
     const ratio = median(rates.map((rate, round) => rate / bare[round]))
     const target = targets[way]

@@ -106,6 +106,32 @@ test('nobody there, every answer an error, no answer at all: 1', async () => {
   })
 })
 
+test('half the answers are 503: 1, and 0 where that many are allowed; what a script needs is in the JSON', async () => {
+  const server = await serve((socket, nth) => { socket.write(nth % 2 ? OK : OK.replace('200', '503')) })
+  const load = (/** @type {string[]} */ ...words) => runCommand(['load', server.url, '-n', '100', '-c', '2', ...words], { home })
+  expect(await load()).toMatchObject({
+    code: 1, stderr: expect.stringContaining('50 of 100 requests failed: more than --max-errors allows (0, the default) (BW_LOAD)')
+  })
+  expect(await load('--max-errors', '50%')).toMatchObject({ code: 0 })
+  const slow = await load('--max-errors', '50', '--min-rate', '1000000', '--json', '-q')
+  expect(slow.code).toBe(1)
+  expect(JSON.parse(slow.stdout)).toMatchObject({
+    passed: false,
+    problems: [expect.stringMatching(/fewer than --min-rate/)]
+  })
+})
+
+test('a server that dies in the middle: 1, whatever number of errors is allowed', async () => {
+  const server = await serve((socket, nth) => {
+    if (nth < 50) return socket.write(OK)
+    server.close()
+  })
+  const { code, stderr } = await runCommand(
+    ['load', server.url, '-d', '2s', '-c', '2', '--timeout', '100ms', '--max-errors', '100%'], { home })
+  expect(stderr).toMatch(/the server stopped answering: nothing came in the last 1\.\d s|in the last 2/)
+  expect(code).toBe(1)
+})
+
 test('Ctrl-C: what was measured so far, and 130', async () => {
   const server = await serve((socket, nth) => {
     socket.write(OK)
@@ -172,7 +198,9 @@ test.each([
   [['x', '--sweep', '0.004..5'], /two rates of at least 0\.01/], [['x', '-r', '1', '--sweep', '1..5'], /ask one/],
   [['x', '--slo', '20ms'], /--slo is for --sweep/], [['x', '-r', '5', '--slo', '20ms'], /--slo is for --sweep/],
   [['x', '--sweep', '1..5', '--histogram'], /--histogram is of one load/],
-  [['x', '--pipelining', '4', '--no-keepalive'], /keepAlive/]
+  [['x', '--pipelining', '4', '--no-keepalive'], /keepAlive/], [['x', '--max-errors', '101%'], /a count or a share/],
+  [['x', '--max-p99', 'fast'], /--max-p99 takes a time/],
+  [['x', '--sweep', '1..5', '--max-p99', '5ms'], /judge one load/]
 ])('%j: wrong usage, nothing is sent', async (words, message) => {
   const { code, stdout, stderr } = await runCommand(['load', ...words], { home })
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })

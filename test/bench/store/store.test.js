@@ -190,6 +190,23 @@ describe.each(ENGINES)('%s', engine => {
       .toEqual([[sha('b'), 1], [sha('a'), 3], [sha('e'), 1]])
   })
 
+  test('commits of one second, as a rebase makes them, stand as they follow one another, in whatever order they were measured', () => {
+    const store = newStore()
+    const line = ['a', 'b', 'c', 'd'].map(sha)
+    for (const [at, one] of [line[3], line[1], line[0], line[2]].entries()) {
+      const before = line[line.indexOf(one) - 1]
+      store.put('commit', commit({ sha: one, committedAtMs: 1000, parents: before === undefined ? [] : [before] }))
+      store.put('session', session({ id: `s${at}`, newSha: one, oldSha: before ?? sha('0'), atMs: at, isOwn: true }))
+      store.put('pair', pair({ session: `s${at}`, role: 'anchor' }))
+      store.put('verdict', {
+        session: `s${at}`, sha: one, oldSha: before ?? sha('0'), machineClass: 'm1', profile: 'quick', verdict: 'quiet',
+        text: 'Quiet.', moved: [], tests: null, build: 'ok', culprit: null, tookMs: 1, atMs: DAY_0_MS
+      })
+    }
+    expect(store.anchorSeries(ABOUT).map(point => point.sha)).toEqual(line)
+    expect(store.lineOfSessions({ machineClass: 'm1', limit: 10 })).toEqual(['s2', 's1', 's3', 's0'])
+  })
+
   test('one process reads while another writes', () => {
     const dir = newDir()
     expect(open(dir, { engine, mode: 'read' }).all('session')).toEqual([]) // nothing was measured yet

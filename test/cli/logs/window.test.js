@@ -153,5 +153,8 @@ test.each([
   ['2026-11-28 10:00:00,000Z x', T0],
   ['{"birthday":"2026-11-28T10:00:00.000Z"}', null],
   ['at 2026-11-28T10:00:00Z', null],
+  ['2026-11-28 12:00:00.007 +02:00: a pattern', T0 + 7],
+  ['2026-11-28T10:00:00: a pattern', new Date(2026, 10, 28, 10).getTime()],
+  ['2026-11-28 10:00:00 +1000 rows', new Date(2026, 10, 28, 10).getTime()],
   ['', null]
 ])('the time in %s', (text, expected) => expect(timeInLine(Buffer.from(text))).toBe(expected))

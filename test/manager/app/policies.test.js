@@ -4,7 +4,7 @@ const { judgeHealth, countedMs } = require('../../../manager/worker/health-polic
 const { decideReadiness, decideAtDeadline } = require('../../../manager/worker/readiness')
 const { kindOf, expectedOf } = require('../../../manager/app/kind')
 const { servingVerdict } = require('../../../manager/app/serving-verdict')
-const { SLOT_MOVES, createSlot, moveSlot, mayStart } = require('../../../manager/app/slot')
+const { SLOT_MOVES, createSlot, countLaunch, moveSlot, mayStart } = require('../../../manager/app/slot')
 const { workerEnv } = require('../../../manager/spawn/worker-env')
 const { isExpectedStatus } = require('../../../manager/worker/probe')
 
@@ -401,6 +401,20 @@ describe('slots', () => {
   test('the table is complete', () => {
     const events = ['start', 'left', 'back-off', 'give-up', 'reset']
     for (const moves of Object.values(SLOT_MOVES)) expect(Object.keys(moves).sort()).toEqual([...events].sort())
+  })
+
+  test('a worker that follows another one is a relaunch, the first one and the one after a stop are none', () => {
+    const slot = createSlot(0, 7)
+    for (const isAnew of [slot.isAnew, false, true, false]) {
+      slot.isAnew = isAnew
+      countLaunch(slot)
+    }
+    expect(slot.relaunches).toBe(2)
+    const counted = { restarts: 3, failuresInRow: 0 }
+    expect(createSlot(0, 7, counted).relaunches).toBe(3) // written by an earlier version
+    const saved = createSlot(0, 7, { ...counted, relaunches: 5 })
+    countLaunch(saved)
+    expect(saved.relaunches).toBe(6)
   })
 
   test('a slot that backs off may start only when its time has come', () => {

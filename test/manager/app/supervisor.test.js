@@ -22,7 +22,7 @@ function brokenApp (stepMs, more = {}) {
     paths: { workersDir: '/nowhere', runDir: '/nowhere', logDir: '/nowhere' },
     listeners,
     clock: { nowMs: () => (nowMs += stepMs), wallMs: () => 0, chance: () => 0 },
-    nextPmId: () => 0,
+    pmIds: { take: () => 0, continueAfter () {} },
     openDoor () {},
     startAtOnce: 4,
     errorCounts: { fold () {} },

@@ -73,18 +73,21 @@ describe('the tile of a benchmark', () => {
   const tiles = (...history) => tilesOf(history, {})
   /**
    * @param {('runs' | 'broken' | 'not measured')[]} history
-   * @param {{ profiles?: string[], definitions?: [string, string][] }} how  definitions: by session s0, s1 ...
+   * @param {{ profiles?: string[], definitions?: [string, string][], verdicts?: string[],
+   *   decisions?: [string, string][] }} how  definitions, decisions: by session s0, s1 ...
    */
-  function tilesOf (history, { profiles = [], definitions = [] }) {
+  function tilesOf (history, { profiles = [], definitions = [], verdicts = [], decisions = [] }) {
     const line = history.map((what, i) => record({
       session: `s${i}`, profile: /** @type {any} */ (profiles[i] ?? 'quick'), sha: String(i).padStart(40, '0'),
-      verdict: what === 'broken' ? 'broken' : 'quiet', ...what === 'broken' ? { broken: ['http/hello'] } : {}
+      verdict: /** @type {any} */ (verdicts[i] ?? (what === 'broken' ? 'broken' : 'quiet')), ...what === 'broken' ? { broken: ['http/hello'] } : {}
     }))
     const values = new Map(line.flatMap(({ session }, i) =>
       history[i] === 'runs' ? [[session, new Map([['http/hello', { cpuUsPerRequest: [100 + i, 1, 1] }]])]] : []))
     const store = /** @type {any} */ ({
       accepted: () => null, commitsOf: () => new Map(line.map(({ sha }) => [sha, { sha }])),
-      definitions: () => new Map(definitions)
+      definitions: () => new Map(definitions),
+      looks: (/** @type {{ session: string }} */ { session }) => decisions.filter(([own]) => own === session)
+        .map(([, decision], n) => ({ metric: 'cpuUsPerRequest', decision, n }))
     })
     return overviewOf({ store, recent: /** @type {any} */ ({ line, values }), benchmarks }).tiles
   }
@@ -102,6 +105,15 @@ describe('the tile of a benchmark', () => {
   ])('that $name', ({ tile, expected }) => {
     expect(tile).toMatchObject(expected)
     expect(tile).toHaveLength(expected.length)
+  })
+
+  test.each([
+    { name: 'the last comparison decided nothing', how: { verdicts: ['quiet', 'inconclusive'], decisions: [['s1', 'more'], ['s1', 'undecided']] }, is: 'inconclusive' },
+    { name: 'it ended before a look', how: { verdicts: ['quiet', 'inconclusive'] }, is: 'inconclusive' },
+    { name: 'another number of that commit was open', how: { verdicts: ['quiet', 'inconclusive'], decisions: [['s1', 'quiet']] }, is: 'quiet' },
+    { name: 'the one before decided nothing, the last did', how: { verdicts: ['inconclusive', 'quiet'] }, is: 'quiet' }
+  ])('$name: $is', ({ how, is }) => {
+    expect(tilesOf(['runs', 'runs'], /** @type {any} */ (how))).toMatchObject([{ verdict: is }])
   })
 
   test.each([

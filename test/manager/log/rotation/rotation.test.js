@@ -27,7 +27,7 @@ beforeEach(() => {
   nowMs = 0
   rotation = new LogRotation({
     logDir: dir, report: event => events.push(event), nowMs: () => nowMs, wallMs: () => Date.now() + nowMs,
-    tidy: (job, onEvent) => {
+    tidy: ([job], onEvent) => {
       /** @type {(problem: string | null) => void} */
       let end = () => {}
       const done = new Promise(resolve => { end = resolve })
@@ -76,13 +76,26 @@ test('a file that is large enough is rotated, the workers asked, the rest left t
   await until(() => worker.asked.count === 1, 'it is asked')
   await look(appOf(worker))
   expect(tidyings).toHaveLength(2)
-  expect(tidyings[1].job).toEqual({ dir, orders: [{ app: 'web', rotate: ROTATE, pids: [10] }] })
+  expect(tidyings[1].job).toEqual({ as: null, orders: [{ app: 'web', rotate: ROTATE, pids: [10], dir, bases: null }] })
   write(worker)
   await look(appOf(worker))
   await until(() => worker.asked.count === 2, 'it is asked again')
   await look(appOf(worker))
   expect(tidyings).toHaveLength(2) // the second is still at work
   expect(told()).toEqual(['info log-rotated', 'info log-rotated'])
+})
+
+test('files that the settings name are rotated where they lie, and tidied by their names alone', async () => {
+  const logs = path.join(dir, 'of-app')
+  fs.mkdirSync(logs)
+  const worker = aWorker()
+  const outPath = path.join(logs, 'out.log')
+  Object.assign(worker.evidence.logs, { outPath, errPath: outPath, named: { app: 'web', files: [outPath] } })
+  write(worker)
+  await look(appOf(worker))
+  expect(fs.readdirSync(logs)).toEqual([expect.stringMatching(/^out\.log\.2\d{3}-/)])
+  const places = tidyings.flatMap(({ job }) => job.orders).map(({ dir: at, bases }) => ({ dir: at, bases }))
+  expect(places).toEqual([{ dir, bases: null }, { dir: logs, bases: ['out.log'] }])
 })
 
 test('by time; an empty file, and what is no plain file, is left alone', async () => {

@@ -30,7 +30,7 @@ const nameOf = (/** @type {number} */ n) => rotatedName('web.out.log', AT_MS + n
 const pathOf = (/** @type {number} */ n, ending = '') => path.join(dir, nameOf(n) + ending)
 const unpacked = (/** @type {number} */ n) => zlib.gunzipSync(fs.readFileSync(pathOf(n, '.gz'))).toString()
 const tidy = (rotate = {}, pids = /** @type {number[]} */ ([])) =>
-  new Tidying(dir, { app: 'web', rotate: { ...ROTATE, ...rotate }, pids }, event => events.push(event)).run()
+  new Tidying({ app: 'web', rotate: { ...ROTATE, ...rotate }, pids, dir, bases: null }, event => events.push(event)).run()
 
 test('compressed, with the time and the mode that it had; files of others are left alone', async () => {
   fs.writeFileSync(pathOf(1), TEXT, { mode: 0o640 })
@@ -133,9 +133,9 @@ test('a rotated name is never that of another file, and never before the last on
   fs.writeFileSync(pathOf(5), 'an earlier one')
   fs.writeFileSync(pathOf(6, '.gz'), 'taken, too')
   fs.writeFileSync(file, TEXT)
-  expect(await rotateFile(file, AT_MS)).toBe(pathOf(7)) // the clock was set back
+  expect(await rotateFile(file, AT_MS, { logDir: dir })).toBe(pathOf(7)) // the clock was set back
   expect(fs.readFileSync(pathOf(5), 'utf8')).toBe('an earlier one')
   expect(fs.readFileSync(pathOf(7), 'utf8')).toBe(TEXT)
-  expect(await rotateFile(file, AT_MS)).toBeNull() // somebody has moved it
+  expect(await rotateFile(file, AT_MS, { logDir: dir })).toBeNull() // somebody has moved it
   expect(fs.readdirSync(dir).sort()).toEqual([nameOf(5), `${nameOf(6)}.gz`, nameOf(7)])
 })

@@ -71,7 +71,7 @@ test('one line for each app of what has no effect, one for the file', () => {
   ], deploy: {} }`)
   expect(load(null, { environment: 'prod' }).warnings).toEqual([
     expect.stringContaining('"deploy"'), 'no app has env_prod: --env prod changes nothing',
-    'a: no effect here: out_file, namespace, tme (why: bellwether config check ecosystem.config.js)',
+    'a: no effect here: namespace, tme (why: bellwether config check ecosystem.config.js)',
     'off is not started (autostart: false)'
   ])
 })

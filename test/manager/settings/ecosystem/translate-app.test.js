@@ -9,7 +9,8 @@ const WORLD = {
   environment: /** @type {string | null} */ (null), cpus: 4, baseDir: '/app',
   kindOf: (/** @type {string} */ file) =>
     file === '/app/tool' ? /** @type {const} */ ('program') : FILES.includes(file) ? /** @type {const} */ ('text') : /** @type {const} */ ('none'),
-  isInPath: (/** @type {string} */ name) => name === 'npm'
+  isInPath: (/** @type {string} */ name) => name === 'npm',
+  home: '/home/me'
 }
 /** What all apps of PM2 get. */
 const ALWAYS = { name: 'a', script: '/app/a.js', stop: { signal: 'SIGINT' } }
@@ -63,9 +64,24 @@ test.each([
   { written: { watch: true, ignore_watch: ['tmp', { regularExpression: 'x' }] }, app: { watch: { ignore: ['tmp'] } } },
   { written: { uid: 'www', gid: '33' }, app: { user: 'www', group: 33 } },
   { written: { user: 1000 }, app: { user: 1000 } },
-  { written: { merge_logs: true, time: true }, app: { log: { files: 'app', timestamps: true } } },
+  { written: { merge_logs: true, time: true }, app: { log: { files: 'app', timePattern: 'YYYY-MM-DDTHH:mm:ss:' } } },
   { written: { combineLogs: false, log_type: 'json' }, app: { log: { files: 'worker', format: 'json' } } },
-  { written: { log_date_format: 'YYYY' }, app: { log: { timestamps: true } } },
+  { written: { log_date_format: 'YYYY-MM-DD HH:mm Z' }, app: { log: { timePattern: 'YYYY-MM-DD HH:mm Z:' } } },
+  { written: { log_date_format: 'x', time: false }, app: {} },
+  { written: { log_date_format: 'YYYY', time: true }, app: { log: { timePattern: 'YYYY-MM-DDTHH:mm:ss:' } } },
+  { written: { log_date_format: 'YYYY', log_type: 'json' }, app: { log: { format: 'json' } } },
+  { written: { out_file: './logs/out.log', error_file: 'e.log' }, app: { log: { outFile: './logs/out.log', errFile: 'e.log' } } },
+  { written: { output: '~/out.log' }, app: { log: { outFile: '/home/me/out.log' } } },
+  { written: { out: 'a.log', err: 'a.log', instances: 2 }, app: { instances: 2, log: { files: 'worker', outFile: 'a.log', errFile: 'a.log' } } },
+  { written: { out: 'a.log', instances: 2, merge_logs: true }, app: { instances: 2, log: { files: 'app', outFile: 'a.log' } } },
+  { written: { out_file: 'a.txt', exec_mode: 'cluster' }, app: { log: { outFile: 'a.txt' } } },
+  { written: { log_file: 'all.log', exec_mode: 'cluster' }, app: { log: { outFile: 'all.log', errFile: 'all.log' } } },
+  { written: { log: 'all.log', out: 'a.log' }, app: { log: { outFile: 'a.log' } } },
+  { written: { log: true }, app: {} },
+  { written: { out_file: '/dev/null', error_file: 'NULL' }, app: { log: { outFile: '/dev/null', errFile: '/dev/null' } } },
+  { written: { disable_logs: true, out_file: 'x' }, app: { log: { outFile: '/dev/null', errFile: '/dev/null' } } },
+  { written: { disable_logs: false }, app: {} },
+  { written: { out_file: '/dev/stdout', error_file: '/dev/stderr', merge_logs: true }, app: { log: { files: 'stdout' } } },
   { written: { pmx: false }, app: { apm: false } },
   { written: { autostart: true }, app: {} }
 ])('$written', ({ written, environment, app }) => {

@@ -1,0 +1,110 @@
+'use strict'
+/**
+ * `start`: an ecosystem file, "-" (its JSON on stdin), what is in the list, a script or a program; startOrRestart and
+ * startOrReload of a file.
+ */
+const fs = require('node:fs')
+const path = require('node:path')
+const { BellwetherError, EXIT } = require('../../../common/errors')
+const { isObject } = require('../../../common/shape')
+const { jsonOrNull } = require('../../../common/json-or-null')
+const { listProcesses, statusOrNone } = require('../list')
+const { writeRecord, removeRecord } = require('../record')
+const { isSettingsFile, startFile } = require('../start-file')
+const { processesNamed } = require('../targets')
+const { showAll } = require('./show')
+
+/** @typedef {import('../main').Pm2Context} Pm2Context */
+/** @typedef {import('../main').Asked} Asked */
+
+const STDIN = 0
+
+/** @param {Pm2Context} context @param {Asked} asked @returns {Promise<number | void>} */
+async function run (context, asked) {
+  const { verb, words, options } = asked
+  if (options.foreground) return require('./runtime').run(context, asked)
+  const list = await listProcesses(context)
+  let code = EXIT.done
+  for (const word of words.length === 0 ? [null] : words) {
+    code = await startOne(context, word, { asked, list })
+    if (code !== EXIT.done) return code
+  }
+  if (verb === 'start' && options.attach) return require('./logs').run(context, { ...asked, words: [], options: { lines: '0' } })
+  await showAll(context)
+  return code
+}
+
+/**
+ * @param {Pm2Context} context
+ * @param {string | null} word
+ * @param {{ asked: Asked, list: import('../targets').PmProcess[] }} given
+ * @returns {Promise<number>}
+ */
+async function startOne (context, word, { asked, list }) {
+  const { verb, app, options, appArgs } = asked
+  if (word === '-') {
+    let code = EXIT.done
+    for (const one of appsOnStdin()) code ||= await startRecord(context, ofRecord(context, one), options)
+    return code
+  }
+  if (word === null || isSettingsFile(context, word)) {
+    refuseKeys(app, 'an ecosystem file')
+    return startFile(context, word, options)
+  }
+  if (verb !== 'start') throw new BellwetherError('BW_USAGE', `${word} is no ecosystem file that is there`)
+  if (processesNamed(word, list).length > 0 && !word.includes('/')) {
+    refuseKeys(app, `${word}, which has the settings of its start`)
+    const code = await require('./change').act(context, { ...asked, verb: 'restart', words: [word] }, list)
+    return code
+  }
+  const record = ofRecord(context, { ...app, script: word, ...appArgs ? { args: appArgs } : {} })
+  const there = list.find(({ name, pid }) => name === record.name && pid !== 0)
+  if (there) throw new BellwetherError('BW_ALREADY_RUNNING', options.force
+    ? `${record.name} runs already, and a second copy needs a name of its own: --name`
+    : `${record.name} runs already. Nothing was done. New workers: bellwether-pm2 restart ${record.name}; a second copy: --name`)
+  return startRecord(context, record, options)
+}
+
+/**
+ * @param {Pm2Context} context
+ * @param {Record<string, unknown>} app
+ * @returns {Record<string, unknown> & { name: string }}
+ */
+function ofRecord ({ cwd }, app) {
+  const folder = typeof app.cwd === 'string' ? path.resolve(cwd(), app.cwd) : cwd()
+  const script = String(app.script ?? '')
+  return { ...app, name: String(app.name ?? path.basename(script, path.extname(script))), cwd: folder }
+}
+
+/**
+ * @param {Pm2Context} context
+ * @param {Record<string, unknown> & { name: string }} app
+ * @param {Record<string, any>} options
+ */
+async function startRecord (context, app, options) {
+  const file = writeRecord(context.paths, app)
+  try {
+    return await startFile(context, file, { env: options.env })
+  } finally {
+    const { apps } = await statusOrNone(context)
+    if (!apps.some(one => one.source?.file === file)) removeRecord(context.paths, file) // it did not come to be
+  }
+}
+
+/** @returns {Record<string, unknown>[]} @throws BW_SETTINGS_FILE */
+function appsOnStdin () {
+  const value = jsonOrNull(fs.readFileSync(STDIN, 'utf8'))
+  const apps = [isObject(value) ? value.apps ?? value : value].flat()
+  if (apps.length === 0 || !apps.every(isObject)) {
+    throw new BellwetherError('BW_SETTINGS_FILE', 'stdin holds no apps: { "apps": [{ "script": "app.js" }] } in JSON')
+  }
+  return /** @type {Record<string, unknown>[]} */ (apps)
+}
+
+/** @param {Record<string, unknown>} app @param {string} what @throws BW_USAGE */
+function refuseKeys (app, what) {
+  const [key] = Object.keys(app)
+  if (key !== undefined) throw new BellwetherError('BW_USAGE', `${key} cannot be changed for ${what}. Nothing was done.`)
+}
+
+module.exports = { run, ofRecord }

@@ -1,0 +1,98 @@
+'use strict'
+/**
+ * `npm run bench:package`: what `bellwether ls` costs beside a Node that does nothing. The package is packed and laid
+ * out as it is installed; then both commands run by turns against a manager with two workers, in an order that changes,
+ * their output read from a pipe. Ratio of the medians and of the quickest; --rounds <n>, --nodes <binary>:<binary>.
+ */
+const fs = require('node:fs')
+const os = require('node:os')
+const path = require('node:path')
+const { spawnSync, execFileSync } = require('node:child_process')
+const { bundle } = require('../../packaging/bundle')
+
+const ROOT = path.join(__dirname, '..', '..')
+const TARGET = 1.4
+const ROUNDS = Number(valueOf('--rounds') ?? 60)
+const PARTS = ['bin', 'cli', 'common', 'protocol', 'manager', 'worker', 'repl', 'metrics', 'dashboards', 'bench', 'examples', 'package.json', 'node_modules']
+
+/** @param {string} flag */
+function valueOf (flag) {
+  const at = process.argv.indexOf(flag)
+  return at < 0 ? undefined : process.argv[at + 1]
+}
+
+/** The files of a package, linked; with the one file that is made when it is packed. @param {string} folder */
+function layOut (folder) {
+  for (const part of PARTS) {
+    if (part !== 'bin' && part !== 'cli') fs.symlinkSync(path.join(ROOT, part), path.join(folder, part))
+    else fs.cpSync(path.join(ROOT, part), path.join(folder, part), { recursive: true })
+  }
+  fs.mkdirSync(path.join(folder, 'dist'))
+  fs.writeFileSync(path.join(folder, 'dist', 'ls.js'), bundle().text)
+  return path.join(folder, 'bin', 'bellwether.js')
+}
+
+/** @param {number[]} values @param {number} share */
+function quantile (values, share) {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+}
+
+/** @param {string} node @param {string[]} words @param {NodeJS.ProcessEnv} env @returns {number} ms */
+function timeOf (node, words, env) {
+  const from = process.hrtime.bigint()
+  const { status, stderr } = spawnSync(node, words, { env, encoding: 'utf8' })
+  const ms = Number(process.hrtime.bigint() - from) / 1e6
+  if (status !== 0) throw new Error(`${words.join(' ')}: ${status} ${stderr}`)
+  return ms
+}
+
+function main () {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-package-'))
+  fs.mkdirSync(path.join(folder, 'home'), { mode: 0o700 })
+  const command = layOut(folder)
+  const checkout = path.join(ROOT, 'bin', 'bellwether.js')
+  const env = { PATH: process.env.PATH, HOME: folder, LANG: 'C.UTF-8', BELLWETHER_HOME: path.join(folder, 'home'), BELLWETHER_HTTP_LISTEN: 'off' }
+  const app = path.join(folder, 'app.js')
+  fs.writeFileSync(app, "require('node:http').createServer((_, answer) => answer.end()).listen(process.env.SOCKET)")
+  const socket = path.join(folder, 'app.sock')
+  execFileSync(process.execPath, [checkout, 'start', app, '-i', '2', '--listen', `unix:${socket}`], { env: { ...env, SOCKET: socket }, stdio: 'ignore' })
+  try {
+    for (const node of (valueOf('--nodes') ?? process.execPath).split(':')) measure(node, env, {
+      'node -e 0': ['-e', '0'],
+      'bellwether ls': [command, 'ls'],
+      'bellwether ls, of a checkout': [checkout, 'ls'],
+      'bellwether --json ls, the whole command': [checkout, '--json', 'ls']
+    })
+  } finally {
+    spawnSync(process.execPath, [checkout, 'shutdown'], { env })
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** @param {string} node @param {NodeJS.ProcessEnv} env @param {Record<string, string[]>} ways */
+function measure (node, env, ways) {
+  const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()
+  /** @type {Record<string, number[]>} */
+  const took = Object.fromEntries(Object.keys(ways).map(name => [name, []]))
+  for (let round = -2; round < ROUNDS; round++) {
+    const names = round % 2 === 0 ? Object.keys(ways) : Object.keys(ways).reverse()
+    for (const name of names) {
+      const ms = timeOf(node, ways[name], env)
+      if (round >= 0) took[name].push(ms)
+    }
+  }
+  const [bare] = Object.values(took)
+  const rows = Object.entries(took).map(([name, values]) => {
+    const [least, median] = [quantile(values, 0), quantile(values, 0.5)]
+    return {
+      name, minMs: least.toFixed(1), medianMs: median.toFixed(1),
+      minRatio: (least / quantile(bare, 0)).toFixed(2), medianRatio: (median / quantile(bare, 0.5)).toFixed(2)
+    }
+  })
+  process.stdout.write(`Node ${version}, ${ROUNDS} rounds, load ${os.loadavg()[0].toFixed(1)}\n`)
+  for (const row of rows) process.stdout.write(`  ${row.name.padEnd(42)} ${row.minMs} ms (${row.minRatio}x), median ${row.medianMs} ms (${row.medianRatio}x)\n`)
+  process.stdout.write(`  target: ${TARGET}x; here ${rows[1].minRatio}x (quickest), ${rows[1].medianRatio}x (median)\n`)
+}
+
+main()

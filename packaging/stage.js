@@ -1,0 +1,64 @@
+'use strict'
+/**
+ * The package as it is released, in a folder: the files that package.json names, code without comments, and what is
+ * made from them (the one file of `ls`, the list of what is in it). The checkout is not touched.
+ *
+ *   stage(folder) -> the names of its files
+ */
+const fs = require('node:fs')
+const path = require('node:path')
+const { execFileSync } = require('node:child_process')
+const { bundle } = require('./bundle')
+const { sbom } = require('./sbom')
+const { withoutComments } = require('./without-comments')
+
+const ROOT = path.join(__dirname, '..')
+/** What the apps of examples say in their comments is for readers. */
+const KEEPS_COMMENTS = /^(?:examples|docs)\//
+/** Of package.json: what means nothing where it is installed. */
+const LEFT_OUT = ['scripts', 'devDependencies', 'overrides', 'files']
+
+/** The names that npm would pack. @returns {string[]} */
+function packedNames () {
+  const text = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts', '--offline'], {
+    cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore']
+  })
+  return JSON.parse(text)[0].files.map((/** @type {{ path: string }} */ file) => file.path)
+}
+
+/** @param {string} name @param {Buffer} bytes */
+function packedAs (name, bytes) {
+  if (name === 'package.json') {
+    const all = Object.entries(JSON.parse(bytes.toString('utf8'))).filter(([key]) => !LEFT_OUT.includes(key))
+    return `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`
+  }
+  return /\.[cm]?js$/.test(name) && !KEEPS_COMMENTS.test(name) ? withoutComments(bytes.toString('utf8')) : bytes
+}
+
+/** What is made for the package: name -> text. @returns {Map<string, string>} */
+function madeFiles () {
+  return new Map([
+    ['dist/ls.js', bundle().text],
+    ['sbom.cdx.json', `${JSON.stringify(sbom(), null, 1)}\n`]
+  ])
+}
+
+/** @param {string} folder  made where it is missing @returns {string[]} */
+function stage (folder) {
+  const names = packedNames()
+  const write = (/** @type {string} */ name, /** @type {string | Buffer} */ content, /** @type {number} */ mode) => {
+    const file = path.join(folder, name)
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    fs.writeFileSync(file, content)
+    fs.chmodSync(file, mode) // whatever the umask of who packs
+  }
+  for (const name of names) {
+    const isRun = (fs.statSync(path.join(ROOT, name)).mode & 0o100) !== 0
+    write(name, packedAs(name, fs.readFileSync(path.join(ROOT, name))), isRun ? 0o755 : 0o644)
+  }
+  const made = madeFiles()
+  for (const [name, text] of made) write(name, text, 0o644)
+  return [...names, ...made.keys()].sort()
+}
+
+module.exports = { stage, madeFiles, packedNames }

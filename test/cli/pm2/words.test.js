@@ -1,0 +1,70 @@
+'use strict'
+/** How `bellwether-pm2` reads its words, whom they mean, and which manager. */
+const { readWords, OPTIONS } = require('../../../cli/pm2/options')
+const { VERBS, NOT_THERE } = require('../../../cli/pm2/commands')
+const { targetsOf, wholeApps, processesNamed } = require('../../../cli/pm2/targets')
+const { withHome } = require('../../../cli/pm2/home')
+const { isKeyOfPm2 } = require('../../../manager/settings/ecosystem/keys')
+const { box, memory, age } = require('../../../cli/pm2/box')
+
+test.each([
+  ['start app.js --name web -i 2', { words: ['start', 'app.js'], app: { name: 'web', instances: '2' } }],
+  ['start app.js --name=web -i2 --no-autorestart', { app: { name: 'web', instances: '2', autorestart: false } }],
+  ['-s start app.js -- -s --name x', { options: { silent: true }, app: {}, appArgs: ['-s', '--name', 'x'] }],
+  ['start app.js --watch --time', { app: { watch: true, time: true } }],
+  ['start app.js --ignore-watch a,b c -n web', { app: { ignore_watch: ['a', 'b', 'c'], name: 'web' } }],
+  ['start app.js --stop-exit-codes 0,3', { app: { stop_exit_codes: ['0', '3'] } }],
+  ['start -', { words: ['start', '-'] }],
+  ['scale web -2', { words: ['scale', 'web', '-2'] }],
+  ['logs web --lines 20 --nostream --err', { options: { lines: '20', noStream: true, err: true } }],
+  ['reload all --update-env', { options: { updateEnv: true } }]
+])('%s', (text, expected) => expect(readWords(text.split(' '))).toMatchObject(expected))
+
+test.each([
+  ['start app.js --bogus', /unknown option --bogus/],
+  ['start app.js --time=x', /unknown option --time=x/],
+  ['start app.js --name', /--name needs a value/],
+  ['start app.js --ext js', /--ext is not there: write patterns/]
+])('%s is refused', (text, says) => expect(() => readWords(text.split(' '))).toThrow(says))
+
+test('no option and no verb is there twice, and each key is one of PM2', () => {
+  const names = OPTIONS.flatMap(option => option.names)
+  const verbs = [...VERBS.flatMap(verb => verb.names), ...Object.keys(NOT_THERE)]
+  expect([names.length, verbs.length]).toEqual([new Set(names).size, new Set(verbs).size])
+  expect(OPTIONS.flatMap(({ key }) => key === undefined || isKeyOfPm2(key) ? [] : [key])).toEqual([])
+})
+
+/** @param {string} name @param {number} id @param {number} [slot] */
+const one = (name, id, slot = 0, namespace = 'default') =>
+  /** @type {any} */ ({ name, pm_id: id, pm2_env: { NODE_APP_INSTANCE: slot, namespace } })
+const list = [one('web', 0), one('web', 1, 1), one('7', 2), one('api', 7, 0, 'shop')]
+
+test.each([
+  ['web', [{ app: 'web', slots: null }]],
+  ['1', [{ app: 'web', slots: [1] }]],
+  ['0 1', [{ app: 'web', slots: null }]],
+  ['7', [{ app: '7', slots: null }]], // a name comes before an id
+  ['shop', [{ app: 'api', slots: null }]],
+  ['/^w/', [{ app: 'web', slots: null }]],
+  ['all', [{ app: 'web', slots: null }, { app: '7', slots: null }, { app: 'api', slots: null }]]
+])('%s means %j', (words, targets) => expect(targetsOf(words.split(' '), list)).toEqual(targets))
+
+test('what nothing is called is an error, "all" of nothing is not; one worker of several cannot be stopped', () => {
+  expect(() => targetsOf(['wbe'], list)).toThrow('did you mean web?')
+  expect(() => targetsOf(['/(/'], list)).toThrow('is no pattern')
+  expect([targetsOf(['all'], []), processesNamed('9', list)]).toEqual([[], []])
+  expect(() => wholeApps(targetsOf(['1'], list), 'stop')).toThrow('bellwether-pm2 scale web -1')
+  expect(wholeApps(targetsOf(['api'], list), 'stop')).toEqual(['api'])
+})
+
+test.each([
+  [{}, undefined],
+  [{ PM2_HOME: '/srv/a' }, '/srv/a/bellwether'],
+  [{ PM2_HOME: '/srv/a', BELLWETHER_HOME: '/srv/b' }, '/srv/b']
+])('the home of %j is %s', (env, home) => expect(withHome(env).BELLWETHER_HOME).toBe(home))
+
+test('cells as PM2 writes them', () => {
+  expect([memory(0), memory(55_364_812), memory(3 * 1024 ** 3)]).toEqual(['0b', '52.8mb', '3.0gb'])
+  expect([age(5000), age(200_000), age(7_300_000), age(3e8), age(-1)]).toEqual(['5s', '3m', '2h', '3D', '0s'])
+  expect(box([['a', 'bc']], ['id', 'n'])).toEqual(['┌────┬────┐', '│ id │ n  │', '├────┼────┤', '│ a  │ bc │', '└────┴────┘'])
+})

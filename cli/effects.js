@@ -15,7 +15,7 @@ const VERBS = Object.freeze({
   ],
   changes: [
     'run', 'start', 'reload', 'apply', 'rollback', 'abort', 'scale', 'pause', 'resume', 'maintenance', 'repl', 'reset',
-    'run-now', 'send', 'trigger', 'heap', 'upgrade', 'load', 'bench', 'systemd'
+    'run-now', 'send', 'trigger', 'heap', 'upgrade', 'load', 'bench', 'systemd', 'import'
   ],
   kills: ['stop', 'restart', 'flush', 'delete', 'signal', 'shutdown']
 })
@@ -29,7 +29,8 @@ const WITH_FLAGS = Object.freeze({
   eval: { write: 'changes' },
   errors: { forget: 'changes' },
   logs: { reopen: 'changes' },
-  apply: { prune: 'kills' }
+  apply: { prune: 'kills' },
+  import: { take: 'kills', undo: 'kills' }
 })
 
 /** @param {string} verb @returns {Effect | null}  null: it has not said */

@@ -8,6 +8,7 @@ const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
 const { spawnSync, execFileSync } = require('node:child_process')
+const { removeTree } = require('../../common/remove-tree')
 const { bundle } = require('../../packaging/bundle')
 
 const ROOT = path.join(__dirname, '..', '..')
@@ -66,7 +67,7 @@ function main () {
     })
   } finally {
     spawnSync(process.execPath, [checkout, 'shutdown'], { env })
-    fs.rmSync(folder, { recursive: true, force: true })
+    removeTree(folder)
   }
 }
 

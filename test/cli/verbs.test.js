@@ -185,7 +185,7 @@ describe('mistakes run nothing', () => {
     ['one of several unknown', ['restart', 'web', 'nope'], 4, 'There is no app "nope".'],
     ['one worker', ['stop', 'web.0'], 2, 'next: bellwether stop web'],
     ['a number that is none', ['scale', 'web', 'many'], 2, 'got "many"'],
-    ['a verb of PM2', ['completion'], 2, 'comes with a later version'],
+    ['a verb of PM2', ['deploy'], 2, 'is not ours'],
     ['another one', ['deploy', 'x'], 2, 'bellwether reload <file>'],
     ['a dashboard without a terminal', ['top'], 2, 'next: bellwether top --once'],
     ['an unknown part of config', ['config', 'chekc'], 2, 'Did you mean "config check"?']

@@ -67,11 +67,14 @@ function readEcosystem (file, { environment, timeoutMs }) {
 }
 
 /**
- * An app that stands in no file.
+ * An app that stands in no file: it is typed as one of ours, and may never have known PM2.
  * @param {Record<string, unknown>} written
  * @param {string} cwd
  */
-function translateAlone (written, cwd) { return translateApp(written, { ...worldOf(null), baseDir: cwd }) }
+function translateAlone (written, cwd) {
+  const { app: { pm2Env, ...app }, ...rest } = translateApp(written, { ...worldOf(null), baseDir: cwd })
+  return { ...rest, app }
+}
 
 /**
  * Keys without the app that they are for: only what they say.
@@ -114,7 +117,7 @@ function appsFrom (text, cwd) {
   const { ours } = dialectOf(exported, written)
   if (ours.length > 0) throw new BellwetherError('BW_SETTINGS_FILE',
     `stdin has settings of Bellwether (${ours.join(', ')}): a reload reads those again, so they stand in a file. Nothing was changed.`)
-  return written.map(app => translateAlone(app, cwd))
+  return written.map(app => translateApp(app, { ...worldOf(null), baseDir: cwd }))
 }
 
 /** @param {string} text @returns {unknown} @throws BW_SETTINGS_FILE */

@@ -43,7 +43,13 @@ test('what can run is written and planned, what cannot is left out with its reas
   const file = path.join(dir, 'out', 'bellwether.config.js')
   expect(fs.statSync(file).mode & 0o777).toBe(0o600)
   expect(require(file).apps).toEqual([{
-    name: 'api', cwd: path.join(dir, 'app'), script: path.join(dir, 'app', 'server.js'), env: { PORT: '80', API_TOKEN: 't0ken' }, stop: { signal: 'SIGINT' }
+    name: 'api',
+    cwd: path.join(dir, 'app'),
+    script: path.join(dir, 'app', 'server.js'),
+    env: { PORT: '80', API_TOKEN: 't0ken' },
+    stop: { signal: 'SIGINT' },
+    pm2Env: true,
+    worker: { unhandledRejections: 'report' }
   }])
   expect(fs.existsSync(path.join(dir, 'bw', 'run'))).toBe(false) // no manager was started
 

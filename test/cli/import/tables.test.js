@@ -16,6 +16,8 @@ const { nextMove, oursOf } = require('../../../cli/import/next-move')
 const { translateApps } = require('../../../cli/import/translate')
 
 const HOME = '/home/pm2/.pm2'
+/** What each app of PM2 gets. */
+const OF_PM2 = { pm2Env: true, worker: { unhandledRejections: 'report' } }
 /** As PM2 7 writes an entry into its dump. @param {Record<string, any>} [more] */
 const entry = more => ({
   name: 'api', namespace: 'default', pm_exec_path: '/srv/api/server.js', pm_cwd: '/srv/api', exec_interpreter: 'node',
@@ -69,7 +71,7 @@ describe('processes of PM2 as apps', () => {
   test('a dump of PM2 4, which has no namespace and no treekill, reads as one of PM2 7', () => {
     const old = { name: 'api', pm_exec_path: '/srv/api/server.js', pm_cwd: '/srv/api', exec_mode: 'fork_mode', env: { PORT: '80' }, env_production: { PORT: 1 }, vizion_running: false, node_args: [], instance_var: 'NODE_APP_INSTANCE', status: 'online' }
     expect(imported([old])[0].settings)
-      .toEqual({ name: 'api', script: '/srv/api/server.js', cwd: '/srv/api', env: { PORT: '80' }, stop: { signal: 'SIGINT' } })
+      .toEqual({ name: 'api', script: '/srv/api/server.js', cwd: '/srv/api', env: { PORT: '80' }, stop: { signal: 'SIGINT' }, ...OF_PM2 })
   })
   test('keys mean what they mean in an ecosystem file', () => {
     const [{ settings, notes, secrets }] = imported([entry({

@@ -5,8 +5,7 @@
  */
 const path = require('node:path')
 const { spawnSync } = require('node:child_process')
-const { needsTool } = require('../support/needs-tool')
-const { runUnder } = require('./run-under')
+const { Flock, take } = require('./run-under')
 
 const REPO = path.resolve(__dirname, '../..')
 const PM2 = process.env.BW_TEST_PM2 ?? ''
@@ -17,23 +16,30 @@ const CASES = ['start', 'environment', 'ends', 'serve', 'tell'].flatMap(group =>
 const IO = { '@pm2/io': path.join(REPO, 'node_modules/@pm2/io') }
 const BASE = { PATH: process.env.PATH ?? '', PM2_DISABLE_VERSION_CHECK: 'true' }
 
-describe('here', () => {
-  /** @type {Map<string, any>} */
-  let saw
+/**
+ * @param {import('./run-under').Under} under
+ * @param {(one: import('./run-under').Case) => any} expected
+ */
+function underOne (under, expected) {
+  /** @type {Flock} */
+  let flock
   beforeAll(async () => {
-    ({ saw } = await runUnder(CASES, { command: [process.execPath, path.join(REPO, 'bin/bellwether-pm2.js')], env: BASE, modules: IO }))
+    flock = new Flock(under)
+    await flock.start(CASES)
   })
-  test.each(CASES)('$name: $says', ({ name, is, differs }) => {
-    expect(saw.get(name)).toEqual(differs === undefined ? is : differs.here)
-  })
-})
+  afterAll(() => flock.end())
+  test.each(CASES)('$name: $says', async one => expect(await take(one, flock)).toEqual(expected(one)))
+}
 
-needsTool(describe, 'PM2 (BW_TEST_PM2)', PM2 !== '')('under PM2', () => {
-  /** @type {Map<string, any>} */
-  let saw
-  beforeAll(async () => {
-    const modules = { ...IO, pm2: path.resolve(path.dirname(PM2), '../pm2') };
-    ({ saw } = await runUnder(CASES, { command: [PM2], env: BASE, modules }))
-  })
-  test.each(CASES)('$name: $says', ({ name, is }) => expect(saw.get(name)).toEqual(is))
-})
+describe('here', () => underOne(
+  { command: [process.execPath, path.join(REPO, 'bin/bellwether-pm2.js')], env: BASE, modules: IO },
+  ({ is, differs }) => differs === undefined ? is : differs.here
+))
+
+if (PM2 === '') process.stderr.write('skipped: the same under PM2 (BW_TEST_PM2 names no pm2)\n')
+else {
+  describe('under PM2', () => underOne(
+    { command: [PM2], env: BASE, modules: { ...IO, pm2: path.resolve(path.dirname(PM2), '../pm2') } },
+    ({ is }) => is
+  ))
+}

@@ -3,7 +3,8 @@
  * Runs the cases of the parity test under one command line that has PM2's verbs: PM2 itself, or bellwether-pm2. All
  * apps stand in one ecosystem file, which is started once; then each case takes its steps, one after the other.
  *
- *   runUnder(cases, { command, env, modules }) -> Map<name, what it saw, or the Error>
+ *   const flock = new Flock({ command, env, modules })
+ *   await flock.start(cases); await take(cases[0], flock) -> what it saw; await flock.end()
  */
 const fs = require('node:fs')
 const os = require('node:os')
@@ -182,30 +183,16 @@ class Flock {
 /** @typedef {{ command: string[], env: Record<string, string>, modules: Record<string, string> }} Under */
 
 /**
- * @param {readonly Case[]} cases
- * @param {Under} under
- * @returns {Promise<{ saw: Map<string, any>, started: Ended }>}   saw: by the name of the case; an Error where its
- *   steps failed
+ * @param {Case} one
+ * @param {Flock} flock   that was started with it
+ * @returns {Promise<any>}   what was seen
  */
-async function runUnder (cases, under) {
-  const flock = new Flock(under)
-  const saw = new Map()
-  try {
-    const started = await flock.start(cases)
-    for (const one of cases) {
-      const run = new Run(one, flock)
-      try {
-        if (one.source?.includes('see(')) await run.until(() => run.seen().length > 0 || one.app.autostart === false, 'it ran')
-        await one.steps?.(run)
-        saw.set(one.name, await one.sees(run))
-      } catch (err) {
-        saw.set(one.name, err)
-      }
-    }
-    return { saw, started }
-  } finally {
-    await flock.end()
-  }
+async function take (one, flock) {
+  const run = new Run(one, flock)
+  const says = one.source?.includes('see(') && one.app.autostart !== false
+  if (says) await run.until(() => run.seen().length > 0, 'it ran')
+  await one.steps?.(run)
+  return one.sees(run)
 }
 
-module.exports = { runUnder }
+module.exports = { Flock, take }

@@ -53,7 +53,11 @@ module.exports = [
     source: 'see([process.env.name, /^\\d+$/.test(process.env.pm_id), process.env.exec_mode, process.env.namespace]); stay()',
     app: { instances: 1, exec_mode: 'cluster' },
     sees: run => run.seen()[0],
-    is: ['names', true, 'cluster_mode', 'default']
+    is: ['names', true, 'cluster_mode', 'default'],
+    differs: {
+      here: ['names', true, 'fork_mode', 'default'],
+      why: 'with cluster_mode @pm2/io leaves exceptions to PM2; nothing else here depends on it'
+    }
   },
   {
     name: 'fork-mode',

@@ -17,6 +17,8 @@ const { statusOrNone } = require('./list')
 /** @typedef {import('./main').Pm2Context} Pm2Context */
 /** @typedef {{ env?: string, only?: string }} How   env: whose env_<name> counts; only: names, with commas between */
 
+/** Starts of apps side by side: each waits until its app is up. The manager starts workers as the machine allows. */
+const MOST_AT_ONCE = 10
 const OWN_FILE = /\.config\.[cm]?js$|\.json$/
 
 /** @param {import('../context').Context} context @param {string} word */
@@ -59,19 +61,39 @@ async function startFile (context, file, how) {
   await ensureManager(context, { resume: 'none', settings: manager })
   const { apps: known } = await statusOrNone(context)
   const isKnown = (/** @type {string} */ name) => known.some(app => app.name === name && !app.dormant)
-  const { env } = context
-  const fresh = apps.filter(({ settings }) => !isKnown(settings.name))
-  const names = fresh.map(({ settings }) => settings.name)
   context.out.isNews = true
-  let code = fresh.length === 0 ? EXIT.done : await runCalls(context, 'start', [{
-    app: names.join(', '), apps: names, method: 'POST', path: '/v1/apps', body: { apps: fresh, source, env }
-  }])
+  let code = await startFresh(context, apps.filter(({ settings }) => !isKnown(settings.name)), source)
   for (const app of apps.filter(({ settings }) => isKnown(settings.name))) {
     const failed = await again(context, app, source, known)
     if (code === EXIT.done) code = failed
   }
   context.out.isNews = false
   return code
+}
+
+/**
+ * As in PM2, an app that does not come up takes no other one with it; those that need one another are one start.
+ * @param {Pm2Context} context
+ * @param {import('../settings-source').Loaded['apps']} fresh
+ * @param {import('../settings-source').Source} source
+ * @returns {Promise<number>}   exit status: that of the first failure
+ */
+async function startFresh (context, fresh, source) {
+  const isOne = fresh.some(({ settings }) => (settings.dependsOn ?? []).length > 0)
+  const starts = (isOne ? [fresh] : fresh.map(app => [app])).filter(apps => apps.length > 0)
+  /** @type {number[]} */
+  const codes = []
+  const next = async () => {
+    for (let at = codes.push(EXIT.done) - 1; at < starts.length; at = codes.push(EXIT.done) - 1) {
+      const names = starts[at].map(({ settings }) => settings.name)
+      codes[at] = await runCalls(context, 'start', [{
+        app: names.join(', '), apps: names, method: 'POST', path: '/v1/apps',
+        body: { apps: starts[at], source, env: context.env }
+      }])
+    }
+  }
+  await Promise.all(Array.from({ length: MOST_AT_ONCE }, next))
+  return codes.find(code => code !== EXIT.done) ?? EXIT.done
 }
 
 /**

@@ -62,7 +62,7 @@ function processOf ({ app, slot, worker, pmId, manager }, { details, env, versio
   const own = worker && env?.get(worker.id)
   const status = statusOf(app, slot, worker)
   return {
-    pid: worker?.pid ?? 0,
+    pid: worker?.command?.pid ?? worker?.pid ?? 0, // of a command: the program itself, as in PM2
     name,
     pm2_env: {
       ...own,

@@ -115,7 +115,7 @@ class Flock {
         script: `apps/${file}`,
         ...rest,
         ...port === undefined ? {} : { port: this.ports[name] },
-        env: { PORT: this.ports[name], ...app.env, SEEN: path.join(this.folder, 'seen', name) }
+        env: { ...source?.includes('server()') ? { PORT: this.ports[name] } : {}, ...app.env, SEEN: path.join(this.folder, 'seen', name) }
       })
     }
     this.write('ecosystem.config.js', `module.exports = ${JSON.stringify({ apps }, null, 2)}\n`)

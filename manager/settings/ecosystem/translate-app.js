@@ -39,6 +39,8 @@ const SHORTEST_DELAY_MS = 10
 /** ready.minUptimeMs: PM2 goes on after listen_timeout, here the worker would have failed. */
 const SHORTEST_READY_MS = 1000
 const PM2_LONGEST_BACKOFF_MS = 15_000
+/** Python keeps its lines back where stdout is no terminal; PM2 tells it not to. */
+const PYTHON = /^python[\d.]*$/
 
 /**
  * @param {Record<string, unknown>} written
@@ -214,7 +216,7 @@ function asId (value) { return /^\d+$/.test(String(value)) ? Number(value) : val
 /** @param {Translation} t @param {ReturnType<typeof readKeys>['values']} values */
 function takeEnvironment ({ app, value, note, set, take, world }, values) {
   /** @type {Record<string, string>} */
-  const env = {}
+  const env = PYTHON.test(path.basename(app.exec?.[0] ?? '')) ? { PYTHONUNBUFFERED: '1' } : {}
   const add = (/** @type {unknown} */ from) => Object.assign(env, textsOf(from))
   take('env', environmentOf, from => {
     add(from)

@@ -69,7 +69,7 @@ module.exports = [
   {
     name: 'exit-zero',
     says: 'an app that ends with 0 is started again',
-    source: 'see("up"); if (count() < 3) setTimeout(() => process.exit(0), 50); else stay()',
+    source: 'see("up"); if (count() < 3) setTimeout(() => process.exit(0), 2500); else stay()',
     app: {},
     steps: run => run.until(() => run.seen().length === 3, 'third start'),
     sees: async run => (await run.settled(({ status }) => status === 'online')).map(({ status, restarts }) => [status, restarts]),
@@ -87,7 +87,7 @@ module.exports = [
   {
     name: 'stop-code',
     says: 'stop_exit_codes leave it stopped',
-    source: 'see("up"); setTimeout(() => process.exit(count() < 2 ? 1 : 42), 50)',
+    source: 'see("up"); setTimeout(() => process.exit(count() < 2 ? 1 : 42), 2500)',
     app: { stop_exit_codes: [42] },
     steps: run => run.settled(({ status }) => status === 'stopped'),
     sees: async run => [run.seen().length, ...(await run.list()).map(({ status }) => status)],
@@ -96,16 +96,20 @@ module.exports = [
   {
     name: 'crash-loop',
     says: 'an app that fails at once is given up after max_restarts',
-    source: 'see("up"); process.exit(1)',
-    app: { max_restarts: 3, min_uptime: 5000 },
-    steps: run => run.settled(({ status }) => status === 'errored'),
+    source: 'if (require("fs").existsSync(__dirname + "/fails")) process.exit(1); see("up"); stay()',
+    app: { max_restarts: 3, min_uptime: '1m' },
+    steps: async run => {
+      run.write('apps/fails', '')
+      await run.pm2('sendSignal', 'SIGKILL', 'crash-loop')
+      await run.settled(({ status }) => status === 'errored')
+    },
     sees: async run => (await run.list()).map(({ status }) => status),
     is: ['errored']
   },
   {
     name: 'uncaught',
     says: 'an exception that nobody catches ends it, and it comes again',
-    source: 'see("up"); if (count() < 2) setTimeout(() => { throw new Error("boom") }, 50); else stay()',
+    source: 'see("up"); if (count() < 2) setTimeout(() => { throw new Error("boom") }, 2500); else stay()',
     app: {},
     steps: run => run.until(() => run.seen().length === 2, 'second start'),
     sees: async run => [(await run.settled(({ status }) => status === 'online')).map(({ restarts }) => restarts), await run.until(() => /boom/.test(run.errors()), 'the error is in the log')],

@@ -125,9 +125,9 @@ test.each([
 
 test.each([
   { written: { script: 'bin/www' }, app: { name: 'www', script: '/app/bin/www' } },
-  { written: { script: 'job.py', args: 'x y' }, app: { name: 'job', exec: ['python3', '/app/job.py', 'x', 'y'] } },
+  { written: { script: 'job.py', args: 'x y' }, app: { name: 'job', exec: ['python3', '/app/job.py', 'x', 'y'], env: { PYTHONUNBUFFERED: '1' } } },
   { written: { script: 'run.sh' }, app: { name: 'run', exec: ['bash', '/app/run.sh'] } },
-  { written: { script: 'job.py', interpreter: '/opt/python', interpreter_args: '-u' }, app: { name: 'job', exec: ['/opt/python', '-u', '/app/job.py'] } },
+  { written: { script: 'job.py', interpreter: '/opt/python', interpreter_args: '-u' }, app: { name: 'job', exec: ['/opt/python', '-u', '/app/job.py'], env: { PYTHONUNBUFFERED: '1' } } },
   { written: { script: 'tool', args: ['1'] }, app: { name: 'tool', exec: ['/app/tool', '1'] } },
   { written: { script: 'npm', args: 'start' }, app: { name: 'npm', exec: ['npm', 'start'] } },
   { written: { script: 'caddy', interpreter: 'none' }, app: { name: 'caddy', exec: ['caddy'] } },

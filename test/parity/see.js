@@ -10,6 +10,8 @@ function see (what) { fs.appendFileSync(FILE, `${JSON.stringify(what)}\n`) }
 /** How many lines there are. */
 see.count = () => fs.readFileSync(FILE, 'utf8').split('\n').length - 1
 see.stay = () => { setInterval(() => {}, 1000) }
-see.server = () => { http.createServer((_request, response) => { response.end('ok') }).listen(process.env.PORT, '127.0.0.1') }
+see.server = () => {
+  http.createServer((_request, response) => { response.end('ok') }).listen(Number(process.env.PORT), '127.0.0.1')
+}
 
 module.exports = see

@@ -5,10 +5,10 @@
  */
 const { spawn } = require('node:child_process')
 const fs = require('node:fs')
-const path = require('node:path')
 const { performance } = require('node:perf_hooks')
 const { setTimeout: sleep } = require('node:timers/promises')
 const { BellwetherError, EXIT } = require('../common/errors')
+const { installedCommand } = require('../common/installed-command')
 const { ensureDirs } = require('../common/paths')
 const { ON_ORDER, ORDER_FD, READY_LINE } = require('./manager-order')
 
@@ -20,7 +20,6 @@ const LATE_POLL_MS = 20
 const LATE_AFTER_MS = 1000
 const SHOWN_LOG_BYTES = 16 * 1024
 const SHOWN_LOG_LINES = 15
-const COMMAND = path.join(__dirname, '..', 'bin', 'bellwether.js')
 
 /**
  * Whether it is certain that no manager runs, without asking one: its socket is free, and no process holds its lock.
@@ -122,7 +121,7 @@ class WaitingManager {
  */
 function startWaiting ({ env, paths }) {
   // an upgrade starts the next version with the same words
-  return new WaitingManager(spawn(process.execPath, [COMMAND, 'run', '--detached'], {
+  return new WaitingManager(spawn(process.execPath, [installedCommand(), 'run', '--detached'], {
     detached: true,
     cwd: '/', // the manager must not keep a directory or a mount busy
     // it works elsewhere, so a home given as a relative path is spelled out

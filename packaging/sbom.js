@@ -48,10 +48,19 @@ function licences ({ license }) {
   return [/ (?:OR|AND) /.test(license) ? { expression: license } : { license: { id: license } }]
 }
 
+/** What is installed where nothing is developed, by the lockfile. */
+function productionPackages () {
+  const { packages } = json('package-lock.json')
+  return Object.keys(packages).filter(place => place !== '' && !packages[place].dev).sort().map(place => ({
+    place, name: nameOf(place), version: packages[place].version, license: packages[place].license,
+    isOptional: packages[place].optional === true
+  }))
+}
+
 function sbom () {
   const { packages } = json('package-lock.json')
   const { name, version, license, description } = json('package.json')
-  const places = Object.keys(packages).filter(place => place !== '' && !packages[place].dev).sort()
+  const places = productionPackages().map(({ place }) => place)
   const refOf = (/** @type {string} */ place) => `${nameOf(place)}@${packages[place].version}`
   const needs = (/** @type {string} */ place) => {
     const { dependencies = {}, optionalDependencies = {} } = packages[place]
@@ -83,4 +92,4 @@ function sbom () {
 
 if (require.main === module) process.stdout.write(`${JSON.stringify(sbom(), null, 1)}\n`)
 
-module.exports = { sbom }
+module.exports = { sbom, productionPackages }

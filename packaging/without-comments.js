@@ -23,20 +23,11 @@ function withoutComments (source) {
     text += `${source.slice(at, from)} ${'\n'.repeat(source.slice(from, to).split('\n').length - 1)}`
     at = to
   }
-  text = trimmed(text + source.slice(at), source)
-  const after = tokensOf(text, [])
-  if (before !== after) throw new Error('the code without comments is not the same code')
-  return text
-}
-
-/**
- * Without spaces before ends of lines, but not where a template has them.
- * @param {string} text
- * @param {string} source
- */
-function trimmed (text, source) {
-  const short = text.replace(/[ \t]+$/gm, '')
-  return tokensOf(short, []) === tokensOf(source, []) ? short : text
+  text += source.slice(at)
+  // spaces before the end of a line mean something in a template
+  const same = [text.replace(/[ \t]+$/gm, ''), text].find(one => tokensOf(one, []) === before)
+  if (same === undefined) throw new Error('the code without comments is not the same code')
+  return same
 }
 
 /** @param {string} source @param {[number, number][]} comments  filled */

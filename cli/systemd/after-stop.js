@@ -7,7 +7,7 @@ const fs = require('node:fs')
 const { spawn } = require('node:child_process')
 const { BellwetherError, EXIT } = require('../../common/errors')
 const { plural } = require('../../common/units')
-const { COMMAND } = require('./order')
+const { installedCommand } = require('../../common/installed-command')
 const { decideReap, cgroupOf, hasOthers, reapGroup } = require('./reap')
 
 /** @typedef {import('../context').Context} Context */
@@ -38,7 +38,7 @@ async function reap ({ out, env }) {
  * @returns {Promise<number | string>}  its exit status, or the signal that ended it
  */
 function drain () {
-  const child = spawn(process.execPath, [COMMAND, 'run', '--drain'], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(process.execPath, [installedCommand(), 'run', '--drain'], { stdio: ['ignore', 'inherit', 'inherit'] })
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code, signal) => resolve(code ?? String(signal)))

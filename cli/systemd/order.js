@@ -6,11 +6,11 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { spawnSync } = require('node:child_process')
+const { installedCommand } = require('../../common/installed-command')
 const { wrongUse } = require('../usage-error')
 const { DROP_IN_FOLDER, filesThere } = require('./unit-files')
 const { DROP_INS, neededDropIns, placesOf } = require('./drop-ins')
 
-const COMMAND = path.join(__dirname, '..', '..', 'bin', 'bellwether.js')
 const DEFAULT_USER = 'bellwether'
 /** Of a command that only prints. */
 const ASK_MS = 5000
@@ -49,7 +49,7 @@ function orderOf (context, target, { user = false, runAs = DEFAULT_USER, root, d
   const folder = path.join(root ?? '/', user ? userFolder(context.env) : '/etc/systemd/system')
   /** @type {import('../systemd/service-unit').Plan} */
   const plan = {
-    mode: user ? 'user' : 'system', node: process.execPath, command: COMMAND, file, runAs, apps,
+    mode: user ? 'user' : 'system', node: process.execPath, command: installedCommand(), file, runAs, apps,
     ...environment === undefined ? {} : { environment },
     systemdVersion: root === undefined && hasCredentials(apps) ? versionHere() : null
   }
@@ -124,4 +124,4 @@ function installCommand ({ plan: { file, environment, mode, runAs }, dropIns, ro
     ...dropIns.map(name => `--drop-in ${name}`)].join(' ')
 }
 
-module.exports = { COMMAND, orderOf, missingDropIns, obsolete, installCommand }
+module.exports = { orderOf, missingDropIns, obsolete, installCommand }

@@ -62,15 +62,18 @@ function whyNot () { return mayBoot ? null : 'this machine lets us mount nothing
 
 /**
  * @param {string[]} programs     files of test/systemd/inside: each prints one JSON object a line, { step, ...facts }
- * @param {{ timeoutMs: number, rounds?: number, onStep?: (name: string, facts: any) => void, also?: string[] }} how
- *   rounds: for programs that do things again and again; also: files and folders of the repository beside PARTS
+ * @param {{ timeoutMs: number, rounds?: number, onStep?: (name: string, facts: any) => void, also?: string[],
+ *   bring?: string }} how
+ *   rounds: for programs that do things again and again; also: files and folders of the repository beside PARTS;
+ *   bring: a folder, which is /mnt/results/brought inside
  * @returns {Promise<{ all: { step: string, [fact: string]: any }[], steps: Record<string, any>, log: string }>}  steps:
  *   the last of each name
  */
-async function runInside (programs, { timeoutMs, rounds = 1, onStep = () => {}, also = [] }) {
+async function runInside (programs, { timeoutMs, rounds = 1, onStep = () => {}, also = [], bring }) {
   const results = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-nspawn-'))
   fs.mkdirSync(path.join(results, 'overlay'))
   fs.writeFileSync(path.join(results, 'rounds'), String(rounds))
+  if (bring !== undefined) fs.cpSync(bring, path.join(results, 'brought'), { recursive: true })
   const parts = [...PARTS, ...also].filter(part => fs.existsSync(path.join(ROOT, part)))
   const cgroup = path.join(cgroupRoot(), path.basename(results))
   const child = spawn('unshare', [

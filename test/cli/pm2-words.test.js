@@ -64,7 +64,8 @@ describe('what is typed becomes flags by the paths of settings', () => {
   }
   const MIB = 1024 ** 2
   const SIGINT = { 'stop.signal': 'SIGINT' }
-  const COMMAND = { ...SIGINT, 'ready.listens': 'never' }
+  const UNBUFFERED = { env: { PYTHONUNBUFFERED: '1' } }
+const COMMAND = { ...SIGINT, 'ready.listens': 'never' }
 
   test.each([
     { typed: ['app.js'], flags: {} },
@@ -95,9 +96,9 @@ describe('what is typed becomes flags by the paths of settings', () => {
     { typed: ['app.js', '--', 'run', 'start', '--', '--port', '3000'], flags: { args: ['run', 'start', '--', '--port', '3000'] } },
     { typed: ['ecosystem.config.js', '--time', '-k', '3000'], target: 'ecosystem.config.js',
       flags: { 'log.timePattern': 'YYYY-MM-DDTHH:mm:ss:', 'stop.timeoutMs': 3000 } },
-    { typed: ['job.py', '--', 'a'], target: null, flags: { ...COMMAND, name: 'job', exec: ['python3', file('job.py')], args: ['a'] } },
+    { typed: ['job.py', '--', 'a'], target: null, flags: { ...COMMAND, name: 'job', exec: ['python3', file('job.py')], args: ['a'], ...UNBUFFERED } },
     { typed: ['job.py', '-n', 'x', '--interpreter', 'python2', '--interpreter-args', '-u'], target: null,
-      flags: { ...COMMAND, name: 'x', exec: ['python2', '-u', file('job.py')] } },
+      flags: { ...COMMAND, name: 'x', exec: ['python2', '-u', file('job.py')], ...UNBUFFERED } },
     { typed: ['job.sh', '--time'], target: null,
       flags: { ...COMMAND, name: 'job', exec: ['bash', file('job.sh')], 'log.timePattern': 'YYYY-MM-DDTHH:mm:ss:' } },
     { typed: ['binary'], target: null, flags: { ...COMMAND, name: 'binary', exec: [file('binary')] } },

@@ -75,7 +75,8 @@ test('a release that dies of its first requests: one worker of it met clients, h
   release(manager, `${GOOD}\nconst { Server } = require('http')\nconst emit = Server.prototype.emit\n` +
     "Server.prototype.emit = function (name, ...rest) { if (name === 'request' && /echo/.test(rest[0].url)) process.abort(); return emit.call(this, name, ...rest) }")
   const follower = await followApp(manager, 'web')
-  await underLoad({ port, keepAlive: false }, async () => {
+  // so many that the first new worker meets one of them at once, on a busy machine, too
+  await underLoad({ port, keepAlive: false, connections: 32, takesMs: 5 }, async () => {
     expect(await manager.command(['reload', 'web'])).toMatchObject({
       code: 1, stderr: expect.stringContaining('still serving: generation 1, 4 of 4 workers')
     })

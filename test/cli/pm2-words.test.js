@@ -65,7 +65,7 @@ describe('what is typed becomes flags by the paths of settings', () => {
   const MIB = 1024 ** 2
   const SIGINT = { 'stop.signal': 'SIGINT' }
   const UNBUFFERED = { env: { PYTHONUNBUFFERED: '1' } }
-const COMMAND = { ...SIGINT, 'ready.listens': 'never' }
+  const COMMAND = { ...SIGINT, 'ready.listens': 'never' }
 
   test.each([
     { typed: ['app.js'], flags: {} },

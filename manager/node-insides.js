@@ -130,6 +130,12 @@ const INSIDES = Object.freeze([
     test: 'repl/session', without: 'Routes are shown as not known.'
   },
   {
+    name: 'Module._resolveFilename, _cache', pattern: '\\._(?:resolveFilename|cache)\\b', files: ['worker/pm2/offer.js'],
+    test: 'worker/pm2/module',
+    without: "An app's require of pm2 finds its own copy, which may start a PM2, or nothing.",
+    isThere: () => typeof node.Module._resolveFilename === 'function' && typeof node.Module._cache === 'object'
+  },
+  {
     name: 'Module._load', pattern: '\\._load\\b', files: ['common/pristine.js'], test: 'repl/read-only/everyday',
     without:
       'Nothing from Node 20.16 on, which has process.getBuiltinModule; on an older one a read-only require fails.',

@@ -59,7 +59,7 @@ test('a day of a PM2 user', async () => {
   expect(await manager.app('flags')).toMatchObject({
     generation: 2,
     settings: {
-      memory: { softBytes: 200 * 1024 ** 2 }, stop: { signal: 'SIGINT', timeoutMs: 3000 }, log: { timestamps: true },
+      memory: { softBytes: 200 * 1024 ** 2 }, stop: { signal: 'SIGINT', timeoutMs: 3000 }, log: { timePattern: 'YYYY-MM-DDTHH:mm:ss:' },
       watch: { paths: [manager.folder] }
     }
   })
@@ -81,7 +81,7 @@ test('a day of a PM2 user', async () => {
   expect(logOf('npm')).toMatch(/^cleaned up$/m) // the program heard it, not only npm
   await type(['stop', 'flags'])
   expect((await type(['restart', 'all'])).stderr).toContain('not running, so not restarted: flags')
-  expect(logOf('flags')).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z cleaned up$/m)
+  expect(logOf('flags')).toMatch(/^\d{4}-\d\d-\d\dT[\d:]+: cleaned up$/m)
   await type(['start', 'flags', '--watch'], 2) // refused, and says what to do
   await type(['start', 'sleep'], 4) // a program, but not asked for as one
   await type(['start', 'app.js', '--no-daemon'], 2)

@@ -37,6 +37,7 @@ function offerPm2 (boot) {
   way = wayOf(boot)
   const loader = /** @type {any} */ (Module)
   const find = loader._resolveFilename
+  if (typeof find !== 'function' || typeof loader._cache !== 'object') return // docs/node-insides.md
   loader._resolveFilename = /** @this {any} @param {any} request @param {any[]} rest */ function (request, ...rest) {
     if (PARTS.has(request)) return OURS
     const file = find.call(this, request, ...rest)

@@ -64,6 +64,7 @@ const HIDE = {
   _fatalException: () => ['_fatalException', '_exiting'].forEach(name => hide(process, name)),
   _getActiveHandles: () =>
     ['_getActiveHandles', '_getActiveRequests'].forEach(name => Reflect.deleteProperty(process, name)),
+  _resolveFilename: () => hide(Module, '_resolveFilename'),
   _load: () => hide(Module, '_load')
 }
 

@@ -83,16 +83,17 @@ async function startFresh (context, fresh, source) {
   const starts = (isOne ? [fresh] : fresh.map(app => [app])).filter(apps => apps.length > 0)
   /** @type {number[]} */
   const codes = []
-  const next = async () => {
-    for (let at = codes.push(EXIT.done) - 1; at < starts.length; at = codes.push(EXIT.done) - 1) {
-      const names = starts[at].map(({ settings }) => settings.name)
+  const waiting = starts.entries() // shared by the lanes
+  const lane = async () => {
+    for (const [at, some] of waiting) {
+      const names = some.map(({ settings }) => settings.name)
       codes[at] = await runCalls(context, 'start', [{
         app: names.join(', '), apps: names, method: 'POST', path: '/v1/apps',
-        body: { apps: starts[at], source, env: context.env }
+        body: { apps: some, source, env: context.env }
       }])
     }
   }
-  await Promise.all(Array.from({ length: MOST_AT_ONCE }, next))
+  await Promise.all(Array.from({ length: MOST_AT_ONCE }, lane))
   return codes.find(code => code !== EXIT.done) ?? EXIT.done
 }
 

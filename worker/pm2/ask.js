@@ -4,6 +4,8 @@
  * Node's http would make a worker that serves nothing look like one that is about to.
  */
 const net = require('node:net')
+const { jsonOrNull } = require('../../common/json-or-null')
+const { isObject } = require('../../common/shape')
 
 /** Questions of this worker at a time, and those that wait for their turn. */
 const AT_ONCE = 2
@@ -91,7 +93,9 @@ function follow (socketPath, path, { onOpen, onLine, onEnd }) {
     for (let at = rest.indexOf(10); at !== -1 && !hasEnded; at = rest.indexOf(10)) {
       const line = rest.subarray(0, at).toString()
       rest = rest.subarray(at + 1)
-      if (line !== '') onLine(JSON.parse(line))
+      const value = line === '' ? undefined : valueOf(line)
+      if (value === null) return socket.destroy(failure('a line is no JSON', 'BW_MANAGER_GONE'))
+      if (value !== undefined) onLine(value)
     }
     if (rest.length > MAX_ANSWER_BYTES) socket.destroy(failure('a line is too long', 'BW_TOO_LARGE'))
   })
@@ -108,6 +112,12 @@ function follow (socketPath, path, { onOpen, onLine, onEnd }) {
     hasEnded = true
     socket.destroy()
   }
+}
+
+/** @param {string} line @returns {any}   null: it is none of ours */
+function valueOf (line) {
+  const value = jsonOrNull(line)
+  return isObject(value) ? value : null
 }
 
 /** @param {string} socketPath @param {Question} question @param {(err: Error) => void} onFailed */

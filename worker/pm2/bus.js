@@ -11,6 +11,7 @@ const AGAIN_MS = 500
 class Bus extends EventEmitter {
   #close = () => {}
   #isClosed = false
+  #wasOpen = false
   /** @type {Set<string>} */
   #patterns = new Set()
 
@@ -24,24 +25,18 @@ class Bus extends EventEmitter {
 
   /** @param {string} socketPath @param {(err: Error | null) => void} onFirst */
   #connect (socketPath, onFirst) {
-    let isFirst = true
-    const first = (/** @type {Error | null} */ err) => {
-      if (isFirst) onFirst(err)
-      isFirst = false
-    }
     this.#close = follow(socketPath, '/v1/bus', {
-      onOpen: () => first(null),
+      onOpen: () => {
+        if (!this.#wasOpen) onFirst(null)
+        this.#wasOpen = true
+      },
       onLine: ({ event, data }) => this.#tell(event, data),
       onEnd: err => {
-        first(err)
-        if (err && onFirst !== nothing) return // it was refused: the caller hears that, and closes it
-        if (!this.#isClosed) setTimeout(() => this.#again(socketPath), AGAIN_MS).unref()
+        if (!this.#wasOpen) return onFirst(err) // it was refused, or nobody is there: the caller closes it
+        setTimeout(() => { if (!this.#isClosed) this.#connect(socketPath, onFirst) }, AGAIN_MS).unref()
       }
     })
   }
-
-  /** @param {string} socketPath */
-  #again (socketPath) { if (!this.#isClosed) this.#connect(socketPath, nothing) }
 
   /** @param {string} name @param {unknown} data */
   #tell (name, data) {
@@ -62,8 +57,6 @@ class Bus extends EventEmitter {
     return listener === undefined ? this.removeAllListeners(name) : super.off(name, listener)
   }
 }
-
-function nothing () {}
 
 /** @param {string} pattern   with "*" for any text @param {string} name */
 function matches (pattern, name) {

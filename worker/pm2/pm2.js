@@ -44,13 +44,16 @@ function nothingKnown (err) {
   return null
 }
 
+/** @param {unknown} target */
+async function describe (target) { return named(target, await list()) }
+
 /**
  * @param {unknown} target   a name, a number, 'all', or { name }
- * @returns {Promise<PmProcess[]>}   at least one, except for 'all'
+ * @param {PmProcess[]} all
+ * @returns {PmProcess[]}   at least one, except for 'all'
  */
-async function named (target) {
+function named (target, all) {
   const word = String(typeof target === 'object' && target !== null ? /** @type {any} */ (target).name : target)
-  const all = await list()
   if (word === 'all') return all
   const ways = [
     all.filter(one => one.name === word), all.filter(one => one.pm2_env.namespace === word),
@@ -66,8 +69,8 @@ async function named (target) {
  * @param {(app: string, slots: number[] | null) => import('./ask').Question} question   slots: null: all of them
  */
 async function forApps (target, question) {
-  const found = await named(target)
   const all = await list()
+  const found = named(target, all)
   for (const app of new Set(found.map(({ name }) => name))) {
     const its = found.filter(({ name }) => name === app).map(one => one.pm2_env.NODE_APP_INSTANCE)
     const isWhole = its.length === all.filter(({ name }) => name === app).length
@@ -142,7 +145,7 @@ const CALLS = {
   },
   list,
   jlist: list,
-  describe: named,
+  describe,
   restart: anew('restart'),
   reload: anew('reload'),
   gracefulReload: anew('reload'),

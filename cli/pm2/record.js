@@ -17,25 +17,25 @@ const ENDING = '.ecosystem.json'
 function folderOf ({ stateDir }) { return path.join(stateDir, FOLDER) }
 
 /**
- * As the name of an app is written here (manager/settings/ecosystem).
- * @param {string} name
- */
-function fileName (name) { return `${name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '') || 'app'}${ENDING}` }
-
-/**
  * @param {Paths} paths
- * @param {Record<string, unknown> & { name: string }} app   keys of an ecosystem file
- * @returns {string}   the file
+ * @param {Record<string, unknown> & { name: string }} app   keys of an ecosystem file; its name is one here (nameOf)
+ * @returns {{ file: string, takeBack: () => void }}   takeBack: what was there before is there again
  */
 function writeRecord (paths, app) {
   ensureDirs(paths)
   const folder = folderOf(paths)
   ensureDir(folder)
-  const file = path.join(folder, fileName(app.name))
+  const file = path.join(folder, `${app.name}${ENDING}`)
+  const before = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null
+  replace(file, `${JSON.stringify({ apps: [app] }, null, 2)}\n`)
+  return { file, takeBack: () => before === null ? fs.rmSync(file, { force: true }) : replace(file, before) }
+}
+
+/** @param {string} file @param {string} text */
+function replace (file, text) {
   const beside = `${file}.${process.pid}`
-  fs.writeFileSync(beside, `${JSON.stringify({ apps: [app] }, null, 2)}\n`, { mode: 0o600 })
+  fs.writeFileSync(beside, text, { mode: 0o600 })
   fs.renameSync(beside, file)
-  return file
 }
 
 /**

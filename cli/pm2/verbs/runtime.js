@@ -19,11 +19,17 @@ async function run (context, { verb, words, app, options, appArgs }) {
   if (isFile && isObject(app) && Object.keys(app).length > 0) {
     throw new BellwetherError('BW_USAGE', `${Object.keys(app)[0]} cannot be changed for an ecosystem file`)
   }
-  const target = isFile ? word && path.resolve(context.cwd(), word)
+  const record = isFile ? null
     : writeRecord(context.paths, ofRecord(context, { ...app, script: word, ...appArgs ? { args: appArgs } : {} }))
-  return runManager(context, target === undefined ? [] : [target], {
-    logFiles: 'stdout', ...options.json ? { logFormat: 'json' } : {}, ...options.env === undefined ? {} : { env: options.env }
-  }, null)
+  const target = record?.file ?? (word && path.resolve(context.cwd(), word))
+  try {
+    return await runManager(context, target === undefined ? [] : [target], {
+      logFiles: 'stdout', ...options.json ? { logFormat: 'json' } : {}, ...options.env === undefined ? {} : { env: options.env }
+    }, null)
+  } catch (err) { // a manager runs here already, say, and an app of this name has a record of its own
+    record?.takeBack()
+    throw err
+  }
 }
 
 module.exports = { run }

@@ -8,8 +8,9 @@ const path = require('node:path')
 const { BellwetherError, EXIT } = require('../../../common/errors')
 const { isObject } = require('../../../common/shape')
 const { jsonOrNull } = require('../../../common/json-or-null')
-const { listProcesses, statusOrNone } = require('../list')
-const { writeRecord, removeRecord } = require('../record')
+const { nameOf } = require('../../../manager/settings/ecosystem/app-name')
+const { listProcesses } = require('../list')
+const { writeRecord } = require('../record')
 const { isSettingsFile, startFile } = require('../start-file')
 const { processesNamed } = require('../targets')
 const { showAll } = require('./show')
@@ -70,26 +71,32 @@ async function startOne (context, word, { asked, list }) {
 /**
  * @param {Pm2Context} context
  * @param {Record<string, unknown>} app
- * @returns {Record<string, unknown> & { name: string }}
+ * @returns {Record<string, unknown> & { name: string }}   by the name that it has here
  */
-function ofRecord ({ cwd }, app) {
+function ofRecord ({ cwd, out }, app) {
   const folder = typeof app.cwd === 'string' ? path.resolve(cwd(), app.cwd) : cwd()
   const script = String(app.script ?? '')
-  return { ...app, name: String(app.name ?? path.basename(script, path.extname(script))), cwd: folder }
+  const given = String(app.name ?? path.basename(script, path.extname(script)))
+  const name = nameOf(given)
+  if (name !== given) out.say(`note: ${given} is called ${name} here`)
+  return { ...app, name, cwd: folder }
 }
 
 /**
+ * An app that goes on as it was also keeps its record: the next reload reads it.
  * @param {Pm2Context} context
  * @param {Record<string, unknown> & { name: string }} app
  * @param {Record<string, any>} options
  */
 async function startRecord (context, app, options) {
-  const file = writeRecord(context.paths, app)
+  const { file, takeBack } = writeRecord(context.paths, app)
+  /** @type {number} */
+  let code = EXIT.failed
   try {
-    return await startFile(context, file, { env: options.env })
+    code = await startFile(context, file, { env: options.env })
+    return code
   } finally {
-    const { apps } = await statusOrNone(context)
-    if (!apps.some(one => one.source?.file === file)) removeRecord(context.paths, file) // it did not come to be
+    if (code !== EXIT.done && code !== EXIT.timedOut) takeBack() // too late: nobody knows yet which of them it has
   }
 }
 

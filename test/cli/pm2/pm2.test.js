@@ -95,6 +95,23 @@ test('from start to delete, as scripts have it', async () => {
   expect(fs.readdirSync(path.join(manager.home, 'state', 'pm2'))).toEqual([])
 })
 
+test('a command that fails leaves what a reload reads as it is', async () => {
+  manager.writeScript('app.js', APP)
+  manager.writeScript('other.js', 'process.exit(1)')
+  expect(await pm2('start app.js --name kept')).toMatchObject({ code: 0 })
+  const record = path.join(manager.home, 'state/pm2/kept.ecosystem.json')
+  const recorded = fs.readFileSync(record, 'utf8')
+  const refused = [
+    await pm2('start other.js --name kept!'), await pm2('runtime other.js --name kept'),
+    await pm2('start -', { stdin: '[{ "name": "kept", "script": "missing.js" }]' }),
+    await pm2('start -', { stdin: '[{ "name": "kept", "script": "other.js" }]' })
+  ]
+  expect(refused.map(({ code }) => code)).toEqual([1, 1, 1, 1])
+  expect(fs.readFileSync(record, 'utf8')).toBe(recorded)
+  expect(await pm2('delete kept')).toMatchObject({ code: 0 })
+  expect(fs.existsSync(record)).toBe(false)
+})
+
 test('ecosystem files, stdin, and what is saved', async () => {
   manager.writeScript('app.js', APP)
   fs.writeFileSync(path.join(manager.folder, 'ecosystem.config.js'), `module.exports = { apps: [

@@ -4,6 +4,7 @@
  * file; what that means is said in manager/settings/ecosystem. Pure.
  */
 const { BellwetherError } = require('../../common/errors')
+const { PM2_OPTIONS } = require('../commands/pm2-options')
 
 /** takes: the words that follow. 'maybe': one, unless it is an option. 'list': all until the next option. */
 /** @typedef {'none' | 'one' | 'maybe' | 'list'} Takes */
@@ -12,8 +13,8 @@ const { BellwetherError } = require('../../common/errors')
  * @typedef {{ names: string[], takes: Takes, key?: string, to?: string, as?: unknown, no?: string }} Option
  */
 
-/** @param {string} names @param {string} key @param {Takes} [takes] @param {unknown} [as] @returns {Option} */
-const ofApp = (names, key, takes = 'one', as = true) => ({ names: names.split(' '), takes, key, as })
+/** @param {string} names @param {string} key @returns {Option} */
+const ofApp = (names, key) => ({ names: names.split(' '), takes: 'one', key })
 /** @param {string} names @param {string} to @param {Takes} [takes] @returns {Option} */
 const ours = (names, to, takes = 'none') => ({ names: names.split(' '), takes, to })
 /** @param {string} names @param {string} no @param {Takes} [takes] @returns {Option} */
@@ -21,50 +22,27 @@ const refused = (names, no, takes = 'none') => ({ names: names.split(' '), takes
 
 const NOTHING_SENT = 'nothing is sent anywhere'
 
-/** @type {readonly Option[]} */
-const OPTIONS = Object.freeze([
+/** Keys that take several words here. */
+const LISTS = new Set(['filter_env', 'ignore_watch', 'stop_exit_codes'])
+
+/**
+ * As commander writes an option: "-l, --log [file]".
+ * @param {import('../commands/pm2-options').Pm2Option} option
+ * @returns {Option}
+ */
+function ofFlags ({ flags, key }) {
+  const names = flags.match(/--?[a-z0-9][a-z0-9-]*/g) ?? []
+  const takes = flags.includes('<') ? 'one' : flags.includes('[') ? 'maybe' : 'none'
+  return { names, takes: LISTS.has(key) ? 'list' : takes, key, as: !names.some(name => name.startsWith('--no-')) }
+}
+
+/** Of this command alone, or otherwise here than in the table that it shares with `bellwether start`. */
+const OWN = Object.freeze([
   ofApp('-n --name', 'name'),
   ofApp('-i --instances', 'instances'),
-  ofApp('--interpreter', 'interpreter'),
   ofApp('--interpreter-args --node-args', 'node_args'),
-  ofApp('-o --output', 'out_file'),
-  ofApp('-e --error', 'error_file'),
-  ofApp('-l --log', 'log_file', 'maybe'),
-  ofApp('--filter-env', 'filter_env', 'list'),
-  ofApp('--log-type', 'log_type'),
-  ofApp('--log-date-format', 'log_date_format'),
-  ofApp('--time', 'time', 'none'),
-  ofApp('--disable-logs', 'disable_logs', 'none'),
-  ofApp('--merge-logs', 'merge_logs', 'none'),
-  ofApp('--namespace -N', 'namespace'),
+  ofApp('-N', 'namespace'),
   ofApp('--cwd', 'cwd'),
-  ofApp('--max-memory-restart', 'max_memory_restart'),
-  ofApp('--max-restarts', 'max_restarts'),
-  ofApp('--min-uptime', 'min_uptime'),
-  ofApp('--restart-delay', 'restart_delay'),
-  ofApp('--exp-backoff-restart-delay', 'exp_backoff_restart_delay'),
-  ofApp('-k --kill-timeout', 'kill_timeout'),
-  ofApp('--listen-timeout', 'listen_timeout'),
-  ofApp('--wait-ready', 'wait_ready', 'none'),
-  ofApp('--shutdown-with-message', 'shutdown_with_message', 'none'),
-  ofApp('-c --cron --cron-restart', 'cron_restart'),
-  ofApp('--no-autorestart', 'autorestart', 'none', false),
-  ofApp('--no-autostart', 'autostart', 'none', false),
-  ofApp('--stop-exit-codes', 'stop_exit_codes', 'list'),
-  ofApp('--no-treekill', 'treekill', 'none', false),
-  ofApp('--uid', 'uid'),
-  ofApp('--gid', 'gid'),
-  ofApp('--no-pmx', 'pmx', 'none', false),
-  ofApp('--source-map-support', 'source_map_support', 'none'),
-  ofApp('--disable-source-map-support', 'disable_source_map_support', 'none'),
-  ofApp('--watch', 'watch', 'maybe'),
-  ofApp('--ignore-watch', 'ignore_watch', 'list'),
-  ofApp('--watch-delay', 'watch_delay'),
-  ofApp('--no-vizion', 'vizion', 'none', false),
-  ofApp('-x --execute-command', 'exec_mode', 'none', 'fork'),
-  ofApp('-p --pid', 'pid_file'),
-  ofApp('--increment-var', 'increment_var'),
-  ofApp('--instance-var', 'instance_var'),
 
   ours('--env', 'env', 'one'),
   ours('--only', 'only', 'one'),
@@ -98,6 +76,12 @@ const OPTIONS = Object.freeze([
   refused('--web', 'the HTTP port: docs/monitoring.md', 'maybe'),
   refused('--secret --public --machine-name', NOTHING_SENT, 'maybe'),
   refused('--trace --v8 --deep-monitoring', 'metrics and profiles are built in (docs/monitoring.md)')
+])
+
+const OWN_NAMES = new Set(OWN.flatMap(({ names }) => names))
+/** @type {readonly Option[]} */
+const OPTIONS = Object.freeze([
+  ...OWN, ...PM2_OPTIONS.map(ofFlags).filter(({ names }) => !names.some(name => OWN_NAMES.has(name)))
 ])
 
 /** @type {ReadonlyMap<string, Option>} */

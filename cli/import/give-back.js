@@ -9,6 +9,7 @@ const { mayHaveApps } = require('../saved-list')
 const { Daemon } = require('./daemon')
 const { appsOfPm2 } = require('./ecosystem-app')
 const { Probe } = require('./gap')
+const { ifThere, oursIn } = require('./ours')
 const { untilTheyServe } = require('./theirs')
 
 /** @typedef {{ app: string, result: 'given back' | 'failed', text: string, gapMs?: number | null }} Given */
@@ -60,13 +61,13 @@ async function giveOneBack ({ client, paths }, name, { home, name: theirName, na
     await daemon.startAll(ids)
     const problem = await untilTheyServe(daemon, ids, [])
     if (problem !== null) return fail(`${problem}: pm2 logs ${theirName}`)
-    if (here) await client.stream('DELETE', appPath(name), {})
+    if (here) await ifThere(client.stream('DELETE', appPath(name), {}))
     return { app: name, result: 'given back', text: 'given back to PM2', gapMs: null }
   }
   const keys = /** @type {string[]} */ (here.listen)
   const probes = keys.map(key => new Probe(key))
   try {
-    await client.stream('POST', `${appPath(name)}/stop`, {})
+    await ifThere(client.stream('POST', `${appPath(name)}/stop`, {}))
     await daemon.startAll(ids)
     const problem = await untilTheyServe(daemon, ids, keys)
     if (problem !== null) {
@@ -78,26 +79,11 @@ async function giveOneBack ({ client, paths }, name, { home, name: theirName, na
     for (const probe of probes) await probe.stop()
   }
   const gaps = await Promise.all(probes.map(probe => probe.stop()))
-  await client.stream('DELETE', appPath(name), {})
+  await ifThere(client.stream('DELETE', appPath(name), {}))
   const gapMs = gaps.length === 0 ? null : Math.max(...gaps.map(gap => gap.gapMs))
   return {
     app: name, result: 'given back', gapMs,
     text: `given back to PM2${gapMs === null || gapMs === 0 ? '' : `; for ${duration(gapMs)} no connection was taken`}`
-  }
-}
-
-/**
- * @param {import('../context').Context['client']} client
- * @param {string} name
- * @returns {Promise<any>}   null: it is not in the list; undefined: no manager runs
- */
-async function oursIn (client, name) {
-  try {
-    const { apps } = await client.get('/v1/status')
-    return apps.find((/** @type {any} */ one) => one.name === name) ?? null
-  } catch (err) {
-    if (err.code !== 'BW_NOT_RUNNING') throw err
-    return undefined
   }
 }
 

@@ -9,6 +9,7 @@ const { duration } = require('../../common/units')
 const { appPath } = require('../app-verb')
 const { Probe } = require('./gap')
 const { nextMove, oursOf } = require('./next-move')
+const { ifThere } = require('./ours')
 const { untilTheyServe } = require('./theirs')
 
 const LOOK_MS = 20
@@ -79,7 +80,7 @@ async function takeOne (take, app) {
     await take.daemon.stopAll(pm2.ids, killTimeoutOf(app))
     return { app: name, result: 'taken', text: "served here already; PM2's are stopped", gapMs: null }
   }
-  if (decided.move === 'again' || here !== undefined) await client.stream('DELETE', appPath(name), {})
+  if (decided.move === 'again' || here !== undefined) await ifThere(client.stream('DELETE', appPath(name), {}))
   return order.settings.exec === null ? await exchange(take, app) : await stopFirst(take, app)
 }
 

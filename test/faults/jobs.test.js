@@ -97,7 +97,8 @@ test('the verdict of a run is the exit status of run-now --wait; a run that take
   await manager.run([
     { ...job({ successCodes: [0, 4] }) },
     { ...script('polite', polite), schedule: { everyMs: HOUR_MS, timeoutMs: 700 } },
-    { ...script('stubborn', stubborn), schedule: { everyMs: HOUR_MS, timeoutMs: 700 }, stop: { timeoutMs: 300 } },
+    // long enough to boot on a busy machine
+    { ...script('stubborn', stubborn), schedule: { everyMs: HOUR_MS, timeoutMs: 4000 }, stop: { timeoutMs: 300 } },
     { ...script('again', 'console.log("try"); process.exit(3)'), schedule: { everyMs: HOUR_MS, retries: 2, retryDelayMs: 50 } },
     { ...script('greedy', `require('fs').appendFileSync('greedy', 'x'); global.kept = Buffer.alloc(300e6, 1); ${polite}`),
       memory: { hardBytes: '100 MB' } },

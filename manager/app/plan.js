@@ -45,7 +45,9 @@ const { fillsSlot, isPaused, isKept } = require('../worker/lifecycle')
 function nextStep (app) {
   const active = app.workers.filter(fillsSlot)
 
-  const unwanted = app.workers.find(w => (fillsSlot(w) || isKept(w)) && (w.slot >= app.size || w.leave))
+  const isInPlace = wantedAreInPlace(app, active)
+  const unwanted = app.workers.find(w => (fillsSlot(w) || isKept(w)) &&
+    (w.leave || (w.slot >= app.size && (isInPlace || !stays(app, w)))))
   if (unwanted) return { step: 'retire', key: unwanted.key }
 
   // Beside a serving worker, a new one has time to show that it lives; in an empty slot it is needed at once.
@@ -64,6 +66,22 @@ function nextStep (app) {
   const isDone = moving.length === app.size - app.givenUp &&
     moving.every(w => w.state === 'serving' && w.accepts && !isOld(app, w))
   return { step: isDone ? 'done' : 'wait' }
+}
+
+/**
+ * A worker beyond the wanted size serves on while a new generation comes up, which may be a bad one.
+ * @param {PlannedApp} app
+ * @param {PlannedWorker} worker
+ */
+function stays (app, worker) { return worker.state === 'serving' && isOld(app, worker) }
+
+/**
+ * @param {PlannedApp} app
+ * @param {PlannedWorker[]} active
+ */
+function wantedAreInPlace (app, active) {
+  const inPlace = active.filter(w => w.slot < app.size && w.state === 'serving' && w.accepts && w.settled && !isOld(app, w))
+  return new Set(inPlace.map(({ slot }) => slot)).size >= app.size - app.givenUp
 }
 
 /**
@@ -106,8 +124,9 @@ function nextStart (app, active) {
     if (inSlot(slot).length === 0 && app.mayStart[slot]) return { step: 'start', slot }
   }
   // A replacement may wait: all running workers count, so that memory never holds more than size + surge workers,
-  // beside the paused ones.
-  if (!app.mayReplace || app.workers.filter(w => !isPaused(w)).length >= app.size + app.surge) return null
+  // beside the paused ones, and those beyond the size that run already.
+  const running = app.workers.filter(w => !isPaused(w) && !(w.slot >= app.size && stays(app, w)))
+  if (!app.mayReplace || running.length >= app.size + app.surge) return null
   for (let slot = 0; slot < app.size; slot++) {
     const [only, second] = inSlot(slot)
     if (only && !second && only.state === 'serving' && isOld(app, only)) return { step: 'start', slot }

@@ -1,10 +1,10 @@
 'use strict'
-const { TestManager } = require('../support/manager-process')
+const { TestManager, isAlive } = require('../support/manager-process')
 const { expectOldServesOn } = require('../support/bad-release')
 const { followApp } = require('../support/follow-app')
 const { underLoad } = require('../support/load')
 const { until } = require('../support/until')
-const { runWeb, release, lostOf, GOOD, NOTHING_LOST } = require('../support/web-app')
+const { runWeb, writeWeb, release, bootsWhenToldTo, tellToBoot, lostOf, GOOD, NOTHING_LOST } = require('../support/web-app')
 
 /** @type {TestManager} */
 let manager
@@ -29,6 +29,38 @@ test.each([
   }
 ])('$name: the old generation goes on serving, the command fails and says why', ({ name, ...how }) =>
   expectOldServesOn(manager, how))
+
+test('a bad release with fewer workers ends none of those that serve; a good one ends those beyond its size at its end', async () => {
+  const port = await runWeb(manager, { instances: 3 })
+  const before = await manager.pids('web')
+  const result = await underLoad({ port }, async () => {
+    release(manager, "throw new Error('no database here')")
+    writeWeb(manager, { instances: 1 })
+    const failed = await manager.command(['reload', 'web'])
+    expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('still serving: generation 1, 3 of 3 workers') })
+    expect(await manager.pids('web')).toEqual(before)
+
+    release(manager, GOOD)
+    expect((await manager.command(['reload', 'web'])).code).toBe(0)
+    expect(await manager.app('web')).toMatchObject({ state: 'online', instances: 1, workers: [{ slot: 0, generation: 3 }] })
+  })
+  expect(lostOf(result)).toEqual(NOTHING_LOST)
+})
+
+test('one beyond the size that a reload brings is not started again when it dies meanwhile', async () => {
+  await runWeb(manager, { instances: 2 })
+  const [first, second] = await manager.pids('web')
+  release(manager, bootsWhenToldTo(manager))
+  writeWeb(manager, { instances: 1 })
+  const reload = manager.begin(['reload', 'web'])
+  await until(async () => (await manager.app('web')).workers.length === 3, 'the new worker boots')
+  process.kill(second, 'SIGKILL')
+  await until(async () => (await manager.pids('web')).length === 1, 'the manager knows of its death')
+  tellToBoot(manager)
+  expect((await reload.done).code).toBe(0)
+  expect(await manager.app('web')).toMatchObject({ state: 'online', instances: 1, workers: [{ slot: 0, generation: 2 }] })
+  expect(isAlive(first)).toBe(false)
+})
 
 test.each([
   {

@@ -10,6 +10,7 @@ const { completedVerbs, firstSentence } = require('../../cli/completion/words')
 const { namesOf } = require('../../cli/verbs/completion')
 const { manPage } = require('../../packaging/man')
 const { startFakeApi } = require('../cli/fake-api')
+const { needsTool } = require('../support/needs-tool')
 const { runCommand, CLEAN_ENV, COMMAND } = require('../cli/run-command')
 
 const has = (/** @type {string} */ tool) => spawnSync(tool, ['--version']).error === undefined
@@ -40,19 +41,17 @@ describe('the man page', () => {
     expect(page.match(/^(Reads|Changes|Kills)\b/gm)?.length).toBe(COMMANDS.length)
   })
 
-  test.each([
+  describe.each([
     { tool: 'man', args: ['--warnings', '-l', '-Tutf8', '-Z'], bad: /warning|error/i },
     { tool: 'mandoc', args: ['-T', 'lint', '-W', 'warning'], bad: /WARNING|ERROR/ }
-  ])('is read by $tool without a warning', ({ tool, args, bad }) => {
-    const isThere = tool === 'mandoc' ? spawnSync(tool, ['-T', 'ascii'], { input: '.TH A 1\n' }).status === 0 : has(tool)
-    if (!isThere) return process.stderr.write(`skipped: ${tool} is not here\n`)
+  ])('$tool', ({ tool, args, bad }) => needsTool(test, has(tool), tool)('reads it without a warning', () => {
     const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'bw-man-')), 'bellwether.1')
     fs.writeFileSync(file, manPage())
     const { stdout, stderr } = spawnSync(tool, [...args, file], { encoding: 'utf8', env: { ...CLEAN_ENV, MANWIDTH: '80' } })
     fs.rmSync(path.dirname(file), { recursive: true })
     const said = (tool === 'man' ? stderr : stdout).split('\n').filter(line => bad.test(line) && !/missing date|iconv/.test(line))
     expect(said).toEqual([])
-  })
+  }))
 })
 
 test.each([
@@ -115,8 +114,7 @@ describe('in the shells', () => {
   })
 
   describe.each(['bash', 'zsh', 'fish'])('%s', shell => {
-    const its = has(shell) ? test : test.skip
-    if (!has(shell)) process.stderr.write(`skipped: ${shell} is not here\n`)
+    const its = needsTool(test, has(shell), shell)
     const complete = async (/** @type {string[]} */ words, home = api.home) => {
       const word = words[words.length - 1]
       // zsh filters what it is offered by itself

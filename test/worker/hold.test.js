@@ -71,6 +71,7 @@ test('at its end it accepts by itself, though its manager is dead; a hold withou
     await worker.heard()
     expect(client.heard()).toBe('')
     worker.send({ ...HOLD, forMs: 1 }) // another end, of the same hold
+    await worker.next('held', ({ isDone }) => isDone) // it says so again: the next round must not take this for its own
     expect(await worker.next('released')).toMatchObject({ isTimeUp: true })
     await client.hears('ok /late')
   }

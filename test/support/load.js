@@ -36,8 +36,8 @@ const TAKES_MS = 40
  * @param {boolean} [how.keepAlive]
  * @param {number} [how.timeoutMs]
  * @param {number} [how.takesMs]       how long the app takes over each; 0: as fast as it can
- * @returns {{ stop: () => Promise<LoadResult>, counts: LoadResult, failedAtMs: number[] }}   failedAtMs: when each that
- *   failed did (monotonic)
+ * @returns {{ stop: () => Promise<LoadResult>, stopAfter: (ok: number) => Promise<LoadResult>, counts: LoadResult,
+ *   failedAtMs: number[] }}   failedAtMs: when each that failed did (monotonic)
  */
 function startLoad ({ port, host = '127.0.0.1', connections = 8, keepAlive = true, timeoutMs = 30_000, takesMs = TAKES_MS }) {
   const agent = new http.Agent({ keepAlive, maxSockets: connections })
@@ -98,6 +98,15 @@ function startLoad ({ port, host = '127.0.0.1', connections = 8, keepAlive = tru
       stopping = true
       await Promise.all(clients)
       agent.destroy()
+      return counts
+    },
+    /** A busy machine answers few requests in the time that something takes. @param {number} ok  at least so many */
+    async stopAfter (ok) {
+      try {
+        await until(() => counts.ok > ok, 'enough requests were answered')
+      } finally {
+        await this.stop()
+      }
       return counts
     }
   }

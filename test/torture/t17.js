@@ -68,7 +68,7 @@ async function doubleStarts (report, { rounds, patience }) {
       const now = processesOf(manager.home).map(p => p.pid).filter(other => other !== pid).sort()
       changedPids += JSON.stringify(now) === JSON.stringify(workers) ? 0 : 1
     }
-    const lost = await load.stop()
+    const lost = await load.stopAfter(100)
     const failed = lost.refused + lost.reset + lost.timedOut + lost.wrongBody + lost.wrongStatus
     const one = winners.filter(count => count === 1).length
     report({

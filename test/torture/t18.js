@@ -183,7 +183,7 @@ async function clockSteps (report, { times }) {
         notSeen += await seesClock(manager, seconds) ? 0 : 1
       }
     }
-    const lost = await load.stop()
+    const lost = await load.stopAfter(100)
     const failed = lost.refused + lost.reset + lost.timedOut + lost.wrongBody + lost.wrongStatus
     const after = await manager.app('web')
     const pids = (/** @type {any} */ app) => app.workers.map((/** @type {any} */ w) => w.pid).join(' ')

@@ -91,7 +91,7 @@ async function brokenSettings (report, { cuts, flips }) {
       }
       if (at % 100 === 0 && (await manager.status()).apps[0].state !== 'online') note('not online')
     }
-    const lost = await load.stop()
+    const lost = await load.stopAfter(100)
     const survived = (await manager.app('web')).state === 'online'
     report({
       what: `settings cut at ${cut.length} bytes, flipped ${flips} times: refused / taken / failed`,

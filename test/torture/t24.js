@@ -57,7 +57,7 @@ async function aborts (report, { rounds, keepOldMs }) {
       if (serving.length !== 2 || serving.some((/** @type {any} */ w) => w.generation !== generation)) mixed++
       if ((await answering(port)).join() !== 'one') mixed++
     }
-    const { ok, longestMs, examples, ...lost } = await load.stop()
+    const { ok, longestMs, examples, ...lost } = await load.stopAfter(100)
     const failed = Object.values(lost).reduce((sum, count) => sum + count, 0)
     const what = `keepOldMs ${keepOldMs}: ${took.length} aborts at random moments`
     report({

@@ -33,6 +33,8 @@ const VERBS = Object.freeze([
   { names: ['save', 'dump'], file: 'manager', help: 'not needed: the list is saved at each change' },
   { names: ['resurrect'], file: 'manager', help: 'starts what was saved' },
   { names: ['kill'], file: 'manager', help: 'stops all, and the manager' },
+  { names: ['startup'], file: 'startup', help: '[systemd]  the apps of the list start with the machine' },
+  { names: ['unstartup'], file: 'startup', help: 'they do not any more' },
   { names: ['ping'], file: 'manager', help: 'whether a manager runs; starts none' },
   { names: ['update', 'updatePM2'], file: 'manager', help: 'another manager takes over, no request lost' },
   { names: ['runtime', 'docker'], file: 'runtime', help: '[start] <script|file>  in the foreground, for containers' }
@@ -40,8 +42,6 @@ const VERBS = Object.freeze([
 
 /** @type {Readonly<Record<string, string>>} */
 const NOT_THERE = Object.freeze({
-  startup: 'the unit is made from your file: bellwether systemd install <file>',
-  unstartup: 'the unit is removed by: bellwether systemd uninstall',
   send: 'workers have no stdin. A message for process.on("message"): bellwether send <app> <json>',
   attach: 'workers have no stdin. What they write: bellwether-pm2 logs <name>; a look inside: bellwether attach <worker>',
   cleardump: 'nothing is dumped; an app is forgotten by: bellwether-pm2 delete <name>',

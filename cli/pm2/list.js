@@ -86,4 +86,4 @@ function userName () {
   }
 }
 
-module.exports = { listProcesses, statusOrNone }
+module.exports = { listProcesses, statusOrNone, userName }

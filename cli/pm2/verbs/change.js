@@ -6,6 +6,7 @@ const { runDependentsFirst } = require('../../end-apps')
 const { listProcesses, statusOrNone } = require('../list')
 const { removeRecord } = require('../record')
 const { targetsOf, wholeApps, processesNamed } = require('../targets')
+const { refuseChoice } = require('../use')
 const { isSettingsFile, appsOfFile, startFile } = require('../start-file')
 const { showAll } = require('./show')
 
@@ -57,6 +58,7 @@ async function act (context, asked, list) {
     }
     return EXIT.done
   }
+  if (files.length === 0) refuseChoice(verb, options)
   const names = words.flatMap(word => files.includes(word) ? appsOfFile(context, word, options) : [word])
   context.out.isNews = true
   const code = await ACTS[verb]({ context, targets: targetsOf(names, list), list, asked })
@@ -76,6 +78,10 @@ async function anew ({ context, targets, list, asked: { options } }, verb) {
     const path = (/** @type {string} */ word) => `${appPath(app)}/${word}`
     const of = { app, method: 'POST', canAbort: true }
     if (list.every(one => one.name !== app || one.pm2_env.status === 'stopped')) return { ...of, path: path('start'), body: {} }
+    if (slots !== null && options.updateEnv) {
+      throw new BellwetherError('BW_USAGE',
+        `--update-env is for all workers of ${app}: each has the same environment. Nothing was done. Instead: bellwether-pm2 ${verb} ${app} --update-env`)
+    }
     if (slots !== null) return { ...of, path: path('restart'), body: { slots } }
     if (options.updateEnv) return { ...of, path: path('reload'), body: { env: context.env } }
     return { ...of, path: path(verb), body: {} }

@@ -15,16 +15,20 @@ class Bus extends EventEmitter {
   /** @type {Set<string>} */
   #patterns = new Set()
 
-  /** @param {string} socketPath @param {(err: Error | null) => void} onFirst   it is open, or cannot be */
-  constructor (socketPath, onFirst) {
+  /**
+   * @param {string} socketPath
+   * @param {(err: Error | null) => void} onFirst   it is open, or cannot be
+   * @param {number} [answerMs]
+   */
+  constructor (socketPath, onFirst, answerMs) {
     super()
     this.setMaxListeners(0)
     this.on('newListener', name => { if (String(name).includes('*')) this.#patterns.add(String(name)) })
-    this.#connect(socketPath, onFirst)
+    this.#connect(socketPath, onFirst, answerMs)
   }
 
-  /** @param {string} socketPath @param {(err: Error | null) => void} onFirst */
-  #connect (socketPath, onFirst) {
+  /** @param {string} socketPath @param {(err: Error | null) => void} onFirst @param {number} [answerMs] */
+  #connect (socketPath, onFirst, answerMs) {
     this.#close = follow(socketPath, '/v1/bus', {
       onOpen: () => {
         if (!this.#wasOpen) onFirst(null)
@@ -33,9 +37,9 @@ class Bus extends EventEmitter {
       onLine: ({ event, data }) => this.#tell(event, data),
       onEnd: err => {
         if (!this.#wasOpen) return onFirst(err) // it was refused, or nobody is there: the caller closes it
-        setTimeout(() => { if (!this.#isClosed) this.#connect(socketPath, onFirst) }, AGAIN_MS).unref()
+        setTimeout(() => { if (!this.#isClosed) this.#connect(socketPath, onFirst, answerMs) }, AGAIN_MS).unref()
       }
-    })
+    }, answerMs)
   }
 
   /** @param {string} name @param {unknown} data */

@@ -81,15 +81,15 @@ async function forApps (target, question) {
 
 /** @param {string} verb */
 const onWhole = verb => (/** @type {unknown} */ target) => forApps(target, (app, slots) => {
-  if (slots === null && verb === 'delete') return { method: 'DELETE', path: pathOf(app) }
-  if (slots === null) return { method: 'POST', path: `${pathOf(app)}/${verb}`, body: {} }
+  if (slots === null && verb === 'delete') return { method: 'DELETE', path: pathOf(app), takesTime: true }
+  if (slots === null) return { method: 'POST', path: `${pathOf(app)}/${verb}`, body: {}, takesTime: true }
   throw failure(`"${verb}" is for all workers of ${app}, not for one of them`, 'BW_USAGE')
 })
 
 /** Of one worker another is started first. @param {string} verb */
 const anew = verb => (/** @type {unknown} */ target) => forApps(target, (app, slots) => slots === null
-  ? { method: 'POST', path: `${pathOf(app)}/${verb}`, body: {} }
-  : { method: 'POST', path: `${pathOf(app)}/restart`, body: { slots } })
+  ? { method: 'POST', path: `${pathOf(app)}/${verb}`, body: {}, takesTime: true }
+  : { method: 'POST', path: `${pathOf(app)}/restart`, body: { slots }, takesTime: true })
 
 /** @param {unknown} id @param {any} packet */
 async function sendDataToProcessId (id, packet) {
@@ -163,7 +163,7 @@ const CALLS = {
   dump: async () => ({ success: true }), // the list is saved at each change
   async start (target) {
     if (typeof target !== 'string') throw failure('start: apps are started by "bellwether start"', 'BW_USAGE')
-    return forApps(target, app => ({ method: 'POST', path: `${pathOf(app)}/start`, body: {} }))
+    return forApps(target, app => ({ method: 'POST', path: `${pathOf(app)}/start`, body: {}, takesTime: true }))
   }
 }
 /** Of PM2, and not here: each is refused, never done in part. */

@@ -3,7 +3,8 @@
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
-const { processesOf } = require('../../common/pm2/processes')
+const { processesOf, workersToAsk } = require('../../common/pm2/processes')
+const { axmOf } = require('../../repl/client/axm')
 const { appPath } = require('../app-verb')
 
 const MOST_PACKAGE_BYTES = 1024 * 1024
@@ -13,10 +14,10 @@ const MOST_PACKAGE_BYTES = 1024 * 1024
 
 /**
  * @param {Context} context
- * @param {{ withEnv?: boolean }} [how]   the environment of each worker, too
+ * @param {{ withEnv?: boolean, withAxm?: boolean }} [how]   each worker's environment, too; its metrics and actions
  * @returns {Promise<PmProcess[]>}
  */
-async function listProcesses (context, { withEnv = false } = {}) {
+async function listProcesses (context, { withEnv = false, withAxm = false } = {}) {
   const status = await statusOrNone(context)
   const names = status.apps.map((/** @type {any} */ app) => app.name)
   const details = new Map(await ofEach(names, name => context.client.get(appPath(name))))
@@ -34,7 +35,8 @@ async function listProcesses (context, { withEnv = false } = {}) {
     }
   }
   const versions = new Map([...details].map(([name, { settings }]) => [name, versionIn(settings.cwd)]))
-  return processesOf(status, { details, env, versions, username: userName(), nowMs: Date.now() })
+  const axm = withAxm ? await axmOf(workersToAsk(status)) : new Map()
+  return processesOf(status, { details, env, axm, versions, username: userName(), nowMs: Date.now() })
 }
 
 /**

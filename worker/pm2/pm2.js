@@ -3,9 +3,11 @@
  * What a require of "pm2" gives in a worker: the part of PM2's module that apps use, with callbacks or promises, asked
  * of the manager that runs this worker. No daemon is ever started.
  */
-const { processesOf } = require('../../common/pm2/processes')
+const { processesOf, workersToAsk } = require('../../common/pm2/processes')
+const { axmOf } = require('../../repl/client/axm')
 const { ask, failure } = require('./ask')
 const { Bus } = require('./bus')
+const { triggerIn } = require('./trigger')
 const { way } = require('./offer')
 
 /** @typedef {import('../../common/pm2/processes').PmProcess} PmProcess */
@@ -26,16 +28,21 @@ function controlSocket () {
 /** @param {import('./ask').Question} question */
 async function manager (question) { return ask(controlSocket(), question) }
 
+/** @type {import('./ask').Question} */
+const STATUS = Object.freeze({ method: 'GET', path: '/v1/status' })
 /** @param {string} app */
 const pathOf = app => `/v1/apps/${encodeURIComponent(app)}`
 
 /** @returns {Promise<PmProcess[]>} */
-async function list () {
-  const status = await manager({ method: 'GET', path: '/v1/status' })
+async function list () { return listOf(await manager(STATUS)) }
+
+/** @param {any} status @returns {Promise<PmProcess[]>} */
+async function listOf (status) {
   const details = new Map(await Promise.all(status.apps.map(async (/** @type {any} */ { name }) =>
     [name, await manager({ method: 'GET', path: pathOf(name) }).catch(nothingKnown)])))
   for (const [name, found] of details) if (found === null) details.delete(name)
-  return processesOf(status, { details, nowMs: Date.now(), username: process.env.username ?? process.env.USER ?? '' })
+  const axm = await axmOf(workersToAsk(status))
+  return processesOf(status, { details, axm, nowMs: Date.now(), username: process.env.username ?? process.env.USER ?? '' })
 }
 
 /** An app that was deleted meanwhile. @param {any} err */
@@ -129,18 +136,23 @@ async function launchBus () {
   })
 }
 
-/** As a message to process.on('message'), as PM2 sends it; the worker's reply is its own affair. */
-async function trigger (/** @type {unknown} */ target, /** @type {string} */ action, /** @type {unknown} */ params) {
-  const message = params === undefined ? action : { msg: action, opts: params }
-  return forApps(target, (app, slots) => ({
-    method: 'POST', path: `${pathOf(app)}/send`, body: { data: message, ...slots ? { slots } : {} }
-  }))
+/**
+ * Only what a worker has announced is sent to it.
+ * @param {unknown} target
+ * @param {unknown} action
+ * @param {unknown} [params]
+ */
+async function trigger (target, action, params) {
+  if (typeof action !== 'string' || action === '') throw failure('trigger: the name of the action is missing', 'BW_USAGE')
+  const status = await manager(STATUS)
+  const found = named(target, await listOf(status))
+  return triggerIn(found, workersToAsk(status), { action, params })
 }
 
 /** @type {Record<string, (...args: any[]) => Promise<unknown>>} */
 const CALLS = {
   async connect () {
-    const { manager: { pid } } = await manager({ method: 'GET', path: '/v1/status' })
+    const { manager: { pid } } = await manager(STATUS)
     return { pid, new_pm2_instance: false }
   },
   list,

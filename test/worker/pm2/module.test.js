@@ -10,6 +10,15 @@ const http = require('http')
 const pm2 = require('pm2')
 const me = Number(process.env.pm_id)
 const waiting = new Map()
+process.send({ type: 'axm:action', data: { action_name: 'who', action_type: 'custom', arity: 2 } })
+const tell = () => process.send({ type: 'axm:monitor', data: { users: { value: 5, unit: 'users', historic: true } } })
+tell()
+setInterval(tell, 1000)
+const secret = []
+process.on('message', message => {
+  if (message.msg === 'who') process.send({ type: 'axm:reply', data: { action_name: 'who', return: [me, message.opts] } })
+  if (JSON.stringify(message).includes('not announced')) secret.push(message)
+})
 process.on('message', ({ type, topic, data, id }) => {
   if (type !== 'process:msg') return
   if (topic === 'ask') {
@@ -41,6 +50,9 @@ pm2.connect(err => {
         if (request.url === '/bus') return end(bus)
         if (request.url === '/where') return end(require.resolve('pm2'))
         if (request.url === '/nope') return end(await pm2.describe('nope').catch(err => ({ code: err.code })))
+        if (request.url === '/trigger') return end((await pm2.trigger('all', 'who', { a: 1 })).map(({ process, data }) => [process.name, ...data.return]))
+        if (request.url === '/not-announced') return end({ ...await pm2.trigger('web', 'not announced').catch(err => ({ code: err.code })), secret })
+        if (request.url === '/axm') return end((await pm2.list()).map(({ name, pm2_env: { axm_monitor: monitor, axm_actions: actions } }) => [name, monitor.users?.value, monitor['Used Heap Size'].unit, actions.length]))
         if (request.url === '/large') return end(await pm2.sendDataToProcessId(me, { topic: 'x', data: 'x'.repeat(300000) }).catch(err => ({ code: err.code })))
         if (request.url === '/unknown') return end(await pm2.sendDataToProcessId(999, { topic: 'x', data: 1 }).catch(err => ({ code: err.code })))
         if (request.url === '/many') {
@@ -110,6 +122,9 @@ test('messages between workers, the bus, a reload of itself, ES modules, log4js;
   expect(told.find((/** @type {any} */ [name]) => name === 'process:msg')[1]).toMatchObject({ raw: { any: 'shape' } })
 
   expect([await get('/nope'), await get('/large'), await get('/unknown')].map(({ code }) => code)).toEqual(['BW_NO_SUCH_APP', 'BW_TOO_LARGE', 'BW_NO_SUCH_WORKER'])
+  expect((await get('/trigger')).sort()).toEqual([['web', 0, { a: 1 }], ['web', 1, { a: 1 }]])
+  expect(await get('/not-announced')).toEqual({ code: 'BW_NO_ACTION', secret: [] })
+  expect((await get('/axm')).slice(0, 3)).toEqual([['web', 5, 'MiB', 1], ['web', 5, 'MiB', 1], ['esm', null, 'MiB', 0]])
   expect(await get('/many')).toEqual({ ok: 1002, no: 'BW_TOO_MANY_CLIENTS' })
   expect(await get('/where')).toMatch(/worker\/pm2\/pm2\.js$/)
 

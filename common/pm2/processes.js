@@ -17,7 +17,7 @@
  * @typedef {object} Known   what is known besides; all may be missing
  * @property {ReadonlyMap<string, any>} [details]       GET /v1/apps/:name, by app
  * @property {ReadonlyMap<string, Record<string, string>>} [env]   by id of the worker
- * @property {ReadonlyMap<string, Axm>} [axm]           what its @pm2/io says, by id of the worker
+ * @property {ReadonlyMap<string, Axm>} [axm]           its metrics and actions, by id of the worker
  * @property {ReadonlyMap<string, string>} [versions]   of the app's package.json, by app
  * @property {string} [username]   of the manager
  * @property {number} nowMs        wall clock

@@ -40,6 +40,9 @@ const VERBS = Object.freeze([
   { names: ['runtime', 'docker'], file: 'runtime', help: '[start] <script|file>  in the foreground, for containers' }
 ])
 
+const MODULES = 'there are no modules. Of pm2-logrotate: rotation is built in (log.rotate.*, docs/logs.md); ' +
+  'of metrics and monitors: docs/monitoring.md'
+
 /** @type {Readonly<Record<string, string>>} */
 const NOT_THERE = Object.freeze({
   send: 'workers have no stdin. A message for process.on("message"): bellwether send <app> <json>',
@@ -60,11 +63,12 @@ const NOT_THERE = Object.freeze({
   unset: 'settings are in the settings file',
   ecosystem: 'the settings are described by: bellwether config schema',
   init: 'the settings are described by: bellwether config schema',
-  ...Object.fromEntries(['install', 'uninstall', 'module:install', 'module:uninstall', 'module:update', 'publish',
-    'package'].map(name => [name, 'there are no modules'])),
+  ...Object.fromEntries(['install', 'uninstall', 'module:install', 'module:uninstall', 'module:update', 'module:publish',
+    'module:generate', 'publish', 'package', 'install-otel', 'uninstall-otel'].map(name => [name, MODULES])),
   ...Object.fromEntries(['link', 'unlink', 'plus', 'login', 'logout', 'register', 'monitor', 'unmonitor', 'open', 'web']
     .map(name => [name, 'nothing is sent anywhere, and no page is opened'])),
-  ...Object.fromEntries(['pull', 'forward', 'backward', 'deepUpdate', 'create', 'autoinstall', 'examples']
+  completion: 'for the other command there is: bellwether completion <bash|zsh|fish>',
+  ...Object.fromEntries(['pull', 'expose', 'forward', 'backward', 'deepUpdate', 'create', 'autoinstall', 'examples']
     .map(name => [name, 'it is not part of what this command stands in for']))
 })
 

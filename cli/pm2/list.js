@@ -8,6 +8,8 @@ const { axmOf } = require('../../repl/client/axm')
 const { appPath } = require('../app-verb')
 
 const MOST_PACKAGE_BYTES = 1024 * 1024
+/** Of what a worker is given by us: what is not known otherwise. */
+const AS_GIVEN = ['unique_id', 'pm_pid_path']
 
 /** @typedef {import('../context').Context} Context */
 /** @typedef {import('../../common/pm2/processes').PmProcess} PmProcess */
@@ -29,7 +31,7 @@ async function listProcesses (context, { withEnv = false, withAxm = false } = {}
       for (const { worker, variables } of workers) {
         // what a worker has of us (pm_id, status ...) stands beside it, as it is now
         const pairs = (variables ?? []).flatMap((/** @type {any} */ one) =>
-          one.from === 'bellwether' ? [] : [[one.name, one.value]])
+          one.from === 'bellwether' && !AS_GIVEN.includes(one.name) ? [] : [[one.name, one.value]])
         env.set(worker, Object.fromEntries(pairs))
       }
     }

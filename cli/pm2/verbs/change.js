@@ -5,6 +5,7 @@ const { appPath, inStartOrder, runCalls } = require('../../app-verb')
 const { runDependentsFirst } = require('../../end-apps')
 const { listProcesses, statusOrNone } = require('../list')
 const { removeRecord } = require('../record')
+const { updateBody } = require('../update-env')
 const { targetsOf, wholeApps, processesNamed } = require('../targets')
 const { refuseChoice } = require('../use')
 const { isSettingsFile, appsOfFile, startFile } = require('../start-file')
@@ -73,6 +74,8 @@ async function act (context, asked, list) {
  */
 async function anew ({ context, targets, list, asked: { options } }, verb) {
   const order = await inStartOrder(context, targets.map(({ app }) => app))
+  const known = options.updateEnv ? (await statusOrNone(context)).apps : []
+  const sources = new Map(known.map(({ name, source }) => [name, source]))
   const calls = order.map(app => {
     const { slots } = /** @type {Target} */ (targets.find(target => target.app === app))
     const path = (/** @type {string} */ word) => `${appPath(app)}/${word}`
@@ -83,7 +86,7 @@ async function anew ({ context, targets, list, asked: { options } }, verb) {
         `--update-env is for all workers of ${app}: each has the same environment. Nothing was done. Instead: bellwether-pm2 ${verb} ${app} --update-env`)
     }
     if (slots !== null) return { ...of, path: path('restart'), body: { slots } }
-    if (options.updateEnv) return { ...of, path: path('reload'), body: { env: context.env } }
+    if (options.updateEnv) return { ...of, path: path('reload'), body: updateBody(context, app, sources.get(app)) }
     return { ...of, path: path(verb), body: {} }
   })
   return runCalls(context, verb, calls)

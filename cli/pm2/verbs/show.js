@@ -26,11 +26,12 @@ const SHOW = {
       ])
     }
   },
-  id: ({ context, list, asked: { words: [word] } }) =>
-    context.out.answer(inspect(processesNamed(word, list).map(({ pm_id: id }) => id), { maxArrayLength: null })),
+  // as with PM2 both are for names alone: scripts ask whether there is an app of that name
+  id: ({ context, list, asked: { words: [word] } }) => context.out.answer(
+    inspect(list.filter(({ name }) => name === word).map(({ pm_id: id }) => id), { maxArrayLength: null })),
   pid ({ context, list, asked: { words: [word] } }) {
-    const found = word === undefined ? list : processesNamed(word, list)
-    context.out.answer(found.map(({ pid }) => String(pid)))
+    const found = list.filter(({ name }) => word === undefined || name === word)
+    context.out.answer(found.map(({ pid }) => String(pid)).join('\n')) // of none: an empty line
   },
   env ({ context, list, asked: { words: [word] } }) {
     const found = list.find(one => String(one.pm_id) === word)
@@ -41,6 +42,8 @@ const SHOW = {
   }
 }
 const WITH_ENV = ['jlist', 'prettylist', 'env']
+/** What PM2 shows although it is to be silent. */
+const ALSO_SILENT = ['jlist', 'prettylist']
 const WITH_AXM = ['jlist', 'prettylist', 'describe']
 
 /** @param {Pm2Context} context @param {Asked} asked */
@@ -50,6 +53,8 @@ async function run (context, asked) {
   }
   const list = await listProcesses(context,
     { withEnv: WITH_ENV.includes(asked.verb), withAxm: WITH_AXM.includes(asked.verb) })
+  const { out } = context
+  if (out.isSilent && !ALSO_SILENT.includes(asked.verb)) out.answer = () => {} // the exit status remains
   return SHOW[asked.verb]({ context, list, asked })
 }
 

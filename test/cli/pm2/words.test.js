@@ -5,6 +5,7 @@ const { VERBS, NOT_THERE } = require('../../../cli/pm2/commands')
 const { targetsOf, wholeApps, processesNamed } = require('../../../cli/pm2/targets')
 const { withHome } = require('../../../cli/pm2/home')
 const { isKeyOfPm2 } = require('../../../manager/settings/ecosystem/keys')
+const { overriding } = require('../../../cli/pm2/update-env')
 const { refuseUnused, refuseChoice } = require('../../../cli/pm2/use')
 const { serviceFor, enabling, isKept } = require('../../../cli/pm2/startup')
 const { box, memory, age } = require('../../../cli/pm2/box')
@@ -91,6 +92,10 @@ test.each([
 test('--env and --only choose from a file: with the name of a process they would do nothing', () => {
   expect(() => refuseChoice('restart', { env: 'production' })).toThrow('bellwether-pm2 restart <file> --env production')
   expect(() => refuseChoice('restart', {})).not.toThrow()
+})
+
+test("--update-env: of the file's variables those that are set otherwise now", () => {
+  expect(overriding({ PORT: '80', NODE_ENV: 'production', KEEP: 'a' }, { PORT: '81', KEEP: 'a', OTHER: 'x' })).toEqual({ PORT: '81' })
 })
 
 const root = { user: 'root', isRoot: true, home: '/root', managerHome: null }

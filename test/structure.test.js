@@ -49,9 +49,9 @@ const ROOMS = {
   'worker/sidecar':
     'protocol metrics/worker metrics/pm2-io repl/main-thread repl/sidecar repl/stack worker/listen worker/report',
   'worker/command': 'protocol metrics metrics/worker worker/channel.js worker/privileges.js worker/output worker/sidecar',
-  'worker/pm2': 'protocol repl/client', // require('pm2') in a worker
-  worker: 'protocol worker/pm2 worker/channel.js worker/privileges.js metrics/errors metrics/worker metrics/pm2-io worker/listen worker/drain worker/output worker/report worker/sidecar',
   'cli/logs': 'protocol',
+  'worker/pm2': 'protocol repl/client cli/logs', // require('pm2') in a worker
+  worker: 'protocol worker/pm2 worker/channel.js worker/privileges.js metrics/errors metrics/worker metrics/pm2-io worker/listen worker/drain worker/output worker/report worker/sidecar',
   'manager/jobs': '',
   'manager/settings': 'manager/jobs',
   'manager/sockets': 'protocol',

@@ -38,11 +38,18 @@ async function list () { return listOf(await manager(STATUS)) }
 
 /** @param {any} status @returns {Promise<PmProcess[]>} */
 async function listOf (status) {
+  const axm = await axmOf(workersToAsk(status))
+  return processesOf(status, { details: await detailsOf(status), axm, nowMs: Date.now(), username: userName() })
+}
+
+function userName () { return process.env.username ?? process.env.USER ?? '' }
+
+/** @param {any} status @returns {Promise<Map<string, any>>}   by app */
+async function detailsOf (status) {
   const details = new Map(await Promise.all(status.apps.map(async (/** @type {any} */ { name }) =>
     [name, await manager({ method: 'GET', path: pathOf(name) }).catch(nothingKnown)])))
   for (const [name, found] of details) if (found === null) details.delete(name)
-  const axm = await axmOf(workersToAsk(status))
-  return processesOf(status, { details, axm, nowMs: Date.now(), username: process.env.username ?? process.env.USER ?? '' })
+  return details
 }
 
 /** An app that was deleted meanwhile. @param {any} err */
@@ -122,6 +129,16 @@ async function sendSignal (signal, target) {
   }))
 }
 
+/** Whose lines a bus tells. @returns {Promise<import('./bus-logs').Seen>} */
+async function lookAtLogs () {
+  const status = await manager(STATUS)
+  const details = await detailsOf(status)
+  return {
+    processes: processesOf(status, { details, nowMs: Date.now() }),
+    files: new Map([...details].map(([name, { logFiles }]) => [name, logFiles]))
+  }
+}
+
 /** @returns {Promise<Bus>} */
 async function launchBus () {
   const socketPath = controlSocket()
@@ -131,7 +148,7 @@ async function launchBus () {
       buses.delete(bus)
       bus.close()
       reject(err)
-    })
+    }, { look: lookAtLogs })
     buses.add(bus)
   })
 }

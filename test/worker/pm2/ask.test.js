@@ -71,6 +71,6 @@ test('a manager that hangs within a verb: the call ends, and its connection', as
 })
 
 test('a bus that is never opened', async () => {
-  const err = await new Promise(resolve => new Bus(at(), resolve, ANSWER_MS))
+  const err = await new Promise(resolve => new Bus(at(), resolve, { answerMs: ANSWER_MS }))
   expect(err).toMatchObject({ code: 'BW_TOO_SLOW' })
 })

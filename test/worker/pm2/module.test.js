@@ -42,12 +42,16 @@ pm2.connect(err => {
   pm2.launchBus((failed, b) => {
     if (failed) throw failed
     b.on('metrics', packet => bus.push(['metrics', packet]))
+    b.on('log:err', packet => bus.push(['log:err', packet]))
     b.on('process:*', (name, packet) => bus.push([name, packet]))
     http.createServer(async (request, response) => {
       const end = value => response.end(JSON.stringify(value))
       try {
         if (request.url === '/metrics') return end(await gather(String(Math.random())))
-        if (request.url === '/bus') return end(bus)
+        if (request.url === '/bus') {
+          console.error('to the bus from ' + me)
+          return end(bus)
+        }
         if (request.url === '/where') return end(require.resolve('pm2'))
         if (request.url === '/nope') return end(await pm2.describe('nope').catch(err => ({ code: err.code })))
         if (request.url === '/trigger') return end((await pm2.trigger('all', 'who', { a: 1 })).map(({ process, data }) => [process.name, ...data.return]))
@@ -116,10 +120,13 @@ test('messages between workers, the bus, a reload of itself, ES modules, log4js;
   expect(new Set(all('from')).size).toBe(2)
   const told = await until(async () => {
     const seen = await get('/bus')
-    return ['metrics', 'process:msg'].every(name => seen.some((/** @type {any} */ [one]) => one === name)) && seen
+    return ['metrics', 'process:msg', 'log:err'].every(name => seen.some((/** @type {any} */ [one]) => one === name)) && seen
   }, 'the bus tells')
   expect(told.find((/** @type {any} */ [name]) => name === 'metrics')[1]).toMatchObject({ at: expect.any(Number), data: { worker: expect.any(Number) }, process: { name: 'web', pm_id: expect.any(Number) } })
-  expect(told.find((/** @type {any} */ [name]) => name === 'process:msg')[1]).toMatchObject({ raw: { any: 'shape' } })
+  const { data: said, process: { pm_id: by, name: of } } = told.find((/** @type {any} */ [name]) => name === 'log:err')[1]
+  expect([said, of]).toEqual([`to the bus from ${by}\n`, 'web'])
+  expect(told.filter((/** @type {any} */ [name]) => name === 'process:msg').map((/** @type {any} */ [, { raw }]) => raw))
+    .toContainEqual({ any: 'shape' })
 
   expect([await get('/nope'), await get('/large'), await get('/unknown')].map(({ code }) => code)).toEqual(['BW_NO_SUCH_APP', 'BW_TOO_LARGE', 'BW_NO_SUCH_WORKER'])
   expect((await get('/trigger')).sort()).toEqual([['web', 0, { a: 1 }], ['web', 1, { a: 1 }]])

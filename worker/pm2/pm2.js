@@ -14,6 +14,8 @@ const { way } = require('./offer')
 /** @typedef {(err: Error | null, result?: any) => void} Callback */
 
 const MAX_PACKET_BYTES = 256 * 1024
+/** Options of a verb that ask for nothing. */
+const HARMLESS = ['force', 'silent']
 
 /** @type {Set<Bus>} */
 const buses = new Set()
@@ -58,8 +60,15 @@ function nothingKnown (err) {
   return null
 }
 
-/** @param {unknown} target */
-async function describe (target) { return named(target, await list()) }
+/** As with PM2 a name that is not there is no error: apps ask so whether something runs. @param {unknown} target */
+async function describe (target) {
+  try {
+    return named(target, await list())
+  } catch (err) {
+    if (err.code !== 'BW_NO_SUCH_APP') throw err
+    return []
+  }
+}
 
 /**
  * @param {unknown} target   a name, a number, 'all', or { name }
@@ -79,6 +88,18 @@ function named (target, all) {
 }
 
 /**
+ * Options of a verb that would be dropped in silence; the environment of a worker is no shell's.
+ * @param {unknown} options
+ * @throws BW_USAGE
+ */
+function refuseOptions (options) {
+  if (typeof options !== 'object' || options === null) return
+  const [name] = Object.entries(options).flatMap(([key, value]) => value && !HARMLESS.includes(key) ? [key] : [])
+  if (name === undefined) return
+  throw failure(`the option ${name} is not there in a worker: bellwether-pm2 restart <name> --update-env, say`, 'BW_USAGE')
+}
+
+/**
  * @param {unknown} target
  * @param {(app: string, slots: number[] | null) => import('./ask').Question} question   slots: null: all of them
  */
@@ -94,16 +115,23 @@ async function forApps (target, question) {
 }
 
 /** @param {string} verb */
-const onWhole = verb => (/** @type {unknown} */ target) => forApps(target, (app, slots) => {
-  if (slots === null && verb === 'delete') return { method: 'DELETE', path: pathOf(app), takesTime: true }
-  if (slots === null) return { method: 'POST', path: `${pathOf(app)}/${verb}`, body: {}, takesTime: true }
-  throw failure(`"${verb}" is for all workers of ${app}, not for one of them`, 'BW_USAGE')
-})
+const onWhole = verb => async (/** @type {unknown} */ target, /** @type {unknown} */ options) => {
+  refuseOptions(options)
+  return forApps(target, (app, slots) => {
+    if (slots === null && verb === 'delete') return { method: 'DELETE', path: pathOf(app), takesTime: true }
+    if (slots === null) return { method: 'POST', path: `${pathOf(app)}/${verb}`, body: {}, takesTime: true }
+    throw failure(`"${verb}" is for all workers of ${app}, not for one of them`, 'BW_USAGE')
+  })
+}
 
 /** Of one worker another is started first. @param {string} verb */
-const anew = verb => (/** @type {unknown} */ target) => forApps(target, (app, slots) => slots === null
-  ? { method: 'POST', path: `${pathOf(app)}/${verb}`, body: {}, takesTime: true }
-  : { method: 'POST', path: `${pathOf(app)}/restart`, body: { slots }, takesTime: true })
+const anew = verb => async (/** @type {unknown} */ target, /** @type {unknown} */ options) => {
+  refuseOptions(options)
+  await forApps(target, (app, slots) => slots === null
+    ? { method: 'POST', path: `${pathOf(app)}/${verb}`, body: {}, takesTime: true }
+    : { method: 'POST', path: `${pathOf(app)}/restart`, body: { slots }, takesTime: true })
+  return describe(target) // the new ones
+}
 
 /** @param {unknown} id @param {any} packet */
 async function sendDataToProcessId (id, packet) {
@@ -119,7 +147,7 @@ async function sendDataToProcessId (id, packet) {
     throw failure(`a packet may have ${MAX_PACKET_BYTES} bytes of JSON, this one has ${bytes}`, 'BW_TOO_LARGE')
   }
   await manager({ method: 'POST', path: '/v1/packets', body: { id: Number(to), packet: data } })
-  return { success: true, data }
+  return { success: true, data: { ...data, id: Number(to) } }
 }
 
 /** @param {string} signal @param {unknown} target */
@@ -188,6 +216,12 @@ const CALLS = {
   launchBus,
   trigger,
   reloadLogs: () => forApps('all', app => ({ method: 'POST', path: `${pathOf(app)}/reopen-logs`, body: {} })),
+  ping: async () => {
+    await manager(STATUS)
+    return { msg: 'pong' }
+  },
+  getVersion: async () => (await manager(STATUS)).manager.version,
+  getPID: async name => (await list()).flatMap(one => name === undefined || one.name === name ? [one.pid] : []),
   getProcessIdByName: async name => (await list()).filter(one => one.name === name).map(one => one.pm_id),
   dump: async () => ({ success: true }), // the list is saved at each change
   async start (target) {
@@ -198,7 +232,13 @@ const CALLS = {
 /** Of PM2, and not here: each is refused, never done in part. */
 const REFUSED = Object.freeze([
   'killDaemon', 'startup', 'autodump', 'resurrect', 'install', 'uninstall', 'set', 'get', 'multiset', 'unset',
-  'deploy', 'sendLineToStdin', 'attachLogs', 'scale', 'env', 'inspect', 'serve'
+  'deploy', 'sendLineToStdin', 'attachLogs', 'attach', 'scale', 'env', 'inspect', 'serve', 'destroy', 'kill', 'update',
+  'launchModules', 'launchAll', 'actionFromJson', 'slist', 'speedList', 'deepUpdate', 'report', 'profile', 'boilerplate',
+  'msgProcess', 'autoinstall', 'remote', 'remoteV2', 'generateSample', 'dashboard', 'monit', 'package', 'publish',
+  'generateModuleSample', 'deleteModule', 'linkManagement', 'link', 'agentInfos', 'killAgent', 'unlink', 'monitorState',
+  'openDashboard', 'clearSetup', 'minimumSetup', 'conf', 'pullCommitId', 'backward', 'forward', 'pullAndRestart',
+  'pullAndReload', 'uninstallStartup', 'clearDump', 'logrotate', 'streamLogs', 'printLogs', 'generateDockerfile',
+  'dockerMode'
 ])
 
 /**

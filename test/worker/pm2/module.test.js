@@ -53,7 +53,7 @@ pm2.connect(err => {
           return end(bus)
         }
         if (request.url === '/where') return end(require.resolve('pm2'))
-        if (request.url === '/nope') return end(await pm2.describe('nope').catch(err => ({ code: err.code })))
+        if (request.url === '/nope') return end({ ...await pm2.restart('nope').catch(err => ({ code: err.code })), described: await pm2.describe('nope') })
         if (request.url === '/trigger') return end((await pm2.trigger('all', 'who', { a: 1 })).map(({ process, data }) => [process.name, ...data.return]))
         if (request.url === '/not-announced') return end({ ...await pm2.trigger('web', 'not announced').catch(err => ({ code: err.code })), secret })
         if (request.url === '/axm') return end((await pm2.list()).map(({ name, pm2_env: { axm_monitor: monitor, axm_actions: actions } }) => [name, monitor.users?.value, monitor['Used Heap Size'].unit, actions.length]))
@@ -128,6 +128,7 @@ test('messages between workers, the bus, a reload of itself, ES modules, log4js;
   expect(told.filter((/** @type {any} */ [name]) => name === 'process:msg').map((/** @type {any} */ [, { raw }]) => raw))
     .toContainEqual({ any: 'shape' })
 
+  expect((await get('/nope')).described).toEqual([]) // no error, with PM2: apps ask so whether something runs
   expect([await get('/nope'), await get('/large'), await get('/unknown')].map(({ code }) => code)).toEqual(['BW_NO_SUCH_APP', 'BW_TOO_LARGE', 'BW_NO_SUCH_WORKER'])
   expect((await get('/trigger')).sort()).toEqual([['web', 0, { a: 1 }], ['web', 1, { a: 1 }]])
   expect(await get('/not-announced')).toEqual({ code: 'BW_NO_ACTION', secret: [] })

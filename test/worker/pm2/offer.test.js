@@ -22,10 +22,10 @@ test('a worker that may not ask gets an error by callback and by promise, whatev
     require(${JSON.stringify(OFFER)}).offerPm2({ runsAs: { uid: 1, gid: 1 }, channelPath: '/run/x/channel.sock' })
     const pm2 = require('pm2')
     const told = []
-    const calls = ['connect', 'list', 'launchBus', 'killDaemon'].map(name => new Promise(done => pm2[name](err => done(told.push(err.code)))))
-    calls.push(pm2.reload('web').catch(err => told.push(err.code)), new Promise(done => pm2.sendDataToProcessId(0, {}, err => done(told.push(err.code)))))
+    const calls = ['connect', 'list', 'launchBus', 'killDaemon', 'pullAndReload'].map(name => new Promise(done => pm2[name](err => done(told.push(err.code)))))
+    calls.push(pm2.restart('web', { updateEnv: true }).catch(err => told.push(err.code)), pm2.reload('web', { force: true }).catch(err => told.push(err.code)), new Promise(done => pm2.sendDataToProcessId(0, {}, err => done(told.push(err.code)))))
     Promise.all(calls).then(() => console.log(told.sort().join(' '), new pm2.custom() === require('pm2').custom(), require('pm2/lib/API') === pm2))`
-  expect(String(execFileSync(process.execPath, ['-e', script]))).toBe('BW_HOME BW_HOME BW_HOME BW_HOME BW_USAGE BW_USAGE true true\n')
+  expect(String(execFileSync(process.execPath, ['-e', script]))).toBe('BW_HOME BW_HOME BW_HOME BW_HOME BW_USAGE BW_USAGE BW_USAGE BW_USAGE true true\n')
 })
 
 test.each([

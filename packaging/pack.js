@@ -1,7 +1,7 @@
 'use strict'
 /**
  * `npm run pack [folder]`: the file that is released (bellwether-<version>.tgz), in that folder or the current one.
- * `npm publish <that file>` publishes it. Not `npm pack` in the checkout: that would pack the sources as they are.
+ * `npm publish <that file>` publishes it. `npm pack` in the checkout is refused (not-as-it-is.js).
  */
 const fs = require('node:fs')
 const os = require('node:os')

@@ -33,11 +33,13 @@ const SHAPES = {
   profile: { must: { kind: isOneOf(['cpu', 'heap-sampling']), durationMs: isCountUpTo(MAX_DURATION_MS) } },
   heap: {},
   actions: {},
+  axm: {},
   trigger: {
     must: { name: isText(256) },
-    may: { param: isText(MAX_CODE_CHARS), timeoutMs: isCountUpTo(MAX_DURATION_MS), user: isText(64), reason: isText(
-      MAX_REASON_CHARS
-    ) }
+    may: {
+      param: isText(MAX_CODE_CHARS), json: isText(MAX_CODE_CHARS), timeoutMs: isCountUpTo(MAX_DURATION_MS),
+      user: isText(64), reason: isText(MAX_REASON_CHARS)
+    }
   },
   gc: {},
   who: {},

@@ -49,9 +49,9 @@ const ROOMS = {
   'worker/sidecar':
     'protocol metrics/worker metrics/pm2-io repl/main-thread repl/sidecar repl/stack worker/listen worker/report',
   'worker/command': 'protocol metrics metrics/worker worker/channel.js worker/privileges.js worker/output worker/sidecar',
-  'worker/pm2': 'protocol', // require('pm2') in a worker
-  worker: 'protocol worker/pm2 worker/channel.js worker/privileges.js metrics/errors metrics/worker metrics/pm2-io worker/listen worker/drain worker/output worker/report worker/sidecar',
   'cli/logs': 'protocol',
+  'worker/pm2': 'protocol repl/client cli/logs', // require('pm2') in a worker
+  worker: 'protocol worker/pm2 worker/channel.js worker/privileges.js metrics/errors metrics/worker metrics/pm2-io worker/listen worker/drain worker/output worker/report worker/sidecar',
   'manager/jobs': '',
   'manager/settings': 'manager/jobs',
   'manager/sockets': 'protocol',
@@ -101,7 +101,7 @@ const ROOMS = {
   'cli/verbs': 'cli cli/bench cli/blackbox cli/completion cli/doctor cli/import cli/logs cli/systemd cli/text cli/ticket cli/why repl/client repl/flame repl/stack metrics/errors ' +
     'bench/shapes bench/load manager/settings manager/api manager/death manager/log manager/index.js dashboards/terminal dashboards/ticket',
   'cli/quick': 'cli cli/text', // `ls` by as little code as it takes
-  'cli/pm2': 'cli cli/verbs manager/settings', // `bellwether-pm2`
+  'cli/pm2': 'cli cli/systemd cli/text cli/verbs manager/settings repl/client', // `bellwether-pm2`
   bin: 'cli cli/pm2 cli/quick',
   examples: 'cli',
   site: '', // npm run docs: the pages of docs/ as a site

@@ -122,7 +122,7 @@ function installParts (boot, channel, guard) {
     // After the script's first run: starting the thread takes 20 ms that an app need not wait for. (Unref'd it would
     // not run while the loop sleeps.)
     setImmediate(() => {
-      const actions = { list: () => pm2Io?.actions() ?? [], trigger: pm2Io?.trigger }
+      const actions = { list: () => pm2Io?.actions() ?? [], axm: pm2Io?.axm, trigger: pm2Io?.trigger }
       const given = {
         describe, descriptors, servers, leave, actions, openConnections: () => connections?.open() ?? 0,
         metrics: () => metrics

@@ -70,7 +70,7 @@ const systemd = {
     { flags: '--run-as <user>', help: 'the user that a system service runs as (default: bellwether)' },
     {
       flags: '--drop-in <name>',
-      help: 'also what allows the service one thing more: home, tmp, writable, ports, devices or priority',
+      help: 'also what allows the service one thing more: home, tmp, writable, ports, devices, priority or unconfined',
       repeat: true
     },
     { flags: '--root <folder>', help: 'in the file system of an image below this folder' },

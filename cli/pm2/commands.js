@@ -33,15 +33,18 @@ const VERBS = Object.freeze([
   { names: ['save', 'dump'], file: 'manager', help: 'not needed: the list is saved at each change' },
   { names: ['resurrect'], file: 'manager', help: 'starts what was saved' },
   { names: ['kill'], file: 'manager', help: 'stops all, and the manager' },
+  { names: ['startup'], file: 'startup', help: '[systemd]  the apps of the list start with the machine' },
+  { names: ['unstartup'], file: 'startup', help: 'they do not any more' },
   { names: ['ping'], file: 'manager', help: 'whether a manager runs; starts none' },
   { names: ['update', 'updatePM2'], file: 'manager', help: 'another manager takes over, no request lost' },
   { names: ['runtime', 'docker'], file: 'runtime', help: '[start] <script|file>  in the foreground, for containers' }
 ])
 
+const MODULES = 'there are no modules. Of pm2-logrotate: rotation is built in (log.rotate.*, docs/logs.md); ' +
+  'of metrics and monitors: docs/monitoring.md'
+
 /** @type {Readonly<Record<string, string>>} */
 const NOT_THERE = Object.freeze({
-  startup: 'the unit is made from your file: bellwether systemd install <file>',
-  unstartup: 'the unit is removed by: bellwether systemd uninstall',
   send: 'workers have no stdin. A message for process.on("message"): bellwether send <app> <json>',
   attach: 'workers have no stdin. What they write: bellwether-pm2 logs <name>; a look inside: bellwether attach <worker>',
   cleardump: 'nothing is dumped; an app is forgotten by: bellwether-pm2 delete <name>',
@@ -60,11 +63,12 @@ const NOT_THERE = Object.freeze({
   unset: 'settings are in the settings file',
   ecosystem: 'the settings are described by: bellwether config schema',
   init: 'the settings are described by: bellwether config schema',
-  ...Object.fromEntries(['install', 'uninstall', 'module:install', 'module:uninstall', 'module:update', 'publish',
-    'package'].map(name => [name, 'there are no modules'])),
+  ...Object.fromEntries(['install', 'uninstall', 'module:install', 'module:uninstall', 'module:update', 'module:publish',
+    'module:generate', 'publish', 'package', 'install-otel', 'uninstall-otel'].map(name => [name, MODULES])),
   ...Object.fromEntries(['link', 'unlink', 'plus', 'login', 'logout', 'register', 'monitor', 'unmonitor', 'open', 'web']
     .map(name => [name, 'nothing is sent anywhere, and no page is opened'])),
-  ...Object.fromEntries(['pull', 'forward', 'backward', 'deepUpdate', 'create', 'autoinstall', 'examples']
+  completion: 'for the other command there is: bellwether completion <bash|zsh|fish>',
+  ...Object.fromEntries(['pull', 'expose', 'forward', 'backward', 'deepUpdate', 'create', 'autoinstall', 'examples']
     .map(name => [name, 'it is not part of what this command stands in for']))
 })
 

@@ -3,20 +3,23 @@
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
-const { processesOf } = require('../../common/pm2/processes')
+const { processesOf, workersToAsk } = require('../../common/pm2/processes')
+const { axmOf } = require('../../repl/client/axm')
 const { appPath } = require('../app-verb')
 
 const MOST_PACKAGE_BYTES = 1024 * 1024
+/** Of what a worker is given by us: what is not known otherwise. */
+const AS_GIVEN = ['unique_id', 'pm_pid_path']
 
 /** @typedef {import('../context').Context} Context */
 /** @typedef {import('../../common/pm2/processes').PmProcess} PmProcess */
 
 /**
  * @param {Context} context
- * @param {{ withEnv?: boolean }} [how]   the environment of each worker, too
+ * @param {{ withEnv?: boolean, withAxm?: boolean }} [how]   each worker's environment, too; its metrics and actions
  * @returns {Promise<PmProcess[]>}
  */
-async function listProcesses (context, { withEnv = false } = {}) {
+async function listProcesses (context, { withEnv = false, withAxm = false } = {}) {
   const status = await statusOrNone(context)
   const names = status.apps.map((/** @type {any} */ app) => app.name)
   const details = new Map(await ofEach(names, name => context.client.get(appPath(name))))
@@ -28,13 +31,14 @@ async function listProcesses (context, { withEnv = false } = {}) {
       for (const { worker, variables } of workers) {
         // what a worker has of us (pm_id, status ...) stands beside it, as it is now
         const pairs = (variables ?? []).flatMap((/** @type {any} */ one) =>
-          one.from === 'bellwether' ? [] : [[one.name, one.value]])
+          one.from === 'bellwether' && !AS_GIVEN.includes(one.name) ? [] : [[one.name, one.value]])
         env.set(worker, Object.fromEntries(pairs))
       }
     }
   }
   const versions = new Map([...details].map(([name, { settings }]) => [name, versionIn(settings.cwd)]))
-  return processesOf(status, { details, env, versions, username: userName(), nowMs: Date.now() })
+  const axm = withAxm ? await axmOf(workersToAsk(status)) : new Map()
+  return processesOf(status, { details, env, axm, versions, username: userName(), nowMs: Date.now() })
 }
 
 /**
@@ -86,4 +90,4 @@ function userName () {
   }
 }
 
-module.exports = { listProcesses, statusOrNone }
+module.exports = { listProcesses, statusOrNone, userName }

@@ -9,6 +9,7 @@ const { Context } = require('../context')
 const { VERBS, NOT_THERE, verbNamed, helpLines } = require('./commands')
 const { readWords } = require('./options')
 const { Pm2Output } = require('./output')
+const { refuseUnused } = require('./use')
 const { withHome } = require('./home')
 
 const NAME = 'bellwether-pm2'
@@ -53,6 +54,7 @@ async function main (argv) {
  * @returns {Promise<number | void>}
  */
 async function run (context, out, given) {
+  if (Object.hasOwn(NOT_THERE, given[0] ?? '')) throw unknownVerb(given[0]) // its options are not known, either
   const { words: [word, ...words], app, options, appArgs } = readWords(given)
   out.isSilent ||= options.silent === true
   out.configure({ quiet: false, color: options.noColour ? false : undefined })
@@ -66,8 +68,9 @@ async function run (context, out, given) {
   if (words.length < (verb.words ?? 0)) {
     throw new BellwetherError('BW_USAGE', `${word} needs ${verb.help.split('  ')[0]}`)
   }
-  const act = require(`./verbs/${verb.file}`).run
-  return act(context, { verb: verb.names[0], words, app, options, appArgs })
+  const asked = { verb: verb.names[0], words, app, options, appArgs }
+  refuseUnused(asked)
+  return require(`./verbs/${verb.file}`).run(context, asked)
 }
 
 /** @param {string} word */

@@ -60,6 +60,8 @@ const OWN = Object.freeze([
   ours('--raw', 'raw'),
   ours('--json', 'json'),
   ours('--nostream', 'noStream'),
+  ours('-u --user', 'user', 'one'), // of startup
+  ours('--hp', 'hp', 'one'),
   ours('--timestamp', 'timestamp', 'maybe'), // the time stands before each line anyway
   ours('--parallel', 'parallel', 'one'), // as many side by side as there are processors for
   ours('-v -V --version', 'version'),
@@ -69,8 +71,8 @@ const OWN = Object.freeze([
   refused('-w --write', 'nothing is written into the folder of the app'),
   refused('--format', 'lines are text, or JSON with --json'),
   refused('--highlight', 'search with: bellwether logs --grep <text>', 'maybe'),
-  refused('-u --user --hp --service-name', 'the unit is made by: bellwether systemd install <file> [--user]', 'one'),
-  refused('--wait-ip', 'the unit is made by: bellwether systemd install <file>'),
+  refused('--service-name', 'the unit is called bellwether.service', 'one'),
+  refused('--wait-ip', 'an app that needs a network that is up: systemctl edit bellwether.service (After=network-online.target)'),
   refused('--no-auto-exit', 'the manager stays until it is told to end'),
   refused('--delay', 'wait before the command: sleep <seconds>', 'one'),
   refused('--web', 'the HTTP port: docs/monitoring.md', 'maybe'),

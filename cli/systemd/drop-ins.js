@@ -5,6 +5,7 @@
  */
 const path = require('node:path')
 const { marked, pathValue } = require('./unit-text')
+const { unhardened } = require('./service-unit')
 
 /** @typedef {import('./service-unit').Plan} Plan */
 /**
@@ -51,6 +52,11 @@ const DROP_INS = [
     name: 'priority',
     help: 'set priorities, CPU affinity and limits (os.setPriority)',
     lines: () => ['SystemCallFilter=@resources']
+  },
+  {
+    name: 'unconfined',
+    help: 'do all that its user may: no hardening at all, as in the unit of PM2',
+    lines: ({ mode }) => unhardened(mode)
   }
 ]
 

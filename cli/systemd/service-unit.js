@@ -55,6 +55,24 @@ const SYSTEM_HARDENING = [
   ['RemoveIPC', 'yes']
 ]
 
+/** What each of them is where it is left out; else "no". */
+const UNHARDENED = Object.freeze({
+  RestrictAddressFamilies: '', SystemCallArchitectures: '', SystemCallFilter: '', SystemCallErrorNumber: '',
+  AmbientCapabilities: '', CapabilityBoundingSet: '~', DevicePolicy: 'auto', ProtectProc: 'default', UMask: '0022'
+})
+
+/**
+ * Lines that take the hardening back, in a drop-in.
+ * @param {Plan['mode']} mode
+ * @returns {string[]}
+ */
+function unhardened (mode) {
+  const keys = [...HARDENING, ...mode === 'system' ? SYSTEM_HARDENING : []].map(([key]) => key)
+  /** @type {Readonly<Record<string, string>>} */
+  const values = UNHARDENED
+  return [...new Set(keys)].map(key => `${key}=${values[key] ?? 'no'}`)
+}
+
 /** From this version on systemd loads the credentials of a service again at its reload; older ones warn of the line. */
 const REFRESHES_FROM = 260
 
@@ -129,4 +147,4 @@ function serviceUnit (plan, sockets) {
   })
 }
 
-module.exports = { serviceUnit, SERVICE }
+module.exports = { serviceUnit, SERVICE, unhardened }

@@ -12,10 +12,12 @@
  * @property {number} pm_id
  * @property {{ memory: number, cpu: number }} monit
  */
+/** @typedef {{ monitor: Record<string, { value: unknown, unit?: string }>, actions: { action_name: string }[] }} Axm */
 /**
  * @typedef {object} Known   what is known besides; all may be missing
  * @property {ReadonlyMap<string, any>} [details]       GET /v1/apps/:name, by app
  * @property {ReadonlyMap<string, Record<string, string>>} [env]   by id of the worker
+ * @property {ReadonlyMap<string, Axm>} [axm]           its metrics and actions, by id of the worker
  * @property {ReadonlyMap<string, string>} [versions]   of the app's package.json, by app
  * @property {string} [username]   of the manager
  * @property {number} nowMs        wall clock
@@ -51,11 +53,23 @@ function workerIn (workers, slot) {
 }
 
 /**
+ * The workers to ask what their @pm2/io says, with the socket of each: those that are listed, and can answer.
+ * @param {{ apps: any[] }} status   GET /v1/status
+ * @returns {{ id: string, socket: string }[]}
+ */
+function workersToAsk ({ apps }) {
+  return apps.filter(app => !app.dormant)
+    .flatMap(app => app.slots.map((/** @type {any} */ { slot }) => workerIn(app.workers, slot)))
+    .filter(worker => typeof worker?.socket === 'string' && statusOf({ state: '' }, { state: '' }, worker) === 'online')
+    .map(({ id, socket }) => ({ id, socket }))
+}
+
+/**
  * @param {{ app: any, slot: any, worker: any, pmId: number, manager: any }} of
  * @param {Known} known
  * @returns {PmProcess}
  */
-function processOf ({ app, slot, worker, pmId, manager }, { details, env, versions, username = '', nowMs }) {
+function processOf ({ app, slot, worker, pmId, manager }, { details, env, axm, versions, username = '', nowMs }) {
   const { name } = app
   const settings = details?.get(name)?.settings
   const upSinceMs = worker ? Math.round(nowMs - worker.uptimeMs) : startOf(slot.lastExit)
@@ -82,8 +96,8 @@ function processOf ({ app, slot, worker, pmId, manager }, { details, env, versio
       ...slot.lastExit ? { exit_code: slot.lastExit.code ?? undefined } : {},
       version: versions?.get(name) ?? 'N/A',
       node_version: details?.get(name)?.node?.versions?.[0] ?? manager?.nodeVersion ?? 'N/A',
-      axm_monitor: {},
-      axm_actions: [],
+      axm_monitor: (worker && axm?.get(worker.id)?.monitor) ?? {},
+      axm_actions: (worker && axm?.get(worker.id)?.actions) ?? [],
       axm_options: {}
     },
     pm_id: pmId,
@@ -166,4 +180,4 @@ function modeOf ({ exec, instances }, origins) {
   return exec === null && (instances > 1 || isAsked) ? 'cluster_mode' : 'fork_mode'
 }
 
-module.exports = { processesOf, statusOf }
+module.exports = { processesOf, workersToAsk, statusOf }

@@ -26,11 +26,11 @@ const MAX_STREAMED = 1000
  *   text: string }} ActionAnswer
  */
 /**
- * @typedef {(order: { name: string, param?: string, timeoutMs: number }, done: (answer: ActionAnswer) => void) =>
+ * @typedef {(order: { name: string, param?: unknown, timeoutMs: number }, done: (answer: ActionAnswer) => void) =>
  *   void} Trigger
  */
 /**
- * @typedef {{ order: { name: string, param?: string, timeoutMs: number }, done: (answer: ActionAnswer) => void }} Call
+ * @typedef {{ order: { name: string, param?: unknown, timeoutMs: number }, done: (answer: ActionAnswer) => void }} Call
  */
 
 /** @param {() => any} mended   the mended @pm2/io; null: not loaded */
@@ -113,7 +113,7 @@ function createActions (mended) {
 
 /**
  * @param {any} action
- * @param {string | undefined} param
+ * @param {unknown} param
  * @param {(answer: ActionAnswer) => void} done
  */
 function callOwn ({ handler, isScoped }, param, done) {
@@ -145,7 +145,7 @@ function streamOf (done) {
 /**
  * The app's own listeners see a trigger as under PM2. One that throws is no reason to end the process.
  * @param {string} name
- * @param {string | undefined} param
+ * @param {unknown} param
  * @returns {{ error: unknown } | null}
  */
 function emitMessage (name, param) {

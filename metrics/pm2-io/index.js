@@ -47,6 +47,13 @@ function installPm2Io (given) {
     },
     /** @returns {import('./actions').ActionFacts[]} */
     actions: () => bridge?.actions.list() ?? [],
+    /** As PM2 lists them. @param {number} lagMs   of the event loop */
+    axm (lagMs) {
+      const { builtIn, monitorOf, actionsOf } = require('./axm')
+      const own = monitorOf(bridge?.source.raw() ?? [])
+      const always = builtIn(process.getActiveResourcesInfo(), require('node:v8').getHeapStatistics(), lagMs)
+      return { monitor: { ...always, ...own }, actions: actionsOf(bridge?.actions.list() ?? []) }
+    },
     /** @type {import('./actions').Trigger} */
     trigger: (order, done) => openBridge().actions.trigger(order, done),
     /** For the worker's metrics. @type {import('../worker/sources').Source} */

@@ -43,7 +43,10 @@ function createSource (mended) {
   const families = new Map()
   /** @type {Map<string, Known>} */
   const known = new Map()
-  /** Of messages, by name. @type {Map<string, { value: unknown, unit: unknown, id: unknown, atMs: number }>} */
+  /**
+   * Of messages, by name.
+   * @type {Map<string, { value: unknown, unit: unknown, id: unknown, historic: unknown, atMs: number }>}
+   */
   const told = new Map()
 
   /** One object for each name and type. @param {string} name @param {import('./names').Mapped} mapped */
@@ -141,8 +144,26 @@ function createSource (mended) {
         const said = data[name]
         const { value, unit, type: id } = said !== null && typeof said === 'object' ? said
           : { value: said, unit: '', type: undefined }
-        told.set(name, { value, unit, id, atMs: nowMs })
+        told.set(name, { value, unit, id, historic: said?.historic, atMs: nowMs })
       }
+    },
+
+    /**
+     * As the app has given them, for those who read them as PM2's; each is read when it is asked for.
+     * @param {number} [nowMs]
+     * @returns {[string, () => any][]}
+     */
+    raw (nowMs = performance.now()) {
+      forgetStale(nowMs)
+      /** @type {Map<string, any>} */
+      const own = mended()?.metricService?.metrics ?? new Map()
+      return [
+        ...[...own].filter(([name]) => (known.get(name)?.slow ?? 0) < SLOW_TIMES)
+          .map(([name, { unit, id: type, historic, handler }]) =>
+            /** @type {[string, () => any]} */ ([name, () => ({ value: handler(), unit, type, historic })])),
+        ...[...told].filter(([name]) => !own.has(name)).map(([name, { value, unit, id: type, historic }]) =>
+          /** @type {[string, () => any]} */ ([name, () => ({ value, unit, type, historic })]))
+      ]
     },
 
     /** @type {import('../worker/sources').Source['visit']} */

@@ -11,18 +11,35 @@ function debianVersion (version) {
   return version.replace('-', '~')
 }
 
+const MAINTAINER = /^[^\s<>][^<>\n\r]* <[^\s<>@]+@[^\s<>@]+>$/
+
+/**
+ * Whom the package names as its maintainer: who is told to, as Debian's tools are told, or package.json.
+ * @param {string | undefined} told   --maintainer
+ * @param {{ env: Record<string, string | undefined>, author?: string | { name?: string, email?: string } }} known
+ * @returns {string}   "Name <mail>"
+ */
+function maintainerOf (told, { env: { DEBFULLNAME, DEBEMAIL }, author }) {
+  const ofAuthor = typeof author === 'object' ? `${author.name ?? ''} <${author.email ?? ''}>` : author
+  // npm lets the address of a page follow
+  const text = told ?? (DEBEMAIL ? `${DEBFULLNAME ?? ''} <${DEBEMAIL}>` : ofAuthor?.replace(/\s*\([^()]*\)\s*$/, '')) ?? ''
+  if (MAINTAINER.test(text)) return text
+  throw new Error(`a Debian package names its maintainer, "Name <mail>", and ${text === '' ? 'none is known' : `"${text}" is no such text`}. ` +
+    'Say it with --maintainer, by DEBFULLNAME and DEBEMAIL, or as "author" in package.json. Nothing was made.')
+}
+
 /**
  * A Node at another place is the administrator's: no package is asked for.
- * @param {{ version: string, description: string, leastNode: string }} about
+ * @param {{ version: string, description: string, leastNode: string, maintainer: string }} about
  * @param {{ node: string, installedBytes: number }} made
  */
-function controlText ({ version, description, leastNode }, { node, installedBytes }) {
+function controlText ({ version, description, leastNode, maintainer }, { node, installedBytes }) {
   const depends = [...node === DEBIAN_NODE ? [`nodejs (>= ${leastNode})`] : [], SYSUSERS]
   return [
     'Package: bellwether',
     `Version: ${debianVersion(version)}`,
     'Architecture: all',
-    'Maintainer: Bellwether <bellwether@localhost>',
+    `Maintainer: ${maintainer}`,
     `Installed-Size: ${Math.ceil(installedBytes / 1024)}`,
     `Depends: ${depends.join(', ')}`,
     'Section: httpd',
@@ -83,5 +100,6 @@ function checkNode (node) {
 function withNode (text, node) { return text.replace(/^#!.*/, `#!${node}`) }
 
 module.exports = {
-  controlText, debianVersion, copyrightText, filledIn, checkNode, withNode, SYSUSERS_CONF, PRESET, EXAMPLE_SETTINGS
+  controlText, debianVersion, maintainerOf, copyrightText, filledIn, checkNode, withNode,
+  SYSUSERS_CONF, PRESET, EXAMPLE_SETTINGS
 }

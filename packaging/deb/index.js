@@ -4,6 +4,7 @@
  * needs node and dpkg-deb, and a checkout after `npm ci`: the packages of production come from its node_modules.
  *
  *   --version <version>   another version than that of package.json
+ *   --maintainer <text>   "Name <mail>"; without, DEBFULLNAME and DEBEMAIL, or the author of package.json
  *   --node <path>         the Node that runs it; without, the one of Debian's package nodejs, which it then depends on
  */
 const crypto = require('node:crypto')
@@ -36,6 +37,7 @@ const BINS = { bellwether: 'bellwether.js', 'bellwether-pm2': 'bellwether-pm2.js
  * @typedef {object} How
  * @property {string} [version]
  * @property {string} [node]
+ * @property {string} [maintainer]
  * @property {'xz' | 'none'} [compression]
  * @property {string} [program]  a folder that stageProgram has made, for several packages of the same
  */
@@ -133,13 +135,13 @@ function stageSystem ({ write, link, place }, node) {
 /**
  * @param {string} folder  the whole tree
  * @param {string} name    of the build
- * @param {{ version: string, node: string }} how
+ * @param {{ version: string, node: string, maintainer: string }} how
  */
-function stageControl (folder, name, { version, node }) {
+function stageControl (folder, name, { version, node, maintainer }) {
   const { write } = treeIn(folder)
   const installedBytes = tidied(folder).reduce((sum, file) => sum + fs.statSync(file).size, 0)
   const leastNode = about.engines.node.replace('>=', '')
-  write('DEBIAN/control', c.controlText({ ...about, version, leastNode }, { node, installedBytes }))
+  write('DEBIAN/control', c.controlText({ ...about, version, leastNode, maintainer }, { node, installedBytes }))
   for (const script of fs.readdirSync(SCRIPTS)) {
     const text = c.filledIn(fs.readFileSync(path.join(SCRIPTS, script), 'utf8'), { NODE: node, BUILD: name })
     write(`DEBIAN/${script}`, text, 0o755)
@@ -154,8 +156,9 @@ function sourceTime () {
 }
 
 /** @param {string} folder @param {How} [how] @returns {{ file: string, bytes: number, build: string }} */
-function deb (folder, { version = about.version, node = DEBIAN_NODE, compression = 'xz', program: made } = {}) {
-  const how = { version, node: c.checkNode(node) }
+function deb (folder, { version = about.version, node = DEBIAN_NODE, maintainer: told, compression = 'xz', program: made } = {}) {
+  const maintainer = c.maintainerOf(told, { env: process.env, ...about })
+  const how = { version, node: c.checkNode(node), maintainer }
   const file = path.join(path.resolve(folder), `bellwether_${c.debianVersion(version)}_all.deb`)
   const staging = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-deb-'))
   try {
@@ -179,7 +182,7 @@ function deb (folder, { version = about.version, node = DEBIAN_NODE, compression
 
 if (require.main === module) {
   const { values, positionals: [folder = '.'] } = parseArgs({
-    options: { version: { type: 'string' }, node: { type: 'string' } }, allowPositionals: true
+    options: { version: { type: 'string' }, node: { type: 'string' }, maintainer: { type: 'string' } }, allowPositionals: true
   })
   const { file, bytes, build } = deb(folder, values)
   process.stdout.write(`${file}: ${(bytes / 1e6).toFixed(2)} MB, build ${build}\n`)

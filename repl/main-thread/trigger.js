@@ -3,7 +3,7 @@
 const { move } = require('../evaluation-flag')
 
 /**
- * @param {{ name: string, param?: string, timeoutMs: number }} order
+ * @param {{ name: string, param?: unknown, timeoutMs: number }} order
  * @param {import('../evaluation-flag').EvaluationFlag} flag
  * @param {{ trigger?: import('../../metrics/pm2-io/actions').Trigger }} actions
  * @param {(answer: any) => void} reply

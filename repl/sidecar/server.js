@@ -30,10 +30,11 @@ const REQUESTS = {
   profile: () => require('./requests/profile'),
   heap: () => require('./requests/heap'),
   actions: () => require('./requests/actions'),
+  axm: () => require('./requests/axm'),
   trigger: () => require('./requests/trigger')
 }
 /** Answered at once, whatever is under way; the others of a connection wait for the one before. */
-const AT_ONCE = ['describe', 'interrupt', 'who', 'close', 'stack', 'actions']
+const AT_ONCE = ['describe', 'interrupt', 'who', 'close', 'stack', 'actions', 'axm']
 const MAX_WAITING = 100
 /** Of all connections together: the thread's memory is small. */
 const MAX_WAITING_CHARS = 4 * 1024 * 1024

@@ -6,7 +6,7 @@ const path = require('node:path')
 const { spawnSync } = require('node:child_process')
 const { installedCommand } = require('../../common/installed-command')
 const { take, unusedBuilds } = require('../../packaging/deb/builds')
-const { checkNode, controlText, debianVersion, filledIn } = require('../../packaging/deb/control')
+const { checkNode, controlText, debianVersion, filledIn, maintainerOf } = require('../../packaging/deb/control')
 
 const SCRIPTS = path.join(__dirname, '..', '..', 'packaging', 'deb', 'scripts')
 const LIB = '/usr/lib/bellwether'
@@ -91,10 +91,23 @@ test.each(['node', '/opt/my node', '/opt/$(id)', '/usr/bin/node\n'])('%j is no p
   expect(() => checkNode(node)).toThrow('--node'))
 
 test("Debian's Node is depended on, another one is the administrator's", () => {
-  const about = { version: '1.0.0', description: 'A manager', leastNode: '20.11' }
+  const about = { version: '1.0.0', description: 'A manager', leastNode: '20.11', maintainer: 'Ann <ann@example.org>' }
   expect(controlText(about, { node: '/usr/bin/node', installedBytes: 1 })).toMatch(/^Depends: nodejs \(>= 20\.11\), systemd/m)
   expect(controlText(about, { node: '/opt/node', installedBytes: 1 })).toMatch(/^Depends: systemd/m)
 })
+
+const NONE = { env: {} }
+test.each([
+  ['Ann <ann@example.org>', { env: { DEBEMAIL: 'b@c.d' }, author: 'x' }, 'Ann <ann@example.org>'],
+  [undefined, { env: { DEBFULLNAME: 'Bo', DEBEMAIL: 'bo@example.org' }, author: 'x' }, 'Bo <bo@example.org>'],
+  [undefined, { ...NONE, author: 'Ann Lee <ann@example.org> (https://example.org)' }, 'Ann Lee <ann@example.org>'],
+  [undefined, { ...NONE, author: { name: 'Ann', email: 'ann@example.org' } }, 'Ann <ann@example.org>']
+])('the maintainer: %j, %j', (told, known, expected) => expect(maintainerOf(told, known)).toBe(expected))
+test.each([
+  [undefined, NONE], [undefined, { ...NONE, author: 'Ann' }], [undefined, { ...NONE, author: {} }],
+  [undefined, { env: { DEBEMAIL: 'a@b.c' } }], ['Ann <a@b.c>\nDepends: x', NONE], ['<a@b.c>', NONE]
+])('no maintainer in %j, %j: no package', (told, known) =>
+  expect(() => maintainerOf(told, known)).toThrow('--maintainer'))
 
 test.each(fs.readdirSync(SCRIPTS))('%s is a script of sh, with everything filled in', name => {
   const text = filledIn(fs.readFileSync(path.join(SCRIPTS, name), 'utf8'), { NODE: '/usr/bin/node', BUILD: '1.0.0-11111111' })

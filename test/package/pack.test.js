@@ -9,6 +9,7 @@ const path = require('node:path')
 const { execFileSync, spawnSync } = require('node:child_process')
 const acorn = require('acorn')
 const pkg = require('../../package.json')
+const { refusal } = require('../../packaging/not-as-it-is')
 const { pack } = require('../../packaging/pack')
 const { sbom } = require('../../packaging/sbom')
 const { withoutComments } = require('../../packaging/without-comments')
@@ -50,6 +51,19 @@ beforeAll(() => {
   layOut()
 }, 600_000)
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+test.each([
+  ['pack', /npm run pack dist/], ['publish', /npm run pack dist/], [undefined, /npm run pack dist/], ['install', null], ['ci', null],
+  ['run-script', null]
+])('npm %s of the checkout', (command, says) => {
+  if (says === null) expect(refusal(command)).toBeNull()
+  else expect(refusal(command)).toMatch(says)
+})
+
+test('npm asks it', () => {
+  const { status, stderr } = spawnSync('npm', ['pack', '--dry-run', '--offline'], { cwd: ROOT, encoding: 'utf8' })
+  expect([status, stderr]).toEqual([1, expect.stringContaining('npm run pack dist')])
+})
 
 /** @param {string} below @returns {string[]} */
 function filesBelow (below) {

@@ -56,7 +56,7 @@ needsTool(
       stageProgram(program)
       names = VERSIONS.map((version, i) => {
         const repository = path.join(folder, String(i + 1))
-        const { build } = deb(repository, { version, program, compression: 'none' })
+        const { build } = deb(repository, { version, program, compression: 'none', maintainer: 'A test <test@example.org>' })
         makeNode(repository)
         index(repository)
         return build

@@ -7,49 +7,100 @@ const net = require('node:net')
 const { jsonOrNull } = require('../../common/json-or-null')
 const { isObject } = require('../../common/shape')
 
-/** Questions of this worker at a time, and those that wait for their turn. */
+/** Questions of this worker at a time, of each kind, and those that wait for their turn. */
 const AT_ONCE = 2
 const MOST_WAITING = 1000
+/** A manager that is well answers within milliseconds, but for a verb that takes its time. */
+const ANSWER_MS = 10_000
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/** @typedef {{ method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown }} Question */
+/**
+ * takesTime: a verb that is answered when it is done, a drain later, say.
+ * @typedef {{ method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, takesTime?: boolean }} Question
+ */
+/** @typedef {{ busy: number, waiting: ((err: Error | null) => void)[] }} Lane */
 
 /** @param {string} message @param {string} code */
 function failure (message, code) { return Object.assign(new Error(`pm2: ${message} (${code})`), { code }) }
 
-let busy = 0
-/** @type {(() => void)[]} */
-const waiting = []
+/** A list need not wait for a reload to end. @type {{ quick: Lane, long: Lane }} */
+const lanes = { quick: { busy: 0, waiting: [] }, long: { busy: 0, waiting: [] } }
 
 /**
  * @param {string} socketPath
  * @param {Question} question
+ * @param {number} [answerMs]
  * @returns {Promise<any>}   what it answers
+ * @throws also BW_TOO_SLOW: the manager hangs; no call waits for it without an end
  */
-async function ask (socketPath, question) {
-  if (busy >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) {
+async function ask (socketPath, question, answerMs = ANSWER_MS) {
+  const lane = lanes[question.takesTime ? 'long' : 'quick']
+  if (lane.busy >= AT_ONCE) {
+    if (lane.waiting.length >= MOST_WAITING) {
       throw failure(`${MOST_WAITING} calls wait for the manager already: nothing was sent`, 'BW_TOO_MANY_CLIENTS')
     }
-    await new Promise(resolve => waiting.push(() => resolve(null)))
-  } else busy++
+    const why = await new Promise(resolve => lane.waiting.push(resolve))
+    if (why) throw why
+  } else lane.busy++
   try {
-    return await exchange(socketPath, question)
+    return await (question.takesTime ? longExchange : exchange)(socketPath, question, answerMs)
+  } catch (err) {
+    if (err.code === 'BW_TOO_SLOW') failWaiting(err)
+    throw err
   } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else busy--
+    const next = lane.waiting.shift()
+    if (next) next(null)
+    else lane.busy--
   }
 }
 
-/** @param {string} socketPath @param {Question} question @returns {Promise<any>} */
-function exchange (socketPath, question) {
+/** Each that waits would find the same out, one after the other. @param {Error} err */
+function failWaiting (err) {
+  for (const { waiting } of Object.values(lanes)) for (const next of waiting.splice(0)) next(err)
+}
+
+/**
+ * While there is no answer yet, asks now and then whether the manager is well.
+ * @param {string} socketPath
+ * @param {Question} question
+ * @param {number} answerMs
+ * @returns {Promise<any>}
+ */
+async function longExchange (socketPath, question, answerMs) {
+  const over = new AbortController()
+  const stuck = new Promise((_, reject) => {
+    const watch = () => {
+      const isWell = () => exchange(socketPath, { method: 'GET', path: '/v1/status' }, answerMs, over.signal)
+      const timer = setTimeout(() => isWell().then(watch, err => err.code === 'BW_TOO_SLOW' ? reject(err) : watch()), answerMs)
+      over.signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+      if (over.signal.aborted) clearTimeout(timer)
+      timer.unref()
+    }
+    watch()
+  })
+  try {
+    return await Promise.race([exchange(socketPath, question, null, over.signal), stuck])
+  } finally {
+    over.abort()
+  }
+}
+
+/**
+ * @param {string} socketPath
+ * @param {Question} question
+ * @param {number | null} answerMs   null: it may take its time
+ * @param {AbortSignal} [over]       nobody waits for it any more
+ * @returns {Promise<any>}
+ */
+function exchange (socketPath, question, answerMs, over) {
   return new Promise((resolve, reject) => {
     /** @type {Buffer[]} */
     const parts = []
     let size = 0
     const socket = open(socketPath, question, reject)
+    if (answerMs !== null) giveUpAfter(socket, answerMs, question)
+    over?.addEventListener('abort', () => socket.destroy(), { once: true })
     socket.on('data', part => {
       parts.push(part)
       size += part.length
@@ -70,9 +121,10 @@ function exchange (socketPath, question) {
  * @param {string} socketPath
  * @param {string} path
  * @param {{ onOpen: () => void, onLine: (value: any) => void, onEnd: (err: Error | null) => void }} on
+ * @param {number} [answerMs]   until it is open
  * @returns {() => void}   closes it
  */
-function follow (socketPath, path, { onOpen, onLine, onEnd }) {
+function follow (socketPath, path, { onOpen, onLine, onEnd }, answerMs = ANSWER_MS) {
   let rest = Buffer.alloc(0)
   let isOpen = false
   let hasEnded = false
@@ -81,6 +133,7 @@ function follow (socketPath, path, { onOpen, onLine, onEnd }) {
     hasEnded = true
   }
   const socket = open(socketPath, { method: 'GET', path }, end)
+  const stopWaiting = giveUpAfter(socket, answerMs, { method: 'GET', path })
   socket.on('data', part => {
     rest = Buffer.concat([rest, part])
     if (!isOpen) {
@@ -88,6 +141,7 @@ function follow (socketPath, path, { onOpen, onLine, onEnd }) {
       if (at === -1 || !rest.subarray(0, 20).includes(' 200 ')) return
       rest = rest.subarray(at + HEAD_END.length)
       isOpen = true
+      stopWaiting()
       onOpen()
     }
     for (let at = rest.indexOf(10); at !== -1 && !hasEnded; at = rest.indexOf(10)) {
@@ -132,6 +186,31 @@ function open (socketPath, { method, path, body }, onFailed) {
   return socket
 }
 
+/**
+ * Silence ends it. A worker that stood still itself finds what came meanwhile first.
+ * @param {import('node:net').Socket} socket
+ * @param {number} answerMs
+ * @param {Question} question
+ * @returns {() => void}   it may be silent from now on
+ */
+function giveUpAfter (socket, answerMs, { method, path }) {
+  let heard = 0
+  const look = () => setImmediate(() => {
+    if (socket.destroyed) return
+    if (socket.bytesRead > heard) {
+      heard = socket.bytesRead
+      timer.refresh()
+    } else {
+      socket.destroy(failure(`the manager has not answered ${method} ${path} for ${answerMs} ms: it hangs` +
+        (method === 'GET' ? '' : '. What was asked for may still happen'), 'BW_TOO_SLOW'))
+    }
+  })
+  const timer = setTimeout(look, answerMs)
+  const stop = () => clearTimeout(timer)
+  socket.on('close', stop)
+  return stop
+}
+
 /** @param {Buffer} bytes @returns {any} @throws what the manager says */
 function answerIn (bytes) {
   const at = bytes.indexOf(HEAD_END)
@@ -142,4 +221,4 @@ function answerIn (bytes) {
   throw failure(value?.error?.message ?? `the manager answered ${status}`, value?.error?.code ?? 'BW_INTERNAL')
 }
 
-module.exports = { ask, follow, failure, AT_ONCE, MOST_WAITING }
+module.exports = { ask, follow, failure, AT_ONCE, MOST_WAITING, ANSWER_MS }

@@ -7,24 +7,35 @@ const { EventEmitter } = require('node:events')
 const { follow } = require('./ask')
 
 const AGAIN_MS = 500
+const LOG_EVENTS = ['log:out', 'log:err']
 
 class Bus extends EventEmitter {
   #close = () => {}
   #isClosed = false
   #wasOpen = false
+  /** @type {(() => void) | null} */
+  #endLogs = null
   /** @type {Set<string>} */
   #patterns = new Set()
 
-  /** @param {string} socketPath @param {(err: Error | null) => void} onFirst   it is open, or cannot be */
-  constructor (socketPath, onFirst) {
+  /**
+   * @param {string} socketPath
+   * @param {(err: Error | null) => void} onFirst   it is open, or cannot be
+   * @param {{ answerMs?: number, look?: () => Promise<import('./bus-logs').Seen> }} [how]   look: whose log files are
+   *   followed for log:out and log:err
+   */
+  constructor (socketPath, onFirst, { answerMs, look } = {}) {
     super()
     this.setMaxListeners(0)
-    this.on('newListener', name => { if (String(name).includes('*')) this.#patterns.add(String(name)) })
-    this.#connect(socketPath, onFirst)
+    this.on('newListener', name => {
+      if (String(name).includes('*')) this.#patterns.add(String(name))
+      if (LOG_EVENTS.some(event => matches(String(name), event))) this.#needLogs(look)
+    })
+    this.#connect(socketPath, onFirst, answerMs)
   }
 
-  /** @param {string} socketPath @param {(err: Error | null) => void} onFirst */
-  #connect (socketPath, onFirst) {
+  /** @param {string} socketPath @param {(err: Error | null) => void} onFirst @param {number} [answerMs] */
+  #connect (socketPath, onFirst, answerMs) {
     this.#close = follow(socketPath, '/v1/bus', {
       onOpen: () => {
         if (!this.#wasOpen) onFirst(null)
@@ -33,9 +44,15 @@ class Bus extends EventEmitter {
       onLine: ({ event, data }) => this.#tell(event, data),
       onEnd: err => {
         if (!this.#wasOpen) return onFirst(err) // it was refused, or nobody is there: the caller closes it
-        setTimeout(() => { if (!this.#isClosed) this.#connect(socketPath, onFirst) }, AGAIN_MS).unref()
+        setTimeout(() => { if (!this.#isClosed) this.#connect(socketPath, onFirst, answerMs) }, AGAIN_MS).unref()
       }
-    })
+    }, answerMs)
+  }
+
+  /** @param {(() => Promise<import('./bus-logs').Seen>) | undefined} look */
+  #needLogs (look) {
+    if (this.#endLogs || this.#isClosed || !look) return
+    this.#endLogs = require('./bus-logs').followLogs(look, (name, data) => this.#tell(name, data))
   }
 
   /** @param {string} name @param {unknown} data */
@@ -50,6 +67,7 @@ class Bus extends EventEmitter {
   close () {
     this.#isClosed = true
     this.#close()
+    this.#endLogs?.()
   }
 
   /** As in PM2's own. */
@@ -58,9 +76,10 @@ class Bus extends EventEmitter {
   }
 }
 
-/** @param {string} pattern   with "*" for any text @param {string} name */
+/** @param {string} pattern   "*" is any text @param {string} name */
 function matches (pattern, name) {
   const [head, ...rest] = pattern.split('*')
+  if (rest.length === 0) return pattern === name
   if (!name.startsWith(head)) return false
   let at = head.length
   for (const part of rest.slice(0, -1)) {

@@ -3,15 +3,19 @@
  * What a require of "pm2" gives in a worker: the part of PM2's module that apps use, with callbacks or promises, asked
  * of the manager that runs this worker. No daemon is ever started.
  */
-const { processesOf } = require('../../common/pm2/processes')
+const { processesOf, workersToAsk } = require('../../common/pm2/processes')
+const { axmOf } = require('../../repl/client/axm')
 const { ask, failure } = require('./ask')
 const { Bus } = require('./bus')
+const { triggerIn } = require('./trigger')
 const { way } = require('./offer')
 
 /** @typedef {import('../../common/pm2/processes').PmProcess} PmProcess */
 /** @typedef {(err: Error | null, result?: any) => void} Callback */
 
 const MAX_PACKET_BYTES = 256 * 1024
+/** Options of a verb that ask for nothing. */
+const HARMLESS = ['force', 'silent']
 
 /** @type {Set<Bus>} */
 const buses = new Set()
@@ -26,16 +30,28 @@ function controlSocket () {
 /** @param {import('./ask').Question} question */
 async function manager (question) { return ask(controlSocket(), question) }
 
+/** @type {import('./ask').Question} */
+const STATUS = Object.freeze({ method: 'GET', path: '/v1/status' })
 /** @param {string} app */
 const pathOf = app => `/v1/apps/${encodeURIComponent(app)}`
 
 /** @returns {Promise<PmProcess[]>} */
-async function list () {
-  const status = await manager({ method: 'GET', path: '/v1/status' })
+async function list () { return listOf(await manager(STATUS)) }
+
+/** @param {any} status @returns {Promise<PmProcess[]>} */
+async function listOf (status) {
+  const axm = await axmOf(workersToAsk(status))
+  return processesOf(status, { details: await detailsOf(status), axm, nowMs: Date.now(), username: userName() })
+}
+
+function userName () { return process.env.username ?? process.env.USER ?? '' }
+
+/** @param {any} status @returns {Promise<Map<string, any>>}   by app */
+async function detailsOf (status) {
   const details = new Map(await Promise.all(status.apps.map(async (/** @type {any} */ { name }) =>
     [name, await manager({ method: 'GET', path: pathOf(name) }).catch(nothingKnown)])))
   for (const [name, found] of details) if (found === null) details.delete(name)
-  return processesOf(status, { details, nowMs: Date.now(), username: process.env.username ?? process.env.USER ?? '' })
+  return details
 }
 
 /** An app that was deleted meanwhile. @param {any} err */
@@ -44,8 +60,15 @@ function nothingKnown (err) {
   return null
 }
 
-/** @param {unknown} target */
-async function describe (target) { return named(target, await list()) }
+/** As with PM2 a name that is not there is no error: apps ask so whether something runs. @param {unknown} target */
+async function describe (target) {
+  try {
+    return named(target, await list())
+  } catch (err) {
+    if (err.code !== 'BW_NO_SUCH_APP') throw err
+    return []
+  }
+}
 
 /**
  * @param {unknown} target   a name, a number, 'all', or { name }
@@ -65,6 +88,18 @@ function named (target, all) {
 }
 
 /**
+ * Options of a verb that would be dropped in silence; the environment of a worker is no shell's.
+ * @param {unknown} options
+ * @throws BW_USAGE
+ */
+function refuseOptions (options) {
+  if (typeof options !== 'object' || options === null) return
+  const [name] = Object.entries(options).flatMap(([key, value]) => value && !HARMLESS.includes(key) ? [key] : [])
+  if (name === undefined) return
+  throw failure(`the option ${name} is not there in a worker: bellwether-pm2 restart <name> --update-env, say`, 'BW_USAGE')
+}
+
+/**
  * @param {unknown} target
  * @param {(app: string, slots: number[] | null) => import('./ask').Question} question   slots: null: all of them
  */
@@ -80,16 +115,23 @@ async function forApps (target, question) {
 }
 
 /** @param {string} verb */
-const onWhole = verb => (/** @type {unknown} */ target) => forApps(target, (app, slots) => {
-  if (slots === null && verb === 'delete') return { method: 'DELETE', path: pathOf(app) }
-  if (slots === null) return { method: 'POST', path: `${pathOf(app)}/${verb}`, body: {} }
-  throw failure(`"${verb}" is for all workers of ${app}, not for one of them`, 'BW_USAGE')
-})
+const onWhole = verb => async (/** @type {unknown} */ target, /** @type {unknown} */ options) => {
+  refuseOptions(options)
+  return forApps(target, (app, slots) => {
+    if (slots === null && verb === 'delete') return { method: 'DELETE', path: pathOf(app), takesTime: true }
+    if (slots === null) return { method: 'POST', path: `${pathOf(app)}/${verb}`, body: {}, takesTime: true }
+    throw failure(`"${verb}" is for all workers of ${app}, not for one of them`, 'BW_USAGE')
+  })
+}
 
 /** Of one worker another is started first. @param {string} verb */
-const anew = verb => (/** @type {unknown} */ target) => forApps(target, (app, slots) => slots === null
-  ? { method: 'POST', path: `${pathOf(app)}/${verb}`, body: {} }
-  : { method: 'POST', path: `${pathOf(app)}/restart`, body: { slots } })
+const anew = verb => async (/** @type {unknown} */ target, /** @type {unknown} */ options) => {
+  refuseOptions(options)
+  await forApps(target, (app, slots) => slots === null
+    ? { method: 'POST', path: `${pathOf(app)}/${verb}`, body: {}, takesTime: true }
+    : { method: 'POST', path: `${pathOf(app)}/restart`, body: { slots }, takesTime: true })
+  return describe(target) // the new ones
+}
 
 /** @param {unknown} id @param {any} packet */
 async function sendDataToProcessId (id, packet) {
@@ -105,7 +147,7 @@ async function sendDataToProcessId (id, packet) {
     throw failure(`a packet may have ${MAX_PACKET_BYTES} bytes of JSON, this one has ${bytes}`, 'BW_TOO_LARGE')
   }
   await manager({ method: 'POST', path: '/v1/packets', body: { id: Number(to), packet: data } })
-  return { success: true, data }
+  return { success: true, data: { ...data, id: Number(to) } }
 }
 
 /** @param {string} signal @param {unknown} target */
@@ -113,6 +155,16 @@ async function sendSignal (signal, target) {
   return forApps(target, (app, slots) => ({
     method: 'POST', path: `${pathOf(app)}/signal`, body: { signal, force: true, ...slots ? { slots } : {} }
   }))
+}
+
+/** Whose lines a bus tells. @returns {Promise<import('./bus-logs').Seen>} */
+async function lookAtLogs () {
+  const status = await manager(STATUS)
+  const details = await detailsOf(status)
+  return {
+    processes: processesOf(status, { details, nowMs: Date.now() }),
+    files: new Map([...details].map(([name, { logFiles }]) => [name, logFiles]))
+  }
 }
 
 /** @returns {Promise<Bus>} */
@@ -124,23 +176,28 @@ async function launchBus () {
       buses.delete(bus)
       bus.close()
       reject(err)
-    })
+    }, { look: lookAtLogs })
     buses.add(bus)
   })
 }
 
-/** As a message to process.on('message'), as PM2 sends it; the worker's reply is its own affair. */
-async function trigger (/** @type {unknown} */ target, /** @type {string} */ action, /** @type {unknown} */ params) {
-  const message = params === undefined ? action : { msg: action, opts: params }
-  return forApps(target, (app, slots) => ({
-    method: 'POST', path: `${pathOf(app)}/send`, body: { data: message, ...slots ? { slots } : {} }
-  }))
+/**
+ * Only what a worker has announced is sent to it.
+ * @param {unknown} target
+ * @param {unknown} action
+ * @param {unknown} [params]
+ */
+async function trigger (target, action, params) {
+  if (typeof action !== 'string' || action === '') throw failure('trigger: the name of the action is missing', 'BW_USAGE')
+  const status = await manager(STATUS)
+  const found = named(target, await listOf(status))
+  return triggerIn(found, workersToAsk(status), { action, params })
 }
 
 /** @type {Record<string, (...args: any[]) => Promise<unknown>>} */
 const CALLS = {
   async connect () {
-    const { manager: { pid } } = await manager({ method: 'GET', path: '/v1/status' })
+    const { manager: { pid } } = await manager(STATUS)
     return { pid, new_pm2_instance: false }
   },
   list,
@@ -159,17 +216,29 @@ const CALLS = {
   launchBus,
   trigger,
   reloadLogs: () => forApps('all', app => ({ method: 'POST', path: `${pathOf(app)}/reopen-logs`, body: {} })),
+  ping: async () => {
+    await manager(STATUS)
+    return { msg: 'pong' }
+  },
+  getVersion: async () => (await manager(STATUS)).manager.version,
+  getPID: async name => (await list()).flatMap(one => name === undefined || one.name === name ? [one.pid] : []),
   getProcessIdByName: async name => (await list()).filter(one => one.name === name).map(one => one.pm_id),
   dump: async () => ({ success: true }), // the list is saved at each change
   async start (target) {
     if (typeof target !== 'string') throw failure('start: apps are started by "bellwether start"', 'BW_USAGE')
-    return forApps(target, app => ({ method: 'POST', path: `${pathOf(app)}/start`, body: {} }))
+    return forApps(target, app => ({ method: 'POST', path: `${pathOf(app)}/start`, body: {}, takesTime: true }))
   }
 }
 /** Of PM2, and not here: each is refused, never done in part. */
 const REFUSED = Object.freeze([
   'killDaemon', 'startup', 'autodump', 'resurrect', 'install', 'uninstall', 'set', 'get', 'multiset', 'unset',
-  'deploy', 'sendLineToStdin', 'attachLogs', 'scale', 'env', 'inspect', 'serve'
+  'deploy', 'sendLineToStdin', 'attachLogs', 'attach', 'scale', 'env', 'inspect', 'serve', 'destroy', 'kill', 'update',
+  'launchModules', 'launchAll', 'actionFromJson', 'slist', 'speedList', 'deepUpdate', 'report', 'profile', 'boilerplate',
+  'msgProcess', 'autoinstall', 'remote', 'remoteV2', 'generateSample', 'dashboard', 'monit', 'package', 'publish',
+  'generateModuleSample', 'deleteModule', 'linkManagement', 'link', 'agentInfos', 'killAgent', 'unlink', 'monitorState',
+  'openDashboard', 'clearSetup', 'minimumSetup', 'conf', 'pullCommitId', 'backward', 'forward', 'pullAndRestart',
+  'pullAndReload', 'uninstallStartup', 'clearDump', 'logrotate', 'streamLogs', 'printLogs', 'generateDockerfile',
+  'dockerMode'
 ])
 
 /**

@@ -37,7 +37,8 @@ const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 6
  * @param {() => { key: string, fd: number }[]} ask.descriptors   of the sockets that siblings may inherit
  * @param {() => number} ask.openConnections
  * @param {() => import('../listen/connections').TrackedServer[]} ask.servers
- * @param {{ list: () => any[], trigger?: import('../../metrics/pm2-io/actions').Trigger }} ask.actions   of the app
+ * @param {{ list: () => any[], axm?: (lagMs: number) => any,
+ *   trigger?: import('../../metrics/pm2-io/actions').Trigger }} ask.actions   of the app
  * @param {(reason: string) => void} ask.leave   a user of the REPL told the process to end: it is to be drained and
  *   replaced
  * @param {() => ReturnType<typeof import('../../metrics/worker').startMetrics> | undefined} ask.metrics   they have no
@@ -98,6 +99,7 @@ function startSidecar (boot, { describe, descriptors, servers, leave, actions, o
   const answers = {
     state: (_, reply) => reply(describe()),
     actions: (_, reply) => reply(actions.list()),
+    axm: (_, reply) => reply(actions.axm?.(facts.lagMs()) ?? { monitor: {}, actions: [] }),
     trigger: ({ flag, ...order }, reply) => require('../../repl/main-thread/trigger').trigger(order,
       flag, actions, reply)
   }

@@ -5,7 +5,9 @@ const { appPath, inStartOrder, runCalls } = require('../../app-verb')
 const { runDependentsFirst } = require('../../end-apps')
 const { listProcesses, statusOrNone } = require('../list')
 const { removeRecord } = require('../record')
+const { updateBody } = require('../update-env')
 const { targetsOf, wholeApps, processesNamed } = require('../targets')
+const { refuseChoice } = require('../use')
 const { isSettingsFile, appsOfFile, startFile } = require('../start-file')
 const { showAll } = require('./show')
 
@@ -57,6 +59,7 @@ async function act (context, asked, list) {
     }
     return EXIT.done
   }
+  if (files.length === 0) refuseChoice(verb, options)
   const names = words.flatMap(word => files.includes(word) ? appsOfFile(context, word, options) : [word])
   context.out.isNews = true
   const code = await ACTS[verb]({ context, targets: targetsOf(names, list), list, asked })
@@ -71,13 +74,19 @@ async function act (context, asked, list) {
  */
 async function anew ({ context, targets, list, asked: { options } }, verb) {
   const order = await inStartOrder(context, targets.map(({ app }) => app))
+  const known = options.updateEnv ? (await statusOrNone(context)).apps : []
+  const sources = new Map(known.map(({ name, source }) => [name, source]))
   const calls = order.map(app => {
     const { slots } = /** @type {Target} */ (targets.find(target => target.app === app))
     const path = (/** @type {string} */ word) => `${appPath(app)}/${word}`
     const of = { app, method: 'POST', canAbort: true }
     if (list.every(one => one.name !== app || one.pm2_env.status === 'stopped')) return { ...of, path: path('start'), body: {} }
+    if (slots !== null && options.updateEnv) {
+      throw new BellwetherError('BW_USAGE',
+        `--update-env is for all workers of ${app}: each has the same environment. Nothing was done. Instead: bellwether-pm2 ${verb} ${app} --update-env`)
+    }
     if (slots !== null) return { ...of, path: path('restart'), body: { slots } }
-    if (options.updateEnv) return { ...of, path: path('reload'), body: { env: context.env } }
+    if (options.updateEnv) return { ...of, path: path('reload'), body: updateBody(context, app, sources.get(app)) }
     return { ...of, path: path(verb), body: {} }
   })
   return runCalls(context, verb, calls)

@@ -13,11 +13,17 @@ async function run (context, { words, options: { lines, noStream, err, out, raw,
     throw new BellwetherError('BW_USAGE', `--lines takes a number of 0 to ${MOST_LINES}, got ${lines}`)
   }
   const list = await listProcesses(context)
-  const targets = workerNames(targetsOf(words, list))
+  const targets = workerNames(targetsOf(words.length === 0 ? ['all'] : words, list))
   if (json) asPm2(context.out, list)
-  return showLogs(context, targets, {
-    follow: !noStream, err, out, raw, ...lines === undefined ? {} : { lines: Number(lines) }
-  })
+  const how = { follow: !noStream, raw, ...lines === undefined ? {} : { lines: Number(lines) } }
+  if (!noStream || err || out || targets.length === 0) return showLogs(context, targets, { ...how, err, out })
+  // so many lines of each file, as with PM2: what is on stderr must not take the place of what a script looks for
+  for (const target of targets) {
+    for (const stream of ['out', 'err']) {
+      const code = await showLogs(context, [target], { ...how, [stream]: true })
+      if (code) return code
+    }
+  }
 }
 
 /** Lines as PM2's JSON. @param {import('../output').Pm2Output} out @param {import('../targets').PmProcess[]} list */

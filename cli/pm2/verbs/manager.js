@@ -37,7 +37,7 @@ const ACTS = {
   },
   async ping (context) {
     await mustRun(context)
-    context.out.answer("{ msg: 'pong' }")
+    if (!context.out.isSilent) context.out.answer("{ msg: 'pong' }")
   },
   async update (context) {
     await mustRun(context)

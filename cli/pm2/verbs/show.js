@@ -3,6 +3,7 @@
 const { inspect } = require('node:util')
 const { BellwetherError } = require('../../../common/errors')
 const { box, memory, age } = require('../box')
+const { escapeControls } = require('../../text/escape')
 const { listProcesses } = require('../list')
 const { processesNamed } = require('../targets')
 
@@ -19,13 +20,18 @@ const SHOW = {
   describe ({ context, list, asked: { words: [word] } }) {
     const found = processesNamed(word, list)
     if (found.length === 0) throw unknown(word)
-    for (const one of found) context.out.answer([` process with id ${one.pm_id}, name ${one.name}`, ...box(facts(one))])
+    for (const one of found) {
+      context.out.answer([
+        ` Describing process with id ${one.pm_id} - name ${one.name}`, ...box(facts(one)), ...axmTables(one)
+      ])
+    }
   },
-  id: ({ context, list, asked: { words: [word] } }) =>
-    context.out.answer(inspect(processesNamed(word, list).map(({ pm_id: id }) => id), { maxArrayLength: null })),
+  // as with PM2 both are for names alone: scripts ask whether there is an app of that name
+  id: ({ context, list, asked: { words: [word] } }) => context.out.answer(
+    inspect(list.filter(({ name }) => name === word).map(({ pm_id: id }) => id), { maxArrayLength: null })),
   pid ({ context, list, asked: { words: [word] } }) {
-    const found = word === undefined ? list : processesNamed(word, list)
-    context.out.answer(found.map(({ pid }) => String(pid)))
+    const found = list.filter(({ name }) => word === undefined || name === word)
+    context.out.answer(found.map(({ pid }) => String(pid)).join('\n')) // of none: an empty line
   },
   env ({ context, list, asked: { words: [word] } }) {
     const found = list.find(one => String(one.pm_id) === word)
@@ -36,13 +42,19 @@ const SHOW = {
   }
 }
 const WITH_ENV = ['jlist', 'prettylist', 'env']
+/** What PM2 shows although it is to be silent. */
+const ALSO_SILENT = ['jlist', 'prettylist']
+const WITH_AXM = ['jlist', 'prettylist', 'describe']
 
 /** @param {Pm2Context} context @param {Asked} asked */
 async function run (context, asked) {
   if (asked.verb === 'list' && asked.app.watch !== undefined) {
     throw new BellwetherError('BW_USAGE', 'list --watch is called: bellwether ls --watch')
   }
-  const list = await listProcesses(context, { withEnv: WITH_ENV.includes(asked.verb) })
+  const list = await listProcesses(context,
+    { withEnv: WITH_ENV.includes(asked.verb), withAxm: WITH_AXM.includes(asked.verb) })
+  const { out } = context
+  if (out.isSilent && !ALSO_SILENT.includes(asked.verb)) out.answer = () => {} // the exit status remains
   return SHOW[asked.verb]({ context, list, asked })
 }
 
@@ -103,6 +115,15 @@ function facts ({ pid, name, pm_id: id, monit, pm2_env: of }) {
     ['watch & reload', of.watch ? '✔' : '✘'], ['unstable restarts', of.unstable_restarts],
     ['memory usage', memory(monit.memory)], ['created at', of.created_at === 0 ? 'N/A' : new Date(of.created_at).toISOString()]
   ].map(([key, value]) => [String(key), text(value)])
+}
+
+/** @param {PmProcess} one @returns {string[]} */
+function axmTables ({ pm2_env: { axm_actions: actions, axm_monitor: monitor } }) {
+  const metrics = Object.entries(monitor).map(([name, { value, unit }]) => [name, `${value}${unit ? ` ${unit}` : ''}`])
+  return [
+    ...actions.length === 0 ? [] : [' Actions available', ...box(actions.map((/** @type {any} */ one) => [one.action_name]))],
+    ...metrics.length === 0 ? [] : [' Code metrics value', ...box(metrics)]
+  ].map(line => escapeControls(line))
 }
 
 /** @param {string} word */

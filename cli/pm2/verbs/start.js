@@ -13,6 +13,7 @@ const { listProcesses } = require('../list')
 const { writeRecord } = require('../record')
 const { isSettingsFile, startFile } = require('../start-file')
 const { processesNamed } = require('../targets')
+const { refuseChoice } = require('../use')
 const { showAll } = require('./show')
 
 /** @typedef {import('../main').Pm2Context} Pm2Context */
@@ -44,23 +45,27 @@ async function run (context, asked) {
  */
 async function startOne (context, word, { asked, list }) {
   const { verb, app, options, appArgs } = asked
+  const given = { ...app, ...appArgs ? { args: appArgs } : {} }
   if (word === '-') {
+    refuseKeys(given, 'apps on stdin')
+    if (options.only !== undefined) refuseChoice(verb, { only: options.only })
     /** @type {number} */
     let code = EXIT.done
     for (const one of appsOnStdin()) code ||= await startRecord(context, ofRecord(context, one), options)
     return code
   }
   if (word === null || isSettingsFile(context, word)) {
-    refuseKeys(app, 'an ecosystem file')
+    refuseKeys(given, 'an ecosystem file')
     return startFile(context, word, options)
   }
   if (verb !== 'start') throw new BellwetherError('BW_USAGE', `${word} is no ecosystem file that is there`)
   if (processesNamed(word, list).length > 0 && !word.includes('/')) {
-    refuseKeys(app, `${word}, which has the settings of its start`)
+    refuseKeys(given, `${word}, which has the settings of its start`)
     const code = await require('./change').act(context, { ...asked, verb: 'restart', words: [word] }, list)
     return code
   }
-  const record = ofRecord(context, { ...app, script: word, ...appArgs ? { args: appArgs } : {} })
+  if (options.only !== undefined) refuseChoice(verb, { only: options.only })
+  const record = ofRecord(context, { ...given, script: word })
   const there = list.find(({ name, pid }) => name === record.name && pid !== 0)
   if (there) throw new BellwetherError('BW_ALREADY_RUNNING', options.force
     ? `${record.name} runs already, and a second copy needs a name of its own: --name`

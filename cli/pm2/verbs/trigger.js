@@ -18,7 +18,9 @@ async function run (context, { words: [word, name, param] }) {
     const process = list.find(one => `${one.name}.${one.pm2_env.NODE_APP_INSTANCE}` === worker)
     context.out.answer(`[${process?.name}:${process?.pm_id}:${process?.pm2_env.namespace}]=${answer.reply}`)
   }
-  const missing = asked.flatMap(one => one.missing)
+  const all = asked.flatMap(one => one.missing)
+  // as with PM2: of several processes those do it that know it
+  const missing = answers.length === 0 ? all : all.filter(({ code }) => code !== 'BW_NO_ACTION')
   if (missing.length > 0) context.out.complain(missing.map(({ message, code }) => `${message} (${code})`))
   if (answers.length === 0 && missing.length === 0) throw new BellwetherError('BW_NO_WORKER', `no process of ${word} runs`)
   return missing.length === 0 ? EXIT.done : EXIT.failed

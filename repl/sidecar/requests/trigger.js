@@ -16,7 +16,9 @@ const CODES = { failed: 'BW_ACTION_FAILED', unknown: 'BW_NO_ACTION', busy: 'BW_A
 let audit = null
 
 /** @type {import('../server').Handler} */
-async function handle ({ name, param, timeoutMs = DEFAULT_TIMEOUT_MS, user = '', reason = '' }, { client, context }) {
+async function handle (request, { client, context }) {
+  const { name, timeoutMs = DEFAULT_TIMEOUT_MS, user = '', reason = '' } = request
+  const param = request.json === undefined ? request.param : valueIn(request.json)
   const { boot } = context
   if (client.isReadOnly) {
     throw problem('BW_REPL_WRITE', `This socket of ${boot.id} is for reading only: an action may change something.`)
@@ -30,7 +32,7 @@ async function handle ({ name, param, timeoutMs = DEFAULT_TIMEOUT_MS, user = '',
     session: null, mode: null, user: user || null, reason: reason || null, tool: 'bellwether trigger', ...peer,
     request: 'trigger'
   }
-  journal.record({ event: 'statement', ...who, code: param === undefined ? name : `${name} ${param}` })
+  journal.record({ event: 'statement', ...who, code: textOfCall(request) })
 
   const flag = createFlag()
   const answer = await context.askMain('trigger', { flag, name, param, timeoutMs }, timeoutMs)
@@ -42,6 +44,21 @@ async function handle ({ name, param, timeoutMs = DEFAULT_TIMEOUT_MS, user = '',
   if (answer === null) throw lateProblem(context, name, timeoutMs, hasWaited)
   if (answer.outcome !== 'reply') throw problem(CODES[answer.outcome], textOf(answer, name))
   return { type: 'reply', reply: answer.text, ...answer.cut ? { cut: answer.cut } : {}, ms: durationMs }
+}
+
+/** pm2.trigger() gives any value, the command a text. @param {string} json */
+function valueIn (json) {
+  try {
+    return JSON.parse(json)
+  } catch (err) {
+    throw problem('BW_BAD_REQUEST', `What the action is to be given is no JSON: ${err.message}. It was not called.`)
+  }
+}
+
+/** @param {{ name: string, param?: string, json?: string }} request */
+function textOfCall ({ name, param, json }) {
+  const given = json ?? param
+  return given === undefined ? name : `${name} ${given}`
 }
 
 /** @param {any} answer @param {string} name */

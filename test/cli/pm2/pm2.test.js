@@ -70,6 +70,13 @@ test('from start to delete, as scripts have it', async () => {
     "exec_mode: 'cluster_mode'", "status: 'online'", 'restart_time: 2'
   ])
   expect((await pm2('id web')).stdout).toBe('[ 0, 1 ]\n')
+  expect(await pm2('id 0')).toEqual({ code: 0, stdout: '[]\n', stderr: '' }) // a name, with PM2
+  expect(await pm2('pid nope')).toEqual({ code: 0, stdout: '\n', stderr: '' })
+  for (const words of ['ls', 'ping', 'id web', 'pid web', 'describe web', 'env 0']) {
+    expect(await pm2(`${words} -s`)).toEqual({ code: 0, stdout: '', stderr: '' })
+  }
+  expect(await pm2('restart web --env production')).toMatchObject({ code: 1, stderr: expect.stringContaining('--env is for an ecosystem file') })
+  expect(await pm2('restart 0 --update-env')).toMatchObject({ code: 1, stderr: expect.stringContaining('restart web --update-env') })
   expect((await pm2('pid web')).stdout).toBe((await jlist()).map((/** @type {any} */ { pid }) => `${pid}\n`).join(''))
   expect((await pm2('describe 0')).stdout).toMatch(/│ exec mode +│ cluster_mode +│/)
   expect((await pm2('env 0')).stdout).toMatch(/^API_TOKEN: \[redacted\]$/m)
@@ -118,8 +125,10 @@ test('ecosystem files, stdin, and what is saved', async () => {
     { name: 'a', script: 'app.js', env_production: { STAGE: 'live' } }, { name: 'b', script: 'app.js' }] }`)
   expect(await pm2('start --only a --env production')).toMatchObject({ code: 0 })
   expect(await jlist()).toMatchObject([{ name: 'a', pm2_env: { STAGE: 'live' } }])
+  expect(await pm2('restart a --update-env -s', { env: { STAGE: 'shell' } })).toMatchObject({ code: 0 })
+  expect(await jlist()).toMatchObject([{ name: 'a', pm2_env: { STAGE: 'shell', unique_id: expect.any(String) } }])
   expect(await pm2('startOrReload ecosystem.config.js -s')).toEqual({ code: 0, stdout: '', stderr: '' })
-  expect(await jlist()).toMatchObject([{ name: 'a', pm2_env: { restart_time: 1 } }, { name: 'b', pm2_env: { restart_time: 0 } }])
+  expect(await jlist()).toMatchObject([{ name: 'a', pm2_env: { restart_time: 2 } }, { name: 'b', pm2_env: { restart_time: 0 } }])
   expect(await pm2('start ecosystem.config.js --only c')).toMatchObject({ code: 1, stderr: expect.stringContaining('it has a, b') })
   expect(await pm2('start - -s', { stdin: '{"apps":[{"name":"c","script":"app.js"}]}' })).toMatchObject({ code: 0 })
   expect(await pm2('start - -s', { stdin: 'nothing' })).toMatchObject({ code: 1 })
@@ -131,7 +140,7 @@ test('ecosystem files, stdin, and what is saved', async () => {
 })
 
 test.each([
-  ['startup', /bellwether systemd install/], ['serve . 80', /web server/], ['startt', /did you mean start\?/],
+  ['startup', /where a service does not look/], ['install pm2-logrotate', /rotation is built in/], ['serve --port 8', /web server/], ['serve . 80', /web server/], ['startt', /did you mean start\?/],
   ['start nofile.js', /does not exist/], ['start ecosystem.config.js --name x', /name cannot be changed/],
   ['list --sort nope', /--sort takes name/]
 ])('%s: exit 1, and why', async (words, says) => {

@@ -5,6 +5,9 @@ const { VERBS, NOT_THERE } = require('../../../cli/pm2/commands')
 const { targetsOf, wholeApps, processesNamed } = require('../../../cli/pm2/targets')
 const { withHome } = require('../../../cli/pm2/home')
 const { isKeyOfPm2 } = require('../../../manager/settings/ecosystem/keys')
+const { overriding } = require('../../../cli/pm2/update-env')
+const { refuseUnused, refuseChoice } = require('../../../cli/pm2/use')
+const { serviceFor, enabling, isKept } = require('../../../cli/pm2/startup')
 const { box, memory, age } = require('../../../cli/pm2/box')
 
 test.each([
@@ -67,4 +70,56 @@ test('cells as PM2 writes them', () => {
   expect([memory(0), memory(55_364_812), memory(3 * 1024 ** 3)]).toEqual(['0b', '52.8mb', '3.0gb'])
   expect([age(5000), age(200_000), age(7_300_000), age(3e8), age(-1)]).toEqual(['5s', '3m', '2h', '3D', '0s'])
   expect(box([['a', 'bc']], ['id', 'n'])).toEqual(['┌────┬────┐', '│ id │ n  │', '├────┼────┤', '│ a  │ bc │', '└────┴────┘'])
+})
+
+test.each([
+  ['jlist --name x', 'jlist takes no option for "name"'],
+  ['stop web --lines 5', 'stop takes no option "lines"'],
+  ['start app.js -u bob', 'start takes no option "user"'],
+  ['scale web 2 --env x', 'scale takes no option "env"'],
+  ['restart web -- --port 1', 'restart takes no words after "--"'],
+  ['restart web -f --update-env -s --parallel 2', null],
+  ['reload web.config.js --env production --only web', null],
+  ['logs web --lines 5 --nostream --raw', null],
+  ['startup systemd -u root --hp /root', null]
+])('%s: what is of no use there is refused', (text, says) => {
+  const { words: [verb], ...asked } = readWords(text.split(' '))
+  const refusing = () => refuseUnused({ verb, ...asked })
+  if (says === null) expect(refusing).not.toThrow()
+  else expect(refusing).toThrow(says)
+})
+
+test('--env and --only choose from a file: with the name of a process they would do nothing', () => {
+  expect(() => refuseChoice('restart', { env: 'production' })).toThrow('bellwether-pm2 restart <file> --env production')
+  expect(() => refuseChoice('restart', {})).not.toThrow()
+})
+
+test("--update-env: of the file's variables those that are set otherwise now", () => {
+  expect(overriding({ PORT: '80', NODE_ENV: 'production', KEEP: 'a' }, { PORT: '81', KEEP: 'a', OTHER: 'x' })).toEqual({ PORT: '81' })
+})
+
+const root = { user: 'root', isRoot: true, home: '/root', managerHome: null }
+const ann = { user: 'ann', isRoot: false, home: '/home/ann', managerHome: null }
+test.each([
+  ['startup', root, { isUser: false, user: 'root' }],
+  ['startup systemd -u root --hp /root', root, { isUser: false, user: 'root' }],
+  ['startup ubuntu', ann, { isUser: true, user: 'ann' }],
+  ['startup systemd -u ann --hp /home/ann', root, 'type it as ann, without sudo'],
+  ['startup upstart', root, 'for systemd only'],
+  ['unstartup --hp /srv', ann, 'not in --hp /srv'],
+  ['startup', { ...root, managerHome: '/srv/pm2/bellwether' }, 'a service does not look']
+])('%s by %j', (text, here, expected) => {
+  const { words: [verb, ...words], options } = readWords(text.split(' '))
+  const service = () => serviceFor({ verb, words, options }, here)
+  if (typeof expected === 'string') expect(service).toThrow(expected)
+  else expect(service()).toEqual(expected)
+})
+
+test('what makes a unit start with the machine; one that was made from a settings file stays', () => {
+  const lines = (/** @type {any} */ service) => enabling(service).map(({ command, words }) => [command, ...words].join(' '))
+  expect(lines({ isUser: false, user: 'root' })).toEqual(['systemctl daemon-reload', 'systemctl enable bellwether.service'])
+  expect(lines({ isUser: true, user: 'ann' })).toEqual(
+    ['systemctl --user daemon-reload', 'systemctl --user enable bellwether.service', 'loginctl enable-linger ann'])
+  expect([null, 'ExecStart=/usr/bin/node /b.js run', 'ExecStart=/usr/bin/node /b.js run /srv/e.config.js'].map(isKept))
+    .toEqual([false, false, true])
 })

@@ -10,6 +10,15 @@ const http = require('http')
 const pm2 = require('pm2')
 const me = Number(process.env.pm_id)
 const waiting = new Map()
+process.send({ type: 'axm:action', data: { action_name: 'who', action_type: 'custom', arity: 2 } })
+const tell = () => process.send({ type: 'axm:monitor', data: { users: { value: 5, unit: 'users', historic: true } } })
+tell()
+setInterval(tell, 1000)
+const secret = []
+process.on('message', message => {
+  if (message.msg === 'who') process.send({ type: 'axm:reply', data: { action_name: 'who', return: [me, message.opts] } })
+  if (JSON.stringify(message).includes('not announced')) secret.push(message)
+})
 process.on('message', ({ type, topic, data, id }) => {
   if (type !== 'process:msg') return
   if (topic === 'ask') {
@@ -33,14 +42,21 @@ pm2.connect(err => {
   pm2.launchBus((failed, b) => {
     if (failed) throw failed
     b.on('metrics', packet => bus.push(['metrics', packet]))
+    b.on('log:err', packet => bus.push(['log:err', packet]))
     b.on('process:*', (name, packet) => bus.push([name, packet]))
     http.createServer(async (request, response) => {
       const end = value => response.end(JSON.stringify(value))
       try {
         if (request.url === '/metrics') return end(await gather(String(Math.random())))
-        if (request.url === '/bus') return end(bus)
+        if (request.url === '/bus') {
+          console.error('to the bus from ' + me)
+          return end(bus)
+        }
         if (request.url === '/where') return end(require.resolve('pm2'))
-        if (request.url === '/nope') return end(await pm2.describe('nope').catch(err => ({ code: err.code })))
+        if (request.url === '/nope') return end({ ...await pm2.restart('nope').catch(err => ({ code: err.code })), described: await pm2.describe('nope') })
+        if (request.url === '/trigger') return end((await pm2.trigger('all', 'who', { a: 1 })).map(({ process, data }) => [process.name, ...data.return]))
+        if (request.url === '/not-announced') return end({ ...await pm2.trigger('web', 'not announced').catch(err => ({ code: err.code })), secret })
+        if (request.url === '/axm') return end((await pm2.list()).map(({ name, pm2_env: { axm_monitor: monitor, axm_actions: actions } }) => [name, monitor.users?.value, monitor['Used Heap Size'].unit, actions.length]))
         if (request.url === '/large') return end(await pm2.sendDataToProcessId(me, { topic: 'x', data: 'x'.repeat(300000) }).catch(err => ({ code: err.code })))
         if (request.url === '/unknown') return end(await pm2.sendDataToProcessId(999, { topic: 'x', data: 1 }).catch(err => ({ code: err.code })))
         if (request.url === '/many') {
@@ -104,12 +120,20 @@ test('messages between workers, the bus, a reload of itself, ES modules, log4js;
   expect(new Set(all('from')).size).toBe(2)
   const told = await until(async () => {
     const seen = await get('/bus')
-    return seen.some((/** @type {any} */ [name]) => name === 'metrics') && seen.some((/** @type {any} */ [, event]) => event.raw?.any) && seen
+    return ['metrics', 'log:err'].every(name => seen.some((/** @type {any} */ [one]) => one === name)) &&
+      seen.some((/** @type {any} */ [, event]) => event.raw?.any) && seen
   }, 'the bus tells')
   expect(told.find((/** @type {any} */ [name]) => name === 'metrics')[1]).toMatchObject({ at: expect.any(Number), data: { worker: expect.any(Number) }, process: { name: 'web', pm_id: expect.any(Number) } })
-  expect(told).toContainEqual(['process:msg', expect.objectContaining({ raw: { any: 'shape' } })])
+  const { data: said, process: { pm_id: by, name: of } } = told.find((/** @type {any} */ [name]) => name === 'log:err')[1]
+  expect([said, of]).toEqual([`to the bus from ${by}\n`, 'web'])
+  expect(told.filter((/** @type {any} */ [name]) => name === 'process:msg').map((/** @type {any} */ [, { raw }]) => raw))
+    .toContainEqual({ any: 'shape' })
 
+  expect((await get('/nope')).described).toEqual([]) // no error, with PM2: apps ask so whether something runs
   expect([await get('/nope'), await get('/large'), await get('/unknown')].map(({ code }) => code)).toEqual(['BW_NO_SUCH_APP', 'BW_TOO_LARGE', 'BW_NO_SUCH_WORKER'])
+  expect((await get('/trigger')).sort()).toEqual([['web', 0, { a: 1 }], ['web', 1, { a: 1 }]])
+  expect(await get('/not-announced')).toEqual({ code: 'BW_NO_ACTION', secret: [] })
+  expect((await get('/axm')).slice(0, 3)).toEqual([['web', 5, 'MiB', 1], ['web', 5, 'MiB', 1], ['esm', null, 'MiB', 0]])
   expect(await get('/many')).toEqual({ ok: 1002, no: 'BW_TOO_MANY_CLIENTS' })
   expect(await get('/where')).toMatch(/worker\/pm2\/pm2\.js$/)
 

@@ -1,0 +1,67 @@
+'use strict'
+/** pm2.trigger(): an action of @pm2/io, asked of the sockets of workers; each calls only what it has announced. */
+const { ask } = require('../../repl/client/ask')
+const { failure } = require('./ask')
+
+/** Until an action replies; and until a worker that is late has said so. */
+const REPLY_MS = 10_000
+const MARGIN_MS = 2000
+
+/** @typedef {import('../../common/pm2/processes').PmProcess} PmProcess */
+/**
+ * @typedef {{ at: number, process: { pm_id: number, name: string, namespace: string },
+ *   data: { action_name: string, return: unknown } }} Reply   as the bus of PM2 tells it
+ */
+
+/**
+ * @param {readonly PmProcess[]} processes
+ * @param {readonly { id: string, socket: string }[]} workers   that can be asked
+ * @param {{ action: string, params?: unknown }} call
+ * @returns {Promise<Reply[]>}
+ * @throws BW_NO_ACTION: none of them has announced it; and what the first says that failed
+ */
+async function triggerIn (processes, workers, { action, params }) {
+  const json = params === undefined || params === null ? {} : { json: textOf(params) }
+  const request = { type: 'trigger', name: action, timeoutMs: REPLY_MS, user: 'pm2.trigger', ...json }
+  const asked = processes.flatMap(one => {
+    const worker = workers.find(({ id }) => id === `${one.name}.${one.pm2_env.NODE_APP_INSTANCE}`)
+    return worker ? [replyOf(one, worker.socket, request)] : []
+  })
+  const ends = await Promise.allSettled(asked)
+  const failed = ends.flatMap(end => end.status === 'rejected' && end.reason.code !== 'BW_NO_ACTION' ? [end.reason] : [])
+  if (failed.length > 0) throw failed[0]
+  const replies = ends.flatMap(end => end.status === 'fulfilled' ? [end.value] : [])
+  if (replies.length === 0) {
+    throw failure(`no process that runs has announced the action ${JSON.stringify(action)}: nothing was sent`, 'BW_NO_ACTION')
+  }
+  return replies
+}
+
+/** @param {unknown} params */
+function textOf (params) {
+  try {
+    return JSON.stringify(params)
+  } catch (err) { // circular, a BigInt
+    throw failure(`what the action is to be given cannot be written as JSON: ${err.message}`, 'BW_USAGE')
+  }
+}
+
+/**
+ * @param {PmProcess} process
+ * @param {string} socket
+ * @param {{ type: string, name: string }} request
+ * @returns {Promise<Reply>}
+ */
+async function replyOf ({ pm_id: id, name, pm2_env: { namespace } }, socket, request) {
+  /** @type {any} */
+  let answer
+  try {
+    answer = await ask(socket, request, { timeoutMs: REPLY_MS + MARGIN_MS })
+  } catch (err) {
+    throw failure(`${name} (${id}): ${err.message}`, err.code ?? 'BW_INTERNAL')
+  }
+  const value = answer.cut === undefined ? JSON.parse(answer.reply) : answer.reply
+  return { at: Date.now(), process: { pm_id: id, name, namespace }, data: { action_name: request.name, return: value } }
+}
+
+module.exports = { triggerIn }

@@ -29,7 +29,7 @@ test.each([
   { written: { name: 'ünï' }, app: { name: 'n' } },
   { written: { name: '---' }, app: { name: 'app' } },
   { written: { name: 5 }, app: { name: '5' } },
-  { written: { name: 'x'.repeat(99) }, app: { name: 'x'.repeat(63) } },
+  { written: { name: 'x'.repeat(99) }, app: { name: 'x'.repeat(40) } },
   { written: { cwd: 'sub' }, app: { cwd: '/app/sub', script: '/app/sub/a.js' } },
   { written: { args: '--port 80 "two words"' }, app: { args: ['--port', '80', 'two words'] } },
   { written: { args: ['a b', 3] }, app: { args: ['a b', '3'] } },

@@ -1,0 +1,35 @@
+'use strict'
+/**
+ * The folder from which the paths of an ecosystem file count. In PM2 it is the one in which the command is typed:
+ * `pm2 start config/ecosystem.config.js` finds `dist/main.js` of the project. A reload and a boot must find the same
+ * wherever they are asked for, so here it is the folder of the file, or the nearest one above that has a script of it.
+ * Pure: the disk comes in as functions.
+ */
+const path = require('node:path')
+const { readKeys } = require('./keys')
+
+/** "deploy/pm2/production/ecosystem.config.js" is as deep as such files lie. */
+const MOST_LEVELS = 3
+
+/**
+ * @param {readonly Record<string, unknown>[]} apps   as they are written
+ * @param {string} folder   of the file
+ * @param {object} disk
+ * @param {(file: string) => 'text' | 'program' | 'none'} disk.kindOf
+ * @param {(folder: string) => boolean} disk.mayBe   what stands in it may be run: no other user writes there
+ * @returns {string}
+ */
+function baseFolder (apps, folder, { kindOf, mayBe }) {
+  const above = [folder]
+  for (let at = 0; at < MOST_LEVELS; at++) above.push(path.dirname(above[at]))
+  const scripts = apps.flatMap(app => {
+    const { values } = readKeys(app)
+    const [script, cwd] = ['script', 'cwd'].map(key => values.get(key)?.value)
+    return typeof script === 'string' ? [{ script, cwd: typeof cwd === 'string' ? cwd : '.' }] : []
+  })
+  const hasScript = (/** @type {string} */ from) =>
+    scripts.some(({ script, cwd }) => kindOf(path.resolve(from, cwd, script)) !== 'none')
+  return above.find((from, at) => (at === 0 || mayBe(from)) && hasScript(from)) ?? folder
+}
+
+module.exports = { baseFolder }

@@ -16,6 +16,7 @@ const LOOK_MS = 20
 const PM2_KILL_TIMEOUT_MS = 1600
 /** What stopping takes beyond the app's own time. */
 const MARGIN_MS = 5000
+const ADDRESS_IN_USE = /EADDRINUSE|address already in use/i
 /** As the API has it. */
 const LONGEST_WAIT_MS = 600_000
 
@@ -131,7 +132,7 @@ async function stopFirst (take, app) {
   const gapMs = performance.now() - beganAtMs
   return {
     app: name, result: 'taken', gapMs,
-    text: `taken over; PM2's was stopped first, as a command binds its port by itself: ${duration(gapMs)} without it`
+    text: `taken over; PM2's was stopped first, as ${take.orders.get(name).settings.exec === null ? 'a process below the worker' : 'a command'} binds its port by itself: ${duration(gapMs)} without it`
   }
 }
 
@@ -149,6 +150,8 @@ async function exchange (take, app) {
     .then(() => { ended = { error: null } }, (/** @type {any} */ error) => { ended = { error } })
   const keys = await untilPrepared(take, app, { isEnded: () => ended !== null, forMs: readyMs })
   if (/** @type {any} */ (ended)?.error) {
+    // a process below the worker binds it (npm, node:cluster): nothing can make that one wait
+    if (pm2.isOnline && ADDRESS_IN_USE.test(textOf(/** @type {any} */ (ended).error))) return await stopFirst(take, app)
     journal.forget(name)
     return {
       app: name, result: 'failed',

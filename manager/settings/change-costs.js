@@ -117,6 +117,7 @@ const COSTS = Object.freeze({
   'recycle.maxRequests': 'live',
   'log.files': 'reload', // the files are opened before a worker starts
   'log.outFile': 'reload',
+  'log.combinedFile': 'reload', // a worker writes it
   'log.errFile': 'reload',
   'log.levelFiles': 'reload', // a worker writes them
   'log.events': 'live', // the manager looks, as it rotates

@@ -91,7 +91,7 @@ const CHECKS = [
   { reads: ['hooks.onEvents'], check: checkEventHooks },
   { reads: ['log.levelFiles', 'log.files'], check: checkLevelFiles },
   { reads: ['log.events', 'log.files'], check: checkLogEvents },
-  { reads: ['log.outFile', 'log.errFile', 'log.files', 'script'], check: checkNamedFiles },
+  { reads: ['log.outFile', 'log.errFile', 'log.combinedFile', 'log.files', 'script', 'exec'], check: checkNamedFiles },
   { reads: ['log.timePattern', 'log.timestamps', 'log.format'], check: checkTimePattern },
   { reads: ['repl.readOnlyGroup'], check: checkGroup },
   { reads: ['user', 'group'], check: checkAccounts },

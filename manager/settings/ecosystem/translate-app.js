@@ -337,7 +337,7 @@ function takeTimes ({ app, value, note, set, take, world, isJob }) {
 /** Logs, and what PM2 loads into an app. @param {Translation} t */
 function takeFiles (t) {
   const { value, note, set, world: { home } } = t
-  const logs = logsOf(value, home)
+  const logs = logsOf(value, { home, isNode: t.app.exec === undefined })
   for (const [setting, content] of Object.entries(logs.settings)) set(`log.${setting}`, content)
   for (const [key, { how, text }] of Object.entries(logs.notes)) note(key, how, text)
   takeIo(t, environmentOf)

@@ -2,7 +2,7 @@
 /**
  * The folder from which the paths of an ecosystem file count. In PM2 it is the one in which the command is typed:
  * `pm2 start config/ecosystem.config.js` finds `dist/main.js` of the project. A reload and a boot must find the same
- * wherever they are asked for, so here it is the folder of the file, or the nearest one above that has a script of it.
+ * wherever they are asked for, so here it is the folder of the file, or one above that has more of its scripts (the nearest of these).
  * Pure: the disk comes in as functions.
  */
 const path = require('node:path')
@@ -27,9 +27,15 @@ function baseFolder (apps, folder, { kindOf, mayBe }) {
     const [script, cwd] = ['script', 'cwd'].map(key => values.get(key)?.value)
     return typeof script === 'string' ? [{ script, cwd: typeof cwd === 'string' ? cwd : '.' }] : []
   })
-  const hasScript = (/** @type {string} */ from) =>
-    scripts.some(({ script, cwd }) => kindOf(path.resolve(from, cwd, script)) !== 'none')
-  return above.find((from, at) => (at === 0 || mayBe(from)) && hasScript(from)) ?? folder
+  const seenFrom = (/** @type {string} */ from) =>
+    scripts.filter(({ script, cwd }) => kindOf(path.resolve(from, cwd, script)) !== 'none').length
+  let best = { from: folder, seen: seenFrom(folder) }
+  for (const from of above) {
+    if (best.seen === scripts.length || !mayBe(from)) continue
+    const seen = seenFrom(from)
+    if (seen > best.seen) best = { from, seen }
+  }
+  return best.from
 }
 
 module.exports = { baseFolder }

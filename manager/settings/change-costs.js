@@ -64,6 +64,7 @@ const COSTS = Object.freeze({
   'restart.stopExitCodes': 'live',
   'reload.surge': 'live',
   'reload.settleMs': 'live',
+  'reload.stopFirst': 'live',
   // workers that were started with 0 have no spare descriptors of their sockets, and drain where later ones pause
   'reload.keepOldMs': 'live',
   'reload.cron': 'live',

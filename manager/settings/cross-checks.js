@@ -102,6 +102,11 @@ const CHECKS = [
   },
   { reads: ['listen'], check: ({ listen }) => repeatedListeners(listen) },
   { reads: ['dependsOn'], check: ({ name, dependsOn }) => problemsWithin(name, dependsOn) },
+  {
+    reads: ['reload.stopFirst', 'reload.keepOldMs'],
+    check: ({ reload }) => reload.stopFirst && reload.keepOldMs > 0
+      ? problem('reload.keepOldMs', 'must be 0 with reload.stopFirst: the old workers have ended by then') : null
+  },
   ordered('drain.idleGraceMs', 'drain.timeoutMs', ({ drain }) => [drain.idleGraceMs, drain.timeoutMs]),
   {
     reads: ['ready.listens', 'ready.when', 'listen'],

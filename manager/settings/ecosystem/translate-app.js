@@ -178,12 +178,13 @@ function takeProgram (t) {
   }
   set('exec', [...program.interpreter, ...program.interpreter.length > 0 ? nodeArgs : [], program.file, ...args])
   set('ready.listens', 'never') // as in PM2: it runs, so it is well; what it binds is its own affair
+  if (!t.isJob) set('reload.stopFirst', true) // it binds its address by itself
   note('node_args', 'same', '')
   for (const key of ['source_map_support', 'disable_source_map_support']) note(key, 'not needed', 'it is no Node')
 }
 
 /** How many, and of which kind. @param {Translation} t */
-function takeNumbers ({ value, note, set, take, world, isJob }) {
+function takeNumbers ({ app, value, note, set, take, world, isJob }) {
   take('instances', numberOf, count => {
     if (isJob) note('instances', count === 1 ? 'same' : 'ignored', count === 1 ? '' : 'a job has one run at a time')
     else if (count === 0) {
@@ -196,7 +197,8 @@ function takeNumbers ({ value, note, set, take, world, isJob }) {
   })
   const mode = value('exec_mode')
   const isFork = mode === 'fork' || mode === 'fork_mode' || flag(value('execute_command') ?? false)
-  note('exec_mode', isFork ? 'differs' : 'same', isFork
+  if (app.exec !== undefined) note('exec_mode', 'same', '')
+  else note('exec_mode', isFork ? 'differs' : 'same', isFork
     ? 'workers share the sockets of the app, so a reload starts the new one before the old one ends; "bellwether restart" ends it first'
     : 'workers share the sockets of the app')
   take('uid', one => one, user => {
@@ -213,7 +215,7 @@ function takeNumbers ({ value, note, set, take, world, isJob }) {
     set(setting, within(setting, bytes))
     if (bytes < boundsOf(setting).minimum) note('max_memory_restart', 'differs', `${setting}: ${boundsOf(setting).minimum}, the least there is`)
     else note('max_memory_restart', isJob ? 'differs' : 'renamed', isJob
-      ? 'memory.hardBytes: a run that is larger is ended' : 'memory.softBytes: replaced start-first, at most one at a time')
+      ? 'memory.hardBytes: a run that is larger is ended' : `memory.softBytes: replaced${app.exec === undefined ? ' start-first,' : ''} at most one at a time`)
   })
 }
 
@@ -274,8 +276,8 @@ function takeEnds ({ app, value, note, set, take, isJob }) {
       set('schedule', { cron })
       note('cron_restart', 'differs', 'schedule.cron: the app is a job, which runs at these times and not at the start (docs/jobs.md)')
     } else {
-      set('reload', { cron })
-      note('cron_restart', 'renamed', 'reload.cron: start-first, and not while the app is stopped')
+      set('reload.cron', cron)
+      note('cron_restart', 'renamed', `reload.cron: ${isNode ? 'start-first, and ' : ''}not while the app is stopped`)
     }
   })
   if (isOnce && !isJob) set('restart', { auto: false })

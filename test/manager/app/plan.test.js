@@ -4,7 +4,8 @@ const { nextState, plainState, fillsSlot, isPaused } = require('../../../manager
 const { wayBack } = require('../../../manager/app/way-back')
 
 const app = (over = {}) => ({
-  size: 2, surge: 1, generation: 1, rejectedUpTo: 0, keep: null, startAtOnce: 4, mayReplace: true, workers: [],
+  size: 2, surge: 1, generation: 1, rejectedUpTo: 0, keep: null, startAtOnce: 4, stopFirst: false,
+  mayReplace: true, workers: [],
   mayStart: [true, true, true, true], givenUp: 0,
   ...over
 })
@@ -53,6 +54,31 @@ test.each([
     name: 'and retires when that one serves',
     app: app({ generation: 2, workers: [worker(0, 1, 'serving'), worker(1, 1, 'serving'), worker(0, 2, 'serving')] }),
     step: { step: 'retire', key: '0-1-serving' }
+  },
+  {
+    name: 'where two cannot run at a time, the old one leaves first, as long as all serve',
+    app: app({ stopFirst: true, generation: 2, workers: [worker(0, 1, 'serving'), worker(1, 1, 'serving')] }),
+    step: { step: 'retire', key: '0-1-serving' }
+  },
+  {
+    name: 'where two cannot run at a time, the new one waits for the end of the old one',
+    app: app({ stopFirst: true, generation: 2, workers: [worker(0, 1, 'stopping'), worker(1, 1, 'serving')] }),
+    step: { step: 'wait' }
+  },
+  {
+    name: 'where two cannot run at a time, the new one starts in a free slot, and the next old one stays until it serves',
+    app: app({ stopFirst: true, generation: 2, workers: [worker(1, 1, 'serving')] }),
+    step: { step: 'start', slot: 0 }
+  },
+  {
+    name: 'where two cannot run at a time, nothing leaves while another slot starts',
+    app: app({ stopFirst: true, generation: 2, workers: [worker(0, 2, 'starting'), worker(1, 1, 'serving')] }),
+    step: { step: 'wait' }
+  },
+  {
+    name: 'where two cannot run at a time, nothing leaves a moment after a failure',
+    app: app({ stopFirst: true, mayReplace: false, workers: [worker(0, 1, 'serving', { replace: true }), worker(1, 1, 'serving')] }),
+    step: { step: 'wait' }
   },
   {
     name: 'the next replacement waits for the drain: never more than size + surge',

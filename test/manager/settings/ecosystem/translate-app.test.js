@@ -151,7 +151,7 @@ test.each([
 ])('what runs it: $written', ({ written, app }) => {
   const { problems, app: settings } = translate(written)
   expect(problems).toEqual([])
-  const kind = settings.exec ? { ready: { listens: 'never' } } : { worker: ALWAYS.worker }
+  const kind = settings.exec ? { ready: { listens: 'never' }, reload: { stopFirst: true } } : { worker: ALWAYS.worker }
   expect(settings).toEqual({ stop: ALWAYS.stop, pm2Env: true, ...kind, ...app })
   expect(documentProblems(settings)).toEqual([])
 })

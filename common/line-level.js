@@ -87,4 +87,6 @@ const FOLLOWING = /^(?:\[?\d{4}-\d\d-\d\d[T ][\d:.,]{8,18}Z?\]? )?(?:[ \t]|Cause
 /** @param {Buffer} bytes  of a line that says no level */
 function isFollowing (bytes) { return FOLLOWING.test(bytes.toString('latin1', 0, 64)) }
 
-module.exports = { parseLevel, levelOfLine, isFollowing, LEVELS, FILE_LEVELS, ALL_LINES, LEVEL_WORDS: Object.keys(LEVELS) }
+module.exports = {
+  parseLevel, levelOfLine, isFollowing, LEVELS, FILE_LEVELS, ALL_LINES, LEVEL_WORDS: Object.keys(LEVELS)
+}

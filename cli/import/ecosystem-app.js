@@ -100,8 +100,8 @@ function appOf (instances, { home, account }) {
   if (typeof interpreter === 'string' && interpreter !== 'node') written.interpreter = interpreter
   if (written.cron_restart !== undefined && ['0', 'false'].includes(String(written.cron_restart))) delete written.cron_restart
   const isMerged = env.merge_logs === true || env.merge_logs === 'true'
-  for (const [key, name] of Object.entries(LOG_FILES)) {
-    const place = env[name]
+  for (const [key, held] of Object.entries(LOG_FILES)) {
+    const place = env[held]
     if (typeof place !== 'string' || path.dirname(place) === path.join(home, 'logs')) continue
     written[key] = isMerged ? place : asWritten(place)
   }

@@ -27,7 +27,7 @@ function processesNamed (word, processes) {
   // "@shop/api" is shop-api, and the namespace "my shop" is my-shop
   const called = knownAs(word, processes.map(({ name }) => name))
   const of = knownAs(word, processes.map(one => String(one.pm2_env.namespace)))
-  return called !== null ? processes.filter(({ name }) => name === called) : processes.filter(one => one.pm2_env.namespace === of)
+  return processes.filter(one => called !== null ? one.name === called : one.pm2_env.namespace === of)
 }
 
 /** @param {string} word @returns {RegExp | null} */

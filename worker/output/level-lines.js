@@ -197,7 +197,11 @@ class LevelLines {
   /** How often something was added. */
   count = 0
 
-  /** @param {LevelPath[]} paths @param {OnLost} [onLost] @param {readonly string[]} [named]   files that a person has named */
+  /**
+   * @param {LevelPath[]} paths
+   * @param {OnLost} [onLost]
+   * @param {readonly string[]} [named]   files that lie where a person has said
+   */
   constructor (paths, onLost = () => {}, named = []) {
     this.#files = paths.map(one => new LevelFile(one, onLost, named.includes(one.file)))
     const put = (/** @type {Buffer} */ lines, /** @type {number} */ level) => this.#put(lines, level)

@@ -2,7 +2,7 @@
 /** Names of apps and of namespaces, which are freer in PM2. Pure. */
 
 const LONGEST_NAME = 63
-/** Of a name that is cut: the sockets of its workers lie below the home, and the system takes no long paths for them. */
+/** Of a name that is cut: the system takes no long paths for the sockets of its workers, which lie below the home. */
 const CUT_NAME = 40
 /** In commands these mean every app. */
 const RESERVED = ['all']

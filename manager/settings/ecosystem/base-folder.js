@@ -2,8 +2,8 @@
 /**
  * The folder from which the paths of an ecosystem file count. In PM2 it is the one in which the command is typed:
  * `pm2 start config/ecosystem.config.js` finds `dist/main.js` of the project. A reload and a boot must find the same
- * wherever they are asked for, so here it is the folder of the file, or one above that has more of its scripts (the nearest of these).
- * Pure: the disk comes in as functions.
+ * wherever they are asked for, so here it is the folder of the file, or one above that has more of its scripts (the
+ * nearest of these). Pure: the disk comes in as functions.
  */
 const path = require('node:path')
 const { readKeys } = require('./keys')

@@ -1,8 +1,8 @@
 'use strict'
 /**
- * What an ecosystem file exports, as plain data: JSON as loose as PM2 takes it, YAML, or code in either kind of module, also a
- * function or a promise. Code runs in a process of its own, which is ended when it takes too long: PM2 has let it do
- * what it wants, and a command that reads settings must come back.
+ * What an ecosystem file exports, as plain data: JSON as loose as PM2 takes it, YAML, or code in either kind of module,
+ * also a function or a promise. Code runs in a process of its own, which is ended when it takes too long: PM2 has let
+ * it do what it wants, and a command that reads settings must come back.
  */
 const fs = require('node:fs')
 const path = require('node:path')

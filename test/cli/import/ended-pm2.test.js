@@ -24,26 +24,29 @@ function manager () {
   }
 }
 
-/** @param {{ list: () => unknown }} now */
+/** @param {{ list: () => any }} now */
 function daemon ({ list }) {
   const error = new BellwetherError('BW_IMPORT', 'The PM2 of /pm2 does not run any more.')
-  return /** @type {any} */ ({ list: async () => list(), stopAll: () => Promise.reject(error), startAll: () => Promise.reject(error) })
+  const refuse = () => Promise.reject(error)
+  return /** @type {any} */ ({ list: async () => list(), stopAll: refuse, startAll: refuse })
 }
 
 function journal () {
   const notes = new Map()
   return /** @type {any} */ ({
-    notes, get entries () { return [...notes] }, stateOf: (/** @type {string} */ name) => notes.get(name)?.state ?? null,
-    note: (/** @type {string} */ name, /** @type {any} */ entry) => notes.set(name, entry), forget: (/** @type {string} */ name) => notes.delete(name)
+    get entries () { return [...notes] },
+    stateOf: (/** @type {string} */ name) => notes.get(name)?.state ?? null,
+    note: (/** @type {string} */ name, /** @type {any} */ entry) => notes.set(name, entry),
+    forget: (/** @type {string} */ name) => notes.delete(name)
   })
 }
 
 const app = /** @type {any} */ ({ name: 'web', leftOut: null, pm2: { name: 'web', namespace: 'default', ids: [0], isOnline: true, written: {} } })
 
 test.each([
-  { name: 'PM2 has ended: ours stay', exec: null, list: () => null, result: 'taken', apps: ['web'], noted: 'taken' },
-  { name: 'PM2 has ended: a command is started', exec: ['x'], list: () => null, result: 'taken', apps: ['web'], noted: 'taken' },
-  { name: 'PM2 refuses: its own go on', exec: null, list: () => [{ pm_id: 0 }], result: 'failed', apps: [], noted: 'taking' }
+  { name: 'PM2 has ended: ours stay', exec: null, list: /** @returns {any} */ () => null, result: 'taken', apps: ['web'], noted: 'taken' },
+  { name: 'PM2 has ended: a command is started', exec: ['x'], list: /** @returns {any} */ () => null, result: 'taken', apps: ['web'], noted: 'taken' },
+  { name: 'PM2 refuses: its own go on', exec: null, list: /** @returns {any} */ () => [{ pm_id: 0 }], result: 'failed', apps: [], noted: 'taking' }
 ])('take: $name', async ({ exec, list, result, apps, noted }) => {
   const here = manager()
   const notes = journal()
@@ -64,7 +67,8 @@ test('undo: PM2 ends when ours have stopped: ours go on', async () => {
   const list = () => [{ pm_id: 0, name: 'web', pm2_env: { pm_exec_path: '/x', namespace: 'default' } }]
   /** @type {any[]} */
   const told = []
-  const isWhole = await giveAllBack(/** @type {any} */ ({ client: here.client, paths: {} }), notes, one => told.push(one), () => daemon({ list }))
+  const context = /** @type {any} */ ({ client: here.client, paths: {} })
+  const isWhole = await giveAllBack(context, notes, one => told.push(one), () => daemon({ list }))
   expect({ isWhole, told }).toMatchObject({ isWhole: false, told: [{ result: 'failed', text: expect.stringContaining('it goes on here') }] })
   expect(here.apps.get('web')).toEqual({ state: 'online' })
   expect(notes.stateOf('web')).toBe('taken')

@@ -299,7 +299,7 @@ const movedBy = (/** @type {any} */ { state, accepts }, /** @type {any} */ event
  * again. With `abort` the reload is aborted at any moment. `check` is called after each step.
  */
 function walkReload (/** @type {any} */ {
-  size, surge, deaths, keep = false, flip = false, abort = false
+  size, surge, deaths, keep = false, flip = false, abort = false, stopFirst = false
 }, /** @type {(s: any, shape: any) => void} */ check) {
   const begin = {
     generation: 2, rejectedUpTo: 0, failed: false, flipped: false, deaths, keys: size,
@@ -331,7 +331,7 @@ function walkReload (/** @type {any} */ {
     return {
       size, surge, generation: s.generation, rejectedUpTo: s.rejectedUpTo,
       keep: keep && !s.failed && !s.flipped ? 1 : null,
-      startAtOnce: 4, mayReplace: true, workers: s.workers, mayStart: Array(size).fill(true), givenUp: 0
+      startAtOnce: 4, stopFirst, mayReplace: true, workers: s.workers, mayStart: Array(size).fill(true), givenUp: 0
     }
   }
 
@@ -483,6 +483,21 @@ describe.each([
     for (const end of ends) expect(runningIn(end).map((/** @type {any} */ w) => [w.slot, w.state]).sort())
       .toEqual(Array.from({ length: shape.size }, (_, i) => [i, 'serving']))
   })
+})
+
+test.each([
+  { size: 1, deaths: 0 }, { size: 2, deaths: 0 }, { size: 3, deaths: 0 }, { size: 1, deaths: 1 },
+  { size: 2, deaths: 1 }, { size: 2, deaths: 0, abort: true }
+])('every order of a reload stop-first: $size workers, $deaths deaths, aborted: $abort: never two in a slot, one missing at most, and it ends', shape => {
+  const { ends } = walkReload({ surge: 1, stopFirst: true, ...shape }, (s, { size }) => {
+    const slots = s.workers.map((/** @type {any} */ w) => w.slot)
+    expect(new Set(slots).size).toBe(slots.length)
+    expect(servingIn(s)).toBeGreaterThanOrEqual(size - 1 - (shape.deaths - s.deaths) - (s.failed || s.flipped ? 1 : 0))
+  })
+  expect(ends.some(s => s.workers.every((/** @type {any} */ w) => w.generation === 2))).toBe(true)
+  expect(ends.some(s => s.failed)).toBe(true)
+  for (const end of ends) expect(end.workers.map((/** @type {any} */ w) => [w.slot, w.state]).sort())
+    .toEqual(Array.from({ length: shape.size }, (_, i) => [i, 'serving']))
 })
 
 test.each([

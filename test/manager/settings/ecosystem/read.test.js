@@ -101,7 +101,7 @@ test('apps of one name get names of their own, whichever namespace they are of',
     { script: "a.js", name: "приложение" }, { script: "a.js", name: "сервис" }, { script: "a.js", name: "shop-api" }]`)
   const { apps, ecosystem } = load(null)
   expect(apps.map(({ settings }) => settings.name)).toEqual(['api', 'shop-api', 'api-2', 'app', 'app-2', 'shop-api-2'])
-  expect(ecosystem.apps[1].notes.filter(({ key }) => key === 'name'))
+  expect(ecosystem?.apps[1].notes.filter(({ key }) => key === 'name'))
     .toEqual([{ key: 'name', how: 'differs', text: expect.stringContaining('another app is called api') }])
 })
 

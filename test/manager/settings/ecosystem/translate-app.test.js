@@ -17,7 +17,8 @@ const ALWAYS = {
   name: 'a', script: '/app/a.js', stop: { signal: 'SIGINT' }, pm2Env: true, worker: { unhandledRejections: 'report' }
 }
 
-/** @param {Record<string, unknown>} written @param {Partial<import('../../../../manager/settings/ecosystem/translate-app').World>} [world] */
+/** @typedef {import('../../../../manager/settings/ecosystem/translate-app').World} World */
+/** @param {Record<string, unknown>} written @param {Partial<World>} [world] */
 const translate = (written, world = {}) => translateApp(written, { ...WORLD, ...world })
 
 test.each([

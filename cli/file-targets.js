@@ -3,6 +3,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../common/errors')
+const { knownAs } = require('../manager/settings/ecosystem/app-name')
 
 /** Endings of settings files and of scripts. */
 const FILES = ['.js', '.cjs', '.mjs', '.ts', '.mts', '.cts', '.json', '.yml', '.yaml', '.py', '.sh', '.rb', '.php', '.pl']
@@ -19,7 +20,7 @@ const FILES = ['.js', '.cjs', '.mjs', '.ts', '.mts', '.cts', '.json', '.yml', '.
  */
 function isFile (word, known) {
   // "/^api/" is an expression, unless there is such a folder
-  if (known.includes(word) || (/^\/.+\/$/.test(word) && !fs.existsSync(word))) return false
+  if (known.includes(word) || (knownAs(word, known) !== null && !fs.existsSync(word)) || (/^\/.+\/$/.test(word) && !fs.existsSync(word))) return false
   return word.includes('/') || FILES.includes(path.extname(word))
 }
 

@@ -1,5 +1,6 @@
 'use strict'
 /** A namespace where a command takes names: all apps of it. The name of an app comes first. Pure. */
+const { knownAs } = require('../manager/settings/ecosystem/app-name')
 
 /**
  * @template {{ name: string, namespace?: string }} A
@@ -9,7 +10,8 @@
  */
 function appsOfNamespace (word, apps) {
   if (word === 'all' || apps.some(({ name }) => name === word)) return []
-  return apps.filter(({ namespace }) => namespace === word)
+  const known = apps.flatMap(({ namespace }) => namespace ?? [])
+  return apps.filter(({ namespace }) => namespace !== undefined && namespace === knownAs(word, known))
 }
 
 /**

@@ -2,6 +2,7 @@
 /** `--only web,api-*`: of the apps of a file those that are named. Pure. */
 const { BellwetherError } = require('../common/errors')
 const { isPattern } = require('../common/globs')
+const { knownAs } = require('../manager/settings/ecosystem/app-name')
 const { appsLike, noSuchApp } = require('./targets')
 
 /**
@@ -14,7 +15,8 @@ function namesFor (text, known) {
   const words = text.split(',').map(word => word.trim()).filter(word => word !== '')
   if (words.length === 0) throw new BellwetherError('BW_USAGE', '--only needs names of apps, such as --only web,api.')
   return [...new Set(words.flatMap(word => {
-    if (known.includes(word)) return [word]
+    const name = knownAs(word, known)
+    if (name !== null) return [name]
     if (!isPattern(word)) throw noSuchApp(word, [...known])
     return appsLike(word, [...known])
   }))]

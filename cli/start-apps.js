@@ -15,7 +15,7 @@ const { flagsFromOptions } = require('./setting-flags')
 const { onlyNames } = require('./only')
 const { appsOfText, givenOptions, settingsOf } = require('./pm2-flags')
 const { loadForStart, isNoFile } = require('./settings-source')
-const { appsLike, noSuchApp } = require('./targets')
+const { appsLike, noSuchApp, resolveTargets } = require('./targets')
 const { isPattern } = require('../common/globs')
 const { remarksOn } = require('./remarks')
 const { mayHaveApps } = require('./saved-list')
@@ -255,7 +255,7 @@ function callsFor (context, word, typed, known, forManager) {
   }
   const asked = known.find(app => app.name === word)
   if (word !== null && asked) {
-    if (Object.keys(flags).length + given.length > 0) {
+    if (flagged(typed)) {
       throw new BellwetherError('BW_USAGE', `"${word}" is started with the settings it has; flags cannot change them.`,
         { details: {
           next: [`bellwether start ${word}`, `bellwether delete ${word}, then start it from its file with these flags`]
@@ -263,14 +263,40 @@ function callsFor (context, word, typed, known, forManager) {
     }
     return [startStopped(context, asked)]
   }
+  const meant = word === null || flagged(typed) || isThere(context, word) ? [] : appsMeant(word, known)
+  if (meant.length > 0) return meant.map(app => startStopped(context, app))
   if (word === '-') return ofStdin(context, forManager)
-  const isBare = word !== null && looksLikeName(word) && !fs.existsSync(path.resolve(context.cwd(), word))
+  const isBare = word !== null && looksLikeName(word) && !isThere(context, word)
   // a name that is mistyped must not start a program that happens to be called like that
-  if (isBare && Object.keys(flags).length + given.length === 0) throw unknown(context, word, known.map(app => app.name))
+  if (isBare && !flagged(typed)) throw unknown(context, word, known.map(app => app.name))
   const found = settingsOf('start', { word, flags, given, cwd: context.cwd() })
   if (isBare && found.target === word) throw unknown(context, word, known.map(app => app.name))
   context.out.say(found.says)
   return [callOf(context, found, forManager, only)]
+}
+
+/** @param {Typed} typed */
+function flagged ({ flags, given }) { return Object.keys(flags).length + given.length > 0 }
+
+/** @param {import('./context').Context} context @param {string} word */
+function isThere (context, word) { return fs.existsSync(path.resolve(context.cwd(), word)) }
+
+/**
+ * The number of a worker, a namespace, or a name as PM2 has it.
+ * @template {{ name: string }} A
+ * @param {string} word
+ * @param {A[]} known
+ * @returns {A[]}   none: it means none
+ * @throws BW_USAGE
+ */
+function appsMeant (word, known) {
+  try {
+    const names = resolveTargets([word], known, { verb: 'start' }).map(({ app }) => app)
+    return known.filter(({ name }) => names.includes(name))
+  } catch (err) {
+    if (err.code !== 'BW_NO_SUCH_APP') throw err
+    return []
+  }
 }
 
 /**

@@ -7,6 +7,7 @@ const { BellwetherError } = require('../common/errors')
 const { listed } = require('../common/listed')
 const { closest } = require('../common/suggest')
 const { isPattern, matcherOf } = require('../common/globs')
+const { knownAs } = require('../manager/settings/ecosystem/app-name')
 const { withNamespaces } = require('./namespaces')
 
 /** @typedef {{ app: string, slot: number | null }} Target */
@@ -54,12 +55,15 @@ function resolveOne (word, apps, { slots = false, verb }) {
   if (isPattern(word)) return appsLike(word, known).map(app => ({ app, slot: null }))
   if (/^\d{1,9}$/.test(word)) return [ofNumber(Number(word), apps)]
   const worker = /^(.+)\.(\d+)$/.exec(word)
-  if (worker && known.includes(worker[1])) {
-    if (slots) return [{ app: worker[1], slot: Number(worker[2]) }]
+  const ofWorker = worker && knownAs(worker[1], known)
+  if (ofWorker) {
+    if (slots) return [{ app: ofWorker, slot: Number(worker[2]) }]
     throw new BellwetherError('BW_USAGE', `"${verb}" is for an app, not for one worker (${word}).`, {
-      details: { next: [`bellwether ${verb} ${worker[1]}`] }
+      details: { next: [`bellwether ${verb} ${ofWorker}`] }
     })
   }
+  const app = knownAs(word, known) // "@shop/api" of PM2 is shop-api
+  if (app !== null) return [{ app, slot: null }]
   throw noSuchApp(worker && slots ? worker[1] : word, known)
 }
 

@@ -11,6 +11,8 @@ const SYSLOG = Object.freeze([60, 60, 60, 50, 40, 35, 30, 20])
 const KEYS = Object.freeze(['level', 'severity', 'lvl', 'levelname'])
 /** Lines may go to files of their own by these: log.levelFiles. */
 const FILE_LEVELS = Object.freeze(['fatal', 'error', 'warn', 'notice', 'info', 'debug'])
+/** Below each level: a file of all lines. */
+const ALL_LINES = -1
 const OPENING_BRACE = 0x7b
 
 /** @param {string} word  "warn", "40" @returns {number | null}  null: it is none */
@@ -85,4 +87,6 @@ const FOLLOWING = /^(?:\[?\d{4}-\d\d-\d\d[T ][\d:.,]{8,18}Z?\]? )?(?:[ \t]|Cause
 /** @param {Buffer} bytes  of a line that says no level */
 function isFollowing (bytes) { return FOLLOWING.test(bytes.toString('latin1', 0, 64)) }
 
-module.exports = { parseLevel, levelOfLine, isFollowing, LEVELS, FILE_LEVELS, LEVEL_WORDS: Object.keys(LEVELS) }
+module.exports = {
+  parseLevel, levelOfLine, isFollowing, LEVELS, FILE_LEVELS, ALL_LINES, LEVEL_WORDS: Object.keys(LEVELS)
+}

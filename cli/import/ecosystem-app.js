@@ -18,7 +18,6 @@ const { splitEnvironment } = require('./login-environment')
  * @property {string | null} account   the user whose PM2 it is
  * @property {Record<string, unknown>} written   as in an ecosystem file
  * @property {string[]} left       names of variables of the login shell, which are left out
- * @property {string[]} says       what else is other than before
  */
 
 /** Keys that mean the same in both, with the value that PM2 writes where none was given. */
@@ -28,8 +27,10 @@ const KEPT = Object.freeze({
   autorestart: true, stop_exit_codes: null, restart_delay: 0, exp_backoff_restart_delay: 0, watch: false,
   ignore_watch: null, instance_var: 'NODE_APP_INSTANCE', increment_var: null, uid: null, gid: null, filter_env: null,
   log_date_format: null, log_type: null, time: false, treekill: true, pmx: true, io: null, post_update: null,
-  source_map_support: null, disable_logs: false, namespace: 'default'
+  source_map_support: null, disable_logs: false, namespace: 'default', merge_logs: null
 })
+/** By the key of an ecosystem file, where PM2 has the path. */
+const LOG_FILES = Object.freeze({ out_file: 'pm_out_log_path', error_file: 'pm_err_log_path', log_file: 'pm_log_path' })
 const ONLINE = new Set(['online', 'launching', 'waiting restart', 'one-launch-status'])
 
 /**
@@ -98,15 +99,34 @@ function appOf (instances, { home, account }) {
   const interpreter = env.exec_interpreter
   if (typeof interpreter === 'string' && interpreter !== 'node') written.interpreter = interpreter
   if (written.cron_restart !== undefined && ['0', 'false'].includes(String(written.cron_restart))) delete written.cron_restart
-  for (const [key, place] of [['out_file', env.pm_out_log_path], ['error_file', env.pm_err_log_path]]) {
-    if (typeof place === 'string' && path.dirname(place) !== path.join(home, 'logs')) written[key] = place
+  const isMerged = env.merge_logs === true || env.merge_logs === 'true'
+  for (const [key, held] of Object.entries(LOG_FILES)) {
+    const place = env[held]
+    if (typeof place !== 'string' || path.dirname(place) === path.join(home, 'logs')) continue
+    written[key] = isMerged ? place : asWritten(place)
   }
+  if (count < 2 && !isCluster) delete written.merge_logs // PM2 writes it for each app in fork mode
+  const variable = env.increment_var
+  if (typeof variable === 'string' && own[variable] !== undefined) own[variable] = leastOf(instances, variable) ?? own[variable]
   if (Object.keys(own).length > 0) written.env = own
   const status = online.length > 0 ? 'online' : String(env.status)
   return {
     name, namespace: String(env.namespace ?? 'default'), ids: instances.flatMap(({ id }) => id ?? []),
-    isOnline: online.length > 0, status, account, written, left, says: differences(instances, env.increment_var)
+    isOnline: online.length > 0, status, account, written, left
   }
+}
+
+/** PM2 puts the number of the process into the name of its file: "api-out-3.log". @param {string} place */
+function asWritten (place) { return place.replace(/-\d+\.log$/, '.log') }
+
+/**
+ * Each instance has its own; the others count on from the first.
+ * @param {Instance[]} instances
+ * @param {string} variable
+ */
+function leastOf (instances, variable) {
+  const values = instances.map(({ env }) => Number(env[variable] ?? env.env?.[variable])).filter(Number.isFinite)
+  return values.length === 0 ? undefined : Math.min(...values)
 }
 
 /** @param {unknown} value */
@@ -116,16 +136,5 @@ function saysNothing (value) {
 
 /** @param {unknown} a @param {unknown} b */
 function sameText (a, b) { return JSON.stringify(a) === JSON.stringify(b) }
-
-/**
- * @param {Instance[]} instances
- * @param {unknown} variable   increment_var
- */
-function differences (instances, variable) {
-  if (typeof variable !== 'string' || instances.length < 2) return []
-  const values = [...new Set(instances.map(({ env }) => env[variable] ?? env.env?.[variable]).filter(Boolean))]
-  if (values.length < 2) return []
-  return [`increment_var: under PM2 each instance had its own ${variable} (${values.join(', ')}); here all share the first: whatever sends requests to the others must be told`]
-}
 
 module.exports = { appsOfPm2 }

@@ -10,7 +10,7 @@ const { Daemon } = require('./daemon')
 const { appsOfPm2 } = require('./ecosystem-app')
 const { Probe } = require('./gap')
 const { ifThere, oursIn } = require('./ours')
-const { untilTheyServe } = require('./theirs')
+const { startTheirs } = require('./theirs')
 
 /** @typedef {{ app: string, result: 'given back' | 'failed', text: string, gapMs?: number | null }} Given */
 
@@ -18,15 +18,16 @@ const { untilTheyServe } = require('./theirs')
  * @param {import('../context').Context} context
  * @param {import('./journal').Journal} journal
  * @param {(given: Given) => void} onApp
+ * @param {(home: string) => Daemon} [daemonOf]
  * @returns {Promise<boolean>}   whether all could be given back
  */
-async function giveAllBack (context, journal, onApp) {
+async function giveAllBack (context, journal, onApp, daemonOf = home => new Daemon(home)) {
   let isWhole = true
   for (const [name, entry] of journal.entries.reverse()) {
     /** @type {Given} */
     let given
     try {
-      given = await giveOneBack(context, name, entry)
+      given = await giveOneBack(context, name, entry, daemonOf(entry.home))
     } catch (err) {
       if (err.code === undefined) throw err
       given = { app: name, result: 'failed', text: `not given back: ${err.message} (${err.code})` }
@@ -42,12 +43,12 @@ async function giveAllBack (context, journal, onApp) {
  * @param {import('../context').Context} context
  * @param {string} name
  * @param {import('./journal').Entry} entry
+ * @param {Daemon} daemon
  * @returns {Promise<Given>}
  */
-async function giveOneBack ({ client, paths }, name, { home, name: theirName, namespace }) {
+async function giveOneBack ({ client, paths }, name, { home, name: theirName, namespace }, daemon) {
   /** @param {string} text @returns {Given} */
   const fail = text => ({ app: name, result: 'failed', text: `not given back: ${text}` })
-  const daemon = new Daemon(home)
   const list = await daemon.list()
   if (list === null) return fail(`no PM2 runs with ${home}. Start it (pm2 resurrect), then: bellwether import pm2 --undo`)
   const { ids } = appsOfPm2(list, { home }).apps.find(app => app.name === theirName && app.namespace === namespace) ??
@@ -58,8 +59,7 @@ async function giveOneBack ({ client, paths }, name, { home, name: theirName, na
     return fail('no manager runs here, and the saved list has apps whose workers may live: bellwether start, then again')
   }
   if (!here || here.state === 'finished' || here.state === 'stopped') {
-    await daemon.startAll(ids)
-    const problem = await untilTheyServe(daemon, ids, [])
+    const problem = await startTheirs(daemon, ids, [])
     if (problem !== null) return fail(`${problem}: pm2 logs ${theirName}`)
     if (here) await ifThere(client.stream('DELETE', appPath(name), {}))
     return { app: name, result: 'given back', text: 'given back to PM2', gapMs: null }
@@ -68,8 +68,7 @@ async function giveOneBack ({ client, paths }, name, { home, name: theirName, na
   const probes = keys.map(key => new Probe(key))
   try {
     await ifThere(client.stream('POST', `${appPath(name)}/stop`, {}))
-    await daemon.startAll(ids)
-    const problem = await untilTheyServe(daemon, ids, keys)
+    const problem = await startTheirs(daemon, ids, keys)
     if (problem !== null) {
       await daemon.stopAll(ids).catch(() => {}) // what follows says more
       await client.stream('POST', `${appPath(name)}/start`, {})

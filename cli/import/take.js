@@ -10,12 +10,13 @@ const { appPath } = require('../app-verb')
 const { Probe } = require('./gap')
 const { nextMove, oursOf } = require('./next-move')
 const { ifThere } = require('./ours')
-const { untilTheyServe } = require('./theirs')
+const { startTheirs } = require('./theirs')
 
 const LOOK_MS = 20
 const PM2_KILL_TIMEOUT_MS = 1600
 /** What stopping takes beyond the app's own time. */
 const MARGIN_MS = 5000
+const ADDRESS_IN_USE = /EADDRINUSE|address already in use/i
 /** As the API has it. */
 const LONGEST_WAIT_MS = 600_000
 
@@ -77,7 +78,7 @@ async function takeOne (take, app) {
   }
   if (decided.move === 'stop-theirs') {
     note(take, app, 'taken')
-    await take.daemon.stopAll(pm2.ids, killTimeoutOf(app))
+    await stopTheirs(take, app)
     return { app: name, result: 'taken', text: "served here already; PM2's are stopped", gapMs: null }
   }
   if (decided.move === 'again' || here !== undefined) await ifThere(client.stream('DELETE', appPath(name), {}))
@@ -97,6 +98,29 @@ function note ({ journal, home }, { name, pm2 }, state) {
 function killTimeoutOf ({ pm2 }) {
   const ms = Number(pm2.written.kill_timeout)
   return Number.isFinite(ms) ? ms : PM2_KILL_TIMEOUT_MS
+}
+
+/**
+ * A PM2 that ended meanwhile has taken its processes with it: nothing is left to be stopped, and ours are all there is.
+ * @param {Pick<Take, 'daemon'>} take
+ * @param {Imported} app
+ */
+async function stopTheirs ({ daemon }, app) {
+  try {
+    await daemon.stopAll(app.pm2.ids, killTimeoutOf(app))
+  } catch (err) {
+    if (err.code === undefined || await runs(daemon)) throw err
+  }
+}
+
+/** @param {Take['daemon']} daemon */
+async function runs (daemon) {
+  try {
+    return await daemon.list() !== null
+  } catch (err) {
+    if (err.code === undefined) throw err
+    return true // it is there, and hangs
+  }
 }
 
 /**
@@ -121,7 +145,7 @@ async function stopFirst (take, app) {
   note(take, app, 'taking')
   const beganAtMs = performance.now()
   try {
-    if (pm2.isOnline) await take.daemon.stopAll(pm2.ids, killTimeoutOf(app))
+    if (pm2.isOnline) await stopTheirs(take, app)
     await startOurs(take, app)
   } catch (err) {
     if (err.code === undefined) throw err
@@ -131,14 +155,14 @@ async function stopFirst (take, app) {
   const gapMs = performance.now() - beganAtMs
   return {
     app: name, result: 'taken', gapMs,
-    text: `taken over; PM2's was stopped first, as a command binds its port by itself: ${duration(gapMs)} without it`
+    text: `taken over; PM2's was stopped first, as ${take.orders.get(name).settings.exec === null ? 'a process below the worker' : 'a command'} binds its port by itself: ${duration(gapMs)} without it`
   }
 }
 
 /** @param {Take} take @param {Imported} app @returns {Promise<Taken>} */
 async function exchange (take, app) {
   const { name, pm2 } = app
-  const { context, daemon, journal } = take
+  const { context, journal } = take
   const readyMs = take.orders.get(name).settings.ready.timeoutMs
   const killMs = killTimeoutOf(app)
   note(take, app, 'taking')
@@ -149,6 +173,8 @@ async function exchange (take, app) {
     .then(() => { ended = { error: null } }, (/** @type {any} */ error) => { ended = { error } })
   const keys = await untilPrepared(take, app, { isEnded: () => ended !== null, forMs: readyMs })
   if (/** @type {any} */ (ended)?.error) {
+    // a process below the worker binds it (npm, node:cluster): nothing can make that one wait
+    if (pm2.isOnline && ADDRESS_IN_USE.test(textOf(/** @type {any} */ (ended).error))) return await stopFirst(take, app)
     journal.forget(name)
     return {
       app: name, result: 'failed',
@@ -158,7 +184,7 @@ async function exchange (take, app) {
   const probes = keys.map(key => new Probe(key))
   /** @type {any} */
   let stopError = null
-  if (pm2.isOnline) await daemon.stopAll(pm2.ids, killMs).catch(err => { stopError = err })
+  if (pm2.isOnline) await stopTheirs(take, app).catch(err => { stopError = err })
   await start
   const gaps = await Promise.all(probes.map(probe => probe.stop()))
   const { error } = /** @type {{ error: any }} */ (/** @type {unknown} */ (ended))
@@ -185,7 +211,7 @@ async function exchange (take, app) {
  */
 async function failed ({ daemon, journal }, app, error, keys) {
   const { name, pm2 } = app
-  const back = pm2.isOnline ? await giveBack(daemon, app, keys) : null
+  const back = pm2.isOnline ? await startTheirs(daemon, pm2.ids, keys) : null
   if (back === null) journal.forget(name)
   return {
     app: name, result: 'failed',
@@ -203,22 +229,6 @@ function takenText (gapMs) {
 
 /** @param {any} err */
 function textOf (err) { return `${err.message}${err.code === undefined ? '' : ` (${err.code})`}` }
-
-/**
- * @param {import('./daemon').Daemon} daemon
- * @param {Imported} app
- * @param {readonly string[]} keys
- * @returns {Promise<string | null>}   what is wrong with them
- */
-async function giveBack (daemon, { pm2 }, keys) {
-  try {
-    await daemon.startAll(pm2.ids)
-    return await untilTheyServe(daemon, pm2.ids, keys)
-  } catch (err) {
-    if (err.code === undefined) throw err
-    return err.message
-  }
-}
 
 /**
  * Waits until all workers of ours ask for an address, the app's start has ended, or its time is up: more cannot be done

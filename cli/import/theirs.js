@@ -52,4 +52,20 @@ async function lookAt (daemon, ids, keys) {
   return { problem: null, pids }
 }
 
-module.exports = { untilTheyServe }
+/**
+ * @param {import('./daemon').Daemon} daemon
+ * @param {readonly number[]} ids
+ * @param {readonly string[]} keys   of addresses
+ * @returns {Promise<string | null>}   what keeps them from serving: PM2 may refuse, hang, or have ended
+ */
+async function startTheirs (daemon, ids, keys) {
+  try {
+    await daemon.startAll(ids)
+    return await untilTheyServe(daemon, ids, keys)
+  } catch (err) {
+    if (err.code === undefined) throw err
+    return err.message
+  }
+}
+
+module.exports = { startTheirs, untilTheyServe }

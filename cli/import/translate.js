@@ -3,7 +3,8 @@
  * Apps of PM2 as settings of Bellwether: by the translator of ecosystem files, under names that no two share. What
  * cannot be run is left out, with the reasons. Pure: the disk comes in.
  */
-const { translateApp, nameOf } = require('../../manager/settings/ecosystem/translate-app')
+const { nameOf, freeName } = require('../../manager/settings/ecosystem/app-name')
+const { translateApp } = require('../../manager/settings/ecosystem/translate-app')
 const { isSecret } = require('./secrets')
 
 /** @typedef {import('./ecosystem-app').Pm2App} Pm2App */
@@ -45,8 +46,7 @@ function translateApps (apps, { world, problemsOf, isRoot }) {
         ...settings?.user === undefined || pm2.written.uid !== undefined ? []
           : [other(`user: PM2 is that of ${settings.user}, so its apps go on as that user`)],
         ...notes.filter(({ how, text }) => text !== '' && how !== 'same' && how !== 'not needed')
-          .map(({ key, how, text }) => ({ text: `${key}: ${text}`, isName: how === 'renamed' })),
-        ...pm2.says.map(other)
+          .map(({ key, how, text }) => ({ text: `${key}: ${text}`, isName: how === 'renamed' }))
       ],
       leftOut: wrong.length > 0 ? wrong.join('; ')
         : !pm2.isOnline ? `it does not run under PM2 (${pm2.status})` : null,
@@ -58,16 +58,5 @@ function translateApps (apps, { world, problemsOf, isRoot }) {
 
 /** @param {string} text */
 function other (text) { return { text, isName: false } }
-
-/** @param {string} name @param {string} namespace @param {ReadonlySet<string>} taken */
-function freeName (name, namespace, taken) {
-  if (!taken.has(name)) return name
-  const prefix = namespace.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^[^A-Za-z0-9]+|-+$/g, '')
-  const whole = prefix === '' || prefix === 'default' ? name : `${prefix}-${name}`.slice(0, 60)
-  for (let at = 1; ; at++) {
-    const one = at === 1 ? whole : `${whole.slice(0, 58)}-${at}`
-    if (!taken.has(one)) return one
-  }
-}
 
 module.exports = { translateApps }

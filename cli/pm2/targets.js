@@ -2,6 +2,7 @@
 /** The processes that a word of `pm2` means: a name, a namespace, an id, "all" or /pattern/, in this order. Pure. */
 const { BellwetherError } = require('../../common/errors')
 const { closest } = require('../../common/suggest')
+const { knownAs } = require('../../manager/settings/ecosystem/app-name')
 
 /** @typedef {import('../../common/pm2/processes').PmProcess} PmProcess */
 /** slots: null: all of the app. @typedef {{ app: string, slots: number[] | null }} Target */
@@ -22,7 +23,11 @@ function processesNamed (word, processes) {
   if (pattern) return processes.filter(({ name }) => pattern.test(name))
   const inNamespace = processes.filter(one => one.pm2_env.namespace === word)
   if (inNamespace.length > 0) return inNamespace
-  return /^\d{1,9}$/.test(word) ? processes.filter(one => one.pm_id === Number(word)) : []
+  if (/^\d{1,9}$/.test(word)) return processes.filter(one => one.pm_id === Number(word))
+  // "@shop/api" is shop-api, and the namespace "my shop" is my-shop
+  const called = knownAs(word, processes.map(({ name }) => name))
+  const of = knownAs(word, processes.map(one => String(one.pm2_env.namespace)))
+  return processes.filter(one => called !== null ? one.name === called : one.pm2_env.namespace === of)
 }
 
 /** @param {string} word @returns {RegExp | null} */

@@ -27,6 +27,7 @@ const { fillsSlot, isPaused, isKept } = require('../worker/lifecycle')
  * @property {number} rejectedUpTo    after a flip back: workers of later generations, up to this one, are old too
  * @property {number | null} keep     the generation whose workers are paused instead of retired when they are replaced
  * @property {number} startAtOnce     how many may be starting at a time
+ * @property {boolean} stopFirst       a worker leaves before its replacement starts
  * @property {boolean} mayReplace      false: no replacement is started now (one failed a moment ago)
  * @property {PlannedWorker[]} workers   all that are not yet gone
  * @property {boolean[]} mayStart     by slot: whether a worker may be started there now
@@ -59,6 +60,9 @@ function nextStep (app) {
     const out = redundantWorker(app, active.filter(w => w.slot === slot && w.state === 'serving'))
     if (out) return { step: out.generation === app.keep && !out.replace ? 'pause' : 'retire', key: out.key }
   }
+
+  const first = app.stopFirst ? nextToLeave(app) : undefined
+  if (first) return { step: 'retire', key: first.key }
 
   const start = nextStart(app, active)
   if (start) return start
@@ -111,6 +115,17 @@ function redundantWorker (app, serving) {
 }
 
 /**
+ * Where a replacement cannot run beside it: one after the other, while all others serve.
+ * @param {PlannedApp} app
+ * @returns {PlannedWorker | undefined}
+ */
+function nextToLeave (app) {
+  const wanted = app.workers.filter(w => w.slot < app.size)
+  const isWhole = wanted.length === app.size - app.givenUp && wanted.every(w => w.state === 'serving' && w.accepts)
+  return app.mayReplace && isWhole ? wanted.find(w => isOld(app, w)) : undefined
+}
+
+/**
  * @param {PlannedApp} app
  * @param {PlannedWorker[]} active
  * @returns {Step | null}
@@ -121,8 +136,11 @@ function nextStart (app, active) {
 
   // An empty slot is capacity lost: workers that still drain do not stand in its way.
   for (let slot = 0; slot < app.size; slot++) {
-    if (inSlot(slot).length === 0 && app.mayStart[slot]) return { step: 'start', slot }
+    // but where two cannot run at a time, they do
+    const isFree = inSlot(slot).length === 0 && !(app.stopFirst && app.workers.some(w => w.slot === slot))
+    if (isFree && app.mayStart[slot]) return { step: 'start', slot }
   }
+  if (app.stopFirst) return null
   // A replacement may wait: all running workers count, so that memory never holds more than size + surge workers,
   // beside the paused ones, and those beyond the size that run already.
   const running = app.workers.filter(w => !isPaused(w) && !(w.slot >= app.size && stays(app, w)))

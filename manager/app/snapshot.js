@@ -23,6 +23,7 @@ function planOf (app, nowMs) {
     rejectedUpTo: app.rejectedUpTo,
     keep: app.settings.reload.keepOldMs > 0 ? app.previous : null,
     startAtOnce: app.world.startAtOnce,
+    stopFirst: app.settings.reload.stopFirst === true, // a list that an earlier version saved has none
     mayReplace: nowMs >= app.mayReplaceAtMs,
     workers: [...app.workers].filter(w => !w.isUnkillable).map(w => w.isRun ? ofRun(app, w) : {
       key: w.key,

@@ -34,7 +34,7 @@
  * @property {Readonly<{ idleGraceMs: number, timeoutMs: number }>} drain
  * @property {Readonly<{ signal: 'SIGTERM' | 'SIGINT' | 'SIGQUIT' | 'SIGHUP' | 'SIGUSR2' | 'SIGKILL', timeoutMs: number, message: boolean }>} stop
  * @property {Readonly<{ auto: boolean, minDelayMs: number, maxDelayMs: number, healthyAfterMs: number, maxRestarts: number | null, stopExitCodes: readonly number[], windowMs: number }>} restart
- * @property {Readonly<{ surge: number | 'auto', settleMs: number, keepOldMs: number, cron: string | null, timezone: string | null }>} reload
+ * @property {Readonly<{ surge: number | 'auto', settleMs: number, stopFirst: boolean, keepOldMs: number, cron: string | null, timezone: string | null }>} reload
  * @property {Readonly<{ cron: string | null, everyMs: number | null, timezone: string | null, overlap: 'skip' | 'queue' | 'replace', catchUp: 'none' | 'once', jitterMs: number, timeoutMs: number | null, retries: number, retryDelayMs: number, successCodes: readonly number[] }>} schedule
  * @property {Readonly<{ path: string | null, intervalMs: number, timeoutMs: number, failures: number, expectedStatus: string, blockedMs: number, hungMs: number }>} health
  * @property {Readonly<{ beforeReload: readonly string[], afterReload: readonly string[], afterRollback: readonly string[], timeoutMs: number, onEvents: readonly Readonly<{ on: readonly string[], command: readonly string[], url: string | null, secretHeader: string, secretFile: string | null, timeoutMs: number, retries: number }>[] }>} hooks
@@ -45,7 +45,7 @@
  * @property {boolean | 'own' | Readonly<{ catchExceptions: boolean, profiling: boolean, metrics: Readonly<{ v8: boolean, eventLoop: boolean, http: boolean, runtime: boolean }> }>} apm
  * @property {'production' | 'staging' | 'development'} stage
  * @property {Readonly<{ enabled: boolean, write: boolean, requireReason: boolean, readOnlyGroup: string | null, readOnlyCalls: boolean, evalTimeoutMs: number, idleTimeoutMs: number, maxSessions: number }>} repl
- * @property {Readonly<{ files: 'app' | 'worker' | 'stdout' | 'journal', outFile: string | null, errFile: string | null, timestamps: boolean, timePattern: string | null, format: 'text' | 'json', levelFiles: readonly ('fatal' | 'error' | 'warn' | 'notice' | 'info' | 'debug')[], events: readonly Readonly<{ name: string, pattern: string, level: 'warn' | 'debug' | 'info' | 'error', everyMs: number }>[], rotate: Readonly<{ maxBytes: number | null, everyMs: number | null, at: string | null, keep: number, maxTotalBytes: number | null, compress: boolean, archive: readonly string[], archiveTimeoutMs: number }> | null }>} log
+ * @property {Readonly<{ files: 'app' | 'worker' | 'stdout' | 'journal', outFile: string | null, errFile: string | null, combinedFile: string | null, timestamps: boolean, timePattern: string | null, format: 'text' | 'json', levelFiles: readonly ('fatal' | 'error' | 'warn' | 'notice' | 'info' | 'debug')[], events: readonly Readonly<{ name: string, pattern: string, level: 'warn' | 'debug' | 'info' | 'error', everyMs: number }>[], rotate: Readonly<{ maxBytes: number | null, everyMs: number | null, at: string | null, keep: number, maxTotalBytes: number | null, compress: boolean, archive: readonly string[], archiveTimeoutMs: number }> | null }>} log
  */
 /**
  * @typedef {object} ManagerSettings

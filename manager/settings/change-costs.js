@@ -64,6 +64,7 @@ const COSTS = Object.freeze({
   'restart.stopExitCodes': 'live',
   'reload.surge': 'live',
   'reload.settleMs': 'live',
+  'reload.stopFirst': 'live',
   // workers that were started with 0 have no spare descriptors of their sockets, and drain where later ones pause
   'reload.keepOldMs': 'live',
   'reload.cron': 'live',
@@ -117,6 +118,7 @@ const COSTS = Object.freeze({
   'recycle.maxRequests': 'live',
   'log.files': 'reload', // the files are opened before a worker starts
   'log.outFile': 'reload',
+  'log.combinedFile': 'reload', // a worker writes it
   'log.errFile': 'reload',
   'log.levelFiles': 'reload', // a worker writes them
   'log.events': 'live', // the manager looks, as it rotates

@@ -110,7 +110,7 @@ function own (object, key) {
 
 /** A "/" at the end stays: it names no file. @param {{ cwd: string, log: any }} settings */
 function completeLogFiles ({ cwd, log }) {
-  for (const key of ['outFile', 'errFile']) {
+  for (const key of ['outFile', 'errFile', 'combinedFile']) {
     const written = log[key]
     if (typeof written === 'string') log[key] = path.resolve(cwd, written) + (written.endsWith('/') ? '/' : '')
   }

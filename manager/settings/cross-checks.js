@@ -91,7 +91,7 @@ const CHECKS = [
   { reads: ['hooks.onEvents'], check: checkEventHooks },
   { reads: ['log.levelFiles', 'log.files'], check: checkLevelFiles },
   { reads: ['log.events', 'log.files'], check: checkLogEvents },
-  { reads: ['log.outFile', 'log.errFile', 'log.files', 'script'], check: checkNamedFiles },
+  { reads: ['log.outFile', 'log.errFile', 'log.combinedFile', 'log.files', 'script', 'exec'], check: checkNamedFiles },
   { reads: ['log.timePattern', 'log.timestamps', 'log.format'], check: checkTimePattern },
   { reads: ['repl.readOnlyGroup'], check: checkGroup },
   { reads: ['user', 'group'], check: checkAccounts },
@@ -102,6 +102,11 @@ const CHECKS = [
   },
   { reads: ['listen'], check: ({ listen }) => repeatedListeners(listen) },
   { reads: ['dependsOn'], check: ({ name, dependsOn }) => problemsWithin(name, dependsOn) },
+  {
+    reads: ['reload.stopFirst', 'reload.keepOldMs'],
+    check: ({ reload }) => reload.stopFirst && reload.keepOldMs > 0
+      ? problem('reload.keepOldMs', 'must be 0 with reload.stopFirst: the old workers have ended by then') : null
+  },
   ordered('drain.idleGraceMs', 'drain.timeoutMs', ({ drain }) => [drain.idleGraceMs, drain.timeoutMs]),
   {
     reads: ['ready.listens', 'ready.when', 'listen'],

@@ -64,12 +64,14 @@ const ENDINGS_OF_OURS = ['.gz', '.marks', '.marks.old', '.part']
 /** Of a name, in bytes: names of rotated and compressed files are longer, and 255 is the most. */
 const LONGEST_NAME = 200
 
-/** @param {Pick<AppSettings, 'log' | 'script'>} settings */
-function checkNamedFiles ({ log, script }) {
-  return /** @type {const} */ (['outFile', 'errFile']).flatMap(key => {
+/** @param {Pick<AppSettings, 'log' | 'script' | 'exec'>} settings */
+function checkNamedFiles ({ log, script, exec }) {
+  return /** @type {const} */ (['outFile', 'errFile', 'combinedFile']).flatMap(key => {
     const file = log[key]
     const at = `log.${key}`
     if (file === null) return []
+    if (key === 'combinedFile' && exec !== null) return [problem(at, 'must be null beside exec: a worker of Node writes it. Set log.outFile and log.errFile to one file')]
+    if (key === 'combinedFile' && [log.outFile, log.errFile].includes(file)) return [problem(at, 'must be another file than log.outFile and log.errFile: each line would be there twice')]
     if (WITHOUT_FILES.includes(log.files)) return [problem(at, `must be null while log.files is "${log.files}": no file is written`)]
     if (file.endsWith('/')) return [problem(at, `must be the path of a file, got the folder "${file}"`)]
     if (file === script) return [problem(at, `must be another file than script, got "${file}"`)]

@@ -6,13 +6,12 @@
  *   pm2Hint(key) -> text | null
  */
 
-const NOT_YET = 'a setting of PM2 that Bellwether does not have yet'
 const NOT_NEEDED = 'a setting of PM2 that is not needed here'
 const INTERPRETER =
-  "a setting of PM2: workers run with the manager's own Node, or with that of: bellwether reload <app> --node <path>; options for it go to nodeArgs"
+  "a setting of PM2: write exec for another program; workers run with the manager's own Node, or with that of: bellwether reload <app> --node <path>"
 const OUT_FILE = 'a setting of PM2: write log.outFile'
 const ERR_FILE = 'a setting of PM2: write log.errFile'
-const LOG_FILES = 'a setting of PM2: write log.outFile and log.errFile, the same path in both'
+const LOG_FILES = 'a setting of PM2: write log.combinedFile, or the same path in log.outFile and log.errFile'
 
 /** @type {Readonly<Record<string, string>>} keys without "_" and in small letters, as PM2 accepts both spellings */
 const HINTS = {
@@ -49,10 +48,9 @@ const HINTS = {
   ignorewatch: 'a setting of PM2: write watch.ignore',
   watchoptions: NOT_NEEDED,
   watchdelay: `${NOT_NEEDED}: changes within 300 ms are one reload`,
-  uid: NOT_YET,
-  gid: NOT_YET,
-  user: NOT_YET,
-  username: NOT_YET,
+  uid: 'a setting of PM2: write user',
+  gid: 'a setting of PM2: write group',
+  username: `${NOT_NEEDED}: user says as whom it runs`,
   nameprefix: `${NOT_NEEDED}: write the name`,
   out: OUT_FILE,
   output: OUT_FILE,
@@ -79,10 +77,10 @@ const HINTS = {
   pmx: 'a setting of PM2: write apm: true or false',
   automation: 'a setting of PM2: write apm: true or false',
   io: 'a setting of PM2: write apm, with what stands in io.conf',
-  trace: NOT_YET,
+  trace: 'a setting of PM2 that is built in: metrics and profiles (docs/monitoring.md)',
   postupdate: 'a setting of PM2 that Bellwether leaves to your deploy tool',
   deploy: 'a setting of PM2 that Bellwether leaves to your deploy tool',
-  static: NOT_YET
+  static: 'a setting of PM2 that Bellwether leaves to a web server, such as nginx'
 }
 
 /**

@@ -19,7 +19,7 @@ const { isTrusted } = require('../../common/folder-trust')
 const { BellwetherError } = require('../../common/errors')
 const { parseJson, JsonSyntaxError } = require('./json-source')
 const { toPlain } = require('../../common/plain')
-const { ECOSYSTEM_NAMES, isEcosystemFile } = require('./ecosystem/names')
+const { ECOSYSTEM_NAMES, isEcosystemFile, isOwnName } = require('./ecosystem/names')
 
 /** @typedef {import('./json-source').Place} Place */
 /** @typedef {Omit<NonNullable<ReturnType<typeof import('./ecosystem').readEcosystem>>, 'document'>} Ecosystem */
@@ -122,28 +122,41 @@ function readSettingsFile (file, { runsOnlyOurs = false, timeoutMs = LOAD_TIMEOU
       { file }
     )
   }
+  const ofPm2 = (/** @type {unknown} */ content) => !isOwnName(file) && require('./ecosystem').isOfPm2(content)
   if (isEcosystemFile(file)) {
-    const found = require('./ecosystem').readEcosystem(file, { environment, timeoutMs })
-    if (found !== null) {
-      const { document, ...ecosystem } = found
-      return { document, locate: () => null, duplicates: [], ecosystem }
-    }
+    const found = readOfPm2(file, { environment, timeoutMs })
+    if (found !== null) return found
     refuseKind(file) // it holds settings of Bellwether's own
   }
+  const read = file.endsWith('.json') ? readJson(file, ofPm2)
+    : { document: runSettings(file, timeoutMs), locate: () => null, duplicates: [] }
+  const found = read === null || ofPm2(read.document) ? readOfPm2(file, { environment, timeoutMs }) : null
+  if (found !== null) return found
   if (environment !== null) {
     throw new BellwetherError('BW_USAGE',
       `--env ${environment} chooses env_${environment} of an ecosystem file of PM2, and ${file} is none. Nothing was changed.`)
   }
-  return file.endsWith('.json')
-    ? readJson(file)
-    : { document: runSettings(file, timeoutMs), locate: () => null, duplicates: [] }
+  return /** @type {Read} */ (read)
 }
 
 /**
  * @param {string} file
- * @returns {Read}
+ * @param {{ environment: string | null, timeoutMs: number }} how
+ * @returns {Read | null}   null: it holds Bellwether's own settings
  */
-function readJson (file) {
+function readOfPm2 (file, how) {
+  const found = require('./ecosystem').readEcosystem(file, how)
+  if (found === null) return null
+  const { document, ...ecosystem } = found
+  return { document, locate: () => null, duplicates: [], ecosystem }
+}
+
+/**
+ * @param {string} file
+ * @param {(content: unknown) => boolean} ofPm2
+ * @returns {Read | null}   null: no JSON, but apps of PM2, which takes more than JSON
+ */
+function readJson (file, ofPm2) {
   const bytes = readBytes(file)
   const text = bytes.toString('utf8')
   try {
@@ -152,8 +165,19 @@ function readJson (file) {
     return { document: toPlain(value), locate, duplicates }
   } catch (err) {
     if (!(err instanceof JsonSyntaxError)) throw err
+    if (ofPm2(looseJsonOrNull(text))) return null
     const { line, column } = err
     throw fileError(`${file}:${line}:${column}: ${err.message}. Nothing was changed.`, { file, line, column }, err)
+  }
+}
+
+/** @param {string} text @returns {unknown} */
+function looseJsonOrNull (text) {
+  try {
+    return require('./ecosystem/loose-json').parseLooseJson(text)
+  } catch (err) {
+    if (!(err instanceof SyntaxError)) throw err
+    return null
   }
 }
 

@@ -2,7 +2,7 @@
 // Written by manager/settings/generate.js (npm run generate): do not edit.
 "use strict";
 exports.validateFile = validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"$ref":"#/definitions/part8"},"prometheus":{"$ref":"#/definitions/part9"},"otlp":{"$ref":"#/definitions/part12"},"shutdown":{"$ref":"#/definitions/part14"},"blackbox":{"$ref":"#/definitions/part17"},"manager":{"$ref":"#/definitions/part19"},"bench":{"$ref":"#/definitions/part28"}}},"else":{"if":{"required":["bench"],"properties":{"bench":{"not":{"const":false}}},"not":{"anyOf":[{"required":["script"]},{"required":["exec"]}]}},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"http":{"$ref":"#/definitions/part8"},"prometheus":{"$ref":"#/definitions/part9"},"otlp":{"$ref":"#/definitions/part12"},"shutdown":{"$ref":"#/definitions/part14"},"blackbox":{"$ref":"#/definitions/part17"},"manager":{"$ref":"#/definitions/part19"},"bench":{"$ref":"#/definitions/part28"}}},"else":{"type":"object","additionalProperties":false,"if":{"not":{"required":["exec"]}},"then":{"required":["script"]},"properties":{"$schema":{"type":"string"},"name":{"$ref":"#/definitions/part29"},"script":{"$ref":"#/definitions/part20"},"exec":{"$ref":"#/definitions/part30"},"args":{"$ref":"#/definitions/part31"},"nodeArgs":{"$ref":"#/definitions/part23"},"cwd":{"$ref":"#/definitions/part20"},"env":{"$ref":"#/definitions/part32"},"keepEnv":{"type":"boolean"},"instances":{"$ref":"#/definitions/part33"},"nice":{"$ref":"#/definitions/part27"},"namespace":{"$ref":"#/definitions/part29"},"autostart":{"type":"boolean"},"dropEnv":{"$ref":"#/definitions/part34"},"pidFile":{"$ref":"#/definitions/part2"},"instanceVar":{"$ref":"#/definitions/part35"},"incrementVar":{"$ref":"#/definitions/part36"},"pm2Env":{"type":"boolean"},"user":{"$ref":"#/definitions/part37"},"group":{"$ref":"#/definitions/part37"},"umask":{"$ref":"#/definitions/part38"},"cpus":{"$ref":"#/definitions/part39"},"credentials":{"$ref":"#/definitions/part41"},"links":{"$ref":"#/definitions/part26"},"listen":{"$ref":"#/definitions/part42"},"dependsOn":{"$ref":"#/definitions/part44"},"watch":{"$ref":"#/definitions/part45"},"ready":{"$ref":"#/definitions/part50"},"drain":{"$ref":"#/definitions/part51"},"stop":{"$ref":"#/definitions/part53"},"restart":{"$ref":"#/definitions/part59"},"reload":{"$ref":"#/definitions/part63"},"schedule":{"$ref":"#/definitions/part69"},"health":{"$ref":"#/definitions/part73"},"hooks":{"$ref":"#/definitions/part82"},"memory":{"$ref":"#/definitions/part85"},"recycle":{"$ref":"#/definitions/part88"},"worker":{"$ref":"#/definitions/part90"},"metrics":{"$ref":"#/definitions/part94"},"apm":{"$ref":"#/definitions/part95"},"stage":{"$ref":"#/definitions/part96"},"repl":{"$ref":"#/definitions/part99"},"log":{"$ref":"#/definitions/part116"},"http":{"$ref":"#/definitions/part8"},"prometheus":{"$ref":"#/definitions/part9"},"otlp":{"$ref":"#/definitions/part12"},"shutdown":{"$ref":"#/definitions/part14"},"blackbox":{"$ref":"#/definitions/part17"},"manager":{"$ref":"#/definitions/part19"},"bench":{"$ref":"#/definitions/part28"}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"if":{"not":{"required":["exec"]}},"then":{"required":["script"]},"properties":{"$schema":{"type":"string"},"name":{"$ref":"#/definitions/part29"},"script":{"$ref":"#/definitions/part20"},"exec":{"$ref":"#/definitions/part30"},"args":{"$ref":"#/definitions/part31"},"nodeArgs":{"$ref":"#/definitions/part23"},"cwd":{"$ref":"#/definitions/part20"},"env":{"$ref":"#/definitions/part32"},"keepEnv":{"type":"boolean"},"instances":{"$ref":"#/definitions/part33"},"nice":{"$ref":"#/definitions/part27"},"namespace":{"$ref":"#/definitions/part29"},"autostart":{"type":"boolean"},"dropEnv":{"$ref":"#/definitions/part34"},"pidFile":{"$ref":"#/definitions/part2"},"instanceVar":{"$ref":"#/definitions/part35"},"incrementVar":{"$ref":"#/definitions/part36"},"pm2Env":{"type":"boolean"},"user":{"$ref":"#/definitions/part37"},"group":{"$ref":"#/definitions/part37"},"umask":{"$ref":"#/definitions/part38"},"cpus":{"$ref":"#/definitions/part39"},"credentials":{"$ref":"#/definitions/part41"},"links":{"$ref":"#/definitions/part26"},"listen":{"$ref":"#/definitions/part42"},"dependsOn":{"$ref":"#/definitions/part44"},"watch":{"$ref":"#/definitions/part45"},"ready":{"$ref":"#/definitions/part50"},"drain":{"$ref":"#/definitions/part51"},"stop":{"$ref":"#/definitions/part53"},"restart":{"$ref":"#/definitions/part59"},"reload":{"$ref":"#/definitions/part63"},"schedule":{"$ref":"#/definitions/part69"},"health":{"$ref":"#/definitions/part73"},"hooks":{"$ref":"#/definitions/part82"},"memory":{"$ref":"#/definitions/part85"},"recycle":{"$ref":"#/definitions/part88"},"worker":{"$ref":"#/definitions/part90"},"metrics":{"$ref":"#/definitions/part94"},"apm":{"$ref":"#/definitions/part95"},"stage":{"$ref":"#/definitions/part96"},"repl":{"$ref":"#/definitions/part99"},"log":{"$ref":"#/definitions/part116"}}},"part1":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]},"part2":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"part3":{"anyOf":[{"type":"string","pattern":"^/[^\u0000]{1,99}$"},{"type":"null"}]},"part4":{"anyOf":[{"type":"string","pattern":"^[a-z][a-z0-9-]{0,63}$"},{"type":"null"}]},"part5":{"type":"string","pattern":"^(?:/[A-Za-z0-9._~-]+)*$","maxLength":200},"part6":{"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"},"part7":{"type":"array","maxItems":50,"items":{"$ref":"#/definitions/part6"}},"part8":{"type":"object","additionalProperties":false,"properties":{"listen":{"$ref":"#/definitions/part1"},"ui":{"type":"boolean"},"allowActions":{"type":"boolean"},"tokenFile":{"$ref":"#/definitions/part2"},"socket":{"$ref":"#/definitions/part3"},"userHeader":{"$ref":"#/definitions/part4"},"basePath":{"$ref":"#/definitions/part5"},"hosts":{"$ref":"#/definitions/part7"}}},"part9":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"$ref":"#/definitions/part2"},"fileSd":{"$ref":"#/definitions/part2"}}},"part10":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"part11":{"type":"integer","minimum":1000,"maximum":3600000},"part12":{"type":"object","additionalProperties":false,"properties":{"url":{"$ref":"#/definitions/part10"},"headersFile":{"$ref":"#/definitions/part2"},"intervalMs":{"$ref":"#/definitions/part11"}}},"part13":{"type":"integer","minimum":0,"maximum":86400000},"part14":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"$ref":"#/definitions/part13"}}},"part15":{"type":"integer","minimum":0,"maximum":1000},"part16":{"type":"integer","minimum":4194304,"maximum":1099511627776},"part17":{"type":"object","additionalProperties":false,"properties":{"keep":{"$ref":"#/definitions/part15"},"maxBytes":{"$ref":"#/definitions/part16"}}},"part18":{"type":"string","enum":["stderr","stdout"]},"part19":{"type":"object","additionalProperties":false,"properties":{"log":{"$ref":"#/definitions/part18"}}},"part20":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"part21":{"type":"string","enum":["quick","normal"]},"part22":{"type":"string","pattern":"^[^\\u0000]*$"},"part23":{"type":"array","items":{"$ref":"#/definitions/part22"},"maxItems":100},"part24":{"type":"integer","minimum":0,"maximum":5000},"part25":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"part26":{"type":"object","propertyNames":{"pattern":"^[^\\u0000-\\u001f\\u007f]{1,40}$"},"additionalProperties":{"type":"string","pattern":"^https?://[^\\s\\u0000-\\u001f]{1,2000}$"},"maxProperties":20},"part27":{"type":"integer","minimum":0,"maximum":19},"part28":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"$ref":"#/definitions/part20"},"file":{"$ref":"#/definitions/part20"},"profile":{"$ref":"#/definitions/part21"},"only":{"$ref":"#/definitions/part23"},"branch":{"$ref":"#/definitions/part20"},"remote":{"$ref":"#/definitions/part20"},"backlog":{"$ref":"#/definitions/part24"},"listen":{"$ref":"#/definitions/part25"},"links":{"$ref":"#/definitions/part26"},"machineChecks":{"type":"boolean"},"nice":{"$ref":"#/definitions/part27"}}},"part29":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"part30":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"minItems":1,"maxItems":1000},{"type":"null"}]},"part31":{"type":"array","items":{"$ref":"#/definitions/part22"},"maxItems":1000},"part32":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"part33":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"part34":{"anyOf":[{"type":"boolean"},{"type":"array","maxItems":1000,"items":{"type":"string","pattern":"^[^=\\u0000]{1,256}$"}}]},"part35":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$"},"part36":{"anyOf":[{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$"},{"type":"null"}]},"part37":{"anyOf":[{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_.-]{0,31}\\$?$"},{"type":"integer","minimum":0,"maximum":4294967294},{"type":"null"}]},"part38":{"anyOf":[{"type":"string","pattern":"^0?[0-7]{3}$"},{"type":"null"}]},"part39":{"anyOf":[{"type":"string","pattern":"^\\d{1,4}(-\\d{1,4})?(,\\d{1,4}(-\\d{1,4})?)*$"},{"type":"array","minItems":1,"maxItems":1024,"items":{"type":"string","pattern":"^\\d{1,4}(-\\d{1,4})?(,\\d{1,4}(-\\d{1,4})?)*$"}},{"type":"null"}]},"part40":{"type":"string","pattern":"^(?!\\.\\.?$)[A-Za-z0-9_.-]{1,255}$"},"part41":{"type":"array","items":{"$ref":"#/definitions/part40"},"maxItems":100},"part42":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"part43":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},{"type":"object","additionalProperties":false,"properties":{"app":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"condition":{"type":"string","enum":["ready","started","healthy","completed","succeeded"]},"tcp":{"type":"string","pattern":"^(\\[[0-9a-fA-F:.]+\\]|[^\\s:/@\\[\\]]+):[0-9]{1,5}$"},"http":{"type":"string","pattern":"^https?://[^\\s@\\u0000-\\u001f]{1,2000}$"},"status":{"type":"string"},"exec":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"minItems":1,"maxItems":100},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"lateAfterMs":{"anyOf":[{"type":"integer","minimum":0,"maximum":86400000},{"type":"null"}]}}}]},"part44":{"type":"array","items":{"$ref":"#/definitions/part43"},"maxItems":64},"part45":{"anyOf":[{"type":"boolean"},{"type":"null"},{"type":"object","additionalProperties":false,"properties":{"paths":{"type":"array","items":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"minItems":1,"maxItems":64},"ignore":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000}}}]},"part46":{"type":"string","enum":["listening","message","http","notify","fd","log","tcp"]},"part47":{"anyOf":[{"type":"string","minLength":1,"maxLength":1000,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"part48":{"type":"integer","minimum":100,"maximum":86400000},"part49":{"type":"string","enum":["auto","always","never"]},"part50":{"type":"object","additionalProperties":false,"properties":{"when":{"$ref":"#/definitions/part46"},"pattern":{"$ref":"#/definitions/part47"},"address":{"$ref":"#/definitions/part1"},"timeoutMs":{"$ref":"#/definitions/part48"},"minUptimeMs":{"$ref":"#/definitions/part13"},"listens":{"$ref":"#/definitions/part49"},"check":{"type":"boolean"}}},"part51":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"$ref":"#/definitions/part13"},"timeoutMs":{"$ref":"#/definitions/part13"}}},"part52":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"part53":{"type":"object","additionalProperties":false,"properties":{"signal":{"$ref":"#/definitions/part52"},"timeoutMs":{"$ref":"#/definitions/part13"},"message":{"type":"boolean"}}},"part54":{"type":"integer","minimum":10,"maximum":86400000},"part55":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"part56":{"type":"integer","minimum":0,"maximum":255},"part57":{"type":"array","items":{"$ref":"#/definitions/part56"},"maxItems":256},"part58":{"type":"integer","minimum":1000,"maximum":86400000},"part59":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"$ref":"#/definitions/part54"},"maxDelayMs":{"$ref":"#/definitions/part54"},"healthyAfterMs":{"$ref":"#/definitions/part13"},"maxRestarts":{"$ref":"#/definitions/part55"},"stopExitCodes":{"$ref":"#/definitions/part57"},"windowMs":{"$ref":"#/definitions/part58"}}},"part60":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"auto"}]},"part61":{"anyOf":[{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000-\\u001f]*$"},{"type":"null"}]},"part62":{"anyOf":[{"type":"string","minLength":1,"maxLength":100},{"type":"null"}]},"part63":{"type":"object","additionalProperties":false,"properties":{"surge":{"$ref":"#/definitions/part60"},"settleMs":{"$ref":"#/definitions/part13"},"keepOldMs":{"$ref":"#/definitions/part13"},"cron":{"$ref":"#/definitions/part61"},"timezone":{"$ref":"#/definitions/part62"}}},"part64":{"anyOf":[{"type":"integer","minimum":100,"maximum":31622400000},{"type":"null"}]},"part65":{"type":"string","enum":["skip","queue","replace"]},"part66":{"type":"string","enum":["none","once"]},"part67":{"type":"integer","minimum":0,"maximum":100},"part68":{"type":"array","items":{"$ref":"#/definitions/part56"},"minItems":1,"maxItems":256},"part69":{"type":"object","additionalProperties":false,"properties":{"cron":{"$ref":"#/definitions/part61"},"everyMs":{"$ref":"#/definitions/part64"},"timezone":{"$ref":"#/definitions/part62"},"overlap":{"$ref":"#/definitions/part65"},"catchUp":{"$ref":"#/definitions/part66"},"jitterMs":{"$ref":"#/definitions/part13"},"timeoutMs":{"$ref":"#/definitions/part64"},"retries":{"$ref":"#/definitions/part67"},"retryDelayMs":{"$ref":"#/definitions/part13"},"successCodes":{"$ref":"#/definitions/part68"}}},"part70":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"part71":{"type":"integer","minimum":1,"maximum":1000},"part72":{"type":"integer","minimum":50,"maximum":86400000},"part73":{"type":"object","additionalProperties":false,"properties":{"path":{"$ref":"#/definitions/part70"},"intervalMs":{"$ref":"#/definitions/part48"},"timeoutMs":{"$ref":"#/definitions/part54"},"failures":{"$ref":"#/definitions/part71"},"expectedStatus":{"type":"string"},"blockedMs":{"$ref":"#/definitions/part72"},"hungMs":{"$ref":"#/definitions/part58"}}},"part74":{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000]*$"},"part75":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"#/definitions/part74"}},"part76":{"anyOf":[{"type":"string","pattern":"^https?://[^\\s\\u0000-\\u001f]{1,2000}$"},{"type":"null"}]},"part77":{"type":"string","pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$"},"part78":{"anyOf":[{"type":"string","pattern":"^/[^\\u0000]{1,4000}$"},{"type":"null"}]},"part79":{"type":"integer","minimum":0,"maximum":20},"part80":{"type":"object","additionalProperties":false,"required":["on"],"properties":{"on":{"$ref":"#/definitions/part75"},"command":{"$ref":"#/definitions/part23"},"url":{"$ref":"#/definitions/part76"},"secretHeader":{"$ref":"#/definitions/part77"},"secretFile":{"$ref":"#/definitions/part78"},"timeoutMs":{"$ref":"#/definitions/part48"},"retries":{"$ref":"#/definitions/part79"}}},"part81":{"type":"array","items":{"$ref":"#/definitions/part80"},"maxItems":20},"part82":{"type":"object","additionalProperties":false,"properties":{"beforeReload":{"$ref":"#/definitions/part23"},"afterReload":{"$ref":"#/definitions/part23"},"afterRollback":{"$ref":"#/definitions/part23"},"timeoutMs":{"$ref":"#/definitions/part48"},"onEvents":{"$ref":"#/definitions/part81"}}},"part83":{"anyOf":[{"type":"integer","minimum":33554432,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"}]},"part84":{"anyOf":[{"type":"integer","minimum":33554432,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"},{"const":"auto"}]},"part85":{"type":"object","additionalProperties":false,"properties":{"softBytes":{"$ref":"#/definitions/part83"},"hardBytes":{"$ref":"#/definitions/part83"},"heapBytes":{"$ref":"#/definitions/part84"}}},"part86":{"anyOf":[{"type":"integer","minimum":1000,"maximum":31536000000},{"type":"null"}]},"part87":{"anyOf":[{"type":"integer","minimum":10,"maximum":1000000000000},{"type":"null"}]},"part88":{"type":"object","additionalProperties":false,"properties":{"maxAgeMs":{"$ref":"#/definitions/part86"},"maxRequests":{"$ref":"#/definitions/part87"}}},"part89":{"type":"string","enum":["node","report"]},"part90":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"},"unhandledRejections":{"$ref":"#/definitions/part89"},"ownSocket":{"type":"boolean"}}},"part91":{"type":"integer","minimum":10,"maximum":100000},"part92":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"},"part93":{"type":"array","maxItems":100,"items":{"$ref":"#/definitions/part92"}},"part94":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"$ref":"#/definitions/part91"},"ignorePaths":{"$ref":"#/definitions/part93"}}},"part95":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"part96":{"type":"string","enum":["production","staging","development"]},"part97":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"part98":{"type":"integer","minimum":1,"maximum":64},"part99":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"$ref":"#/definitions/part97"},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"$ref":"#/definitions/part54"},"idleTimeoutMs":{"$ref":"#/definitions/part58"},"maxSessions":{"$ref":"#/definitions/part98"}}},"part100":{"type":"string","enum":["app","worker","stdout","journal"]},"part101":{"anyOf":[{"type":"string","minLength":1,"maxLength":4095,"pattern":"^[^\\u0000-\\u001f\\u007f]*$"},{"type":"null"}]},"part102":{"anyOf":[{"type":"string","minLength":1,"maxLength":100,"pattern":"^[^\\u0000-\\u001f\\u007f]*$"},{"type":"null"}]},"part103":{"type":"string","enum":["text","json"]},"part104":{"type":"string","enum":["fatal","error","warn","notice","info","debug"]},"part105":{"type":"array","items":{"$ref":"#/definitions/part104"},"maxItems":6},"part106":{"type":"string","pattern":"^[a-z0-9][a-z0-9_.-]{0,62}$"},"part107":{"type":"string","minLength":1,"maxLength":1000},"part108":{"type":"string","enum":["warn","debug","info","error"]},"part109":{"type":"object","additionalProperties":false,"required":["name","pattern"],"properties":{"name":{"$ref":"#/definitions/part106"},"pattern":{"$ref":"#/definitions/part107"},"level":{"$ref":"#/definitions/part108"},"everyMs":{"$ref":"#/definitions/part58"}}},"part110":{"type":"array","maxItems":32,"items":{"$ref":"#/definitions/part109"}},"part111":{"anyOf":[{"type":"integer","minimum":1024,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"}]},"part112":{"anyOf":[{"type":"integer","minimum":1000,"maximum":31622400000},{"type":"null"}]},"part113":{"anyOf":[{"type":"string","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},{"type":"null"}]},"part114":{"type":"integer","minimum":1,"maximum":100000},"part115":{"type":["object","null"],"additionalProperties":false,"properties":{"maxBytes":{"$ref":"#/definitions/part111"},"everyMs":{"$ref":"#/definitions/part112"},"at":{"$ref":"#/definitions/part113"},"keep":{"$ref":"#/definitions/part114"},"maxTotalBytes":{"$ref":"#/definitions/part111"},"compress":{"type":"boolean"},"archive":{"$ref":"#/definitions/part23"},"archiveTimeoutMs":{"$ref":"#/definitions/part48"}}},"part116":{"type":"object","additionalProperties":false,"properties":{"files":{"$ref":"#/definitions/part100"},"outFile":{"$ref":"#/definitions/part101"},"errFile":{"$ref":"#/definitions/part101"},"timestamps":{"type":"boolean"},"timePattern":{"$ref":"#/definitions/part102"},"format":{"$ref":"#/definitions/part103"},"levelFiles":{"$ref":"#/definitions/part105"},"events":{"$ref":"#/definitions/part110"},"rotate":{"$ref":"#/definitions/part115"}}}}};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","$id":"bellwether:settings","if":{"required":["apps"]},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"apps":{"type":"array","minItems":1,"maxItems":1000,"items":{"$ref":"#/definitions/app"}},"http":{"$ref":"#/definitions/part8"},"prometheus":{"$ref":"#/definitions/part9"},"otlp":{"$ref":"#/definitions/part12"},"shutdown":{"$ref":"#/definitions/part14"},"blackbox":{"$ref":"#/definitions/part17"},"manager":{"$ref":"#/definitions/part19"},"bench":{"$ref":"#/definitions/part28"}}},"else":{"if":{"required":["bench"],"properties":{"bench":{"not":{"const":false}}},"not":{"anyOf":[{"required":["script"]},{"required":["exec"]}]}},"then":{"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"http":{"$ref":"#/definitions/part8"},"prometheus":{"$ref":"#/definitions/part9"},"otlp":{"$ref":"#/definitions/part12"},"shutdown":{"$ref":"#/definitions/part14"},"blackbox":{"$ref":"#/definitions/part17"},"manager":{"$ref":"#/definitions/part19"},"bench":{"$ref":"#/definitions/part28"}}},"else":{"type":"object","additionalProperties":false,"if":{"not":{"required":["exec"]}},"then":{"required":["script"]},"properties":{"$schema":{"type":"string"},"name":{"$ref":"#/definitions/part29"},"script":{"$ref":"#/definitions/part20"},"exec":{"$ref":"#/definitions/part30"},"args":{"$ref":"#/definitions/part31"},"nodeArgs":{"$ref":"#/definitions/part23"},"cwd":{"$ref":"#/definitions/part20"},"env":{"$ref":"#/definitions/part32"},"keepEnv":{"type":"boolean"},"instances":{"$ref":"#/definitions/part33"},"nice":{"$ref":"#/definitions/part27"},"namespace":{"$ref":"#/definitions/part29"},"autostart":{"type":"boolean"},"dropEnv":{"$ref":"#/definitions/part34"},"pidFile":{"$ref":"#/definitions/part2"},"instanceVar":{"$ref":"#/definitions/part35"},"incrementVar":{"$ref":"#/definitions/part36"},"pm2Env":{"type":"boolean"},"user":{"$ref":"#/definitions/part37"},"group":{"$ref":"#/definitions/part37"},"umask":{"$ref":"#/definitions/part38"},"cpus":{"$ref":"#/definitions/part39"},"credentials":{"$ref":"#/definitions/part41"},"links":{"$ref":"#/definitions/part26"},"listen":{"$ref":"#/definitions/part42"},"dependsOn":{"$ref":"#/definitions/part44"},"watch":{"$ref":"#/definitions/part45"},"ready":{"$ref":"#/definitions/part50"},"drain":{"$ref":"#/definitions/part51"},"stop":{"$ref":"#/definitions/part53"},"restart":{"$ref":"#/definitions/part59"},"reload":{"$ref":"#/definitions/part63"},"schedule":{"$ref":"#/definitions/part69"},"health":{"$ref":"#/definitions/part73"},"hooks":{"$ref":"#/definitions/part82"},"memory":{"$ref":"#/definitions/part85"},"recycle":{"$ref":"#/definitions/part88"},"worker":{"$ref":"#/definitions/part90"},"metrics":{"$ref":"#/definitions/part94"},"apm":{"$ref":"#/definitions/part95"},"stage":{"$ref":"#/definitions/part96"},"repl":{"$ref":"#/definitions/part99"},"log":{"$ref":"#/definitions/part116"},"http":{"$ref":"#/definitions/part8"},"prometheus":{"$ref":"#/definitions/part9"},"otlp":{"$ref":"#/definitions/part12"},"shutdown":{"$ref":"#/definitions/part14"},"blackbox":{"$ref":"#/definitions/part17"},"manager":{"$ref":"#/definitions/part19"},"bench":{"$ref":"#/definitions/part28"}}}},"definitions":{"app":{"type":"object","additionalProperties":false,"if":{"not":{"required":["exec"]}},"then":{"required":["script"]},"properties":{"$schema":{"type":"string"},"name":{"$ref":"#/definitions/part29"},"script":{"$ref":"#/definitions/part20"},"exec":{"$ref":"#/definitions/part30"},"args":{"$ref":"#/definitions/part31"},"nodeArgs":{"$ref":"#/definitions/part23"},"cwd":{"$ref":"#/definitions/part20"},"env":{"$ref":"#/definitions/part32"},"keepEnv":{"type":"boolean"},"instances":{"$ref":"#/definitions/part33"},"nice":{"$ref":"#/definitions/part27"},"namespace":{"$ref":"#/definitions/part29"},"autostart":{"type":"boolean"},"dropEnv":{"$ref":"#/definitions/part34"},"pidFile":{"$ref":"#/definitions/part2"},"instanceVar":{"$ref":"#/definitions/part35"},"incrementVar":{"$ref":"#/definitions/part36"},"pm2Env":{"type":"boolean"},"user":{"$ref":"#/definitions/part37"},"group":{"$ref":"#/definitions/part37"},"umask":{"$ref":"#/definitions/part38"},"cpus":{"$ref":"#/definitions/part39"},"credentials":{"$ref":"#/definitions/part41"},"links":{"$ref":"#/definitions/part26"},"listen":{"$ref":"#/definitions/part42"},"dependsOn":{"$ref":"#/definitions/part44"},"watch":{"$ref":"#/definitions/part45"},"ready":{"$ref":"#/definitions/part50"},"drain":{"$ref":"#/definitions/part51"},"stop":{"$ref":"#/definitions/part53"},"restart":{"$ref":"#/definitions/part59"},"reload":{"$ref":"#/definitions/part63"},"schedule":{"$ref":"#/definitions/part69"},"health":{"$ref":"#/definitions/part73"},"hooks":{"$ref":"#/definitions/part82"},"memory":{"$ref":"#/definitions/part85"},"recycle":{"$ref":"#/definitions/part88"},"worker":{"$ref":"#/definitions/part90"},"metrics":{"$ref":"#/definitions/part94"},"apm":{"$ref":"#/definitions/part95"},"stage":{"$ref":"#/definitions/part96"},"repl":{"$ref":"#/definitions/part99"},"log":{"$ref":"#/definitions/part116"}}},"part1":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535},{"type":"null"}]},"part2":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"part3":{"anyOf":[{"type":"string","pattern":"^/[^\u0000]{1,99}$"},{"type":"null"}]},"part4":{"anyOf":[{"type":"string","pattern":"^[a-z][a-z0-9-]{0,63}$"},{"type":"null"}]},"part5":{"type":"string","pattern":"^(?:/[A-Za-z0-9._~-]+)*$","maxLength":200},"part6":{"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"},"part7":{"type":"array","maxItems":50,"items":{"$ref":"#/definitions/part6"}},"part8":{"type":"object","additionalProperties":false,"properties":{"listen":{"$ref":"#/definitions/part1"},"ui":{"type":"boolean"},"allowActions":{"type":"boolean"},"tokenFile":{"$ref":"#/definitions/part2"},"socket":{"$ref":"#/definitions/part3"},"userHeader":{"$ref":"#/definitions/part4"},"basePath":{"$ref":"#/definitions/part5"},"hosts":{"$ref":"#/definitions/part7"}}},"part9":{"type":"object","additionalProperties":false,"properties":{"tokenFile":{"$ref":"#/definitions/part2"},"fileSd":{"$ref":"#/definitions/part2"}}},"part10":{"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]},"part11":{"type":"integer","minimum":1000,"maximum":3600000},"part12":{"type":"object","additionalProperties":false,"properties":{"url":{"$ref":"#/definitions/part10"},"headersFile":{"$ref":"#/definitions/part2"},"intervalMs":{"$ref":"#/definitions/part11"}}},"part13":{"type":"integer","minimum":0,"maximum":86400000},"part14":{"type":"object","additionalProperties":false,"properties":{"delayMs":{"$ref":"#/definitions/part13"}}},"part15":{"type":"integer","minimum":0,"maximum":1000},"part16":{"type":"integer","minimum":4194304,"maximum":1099511627776},"part17":{"type":"object","additionalProperties":false,"properties":{"keep":{"$ref":"#/definitions/part15"},"maxBytes":{"$ref":"#/definitions/part16"}}},"part18":{"type":"string","enum":["stderr","stdout"]},"part19":{"type":"object","additionalProperties":false,"properties":{"log":{"$ref":"#/definitions/part18"}}},"part20":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"part21":{"type":"string","enum":["quick","normal"]},"part22":{"type":"string","pattern":"^[^\\u0000]*$"},"part23":{"type":"array","items":{"$ref":"#/definitions/part22"},"maxItems":100},"part24":{"type":"integer","minimum":0,"maximum":5000},"part25":{"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"},"part26":{"type":"object","propertyNames":{"pattern":"^[^\\u0000-\\u001f\\u007f]{1,40}$"},"additionalProperties":{"type":"string","pattern":"^https?://[^\\s\\u0000-\\u001f]{1,2000}$"},"maxProperties":20},"part27":{"type":"integer","minimum":0,"maximum":19},"part28":{"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"$ref":"#/definitions/part20"},"file":{"$ref":"#/definitions/part20"},"profile":{"$ref":"#/definitions/part21"},"only":{"$ref":"#/definitions/part23"},"branch":{"$ref":"#/definitions/part20"},"remote":{"$ref":"#/definitions/part20"},"backlog":{"$ref":"#/definitions/part24"},"listen":{"$ref":"#/definitions/part25"},"links":{"$ref":"#/definitions/part26"},"machineChecks":{"type":"boolean"},"nice":{"$ref":"#/definitions/part27"}}},"part29":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"part30":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"minItems":1,"maxItems":1000},{"type":"null"}]},"part31":{"type":"array","items":{"$ref":"#/definitions/part22"},"maxItems":1000},"part32":{"type":"object","propertyNames":{"pattern":"^[^=\\u0000]+$"},"additionalProperties":{"anyOf":[{"type":"string","pattern":"^[^\\u0000]*$"},{"type":"number"},{"type":"boolean"}]},"maxProperties":5000},"part33":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"max"}]},"part34":{"anyOf":[{"type":"boolean"},{"type":"array","maxItems":1000,"items":{"type":"string","pattern":"^[^=\\u0000]{1,256}$"}}]},"part35":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$"},"part36":{"anyOf":[{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,127}$"},{"type":"null"}]},"part37":{"anyOf":[{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_.-]{0,31}\\$?$"},{"type":"integer","minimum":0,"maximum":4294967294},{"type":"null"}]},"part38":{"anyOf":[{"type":"string","pattern":"^0?[0-7]{3}$"},{"type":"null"}]},"part39":{"anyOf":[{"type":"string","pattern":"^\\d{1,4}(-\\d{1,4})?(,\\d{1,4}(-\\d{1,4})?)*$"},{"type":"array","minItems":1,"maxItems":1024,"items":{"type":"string","pattern":"^\\d{1,4}(-\\d{1,4})?(,\\d{1,4}(-\\d{1,4})?)*$"}},{"type":"null"}]},"part40":{"type":"string","pattern":"^(?!\\.\\.?$)[A-Za-z0-9_.-]{1,255}$"},"part41":{"type":"array","items":{"$ref":"#/definitions/part40"},"maxItems":100},"part42":{"anyOf":[{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},{"type":"array","items":{"anyOf":[{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},{"type":"integer","minimum":1,"maximum":65535}]},"maxItems":64}]},"part43":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},{"type":"object","additionalProperties":false,"properties":{"app":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"},"condition":{"type":"string","enum":["ready","started","healthy","completed","succeeded"]},"tcp":{"type":"string","pattern":"^(\\[[0-9a-fA-F:.]+\\]|[^\\s:/@\\[\\]]+):[0-9]{1,5}$"},"http":{"type":"string","pattern":"^https?://[^\\s@\\u0000-\\u001f]{1,2000}$"},"status":{"type":"string"},"exec":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"minItems":1,"maxItems":100},"timeoutMs":{"type":"integer","minimum":10,"maximum":86400000},"lateAfterMs":{"anyOf":[{"type":"integer","minimum":0,"maximum":86400000},{"type":"null"}]}}}]},"part44":{"type":"array","items":{"$ref":"#/definitions/part43"},"maxItems":64},"part45":{"anyOf":[{"type":"boolean"},{"type":"null"},{"type":"object","additionalProperties":false,"properties":{"paths":{"type":"array","items":{"type":"string","minLength":1,"pattern":"^[^\\u0000]*$"},"minItems":1,"maxItems":64},"ignore":{"type":"array","items":{"type":"string","pattern":"^[^\\u0000]*$"},"maxItems":1000}}}]},"part46":{"type":"string","enum":["listening","message","http","notify","fd","log","tcp"]},"part47":{"anyOf":[{"type":"string","minLength":1,"maxLength":1000,"pattern":"^[^\\u0000]*$"},{"type":"null"}]},"part48":{"type":"integer","minimum":100,"maximum":86400000},"part49":{"type":"string","enum":["auto","always","never"]},"part50":{"type":"object","additionalProperties":false,"properties":{"when":{"$ref":"#/definitions/part46"},"pattern":{"$ref":"#/definitions/part47"},"address":{"$ref":"#/definitions/part1"},"timeoutMs":{"$ref":"#/definitions/part48"},"minUptimeMs":{"$ref":"#/definitions/part13"},"listens":{"$ref":"#/definitions/part49"},"check":{"type":"boolean"}}},"part51":{"type":"object","additionalProperties":false,"properties":{"idleGraceMs":{"$ref":"#/definitions/part13"},"timeoutMs":{"$ref":"#/definitions/part13"}}},"part52":{"type":"string","enum":["SIGTERM","SIGINT","SIGQUIT","SIGHUP","SIGUSR2","SIGKILL"]},"part53":{"type":"object","additionalProperties":false,"properties":{"signal":{"$ref":"#/definitions/part52"},"timeoutMs":{"$ref":"#/definitions/part13"},"message":{"type":"boolean"}}},"part54":{"type":"integer","minimum":10,"maximum":86400000},"part55":{"anyOf":[{"type":"integer","minimum":0,"maximum":100000},{"type":"null"}]},"part56":{"type":"integer","minimum":0,"maximum":255},"part57":{"type":"array","items":{"$ref":"#/definitions/part56"},"maxItems":256},"part58":{"type":"integer","minimum":1000,"maximum":86400000},"part59":{"type":"object","additionalProperties":false,"properties":{"auto":{"type":"boolean"},"minDelayMs":{"$ref":"#/definitions/part54"},"maxDelayMs":{"$ref":"#/definitions/part54"},"healthyAfterMs":{"$ref":"#/definitions/part13"},"maxRestarts":{"$ref":"#/definitions/part55"},"stopExitCodes":{"$ref":"#/definitions/part57"},"windowMs":{"$ref":"#/definitions/part58"}}},"part60":{"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"auto"}]},"part61":{"anyOf":[{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000-\\u001f]*$"},{"type":"null"}]},"part62":{"anyOf":[{"type":"string","minLength":1,"maxLength":100},{"type":"null"}]},"part63":{"type":"object","additionalProperties":false,"properties":{"surge":{"$ref":"#/definitions/part60"},"settleMs":{"$ref":"#/definitions/part13"},"stopFirst":{"type":"boolean"},"keepOldMs":{"$ref":"#/definitions/part13"},"cron":{"$ref":"#/definitions/part61"},"timezone":{"$ref":"#/definitions/part62"}}},"part64":{"anyOf":[{"type":"integer","minimum":100,"maximum":31622400000},{"type":"null"}]},"part65":{"type":"string","enum":["skip","queue","replace"]},"part66":{"type":"string","enum":["none","once"]},"part67":{"type":"integer","minimum":0,"maximum":100},"part68":{"type":"array","items":{"$ref":"#/definitions/part56"},"minItems":1,"maxItems":256},"part69":{"type":"object","additionalProperties":false,"properties":{"cron":{"$ref":"#/definitions/part61"},"everyMs":{"$ref":"#/definitions/part64"},"timezone":{"$ref":"#/definitions/part62"},"overlap":{"$ref":"#/definitions/part65"},"catchUp":{"$ref":"#/definitions/part66"},"jitterMs":{"$ref":"#/definitions/part13"},"timeoutMs":{"$ref":"#/definitions/part64"},"retries":{"$ref":"#/definitions/part67"},"retryDelayMs":{"$ref":"#/definitions/part13"},"successCodes":{"$ref":"#/definitions/part68"}}},"part70":{"anyOf":[{"type":"string","pattern":"^/[^\\s#\\u0000]*$"},{"type":"null"}]},"part71":{"type":"integer","minimum":1,"maximum":1000},"part72":{"type":"integer","minimum":50,"maximum":86400000},"part73":{"type":"object","additionalProperties":false,"properties":{"path":{"$ref":"#/definitions/part70"},"intervalMs":{"$ref":"#/definitions/part48"},"timeoutMs":{"$ref":"#/definitions/part54"},"failures":{"$ref":"#/definitions/part71"},"expectedStatus":{"type":"string"},"blockedMs":{"$ref":"#/definitions/part72"},"hungMs":{"$ref":"#/definitions/part58"}}},"part74":{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000]*$"},"part75":{"type":"array","minItems":1,"maxItems":50,"items":{"$ref":"#/definitions/part74"}},"part76":{"anyOf":[{"type":"string","pattern":"^https?://[^\\s\\u0000-\\u001f]{1,2000}$"},{"type":"null"}]},"part77":{"type":"string","pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$"},"part78":{"anyOf":[{"type":"string","pattern":"^/[^\\u0000]{1,4000}$"},{"type":"null"}]},"part79":{"type":"integer","minimum":0,"maximum":20},"part80":{"type":"object","additionalProperties":false,"required":["on"],"properties":{"on":{"$ref":"#/definitions/part75"},"command":{"$ref":"#/definitions/part23"},"url":{"$ref":"#/definitions/part76"},"secretHeader":{"$ref":"#/definitions/part77"},"secretFile":{"$ref":"#/definitions/part78"},"timeoutMs":{"$ref":"#/definitions/part48"},"retries":{"$ref":"#/definitions/part79"}}},"part81":{"type":"array","items":{"$ref":"#/definitions/part80"},"maxItems":20},"part82":{"type":"object","additionalProperties":false,"properties":{"beforeReload":{"$ref":"#/definitions/part23"},"afterReload":{"$ref":"#/definitions/part23"},"afterRollback":{"$ref":"#/definitions/part23"},"timeoutMs":{"$ref":"#/definitions/part48"},"onEvents":{"$ref":"#/definitions/part81"}}},"part83":{"anyOf":[{"type":"integer","minimum":33554432,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"}]},"part84":{"anyOf":[{"type":"integer","minimum":33554432,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"},{"const":"auto"}]},"part85":{"type":"object","additionalProperties":false,"properties":{"softBytes":{"$ref":"#/definitions/part83"},"hardBytes":{"$ref":"#/definitions/part83"},"heapBytes":{"$ref":"#/definitions/part84"}}},"part86":{"anyOf":[{"type":"integer","minimum":1000,"maximum":31536000000},{"type":"null"}]},"part87":{"anyOf":[{"type":"integer","minimum":10,"maximum":1000000000000},{"type":"null"}]},"part88":{"type":"object","additionalProperties":false,"properties":{"maxAgeMs":{"$ref":"#/definitions/part86"},"maxRequests":{"$ref":"#/definitions/part87"}}},"part89":{"type":"string","enum":["node","report"]},"part90":{"type":"object","additionalProperties":false,"properties":{"sidecar":{"type":"boolean"},"evenSpread":{"type":"boolean"},"unhandledRejections":{"$ref":"#/definitions/part89"},"ownSocket":{"type":"boolean"}}},"part91":{"type":"integer","minimum":10,"maximum":100000},"part92":{"type":"string","pattern":"^/[^?#\\s\\u0000]*$"},"part93":{"type":"array","maxItems":100,"items":{"$ref":"#/definitions/part92"}},"part94":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"maxSeries":{"$ref":"#/definitions/part91"},"ignorePaths":{"$ref":"#/definitions/part93"}}},"part95":{"anyOf":[{"type":"boolean"},{"const":"own"},{"type":"object","additionalProperties":false,"properties":{"catchExceptions":{"type":"boolean"},"profiling":{"type":"boolean"},"metrics":{"type":"object","additionalProperties":false,"properties":{"v8":{"type":"boolean"},"eventLoop":{"type":"boolean"},"http":{"type":"boolean"},"runtime":{"type":"boolean"}}}}}]},"part96":{"type":"string","enum":["production","staging","development"]},"part97":{"anyOf":[{"type":"string","pattern":"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,31}$"},{"type":"null"}]},"part98":{"type":"integer","minimum":1,"maximum":64},"part99":{"type":"object","additionalProperties":false,"properties":{"enabled":{"type":"boolean"},"write":{"type":"boolean"},"requireReason":{"type":"boolean"},"readOnlyGroup":{"$ref":"#/definitions/part97"},"readOnlyCalls":{"type":"boolean"},"evalTimeoutMs":{"$ref":"#/definitions/part54"},"idleTimeoutMs":{"$ref":"#/definitions/part58"},"maxSessions":{"$ref":"#/definitions/part98"}}},"part100":{"type":"string","enum":["app","worker","stdout","journal"]},"part101":{"anyOf":[{"type":"string","minLength":1,"maxLength":4095,"pattern":"^[^\\u0000-\\u001f\\u007f]*$"},{"type":"null"}]},"part102":{"anyOf":[{"type":"string","minLength":1,"maxLength":100,"pattern":"^[^\\u0000-\\u001f\\u007f]*$"},{"type":"null"}]},"part103":{"type":"string","enum":["text","json"]},"part104":{"type":"string","enum":["fatal","error","warn","notice","info","debug"]},"part105":{"type":"array","items":{"$ref":"#/definitions/part104"},"maxItems":6},"part106":{"type":"string","pattern":"^[a-z0-9][a-z0-9_.-]{0,62}$"},"part107":{"type":"string","minLength":1,"maxLength":1000},"part108":{"type":"string","enum":["warn","debug","info","error"]},"part109":{"type":"object","additionalProperties":false,"required":["name","pattern"],"properties":{"name":{"$ref":"#/definitions/part106"},"pattern":{"$ref":"#/definitions/part107"},"level":{"$ref":"#/definitions/part108"},"everyMs":{"$ref":"#/definitions/part58"}}},"part110":{"type":"array","maxItems":32,"items":{"$ref":"#/definitions/part109"}},"part111":{"anyOf":[{"type":"integer","minimum":1024,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"}]},"part112":{"anyOf":[{"type":"integer","minimum":1000,"maximum":31622400000},{"type":"null"}]},"part113":{"anyOf":[{"type":"string","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},{"type":"null"}]},"part114":{"type":"integer","minimum":1,"maximum":100000},"part115":{"type":["object","null"],"additionalProperties":false,"properties":{"maxBytes":{"$ref":"#/definitions/part111"},"everyMs":{"$ref":"#/definitions/part112"},"at":{"$ref":"#/definitions/part113"},"keep":{"$ref":"#/definitions/part114"},"maxTotalBytes":{"$ref":"#/definitions/part111"},"compress":{"type":"boolean"},"archive":{"$ref":"#/definitions/part23"},"archiveTimeoutMs":{"$ref":"#/definitions/part48"}}},"part116":{"type":"object","additionalProperties":false,"properties":{"files":{"$ref":"#/definitions/part100"},"outFile":{"$ref":"#/definitions/part101"},"errFile":{"$ref":"#/definitions/part101"},"combinedFile":{"$ref":"#/definitions/part101"},"timestamps":{"type":"boolean"},"timePattern":{"$ref":"#/definitions/part102"},"format":{"$ref":"#/definitions/part103"},"levelFiles":{"$ref":"#/definitions/part105"},"events":{"$ref":"#/definitions/part110"},"rotate":{"$ref":"#/definitions/part115"}}}}};
 const func2 = Object.prototype.hasOwnProperty;
 const schema7 = {"type":"object","additionalProperties":false,"if":{"not":{"required":["exec"]}},"then":{"required":["script"]},"properties":{"$schema":{"type":"string"},"name":{"$ref":"#/definitions/part29"},"script":{"$ref":"#/definitions/part20"},"exec":{"$ref":"#/definitions/part30"},"args":{"$ref":"#/definitions/part31"},"nodeArgs":{"$ref":"#/definitions/part23"},"cwd":{"$ref":"#/definitions/part20"},"env":{"$ref":"#/definitions/part32"},"keepEnv":{"type":"boolean"},"instances":{"$ref":"#/definitions/part33"},"nice":{"$ref":"#/definitions/part27"},"namespace":{"$ref":"#/definitions/part29"},"autostart":{"type":"boolean"},"dropEnv":{"$ref":"#/definitions/part34"},"pidFile":{"$ref":"#/definitions/part2"},"instanceVar":{"$ref":"#/definitions/part35"},"incrementVar":{"$ref":"#/definitions/part36"},"pm2Env":{"type":"boolean"},"user":{"$ref":"#/definitions/part37"},"group":{"$ref":"#/definitions/part37"},"umask":{"$ref":"#/definitions/part38"},"cpus":{"$ref":"#/definitions/part39"},"credentials":{"$ref":"#/definitions/part41"},"links":{"$ref":"#/definitions/part26"},"listen":{"$ref":"#/definitions/part42"},"dependsOn":{"$ref":"#/definitions/part44"},"watch":{"$ref":"#/definitions/part45"},"ready":{"$ref":"#/definitions/part50"},"drain":{"$ref":"#/definitions/part51"},"stop":{"$ref":"#/definitions/part53"},"restart":{"$ref":"#/definitions/part59"},"reload":{"$ref":"#/definitions/part63"},"schedule":{"$ref":"#/definitions/part69"},"health":{"$ref":"#/definitions/part73"},"hooks":{"$ref":"#/definitions/part82"},"memory":{"$ref":"#/definitions/part85"},"recycle":{"$ref":"#/definitions/part88"},"worker":{"$ref":"#/definitions/part90"},"metrics":{"$ref":"#/definitions/part94"},"apm":{"$ref":"#/definitions/part95"},"stage":{"$ref":"#/definitions/part96"},"repl":{"$ref":"#/definitions/part99"},"log":{"$ref":"#/definitions/part116"}}};
 const schema8 = {"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$"};
@@ -3113,7 +3113,7 @@ validate96.errors = vErrors;
 return errors === 0;
 }
 
-const schema47 = {"type":"object","additionalProperties":false,"properties":{"surge":{"$ref":"#/definitions/part60"},"settleMs":{"$ref":"#/definitions/part13"},"keepOldMs":{"$ref":"#/definitions/part13"},"cron":{"$ref":"#/definitions/part61"},"timezone":{"$ref":"#/definitions/part62"}}};
+const schema47 = {"type":"object","additionalProperties":false,"properties":{"surge":{"$ref":"#/definitions/part60"},"settleMs":{"$ref":"#/definitions/part13"},"stopFirst":{"type":"boolean"},"keepOldMs":{"$ref":"#/definitions/part13"},"cron":{"$ref":"#/definitions/part61"},"timezone":{"$ref":"#/definitions/part62"}}};
 const schema48 = {"anyOf":[{"type":"integer","minimum":1,"maximum":1024},{"const":"auto"}]};
 
 function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -3377,7 +3377,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(((((key0 === "surge") || (key0 === "settleMs")) || (key0 === "keepOldMs")) || (key0 === "cron")) || (key0 === "timezone"))){
+if(!((((((key0 === "surge") || (key0 === "settleMs")) || (key0 === "stopFirst")) || (key0 === "keepOldMs")) || (key0 === "cron")) || (key0 === "timezone"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -3400,6 +3400,18 @@ vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.error
 errors = vErrors.length;
 }
 }
+if(data.stopFirst !== undefined){
+if(typeof data.stopFirst !== "boolean"){
+const err1 = {instancePath:instancePath+"/stopFirst",schemaPath:"#/properties/stopFirst/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
 if(data.keepOldMs !== undefined){
 if(!(validate82(data.keepOldMs, {instancePath:instancePath+"/keepOldMs",parentData:data,parentDataProperty:"keepOldMs",rootData}))){
 vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
@@ -3420,12 +3432,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
-vErrors = [err1];
+vErrors = [err2];
 }
 else {
-vErrors.push(err1);
+vErrors.push(err2);
 }
 errors++;
 }
@@ -5696,7 +5708,7 @@ validate202.errors = vErrors;
 return errors === 0;
 }
 
-const schema87 = {"type":"object","additionalProperties":false,"properties":{"files":{"$ref":"#/definitions/part100"},"outFile":{"$ref":"#/definitions/part101"},"errFile":{"$ref":"#/definitions/part101"},"timestamps":{"type":"boolean"},"timePattern":{"$ref":"#/definitions/part102"},"format":{"$ref":"#/definitions/part103"},"levelFiles":{"$ref":"#/definitions/part105"},"events":{"$ref":"#/definitions/part110"},"rotate":{"$ref":"#/definitions/part115"}}};
+const schema87 = {"type":"object","additionalProperties":false,"properties":{"files":{"$ref":"#/definitions/part100"},"outFile":{"$ref":"#/definitions/part101"},"errFile":{"$ref":"#/definitions/part101"},"combinedFile":{"$ref":"#/definitions/part101"},"timestamps":{"type":"boolean"},"timePattern":{"$ref":"#/definitions/part102"},"format":{"$ref":"#/definitions/part103"},"levelFiles":{"$ref":"#/definitions/part105"},"events":{"$ref":"#/definitions/part110"},"rotate":{"$ref":"#/definitions/part115"}}};
 const schema88 = {"type":"string","enum":["app","worker","stdout","journal"]};
 
 function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -5821,7 +5833,7 @@ return errors === 0;
 
 const schema90 = {"anyOf":[{"type":"string","minLength":1,"maxLength":100,"pattern":"^[^\\u0000-\\u001f\\u007f]*$"},{"type":"null"}]};
 
-function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -5907,13 +5919,13 @@ vErrors = null;
 }
 }
 }
-validate216.errors = vErrors;
+validate217.errors = vErrors;
 return errors === 0;
 }
 
 const schema91 = {"type":"string","enum":["text","json"]};
 
-function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -5936,14 +5948,14 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate218.errors = vErrors;
+validate219.errors = vErrors;
 return errors === 0;
 }
 
 const schema92 = {"type":"array","items":{"$ref":"#/definitions/part104"},"maxItems":6};
 const schema93 = {"type":"string","enum":["fatal","error","warn","notice","info","debug"]};
 
-function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -5966,12 +5978,12 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate221.errors = vErrors;
+validate222.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -5987,8 +5999,8 @@ errors++;
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate221(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
+if(!(validate222(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate222.errors : vErrors.concat(validate222.errors);
 errors = vErrors.length;
 }
 }
@@ -6003,7 +6015,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate220.errors = vErrors;
+validate221.errors = vErrors;
 return errors === 0;
 }
 
@@ -6012,7 +6024,7 @@ const schema95 = {"type":"object","additionalProperties":false,"required":["name
 const schema96 = {"type":"string","pattern":"^[a-z0-9][a-z0-9_.-]{0,62}$"};
 const pattern41 = new RegExp("^[a-z0-9][a-z0-9_.-]{0,62}$", "u");
 
-function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate227(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -6037,13 +6049,13 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate226.errors = vErrors;
+validate227.errors = vErrors;
 return errors === 0;
 }
 
 const schema97 = {"type":"string","minLength":1,"maxLength":1000};
 
-function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -6078,13 +6090,13 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate228.errors = vErrors;
+validate229.errors = vErrors;
 return errors === 0;
 }
 
 const schema98 = {"type":"string","enum":["warn","debug","info","error"]};
 
-function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -6107,12 +6119,12 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate230.errors = vErrors;
+validate231.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6149,20 +6161,20 @@ errors++;
 }
 }
 if(data.name !== undefined){
-if(!(validate226(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
-vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
+if(!(validate227(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
 errors = vErrors.length;
 }
 }
 if(data.pattern !== undefined){
-if(!(validate228(data.pattern, {instancePath:instancePath+"/pattern",parentData:data,parentDataProperty:"pattern",rootData}))){
-vErrors = vErrors === null ? validate228.errors : vErrors.concat(validate228.errors);
+if(!(validate229(data.pattern, {instancePath:instancePath+"/pattern",parentData:data,parentDataProperty:"pattern",rootData}))){
+vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors);
 errors = vErrors.length;
 }
 }
 if(data.level !== undefined){
-if(!(validate230(data.level, {instancePath:instancePath+"/level",parentData:data,parentDataProperty:"level",rootData}))){
-vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors);
+if(!(validate231(data.level, {instancePath:instancePath+"/level",parentData:data,parentDataProperty:"level",rootData}))){
+vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
 errors = vErrors.length;
 }
 }
@@ -6183,12 +6195,12 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate225.errors = vErrors;
+validate226.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -6204,8 +6216,8 @@ errors++;
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate225(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
+if(!(validate226(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
 errors = vErrors.length;
 }
 }
@@ -6220,14 +6232,14 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate224.errors = vErrors;
+validate225.errors = vErrors;
 return errors === 0;
 }
 
 const schema99 = {"type":["object","null"],"additionalProperties":false,"properties":{"maxBytes":{"$ref":"#/definitions/part111"},"everyMs":{"$ref":"#/definitions/part112"},"at":{"$ref":"#/definitions/part113"},"keep":{"$ref":"#/definitions/part114"},"maxTotalBytes":{"$ref":"#/definitions/part111"},"compress":{"type":"boolean"},"archive":{"$ref":"#/definitions/part23"},"archiveTimeoutMs":{"$ref":"#/definitions/part48"}}};
 const schema100 = {"anyOf":[{"type":"integer","minimum":1024,"maximum":9007199254740991},{"type":"string","pattern":"^[0-9]{1,12}(\\.[0-9]{1,6})? ?([kKmMgGtT]([iI]?[bB])?|[bB])?$"},{"type":"null"}]};
 
-function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -6330,13 +6342,13 @@ vErrors = null;
 }
 }
 }
-validate236.errors = vErrors;
+validate237.errors = vErrors;
 return errors === 0;
 }
 
 const schema101 = {"anyOf":[{"type":"integer","minimum":1000,"maximum":31622400000},{"type":"null"}]};
 
-function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -6412,14 +6424,14 @@ vErrors = null;
 }
 }
 }
-validate238.errors = vErrors;
+validate239.errors = vErrors;
 return errors === 0;
 }
 
 const schema102 = {"anyOf":[{"type":"string","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},{"type":"null"}]};
 const pattern43 = new RegExp("^([01]\\d|2[0-3]):[0-5]\\d$", "u");
 
-function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -6485,13 +6497,13 @@ vErrors = null;
 }
 }
 }
-validate240.errors = vErrors;
+validate241.errors = vErrors;
 return errors === 0;
 }
 
 const schema103 = {"type":"integer","minimum":1,"maximum":100000};
 
-function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -6526,12 +6538,12 @@ vErrors.push(err2);
 errors++;
 }
 }
-validate242.errors = vErrors;
+validate243.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
@@ -6558,32 +6570,32 @@ errors++;
 }
 }
 if(data.maxBytes !== undefined){
-if(!(validate236(data.maxBytes, {instancePath:instancePath+"/maxBytes",parentData:data,parentDataProperty:"maxBytes",rootData}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
+if(!(validate237(data.maxBytes, {instancePath:instancePath+"/maxBytes",parentData:data,parentDataProperty:"maxBytes",rootData}))){
+vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
 errors = vErrors.length;
 }
 }
 if(data.everyMs !== undefined){
-if(!(validate238(data.everyMs, {instancePath:instancePath+"/everyMs",parentData:data,parentDataProperty:"everyMs",rootData}))){
-vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+if(!(validate239(data.everyMs, {instancePath:instancePath+"/everyMs",parentData:data,parentDataProperty:"everyMs",rootData}))){
+vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
 errors = vErrors.length;
 }
 }
 if(data.at !== undefined){
-if(!(validate240(data.at, {instancePath:instancePath+"/at",parentData:data,parentDataProperty:"at",rootData}))){
-vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
+if(!(validate241(data.at, {instancePath:instancePath+"/at",parentData:data,parentDataProperty:"at",rootData}))){
+vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
 errors = vErrors.length;
 }
 }
 if(data.keep !== undefined){
-if(!(validate242(data.keep, {instancePath:instancePath+"/keep",parentData:data,parentDataProperty:"keep",rootData}))){
-vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
+if(!(validate243(data.keep, {instancePath:instancePath+"/keep",parentData:data,parentDataProperty:"keep",rootData}))){
+vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxTotalBytes !== undefined){
-if(!(validate236(data.maxTotalBytes, {instancePath:instancePath+"/maxTotalBytes",parentData:data,parentDataProperty:"maxTotalBytes",rootData}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
+if(!(validate237(data.maxTotalBytes, {instancePath:instancePath+"/maxTotalBytes",parentData:data,parentDataProperty:"maxTotalBytes",rootData}))){
+vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
 errors = vErrors.length;
 }
 }
@@ -6612,7 +6624,7 @@ errors = vErrors.length;
 }
 }
 }
-validate235.errors = vErrors;
+validate236.errors = vErrors;
 return errors === 0;
 }
 
@@ -6651,6 +6663,12 @@ vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.err
 errors = vErrors.length;
 }
 }
+if(data.combinedFile !== undefined){
+if(!(validate213(data.combinedFile, {instancePath:instancePath+"/combinedFile",parentData:data,parentDataProperty:"combinedFile",rootData}))){
+vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
+errors = vErrors.length;
+}
+}
 if(data.timestamps !== undefined){
 if(typeof data.timestamps !== "boolean"){
 const err1 = {instancePath:instancePath+"/timestamps",schemaPath:"#/properties/timestamps/type",keyword:"type",params:{type: "boolean"}};
@@ -6664,32 +6682,32 @@ errors++;
 }
 }
 if(data.timePattern !== undefined){
-if(!(validate216(data.timePattern, {instancePath:instancePath+"/timePattern",parentData:data,parentDataProperty:"timePattern",rootData}))){
-vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
+if(!(validate217(data.timePattern, {instancePath:instancePath+"/timePattern",parentData:data,parentDataProperty:"timePattern",rootData}))){
+vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
 errors = vErrors.length;
 }
 }
 if(data.format !== undefined){
-if(!(validate218(data.format, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData}))){
-vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
+if(!(validate219(data.format, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData}))){
+vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
 errors = vErrors.length;
 }
 }
 if(data.levelFiles !== undefined){
-if(!(validate220(data.levelFiles, {instancePath:instancePath+"/levelFiles",parentData:data,parentDataProperty:"levelFiles",rootData}))){
-vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
+if(!(validate221(data.levelFiles, {instancePath:instancePath+"/levelFiles",parentData:data,parentDataProperty:"levelFiles",rootData}))){
+vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
 errors = vErrors.length;
 }
 }
 if(data.events !== undefined){
-if(!(validate224(data.events, {instancePath:instancePath+"/events",parentData:data,parentDataProperty:"events",rootData}))){
-vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors);
+if(!(validate225(data.events, {instancePath:instancePath+"/events",parentData:data,parentDataProperty:"events",rootData}))){
+vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
 errors = vErrors.length;
 }
 }
 if(data.rotate !== undefined){
-if(!(validate235(data.rotate, {instancePath:instancePath+"/rotate",parentData:data,parentDataProperty:"rotate",rootData}))){
-vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
+if(!(validate236(data.rotate, {instancePath:instancePath+"/rotate",parentData:data,parentDataProperty:"rotate",rootData}))){
+vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
 errors = vErrors.length;
 }
 }
@@ -7103,7 +7121,7 @@ const schema104 = {"type":"object","additionalProperties":false,"properties":{"l
 const schema105 = {"anyOf":[{"type":"string","pattern":"^/[^\u0000]{1,99}$"},{"type":"null"}]};
 const pattern44 = new RegExp("^/[^\u0000]{1,99}$", "u");
 
-function validate253(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -7169,14 +7187,14 @@ vErrors = null;
 }
 }
 }
-validate253.errors = vErrors;
+validate254.errors = vErrors;
 return errors === 0;
 }
 
 const schema106 = {"anyOf":[{"type":"string","pattern":"^[a-z][a-z0-9-]{0,63}$"},{"type":"null"}]};
 const pattern45 = new RegExp("^[a-z][a-z0-9-]{0,63}$", "u");
 
-function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -7242,14 +7260,14 @@ vErrors = null;
 }
 }
 }
-validate255.errors = vErrors;
+validate256.errors = vErrors;
 return errors === 0;
 }
 
 const schema107 = {"type":"string","pattern":"^(?:/[A-Za-z0-9._~-]+)*$","maxLength":200};
 const pattern46 = new RegExp("^(?:/[A-Za-z0-9._~-]+)*$", "u");
 
-function validate257(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -7284,7 +7302,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate257.errors = vErrors;
+validate258.errors = vErrors;
 return errors === 0;
 }
 
@@ -7292,7 +7310,7 @@ const schema108 = {"type":"array","maxItems":50,"items":{"$ref":"#/definitions/p
 const schema109 = {"type":"string","pattern":"^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$"};
 const pattern47 = new RegExp("^[a-z0-9_-]{1,63}(\\.[a-z0-9_-]{1,63}){0,20}$", "u");
 
-function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -7317,12 +7335,12 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate260.errors = vErrors;
+validate261.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -7338,8 +7356,8 @@ errors++;
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate260(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate260.errors : vErrors.concat(validate260.errors);
+if(!(validate261(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
 errors = vErrors.length;
 }
 }
@@ -7354,12 +7372,12 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate259.errors = vErrors;
+validate260.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7412,26 +7430,26 @@ errors = vErrors.length;
 }
 }
 if(data.socket !== undefined){
-if(!(validate253(data.socket, {instancePath:instancePath+"/socket",parentData:data,parentDataProperty:"socket",rootData}))){
-vErrors = vErrors === null ? validate253.errors : vErrors.concat(validate253.errors);
+if(!(validate254(data.socket, {instancePath:instancePath+"/socket",parentData:data,parentDataProperty:"socket",rootData}))){
+vErrors = vErrors === null ? validate254.errors : vErrors.concat(validate254.errors);
 errors = vErrors.length;
 }
 }
 if(data.userHeader !== undefined){
-if(!(validate255(data.userHeader, {instancePath:instancePath+"/userHeader",parentData:data,parentDataProperty:"userHeader",rootData}))){
-vErrors = vErrors === null ? validate255.errors : vErrors.concat(validate255.errors);
+if(!(validate256(data.userHeader, {instancePath:instancePath+"/userHeader",parentData:data,parentDataProperty:"userHeader",rootData}))){
+vErrors = vErrors === null ? validate256.errors : vErrors.concat(validate256.errors);
 errors = vErrors.length;
 }
 }
 if(data.basePath !== undefined){
-if(!(validate257(data.basePath, {instancePath:instancePath+"/basePath",parentData:data,parentDataProperty:"basePath",rootData}))){
-vErrors = vErrors === null ? validate257.errors : vErrors.concat(validate257.errors);
+if(!(validate258(data.basePath, {instancePath:instancePath+"/basePath",parentData:data,parentDataProperty:"basePath",rootData}))){
+vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
 errors = vErrors.length;
 }
 }
 if(data.hosts !== undefined){
-if(!(validate259(data.hosts, {instancePath:instancePath+"/hosts",parentData:data,parentDataProperty:"hosts",rootData}))){
-vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
+if(!(validate260(data.hosts, {instancePath:instancePath+"/hosts",parentData:data,parentDataProperty:"hosts",rootData}))){
+vErrors = vErrors === null ? validate260.errors : vErrors.concat(validate260.errors);
 errors = vErrors.length;
 }
 }
@@ -7446,13 +7464,13 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate250.errors = vErrors;
+validate251.errors = vErrors;
 return errors === 0;
 }
 
 const schema110 = {"type":"object","additionalProperties":false,"properties":{"tokenFile":{"$ref":"#/definitions/part2"},"fileSd":{"$ref":"#/definitions/part2"}}};
 
-function validate264(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate265(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7491,7 +7509,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate264.errors = vErrors;
+validate265.errors = vErrors;
 return errors === 0;
 }
 
@@ -7499,7 +7517,7 @@ const schema111 = {"type":"object","additionalProperties":false,"properties":{"u
 const schema112 = {"anyOf":[{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https?://[^\\s/]+"},{"type":"null"}]};
 const pattern48 = new RegExp("^https?://[^\\s/]+", "u");
 
-function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -7585,13 +7603,13 @@ vErrors = null;
 }
 }
 }
-validate269.errors = vErrors;
+validate270.errors = vErrors;
 return errors === 0;
 }
 
 const schema113 = {"type":"integer","minimum":1000,"maximum":3600000};
 
-function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -7626,12 +7644,12 @@ vErrors.push(err2);
 errors++;
 }
 }
-validate272.errors = vErrors;
+validate273.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7648,8 +7666,8 @@ errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate269(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
+if(!(validate270(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
+vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
 errors = vErrors.length;
 }
 }
@@ -7660,8 +7678,8 @@ errors = vErrors.length;
 }
 }
 if(data.intervalMs !== undefined){
-if(!(validate272(data.intervalMs, {instancePath:instancePath+"/intervalMs",parentData:data,parentDataProperty:"intervalMs",rootData}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+if(!(validate273(data.intervalMs, {instancePath:instancePath+"/intervalMs",parentData:data,parentDataProperty:"intervalMs",rootData}))){
+vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
 errors = vErrors.length;
 }
 }
@@ -7676,13 +7694,13 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate268.errors = vErrors;
+validate269.errors = vErrors;
 return errors === 0;
 }
 
 const schema114 = {"type":"object","additionalProperties":false,"properties":{"delayMs":{"$ref":"#/definitions/part13"}}};
 
-function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7715,14 +7733,14 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate275.errors = vErrors;
+validate276.errors = vErrors;
 return errors === 0;
 }
 
 const schema115 = {"type":"object","additionalProperties":false,"properties":{"keep":{"$ref":"#/definitions/part15"},"maxBytes":{"$ref":"#/definitions/part16"}}};
 const schema116 = {"type":"integer","minimum":0,"maximum":1000};
 
-function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -7757,13 +7775,13 @@ vErrors.push(err2);
 errors++;
 }
 }
-validate279.errors = vErrors;
+validate280.errors = vErrors;
 return errors === 0;
 }
 
 const schema117 = {"type":"integer","minimum":4194304,"maximum":1099511627776};
 
-function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -7798,12 +7816,12 @@ vErrors.push(err2);
 errors++;
 }
 }
-validate281.errors = vErrors;
+validate282.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7820,14 +7838,14 @@ errors++;
 }
 }
 if(data.keep !== undefined){
-if(!(validate279(data.keep, {instancePath:instancePath+"/keep",parentData:data,parentDataProperty:"keep",rootData}))){
-vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+if(!(validate280(data.keep, {instancePath:instancePath+"/keep",parentData:data,parentDataProperty:"keep",rootData}))){
+vErrors = vErrors === null ? validate280.errors : vErrors.concat(validate280.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxBytes !== undefined){
-if(!(validate281(data.maxBytes, {instancePath:instancePath+"/maxBytes",parentData:data,parentDataProperty:"maxBytes",rootData}))){
-vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
+if(!(validate282(data.maxBytes, {instancePath:instancePath+"/maxBytes",parentData:data,parentDataProperty:"maxBytes",rootData}))){
+vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
 errors = vErrors.length;
 }
 }
@@ -7842,14 +7860,14 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate278.errors = vErrors;
+validate279.errors = vErrors;
 return errors === 0;
 }
 
 const schema118 = {"type":"object","additionalProperties":false,"properties":{"log":{"$ref":"#/definitions/part18"}}};
 const schema119 = {"type":"string","enum":["stderr","stdout"]};
 
-function validate285(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -7872,12 +7890,12 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate285.errors = vErrors;
+validate286.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate285(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7894,8 +7912,8 @@ errors++;
 }
 }
 if(data.log !== undefined){
-if(!(validate285(data.log, {instancePath:instancePath+"/log",parentData:data,parentDataProperty:"log",rootData}))){
-vErrors = vErrors === null ? validate285.errors : vErrors.concat(validate285.errors);
+if(!(validate286(data.log, {instancePath:instancePath+"/log",parentData:data,parentDataProperty:"log",rootData}))){
+vErrors = vErrors === null ? validate286.errors : vErrors.concat(validate286.errors);
 errors = vErrors.length;
 }
 }
@@ -7910,14 +7928,14 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate284.errors = vErrors;
+validate285.errors = vErrors;
 return errors === 0;
 }
 
 const schema120 = {"type":["boolean","object"],"additionalProperties":false,"properties":{"repo":{"$ref":"#/definitions/part20"},"file":{"$ref":"#/definitions/part20"},"profile":{"$ref":"#/definitions/part21"},"only":{"$ref":"#/definitions/part23"},"branch":{"$ref":"#/definitions/part20"},"remote":{"$ref":"#/definitions/part20"},"backlog":{"$ref":"#/definitions/part24"},"listen":{"$ref":"#/definitions/part25"},"links":{"$ref":"#/definitions/part26"},"machineChecks":{"type":"boolean"},"nice":{"$ref":"#/definitions/part27"}}};
 const schema121 = {"type":"string","enum":["quick","normal"]};
 
-function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -7940,13 +7958,13 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate291.errors = vErrors;
+validate292.errors = vErrors;
 return errors === 0;
 }
 
 const schema122 = {"type":"integer","minimum":0,"maximum":5000};
 
-function validate296(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate297(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -7981,14 +7999,14 @@ vErrors.push(err2);
 errors++;
 }
 }
-validate296.errors = vErrors;
+validate297.errors = vErrors;
 return errors === 0;
 }
 
 const schema123 = {"type":"string","pattern":"^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$"};
 const pattern49 = new RegExp("^(?:\\[[0-9A-Fa-f:.]+\\]|[^\\s:/\\[\\]\\u0000]+):\\d{1,5}$", "u");
 
-function validate298(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -8013,12 +8031,12 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate298.errors = vErrors;
+validate299.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate288(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "boolean") && (!(data && typeof data == "object" && !Array.isArray(data)))){
@@ -8057,8 +8075,8 @@ errors = vErrors.length;
 }
 }
 if(data.profile !== undefined){
-if(!(validate291(data.profile, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData}))){
-vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
+if(!(validate292(data.profile, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData}))){
+vErrors = vErrors === null ? validate292.errors : vErrors.concat(validate292.errors);
 errors = vErrors.length;
 }
 }
@@ -8081,14 +8099,14 @@ errors = vErrors.length;
 }
 }
 if(data.backlog !== undefined){
-if(!(validate296(data.backlog, {instancePath:instancePath+"/backlog",parentData:data,parentDataProperty:"backlog",rootData}))){
-vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+if(!(validate297(data.backlog, {instancePath:instancePath+"/backlog",parentData:data,parentDataProperty:"backlog",rootData}))){
+vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
 errors = vErrors.length;
 }
 }
 if(data.listen !== undefined){
-if(!(validate298(data.listen, {instancePath:instancePath+"/listen",parentData:data,parentDataProperty:"listen",rootData}))){
-vErrors = vErrors === null ? validate298.errors : vErrors.concat(validate298.errors);
+if(!(validate299(data.listen, {instancePath:instancePath+"/listen",parentData:data,parentDataProperty:"listen",rootData}))){
+vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
 errors = vErrors.length;
 }
 }
@@ -8117,7 +8135,7 @@ errors = vErrors.length;
 }
 }
 }
-validate288.errors = vErrors;
+validate289.errors = vErrors;
 return errors === 0;
 }
 
@@ -8223,44 +8241,44 @@ errors++;
 }
 }
 if(data.http !== undefined){
-if(!(validate250(data.http, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
-vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
+if(!(validate251(data.http, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
+vErrors = vErrors === null ? validate251.errors : vErrors.concat(validate251.errors);
 errors = vErrors.length;
 }
 }
 if(data.prometheus !== undefined){
-if(!(validate264(data.prometheus, {instancePath:instancePath+"/prometheus",parentData:data,parentDataProperty:"prometheus",rootData}))){
-vErrors = vErrors === null ? validate264.errors : vErrors.concat(validate264.errors);
+if(!(validate265(data.prometheus, {instancePath:instancePath+"/prometheus",parentData:data,parentDataProperty:"prometheus",rootData}))){
+vErrors = vErrors === null ? validate265.errors : vErrors.concat(validate265.errors);
 errors = vErrors.length;
 }
 }
 if(data.otlp !== undefined){
-if(!(validate268(data.otlp, {instancePath:instancePath+"/otlp",parentData:data,parentDataProperty:"otlp",rootData}))){
-vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
+if(!(validate269(data.otlp, {instancePath:instancePath+"/otlp",parentData:data,parentDataProperty:"otlp",rootData}))){
+vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
 errors = vErrors.length;
 }
 }
 if(data.shutdown !== undefined){
-if(!(validate275(data.shutdown, {instancePath:instancePath+"/shutdown",parentData:data,parentDataProperty:"shutdown",rootData}))){
-vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
+if(!(validate276(data.shutdown, {instancePath:instancePath+"/shutdown",parentData:data,parentDataProperty:"shutdown",rootData}))){
+vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
 errors = vErrors.length;
 }
 }
 if(data.blackbox !== undefined){
-if(!(validate278(data.blackbox, {instancePath:instancePath+"/blackbox",parentData:data,parentDataProperty:"blackbox",rootData}))){
-vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
+if(!(validate279(data.blackbox, {instancePath:instancePath+"/blackbox",parentData:data,parentDataProperty:"blackbox",rootData}))){
+vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
 errors = vErrors.length;
 }
 }
 if(data.manager !== undefined){
-if(!(validate284(data.manager, {instancePath:instancePath+"/manager",parentData:data,parentDataProperty:"manager",rootData}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate285(data.manager, {instancePath:instancePath+"/manager",parentData:data,parentDataProperty:"manager",rootData}))){
+vErrors = vErrors === null ? validate285.errors : vErrors.concat(validate285.errors);
 errors = vErrors.length;
 }
 }
 if(data.bench !== undefined){
-if(!(validate288(data.bench, {instancePath:instancePath+"/bench",parentData:data,parentDataProperty:"bench",rootData}))){
-vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
+if(!(validate289(data.bench, {instancePath:instancePath+"/bench",parentData:data,parentDataProperty:"bench",rootData}))){
+vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
 errors = vErrors.length;
 }
 }
@@ -8457,44 +8475,44 @@ errors++;
 }
 }
 if(data.http !== undefined){
-if(!(validate250(data.http, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
-vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
+if(!(validate251(data.http, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
+vErrors = vErrors === null ? validate251.errors : vErrors.concat(validate251.errors);
 errors = vErrors.length;
 }
 }
 if(data.prometheus !== undefined){
-if(!(validate264(data.prometheus, {instancePath:instancePath+"/prometheus",parentData:data,parentDataProperty:"prometheus",rootData}))){
-vErrors = vErrors === null ? validate264.errors : vErrors.concat(validate264.errors);
+if(!(validate265(data.prometheus, {instancePath:instancePath+"/prometheus",parentData:data,parentDataProperty:"prometheus",rootData}))){
+vErrors = vErrors === null ? validate265.errors : vErrors.concat(validate265.errors);
 errors = vErrors.length;
 }
 }
 if(data.otlp !== undefined){
-if(!(validate268(data.otlp, {instancePath:instancePath+"/otlp",parentData:data,parentDataProperty:"otlp",rootData}))){
-vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
+if(!(validate269(data.otlp, {instancePath:instancePath+"/otlp",parentData:data,parentDataProperty:"otlp",rootData}))){
+vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
 errors = vErrors.length;
 }
 }
 if(data.shutdown !== undefined){
-if(!(validate275(data.shutdown, {instancePath:instancePath+"/shutdown",parentData:data,parentDataProperty:"shutdown",rootData}))){
-vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
+if(!(validate276(data.shutdown, {instancePath:instancePath+"/shutdown",parentData:data,parentDataProperty:"shutdown",rootData}))){
+vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
 errors = vErrors.length;
 }
 }
 if(data.blackbox !== undefined){
-if(!(validate278(data.blackbox, {instancePath:instancePath+"/blackbox",parentData:data,parentDataProperty:"blackbox",rootData}))){
-vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
+if(!(validate279(data.blackbox, {instancePath:instancePath+"/blackbox",parentData:data,parentDataProperty:"blackbox",rootData}))){
+vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
 errors = vErrors.length;
 }
 }
 if(data.manager !== undefined){
-if(!(validate284(data.manager, {instancePath:instancePath+"/manager",parentData:data,parentDataProperty:"manager",rootData}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate285(data.manager, {instancePath:instancePath+"/manager",parentData:data,parentDataProperty:"manager",rootData}))){
+vErrors = vErrors === null ? validate285.errors : vErrors.concat(validate285.errors);
 errors = vErrors.length;
 }
 }
 if(data.bench !== undefined){
-if(!(validate288(data.bench, {instancePath:instancePath+"/bench",parentData:data,parentDataProperty:"bench",rootData}))){
-vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
+if(!(validate289(data.bench, {instancePath:instancePath+"/bench",parentData:data,parentDataProperty:"bench",rootData}))){
+vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
 errors = vErrors.length;
 }
 }
@@ -8888,44 +8906,44 @@ errors = vErrors.length;
 }
 }
 if(data.http !== undefined){
-if(!(validate250(data.http, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
-vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
+if(!(validate251(data.http, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
+vErrors = vErrors === null ? validate251.errors : vErrors.concat(validate251.errors);
 errors = vErrors.length;
 }
 }
 if(data.prometheus !== undefined){
-if(!(validate264(data.prometheus, {instancePath:instancePath+"/prometheus",parentData:data,parentDataProperty:"prometheus",rootData}))){
-vErrors = vErrors === null ? validate264.errors : vErrors.concat(validate264.errors);
+if(!(validate265(data.prometheus, {instancePath:instancePath+"/prometheus",parentData:data,parentDataProperty:"prometheus",rootData}))){
+vErrors = vErrors === null ? validate265.errors : vErrors.concat(validate265.errors);
 errors = vErrors.length;
 }
 }
 if(data.otlp !== undefined){
-if(!(validate268(data.otlp, {instancePath:instancePath+"/otlp",parentData:data,parentDataProperty:"otlp",rootData}))){
-vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
+if(!(validate269(data.otlp, {instancePath:instancePath+"/otlp",parentData:data,parentDataProperty:"otlp",rootData}))){
+vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
 errors = vErrors.length;
 }
 }
 if(data.shutdown !== undefined){
-if(!(validate275(data.shutdown, {instancePath:instancePath+"/shutdown",parentData:data,parentDataProperty:"shutdown",rootData}))){
-vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
+if(!(validate276(data.shutdown, {instancePath:instancePath+"/shutdown",parentData:data,parentDataProperty:"shutdown",rootData}))){
+vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
 errors = vErrors.length;
 }
 }
 if(data.blackbox !== undefined){
-if(!(validate278(data.blackbox, {instancePath:instancePath+"/blackbox",parentData:data,parentDataProperty:"blackbox",rootData}))){
-vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
+if(!(validate279(data.blackbox, {instancePath:instancePath+"/blackbox",parentData:data,parentDataProperty:"blackbox",rootData}))){
+vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
 errors = vErrors.length;
 }
 }
 if(data.manager !== undefined){
-if(!(validate284(data.manager, {instancePath:instancePath+"/manager",parentData:data,parentDataProperty:"manager",rootData}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+if(!(validate285(data.manager, {instancePath:instancePath+"/manager",parentData:data,parentDataProperty:"manager",rootData}))){
+vErrors = vErrors === null ? validate285.errors : vErrors.concat(validate285.errors);
 errors = vErrors.length;
 }
 }
 if(data.bench !== undefined){
-if(!(validate288(data.bench, {instancePath:instancePath+"/bench",parentData:data,parentDataProperty:"bench",rootData}))){
-vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
+if(!(validate289(data.bench, {instancePath:instancePath+"/bench",parentData:data,parentDataProperty:"bench",rootData}))){
+vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
 errors = vErrors.length;
 }
 }
@@ -8972,9 +8990,9 @@ validate21.errors = vErrors;
 return errors === 0;
 }
 
-exports.validateApp = validate356;
+exports.validateApp = validate357;
 
-function validate356(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate357(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -9360,7 +9378,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate356.errors = vErrors;
+validate357.errors = vErrors;
 return errors === 0;
 }
 

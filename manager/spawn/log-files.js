@@ -7,7 +7,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError } = require('../../common/errors')
-const { LEVELS } = require('../../common/line-level')
+const { LEVELS, ALL_LINES } = require('../../common/line-level')
 const { NOWHERE, openNamedLog } = require('../../common/named-log')
 
 /**
@@ -18,9 +18,9 @@ const { NOWHERE, openNamedLog } = require('../../common/named-log')
  * @property {import('../../protocol/boot-record').NamedLogs} [named]   left out: all lie in the folder of the logs
  */
 /**
- * files: "worker": files of its own
+ * files: "worker": files of its own. combinedFile: both streams, too
  * @typedef {{ files: string, levelFiles?: readonly string[], outFile?: string | null,
- *   errFile?: string | null }} LogWhere
+ *   errFile?: string | null, combinedFile?: string | null }} LogWhere
  */
 const LOG = '.log'
 
@@ -35,10 +35,13 @@ const LOG = '.log'
  * @param {LogWhere} log   of a list that an earlier version saved, too
  * @returns {LogPaths}
  */
-function logPaths (paths, app, slot, { files, levelFiles = [], outFile = null, errFile = null }) {
+function logPaths (paths, app, slot, { files, levelFiles = [], outFile = null, errFile = null, combinedFile = null }) {
   const base = path.join(paths.logDir, files === 'worker' ? `${app}.${slot}` : app)
-  const levels = levelFiles.map(word => ({ word, least: LEVELS[word], file: `${base}.${word}.log` }))
-  const named = [outFile, errFile].map(file => file !== null && files === 'worker' ? ofSlot(file, slot) : file)
+  const named = [outFile, errFile, combinedFile].map(file => file !== null && files === 'worker' ? ofSlot(file, slot) : file)
+  const levels = [
+    ...levelFiles.map(word => ({ word, least: LEVELS[word], file: `${base}.${word}.log` })),
+    ...named[2] === null || named[2] === NOWHERE ? [] : [{ word: 'combined', least: ALL_LINES, file: named[2] }]
+  ]
   const [outPath, errPath] = [named[0] ?? `${base}.out.log`, named[1] ?? `${base}.err.log`]
   const kept = [...new Set(named.flatMap(file => file === null || file === NOWHERE ? [] : [file]))]
   return {
@@ -88,6 +91,9 @@ function openLogFiles (paths, app, slot, log, owner = null) {
   for (const file of named?.files ?? []) refuseOwnFolder(file, paths)
   const open = (/** @type {string} */ file) =>
     file === NOWHERE || named?.files.includes(file) ? openNamed(file, owner) : openForAppending(file)
+  for (const { file } of where.levels ?? []) {
+    if (named?.files.includes(file)) fs.closeSync(openNamed(file, owner)) // so that it is there, and its worker's
+  }
   const outFd = open(outPath)
   try {
     return { outFd, errFd: open(errPath), ...where }
@@ -210,7 +216,7 @@ function findById (dir, id) {
  */
 function slotsOfFiles (paths, app, slots, log) {
   if (log.files !== 'worker') return {}
-  const shared = new Set([log.outFile, log.errFile])
+  const shared = new Set([log.outFile, log.errFile, log.combinedFile])
   return Object.fromEntries(slots.flatMap(slot => filesOf(logPaths(paths, app, slot, log))
     .filter(({ file }) => !shared.has(file)).map(({ file }) => [file, slot])))
 }

@@ -9,6 +9,7 @@ const { spawn } = require('node:child_process')
 const { BellwetherError } = require('../../common/errors')
 const { noteLogPlaces } = require('../../common/log-places')
 const { memoryLimits } = require('../../common/memory-room')
+const { orNull } = require('../../common/or-null')
 const { openOutput } = require('./output')
 const { fileId, slotsOfFiles } = require('./log-files')
 const { effectiveUidOf } = require('../../common/proc')
@@ -22,6 +23,9 @@ const { commandArgv } = require('./command-argv')
 const { cpusOf, onCpus } = require('./processors')
 const { identityOf, dropTo, envOf, makePlaces } = require('./run-as')
 const { giveLogFiles, ownerOf } = require('./user-logs')
+
+/** Of the manager's user. @type {string | undefined}   undefined: the number has no name here */
+const ownName = orNull(() => os.userInfo())?.username
 
 const PRELOAD = path.join(__dirname, '..', '..', 'worker', 'preload.js')
 
@@ -97,7 +101,7 @@ function spawnWorker (order, listeners) {
       listeners: inheritedFrom(listeners.map(l => l.key), withReserves)
     }
     const { argv, env } = dropTo(workerArgv(order),
-      workerEnv({ ...order, boot: record, logs: output.files, userEnv: envOf(as), credentials }), as)
+      workerEnv({ ...order, boot: record, logs: output.files, userEnv: envOf(as), credentials, ownName }), as)
     const { argv: [command, ...args], lateNice } =
       atPriority(onCpus(argv, cpusOf(settings, boot.slot)), settings, process.pid)
     const ipc = settings.exec ? 'ignore' : 'ipc' // a command binds nothing by us
@@ -241,7 +245,7 @@ function siblingOrder (order, sibling, keys) {
     notePlaces(paths, settings, boot.slot, output.files)
     const bootRecord = withLogFiles(withIdentity(boot, settings, as), output)
     const env = workerEnv({
-      ...order, boot: { ...bootRecord, listeners: [] }, logs: output.files, userEnv: envOf(as), credentials
+      ...order, boot: { ...bootRecord, listeners: [] }, logs: output.files, userEnv: envOf(as), credentials, ownName
     })
     const argv = onCpus(workerArgv(order), cpusOf(settings, boot.slot))
     const { argv: [command, ...args], lateNice } = atPriority(argv, settings, sibling.pid ?? process.pid)

@@ -30,6 +30,7 @@ const NOT_INHERITED = [
  * @property {number} nowMs                           wall clock
  * @property {Record<string, string>} [userEnv]       of a login of the user that the worker runs as
  * @property {string | null} credentials              their folder
+ * @property {string | null} [ownName]                of the manager's user; a service and a container have no USER
  */
 /**
  * Variables that each worker has for itself: what libraries look for, and what the next manager reads.
@@ -60,7 +61,7 @@ const OF_PM2 = {
   [MARK_OF_PM2]: ({ nowMs }) => String(nowMs),
   created_at: ({ nowMs }) => String(nowMs),
   status: () => 'launching',
-  username: ({ userEnv, callerEnv }) => userEnv?.USER ?? callerEnv.USER ?? null,
+  username: ({ userEnv, callerEnv, ownName }) => userEnv?.USER ?? callerEnv.USER ?? ownName ?? null,
   exec_interpreter: ({ settings }) => settings.exec ? 'none' : 'node',
   instance_var: ({ settings }) => settings.instanceVar,
   increment_var: ({ settings }) => settings.incrementVar,

@@ -55,7 +55,7 @@ class AppWatch {
         base: cwd, patterns: watch.ignore,
         folders: [...world.folders, ...folders]
           .filter(folder => !watch.paths.some((/** @type {string} */ one) => isIn(one, folder))),
-        logs: [log.outFile, log.errFile].flatMap(file => typeof file === 'string' ? [file, inRealFolder(file)] : [])
+        logs: [log.outFile, log.errFile, log.combinedFile].flatMap(file => typeof file === 'string' ? [file, inRealFolder(file)] : [])
       }),
       budget: world.budget,
       onChange: file => this.#note(file),

@@ -74,7 +74,7 @@ class Watches {
 /** What a watch depends on; null: there is to be none. @param {Supervisor} app @returns {string | null} */
 function keyOf ({ settings: { watch, cwd, log }, stopped, phase }) {
   if (watch === null || watch === undefined || stopped || phase !== 'ours') return null
-  return JSON.stringify([watch, cwd, log.outFile, log.errFile])
+  return JSON.stringify([watch, cwd, log.outFile, log.errFile, log.combinedFile])
 }
 
 module.exports = { Watches, MOST_FOLDERS }

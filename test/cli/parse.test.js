@@ -253,6 +253,18 @@ describe('targets', () => {
       .toThrow(expect.objectContaining({ code: 'BW_USAGE' }))
   })
 
+  test('a name or a namespace as PM2 has it', () => {
+    const apps = [{ name: 'shop-api', namespace: 'my-shop' }, { name: 'api-example-com' }, { name: 'app' }]
+    /** @param {string} word */
+    const meant = word => resolveTargets([word], apps, { slots: true, verb: 'restart' })
+    expect(meant('@shop/api')).toEqual([{ app: 'shop-api', slot: null }])
+    expect(meant('api.example.com.1')).toEqual([{ app: 'api-example-com', slot: 1 }])
+    expect(meant('my shop')).toEqual([{ app: 'shop-api', slot: null }])
+    for (const none of ['@shop/web', 'приложение', '@@']) {
+      expect(() => meant(none)).toThrow(expect.objectContaining({ code: 'BW_NO_SUCH_APP' }))
+    }
+  })
+
   test('an app called "all" is that app', () =>
     expect(resolveTargets(['all'], ['all', 'web'], { verb: 'stop' })).toEqual([{ app: 'all', slot: null }]))
 

@@ -129,9 +129,9 @@ describe('what is typed becomes flags by the paths of settings', () => {
   })
 
   test('apps from stdin', () => {
-    const text = JSON.stringify([{ script: 'app.js', name: 'a', env: { A: { b: 1 } }, max_memory_restart: '1M' }, { script: 'job.py', namespace: 'x' }])
+    const text = JSON.stringify([{ script: 'app.js', name: 'a', env: { A: { b: 1 } }, max_memory_restart: '64M' }, { script: 'job.py', namespace: 'x' }])
     expect(appsOfText(text, folder)).toMatchObject([
-      { target: 'app.js', env: { A: '{"b":1}' }, flags: { name: 'a', 'memory.softBytes': MIB, ...SIGINT } },
+      { target: 'app.js', env: { A: '{"b":1}' }, flags: { name: 'a', 'memory.softBytes': 64 * MIB, ...SIGINT } },
       { target: null, flags: { name: 'job', exec: ['python3', file('job.py')] } }
     ])
     expect(appsOfText(text, folder)[0].flags).not.toHaveProperty('env') // flags are shown

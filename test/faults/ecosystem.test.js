@@ -82,7 +82,12 @@ test.each([
   expect(started).toMatchObject({ code: 0, stdout: expect.stringMatching(/^started (server|www|web): /m) })
   await until(async () => (await ask().catch(() => null))?.status === 200, 'it answers')
   const [{ name }] = (await manager.status()).apps
-  if (name === 'web') return // it binds its port by itself: no two of them can
+  if (name === 'web') { // it binds its port by itself: no two of them can
+    const before = await manager.pids('web')
+    expect(await bell('reload', file)).toMatchObject({ code: 0, stdout: expect.stringContaining('reloaded web: generation 2') })
+    expect(await manager.pids('web')).not.toEqual(before)
+    return await until(async () => (await ask().catch(() => null))?.status === 200, 'the new one answers')
+  }
   const load = startLoad({ port, connections: 2, keepAlive: false })
   const reload = await bell('reload', file)
   expect(reload).toMatchObject({ code: 0, stdout: expect.stringContaining(`reloaded ${name}`) })

@@ -6,7 +6,7 @@ const path = require('node:path')
 const v8 = require('node:v8')
 const vm = require('node:vm')
 const { LevelLines } = require('../../worker/output/level-lines')
-const { LEVELS } = require('../../common/line-level')
+const { LEVELS, ALL_LINES } = require('../../common/line-level')
 
 /** @type {string} */
 let dir
@@ -41,6 +41,15 @@ test.each([
   const lines = levelLines('warn', 'error')
   for (const chunk of chunks) lines.add(1, Buffer.from(chunk))
   expect({ warn: textOf('warn'), error: textOf('error') }).toEqual({ warn, error })
+})
+
+test('a file of all lines has those of both streams as they come, with and without a level, where a person has said', () => {
+  const file = path.join(dir, 'logs', 'all.log')
+  const lines = new LevelLines([{ word: 'combined', least: ALL_LINES, file }], () => {}, [file])
+  lines.add(1, Buffer.from('INFO a\nplain\n'))
+  lines.add(2, Buffer.from('oops\n    at f\n'))
+  lines.add(1, Buffer.from('{"level":10}\n'))
+  expect(fs.readFileSync(file, 'utf8')).toBe('INFO a\nplain\noops\n    at f\n{"level":10}\n')
 })
 
 test('the two streams do not mix, an exception comes by itself, and the end of the process ends a line', () => {

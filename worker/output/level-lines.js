@@ -7,7 +7,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { wholeWrites, lostOf } = require('../../common/whole-writes')
-const { levelOfLine, isFollowing } = require('../../common/line-level')
+const { levelOfLine, isFollowing, ALL_LINES } = require('../../common/line-level')
 
 /** Node's own, before output-files.js replaces it. */
 const { writeSync } = fs
@@ -26,7 +26,7 @@ const MAX_HELD_BYTES = 1024 * 1024
 const RETRY_MS = 1000
 /** Of an exception that ends the process. */
 const FATAL = 60
-const NONE = -1
+const NONE = ALL_LINES
 
 /** @typedef {import('../../protocol/boot-record').LevelPath} LevelPath */
 /** @typedef {(word: string, lost: import('../../common/whole-writes').Lost) => void} OnLost */
@@ -37,8 +37,9 @@ class LevelFile {
   #openProblem = ''
   #write
 
-  /** @param {LevelPath} path @param {OnLost} onLost */
-  constructor ({ word, least, file }, onLost) {
+  /** @param {LevelPath} path @param {OnLost} onLost @param {boolean} isNamed   it lies where a person has said */
+  constructor ({ word, least, file }, onLost, isNamed) {
+    this.isNamed = isNamed
     this.word = word
     this.least = least
     this.file = file
@@ -83,6 +84,10 @@ class LevelFile {
   }
 
   #open () {
+    if (this.isNamed) {
+      this.#fd = require('../../common/named-log').openNamedLog(this.file)
+      return
+    }
     fs.mkdirSync(path.dirname(this.file), { recursive: true, mode: DIR_MODE })
     const fd = fs.openSync(this.file, FLAGS, FILE_MODE)
     if (!fs.fstatSync(fd).isFile()) {
@@ -192,9 +197,13 @@ class LevelLines {
   /** How often something was added. */
   count = 0
 
-  /** @param {LevelPath[]} paths @param {OnLost} [onLost] */
-  constructor (paths, onLost = () => {}) {
-    this.#files = paths.map(one => new LevelFile(one, onLost))
+  /**
+   * @param {LevelPath[]} paths
+   * @param {OnLost} [onLost]
+   * @param {readonly string[]} [named]   files that lie where a person has said
+   */
+  constructor (paths, onLost = () => {}, named = []) {
+    this.#files = paths.map(one => new LevelFile(one, onLost, named.includes(one.file)))
     const put = (/** @type {Buffer} */ lines, /** @type {number} */ level) => this.#put(lines, level)
     this.#streams = { 1: new LineBuilder(put), 2: new LineBuilder(put) }
   }

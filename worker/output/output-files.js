@@ -170,7 +170,7 @@ function isSame (one, other) { return one.ino === other.ino && one.dev === other
 function createOutputFiles (paths, writer, onLost) {
   /** By the descriptor that a worker knows them by. @type {Record<number, OutputFile>} */
   const files = paths ? openFilesOf(paths, writer) : {}
-  const levels = paths?.levels ? new (require('./level-lines').LevelLines)(paths.levels, onLost) : null
+  const levels = paths?.levels ? new (require('./level-lines').LevelLines)(paths.levels, onLost, paths.named?.files) : null
   let isRedirected = false
   if (paths && (writer || levels !== null)) redirect()
   /** Until when writes may be under way that were begun before they were counted. */

@@ -59,7 +59,9 @@ async function startOne (context, word, { asked, list }) {
     return startFile(context, word, options)
   }
   if (verb !== 'start') throw new BellwetherError('BW_USAGE', `${word} is no ecosystem file that is there`)
-  if (processesNamed(word, list).length > 0 && !word.includes('/')) {
+  const named = processesNamed(word, list)
+  const isFile = named.every(({ name }) => name !== word) && fs.existsSync(path.resolve(context.cwd(), word))
+  if (named.length > 0 && !isFile) {
     refuseKeys(given, `${word}, which has the settings of its start`)
     const code = await require('./change').act(context, { ...asked, verb: 'restart', words: [word] }, list)
     return code

@@ -5,7 +5,7 @@
  *   readEcosystem(file, { environment, timeoutMs }) -> { document, apps: [{ name, notes }], remarks },
  *     or null: it holds Bellwether's own settings
  *     throws BW_SETTINGS_FILE (it cannot be read), BW_SETTINGS (an app in it cannot be run)
- *   isEcosystemFile(file)
+ *   isEcosystemFile(file), isOfPm2(exported)
  *   translateAlone(app, cwd), onlyThis(keys, cwd), programFor(...), appsFrom(text, cwd)   of the command line
  */
 const fs = require('node:fs')
@@ -13,7 +13,11 @@ const os = require('node:os')
 const path = require('node:path')
 const { BellwetherError } = require('../../../common/errors')
 const { isObject } = require('../../../common/shape')
+const { isTrusted } = require('../../../common/folder-trust')
+const { freeName } = require('./app-name')
+const { baseFolder } = require('./base-folder')
 const { ECOSYSTEM_NAMES, isEcosystemFile } = require('./names')
+const { parseLooseJson } = require('./loose-json')
 const { dialectOf } = require('./dialect')
 const { readExport } = require('./read-export')
 const { programOf } = require('./program')
@@ -23,6 +27,7 @@ const { translateApp } = require('./translate-app')
 /** @typedef {{ name: string, notes: Note[] }} SeenApp */
 
 const MOST_APPS = 1000
+const WRITTEN_BY_ALL = 0o002
 /** Of a program: the rest does not matter. */
 const ELF = Buffer.from([0x7f, 0x45, 0x4c, 0x46])
 
@@ -49,8 +54,10 @@ function readEcosystem (file, { environment, timeoutMs }) {
       })
   }
   if (ours.length > 0) return null
-  const world = worldOf(environment)
-  const translated = written.map(app => translateApp(app, { ...world, baseDir: path.dirname(file) }))
+  const folder = path.dirname(file)
+  const baseDir = baseFolder(written, folder, { kindOf, mayBe: isOurs })
+  const world = { ...worldOf(environment), baseDir, deployEnv: deployEnvironment(exported, environment) }
+  const translated = withOwnNames(written.map(app => translateApp(app, world)))
   const problems = translated.flatMap(({ name, problems: own }, at) =>
     own.map(message => ({ path: `apps[${at}]${name === '' ? '' : ` (${name})`}`, message })))
   if (problems.length > 0) {
@@ -60,10 +67,56 @@ function readEcosystem (file, { environment, timeoutMs }) {
       { details: { problems, file } })
   }
   return {
-    document: { apps: translated.map(({ app }) => app) },
+    document: { apps: translated.map(({ app }) => baseDir === folder ? app : { cwd: baseDir, ...app }) },
     apps: translated.map(({ name, notes }) => ({ name, notes })),
-    remarks: remarksOn(exported, { environment, written })
+    remarks: [
+      ...remarksOn(exported, { environment, written, deployEnv: world.deployEnv }),
+      ...baseDir === folder ? [] : [`paths count from ${baseDir}, where its scripts are`]
+    ]
   }
+}
+
+/**
+ * Whether the content of a file, whatever it is called, is that of a file of PM2.
+ * @param {unknown} exported
+ */
+function isOfPm2 (exported) {
+  const list = listOf(exported)
+  if (list.length === 0 || !list.every(isObject)) return false
+  const { ours, ofPm2 } = dialectOf(exported, list)
+  return ofPm2.length > 0 && ours.length === 0
+}
+
+/**
+ * Each app is known by its name alone here; in PM2 several may have one.
+ * @param {import('./translate-app').Translated[]} translated
+ * @returns {import('./translate-app').Translated[]}
+ */
+function withOwnNames (translated) {
+  /** @type {Set<string>} */
+  const taken = new Set()
+  return translated.map(one => {
+    if (one.problems.length > 0) return one // no name, perhaps
+    const name = freeName(one.name, one.app.namespace ?? '', taken)
+    taken.add(name)
+    if (name === one.name) return one
+    /** @type {Note} */
+    const note = { key: 'name', how: 'differs', text: `it is called ${name} here: another app is called ${one.name} already` }
+    return { ...one, name, app: { ...one.app, name }, notes: [note, ...one.notes.filter(({ key }) => key !== 'name')] }
+  })
+}
+
+/** Of "deploy" all apps get the variables, as in PM2. @param {any} exported @param {string | null} environment */
+function deployEnvironment (exported, environment) {
+  const env = environment === null || !isObject(exported) || !isObject(exported.deploy) ||
+    !Object.hasOwn(exported.deploy, environment) ? null : exported.deploy[environment]?.env
+  return isObject(env) ? env : null
+}
+
+/** What stands in the folder may be run: it is ours, and not everybody writes there. @param {string} folder */
+function isOurs (folder) {
+  const stat = fs.statSync(folder, { throwIfNoEntry: false })
+  return stat !== undefined && isTrusted(stat.uid) && (stat.mode & WRITTEN_BY_ALL) === 0
 }
 
 /**
@@ -104,7 +157,7 @@ function differenceOf (app, without) {
 }
 
 /** @param {{ script: string, interpreter: unknown, cwd: string }} asked */
-function programFor (asked) { return programOf(asked, { kindOf, isInPath }) }
+function programFor (asked) { return programOf(asked, worldOf(null)) }
 
 /**
  * @param {string} text   JSON
@@ -117,17 +170,25 @@ function appsFrom (text, cwd) {
   const { ours } = dialectOf(exported, written)
   if (ours.length > 0) throw new BellwetherError('BW_SETTINGS_FILE',
     `stdin has settings of Bellwether (${ours.join(', ')}): a reload reads those again, so they stand in a file. Nothing was changed.`)
-  return written.map(app => translateApp(app, { ...worldOf(null), baseDir: cwd }))
+  return withOwnNames(written.map(app => translateApp(app, { ...worldOf(null), baseDir: cwd })))
 }
 
 /** @param {string} text @returns {unknown} @throws BW_SETTINGS_FILE */
 function parseText (text) {
   try {
-    return JSON.parse(text)
+    return parseLooseJson(text)
   } catch (err) {
+    if (!(err instanceof SyntaxError)) throw err
     throw new BellwetherError('BW_SETTINGS_FILE',
       `stdin is no JSON (${err.message}). Nothing was changed.`, { cause: err })
   }
+}
+
+/** @param {any} exported @returns {any[]}   what stands in the places of apps */
+function listOf (exported) {
+  const held = isObject(exported) ? exported.apps ?? exported.pm2 ?? exported : exported
+  const apps = isObject(held) && held.apps !== undefined ? held.apps : held
+  return Array.isArray(apps) ? apps : [apps]
 }
 
 /**
@@ -136,16 +197,14 @@ function parseText (text) {
  * @returns {Record<string, unknown>[]}
  */
 function appsIn (exported, file) {
-  const root = isObject(exported) ? exported : {}
-  const held = Array.isArray(exported) ? exported : root.apps ?? root.pm2 ?? exported
-  const list = Array.isArray(held) ? held : isObject(held) && isObject(held.apps) ? [held.apps] : [held]
+  const list = listOf(exported)
   const wrong = list.findIndex(app => !isObject(app))
   if (wrong !== -1 || list.length === 0 || list.length > MOST_APPS) {
     throw new BellwetherError('BW_SETTINGS_FILE',
       `${file} holds no apps of PM2: it must be { apps: [{ script: "server.js" }] }, a list of apps, or one app${wrong > 0 ? ` (apps[${wrong}] is none)` : ''}. Nothing was changed.`,
       { details: { file } })
   }
-  if (isObject(exported) && Array.isArray(root.static)) {
+  if (isObject(exported) && Array.isArray(exported.static)) {
     throw new BellwetherError('BW_SETTINGS_FILE',
       `${file}: "static" is not supported: files are served by a web server, such as nginx. Take it out, or make a file without it. Nothing was changed.`,
       { details: { file } })
@@ -156,14 +215,16 @@ function appsIn (exported, file) {
 /**
  * Of the file as a whole.
  * @param {any} exported
- * @param {{ environment: string | null, written: Record<string, unknown>[] }} how
+ * @param {{ environment: string | null, written: Record<string, unknown>[],
+ *   deployEnv: Record<string, unknown> | null }} how
  * @returns {string[]}
  */
-function remarksOn (exported, { environment, written }) {
-  const isUnknown = environment !== null && !written.some(app =>
+function remarksOn (exported, { environment, written, deployEnv }) {
+  const isUnknown = environment !== null && deployEnv === null && !written.some(app =>
     Object.keys(app).some(key => key.toLowerCase() === `env_${environment}`.toLowerCase()))
   return [
     ...isObject(exported) && exported.deploy !== undefined ? ['"deploy" is for "pm2 deploy": your deploy tool does it here'] : [],
+    ...deployEnv !== null ? [`deploy.${environment}.env counts for all apps, as in PM2`] : [],
     ...isUnknown ? [`no app has env_${environment}: --env ${environment} changes nothing`] : []
   ]
 }
@@ -174,7 +235,10 @@ function remarksOn (exported, { environment, written }) {
  * @returns {Omit<import('./translate-app').World, 'baseDir'>}
  */
 function worldOf (environment) {
-  return { environment, cpus: os.availableParallelism?.() ?? os.cpus().length, kindOf, isInPath, home: os.homedir() }
+  return {
+    environment, cpus: os.availableParallelism?.() ?? os.cpus().length, kindOf, isInPath, home: os.homedir(),
+    nodePath: process.execPath
+  }
 }
 
 /** @param {string} file @returns {'text' | 'program' | 'none'} */
@@ -211,5 +275,5 @@ function isInPath (name) {
 }
 
 module.exports = {
-  readEcosystem, worldOf, isEcosystemFile, ECOSYSTEM_NAMES, translateAlone, onlyThis, programFor, appsFrom
+  readEcosystem, isOfPm2, worldOf, isEcosystemFile, ECOSYSTEM_NAMES, translateAlone, onlyThis, programFor, appsFrom
 }

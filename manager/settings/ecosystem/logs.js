@@ -17,17 +17,17 @@ const NO_CONTROLS = /^[^\u0000-\u001f\u007f]*$/
 
 /**
  * @param {(name: string) => unknown} value   of a key, by its documented spelling
- * @param {string} home
+ * @param {{ home: string, isNode: boolean }} of
  * @returns {Logs}
  */
-function logsOf (value, home) {
-  const files = filesOf(value, home)
+function logsOf (value, { home, isNode }) {
+  const files = filesOf(value, { home, isNode })
   const times = timesOf(value)
   return { settings: { ...files.settings, ...times.settings }, notes: { ...files.notes, ...times.notes } }
 }
 
-/** @param {(name: string) => unknown} value @param {string} home @returns {Logs} */
-function filesOf (value, home) {
+/** @param {(name: string) => unknown} value @param {{ home: string, isNode: boolean }} of @returns {Logs} */
+function filesOf (value, { home, isNode }) {
   const merges = value('merge_logs')
   /** @type {Logs} */
   const logs = { settings: {}, notes: { merge_logs: { how: 'renamed', text: 'log.files' } } }
@@ -41,25 +41,30 @@ function filesOf (value, home) {
   const named = { out_file: paths.out_file, error_file: paths.error_file }
   if (isAlone && paths.log_file !== null) Object.assign(named, { out_file: paths.log_file, error_file: paths.log_file })
   const isOfWorkers = merges === undefined ? isClustered(value) : !flag(merges)
-  if (isOfWorkers && Object.values(named).some(file => file?.endsWith('.log') && file !== paths.log_file)) {
-    logs.settings.files = 'worker'
-  }
+  if (isOfWorkers && Object.values(paths).some(file => file?.endsWith('.log'))) logs.settings.files = 'worker'
   for (const key of /** @type {const} */ (['out_file', 'error_file'])) {
     const file = named[key]
     if (file !== null) logs.settings[SETTINGS[key]] = file
     logs.notes[key] = file === null ? { how: 'ignored', text: 'it is no path' }
       : { how: 'renamed', text: `log.${SETTINGS[key]}${placeOf(file, logs.settings.files === 'worker')}` }
   }
-  logs.notes.log_file = noteOfCombined(value('log_file'), paths.log_file, isAlone)
+  const combined = paths.log_file !== null && paths.log_file !== NOWHERE && !isAlone && !given.includes(paths.log_file)
+  if (combined && isNode) logs.settings.combinedFile = paths.log_file
+  logs.notes.log_file = noteOfCombined(paths.log_file, { isAlone, isNode, isOfWorkers: logs.settings.files === 'worker' })
   return logs
 }
 
-/** @param {unknown} written @param {string | null} file @param {boolean} isAlone @returns {LogNote} */
-function noteOfCombined (written, file, isAlone) {
-  if (file === null) return { how: 'not needed', text: '"bellwether logs" shows both streams in their order' }
-  return isAlone
-    ? { how: 'differs', text: `log.outFile and log.errFile: both go to ${file}, and to no other file` }
-    : { how: 'ignored', text: 'a line is written once, to the file of its stream; "bellwether logs" shows both in their order' }
+/**
+ * @param {string | null} file
+ * @param {{ isAlone: boolean, isNode: boolean, isOfWorkers: boolean }} how
+ * @returns {LogNote}
+ */
+function noteOfCombined (file, { isAlone, isNode, isOfWorkers }) {
+  if (file === null || file === NOWHERE) return { how: 'not needed', text: '"bellwether logs" shows both streams in their order' }
+  const place = placeOf(file, isOfWorkers)
+  if (isAlone) return { how: 'differs', text: `log.outFile and log.errFile${place}, for both, and no other file` }
+  return isNode ? { how: 'renamed', text: `log.combinedFile${place}` }
+    : { how: 'ignored', text: 'a line of a command is written once, to the file of its stream; "bellwether logs" shows both in their order' }
 }
 
 /** @param {string} file @param {boolean} isOfWorkers */

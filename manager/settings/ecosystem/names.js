@@ -13,13 +13,16 @@ const OF_PM2 = /(^|[._-])(ecosystem|pm2|process|processes)([._-]|$)/i
 
 /**
  * @param {string} file
- * @returns {boolean}   all YAML is PM2's: Bellwether's own settings are JavaScript or JSON
+ * @returns {boolean}   all YAML and all ES modules are PM2's: Bellwether's own settings are CommonJS or JSON
  */
 function isEcosystemFile (file) {
   const base = path.basename(file)
-  if (/\.ya?ml$/i.test(base)) return !base.startsWith('bellwether.')
+  if (/\.ya?ml$/i.test(base) || base.endsWith('.config.mjs')) return !isOwnName(base)
   if (!/\.json$|\.config\.[cm]?js$/.test(base)) return false
   return OF_PM2.test(base.replace(/(\.config)?\.\w+$/, ''))
 }
 
-module.exports = { ECOSYSTEM_NAMES, isEcosystemFile }
+/** Whose settings such a file holds is asked of nothing else. @param {string} file */
+function isOwnName (file) { return path.basename(file).startsWith('bellwether.') }
+
+module.exports = { ECOSYSTEM_NAMES, isEcosystemFile, isOwnName }

@@ -5,6 +5,8 @@ const path = require('node:path')
 /** By the ending of a script, as PM2 has them. */
 const INTERPRETERS = Object.freeze({ '.sh': 'bash', '.py': 'python3', '.rb': 'ruby', '.php': 'php', '.pl': 'perl' })
 const OF_NODE = ['.js', '.cjs', '.mjs', '.ts', '.mts', '.cts', '']
+/** Written in JavaScript, and wrappers of what they run: as commands, whether by their names or by their paths. */
+const WRAPPERS = ['npm', 'npx', 'pnpm', 'pnpx', 'yarn', 'yarnpkg']
 const NOT_HERE = Object.freeze({ '.coffee': 'CoffeeScript', '.ls': 'LiveScript', '.tsx': 'TSX' })
 
 /**
@@ -19,10 +21,10 @@ const NOT_HERE = Object.freeze({ '.coffee': 'CoffeeScript', '.ls': 'LiveScript',
 
 /**
  * @param {{ script: string, interpreter: unknown, cwd: string }} asked
- * @param {Pick<import('./translate-app').World, 'kindOf' | 'isInPath'>} world
+ * @param {Pick<import('./translate-app').World, 'kindOf' | 'isInPath' | 'nodePath'>} world
  * @returns {Program}
  */
-function programOf ({ script, interpreter, cwd }, { kindOf, isInPath }) {
+function programOf ({ script, interpreter, cwd }, { kindOf, isInPath, nodePath }) {
   const file = path.resolve(cwd, script)
   const kind = kindOf(file)
   const ending = path.extname(script)
@@ -34,6 +36,7 @@ function programOf ({ script, interpreter, cwd }, { kindOf, isInPath }) {
 
   if (script === 'serve') return fail('script: "serve" is not supported: files are served by a web server, such as nginx')
   if (kind === 'none' && /\s/.test(script)) return { ...by(['bash', '-c'], script), name: path.basename(script.split(/\s/)[0]) }
+  if (WRAPPERS.includes(path.basename(script)) && kind === 'text' && isNode(interpreter ?? 'node')) return by([])
   if (interpreter !== undefined) return named(String(interpreter))
   if (Object.hasOwn(NOT_HERE, ending)) {
     return fail(`${script} is ${NOT_HERE[/** @type {keyof typeof NOT_HERE} */ (ending)]}, which Node does not run. Compile it, or name an interpreter`)
@@ -49,13 +52,16 @@ function programOf ({ script, interpreter, cwd }, { kindOf, isInPath }) {
       return fail(`interpreter: "${program}" is not supported: versions are no names of programs. Name the path of that Node by: bellwether reload <app> --node <path>`)
     }
     if (program === 'none') return kind === 'none' ? by([], script) : by([])
-    if (['node', 'nodejs', 'bun'].includes(path.basename(program)) && OF_NODE.includes(ending)) {
-      const says = program === 'node' || program === 'nodejs' ? ''
+    if (isNode(program) && OF_NODE.includes(ending)) {
+      const says = program === 'node' || program === 'nodejs' || program === nodePath ? ''
         : "workers run with the manager's Node; another one: bellwether reload <app> --node <path>"
       return { ...found, interpreter: null, isNode: true, says }
     }
     return by([program])
   }
 }
+
+/** @param {unknown} program */
+function isNode (program) { return ['node', 'nodejs', 'bun'].includes(path.basename(String(program))) }
 
 module.exports = { programOf }

@@ -1,14 +1,15 @@
 'use strict'
 /**
- * What an ecosystem file exports, as plain data: JSON with comments, YAML, or code in either kind of module, also a
- * function or a promise. Code runs in a process of its own, which is ended when it takes too long: PM2 has let it do
- * what it wants, and a command that reads settings must come back.
+ * What an ecosystem file exports, as plain data: JSON as loose as PM2 takes it, YAML, or code in either kind of module,
+ * also a function or a promise. Code runs in a process of its own, which is ended when it takes too long: PM2 has let
+ * it do what it wants, and a command that reads settings must come back.
  */
 const fs = require('node:fs')
 const path = require('node:path')
 const { spawnSync } = require('node:child_process')
 const { BellwetherError } = require('../../../common/errors')
 const { duration } = require('../../../common/units')
+const { parseLooseJson } = require('./loose-json')
 
 const MAX_BYTES = 1024 * 1024
 const RUNNER = path.join(__dirname, 'run-export.js')
@@ -44,17 +45,21 @@ function readText (file) {
   }
 }
 
-/** PM2 takes comments and commas at the end. @param {string} file */
+/** Strict JSON is most of it, and fast. @param {string} file */
 function readLooseJson (file) {
-  const { parse, printParseErrorCode } = require('jsonc-parser')
   const text = readText(file)
-  /** @type {import('jsonc-parser').ParseError[]} */
-  const errors = []
-  const value = parse(text, errors, { allowTrailingComma: true })
-  if (errors.length === 0) return value
-  const before = text.slice(0, errors[0].offset).split('\n')
-  throw fileError(`${file}:${before.length}:${before[before.length - 1].length + 1}`,
-    `is no JSON (${printParseErrorCode(errors[0].error)})`)
+  try {
+    return JSON.parse(text)
+  } catch (err) {
+    if (!(err instanceof SyntaxError)) throw err
+  }
+  try {
+    return parseLooseJson(text)
+  } catch (err) {
+    if (!(err instanceof SyntaxError)) throw err
+    const before = text.slice(0, /** @type {any} */ (err).at).split('\n')
+    throw fileError(`${file}:${before.length}:${before[before.length - 1].length + 1}`, `is no JSON (${err.message})`, err)
+  }
 }
 
 /** @param {string} file */

@@ -7,7 +7,8 @@ const path = require('node:path')
 const { OF_ENVIRONMENT, readKeys } = require('./keys')
 const { logsOf } = require('./logs')
 const { programOf } = require('./program')
-const { nameOf } = require('./app-name')
+const { nameOf, LONGEST_NAME } = require('./app-name')
+const { boundsOf, within } = require('./bounds')
 const { takeContract, takeIo } = require('./contract-keys')
 const { flag, list, megabytes, milliseconds, numberOf, words } = require('./values')
 
@@ -25,6 +26,8 @@ const { flag, list, megabytes, milliseconds, numberOf, words } = require('./valu
  * @property {(file: string) => 'text' | 'program' | 'none'} kindOf   of an absolute path
  * @property {(name: string) => boolean} isInPath   a program of that name
  * @property {string} home   of the user, for paths that begin with "~"
+ * @property {string} [nodePath]   of the Node that workers run with
+ * @property {Record<string, unknown> | null} [deployEnv]   the variables of deploy.<environment>
  */
 /**
  * @typedef {object} Translated
@@ -34,8 +37,6 @@ const { flag, list, megabytes, milliseconds, numberOf, words } = require('./valu
  * @property {string[]} problems   why it cannot be run, in whole sentences
  */
 
-/** A constant wait between two restarts is at least so long here: a crash loop must not take the machine. */
-const SHORTEST_DELAY_MS = 10
 /** ready.minUptimeMs: PM2 goes on after listen_timeout, here the worker would have failed. */
 const SHORTEST_READY_MS = 1000
 const PM2_LONGEST_BACKOFF_MS = 15_000
@@ -82,7 +83,8 @@ function translateApp (written, world) {
       problems.push(`${values.get(name)?.key} ${err.message}`)
     }
   }
-  const t = { app, value, note, set, take, problems, world, written }
+  const isJob = runsOnce(value) && cronOf(value('cron_restart') ?? 0) !== null
+  const t = { app, value, note, set, take, problems, world, written, isJob }
 
   takeProgram(t)
   takeNumbers(t)
@@ -126,7 +128,7 @@ const NOT_NEEDED = Object.freeze({
  * @typedef {{ app: Record<string, any>, value: (name: string) => unknown,
  *   note: (name: string, how: How, text: string) => void, set: (setting: string, content: any) => void,
  *   take: <T>(name: string, read: (value: unknown) => T, act: (content: T) => void) => void, problems: string[],
- *   world: World, written: Record<string, unknown> }} Translation
+ *   world: World, written: Record<string, unknown>, isJob: boolean }} Translation
  */
 
 /** What runs, where, and with which words. @param {Translation} t */
@@ -160,7 +162,7 @@ function takeProgram (t) {
   const name = nameOf(given)
   set('name', name)
   note('name', name === given ? 'same' : 'differs', name === given ? ''
-    : `it is called ${name} here: a name has letters, digits, "-" and "_", and 63 of them at most`)
+    : `it is called ${name} here: ${given === 'all' ? '"all" means every app' : `a name has letters, digits, "-" and "_", and ${LONGEST_NAME} of them at most`}`)
   note('script', program.interpreter === null ? 'same' : 'differs', program.interpreter === null ? '' : program.says)
   note('interpreter', program.isNode && program.says !== '' ? 'differs' : 'same', program.isNode ? program.says : '')
   if (program.interpreter === null) {
@@ -176,14 +178,16 @@ function takeProgram (t) {
   }
   set('exec', [...program.interpreter, ...program.interpreter.length > 0 ? nodeArgs : [], program.file, ...args])
   set('ready.listens', 'never') // as in PM2: it runs, so it is well; what it binds is its own affair
+  if (!t.isJob) set('reload.stopFirst', true) // it binds its address by itself
   note('node_args', 'same', '')
   for (const key of ['source_map_support', 'disable_source_map_support']) note(key, 'not needed', 'it is no Node')
 }
 
 /** How many, and of which kind. @param {Translation} t */
-function takeNumbers ({ value, note, set, take, world }) {
+function takeNumbers ({ app, value, note, set, take, world, isJob }) {
   take('instances', numberOf, count => {
-    if (count === 0) {
+    if (isJob) note('instances', count === 1 ? 'same' : 'ignored', count === 1 ? '' : 'a job has one run at a time')
+    else if (count === 0) {
       set('instances', 'max')
       note('instances', 'renamed', 'instances: "max", one for each processor that the container may use')
     } else {
@@ -193,7 +197,8 @@ function takeNumbers ({ value, note, set, take, world }) {
   })
   const mode = value('exec_mode')
   const isFork = mode === 'fork' || mode === 'fork_mode' || flag(value('execute_command') ?? false)
-  note('exec_mode', isFork ? 'differs' : 'same', isFork
+  if (app.exec !== undefined) note('exec_mode', 'same', '')
+  else note('exec_mode', isFork ? 'differs' : 'same', isFork
     ? 'workers share the sockets of the app, so a reload starts the new one before the old one ends; "bellwether restart" ends it first'
     : 'workers share the sockets of the app')
   take('uid', one => one, user => {
@@ -205,8 +210,12 @@ function takeNumbers ({ value, note, set, take, world }) {
     note('gid', 'renamed', 'group')
   })
   take('max_memory_restart', megabytes, bytes => {
-    set('memory', { softBytes: bytes })
-    note('max_memory_restart', 'renamed', 'memory.softBytes: replaced start-first, at most one at a time')
+    const setting = isJob ? 'memory.hardBytes' : 'memory.softBytes'
+    if (bytes === 0) return note('max_memory_restart', 'same', 'off')
+    set(setting, within(setting, bytes))
+    if (bytes < boundsOf(setting).minimum) note('max_memory_restart', 'differs', `${setting}: ${boundsOf(setting).minimum}, the least there is`)
+    else note('max_memory_restart', isJob ? 'differs' : 'renamed', isJob
+      ? 'memory.hardBytes: a run that is larger is ended' : `memory.softBytes: replaced${app.exec === undefined ? ' start-first,' : ''} at most one at a time`)
   })
 }
 
@@ -215,21 +224,24 @@ function asId (value) { return /^\d+$/.test(String(value)) ? Number(value) : val
 
 /** @param {Translation} t @param {ReturnType<typeof readKeys>['values']} values */
 function takeEnvironment ({ app, value, note, set, take, world }, values) {
-  /** @type {Record<string, string>} */
-  const env = PYTHON.test(path.basename(app.exec?.[0] ?? '')) ? { PYTHONUNBUFFERED: '1' } : {}
-  const add = (/** @type {unknown} */ from) => Object.assign(env, textsOf(from))
+  /** A map: "__proto__" is a name as others are. @type {Map<string, string>} */
+  const env = new Map(PYTHON.test(path.basename(app.exec?.[0] ?? '')) ? [['PYTHONUNBUFFERED', '1']] : [])
+  const add = (/** @type {any} */ from) => {
+    for (const [name, one] of Object.entries(from)) if (one !== undefined) env.set(name, textOf(one))
+  }
   take('env', environmentOf, from => {
     add(from)
     note('env', 'same', '')
   })
-  if (value('port') !== undefined) env.PORT = String(value('port'))
+  if (value('port') !== undefined) env.set('PORT', String(value('port')))
   note('port', 'renamed', 'env.PORT')
+  if (world.deployEnv) add(world.deployEnv)
   for (const name of [...values.keys()].filter(key => OF_ENVIRONMENT.test(key))) {
     const isAsked = name === `env_${world.environment}`
     take(name, environmentOf, from => { if (isAsked) add(from) })
     note(name, 'same', isAsked ? 'it counts (--env)' : `counts with --env ${name.slice('env_'.length)}`)
   }
-  if (Object.keys(env).length > 0) set('env', env)
+  if (env.size > 0) set('env', Object.fromEntries(env))
   const isNamed = value('append_env_to_name') !== undefined && flag(value('append_env_to_name')) && world.environment !== null
   if (isNamed) set('name', `${app.name}-${world.environment}`)
   note('append_env_to_name', 'same', isNamed ? `it is called ${app.name}` : '')
@@ -241,70 +253,71 @@ function environmentOf (value) {
   throw Object.assign(new Error('must be an object of names and values'), { code: 'BW_SETTINGS' })
 }
 
-/** As PM2 hands them on: what is an object becomes JSON. @param {any} from */
-function textsOf (from) {
-  return Object.fromEntries(Object.entries(from).filter(([, one]) => one !== undefined)
-    .map(([name, one]) => [name, typeof one === 'object' && one !== null ? JSON.stringify(one) : String(one)]))
-}
+/** As PM2 hands it on: what is an object becomes JSON. @param {unknown} one */
+function textOf (one) { return typeof one === 'object' && one !== null ? JSON.stringify(one) : String(one) }
 
 /** How a worker ends, and what follows. @param {Translation} t */
-function takeEnds ({ value, note, set, take }) {
+function takeEnds ({ app, value, note, set, take, isJob }) {
+  const isNode = app.exec === undefined
   const byMessage = value('shutdown_with_message') !== undefined && flag(value('shutdown_with_message'))
-  if (byMessage) set('stop', { message: true })
+  if (byMessage && isNode) set('stop', { message: true })
   else set('stop', { signal: 'SIGINT' })
-  note('shutdown_with_message', 'renamed', byMessage ? 'stop.message' : 'stop.signal: "SIGINT", as PM2 sends it')
+  if (byMessage && !isNode) note('shutdown_with_message', 'ignored', 'only Node has messages of processes: it gets SIGINT')
+  else note('shutdown_with_message', 'renamed', byMessage ? 'stop.message' : 'stop.signal: "SIGINT", as PM2 sends it')
   take('kill_timeout', milliseconds, ms => {
-    set('stop.timeoutMs', ms)
+    set('stop.timeoutMs', within('stop.timeoutMs', ms))
     note('kill_timeout', 'renamed', 'stop.timeoutMs, after the open requests had drain.timeoutMs')
   })
   note('treekill', value('treekill') === false ? 'ignored' : 'same', 'descendants of a worker end with it, always')
-  const isOnce = value('autorestart') !== undefined && !flag(value('autorestart'))
+  const isOnce = runsOnce(value)
   take('cron_restart', cronOf, cron => {
     if (cron === null) return note('cron_restart', 'same', 'off')
-    if (isOnce) {
+    if (isJob) {
       set('schedule', { cron })
       note('cron_restart', 'differs', 'schedule.cron: the app is a job, which runs at these times and not at the start (docs/jobs.md)')
     } else {
-      set('reload', { cron })
-      note('cron_restart', 'renamed', 'reload.cron: start-first, and not while the app is stopped')
+      set('reload.cron', cron)
+      note('cron_restart', 'renamed', `reload.cron: ${isNode ? 'start-first, and ' : ''}not while the app is stopped`)
     }
   })
-  const isJob = isOnce && cronOf(value('cron_restart') ?? 0) !== null
   if (isOnce && !isJob) set('restart', { auto: false })
   note('autorestart', 'renamed', isJob ? 'part of schedule.cron' : 'restart.auto')
   take('restart_delay', milliseconds, ms => {
-    const delayMs = Math.max(ms, SHORTEST_DELAY_MS)
+    const delayMs = within('restart.minDelayMs', ms) // a crash loop must not take the machine
     set('restart.minDelayMs', delayMs)
     set('restart.maxDelayMs', delayMs)
     note('restart_delay', 'renamed', 'restart.minDelayMs and restart.maxDelayMs; the first restart is at once')
   })
   take('exp_backoff_restart_delay', milliseconds, ms => {
-    set('restart.minDelayMs', Math.max(ms, SHORTEST_DELAY_MS))
-    set('restart.maxDelayMs', Math.max(ms, PM2_LONGEST_BACKOFF_MS))
+    set('restart.minDelayMs', within('restart.minDelayMs', ms))
+    set('restart.maxDelayMs', within('restart.maxDelayMs', Math.max(ms, PM2_LONGEST_BACKOFF_MS)))
     note('exp_backoff_restart_delay', 'differs', 'restart.minDelayMs; it doubles, up to restart.maxDelayMs')
   })
   take('min_uptime', milliseconds, ms => {
-    set('restart.healthyAfterMs', ms)
+    set('restart.healthyAfterMs', within('restart.healthyAfterMs', ms))
     note('min_uptime', 'renamed', 'restart.healthyAfterMs')
   })
   take('max_restarts', numberOf, count => {
-    set('restart.maxRestarts', Math.max(0, count))
+    set('restart.maxRestarts', within('restart.maxRestarts', count))
     note('max_restarts', 'differs', 'restart.maxRestarts: so many within restart.windowMs (a minute), then it is given up')
   })
 }
+
+/** @param {(name: string) => unknown} value */
+function runsOnce (value) { return value('autorestart') !== undefined && !flag(value('autorestart')) }
 
 /** @param {unknown} value @returns {string | null}   null: PM2's way to turn it off */
 function cronOf (value) { return ['0', 'false', ''].includes(String(value)) ? null : String(value) }
 
 /** When a worker is ready, and what changes it. @param {Translation} t */
-function takeTimes ({ app, value, note, set, take, world }) {
+function takeTimes ({ app, value, note, set, take, world, isJob }) {
   const waits = value('wait_ready') !== undefined && flag(value('wait_ready'))
   const isNode = app.exec === undefined
-  if (waits && isNode) set('ready.when', 'message')
-  note('wait_ready', !waits ? 'same' : isNode ? 'renamed' : 'ignored',
-    !waits ? '' : isNode ? 'ready.when: "message"' : 'a command says it in another way: ready.when "notify", "log" or "tcp" (docs/languages.md)')
+  if (waits && isNode && !isJob) set('ready.when', 'message')
+  note('wait_ready', !waits ? 'same' : isNode && !isJob ? 'renamed' : 'ignored',
+    !waits ? '' : isJob ? 'nothing waits for a run of a job' : isNode ? 'ready.when: "message"' : 'a command says it in another way: ready.when "notify", "log" or "tcp" (docs/languages.md)')
   take('listen_timeout', milliseconds, ms => {
-    set('ready.timeoutMs', Math.max(SHORTEST_READY_MS, ms))
+    set('ready.timeoutMs', within('ready.timeoutMs', Math.max(SHORTEST_READY_MS, ms)))
     note('listen_timeout', 'differs', 'ready.timeoutMs: a worker that is not ready by then has failed, and a reload keeps the old ones')
   })
   const watched = value('watch')
@@ -326,7 +339,7 @@ function takeTimes ({ app, value, note, set, take, world }) {
 /** Logs, and what PM2 loads into an app. @param {Translation} t */
 function takeFiles (t) {
   const { value, note, set, world: { home } } = t
-  const logs = logsOf(value, home)
+  const logs = logsOf(value, { home, isNode: t.app.exec === undefined })
   for (const [setting, content] of Object.entries(logs.settings)) set(`log.${setting}`, content)
   for (const [key, { how, text }] of Object.entries(logs.notes)) note(key, how, text)
   takeIo(t, environmentOf)

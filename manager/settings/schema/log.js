@@ -134,6 +134,7 @@ const LOG = section("Where the workers' output goes.", {
   outFile: logFile('Stdout goes to this file in place of `<app>.out.log` in the folder of the logs. It may be relative to `cwd`; a folder that is missing is made. ' +
     'With log.files "worker" the number of the slot stands before ".log": out.log becomes out-0.log. "/dev/null": it is not kept.'),
   errFile: logFile('The same for stderr. It may be the file of log.outFile: both streams then go to one file, in their order.'),
+  combinedFile: logFile('Both streams go to this file, too, as their lines come. For a script of Node: the worker writes it, beside the other two.'),
   timestamps: yesNo(false,
     'Put the time (UTC) before each line that a worker writes by console or process.stdout; lines that are JSON objects already stay as they are.'),
   timePattern: {

@@ -75,11 +75,11 @@ describe('processes of PM2 as apps', () => {
   })
   test('keys mean what they mean in an ecosystem file', () => {
     const [{ settings, notes, secrets }] = imported([entry({
-      args: ['--port', '80'], node_args: ['--trace-warnings'], max_memory_restart: 1024, cron_restart: '0 3 * * *', kill_timeout: 3000,
+      args: ['--port', '80'], node_args: ['--trace-warnings'], max_memory_restart: 1024 ** 3, cron_restart: '0 3 * * *', kill_timeout: 3000,
       wait_ready: true, pm_out_log_path: '/var/log/api.log', env: { DB_PASSWORD: 's', A: { b: 1 } }
     })])
     expect(settings).toMatchObject({
-      args: ['--port', '80'], nodeArgs: ['--trace-warnings'], memory: { softBytes: 1024 }, reload: { cron: '0 3 * * *' },
+      args: ['--port', '80'], nodeArgs: ['--trace-warnings'], memory: { softBytes: 1024 ** 3 }, reload: { cron: '0 3 * * *' },
       stop: { timeoutMs: 3000 }, ready: { when: 'message' }, env: { DB_PASSWORD: 's', A: '{"b":1}' }
     })
     expect(secrets).toEqual(['DB_PASSWORD'])
@@ -106,11 +106,25 @@ describe('processes of PM2 as apps', () => {
     expect(imported([entry()], { isRoot: true, account: 'root' })[0].settings?.user).toBeUndefined()
     expect(imported([entry({ uid: 33 })], { isRoot: true, account: 'alice' })[0].settings?.user).toBe(33)
   })
-  test('instances with ports of their own are told of', () => {
-    const [{ notes }] = imported([
-      entry({ increment_var: 'PORT', PORT: 4100 }), entry({ increment_var: 'PORT', PORT: 4101 })
+  test('instances with ports of their own count on from the lowest', () => {
+    const [{ settings, notes }] = imported([
+      entry({ increment_var: 'PORT', env: { PORT: 4101 } }), entry({ increment_var: 'PORT', env: { PORT: 4100 } })
     ])
-    expect(notes.some(({ text }) => text.includes('4100, 4101'))).toBe(true)
+    expect(settings).toMatchObject({ instances: 2, incrementVar: 'PORT', env: { PORT: '4100' } })
+    expect(notes.filter(({ isName }) => !isName)).toEqual([])
+  })
+  test.each([
+    { name: 'numbered files', more: { merge_logs: false, pm_out_log_path: '/l/o-3.log' }, log: { files: 'worker', outFile: '/l/o.log' } },
+    { name: 'one file for all', more: { pm_out_log_path: '/l/o-3.log' }, log: { files: 'app', outFile: '/l/o-3.log' } },
+    { name: 'a file for both streams', more: { pm_log_path: '/l/all.log' }, log: { files: 'app', outFile: '/l/all.log', errFile: '/l/all.log' } },
+    { name: 'a file for both streams beside the others', more: { pm_log_path: '/l/all.log', pm_out_log_path: '/l/o.log' }, log: { files: 'app', outFile: '/l/o.log', combinedFile: '/l/all.log' } }
+  ])('$name: its workers write where those of PM2 did', ({ more, log }) => {
+    const [{ settings }] = imported([entry({ exec_mode: 'cluster_mode', ...more })])
+    expect(settings?.log).toEqual(log)
+  })
+  test('npm is a command, so it takes the address after that of PM2 is free', () => {
+    const [{ settings }] = imported([entry({ name: 'web', pm_exec_path: '/usr/bin/npm', exec_interpreter: '/usr/bin/node', args: ['start'] })])
+    expect(settings).toMatchObject({ exec: ['/usr/bin/npm', 'start'] })
   })
 })
 

@@ -40,7 +40,7 @@ test('no option and no verb is there twice, and each key is one of PM2', () => {
 /** @param {string} name @param {number} id @param {number} [slot] */
 const one = (name, id, slot = 0, namespace = 'default') =>
   /** @type {any} */ ({ name, pm_id: id, pm2_env: { NODE_APP_INSTANCE: slot, namespace } })
-const list = [one('web', 0), one('web', 1, 1), one('7', 2), one('api', 7, 0, 'shop')]
+const list = [one('web', 0), one('web', 1, 1), one('7', 2), one('api', 7, 0, 'shop'), one('my-api', 8, 0, 'my-shop')]
 
 test.each([
   ['web', [{ app: 'web', slots: null }]],
@@ -48,8 +48,10 @@ test.each([
   ['0 1', [{ app: 'web', slots: null }]],
   ['7', [{ app: '7', slots: null }]], // a name comes before an id
   ['shop', [{ app: 'api', slots: null }]],
+  ['@my/api', [{ app: 'my-api', slots: null }]], // as PM2 has it
+  ['my@shop', [{ app: 'my-api', slots: null }]],
   ['/^w/', [{ app: 'web', slots: null }]],
-  ['all', [{ app: 'web', slots: null }, { app: '7', slots: null }, { app: 'api', slots: null }]]
+  ['all', [{ app: 'web', slots: null }, { app: '7', slots: null }, { app: 'api', slots: null }, { app: 'my-api', slots: null }]]
 ])('%s means %j', (words, targets) => expect(targetsOf(words.split(' '), list)).toEqual(targets))
 
 test('what nothing is called is an error, "all" of nothing is not; one worker of several cannot be stopped', () => {

@@ -4,7 +4,8 @@ const { nextState, plainState, fillsSlot, isPaused } = require('../../../manager
 const { wayBack } = require('../../../manager/app/way-back')
 
 const app = (over = {}) => ({
-  size: 2, surge: 1, generation: 1, rejectedUpTo: 0, keep: null, startAtOnce: 4, mayReplace: true, workers: [],
+  size: 2, surge: 1, generation: 1, rejectedUpTo: 0, keep: null, startAtOnce: 4, stopFirst: false,
+  mayReplace: true, workers: [],
   mayStart: [true, true, true, true], givenUp: 0,
   ...over
 })
@@ -53,6 +54,31 @@ test.each([
     name: 'and retires when that one serves',
     app: app({ generation: 2, workers: [worker(0, 1, 'serving'), worker(1, 1, 'serving'), worker(0, 2, 'serving')] }),
     step: { step: 'retire', key: '0-1-serving' }
+  },
+  {
+    name: 'where two cannot run at a time, the old one leaves first, as long as all serve',
+    app: app({ stopFirst: true, generation: 2, workers: [worker(0, 1, 'serving'), worker(1, 1, 'serving')] }),
+    step: { step: 'retire', key: '0-1-serving' }
+  },
+  {
+    name: 'where two cannot run at a time, the new one waits for the end of the old one',
+    app: app({ stopFirst: true, generation: 2, workers: [worker(0, 1, 'stopping'), worker(1, 1, 'serving')] }),
+    step: { step: 'wait' }
+  },
+  {
+    name: 'where two cannot run at a time, the new one starts in a free slot, and the next old one stays until it serves',
+    app: app({ stopFirst: true, generation: 2, workers: [worker(1, 1, 'serving')] }),
+    step: { step: 'start', slot: 0 }
+  },
+  {
+    name: 'where two cannot run at a time, nothing leaves while another slot starts',
+    app: app({ stopFirst: true, generation: 2, workers: [worker(0, 2, 'starting'), worker(1, 1, 'serving')] }),
+    step: { step: 'wait' }
+  },
+  {
+    name: 'where two cannot run at a time, nothing leaves a moment after a failure',
+    app: app({ stopFirst: true, mayReplace: false, workers: [worker(0, 1, 'serving', { replace: true }), worker(1, 1, 'serving')] }),
+    step: { step: 'wait' }
   },
   {
     name: 'the next replacement waits for the drain: never more than size + surge',
@@ -273,7 +299,7 @@ const movedBy = (/** @type {any} */ { state, accepts }, /** @type {any} */ event
  * again. With `abort` the reload is aborted at any moment. `check` is called after each step.
  */
 function walkReload (/** @type {any} */ {
-  size, to = size, surge, deaths, keep = false, flip = false, abort = false
+  size, to = size, surge, deaths, keep = false, flip = false, abort = false, stopFirst = false
 }, /** @type {(s: any, shape: any) => void} */ check) {
   const begin = {
     generation: 2, rejectedUpTo: 0, failed: false, flipped: false, deaths, keys: size,
@@ -305,7 +331,7 @@ function walkReload (/** @type {any} */ {
     return {
       size: s.generation === 2 ? to : size, surge, generation: s.generation, rejectedUpTo: s.rejectedUpTo,
       keep: keep && !s.failed && !s.flipped ? 1 : null,
-      startAtOnce: 4, mayReplace: true, workers: s.workers, mayStart: Array(size).fill(true), givenUp: 0
+      startAtOnce: 4, stopFirst, mayReplace: true, workers: s.workers, mayStart: Array(size).fill(true), givenUp: 0
     }
   }
 
@@ -483,6 +509,21 @@ test.each([
       .toEqual(Array.from({ length: s.failed ? shape.size : shape.to }, (_, slot) => [slot, 'serving']))
   }
   expect(new Set(ends.map(s => s.failed))).toEqual(new Set([false, true]))
+})
+
+test.each([
+  { size: 1, deaths: 0 }, { size: 2, deaths: 0 }, { size: 3, deaths: 0 }, { size: 1, deaths: 1 },
+  { size: 2, deaths: 1 }, { size: 2, deaths: 0, abort: true }, { size: 2, to: 1, deaths: 0 }
+])('every order of a reload stop-first: $size workers, $deaths deaths, aborted: $abort: never two in a slot, one missing at most, and it ends', shape => {
+  const { ends } = walkReload({ surge: 1, stopFirst: true, ...shape }, (s, { size }) => {
+    const slots = s.workers.map((/** @type {any} */ w) => w.slot)
+    atLeast(new Set(slots).size, slots.length)
+    atLeast(servingIn(s), size - 1 - (shape.deaths - s.deaths) - (s.failed || s.flipped ? 1 : 0))
+  })
+  expect(ends.some(s => s.workers.every((/** @type {any} */ w) => w.generation === 2))).toBe(true)
+  expect(ends.some(s => s.failed)).toBe(true)
+  for (const end of ends) expect(end.workers.map((/** @type {any} */ w) => [w.slot, w.state]).sort())
+    .toEqual(Array.from({ length: end.generation === 2 ? shape.to ?? shape.size : shape.size }, (_, i) => [i, 'serving']))
 })
 
 test.each([

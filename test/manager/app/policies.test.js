@@ -449,7 +449,7 @@ describe('the environment of a worker', () => {
     },
     boot: BOOT, pmId: 4, restarts: 2, failuresInRow: 1,
     logs: { outPath: '/log/web.out.log', errPath: '/log/web.err.log' },
-    nowMs: 1234
+    nowMs: 1234, ownName: 'ops'
   })
 
   test('the caller\'s, the settings\', what libraries look for; nothing of another manager', () => {
@@ -476,6 +476,7 @@ describe('the environment of a worker', () => {
       status: 'launching', username: 'ann', exec_interpreter: 'node', instance_var: 'NODE_APP_INSTANCE', web: '{}',
       pm_out_log_path: '/log/web.out.log', pm_err_log_path: '/log/web.err.log'
     })
+    expect(envOf({ pm2Env: true }).username).toBe('ops') // a service and a container have no USER
   })
 
   test.each([

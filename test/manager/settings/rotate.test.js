@@ -21,7 +21,7 @@ test('its sizes may be written as people write them', () => {
 
 test('a list of apps that an earlier version saved knows nothing of it', () => {
   expect(normaliseSaved({ log: { files: 'worker' } }).log).toEqual({
-    files: 'worker', outFile: null, errFile: null, rotate: null, timestamps: false, timePattern: null, format: 'text', levelFiles: [],
+    files: 'worker', outFile: null, errFile: null, combinedFile: null, rotate: null, timestamps: false, timePattern: null, format: 'text', levelFiles: [],
     events: []
   })
 })

@@ -47,6 +47,7 @@ test.each([
   { name: 'ecosystem.config.js', text: `exports.__esModule = true; exports.default = { apps: [${APP}] }` },
   { name: 'ecosystem.config.js', text: `setInterval(() => {}, 1000); module.exports = { apps: [${APP}], deploy: {} }` },
   { name: 'ecosystem.json', text: '// with a comment\n{ "apps": [{ "script": "a.js", "name": "web", "env": { "A": 1 }, "env_prod": { "A": 2 }, }] }' },
+  { name: 'ecosystem.json', text: `{ apps: [{ script: 'a.js', /* no quotes */ name: \`web\`, env: { A: 0x1, }, env_prod: { A: +2 } }] }` },
   { name: 'process.yml', text: 'apps:\n  - script: a.js\n    name: web\n    env: { A: 1 }\n    env_prod: { A: 2 }\n' }
 ])('$name: $text', ({ name, text }) => {
   write(name, text)
@@ -56,6 +57,52 @@ test.each([
   const asked = load(name, { environment: 'prod' })
   expect(asked.apps[0].settings.env).toEqual({ A: '2' })
   expect(asked.source.flags).toEqual({ environment: 'prod' }) // a reload reads it in the same way
+})
+
+test.each([
+  { name: 'apps.json', text: '{ "apps": [{ "script": "a.js", "name": "web", "exec_mode": "fork", "env_prod": { "A": 2 } }] }' },
+  { name: 'apps.json', text: '{ apps: [{ script: "a.js", name: "web", exec_mode: "fork", env_prod: { A: 2 } }] }' },
+  { name: 'server.config.js', text: 'module.exports = { apps: [{ script: "a.js", name: "web", env_prod: { A: 2 } }] }' },
+  { name: 'server.config.mjs', text: 'export default { apps: [{ script: "a.js", name: "web", env_prod: { A: 2 } }] }' },
+  { name: 'package.json', text: '{ "name": "shop", "version": "1.0.0", "pm2": { "apps": [{ "script": "a.js", "name": "web", "env_prod": { "A": 2 } }] } }' }
+])('apps of PM2 in a file of another name: $name', ({ name, text }) => {
+  write(name, text)
+  const { apps: [{ settings }] } = load(name, { environment: 'prod' })
+  expect(settings).toMatchObject({ name: 'web', env: { A: '2' }, stop: { signal: 'SIGINT' } })
+})
+
+test('in a file with a name of Bellwether settings of PM2 stay a mistake', () => {
+  write('bellwether.config.json', '{ "script": "a.js", "exec_mode": "fork" }')
+  expect(() => load(null)).toThrow(/exec_mode[^]*a setting of PM2/)
+})
+
+test('paths count from the folder of the file, or from the nearest above that has its scripts', () => {
+  fs.mkdirSync(path.join(dir, 'config/pm2'), { recursive: true })
+  fs.mkdirSync(path.join(dir, 'app'))
+  write('app/b.js', '')
+  write('config/pm2/ecosystem.config.js', `module.exports = { apps: [
+    { script: "a.js", name: "web", out_file: "logs/o.log" }, { script: "b.js", cwd: "app", name: "other" }] }`)
+  const { apps, warnings } = load('config/pm2/ecosystem.config.js')
+  expect(apps.map(({ settings: { script, cwd } }) => [script, cwd])).toEqual([
+    [path.join(dir, 'a.js'), dir], [path.join(dir, 'app/b.js'), path.join(dir, 'app')]
+  ])
+  expect(apps[0].settings.log.outFile).toBe(path.join(dir, 'logs/o.log'))
+  expect(warnings).toEqual([`paths count from ${dir}, where its scripts are`])
+  write('config/a.js', '') // nearer, but it is not all of them
+  expect(load('config/pm2/ecosystem.config.js').apps[0].settings.cwd).toBe(dir)
+  fs.rmSync(path.join(dir, 'config/a.js'))
+  fs.chmodSync(dir, 0o777) // a stranger could have put a.js there
+  expect(() => load('config/pm2/ecosystem.config.js')).toThrow(/does not exist/)
+})
+
+test('apps of one name get names of their own, whichever namespace they are of', () => {
+  write('ecosystem.config.js', `module.exports = [
+    { script: "a.js", name: "api" }, { script: "a.js", name: "api", namespace: "shop" }, { script: "a.js", name: "api" },
+    { script: "a.js", name: "приложение" }, { script: "a.js", name: "сервис" }, { script: "a.js", name: "shop-api" }]`)
+  const { apps, ecosystem } = load(null)
+  expect(apps.map(({ settings }) => settings.name)).toEqual(['api', 'shop-api', 'api-2', 'app', 'app-2', 'shop-api-2'])
+  expect(ecosystem?.apps[1].notes.filter(({ key }) => key === 'name'))
+    .toEqual([{ key: 'name', how: 'differs', text: expect.stringContaining('another app is called api') }])
 })
 
 test('its own settings file comes first; in a folder without one that of PM2 is found', () => {
@@ -85,6 +132,10 @@ test.each([
   { name: 'ecosystem.config.js', text: 'module.exports = Promise.reject(new Error("refused"))', says: /refused/ },
   { name: 'ecosystem.config.js', text: 'const a = {}; a.a = a; module.exports = a', says: /circular/ },
   { name: 'ecosystem.json', text: '{ "apps": [ }', says: /ecosystem\.json:1:13 is no JSON/ },
+  { name: 'ecosystem.json', text: '{ apps: [require("fs")] }', says: /ecosystem\.json:1:10 is no JSON \(what stands here is code/ },
+  { name: 'ecosystem.json', text: '{ get apps () { return [] } }', says: /1:3 is no JSON \(what stands here is code/ },
+  { name: 'ecosystem.json', text: '{}); process.exit(); ({}', says: /is no JSON \(more than one value/ },
+  { name: 'ecosystem.json', text: '['.repeat(1e5), says: /is no JSON/ },
   { name: 'process.yml', text: 'apps: [', says: /is no YAML/ },
   { name: 'process.yml', text: '', says: /holds no apps of PM2/ }
 ])('refused: $name: $text', ({ name, text, says }) => {
@@ -136,6 +187,6 @@ test('a file that never ends is ended; one that is too big, or of another kind, 
 test('what cannot be data, and what is written by a stranger, changes nothing of ours', () => {
   write('ecosystem.json', '{ "apps": [{ "script": "a.js", "__proto__": { "polluted": 1 }, "env": { "__proto__": "x", "A": 1 } }] }')
   const { apps: [{ settings }] } = load(null)
-  expect(settings.env.A).toBe('1')
+  expect(Object.entries(settings.env)).toEqual([['__proto__', 'x'], ['A', '1']])
   expect(/** @type {any} */ ({}).polluted).toBeUndefined()
 })

@@ -4,7 +4,7 @@ const { translateApp } = require('../../../../manager/settings/ecosystem/transla
 const { KEYS } = require('../../../../manager/settings/ecosystem/keys')
 const { documentProblems } = require('../../../../manager/settings/problems')
 
-const FILES = ['/app/a.js', '/app/sub/a.js', '/app/bin/www', '/app/job.py', '/app/run.sh', '/app/a.coffee']
+const FILES = ['/app/bin/npm', '/app/a.js', '/app/sub/a.js', '/app/bin/www', '/app/job.py', '/app/run.sh', '/app/a.coffee']
 const WORLD = {
   environment: /** @type {string | null} */ (null), cpus: 4, baseDir: '/app',
   kindOf: (/** @type {string} */ file) =>
@@ -17,7 +17,8 @@ const ALWAYS = {
   name: 'a', script: '/app/a.js', stop: { signal: 'SIGINT' }, pm2Env: true, worker: { unhandledRejections: 'report' }
 }
 
-/** @param {Record<string, unknown>} written @param {Partial<typeof WORLD>} [world] */
+/** @typedef {import('../../../../manager/settings/ecosystem/translate-app').World} World */
+/** @param {Record<string, unknown>} written @param {Partial<World>} [world] */
 const translate = (written, world = {}) => translateApp(written, { ...WORLD, ...world })
 
 test.each([
@@ -29,7 +30,8 @@ test.each([
   { written: { name: 'ünï' }, app: { name: 'n' } },
   { written: { name: '---' }, app: { name: 'app' } },
   { written: { name: 5 }, app: { name: '5' } },
-  { written: { name: 'x'.repeat(99) }, app: { name: 'x'.repeat(63) } },
+  { written: { name: 'all' }, app: { name: 'app-all' } },
+  { written: { name: 'x'.repeat(99) }, app: { name: 'x'.repeat(40) } },
   { written: { cwd: 'sub' }, app: { cwd: '/app/sub', script: '/app/sub/a.js' } },
   { written: { args: '--port 80 "two words"' }, app: { args: ['--port', '80', 'two words'] } },
   { written: { args: ['a b', 3] }, app: { args: ['a b', '3'] } },
@@ -46,9 +48,13 @@ test.each([
   { written: { env: { A: 1 }, port: 80 }, app: { env: { A: '1', PORT: '80' } } },
   { written: { env: { A: 1 }, env_prod: { A: 2 } }, app: { env: { A: '1' } } },
   { written: { env: { A: 1, B: 1 }, env_prod: { A: 2 } }, environment: 'prod', app: { env: { A: '2', B: '1' } } },
+  { written: { env: JSON.parse('{"__proto__":"x"}') }, app: { env: JSON.parse('{"__proto__":"x"}') } },
   { written: { append_env_to_name: true }, environment: 'prod', app: { name: 'a-prod' } },
   { written: { max_memory_restart: '150M' }, app: { memory: { softBytes: 157_286_400 } } },
   { written: { maxMemoryRestart: '1.5G' }, app: { memory: { softBytes: 1_610_612_736 } } },
+  { written: { max_memory_restart: '1K' }, app: { memory: { softBytes: 33_554_432 } } },
+  { written: { max_memory_restart: 0 }, app: {} },
+  { written: { kill_timeout: 1e9, min_uptime: 1e9, max_restarts: 1e9 }, app: { stop: { signal: 'SIGINT', timeoutMs: 86_400_000 }, restart: { healthyAfterMs: 86_400_000, maxRestarts: 100_000 } } },
   { written: { kill_timeout: 3000 }, app: { stop: { signal: 'SIGINT', timeoutMs: 3000 } } },
   { written: { shutdown_with_message: true }, app: { stop: { message: true } } },
   { written: { listen_timeout: 500 }, app: { ready: { timeoutMs: 1000 } } },
@@ -61,6 +67,10 @@ test.each([
   { written: { cron_restart: '0 3 * * *' }, app: { reload: { cron: '0 3 * * *' } } },
   { written: { cron: 0 }, app: {} },
   { written: { cron_restart: '0 3 * * *', autorestart: false }, app: { schedule: { cron: '0 3 * * *' } } },
+  {
+    written: { cron_restart: '@daily', autorestart: false, instances: 4, wait_ready: true, max_memory_restart: '1G' },
+    app: { schedule: { cron: '@daily' }, memory: { hardBytes: 1024 ** 3 } }
+  },
   { written: { watch: true }, app: { watch: true } },
   { written: { watch: false, ignore_watch: ['x'] }, app: {} },
   { written: { watch: ['src'], ignore_watch: 'tmp' }, app: { watch: { paths: ['/app/src'], ignore: ['tmp'] } } },
@@ -78,8 +88,11 @@ test.each([
   { written: { out: 'a.log', err: 'a.log', instances: 2 }, app: { instances: 2, log: { files: 'worker', outFile: 'a.log', errFile: 'a.log' } } },
   { written: { out: 'a.log', instances: 2, merge_logs: true }, app: { instances: 2, log: { files: 'app', outFile: 'a.log' } } },
   { written: { out_file: 'a.txt', exec_mode: 'cluster' }, app: { log: { outFile: 'a.txt' } } },
-  { written: { log_file: 'all.log', exec_mode: 'cluster' }, app: { log: { outFile: 'all.log', errFile: 'all.log' } } },
-  { written: { log: 'all.log', out: 'a.log' }, app: { log: { outFile: 'a.log' } } },
+  { written: { log_file: 'all.log', exec_mode: 'cluster' }, app: { log: { files: 'worker', outFile: 'all.log', errFile: 'all.log' } } },
+  { written: { log: 'all.log', out: 'a.log' }, app: { log: { outFile: 'a.log', combinedFile: 'all.log' } } },
+  { written: { log: 'a.log', out: 'a.log' }, app: { log: { outFile: 'a.log' } } },
+  { written: { log: '/dev/null', out: 'a.log' }, app: { log: { outFile: 'a.log' } } },
+  { written: { log: 'all.log', out: 'a.log', instances: 2 }, app: { instances: 2, log: { files: 'worker', outFile: 'a.log', combinedFile: 'all.log' } } },
   { written: { log: true }, app: {} },
   { written: { out_file: '/dev/null', error_file: 'NULL' }, app: { log: { outFile: '/dev/null', errFile: '/dev/null' } } },
   { written: { disable_logs: true, out_file: 'x' }, app: { log: { outFile: '/dev/null', errFile: '/dev/null' } } },
@@ -132,12 +145,14 @@ test.each([
   { written: { script: 'npm', args: 'start' }, app: { name: 'npm', exec: ['npm', 'start'] } },
   { written: { script: 'caddy', interpreter: 'none' }, app: { name: 'caddy', exec: ['caddy'] } },
   { written: { script: 'node a.js | tee x' }, app: { name: 'node', exec: ['bash', '-c', 'node a.js | tee x'] } },
+  { written: { script: 'job.py', shutdown_with_message: true }, app: { name: 'job', exec: ['python3', '/app/job.py'], env: { PYTHONUNBUFFERED: '1' } } },
+  { written: { script: '/app/bin/npm', args: 'start', interpreter: '/opt/node' }, app: { name: 'npm', exec: ['/app/bin/npm', 'start'] } },
   { written: { script: 'a.js', interpreter: 'node' }, app: ALWAYS },
   { written: { script: 'a.js', exec_interpreter: '/usr/bin/node' }, app: ALWAYS }
 ])('what runs it: $written', ({ written, app }) => {
   const { problems, app: settings } = translate(written)
   expect(problems).toEqual([])
-  const kind = settings.exec ? { ready: { listens: 'never' } } : { worker: ALWAYS.worker }
+  const kind = settings.exec ? { ready: { listens: 'never' }, reload: { stopFirst: true } } : { worker: ALWAYS.worker }
   expect(settings).toEqual({ stop: ALWAYS.stop, pm2Env: true, ...kind, ...app })
   expect(documentProblems(settings)).toEqual([])
 })
@@ -159,6 +174,19 @@ test.each([
 ])('refused, with the key as it was written: $written', ({ written, says }) => {
   const { problems } = translate(written)
   expect(problems).toEqual([expect.stringMatching(says)])
+})
+
+test('the variables of deploy.<environment> stand between env and env_<environment>', () => {
+  const { app } = translate({ script: 'a.js', env: { A: 1, B: 1 }, env_prod: { B: 3 } },
+    { environment: 'prod', deployEnv: { A: 2, B: 2 } })
+  expect(app.env).toEqual({ A: '2', B: '3' })
+})
+
+test('the Node that runs here is no other one', () => {
+  const of = (/** @type {string} */ nodePath) =>
+    translate({ script: 'a.js', interpreter: '/opt/node' }, { nodePath }).notes.find(({ key }) => key === 'interpreter')
+  expect(of('/opt/node')).toMatchObject({ how: 'same', text: '' })
+  expect(of('/usr/bin/node')).toMatchObject({ how: 'differs' })
 })
 
 test('each key of PM2 is accounted for, and no other; what does nothing says what there is instead', () => {

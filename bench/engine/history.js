@@ -5,7 +5,7 @@
  * the code's. A benchmark that is defined anew begins a new series: other numbers under its name would look like a
  * step.
  */
-const { logRatio, changePoints } = require('../judge')
+const { logRatio, historySteps, LEAST_EFFECT } = require('../judge')
 const { isOwnSession } = require('../shared/own-session')
 const { isDefinedSo } = require('../store/questions')
 const { benchmarkSha256 } = require('../suites/bench-file')
@@ -16,6 +16,9 @@ const { lastLook, verdictOfLooks } = require('./results')
 /** @typedef {import('../shapes/result').History} History */
 /** @typedef {import('../shapes/result').HistoryPoint} HistoryPoint */
 /** @typedef {import('../shapes/record').LookRecord} LookRecord */
+
+/** So many commits are walked through, so that the steps among those that are shown do not depend on where they begin. */
+const WALKED_COMMITS = 3 * MOST_HISTORY_COMMITS
 
 /** Verdicts that a second session has found, too. @type {ReadonlySet<import('../shapes/result').Verdict>} */
 const CONFIRMED = new Set(/** @type {const} */ (['confirmed', 'accepted', 'improved']))
@@ -32,33 +35,53 @@ function historyOf ({ benchmark: definition, metric, machineClass, profile, anch
   const benchmark = definition.id
   const sha256 = benchmarkSha256(definition)
   const about = { benchmark, metric: metric.name, machineClass, profile, anchorSha }
-  const series = store.anchorSeries({ ...about, benchmarkSha256: sha256 })
+  const series = store.anchorSeries({ ...about, benchmarkSha256: sha256, limit: WALKED_COMMITS })
   const inSeries = new Set(series.map(one => one.sha))
-  const leftOut = store.anchorSeries(about).filter(one => !inSeries.has(one.sha)).length
+  const leftOut = store.anchorSeries({ ...about, limit: WALKED_COMMITS }).filter(one => !inSeries.has(one.sha)).length
+  const effectOf = (/** @type {number} */ effect) => /** @type {number} */ (logRatio(metric, 1, Math.exp(effect)))
   const points = series.slice(-Math.min(limit, MOST_HISTORY_COMMITS)).map(one => ({
     sha: one.sha,
     committedAtMs: one.committedAtMs,
     subject: store.get('commit', { sha: one.sha })?.subject ?? '',
-    effect: /** @type {number} */ (logRatio(metric, 1, Math.exp(one.effect))),
+    effect: effectOf(one.effect),
     pairs: one.n,
     verdict: verdictOf(store, one.sha, { benchmark, sha256, metric: metric.name, machineClass })
   }))
   return {
-    benchmark, metric, anchorSha, points, steps: stepsOf(points), leftOut, otherAnchor: store.anchoredElsewhere(about)
+    benchmark, metric, anchorSha, points, ...stepsOf(series.map(one => ({ ...one, effect: effectOf(one.effect) })), points),
+    leftOut, otherAnchor: store.anchoredElsewhere(about)
   }
 }
 
 /**
- * @param {HistoryPoint[]} points
- * @returns {History['steps']}
+ * @param {readonly { sha: string, effect: number }[]} series  also what is older than the points that are shown
+ * @param {HistoryPoint[]} points  the end of it
+ * @returns {Pick<History, 'steps' | 'withdrawn'>}
  */
-function stepsOf (points) {
-  return changePoints(points.map(point => Math.exp(point.effect))).map(({ index, change, detectors, fresh }) => {
-    const { sha, verdict } = points[index]
-    const word = verdict !== null && CONFIRMED.has(verdict) ? 'confirmed' : fresh ? 'to be confirmed' : 'drift'
-    // no step is at the first point: there is nothing to step from
-    return { sha, before: points[index - 1].sha, change, detectors, word }
-  })
+function stepsOf (series, points) {
+  const { standing, withdrawn } = historySteps(series.map(({ effect }) => Math.exp(effect)))
+  const skipped = series.length - points.length
+  // no step is at the first point: there is nothing to step from
+  const shown = (/** @type {{ index: number }} */ { index }) => index >= Math.max(1, skipped)
+  const between = (/** @type {number} */ index) => ({ sha: series[index].sha, before: series[index - 1].sha })
+  return {
+    steps: standing.filter(shown).map(step => {
+      const { index, change, detectors } = step
+      return { ...between(index), change, detectors, word: wordOf(step, points[index - skipped].verdict) }
+    }),
+    withdrawn: withdrawn.filter(shown).map(({ index, change, why }) => ({ ...between(index), change, why }))
+  }
+}
+
+/**
+ * @param {import('../shapes/judge').ChangePoint} step
+ * @param {HistoryPoint['verdict']} verdict
+ * @returns {History['steps'][number]['word']}
+ */
+function wordOf ({ change, fresh }, verdict) {
+  if (verdict !== null && CONFIRMED.has(verdict)) return 'confirmed'
+  if (Math.abs(Math.log1p(change)) < LEAST_EFFECT) return 'small'
+  return fresh ? 'to be confirmed' : 'drift'
 }
 
 /**

@@ -131,9 +131,11 @@
  * @property {Metric} metric
  * @property {HistoryPoint[]} points   oldest first
  * @property {{ sha: string, before: string, change: number, detectors: ChangePoint['detectors'], word: 'confirmed' |
- *   'drift' | 'to be confirmed' }[]} steps
+ *   'drift' | 'to be confirmed' | 'small' }[]} steps
  *   change: a fraction, positive is worse; sha: the first commit after the step; before: the last one that was measured
- *   before it
+ *   before it; small: less than any comparison confirms
+ * @property {{ sha: string, before: string, change: number, why: import('./judge').WithdrawnStep['why'] }[]} withdrawn
+ *   steps that were shown once, and why they are no longer
  * @property {string} anchorSha        the fixed build
  * @property {number} otherAnchor      commits that were measured against another anchor alone
  * @property {number} leftOut          commits that were measured only while the benchmark was defined otherwise: their

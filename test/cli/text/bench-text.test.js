@@ -140,7 +140,7 @@ describe('history and status', () => {
   }
   const history = {
     benchmark: 'http/hello', metric, anchorSha: 'f'.repeat(40), otherAnchor: 0,
-    points: [point(1, 0), point(2, 0), point(3, Math.log(1.1)), point(4, Math.log(1.1))], steps: [step], leftOut: 0
+    points: [point(1, 0), point(2, 0), point(3, Math.log(1.1)), point(4, Math.log(1.1))], steps: [step], withdrawn: [], leftOut: 0
   }
 
   test('the series, its range, and the steps with their commit, size and word', () => {
@@ -158,6 +158,18 @@ describe('history and status', () => {
     ])
     expect(historyLines([{ ...history, steps: [] }, history], NARROW).filter(line => width(line) > 40)).toEqual([])
     expect(historyLines([{ ...history, steps: [] }], PLAIN)).toContain('    no step')
+  })
+
+  test('a step too small to be confirmed asks for no comparison; one that was withdrawn says why', () => {
+    const { sha, before } = step
+    expect(historyLines([{
+      ...history, steps: [{ ...step, change: 0.01, word: 'small' }],
+      withdrawn: [{ sha, before, change: 0.1, why: 'went-back' }, { sha, before, change: 0.1, why: 'own-noise' }]
+    }], PLAIN).slice(3)).toEqual([
+      '    small: -1.0 % slower at 333333333333 commit 3 (seen by t, e-divisive; its own comparison: confirmed)',
+      '    withdrawn: -9.1 % slower at 333333333333 commit 3: it was shown once; the commits after it are back at the level before it',
+      '    withdrawn: -9.1 % slower at 333333333333 commit 3: it was shown once; since then the history has moved as far without a step'
+    ])
   })
 
   test('commits that were measured by another definition are told of, also where there are no others', () => {

@@ -1,11 +1,12 @@
 'use strict'
 /**
- * The history of each benchmark over the commits: its ratio to the anchor, the steps that two of three detectors see in
- * it, and whether a comparison confirms them. A step that no comparison confirmed is drift: it may be the machine's or
- * the code's. A benchmark that is defined anew begins a new series: other numbers under its name would look like a
- * step.
+ * The history of each benchmark over the commits: its ratio to the anchor, the steps that are seen in it, and whether a
+ * comparison confirms them. A step that no comparison confirmed is drift: it may be the machine's or the code's. A
+ * benchmark that is defined anew begins a new series: other numbers under its name would look like a step. What one
+ * machine measured with its checks and without them is one history, as it is the same machine.
  */
 const { logRatio, historySteps, LEAST_EFFECT } = require('../judge')
+const { classesOfOneMachine, isChecked } = require('../shared/own-host')
 const { isOwnSession } = require('../shared/own-session')
 const { isDefinedSo } = require('../store/questions')
 const { benchmarkSha256 } = require('../suites/bench-file')
@@ -17,7 +18,7 @@ const { lastLook, verdictOfLooks } = require('./results')
 /** @typedef {import('../shapes/result').HistoryPoint} HistoryPoint */
 /** @typedef {import('../shapes/record').LookRecord} LookRecord */
 
-/** So many commits are walked through, so that the steps among those that are shown do not depend on where they begin. */
+/** So many commits are walked through: then the steps of those that are shown do not depend on where the walk began. */
 const WALKED_COMMITS = 3 * MOST_HISTORY_COMMITS
 
 /** Verdicts that a second session has found, too. @type {ReadonlySet<import('../shapes/result').Verdict>} */
@@ -34,7 +35,9 @@ const CONFIRMED = new Set(/** @type {const} */ (['confirmed', 'accepted', 'impro
 function historyOf ({ benchmark: definition, metric, machineClass, profile, anchorSha, limit }, store) {
   const benchmark = definition.id
   const sha256 = benchmarkSha256(definition)
-  const about = { benchmark, metric: metric.name, machineClass, profile, anchorSha }
+  const machineClasses = classesOfOneMachine(machineClass, store)
+    .sort((a, b) => Number(isUnchecked(a, store)) - Number(isUnchecked(b, store))) // the one with checks counts first
+  const about = { benchmark, metric: metric.name, machineClasses, profile, anchorSha }
   const series = store.anchorSeries({ ...about, benchmarkSha256: sha256, limit: WALKED_COMMITS })
   const inSeries = new Set(series.map(one => one.sha))
   const leftOut = store.anchorSeries({ ...about, limit: WALKED_COMMITS }).filter(one => !inSeries.has(one.sha)).length
@@ -45,13 +48,20 @@ function historyOf ({ benchmark: definition, metric, machineClass, profile, anch
     subject: store.get('commit', { sha: one.sha })?.subject ?? '',
     effect: effectOf(one.effect),
     pairs: one.n,
-    verdict: verdictOf(store, one.sha, { benchmark, sha256, metric: metric.name, machineClass })
+    isChecked: !isUnchecked(one.machineClass, store),
+    verdict: verdictOf(store, one.sha, { benchmark, sha256, metric: metric.name, machineClass: one.machineClass })
   }))
+  const steps = stepsOf(series.map(one => ({ ...one, effect: effectOf(one.effect) })), points)
   return {
-    benchmark, metric, anchorSha, points, ...stepsOf(series.map(one => ({ ...one, effect: effectOf(one.effect) })), points),
-    leftOut, otherAnchor: store.anchoredElsewhere(about)
+    benchmark, metric, anchorSha, points, ...steps, leftOut, otherAnchor: store.anchoredElsewhere(about)
   }
 }
+
+/**
+ * @param {string} machineClass
+ * @param {import('./session').Io['store']} store
+ */
+function isUnchecked (machineClass, store) { return !isChecked(store.get('machine', { class: machineClass })) }
 
 /**
  * @param {readonly { sha: string, effect: number }[]} series  also what is older than the points that are shown

@@ -142,8 +142,9 @@
  *   numbers do not belong into this series
  */
 /**
- * @typedef {{ sha: string, subject: string, committedAtMs: number, effect: number, pairs: number, verdict: Verdict |
- *   null }} HistoryPoint  verdict: of the commit's own comparison; null: it has none that is finished
+ * @typedef {{ sha: string, subject: string, committedAtMs: number, effect: number, pairs: number, isChecked: boolean,
+ *   verdict: Verdict | null }} HistoryPoint  isChecked: measured with the checks of the machine; verdict: of the
+ *   commit's own comparison; null: it has none that is finished
  */
 /**
  * @typedef {object} BenchStatus

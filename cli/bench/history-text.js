@@ -15,6 +15,7 @@ const { wrap } = require('../text/wrap')
 /** @typedef {import('../../bench/shapes/result').History} History */
 
 const SPARK_WIDTH = 60
+const MOST_NAMED = 5
 /** @type {Readonly<Record<History['withdrawn'][number]['why'], string>>} */
 const WHY_WITHDRAWN = Object.freeze({
   'went-back': 'it was shown once; the commits after it are back at the level before it',
@@ -35,7 +36,9 @@ function oneHistory ({ benchmark, metric, anchorSha, points, steps, withdrawn, l
   const fit = (/** @type {string} */ text) => wrap(escapeControls(text), style.columns, '  ')
   const title = (/** @type {string} */ text) => fit(text).map(line => paint(style, 'bold', line))
   const anchor = anchorSha.slice(0, 12)
+  const unchecked = points.filter(point => !point.isChecked)
   const older = [
+    ...unchecked.length === 0 ? [] : fit(`    without checks of the machine, so worth less: ${uncheckedText(unchecked, points)}`),
     ...leftOut === 0 ? []
       : fit(`    left out: ${plural(leftOut, 'commit')}, measured when this benchmark was defined otherwise`),
     ...otherAnchor === 0 ? [] : fit(`    left out: ${plural(otherAnchor, 'commit')}, measured against another anchor`)
@@ -86,6 +89,16 @@ function sizeAndPlace ({ sha, change }, metric, points) {
   const direction = change > 0 ? directionOf(metric).worse : directionOf(metric).better
   const subject = points.find(one => one.sha === sha)?.subject ?? ''
   return `${changeText(changeOf(metric, Math.log1p(change)))} ${direction} at ${sha.slice(0, 12)} ${subject}`
+}
+
+/**
+ * @param {History['points']} unchecked
+ * @param {History['points']} points
+ */
+function uncheckedText (unchecked, points) {
+  if (unchecked.length === points.length) return 'all of them'
+  const named = unchecked.slice(-MOST_NAMED).map(({ sha }) => sha.slice(0, 12)).join(', ')
+  return `${plural(unchecked.length, 'commit')}, ${unchecked.length > MOST_NAMED ? `the last ${MOST_NAMED}: ` : ''}${named}`
 }
 
 /** The comparison that would confirm it, on a line that can be pasted. @param {History['steps'][number]} step */

@@ -6,6 +6,7 @@ const { counts } = require('../../engine/launches')
 const { mediansOf } = require('../../engine/numbers')
 const { rejectionsOf } = require('./noise')
 const { MARKS, markOf } = require('../../shared/meta-keys')
+const { isChecked } = require('../../shared/own-host')
 const { metricNamed } = require('../../suites/found-metric')
 
 /** @typedef {import('../../store').Store} Store */
@@ -53,7 +54,6 @@ function commitFacts (sha, { store, machineClass, benchmarks }) {
   if (!record) return null
   const commit = store.get('commit', { sha })
   const isParent = commit.parents[0] === record.oldSha
-  const short = (/** @type {string} */ one) => one.slice(0, 12)
   const pairs = store.pairs({ session: record.session })
   const confirming = store.all('session', { parent: record.session })
     .find((/** @type {import('../../shapes/record').SessionRecord} */ one) => one.kind === 'confirm')
@@ -75,10 +75,17 @@ function commitFacts (sha, { store, machineClass, benchmarks }) {
       ...confirming ? takenOf(confirming.id, store.pairs({ session: confirming.id }), store) : []
     ],
     launches: benchmarks.map(one => ({ benchmark: one.id, command: one.command.join(' ') })),
-    again: isParent
-      ? `bellwether bench run ${short(sha)} --profile ${record.profile}`
-      : `bellwether bench compare ${short(record.oldSha)} ${short(sha)} --profile ${record.profile}`
+    again: againCommand(record, { isParent, isChecked: isChecked(store.get('machine', { class: record.machineClass })) })
   }
+}
+
+/**
+ * @param {VerdictRecord} record
+ * @param {{ isParent: boolean, isChecked: boolean }} how
+ */
+function againCommand ({ sha, oldSha, profile }, how) {
+  const what = how.isParent ? `run ${sha.slice(0, 12)}` : `compare ${oldSha.slice(0, 12)} ${sha.slice(0, 12)}`
+  return `bellwether bench ${what} --profile ${profile}${how.isChecked ? '' : ' --no-machine-checks'}`
 }
 
 /** @param {VerdictRecord} record @param {Store} store @returns {Machine} */

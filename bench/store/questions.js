@@ -195,17 +195,18 @@ function untold (rows, { channel, sinceMs }) {
 }
 
 /**
- * The session of the last verdict of each commit on a machine class, in the order in which the commits were made: a gap
- * that was filled later stands where it belongs.
+ * The session of the last verdict of each commit on these machine classes, in the order in which the commits were made:
+ * a gap that was filled later stands where it belongs.
  * @param {Rows} rows
- * @param {{ machineClass: string, limit: number }} wish
+ * @param {{ machineClasses: readonly string[], limit: number }} wish
  * @returns {string[]} sessions, oldest commit first, the newest `limit`
  */
-function lineOfSessions (rows, { machineClass, limit }) {
+function lineOfSessions (rows, { machineClasses, limit }) {
   const newest = rows.db.all(`
-    SELECT v.session, c.sha, c.committedAtMs, max(v.seq) FROM verdict v JOIN commits c ON c.sha = v.sha WHERE v.machineClass = ?
+    SELECT v.session, c.sha, c.committedAtMs, max(v.seq) FROM verdict v JOIN commits c ON c.sha = v.sha
+    WHERE v.machineClass IN (${machineClasses.map(() => '?').join()})
     GROUP BY v.sha ORDER BY c.committedAtMs DESC, c.seq DESC LIMIT ?`, // with max(), SQLite takes the other columns from its row
-  machineClass, limit).reverse()
+  ...machineClasses, limit).reverse()
   return inOrder(newest.map(({ session, sha, committedAtMs }) => ({ session, sha, committedAtMs })), parentsIn(rows))
     .map(({ session }) => rows.text(session))
 }

@@ -1,7 +1,7 @@
 'use strict'
 /** Everything that is known of one commit: what came of it, how it was measured, and how to measure it again. */
 const { commitVerdict, withoutMove } = require('./overview')
-const { verdictNow, hasPage } = require('./series')
+const { verdictNow, hasPage, newestVerdict } = require('./series')
 const { counts } = require('../../engine/launches')
 const { mediansOf } = require('../../engine/numbers')
 const { rejectionsOf } = require('./noise')
@@ -49,8 +49,7 @@ const MOST_FAILURES = 5
  * @returns {CommitFacts | null}  null: it has no verdict
  */
 function commitFacts (sha, { store, machineClass, benchmarks }) {
-  const record =
-    /** @type {VerdictRecord | undefined} */ (store.all('verdict', { sha, machineClass, newest: true, limit: 1 })[0])
+  const record = newestVerdict(sha, { store, machineClass })
   if (!record) return null
   const commit = store.get('commit', { sha })
   const isParent = commit.parents[0] === record.oldSha

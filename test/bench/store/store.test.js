@@ -204,7 +204,7 @@ describe.each(ENGINES)('%s', engine => {
       })
     }
     expect(store.anchorSeries(ABOUT).map(point => point.sha)).toEqual(line)
-    expect(store.lineOfSessions({ machineClass: 'm1', limit: 10 })).toEqual(['s2', 's1', 's3', 's0'])
+    expect(store.lineOfSessions({ machineClasses: ['m1'], limit: 10 })).toEqual(['s2', 's1', 's3', 's0'])
   })
 
   test('one process reads while another writes', () => {

@@ -3,12 +3,14 @@
 
 /** @typedef {import('./commands').Part} Part */
 
-const PLACE = ['file', 'repo']
-const MEASURING = [...PLACE, 'profile', 'budget', 'only', 'report-md', 'report-junit', 'machine-checks']
+/** Every part understands --no-machine-checks, so that a script needs no list of those that measure. */
+const EVERYWHERE = ['machine-checks']
+const PLACE = ['file', 'repo', ...EVERYWHERE]
+const MEASURING = [...PLACE, 'profile', 'budget', 'only', 'report-md', 'report-junit']
 
 /** @type {Readonly<Record<string, Part>>} */
 const PARTS = Object.freeze({
-  init: { args: '', help: 'write a bench file to begin with', flags: ['repo', 'force'] },
+  init: { args: '', help: 'write a bench file to begin with', flags: ['repo', 'force', ...EVERYWHERE] },
   run: {
     args: '[rev|A..B]',
     help: 'measure one commit against its parent, or each commit of a range; without one: what is checked out',
@@ -59,20 +61,20 @@ const PARTS = Object.freeze({
   watch: {
     args: '',
     help: 'measure each new commit of a branch, and serve the website',
-    flags: [...PLACE, 'profile', 'only', 'listen', 'branch', 'remote', 'backlog', 'machine-checks', 'wait', 'live-url']
+    flags: [...PLACE, 'profile', 'only', 'listen', 'branch', 'remote', 'backlog', 'wait', 'live-url']
   },
   wake: { args: '', help: 'let the bot look for new commits now', flags: PLACE },
   runner: {
     args: '',
     help: 'measure for a bot on another machine',
-    flags: [...PLACE, 'profile', 'only', 'from', 'token-file', 'name', 'remote', 'machine-checks'],
+    flags: [...PLACE, 'profile', 'only', 'from', 'token-file', 'name', 'remote'],
     needs: ['from', 'token-file']
   },
   publish: { args: '', help: 'write the website as files', flags: [...PLACE, 'out'], needs: ['out'] },
   peers: {
     args: '',
     help: 'measure Bellwether beside other servers',
-    flags: ['profile', 'only', 'out'],
+    flags: ['profile', 'only', 'out', ...EVERYWHERE],
     examples: ['bellwether bench peers --only nginx,node,size']
   },
   export: {

@@ -4,6 +4,7 @@ const { createHash } = require('node:crypto')
 const os = require('node:os')
 const { readText, textOrNull } = require('../../common/read-text')
 const { containmentNow } = require('./sandbox')
+const { factsThatCount } = require('../shared/own-host')
 const { UNCHECKED } = require('../shapes/pair')
 
 /** @typedef {import('../shapes/pair').Machine} Machine */
@@ -43,12 +44,10 @@ async function machine ({ checksMachine = true } = {}) {
 /**
  * @param {Pick<Machine, 'cpu' | 'cores' | 'memoryBytes' | 'kernel' | 'node' | 'containment'>} facts
  * @param {boolean} [checksMachine]
- * @returns {string} 12 hex digits. Memory counts in GiB: a kernel's own share of it differs from boot to boot
+ * @returns {string} 12 hex digits
  */
-function classOf ({ cpu, cores, memoryBytes, kernel, node, containment }, checksMachine = true) {
-  const parts = [
-    cpu, cores, Math.round(memoryBytes / 2 ** 30), kernel, node, containment, ...checksMachine ? [] : [UNCHECKED]
-  ]
+function classOf (facts, checksMachine = true) {
+  const parts = [...factsThatCount(facts), ...checksMachine ? [] : [UNCHECKED]]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12)
 }
 

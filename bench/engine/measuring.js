@@ -2,7 +2,7 @@
 /** The beginning of every measuring verb, the anchor of its history, and the builds that it keeps. */
 const { BellwetherError } = require('../../common/errors')
 const { MARKS } = require('../shared/meta-keys')
-const { UNCHECKED } = require('../shapes/pair')
+const { isChecked } = require('../shared/own-host')
 
 /** @typedef {import('../shapes/result').RunResult} RunResult */
 /** @typedef {import('../shapes/result').CommitResult} CommitResult */
@@ -19,9 +19,6 @@ const { UNCHECKED } = require('../shapes/pair')
 
 const NOT_CHECKED =
   'the machine was not checked (--no-machine-checks): no pair was rejected for what else ran, so this verdict is worth less'
-
-/** @param {import('../shapes/pair').Machine} machine */
-const isChecked = ({ more }) => more?.machineChecks !== UNCHECKED
 
 /**
  * @param {Context} context

@@ -5,10 +5,9 @@
  */
 const { shellWord } = require('../report/escape')
 const { isOwnSession } = require('../shared/own-session')
-const { isOfThisHost } = require('../shared/own-host')
+const { isOfThisHost, isChecked } = require('../shared/own-host')
 const { lastSilences } = require('../shared/silences')
 const { NO_TRIALS } = require('../shapes/result')
-const { UNCHECKED } = require('../shapes/pair')
 
 /** @typedef {import('../shapes/record').SessionRecord} SessionRecord */
 
@@ -80,7 +79,7 @@ function resumeCommand (session, { benchmarks, benchFile }, store) {
   // a bisect names its one benchmark otherwise
   const isWhole = kind === 'bisect' || benchmarks.every(id => own.includes(id))
   const only = isWhole ? [] : own.filter(id => benchmarks.includes(id))
-  const isUnchecked = store.get('machine', { class: session.machineClass })?.more?.machineChecks === UNCHECKED
+  const isUnchecked = !isChecked(store.get('machine', { class: session.machineClass }))
   const flags = ` --profile ${profile}${only.map(id => ` --only ${shellWord(id)}`).join('')}${benchFile === null ? '' : ` --file ${shellWord(benchFile)}`}${isUnchecked ? ' --no-machine-checks' : ''}`
   if (kind === 'bisect') {
     return `bellwether bench bisect ${oldSha.slice(0, 12)}..${newSha.slice(0, 12)} --benchmark ${shellWord(own[0])}${metric === undefined ? '' : ` --metric ${shellWord(metric)}`}${flags}`

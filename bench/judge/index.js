@@ -16,5 +16,5 @@ module.exports = {
   ...require('./culprit-odds'),
   ...require('./aa-noise'),
   ...require('./power'),
-  changePoints: require('./history/vote').changePoints
+  ...require('./history/walk')
 }

@@ -6,7 +6,8 @@
  */
 const { checkNumbers, sampleSd } = require('./numbers')
 
-const FLOOR = Math.log(1.02)
+/** No comparison confirms less, however quiet the machine. */
+const LEAST_EFFECT = Math.log(1.02)
 const UNTIL_KNOWN = Math.log(1.05)
 const SESSIONS_NEEDED = 10
 /** So many of the last A/A sessions tell the noise (bench-statistics 2.2). */
@@ -21,7 +22,7 @@ const NOISE_SESSIONS = 30
 function minEffect (aaEffects) {
   checkNumbers(aaEffects, 'the effects of A/A sessions', 0)
   if (aaEffects.length < SESSIONS_NEEDED) return UNTIL_KNOWN
-  return Math.max(FLOOR, 3 * sampleSd(aaEffects.slice(-NOISE_SESSIONS)))
+  return Math.max(LEAST_EFFECT, 3 * sampleSd(aaEffects.slice(-NOISE_SESSIONS)))
 }
 
-module.exports = { minEffect, NOISE_SESSIONS }
+module.exports = { minEffect, NOISE_SESSIONS, LEAST_EFFECT }

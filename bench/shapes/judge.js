@@ -23,5 +23,10 @@
  *   fresh: boolean }} ChangePoint  index: first point after the step; change: (after - before) / before; fresh: fewer
  *   than 5 points after it
  */
+/**
+ * @typedef {{ index: number, change: number, why: 'went-back' | 'own-noise' }} WithdrawnStep  a step that was shown and
+ *   that later points speak against. change: as it was shown; went-back: the level is again what it was before;
+ *   own-noise: the history has moved as far without a step since
+ */
 
 module.exports = {}

@@ -131,17 +131,20 @@
  * @property {Metric} metric
  * @property {HistoryPoint[]} points   oldest first
  * @property {{ sha: string, before: string, change: number, detectors: ChangePoint['detectors'], word: 'confirmed' |
- *   'drift' | 'to be confirmed' }[]} steps
+ *   'drift' | 'to be confirmed' | 'small' }[]} steps
  *   change: a fraction, positive is worse; sha: the first commit after the step; before: the last one that was measured
- *   before it
+ *   before it; small: less than any comparison confirms
+ * @property {{ sha: string, before: string, change: number, why: import('./judge').WithdrawnStep['why'] }[]} withdrawn
+ *   steps that were shown once, and why they are no longer
  * @property {string} anchorSha        the fixed build
  * @property {number} otherAnchor      commits that were measured against another anchor alone
  * @property {number} leftOut          commits that were measured only while the benchmark was defined otherwise: their
  *   numbers do not belong into this series
  */
 /**
- * @typedef {{ sha: string, subject: string, committedAtMs: number, effect: number, pairs: number, verdict: Verdict |
- *   null }} HistoryPoint  verdict: of the commit's own comparison; null: it has none that is finished
+ * @typedef {{ sha: string, subject: string, committedAtMs: number, effect: number, pairs: number, isChecked: boolean,
+ *   verdict: Verdict | null }} HistoryPoint  isChecked: measured with the checks of the machine; verdict: of the
+ *   commit's own comparison; null: it has none that is finished
  */
 /**
  * @typedef {object} BenchStatus

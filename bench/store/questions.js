@@ -14,8 +14,8 @@ const { SIDES } = require('./kinds')
 /** @typedef {import('../shapes/record').PairRecord} PairRecord */
 /** @typedef {import('../shapes/record').LookRecord} LookRecord */
 /**
- * @typedef {{ sha: string, committedAtMs: number, effect: number, n: number }} AnchorPoint  effect: estimate of ln(new
- *   / anchor), not turned by `better`
+ * @typedef {{ sha: string, committedAtMs: number, machineClass: string, effect: number, n: number }} AnchorPoint
+ *   effect: estimate of ln(new / anchor), not turned by `better`
  */
 
 /** @typedef {Map<string, Map<string, import('../shapes/record').ValuesRecord['metrics']>>} ValuesBySession */
@@ -117,22 +117,24 @@ function count (rows, machineClass, role, sessions, noDecision = '') {
  * as one of any.
  * @param {Rows} rows
  * @param {{
- *   benchmark: string, metric: string, machineClass: string, profile: 'quick' | 'normal', anchorSha: string,
- *   benchmarkSha256?: string, limit?: number }} wish benchmarkSha256: only while the benchmark was defined so; limit:
+ *   benchmark: string, metric: string, machineClasses: readonly string[], profile: 'quick' | 'normal',
+ *   anchorSha: string, benchmarkSha256?: string, limit?: number }} wish machineClasses: where a commit was measured on
+ *   several, the first of them counts alone; benchmarkSha256: only while the benchmark was defined so; limit:
  *   how many commits
  * @returns {AnchorPoint[]} in the order of the commits
  */
 function anchorSeries (rows, {
-  benchmark, metric, machineClass, profile, anchorSha, benchmarkSha256, limit = MOST_HISTORY_COMMITS
+  benchmark, metric, machineClasses, profile, anchorSha, benchmarkSha256, limit = MOST_HISTORY_COMMITS
 }) {
   const { db } = rows
   const sessions = db.all(`
-    SELECT s.id, s.oldSha, s.newSha, s.body, coalesce(c.committedAtMs, s.atMs) AS committedAtMs, c.firstParent FROM session s LEFT JOIN commits c ON c.sha = s.newSha
-    WHERE s.machineClass = ? AND s.profile = ? AND s.anchorSha = ? ORDER BY s.atMs DESC, s.seq DESC`, machineClass, profile, anchorSha)
-  /** @type {Map<string, { committedAtMs: number, effects: number[] }>} */
+    SELECT s.id, s.oldSha, s.newSha, s.machineClass, s.body, coalesce(c.committedAtMs, s.atMs) AS committedAtMs, c.firstParent FROM session s LEFT JOIN commits c ON c.sha = s.newSha
+    WHERE s.machineClass IN (${machineClasses.map(() => '?').join()}) AND s.profile = ? AND s.anchorSha = ? ORDER BY s.atMs DESC, s.seq DESC`,
+  ...machineClasses, profile, anchorSha)
+  /** @type {Map<string, { committedAtMs: number, effects: number[], machineClass: string }>} */
   const commits = new Map()
   const [benchmarkWord, metricWord] = [rows.word(benchmark), rows.word(metric)]
-  for (const { id, oldSha, newSha, body, committedAtMs, firstParent } of sessions) {
+  for (const { id, oldSha, newSha, machineClass, body, committedAtMs, firstParent } of sessions) {
     if (commits.size >= limit && !commits.has(newSha)) break
     const effects = db.all('SELECT ratios FROM anchor_ratio WHERE session = ? AND benchmark = ?', id, benchmarkWord)
       .flatMap(row => JSON.parse(row.ratios)[metricWord] ?? [])
@@ -140,25 +142,29 @@ function anchorSeries (rows, {
     const session = { ...JSON.parse(body), oldSha }
     if (!isOwnSession(session, [firstParent]) ||
       (benchmarkSha256 !== undefined && !isDefinedSo(session, benchmark, benchmarkSha256))) continue
-    const commit = commits.get(newSha) ?? { committedAtMs, effects: /** @type {number[]} */ ([]) }
-    commit.effects.push(...effects)
-    commits.set(newSha, commit)
+    const known = commits.get(newSha)
+    const rank = (/** @type {string} */ one) => machineClasses.indexOf(one)
+    if (known && rank(known.machineClass) < rank(machineClass)) continue
+    const sofar = known && known.machineClass === machineClass ? known.effects : []
+    commits.set(newSha, { committedAtMs, machineClass, effects: [...sofar, ...effects] })
   }
   const points = [...commits].reverse()
-    .map(([sha, { committedAtMs, effects }]) => ({ sha, committedAtMs, effect: shiftOf(effects), n: effects.length }))
+    .map(([sha, { effects, ...commit }]) => ({ sha, ...commit, effect: shiftOf(effects), n: effects.length }))
   return inOrder(points, parentsIn(rows))
 }
 
 /**
  * Number of commits that stand in no series against this anchor, only in one against another.
  * @param {Rows} rows
- * @param {{ benchmark: string, machineClass: string, profile: 'quick' | 'normal', anchorSha: string }} wish
+ * @param {{ benchmark: string, machineClasses: readonly string[], profile: 'quick' | 'normal',
+ *   anchorSha: string }} wish
  * @returns {number}
  */
-function anchoredElsewhere (rows, { benchmark, machineClass, profile, anchorSha }) {
+function anchoredElsewhere (rows, { benchmark, machineClasses, profile, anchorSha }) {
   const sessions = rows.db.all(`
     SELECT DISTINCT s.newSha, s.anchorSha FROM session s JOIN anchor_ratio a ON a.session = s.id AND a.benchmark = ?
-    WHERE s.machineClass = ? AND s.profile = ? AND s.anchorSha IS NOT NULL`, rows.word(benchmark), machineClass, profile)
+    WHERE s.machineClass IN (${machineClasses.map(() => '?').join()}) AND s.profile = ? AND s.anchorSha IS NOT NULL`,
+  rows.word(benchmark), ...machineClasses, profile)
   const own = new Set(sessions.filter(one => one.anchorSha === anchorSha).map(one => one.newSha))
   return new Set(sessions.map(one => one.newSha).filter(sha => !own.has(sha))).size
 }
@@ -189,17 +195,18 @@ function untold (rows, { channel, sinceMs }) {
 }
 
 /**
- * The session of the last verdict of each commit on a machine class, in the order in which the commits were made: a gap
- * that was filled later stands where it belongs.
+ * The session of the last verdict of each commit on these machine classes, in the order in which the commits were made:
+ * a gap that was filled later stands where it belongs.
  * @param {Rows} rows
- * @param {{ machineClass: string, limit: number }} wish
+ * @param {{ machineClasses: readonly string[], limit: number }} wish
  * @returns {string[]} sessions, oldest commit first, the newest `limit`
  */
-function lineOfSessions (rows, { machineClass, limit }) {
+function lineOfSessions (rows, { machineClasses, limit }) {
   const newest = rows.db.all(`
-    SELECT v.session, c.sha, c.committedAtMs, max(v.seq) FROM verdict v JOIN commits c ON c.sha = v.sha WHERE v.machineClass = ?
+    SELECT v.session, c.sha, c.committedAtMs, max(v.seq) FROM verdict v JOIN commits c ON c.sha = v.sha
+    WHERE v.machineClass IN (${machineClasses.map(() => '?').join()})
     GROUP BY v.sha ORDER BY c.committedAtMs DESC, c.seq DESC LIMIT ?`, // with max(), SQLite takes the other columns from its row
-  machineClass, limit).reverse()
+  ...machineClasses, limit).reverse()
   return inOrder(newest.map(({ session, sha, committedAtMs }) => ({ session, sha, committedAtMs })), parentsIn(rows))
     .map(({ session }) => rows.text(session))
 }

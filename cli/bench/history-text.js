@@ -15,6 +15,12 @@ const { wrap } = require('../text/wrap')
 /** @typedef {import('../../bench/shapes/result').History} History */
 
 const SPARK_WIDTH = 60
+const MOST_NAMED = 5
+/** @type {Readonly<Record<History['withdrawn'][number]['why'], string>>} */
+const WHY_WITHDRAWN = Object.freeze({
+  'went-back': 'it was shown once; the commits after it are back at the level before it',
+  'own-noise': 'it was shown once; since then the history has moved as far without a step'
+})
 
 /**
  * @param {History[]} histories
@@ -26,11 +32,13 @@ function historyLines (histories, style) {
 }
 
 /** @param {History} history @param {Style} style */
-function oneHistory ({ benchmark, metric, anchorSha, points, steps, leftOut, otherAnchor }, style) {
+function oneHistory ({ benchmark, metric, anchorSha, points, steps, withdrawn, leftOut, otherAnchor }, style) {
   const fit = (/** @type {string} */ text) => wrap(escapeControls(text), style.columns, '  ')
   const title = (/** @type {string} */ text) => fit(text).map(line => paint(style, 'bold', line))
   const anchor = anchorSha.slice(0, 12)
+  const unchecked = points.filter(point => !point.isChecked)
   const older = [
+    ...unchecked.length === 0 ? [] : fit(`    without checks of the machine, so worth less: ${uncheckedText(unchecked, points)}`),
     ...leftOut === 0 ? []
       : fit(`    left out: ${plural(leftOut, 'commit')}, measured when this benchmark was defined otherwise`),
     ...otherAnchor === 0 ? [] : fit(`    left out: ${plural(otherAnchor, 'commit')}, measured against another anchor`)
@@ -55,22 +63,47 @@ function oneHistory ({ benchmark, metric, anchorSha, points, steps, leftOut, oth
     ...steps.length === 0
       ? ['    no step']
       : steps.flatMap(step => [...fit(`    ${stepText(step, metric, points)}`), ...nextOf(step)]),
+    ...withdrawn.flatMap(step => fit(`    ${withdrawnText(step, metric, points)}`)),
     ...older
   ]
 }
 
 /** @param {History['steps'][number]} step @param {History['metric']} metric @param {History['points']} points */
-function stepText ({ sha, change, word, detectors }, metric, points) {
-  const point = points.find(one => one.sha === sha)
-  const own = changeOf(metric, Math.log1p(change))
+function stepText (step, metric, points) {
+  const own = points.find(one => one.sha === step.sha)?.verdict
+  const verdict = own ? `; its own comparison: ${VERDICT_WORDS[own]}` : ''
+  return `${step.word}: ${sizeAndPlace(step, metric, points)} (seen by ${step.detectors.join(', ')}${verdict})`
+}
+
+/** @param {History['withdrawn'][number]} step @param {History['metric']} metric @param {History['points']} points */
+function withdrawnText (step, metric, points) {
+  return `withdrawn: ${sizeAndPlace(step, metric, points)}: ${WHY_WITHDRAWN[step.why]}`
+}
+
+/**
+ * @param {{ sha: string, change: number }} step
+ * @param {History['metric']} metric
+ * @param {History['points']} points
+ */
+function sizeAndPlace ({ sha, change }, metric, points) {
   const direction = change > 0 ? directionOf(metric).worse : directionOf(metric).better
-  const verdict = point?.verdict ? `; its own comparison: ${VERDICT_WORDS[point.verdict]}` : ''
-  return `${word}: ${changeText(own)} ${direction} at ${sha.slice(0, 12)} ${point?.subject ?? ''} (seen by ${detectors.join(', ')}${verdict})`
+  const subject = points.find(one => one.sha === sha)?.subject ?? ''
+  return `${changeText(changeOf(metric, Math.log1p(change)))} ${direction} at ${sha.slice(0, 12)} ${subject}`
+}
+
+/**
+ * @param {History['points']} unchecked
+ * @param {History['points']} points
+ */
+function uncheckedText (unchecked, points) {
+  if (unchecked.length === points.length) return 'all of them'
+  const named = unchecked.slice(-MOST_NAMED).map(({ sha }) => sha.slice(0, 12)).join(', ')
+  return `${plural(unchecked.length, 'commit')}, ${unchecked.length > MOST_NAMED ? `the last ${MOST_NAMED}: ` : ''}${named}`
 }
 
 /** The comparison that would confirm it, on a line that can be pasted. @param {History['steps'][number]} step */
 function nextOf ({ sha, before, word }) {
-  return word === 'confirmed' ? [] : [`    next: bellwether bench compare ${before.slice(0, 12)} ${sha.slice(0, 12)}`]
+  return word === 'confirmed' || word === 'small' ? [] : [`    next: bellwether bench compare ${before.slice(0, 12)} ${sha.slice(0, 12)}`]
 }
 
 /**

@@ -9,6 +9,7 @@ const { seriesIn } = require('../../bench/service/site/series')
 const { resultsOf, MOST_COMMITS } = require('../../bench/service/site/results')
 const { noiseOf, failuresOf, healthOf } = require('../../bench/service/site/noise')
 const { cached } = require('../../bench/service/site/cache')
+const { classesOfOneMachine } = require('../../bench/shared/own-host')
 const { MARKS } = require('../../bench/shared/meta-keys')
 
 /** @typedef {import('../../bench/shapes/pair').Machine} Machine */
@@ -45,8 +46,9 @@ function siteFacts ({ store, benchmarks, profile, wallMs }) {
   const byMachine = new Map()
   /** @param {string} machineClass */
   function resultsFor (machineClass) {
-    const sessions = () =>
-      once(`sessions ${machineClass}`, () => store.lineOfSessions({ machineClass, limit: MOST_COMMITS }))
+    const machineClasses = () => classesOfOneMachine(machineClass, store)
+    const sessions = () => once(`sessions ${machineClass}`, () =>
+      store.lineOfSessions({ machineClasses: machineClasses(), limit: MOST_COMMITS }))
     const results = byMachine.get(machineClass) ?? resultsOf({ store, sessions })
     byMachine.set(machineClass, results)
     return results

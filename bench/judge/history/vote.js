@@ -1,11 +1,9 @@
 'use strict'
 /**
  * Where has a series of numbers, one a commit, made a step? Three detectors that go wrong in different ways are asked,
- * and a step is one that two of them place within five commits of one another. A step in a history is no alarm: it
- * tells which two commits to measure against each other.
+ * and a step is one that two of them place within five commits of one another. Whether it stands out of the noise is
+ * asked afterwards (own-noise.js).
  */
-const { median } = require('../../shared/median')
-const { checkNumbers } = require('../numbers')
 const { slidingT } = require('./sliding-t')
 const { eDivisive } = require('./e-divisive')
 const { leastSquares } = require('./least-squares')
@@ -13,15 +11,11 @@ const { leastSquares } = require('./least-squares')
 /** @typedef {import('../../shapes/judge').ChangePoint} ChangePoint */
 /** @typedef {ChangePoint['detectors'][number]} Detector */
 
-const POINTS = 300
 const TOGETHER = 5
 /** A spike of one or two commits is no step. */
 const LEAST_SEGMENT = 3
 /** So early nothing is known of the noise. */
 const FIRST_POINT = 5
-const FRESH = 5
-/** Less than this no comparison would confirm (min-effect.js). */
-const LEAST_CHANGE = 0.02
 
 /**
  * The place is that of the first: all three are as exact in the middle, this one also where few commits have followed.
@@ -34,27 +28,12 @@ const DETECTORS = Object.freeze([
 ])
 
 /**
- * @param {readonly number[]} values  oldest first; ratios to the anchor, so that what the host did cancels out. The
- *   last 300 are looked at
- * @returns {ChangePoint[]}  in order; index counts from the first of all values
- * @throws {RangeError} where one of them is not a finite number
+ * @param {readonly number[]} values
+ * @returns {{ index: number, detectors: Detector[] }[]} in order
  */
-function changePoints (values) {
-  checkNumbers(values, 'a history', 0)
-  const skipped = Math.max(0, values.length - POINTS)
-  const recent = values.slice(skipped)
-  const agreed = agree(DETECTORS.map(({ name, find }) => ({ name, indices: find(recent) })))
-  return withoutSpikes(agreed, recent.length)
-    .filter(({ earliest }) => earliest >= FIRST_POINT)
-    .map((step, at, steps) => {
-      const before = median(recent.slice(at === 0 ? 0 : steps[at - 1].index, step.index))
-      const after = median(recent.slice(step.index, at + 1 === steps.length ? recent.length : steps[at + 1].index))
-      const change = before === after ? 0 : (after - before) / Math.abs(before)
-      return {
-        index: skipped + step.index, change, detectors: step.detectors, fresh: recent.length - step.index < FRESH
-      }
-    })
-    .filter(({ change }) => Math.abs(change) >= LEAST_CHANGE)
+function placesIn (values) {
+  const agreed = agree(DETECTORS.map(({ name, find }) => ({ name, indices: find(values) })))
+  return withoutSpikes(agreed, values.length).filter(({ earliest }) => earliest >= FIRST_POINT)
 }
 
 /**
@@ -111,4 +90,4 @@ function withoutSpikes (steps, length) {
   return kept
 }
 
-module.exports = { changePoints, agree, withoutSpikes, DETECTORS }
+module.exports = { placesIn, agree, withoutSpikes, DETECTORS, FIRST_POINT, TOGETHER, LEAST_SEGMENT }

@@ -1,11 +1,12 @@
 'use strict'
 /** Everything that is known of one commit: what came of it, how it was measured, and how to measure it again. */
 const { commitVerdict, withoutMove } = require('./overview')
-const { verdictNow, hasPage } = require('./series')
+const { verdictNow, hasPage, newestVerdict } = require('./series')
 const { counts } = require('../../engine/launches')
 const { mediansOf } = require('../../engine/numbers')
 const { rejectionsOf } = require('./noise')
 const { MARKS, markOf } = require('../../shared/meta-keys')
+const { isChecked } = require('../../shared/own-host')
 const { metricNamed } = require('../../suites/found-metric')
 
 /** @typedef {import('../../store').Store} Store */
@@ -48,12 +49,10 @@ const MOST_FAILURES = 5
  * @returns {CommitFacts | null}  null: it has no verdict
  */
 function commitFacts (sha, { store, machineClass, benchmarks }) {
-  const record =
-    /** @type {VerdictRecord | undefined} */ (store.all('verdict', { sha, machineClass, newest: true, limit: 1 })[0])
+  const record = newestVerdict(sha, { store, machineClass })
   if (!record) return null
   const commit = store.get('commit', { sha })
   const isParent = commit.parents[0] === record.oldSha
-  const short = (/** @type {string} */ one) => one.slice(0, 12)
   const pairs = store.pairs({ session: record.session })
   const confirming = store.all('session', { parent: record.session })
     .find((/** @type {import('../../shapes/record').SessionRecord} */ one) => one.kind === 'confirm')
@@ -75,10 +74,17 @@ function commitFacts (sha, { store, machineClass, benchmarks }) {
       ...confirming ? takenOf(confirming.id, store.pairs({ session: confirming.id }), store) : []
     ],
     launches: benchmarks.map(one => ({ benchmark: one.id, command: one.command.join(' ') })),
-    again: isParent
-      ? `bellwether bench run ${short(sha)} --profile ${record.profile}`
-      : `bellwether bench compare ${short(record.oldSha)} ${short(sha)} --profile ${record.profile}`
+    again: againCommand(record, { isParent, isChecked: isChecked(store.get('machine', { class: record.machineClass })) })
   }
+}
+
+/**
+ * @param {VerdictRecord} record
+ * @param {{ isParent: boolean, isChecked: boolean }} how
+ */
+function againCommand ({ sha, oldSha, profile }, how) {
+  const what = how.isParent ? `run ${sha.slice(0, 12)}` : `compare ${oldSha.slice(0, 12)} ${sha.slice(0, 12)}`
+  return `bellwether bench ${what} --profile ${profile}${how.isChecked ? '' : ' --no-machine-checks'}`
 }
 
 /** @param {VerdictRecord} record @param {Store} store @returns {Machine} */

@@ -4,6 +4,7 @@
  * commits were made; the places of all commits, measured or not; and the launches behind the last numbers.
  */
 const { isDateMs } = require('../../shared/dates')
+const { classesOfOneMachine, isChecked } = require('../../shared/own-host')
 const { inOrder } = require('../../shared/in-order')
 const { counts } = require('../../engine/launches')
 const { metricNamed } = require('../../suites/found-metric')
@@ -99,7 +100,9 @@ function placesOf (line, { store, machineClass }) {
     // results of earlier versions may hold others
     committedAtMs: commits.map(one => isDateMs(one.committedAtMs) ? one.committedAtMs : 0),
     verdict: commits.map(({ sha }) => measured.get(sha)?.verdict ?? null),
-    marks: otherMachines(commits, { measured, store, machineClass })
+    marks: [
+      ...otherMachines(commits, { measured, store, machineClass }), ...changesOfChecks(commits, { measured, store })
+    ]
   }
 }
 
@@ -140,9 +143,10 @@ function parentOf ({ parents }, store) { return parents.length === 0 ? null : st
  */
 function otherMachines (commits, { measured, store, machineClass }) {
   if (commits.length === 0 || store.all('machine', { }).length < 2) return []
+  const own = classesOfOneMachine(machineClass, store)
   const classOf = (/** @type {string | undefined} */ sha) => sha === undefined ? null
     : store.all('verdict', { sha, newest: true })
-      .find((/** @type {VerdictRecord} */ one) => one.machineClass !== machineClass)?.machineClass ?? null
+      .find((/** @type {VerdictRecord} */ one) => !own.includes(one.machineClass))?.machineClass ?? null
   const words = (/** @type {string} */ other) => {
     const { cpu, node } = store.get('machine', { class: other })
     return `${cpu}, Node ${node}`
@@ -158,6 +162,23 @@ function otherMachines (commits, { measured, store, machineClass }) {
     last = other
   }
   return marks
+}
+
+/**
+ * Where the machine was no longer checked, and where it was again: such numbers stand in one line, and are told apart.
+ * @param {readonly Commit[]} commits
+ * @param {{ measured: ReadonlyMap<string, VerdictRecord>, store: Store }} where
+ * @returns {GreyMark[]}
+ */
+function changesOfChecks (commits, { measured, store }) {
+  let last = true
+  return commits.flatMap(({ sha }) => {
+    const own = measured.get(sha)
+    const now = own === undefined ? last : isChecked(store.get('machine', { class: own.machineClass }))
+    if (now === last) return []
+    last = now
+    return [{ sha, text: `${now ? 'with' : 'without'} checks of the machine since here` }]
+  })
 }
 
 /**
@@ -196,8 +217,18 @@ function verdictNow ({ verdict, benchmark, metric }, sha, store) {
  * @param {string} sha
  * @param {{ store: Store, machineClass: string }} where
  */
-function hasPage (sha, { store, machineClass }) {
-  return store.all('verdict', { sha, machineClass, limit: 1 }).length > 0
+function hasPage (sha, where) { return newestVerdict(sha, where) !== null }
+
+/**
+ * The last verdict of a commit on one machine, with its checks or without them.
+ * @param {string} sha
+ * @param {{ store: Store, machineClass: string }} where
+ * @returns {VerdictRecord | null}
+ */
+function newestVerdict (sha, { store, machineClass }) {
+  const classes = classesOfOneMachine(machineClass, store)
+  return store.all('verdict', { sha, newest: true })
+    .find((/** @type {VerdictRecord} */ one) => classes.includes(one.machineClass)) ?? null
 }
 
-module.exports = { seriesIn, seriesOf, placesOf, dotsOf, verdictNow, hasPage }
+module.exports = { seriesIn, seriesOf, placesOf, dotsOf, verdictNow, hasPage, newestVerdict }

@@ -175,7 +175,7 @@ function askHistory (store) {
   const took = Array.from({ length: QUESTIONS }, (_, i) => {
     const beganAtMs = performance.now()
     const series = store.anchorSeries({
-      benchmark: `core/benchmark-${i % 3}`, metric: METRICS[i % METRICS.length], machineClass: 'm1', profile: 'quick',
+      benchmark: `core/benchmark-${i % 3}`, metric: METRICS[i % METRICS.length], machineClasses: ['m1'], profile: 'quick',
       anchorSha: records.sha('anchor')
     })
     const ms = performance.now() - beganAtMs

@@ -228,7 +228,7 @@ describe('run', () => {
       .toEqual([['exitMs', 'ms', false], ['parse', 'us', true]])
     const { tiles } = overviewOf({
       store,
-      recent: resultsOf({ store, sessions: () => store.lineOfSessions({ machineClass: 'sim', limit: 10 }) }).recent(),
+      recent: resultsOf({ store, sessions: () => store.lineOfSessions({ machineClasses: ['sim'], limit: 10 }) }).recent(),
       benchmarks
     })
     expect(tiles.map(({ metric }) => metric)).toEqual([{ name: 'parse', unit: 'us', better: 'lower', gated: true }])

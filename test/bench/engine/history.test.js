@@ -35,6 +35,18 @@ describe('history', () => {
     expect(accepted.steps).toMatchObject([{ sha: sha(14), word: 'confirmed' }])
   })
 
+  test('with and without the checks of the machine there is one history, and its points are told apart', async () => {
+    const one = world({ commits: 10, cost: () => 1 })
+    await one.until(verbs => verbs.run({ range: '#0..#3' }))
+    one.change({ unchecked: true })
+    await one.until(verbs => verbs.run({ range: '#2..#6' }))
+    const [cpu] = await one.until(verbs => verbs.history())
+    expect(cpu.points.map(({ sha: at, isChecked }) => [at, isChecked])).toEqual(
+      [[1, true], [2, true], [3, true], [4, false], [5, false], [6, false]].map(([at, is]) => [sha(Number(at)), is])
+    )
+    expect(cpu.points.at(-1)?.verdict).toBe('quiet')
+  })
+
   test('a step that no comparison saw is drift', async () => {
     // each commit is compared with a parent as slow as itself: only the anchor tells the two halves apart
     const one = world({ commits: 26 })

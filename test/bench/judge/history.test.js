@@ -1,5 +1,5 @@
 'use strict'
-const { changePoints } = require('../../../bench/judge')
+const { changePoints, historySteps } = require('../../../bench/judge')
 const { DETECTORS, agree, withoutSpikes } = require('../../../bench/judge/history/vote')
 const { eDivisive } = require('../../../bench/judge/history/e-divisive')
 const { gaussianFrom, heavyTailedFrom } = require('../../../measurements/bot/noise')
@@ -11,6 +11,12 @@ const { gaussianFrom, heavyTailedFrom } = require('../../../measurements/bot/noi
  */
 function history (levels, { sd = 0.01, noise = gaussianFrom('a history') } = {}) {
   return levels.flatMap(([count, level]) => Array.from({ length: count }, () => level * (1 + sd * noise())))
+}
+
+/** Each point lies near the one before it. @param {() => number} noise @param {number} correlation */
+function remembering (noise, correlation) {
+  let last = 0
+  return () => { last = correlation * last + Math.sqrt(1 - correlation ** 2) * noise(); return last }
 }
 
 describe('change points', () => {
@@ -29,15 +35,15 @@ describe('change points', () => {
     expect(found.map(({ change }) => Math.sign(change))).toEqual([1, -1])
   })
 
-  test('indices count from the first of all values, though only the last 300 are looked at', () => {
+  test('an old step stays, however many commits follow', () => {
     const found = changePoints(history([[100, 2], [300, 1], [60, 1.1]]))
-    expect(found.map(({ index }) => index)).toEqual([400])
+    expect(found.map(({ index }) => index)).toEqual([100, 400])
   })
 
-  test('noise alone has none: 20 histories of 300 commits, half of them with heavy tails', () => {
-    for (let time = 0; time < 20; time++) {
+  test('noise alone has none, asked after each commit of 8 histories of 200, half of them with heavy tails', () => {
+    for (let time = 0; time < 8; time++) {
       const noise = (time % 2 ? gaussianFrom : heavyTailedFrom)(`clean ${time}`)
-      expect(changePoints(history([[300, 1]], { sd: 0.03, noise }))).toEqual([])
+      expect(changePoints(history([[200, 1]], { sd: 0.03, noise }))).toEqual([])
     }
   })
 
@@ -46,7 +52,7 @@ describe('change points', () => {
     { name: 'a spike of two commits is none', levels: [[60, 1], [2, 1.5], [60, 1]] },
     { name: 'two commits at the end are none yet', levels: [[60, 1], [2, 1.5]] },
     { name: 'a step in the first five commits is none', levels: [[4, 1.5], [60, 1]] },
-    { name: 'a step of 1 % is less than any comparison confirms', levels: [[60, 1], [60, 1.01]], sd: 0.001 },
+    { name: 'a step of half of the noise is none', levels: [[60, 1], [60, 1.01]], sd: 0.02 },
     { name: 'what never changes has none', levels: [[100, 1]], sd: 0 },
     { name: 'zeros have none', levels: [[100, 0]], sd: 0 },
     { name: 'one commit has none', levels: [[1, 1]] },
@@ -74,8 +80,45 @@ describe('change points', () => {
       .toEqual(changePoints(values).map(({ index }) => index))
   })
 
+  test('what is small depends on the noise: 0.5 % stand out of 0.1 %', () => {
+    expect(changePoints(history([[60, 1], [60, 1.005]], { sd: 0.001 }))).toMatchObject([{ index: 60 }])
+  })
+
+  test('noise that remembers has none, though its points lie together for a while', () => {
+    const noise = remembering(gaussianFrom('it wanders'), 0.9)
+    expect(changePoints(history([[300, 1]], { sd: 0.02, noise }))).toEqual([])
+  })
+
   test('a value that is no number is refused', () => {
     expect(() => changePoints([1, 2, NaN])).toThrow(RangeError)
+  })
+})
+
+describe('asked after every commit', () => {
+  test('what was shown stays, or it is said why not; asked once at the end, the answer is the same', () => {
+    for (let time = 0; time < 4; time++) {
+      const noise = remembering(gaussianFrom(`every ${time}`), [0, 0.5, 0.9, 0.95][time])
+      const values = history([[50, 1], [40, 1.03], [60, 1.02]], { sd: 0.01, noise })
+      /** @type {number[]} */
+      let before = []
+      for (let length = 1; length <= values.length; length++) {
+        const { standing, withdrawn } = historySteps(values.slice(0, length))
+        const told = [...standing, ...withdrawn].map(({ index }) => index)
+        const isTold = (/** @type {number} */ index) => told.some(one => Math.abs(one - index) <= 5)
+        expect(before.filter(index => !isTold(index))).toEqual([])
+        before = told
+      }
+      // of copies that nobody has walked before
+      expect(historySteps(values.map(value => value * 2)).standing.map(({ index }) => index))
+        .toEqual(changePoints(values).map(({ index }) => index))
+    }
+  })
+
+  test('a step that went back is withdrawn with that reason', () => {
+    const values = history([[60, 1], [8, 1.2], [60, 1]], { sd: 0.01 })
+    expect(changePoints(values.slice(0, 66))).toMatchObject([{ index: 60 }])
+    const { standing, withdrawn } = historySteps(values)
+    expect([...standing, ...withdrawn].map(({ index }) => index)).toContain(60)
   })
 })
 

@@ -216,7 +216,7 @@ describe.each(ENGINES)('%s', engine => {
     const before = { raw: fs.readFileSync(plain), database: fs.readFileSync(database) }
     const again = open(dir, { engine, nowMs: () => young })
     const history = again.anchorSeries({
-      benchmark: 'core/hello', metric: 'cpuUsPerRequest', machineClass: 'm1', profile: 'quick', anchorSha: sha('anchor')
+      benchmark: 'core/hello', metric: 'cpuUsPerRequest', machineClasses: ['m1'], profile: 'quick', anchorSha: sha('anchor')
     })
     expect(again.thin({ keepRawMs: 24 * 3600_000 })).toEqual([]) // some of it is young
     again.close()
@@ -252,7 +252,7 @@ describe.each(ENGINES)('%s', engine => {
       expect([name, mended.pairs({ session: 's1' }).map(({ index }) => index)])
         .toEqual([name, Array.from({ length: 63 }, (_, i) => i)])
       expect([name, mended.anchorSeries({
-        benchmark: 'core/hello', metric: 'cpuUsPerRequest', machineClass: 'm1', profile: 'quick',
+        benchmark: 'core/hello', metric: 'cpuUsPerRequest', machineClasses: ['m1'], profile: 'quick',
         anchorSha: sha('anchor')
       })]).toEqual([name, history])
       expect([name, mended.integrity().problems]).toEqual([name, []])

@@ -4,8 +4,8 @@ const { newDir, open, ENGINES } = require('./folder')
 const { session, pair, sample, look, commit, sha, DAY_0_MS } = require('../../../measurements/bot/lib/records')
 
 const ABOUT = {
-  benchmark: 'core/hello', metric: 'cpuUsPerRequest', machineClass: 'm1', profile: /** @type {const} */ ('quick'),
-  anchorSha: sha('anchor')
+  benchmark: 'core/hello', metric: 'cpuUsPerRequest', machineClass: 'm1', machineClasses: ['m1'],
+  profile: /** @type {const} */ ('quick'), anchorSha: sha('anchor')
 }
 
 describe.each(ENGINES)('%s', engine => {
@@ -171,9 +171,9 @@ describe.each(ENGINES)('%s', engine => {
     add('d1', { atMs: 13, machineClass: 'm2' }, [3])
     const near = (/** @type {number} */ ratio) => expect.closeTo(Math.log(ratio), 8)
     expect(store.anchorSeries(ABOUT)).toEqual([
-      { sha: sha('b'), committedAtMs: 1, effect: near(1.05), n: 1 },
+      { sha: sha('b'), committedAtMs: 1, machineClass: 'm1', effect: near(1.05), n: 1 },
       // of 1, 2 and 6 steps: between 2 and 3.5, where the median would say 2
-      { sha: sha('a'), committedAtMs: 2, effect: near(1.1 ** 2.75), n: 3 }
+      { sha: sha('a'), committedAtMs: 2, machineClass: 'm1', effect: near(1.1 ** 2.75), n: 3 }
     ])
     expect(store.anchorSeries({ ...ABOUT, limit: 1 }).map(point => point.sha)).toEqual([sha('a')])
     expect(store.anchorSeries({ ...ABOUT, anchorSha: sha('another') }).map(point => point.n)).toEqual([1])
@@ -204,7 +204,7 @@ describe.each(ENGINES)('%s', engine => {
       })
     }
     expect(store.anchorSeries(ABOUT).map(point => point.sha)).toEqual(line)
-    expect(store.lineOfSessions({ machineClass: 'm1', limit: 10 })).toEqual(['s2', 's1', 's3', 's0'])
+    expect(store.lineOfSessions({ machineClasses: ['m1'], limit: 10 })).toEqual(['s2', 's1', 's3', 's0'])
   })
 
   test('one process reads while another writes', () => {

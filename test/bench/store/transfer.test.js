@@ -226,7 +226,7 @@ describe.each(ENGINES)('%s', engine => {
 /** @param {import('../../../bench/store').Store} store */
 function askHistory (store) {
   return store.anchorSeries({
-    benchmark: 'core/hello', metric: 'cpuUsPerRequest', machineClass: 'm1', profile: 'quick', anchorSha: sha('anchor')
+    benchmark: 'core/hello', metric: 'cpuUsPerRequest', machineClasses: ['m1'], profile: 'quick', anchorSha: sha('anchor')
   })
 }
 

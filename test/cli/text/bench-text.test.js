@@ -131,7 +131,7 @@ describe('history and status', () => {
   const metric = /** @type {const} */ ({ name: 'requestsPerSecond', unit: 'per s', better: 'higher', gated: true })
   /** @param {number} at @param {number} effect */
   const point = (at, effect) => ({
-    sha: String(at).repeat(40), subject: `commit ${at}`, committedAtMs: at, effect, pairs: 10,
+    sha: String(at).repeat(40), subject: `commit ${at}`, committedAtMs: at, effect, pairs: 10, isChecked: true,
     verdict: at === 3 ? /** @type {const} */ ('confirmed') : null
   })
   const step = {
@@ -140,7 +140,8 @@ describe('history and status', () => {
   }
   const history = {
     benchmark: 'http/hello', metric, anchorSha: 'f'.repeat(40), otherAnchor: 0,
-    points: [point(1, 0), point(2, 0), point(3, Math.log(1.1)), point(4, Math.log(1.1))], steps: [step], leftOut: 0
+    points: [point(1, 0), point(2, 0), point(3, Math.log(1.1)), point(4, Math.log(1.1))],
+    steps: [step], withdrawn: [], leftOut: 0
   }
 
   test('the series, its range, and the steps with their commit, size and word', () => {
@@ -158,6 +159,24 @@ describe('history and status', () => {
     ])
     expect(historyLines([{ ...history, steps: [] }, history], NARROW).filter(line => width(line) > 40)).toEqual([])
     expect(historyLines([{ ...history, steps: [] }], PLAIN)).toContain('    no step')
+  })
+
+  test('a step too small to be confirmed asks for no comparison; one that was withdrawn says why', () => {
+    const { sha, before } = step
+    expect(historyLines([{
+      ...history, steps: [{ ...step, change: 0.01, word: 'small' }],
+      withdrawn: [{ sha, before, change: 0.1, why: 'went-back' }, { sha, before, change: 0.1, why: 'own-noise' }]
+    }], PLAIN).slice(3)).toEqual([
+      '    small: -1.0 % slower at 333333333333 commit 3 (seen by t, e-divisive; its own comparison: confirmed)',
+      expect.stringMatching(/^ {4}withdrawn: -9\.1 % slower at 3{12} commit 3: it was shown once; .* are back at the level/),
+      expect.stringMatching(/: it was shown once; since then the history has moved as far without a step$/)
+    ])
+  })
+
+  test('commits measured without checks of the machine are told apart', () => {
+    const points = history.points.map((one, at) => ({ ...one, isChecked: at > 0 }))
+    expect(historyLines([{ ...history, points }], PLAIN).at(-1))
+      .toBe('    without checks of the machine, so worth less: 1 commit, 111111111111')
   })
 
   test('commits that were measured by another definition are told of, also where there are no others', () => {

@@ -8,7 +8,7 @@
 const { standingOf } = require('./standing')
 const { counts } = require('./launches')
 const { orderOf, nextInTurn } = require('./order')
-const { LOOKS, CONFIRM_PAIRS } = require('../judge')
+const { LOOKS, CONFIRM_LOOKS } = require('../judge')
 const { seedOf } = require('../shared/seeded')
 
 /** @typedef {import('../shapes/record').SessionRecord} SessionRecord */
@@ -33,6 +33,7 @@ const ANCHOR_TRIES = 7
 const AA_PAIRS = 10
 const AA_TRIES = 14
 const LADDER = LOOKS.map(look => look.n)
+const CONFIRM_LADDER = CONFIRM_LOOKS.map(look => look.n)
 const WAIT_MS = 20_000
 /**
  * Longest text at the end of each benchmark, and of all together: the store takes 65,536 characters, and sentences are
@@ -220,7 +221,8 @@ function nextAfterPairs (known) {
 function unmeasuredOf (suspected, { looks, end }) {
   if (end === null) return null
   const isLooked = (/** @type {string} */ benchmark, /** @type {string} */ metric) =>
-    looks.some(one => one.role === 'confirm' && one.benchmark === benchmark && one.metric === metric)
+    looks.some(one => one.role === 'confirm' && one.benchmark === benchmark && one.metric === metric &&
+      one.decision !== 'more')
   const open = Object.entries(suspected).flatMap(([benchmark, metrics]) =>
     metrics.filter(metric => !isLooked(benchmark, metric)).map(metric => `${benchmark} ${metric}`))
   return open.length === 0 ? null : end.text.split('\n')[0] || `some launches gave no ${open[0]}`
@@ -264,7 +266,7 @@ function standings (known) {
 /** @param {Pick<Known, 'session' | 'wantedPairs'>} known @returns {readonly number[]} */
 function ladderOf ({ session, wantedPairs }) {
   if (ROLE_OF_KIND[session.kind] === 'bisect') return [wantedPairs]
-  return session.kind === 'confirm' ? [CONFIRM_PAIRS] : LADDER
+  return session.kind === 'confirm' ? CONFIRM_LADDER : LADDER
 }
 
 /** @param {Pick<Known, 'pairs'>} known @param {Role} role @param {string} benchmark */

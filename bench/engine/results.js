@@ -236,8 +236,8 @@ function metricResult (comparison, benchmark, metric, pairs) {
   const role = ROLE_OF_KIND[records.session.kind]
   const look = lastLook(records.looks.filter(one =>
     one.role === role && one.benchmark === benchmark.id && one.metric === metric.name))
-  const confirmation = confirm?.looks.find(one => one.role === 'confirm' && one.benchmark === benchmark.id &&
-    one.metric === metric.name) ?? null
+  const confirmation = lastLook(confirm?.looks.filter(one => one.role === 'confirm' && one.benchmark === benchmark.id &&
+    one.metric === metric.name && one.decision !== 'more') ?? [])
   return {
     metric,
     // it is shown, and decides nothing

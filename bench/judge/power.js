@@ -31,4 +31,34 @@ function smallestVisible (sdOfPair, minEffect = 0) {
   return { n10: of(10), n20: of(20), n40: of(40) }
 }
 
-module.exports = { smallestVisible }
+/**
+ * The same the other way round: the pairs with which a slowdown is found 9 times in 10.
+ * @param {number} sdOfPair   of log-ratios
+ * @param {number} slowdown   log-ratio
+ * @param {number} minEffect  log-ratio; what is estimated under it does not count
+ * @returns {number} whole; Infinity where no number of pairs can, for the slowdown is no more than minEffect
+ * @throws {RangeError} where one of them is not a finite number of at least 0
+ */
+function pairsToSee (sdOfPair, slowdown, minEffect) {
+  checkNumbers([sdOfPair, slowdown, minEffect], 'the noise of a pair, a slowdown and the smallest effect that counts')
+  if (Math.min(sdOfPair, slowdown, minEffect) < 0) throw new RangeError(
+    `none of the noise of a pair, a slowdown and the smallest effect is under 0: ${sdOfPair}, ${slowdown}, ${minEffect}`
+  )
+  if (sdOfPair === 0) return slowdown < minEffect ? Infinity : 1
+  if (slowdown <= minEffect) return Infinity
+  const widest = Math.min(slowdown / (Z_LEVEL + Z_POWER), (slowdown - minEffect) / Z_POWER)
+  return Math.ceil((sdOfPair / widest) ** 2 / EFFICIENCY)
+}
+
+/**
+ * The pairs whose 99 % interval excludes a slowdown of just minEffect 9 times in 10, where nothing has changed.
+ * @param {number} sdOfPair
+ * @param {number} minEffect  log-ratio, over 0
+ * @returns {number} whole
+ */
+function pairsToExclude (sdOfPair, minEffect) {
+  if (minEffect === 0) return Infinity
+  return Math.max(1, Math.ceil(((Z_LEVEL + Z_POWER) * sdOfPair / minEffect) ** 2 / EFFICIENCY))
+}
+
+module.exports = { smallestVisible, pairsToSee, pairsToExclude }

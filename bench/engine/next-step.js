@@ -31,7 +31,10 @@ const ANCHOR_PAIRS = 5
 /** Spoiled or failed ones counted too. */
 const ANCHOR_TRIES = 7
 const AA_PAIRS = 10
-const AA_TRIES = 14
+/** More of them only beside a comparison that takes long: then the noise is what has to be known. */
+const AA_LADDER = [AA_PAIRS, 20, 40]
+/** Spoiled or failed ones counted too. */
+const AA_TRIES = 1.4
 const LADDER = LOOKS.map(look => look.n)
 const CONFIRM_LADDER = CONFIRM_LOOKS.map(look => look.n)
 const WAIT_MS = 20_000
@@ -179,7 +182,11 @@ function needsControl (known, all) {
   if (known.session.kind !== 'compare' || !own || own.standing.state === 'broken' || own.standing.state === 'machine') {
     return false
   }
-  return controlStanding(known)?.state === 'measuring' && ofRole(known, 'aa', own.benchmark).length < AA_TRIES
+  const control = controlStanding(known)
+  if (control?.state !== 'measuring') return false
+  const isBeside = all.some(({ standing }) => standing.state === 'measuring')
+  return (control.target === AA_PAIRS || isBeside) &&
+    ofRole(known, 'aa', own.benchmark).length < AA_TRIES * control.target
 }
 
 /** Where the pairs of the old build against itself stand. @param {Known} known @returns {Standing | null} */
@@ -188,7 +195,7 @@ function controlStanding (known) {
   const benchmark = known.benchmarks.find(one => one.id === session.aaBenchmark)
   if (session.kind !== 'compare' || !benchmark) return null
   return standingOf({
-    benchmark, pairs: ofRole(known, 'aa', benchmark.id), looks: looksOf(known, 'aa', benchmark.id), ladder: [AA_PAIRS],
+    benchmark, pairs: ofRole(known, 'aa', benchmark.id), looks: looksOf(known, 'aa', benchmark.id), ladder: AA_LADDER,
     metrics: null, waits: Infinity
   })
 }

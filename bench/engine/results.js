@@ -294,7 +294,8 @@ function shownEstimate (session, benchmark, metric, pairs) {
  */
 function controlResult ({ session, looks }) {
   if (session.kind !== 'compare') return null
-  const own = looks.filter(look => look.role === 'aa')
+  const all = looks.filter(look => look.role === 'aa')
+  const own = all.filter(look => lastLook(all.filter(({ metric }) => metric === look.metric)) === look)
   const worst = own.find(isAlarm) ?? own.toSorted((a, b) => Math.abs(b.effect) - Math.abs(a.effect))[0]
   if (!worst) return null
   return {

@@ -19,7 +19,7 @@ const CONFIRM_LOOKS = Object.freeze([
 /** What is suspected is worth so many pairs on every machine. */
 const CONFIRM_PAIRS = 80
 /** The second session alone has to show at least this share of the smallest effect: the first must not carry it. */
-const OWN_SHARE = 0.5
+const OWN_SHARE = 0.75
 
 /**
  * @param {readonly number[]} d  log-ratios of the second session's pairs alone, positive is worse

@@ -6,6 +6,7 @@
  */
 const { checkNumbers, mean, sampleSd } = require('./numbers')
 const { USUAL_PAIRS } = require('./looks')
+const { SEEN_ERRORS } = require('./power')
 
 const FLOOR = Math.log(1.02)
 const UNTIL_KNOWN = Math.log(1.05)
@@ -15,42 +16,66 @@ const NOISE_SESSIONS = 30
 const DEVIATIONS = 3
 
 /**
+ * What chance alone does to the estimates of A/A sessions. pair: the standard error of one pair, as a log-ratio; that
+ * of n pairs is 1 / sqrt(n) of it. pairs: of each session.
+ * @typedef {{ pair: number, pairs: readonly number[] }} Chance
+ */
+
+/**
  * max(2 %, 3 standard deviations of the last 30 A/A sessions); 5 % until there are 10 of them. Where that is over 5 %
- * and there is time for more than the usual pairs, it falls with their number as chance does, though not under 5 %, nor
- * under what the sessions differ by beside chance.
+ * and there is time for more than the usual pairs, it is what those pairs can see, though not under 5 %, nor under what
+ * the sessions differ by beside chance.
  * @param {readonly number[]} aaEffects  estimates of A/A sessions of this benchmark and metric, oldest first
- * @param {{ mostPairs?: number, chance?: number }} [how]  mostPairs: of a session; chance: of chance.js, the standard
- *   deviation that the pairs of those sessions explain
+ * @param {{ mostPairs?: number, chance?: Chance | null }} [how]  mostPairs: of a session; chance: of those sessions;
+ *   null: not known
  * @returns {number} a log-ratio
  * @throws {RangeError} where one of them is not a finite number
  */
-function minEffect (aaEffects, { mostPairs = USUAL_PAIRS, chance = 0 } = {}) {
+function minEffect (aaEffects, { mostPairs = USUAL_PAIRS, chance = null } = {}) {
   checkNumbers(aaEffects, 'the effects of A/A sessions', 0)
-  checkNumbers([mostPairs, chance], 'what a session can take')
+  checkNumbers([mostPairs], 'the pairs of a session')
   if (aaEffects.length < SESSIONS_NEEDED) return UNTIL_KNOWN
   const last = aaEffects.slice(-NOISE_SESSIONS)
-  const sd = sampleSd(last)
-  const usual = Math.max(FLOOR, DEVIATIONS * sd)
-  if (usual <= UNTIL_KNOWN || mostPairs <= USUAL_PAIRS) return usual
-  // the variance of so few sessions scatters itself: only what is over chance by one standard deviation is no chance
-  const byChance = chance ** 2 * (1 + Math.sqrt(2 / (last.length - 1)))
-  const beside = Math.sqrt(Math.max(0, sd ** 2 - byChance))
-  return Math.min(usual,
-    Math.max(UNTIL_KNOWN, DEVIATIONS * beside, usual * Math.sqrt(USUAL_PAIRS / mostPairs)))
+  const usual = Math.max(FLOOR, DEVIATIONS * sampleSd(last))
+  if (usual <= UNTIL_KNOWN || mostPairs <= USUAL_PAIRS || chance === null) return usual
+  const visible = SEEN_ERRORS * chance.pair / Math.sqrt(mostPairs)
+  const beside = besideChance(last, { ...chance, pairs: chance.pairs.slice(-NOISE_SESSIONS) })
+  return Math.min(usual, Math.max(UNTIL_KNOWN, DEVIATIONS * beside, visible))
 }
 
 /**
- * The standard deviation that chance alone gives the estimates of sessions, from the width of their 95 % intervals. The
- * mean of the widths, not of their squares: a session with a wild pair must not pass for a reason of all.
+ * The standard deviation between sessions that their pairs do not explain (R. DerSimonian, N. Laird, Meta-analysis in
+ * clinical trials, 1986).
+ * @param {readonly number[]} effects
+ * @param {Chance} chance
+ */
+function besideChance (effects, { pair, pairs }) {
+  if (pair === 0) return sampleSd(effects)
+  const weights = pairs.map(n => n / pair ** 2)
+  const sum = total(weights)
+  const centre = total(effects.map((effect, at) => weights[at] * effect)) / sum
+  const scatter = total(effects.map((effect, at) => weights[at] * (effect - centre) ** 2))
+  const variance = (scatter - (effects.length - 1)) / (sum - total(weights.map(one => one ** 2)) / sum)
+  return Math.sqrt(Math.max(0, variance))
+}
+
+/** @param {readonly number[]} values */
+function total (values) { return values.reduce((sum, value) => sum + value, 0) }
+
+/**
+ * From the width of the 95 % intervals. The mean of the widths, not of their squares: a session with a wild pair must
+ * not pass for a reason of all.
  * @param {readonly { n: number, interval95: { low: number, high: number } }[]} sessions
- * @returns {number}  0 of none
+ * @returns {Chance | null}  null of none
  */
 function chanceOf (sessions) {
-  if (sessions.length === 0) return 0
-  return mean(sessions.map(({ n, interval95: { low, high } }) => (high - low) / 2 / (Z95 * (1 + SMALL_SAMPLE / n))))
+  if (sessions.length === 0) return null
+  const errors = sessions.map(({ n, interval95: { low, high } }) =>
+    Math.sqrt(n) * (high - low) / 2 / (Z95 * (1 + SMALL_SAMPLE / n)))
+  return { pair: mean(errors), pairs: sessions.map(({ n }) => n) }
 }
 const Z95 = 1.959963984540054
-/** The interval of n pairs is wider than that of very many: measured, 2.24, 2.05 and 1.99 sd with 10, 20 and 40. */
-const SMALL_SAMPLE = 1.5
+/** The interval of n pairs is wider than that of very many: measured, 2.16, 2.04 and 2.03 errors of 10, 20 and 40. */
+const SMALL_SAMPLE = 1
 
 module.exports = { minEffect, chanceOf, NOISE_SESSIONS }

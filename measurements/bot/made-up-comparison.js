@@ -14,16 +14,26 @@ const { decideLook, decideConfirmation, LOOKS, CONFIRM_LOOKS } = require('../../
  *   gain: a confirmed gain; suspected: either, not confirmed; pairs: of both sessions
  */
 function compareWhole (take, minEffect, { mostPairs, again = take } = {}) {
+  const { d, direction, decision } = firstSession(take, minEffect, mostPairs)
+  if (direction === null) return { end: decision === 'quiet' ? 'quiet' : 'undecided', pairs: d.length }
+  const { isConfirmed, pairs } = confirm(d, again, { direction, minEffect, mostPairs })
+  return { end: !isConfirmed ? 'suspected' : direction === 'worse' ? 'alarm' : 'gain', pairs: d.length + pairs }
+}
+
+/**
+ * @param {(pairs: number) => number[]} take
+ * @param {number} minEffect
+ * @param {number} [mostPairs]
+ * @returns {{ d: number[], direction: 'worse' | 'better' | null, decision: string }}  null: nothing to confirm
+ */
+function firstSession (take, minEffect, mostPairs) {
   /** @type {number[]} */
   const d = []
   for (const { n } of LOOKS) {
     d.push(...take(n - d.length))
     const { decision } = decideLook(d, { minEffect, seed: 'made up', mostPairs })
     if (decision === 'more') continue
-    if (decision === 'quiet' || decision === 'undecided') return { end: decision, pairs: n }
-    const direction = decision === 'suspected' ? 'worse' : 'better'
-    const { isConfirmed, pairs } = confirm(d, again, { direction, minEffect, mostPairs })
-    return { end: !isConfirmed ? 'suspected' : direction === 'worse' ? 'alarm' : 'gain', pairs: n + pairs }
+    return { d, decision, direction: decision === 'suspected' ? 'worse' : decision === 'improved' ? 'better' : null }
   }
   throw new Error('the last look went on')
 }
@@ -47,4 +57,4 @@ function confirm (first, take, how) {
 /** @param {Parameters<typeof compareWhole>} what */
 function compare (...what) { return compareWhole(...what).end }
 
-module.exports = { compare, compareWhole }
+module.exports = { compare, compareWhole, firstSession, confirm }

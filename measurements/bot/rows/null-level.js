@@ -1,7 +1,7 @@
 'use strict'
 /**
  * How often the judge rings where nothing has changed: made-up pairs of the same build against itself, 10,000
- * comparisons a kind of noise. The signed-rank test alone at 1 %; then the whole way, three looks and a confirmation.
+ * comparisons a kind of noise. The signed-rank test alone at 1 %; then the whole way, the looks and a confirmation.
  * Without a smallest effect that counts, so that the statistics have to hold alone.
  */
 const { signedRank, changePoints } = require('../../../bench/judge')

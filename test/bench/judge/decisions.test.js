@@ -74,22 +74,23 @@ describe('the smallest effect that counts', () => {
     test('what chance explains falls with their number, though not under 5 %', () => {
       const chance = chanceOf(sessions)
       expect(usual).toBeGreaterThan(0.12)
-      expect(chance).toBeGreaterThan(0.05)
-      expect(chance).toBeLessThan(0.08)
-      expect(minEffect(effects, { mostPairs: 160, chance })).toBeCloseTo(usual / 2, 12)
+      expect(chance).toEqual({ pair: expect.closeTo(0.2, 1), pairs: new Array(30).fill(10) })
+      const visible = 3.858 * (chance?.pair ?? 0) / Math.sqrt(160)
+      expect(minEffect(effects, { mostPairs: 160, chance })).toBeCloseTo(visible, 4)
       expect(minEffect(effects, { mostPairs: 1e6, chance })).toBe(Math.log(1.05))
     })
 
     test('what the sessions differ by beside chance stays', () => {
-      expect(minEffect(effects, { mostPairs: 1e6, chance: 0 })).toBe(usual)
-      expect(minEffect(effects, { mostPairs: 1e6, chance: 0.02 })).toBeGreaterThan(0.9 * usual)
-      expect(chanceOf([])).toBe(0)
+      const little = { pair: 0.06, pairs: new Array(30).fill(10) }
+      expect(minEffect(effects, { mostPairs: 1e6, chance: little })).toBeGreaterThan(0.9 * usual)
+      expect(minEffect(effects, { mostPairs: 1e6, chance: chanceOf([]) })).toBe(usual)
     })
 
     test('a calm benchmark has the same as ever', () => {
       const calm = effects.map(effect => effect / 10)
-      expect(minEffect(calm, { mostPairs: 1e6, chance: 1 })).toBe(minEffect(calm))
-      expect(minEffect([], { mostPairs: 1e6, chance: 1 })).toBe(Math.log(1.05))
+      const chance = { pair: 3, pairs: new Array(30).fill(10) }
+      expect(minEffect(calm, { mostPairs: 1e6, chance })).toBe(minEffect(calm))
+      expect(minEffect([], { mostPairs: 1e6, chance })).toBe(Math.log(1.05))
     })
   })
 })

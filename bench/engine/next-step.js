@@ -73,6 +73,7 @@ const ROLE_OF_KIND = { compare: 'look', confirm: 'confirm', aa: 'aa', bisect: 'b
  * @property {Record<string, string[]> | null} suspected  a confirming session: the metrics of each benchmark that it is
  *   about
  * @property {number} wantedPairs          of a session of a bisect: the number of pairs that its judge asks for
+ * @property {import('../shapes/record').EndRecord | null} [end]  of a session that is only told of
  */
 /**
  * @typedef {{ step: 'build', sha: string, copy: string }
@@ -255,7 +256,7 @@ function suspectedOf ({ session, looks }) {
 
 /** @param {Known} known @returns {{ benchmark: string, standing: Standing }[]} */
 function standings (known) {
-  const { session, benchmarks, suspected, waits } = known
+  const { session, benchmarks, suspected, waits, end = null } = known
   const role = ROLE_OF_KIND[session.kind]
   return benchmarks.map(benchmark => ({
     benchmark: benchmark.id,
@@ -265,7 +266,8 @@ function standings (known) {
       looks: looksOf(known, role, benchmark.id),
       ladder: ladderOf(known),
       metrics: role === 'bisect' ? [] : role === 'confirm' ? suspected?.[benchmark.id] ?? [] : null,
-      waits: waits[benchmark.id] ?? 0
+      waits: waits[benchmark.id] ?? 0,
+      isOver: end !== null
     })
   }))
 }

@@ -10,6 +10,7 @@ const { nextStep, standings, ROLE_OF_KIND } = require('./next-step')
 const { counts, failingSide, failureText } = require('./launches')
 const { median } = require('../shared/median')
 const { mostPairs } = require('./most-pairs')
+const { outlookOf } = require('./outlook')
 const { metricsOf, ratiosOf, isComplete } = require('./numbers')
 
 /** @typedef {import('../shapes/record').SessionRecord} SessionRecord */
@@ -268,8 +269,26 @@ function look ({ benchmark: id, role, metric: name, n }, known, work, io) {
     const decided = decideLook(ratios, { ...how, minEffect })
     io.put('look', { ...key, ...decided })
     io.report({ type: 'look', benchmark: id, metric: name, look: decided })
+    if (decided.look === 1 && decided.decision === 'more') reportOutlook(benchmark, pairs, name, known, work, io)
   }
   known.looks = io.store.looks({ session: session.id })
+}
+
+/**
+ * Early: what can be seen here, and whether there is time for it.
+ * @param {Benchmark} benchmark
+ * @param {PairRecord[]} pairs
+ * @param {string} metric
+ * @param {Known} known
+ * @param {Work} work
+ * @param {Io} io
+ */
+function reportOutlook (benchmark, pairs, metric, known, work, { report }) {
+  const most = mostPairs(known)
+  const text = outlookOf({
+    benchmark, pairs, metric, minEffect: name => work.minEffect(benchmark.id, name, most), pairMs: known.pairMs
+  })
+  if (text !== null) report({ type: 'step', text: `${benchmark.id}: ${text}. There is time for ${most}` })
 }
 
 module.exports = { runSession, endSession }

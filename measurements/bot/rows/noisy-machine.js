@@ -54,7 +54,8 @@ function seen ({ noise: kind, known, slowdown, comparisons, between }) {
     minutes.push(pairs * PAIR_MS / 60_000)
   }
   return {
-    noise: kind, known, slowdown, comparisons, between, alarms: counts.alarm, gains: counts.gain, suspected: counts.suspected,
+    noise: kind, known, slowdown, comparisons, between,
+    alarms: counts.alarm, gains: counts.gain, suspected: counts.suspected,
     quiet: counts.quiet, open: counts.undecided,
     meanMinutes: minutes.reduce((sum, one) => sum + one, 0) / comparisons, longestMinutes: Math.max(...minutes)
   }
@@ -66,11 +67,11 @@ function measure ({ quick }) {
   return {
     of: [
       ...kinds.flatMap(noise => [false, true].flatMap(known => [
-        seen({ noise, known, slowdown: SLOWDOWN, comparisons: quick ? 50 : 500, between: 0 }),
-        seen({ noise, known, slowdown: 0, comparisons: quick ? 200 : 2000, between: 0 })
+        seen({ noise, known, slowdown: SLOWDOWN, comparisons: quick ? 20 : 200, between: 0 }),
+        seen({ noise, known, slowdown: 0, comparisons: quick ? 50 : 400, between: 0 })
       ])),
       ...BETWEEN.map(between =>
-        seen({ noise: 'normal', known: true, slowdown: 0, comparisons: quick ? 100 : 2000, between }))
+        seen({ noise: 'normal', known: true, slowdown: 0, comparisons: quick ? 50 : 400, between }))
     ]
   }
 }

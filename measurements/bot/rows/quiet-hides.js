@@ -41,7 +41,7 @@ function measure ({ quick }) {
   const kinds = /** @type {(keyof typeof NOISES)[]} */ (Object.keys(NOISES))
   return {
     of: kinds.flatMap(noise => MOST_PAIRS.flatMap(mostPairs => SDS.flatMap(sd => SLOWDOWNS.map(slowdown =>
-      hidden({ noise, sd, slowdown, mostPairs, comparisons: quick ? 50 : mostPairs > 40 ? 500 : 2000 })))))
+      hidden({ noise, sd, slowdown, mostPairs, comparisons: quick ? 20 : mostPairs > 40 ? 100 : 1000 })))))
   }
 }
 

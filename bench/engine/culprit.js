@@ -15,7 +15,7 @@ const CONFIRM_LEVEL = CONFIRM_LOOKS.reduce((sum, { p }) => sum + p, 0)
 
 /**
  * 1 minus the rate at which a commit that changed nothing would be named. The looks of one metric flag it by chance in
- * at most 1.5 % of the cases, half of them as "slower"; a confirmation that is independent of them lets 0.95 % of those
+ * at most 1.5 % of the cases, half of them as "slower"; a confirmation that is independent of them lets 0.61 % of those
  * pass; each gated metric is one more chance (Bonferroni's bound). This is a bound on false alarms, for noise that is
  * independent between sessions, and it needs no guess of how often commits do get slower. Noise that lasts over both
  * sessions is not in it, hence the ceiling.

@@ -11,10 +11,10 @@ const { checkMinEffect } = require('./looks')
 
 /** @typedef {import('../shapes/judge').Confirmation} Confirmation */
 
-/** One-sided limits; together under 0.0095. */
+/** One-sided limits; together 0.0061. */
 const CONFIRM_LOOKS = Object.freeze([
-  Object.freeze({ n: 20, p: 0.005 }),
-  ...[40, 80, 160].map(n => Object.freeze({ n, p: 0.0015 }))
+  Object.freeze({ n: 20, p: 0.004 }),
+  ...[40, 80, 160].map(n => Object.freeze({ n, p: 0.0007 }))
 ])
 /** What is suspected is worth so many pairs on every machine. */
 const CONFIRM_PAIRS = 80

@@ -67,11 +67,11 @@ function measure ({ quick }) {
   return {
     of: [
       ...kinds.flatMap(noise => [false, true].flatMap(known => [
-        seen({ noise, known, slowdown: SLOWDOWN, comparisons: quick ? 20 : 200, between: 0 }),
-        seen({ noise, known, slowdown: 0, comparisons: quick ? 50 : 400, between: 0 })
+        seen({ noise, known, slowdown: SLOWDOWN, comparisons: quick ? 20 : 400, between: 0 }),
+        seen({ noise, known, slowdown: 0, comparisons: quick ? 50 : 1000, between: 0 })
       ])),
       ...BETWEEN.map(between =>
-        seen({ noise: 'normal', known: true, slowdown: 0, comparisons: quick ? 50 : 400, between }))
+        seen({ noise: 'normal', known: true, slowdown: 0, comparisons: quick ? 50 : 1000, between }))
     ]
   }
 }

@@ -65,9 +65,9 @@ function measure ({ quick }) {
   const kinds = /** @type {(keyof typeof NOISES)[]} */ (Object.keys(NOISES))
   return {
     nulls: kinds.flatMap(noise => [40, 320].map(mostPairs =>
-      nulls({ noise, mostPairs, comparisons: quick ? 200 : mostPairs > 40 ? 500 : 5000 }))),
+      nulls({ noise, mostPairs, comparisons: quick ? 200 : mostPairs > 40 ? 2000 : 20_000 }))),
     found: kinds.flatMap(noise => [1, 2, 4].flatMap(sd => [1.2, 1.5, 2].map(slowdown =>
-      found({ noise, sd, slowdown, comparisons: quick ? 20 : 100 }))))
+      found({ noise, sd, slowdown, comparisons: quick ? 20 : 200 }))))
   }
 }
 

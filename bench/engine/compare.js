@@ -3,12 +3,14 @@
  * One comparison of two commits, from a fresh or an interrupted session to its result: measures, confirms a suspected
  * change in a session of its own, and profiles a confirmed slowdown.
  */
-const { minEffect, NOISE_SESSIONS } = require('../judge')
+const { minEffect, chanceOf, NOISE_SESSIONS } = require('../judge')
 const { isPassing } = require('../shared/is-passing')
 const { isOwnSession } = require('../shared/own-session')
 const { isOfThisHost } = require('../shared/own-host')
 const { seedOf } = require('../shared/seeded')
 const { benchmarkSha256 } = require('../suites/bench-file')
+const { counts } = require('./launches')
+const { metricsOf, ratiosOf } = require('./numbers')
 const { runSession, endSession } = require('./session')
 const { commitResult, lastLook } = require('./results')
 const { middleLoads } = require('./middle-loads')
@@ -104,7 +106,7 @@ async function measure (session, setting, io) {
       session: confirming,
       benchmarks: benchmarksOf(confirming, setting),
       suspected: step.suspected,
-      direction: (benchmark, metric) => directionOf(session, benchmark, metric, io)
+      first: (benchmark, metric) => firstOf(session, benchmark, metric, benchmarks, io)
     }, io)
     if (end.step === 'end' && end.reason === 'budget') return end
   }
@@ -124,12 +126,27 @@ function childOf (session, confirming, { store }) {
   }
 }
 
-/** @param {SessionRecord} session @param {string} benchmark @param {string} metric @param {Io} io */
-function directionOf (session, benchmark, metric, io) {
-  const role = ROLE_OF_KIND[session.kind]
-  const looks = io.store.looks({ session: session.id })
-  return lastLook(looks.filter(look => look.role === role && look.benchmark === benchmark &&
-    look.metric === metric))?.decision === 'improved' ? 'better' : 'worse'
+/**
+ * What a session suspects of a metric: the pairs of the look that said so, and the smallest effect of then.
+ * @param {SessionRecord} session
+ * @param {string} id
+ * @param {string} name
+ * @param {Benchmark[]} benchmarks
+ * @param {Io} io
+ * @returns {import('./session').First}
+ */
+function firstOf (session, id, name, benchmarks, { store }) {
+  const where = { session: session.id, role: ROLE_OF_KIND[session.kind], benchmark: id }
+  const look = /** @type {import('../shapes/record').LookRecord} */ (
+    lastLook(store.looks(where).filter(one => one.metric === name)))
+  const pairs = store.pairs(where).filter(counts).slice(0, look.n)
+  const metric = metricsOf(/** @type {Benchmark} */ (benchmarks.find(one => one.id === id)), pairs)
+    .find(one => one.name === name)
+  const ratios = metric ? ratiosOf(metric, pairs) : []
+  return {
+    direction: look.decision === 'improved' ? 'better' : 'worse', minEffect: look.minEffect,
+    ratios: ratios.filter(ratio => ratio !== null)
+  }
 }
 
 /**
@@ -140,13 +157,14 @@ function directionOf (session, benchmark, metric, io) {
  */
 function noiseOf ({ machineClass, profile, benchmarks }, io, judged = null) {
   const definitions = new Map(benchmarks.map(one => [one.id, benchmarkSha256(one)]))
-  return (/** @type {string} */ benchmark, /** @type {string} */ metric) => {
+  return (/** @type {string} */ benchmark, /** @type {string} */ metric, /** @type {number} */ mostPairs = 0) => {
     const about = {
       benchmark, metric, machineClass, profile: profile.name, benchmarkSha256: definitions.get(benchmark)
     }
     // the control of a comparison is not judged there
     const except = judged?.kind === 'aa' ? judged.id : undefined
-    return minEffect(io.store.aaEffects({ ...about, except, limit: NOISE_SESSIONS }))
+    const sessions = io.store.aaLooks({ ...about, except, limit: NOISE_SESSIONS })
+    return minEffect(sessions.map(({ effect }) => effect), { mostPairs, chance: chanceOf(sessions) })
   }
 }
 

@@ -109,9 +109,9 @@ function verdictOf (store, sha, { benchmark, sha256, metric, machineClass }) {
   if (!session) return null
   const isOfIt = (/** @type {LookRecord} */ one) => one.benchmark === benchmark && one.metric === metric
   const look = lastLook(store.looks({ session: session.id, role: 'look' }).filter(isOfIt))
-  const again = store.all('session', { parent: session.id })
+  const again = lastLook(store.all('session', { parent: session.id })
     .flatMap(one => store.looks({ session: one.id, role: 'confirm' }))
-    .find(isOfIt) ?? null
+    .filter(isOfIt))
   return verdictOfLooks(look, again, () => store.accepted({ sha, benchmark, metric }) !== null)
 }
 

@@ -8,7 +8,7 @@
 const { standingOf } = require('./standing')
 const { counts } = require('./launches')
 const { orderOf, nextInTurn } = require('./order')
-const { LOOKS, CONFIRM_PAIRS } = require('../judge')
+const { LOOKS, CONFIRM_LOOKS } = require('../judge')
 const { seedOf } = require('../shared/seeded')
 
 /** @typedef {import('../shapes/record').SessionRecord} SessionRecord */
@@ -31,8 +31,12 @@ const ANCHOR_PAIRS = 5
 /** Spoiled or failed ones counted too. */
 const ANCHOR_TRIES = 7
 const AA_PAIRS = 10
-const AA_TRIES = 14
+/** More of them only beside a comparison that takes long: then the noise is what has to be known. */
+const AA_LADDER = [AA_PAIRS, 20, 40]
+/** Spoiled or failed ones counted too. */
+const AA_TRIES = 1.4
 const LADDER = LOOKS.map(look => look.n)
+const CONFIRM_LADDER = CONFIRM_LOOKS.map(look => look.n)
 const WAIT_MS = 20_000
 /**
  * Longest text at the end of each benchmark, and of all together: the store takes 65,536 characters, and sentences are
@@ -69,6 +73,7 @@ const ROLE_OF_KIND = { compare: 'look', confirm: 'confirm', aa: 'aa', bisect: 'b
  * @property {Record<string, string[]> | null} suspected  a confirming session: the metrics of each benchmark that it is
  *   about
  * @property {number} wantedPairs          of a session of a bisect: the number of pairs that its judge asks for
+ * @property {import('../shapes/record').EndRecord | null} [end]  of a session that is only told of
  */
 /**
  * @typedef {{ step: 'build', sha: string, copy: string }
@@ -178,7 +183,11 @@ function needsControl (known, all) {
   if (known.session.kind !== 'compare' || !own || own.standing.state === 'broken' || own.standing.state === 'machine') {
     return false
   }
-  return controlStanding(known)?.state === 'measuring' && ofRole(known, 'aa', own.benchmark).length < AA_TRIES
+  const control = controlStanding(known)
+  if (control?.state !== 'measuring') return false
+  const isBeside = all.some(({ standing }) => standing.state === 'measuring')
+  return (control.target === AA_PAIRS || isBeside) &&
+    ofRole(known, 'aa', own.benchmark).length < AA_TRIES * control.target
 }
 
 /** Where the pairs of the old build against itself stand. @param {Known} known @returns {Standing | null} */
@@ -187,7 +196,7 @@ function controlStanding (known) {
   const benchmark = known.benchmarks.find(one => one.id === session.aaBenchmark)
   if (session.kind !== 'compare' || !benchmark) return null
   return standingOf({
-    benchmark, pairs: ofRole(known, 'aa', benchmark.id), looks: looksOf(known, 'aa', benchmark.id), ladder: [AA_PAIRS],
+    benchmark, pairs: ofRole(known, 'aa', benchmark.id), looks: looksOf(known, 'aa', benchmark.id), ladder: AA_LADDER,
     metrics: null, waits: Infinity
   })
 }
@@ -220,7 +229,8 @@ function nextAfterPairs (known) {
 function unmeasuredOf (suspected, { looks, end }) {
   if (end === null) return null
   const isLooked = (/** @type {string} */ benchmark, /** @type {string} */ metric) =>
-    looks.some(one => one.role === 'confirm' && one.benchmark === benchmark && one.metric === metric)
+    looks.some(one => one.role === 'confirm' && one.benchmark === benchmark && one.metric === metric &&
+      one.decision !== 'more')
   const open = Object.entries(suspected).flatMap(([benchmark, metrics]) =>
     metrics.filter(metric => !isLooked(benchmark, metric)).map(metric => `${benchmark} ${metric}`))
   return open.length === 0 ? null : end.text.split('\n')[0] || `some launches gave no ${open[0]}`
@@ -246,7 +256,7 @@ function suspectedOf ({ session, looks }) {
 
 /** @param {Known} known @returns {{ benchmark: string, standing: Standing }[]} */
 function standings (known) {
-  const { session, benchmarks, suspected, waits } = known
+  const { session, benchmarks, suspected, waits, end = null } = known
   const role = ROLE_OF_KIND[session.kind]
   return benchmarks.map(benchmark => ({
     benchmark: benchmark.id,
@@ -256,7 +266,8 @@ function standings (known) {
       looks: looksOf(known, role, benchmark.id),
       ladder: ladderOf(known),
       metrics: role === 'bisect' ? [] : role === 'confirm' ? suspected?.[benchmark.id] ?? [] : null,
-      waits: waits[benchmark.id] ?? 0
+      waits: waits[benchmark.id] ?? 0,
+      isOver: end !== null
     })
   }))
 }
@@ -264,7 +275,7 @@ function standings (known) {
 /** @param {Pick<Known, 'session' | 'wantedPairs'>} known @returns {readonly number[]} */
 function ladderOf ({ session, wantedPairs }) {
   if (ROLE_OF_KIND[session.kind] === 'bisect') return [wantedPairs]
-  return session.kind === 'confirm' ? [CONFIRM_PAIRS] : LADDER
+  return session.kind === 'confirm' ? CONFIRM_LADDER : LADDER
 }
 
 /** @param {Pick<Known, 'pairs'>} known @param {Role} role @param {string} benchmark */

@@ -63,6 +63,18 @@ function decidingMetrics (benchmark, pairs) {
 }
 
 /**
+ * Those of these that every one of these pairs has, gated or not.
+ * @param {Benchmark} benchmark
+ * @param {TakenPair[]} pairs
+ * @param {readonly string[]} names
+ */
+function completeAmong (benchmark, pairs, names) {
+  return metricsOf(benchmark, pairs)
+    .filter(metric => names.includes(metric.name) && isComplete(ratiosOf(metric, pairs)))
+    .map(metric => metric.name)
+}
+
+/**
  * @param {Metric} metric
  * @param {TakenPair[]} pairs
  * @returns {{ old: number, new: number } | null}
@@ -74,4 +86,4 @@ function mediansOf (metric, pairs) {
   return both.length === 0 ? null : { old: median(both.map(pair => pair.old)), new: median(both.map(pair => pair.new)) }
 }
 
-module.exports = { metricsOf, ratiosOf, isGiven, isComplete, decidingMetrics, mediansOf }
+module.exports = { metricsOf, ratiosOf, isGiven, isComplete, decidingMetrics, completeAmong, mediansOf }

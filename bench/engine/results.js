@@ -11,6 +11,8 @@ const { seedOf } = require('../shared/seeded')
 const { counts, failureLines } = require('./launches')
 const { notSteady } = require('./not-steady')
 const { metricsOf, ratiosOf, isGiven, isComplete, mediansOf } = require('./numbers')
+const { standInOf, insteadText } = require('./steadiest')
+const { needsOf } = require('./outlook')
 const { ROLE_OF_KIND, standings, suspectedOf, unmeasuredOf } = require('./next-step')
 
 /** @typedef {import('../shapes/result').Verdict} Verdict */
@@ -179,9 +181,29 @@ function benchmarkResults (comparison) {
         text: 'none of its gated metrics was found in what it gave', metrics
       }
     }
-    const verdict = worstOf(deciding.map(one => one.verdict))
-    return { ...facts, verdict, ...verdict === 'inconclusive' ? whyOpen(deciding, pairs) : { text: '' }, metrics }
+    const standIn = standInOf(benchmark, pairs)
+    const settled = withoutNoisier(deciding, standIn, pairs)
+    const verdict = worstOf(settled.map(one => one.verdict))
+    if (verdict === 'inconclusive') return { ...facts, verdict, ...whyOpen(settled, pairs), metrics }
+    return { ...facts, verdict, text: settled.length < deciding.length ? insteadText(standIn) : '', metrics }
   })
+}
+
+/**
+ * The numbers that decide, but those that are open for no more than their noise, where a steadier one has an answer;
+ * nor that one, where they have it all.
+ * @param {MetricResult[]} deciding
+ * @param {import('./steadiest').StandIn | null} standIn
+ * @param {PairRecord[]} pairs
+ */
+function withoutNoisier (deciding, standIn, pairs) {
+  const own = deciding.find(one => one.metric.name === standIn?.metric)
+  if (standIn === null || own === undefined) return deciding
+  const isOpen = (/** @type {MetricResult} */ one) =>
+    one.verdict === 'inconclusive' && isComplete(ratiosOf(one.metric, pairs))
+  const noisier = deciding.filter(one => standIn.insteadOf.includes(one.metric.name))
+  if (!isOpen(own)) return deciding.filter(one => !(noisier.includes(one) && isOpen(one)))
+  return noisier.some(isOpen) ? deciding : deciding.filter(one => one !== own)
 }
 
 /** @param {BenchmarkResult} result @param {SessionRecords} records @returns {Pick<BenchmarkResult, 'said'>} */
@@ -206,7 +228,8 @@ function failureSentence ({ old, new: fresh }, side, text) {
     : `it runs neither at ${short(old)} nor at ${short(fresh)} (${text})`
 }
 
-/** @param {MetricResult[]} deciding @param {PairRecord[]} pairs @returns {Pick<BenchmarkResult, 'open' | 'text'>} */
+/** @typedef {Pick<BenchmarkResult, 'open' | 'text' | 'needs'>} Open */
+/** @param {MetricResult[]} deciding @param {PairRecord[]} pairs @returns {Open} */
 function whyOpen (deciding, pairs) {
   const open = deciding.filter(one => one.verdict === 'inconclusive').map(one => one.metric)
   const gone = open.filter(metric => !isGiven(metric, pairs, 'new'))
@@ -216,12 +239,14 @@ function whyOpen (deciding, pairs) {
     pairs.some(pair => mediansOf(metric, [pair]) !== null && !isComplete(ratiosOf(metric, [pair]))))
   if (zeros.length > 0) return { open: 'zero', text: `0 on one side: no ratio can be told (${namesOf(zeros)})` }
   if (gaps.length > 0) return { open: 'gaps', text: `some launches gave no ${namesOf(gaps)}` }
+  const needs = needsOf(deciding.filter(one => one.verdict === 'inconclusive'), pairs)
   return {
-    open: 'noisy', text: `too noisy here: after all looks neither a change nor its absence is sure (${namesOf(open)})`
+    open: 'noisy', text: `too noisy here: after all looks neither a change nor its absence is sure (${namesOf(open)})`,
+    ...needs === null ? {} : { needs }
   }
 }
 
-/** @param {Metric[]} metrics */
+/** @param {Pick<Metric, 'name'>[]} metrics */
 function namesOf (metrics) { return metrics.map(({ name }) => name).join(', ') }
 
 /**
@@ -236,12 +261,13 @@ function metricResult (comparison, benchmark, metric, pairs) {
   const role = ROLE_OF_KIND[records.session.kind]
   const look = lastLook(records.looks.filter(one =>
     one.role === role && one.benchmark === benchmark.id && one.metric === metric.name))
-  const confirmation = confirm?.looks.find(one => one.role === 'confirm' && one.benchmark === benchmark.id &&
-    one.metric === metric.name) ?? null
+  const confirmation = lastLook(confirm?.looks.filter(one => one.role === 'confirm' && one.benchmark === benchmark.id &&
+    one.metric === metric.name && one.decision !== 'more') ?? [])
+  const isJudged = metric.gated || look !== null // also in the place of a noisier one
   return {
-    metric,
+    metric: isJudged ? { ...metric, gated: true } : metric,
     // it is shown, and decides nothing
-    verdict: metric.gated
+    verdict: isJudged
       ? verdictOfLooks(look, confirmation, () => comparison.isAccepted(benchmark.id, metric.name))
       : 'quiet',
     estimate: look ? estimateOf(look) : shownEstimate(records.session, benchmark.id, metric, pairs),
@@ -294,7 +320,8 @@ function shownEstimate (session, benchmark, metric, pairs) {
  */
 function controlResult ({ session, looks }) {
   if (session.kind !== 'compare') return null
-  const own = looks.filter(look => look.role === 'aa')
+  const all = looks.filter(look => look.role === 'aa')
+  const own = all.filter(look => lastLook(all.filter(({ metric }) => metric === look.metric)) === look)
   const worst = own.find(isAlarm) ?? own.toSorted((a, b) => Math.abs(b.effect) - Math.abs(a.effect))[0]
   if (!worst) return null
   return {
@@ -350,7 +377,8 @@ function suspectedSentence (list, records, confirm) {
 function inconclusiveSentence (benchmarks, first) {
   const isAlike = (/** @type {BenchmarkResult} */ one) => one.verdict === first.verdict && one.text === first.text
   const others = benchmarks.filter(one => !isAlike(one))
-  const why = `${listOf(benchmarks.filter(isAlike).map(one => one.benchmark))}: ${first.text}`
+  const alike = benchmarks.filter(isAlike).map(one => one.benchmark)
+  const why = `${listOf(alike)}: ${first.text}${alike.length === 1 && first.needs ? `; ${first.needs}` : ''}`
   if (others.length === 0) return why
   const words = WORST_FIRST.map(verdict => ({ verdict, count: others.filter(one => one.verdict === verdict).length }))
     .filter(({ count }) => count > 0)

@@ -9,6 +9,8 @@ const { seedOf } = require('../shared/seeded')
 const { nextStep, standings, ROLE_OF_KIND } = require('./next-step')
 const { counts, failingSide, failureText } = require('./launches')
 const { median } = require('../shared/median')
+const { mostPairs } = require('./most-pairs')
+const { outlookOf } = require('./outlook')
 const { metricsOf, ratiosOf, isComplete } = require('./numbers')
 
 /** @typedef {import('../shapes/record').SessionRecord} SessionRecord */
@@ -41,11 +43,16 @@ const LEFT_OUT = 'this commit is left out. "bellwether bench baseline <rev>" cho
  * @property {Benchmark[]} benchmarks       those of the session
  * @property {import('../shapes/suite').Profile} profile
  * @property {number} deadlineMs            on the clock of nowMs; Infinity: none
- * @property {(benchmark: string, metric: string) => number} minEffect
+ * @property {(benchmark: string, metric: string, mostPairs?: number) => number} minEffect
  * @property {Record<string, string[]> | null} [suspected]  of a confirming session
- * @property {(benchmark: string, metric: string) => 'worse' | 'better'} [direction]  of a confirming session
+ * @property {(benchmark: string, metric: string) => First} [first]  of a confirming session: what it is to confirm
  * @property {number} [wantedPairs]         of a session of a bisect
  * @property {import('./next-step').Child | null} [child]
+ */
+
+/**
+ * What the session before suspected.
+ * @typedef {{ direction: 'worse' | 'better', minEffect: number, ratios: number[] }} First
  */
 
 /**
@@ -252,17 +259,36 @@ function look ({ benchmark: id, role, metric: name, n }, known, work, io) {
   const ratios = metric ? ratiosOf(metric, pairs) : []
   // standing.js asks for no such look
   if (!isComplete(ratios)) throw new Error(`a look at ${id} ${name} needs ${n} numbers`)
-  const how = { minEffect: work.minEffect(id, name), seed: seedOf(session.id, role, id, name, String(n)) }
+  const how = { mostPairs: mostPairs(known), seed: seedOf(session.id, role, id, name, String(n)) }
   const key = { session: session.id, role, benchmark: id, metric: name }
   if (role === 'confirm') {
-    const direction = work.direction?.(id, name) ?? 'worse'
-    io.put('look', { ...key, ...decideConfirmation(ratios, { ...how, direction }), look: 0, n })
+    const { ratios: first, ...asked } = /** @type {NonNullable<Work['first']>} */ (work.first)(id, name)
+    io.put('look', { ...key, ...decideConfirmation(ratios, { ...how, ...asked, first }), look: 0, n })
   } else {
-    const decided = decideLook(ratios, how)
+    const minEffect = work.minEffect(id, name, how.mostPairs)
+    const decided = decideLook(ratios, { ...how, minEffect })
     io.put('look', { ...key, ...decided })
     io.report({ type: 'look', benchmark: id, metric: name, look: decided })
+    if (decided.look === 1 && decided.decision === 'more') reportOutlook(benchmark, pairs, name, known, work, io)
   }
   known.looks = io.store.looks({ session: session.id })
+}
+
+/**
+ * Early: what can be seen here, and whether there is time for it.
+ * @param {Benchmark} benchmark
+ * @param {PairRecord[]} pairs
+ * @param {string} metric
+ * @param {Known} known
+ * @param {Work} work
+ * @param {Io} io
+ */
+function reportOutlook (benchmark, pairs, metric, known, work, { report }) {
+  const most = mostPairs(known)
+  const text = outlookOf({
+    benchmark, pairs, metric, minEffect: name => work.minEffect(benchmark.id, name, most), pairMs: known.pairMs
+  })
+  if (text !== null) report({ type: 'step', text: `${benchmark.id}: ${text}. There is time for ${most}` })
 }
 
 module.exports = { runSession, endSession }

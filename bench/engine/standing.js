@@ -4,7 +4,8 @@
  * machine. Pure: pairs and looks in, a word out.
  */
 const { counts, failingSide, failureText } = require('./launches')
-const { decidingMetrics } = require('./numbers')
+const { decidingMetrics, completeAmong } = require('./numbers')
+const { standInOf } = require('./steadiest')
 
 /** @typedef {import('../shapes/record').PairRecord} PairRecord */
 /** @typedef {import('../shapes/record').LookRecord} LookRecord */
@@ -36,27 +37,45 @@ const WAITS = 3
  * @param {string[] | null} what.metrics   only these are looked at; null: every gated one; []: none, the last rung is
  *   just a count
  * @param {number} what.waits         how often it has waited for the machine
+ * @param {boolean} [what.isOver]      its session has ended: nothing is due that was not looked at then
  * @returns {Standing}
  */
-function standingOf ({ benchmark, pairs, looks, ladder, metrics, waits }) {
+function standingOf ({ benchmark, pairs, looks, ladder, metrics, waits, isOver = false }) {
   const side = failingSide(pairs)
   if (side) return { state: 'broken', side, text: failureText(pairs, side) }
 
   const accepted = pairs.filter(counts)
+  const standIn = standInAmong({ benchmark, accepted, looks, isOver })
   for (const [rung, n] of ladder.entries()) {
     if (accepted.length < n) {
       return machineStanding(pairs, n, waits) ?? { state: 'measuring', accepted: accepted.length, target: n }
     }
-    const deciding = decidingMetrics(benchmark, accepted.slice(0, n))
-      .map(metric => metric.name)
-      .filter(name => metrics === null || metrics.includes(name))
+    const deciding = metrics === null
+      ? namesOf([...decidingMetrics(benchmark, accepted.slice(0, n)), ...standIn ? [standIn] : []])
+      : completeAmong(benchmark, accepted.slice(0, n), metrics)
     const open = deciding.filter(name => !isDecided(looks.filter(look => look.metric === name && look.n < n)))
     const due = open.find(name => !looks.some(look => look.metric === name && look.n === n))
     if (due !== undefined) return { state: 'look', metric: due, n }
-    const more = open.some(name => looks.some(look => look.metric === name && look.n === n && look.decision === 'more'))
+    const isSettled = standIn !== null && isDecided(looks.filter(look => look.metric === standIn.name))
+    const more = open.filter(name => !(isSettled && standIn.insteadOf.includes(name)))
+      .some(name => looks.some(look => look.metric === name && look.n === n && look.decision === 'more'))
     if (!more || rung === ladder.length - 1) break
   }
   return { state: 'decided' }
+}
+
+/** @param {{ name: string }[]} metrics */
+function namesOf (metrics) { return [...new Set(metrics.map(({ name }) => name))] }
+
+/**
+ * The number that is judged in the place of noisier ones.
+ * @param {{ benchmark: Benchmark, accepted: PairRecord[], looks: LookRecord[], isOver: boolean }} what
+ * @returns {{ name: string, insteadOf: string[] } | null}
+ */
+function standInAmong ({ benchmark, accepted, looks, isOver }) {
+  const found = standInOf(benchmark, accepted)
+  if (found === null || (isOver && !looks.some(look => look.metric === found.metric))) return null
+  return { name: found.metric, insteadOf: found.insteadOf }
 }
 
 /**

@@ -7,7 +7,7 @@ const { effectOf } = require('./hodges-lehmann')
 
 /**
  * @param {readonly number[]} d  log-ratios of pairs, positive is worse
- * @param {string} seed          used over 200 pairs only (signed-rank.js)
+ * @param {string} seed          used over 500 pairs only (signed-rank.js)
  * @returns {Estimate}           p of both sides
  * @throws {RangeError} of no pairs, or one that is not a finite number
  */

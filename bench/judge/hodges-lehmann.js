@@ -5,7 +5,7 @@
  * Hollander, Wolfe, Chicken, Nonparametric Statistical Methods, 3.2 and 3.3.)
  */
 const { checkNumbers } = require('./numbers')
-const { nullOfRanksTo } = require('./rank-null')
+const { lowerHalfOfRanksTo } = require('./rank-null')
 
 /**
  * The means of all pairs of values, each value with itself too: n(n+1)/2 of them, sorted.
@@ -34,11 +34,11 @@ function intervalEnds (n, level) {
   const key = `${n} ${level}`
   const known = ends.get(key)
   if (known) return known
-  const chances = nullOfRanksTo(n)
+  const chances = lowerHalfOfRanksTo(n)
   const tailAtMost = (1 - level) / 2 + 1e-12 // 1 - 0.99 is not 0.01
   let k = 0
   let tail = 0
-  while (tail + chances[2 * k] <= tailAtMost) tail += chances[2 * k++] // sums of doubled ranks
+  while (tail + chances[k] <= tailAtMost) tail += chances[k++]
   const found = k === 0 ? { k: 1, confidence: 1 - 2 * chances[0] } : { k, confidence: 1 - 2 * tail }
   ends.set(key, found)
   return found

@@ -9,7 +9,7 @@ const { checkNumbers } = require('./numbers')
 const { nullOfSum, nullOfRanksTo, chanceOfAtLeast } = require('./rank-null')
 
 /** Up to here p is counted out exactly, in about 10 ms; the bot's own tests stop at 60 pairs. */
-const EXACT_AT_MOST = 200
+const EXACT_AT_MOST = 500
 const SIGN_FLIPS = 20_000
 
 /**
@@ -65,7 +65,7 @@ function flipSigns (doubledRanks, sum, seed) {
 /**
  * @param {readonly number[]} d   differences of pairs, in any unit
  * @param {{ alternative?: 'two-sided' | 'greater', seed?: string }} [options]  greater: only "over 0" counts; seed: of
- *   the flips, needed over 200 pairs only
+ *   the flips, needed over 500 pairs only
  * @returns {SignedRank}
  * @throws {RangeError} of no pairs, or one that is not a finite number
  */

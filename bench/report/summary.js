@@ -211,13 +211,13 @@ function sideText ({ outcome, passed, failed }) {
 
 /** @param {BenchmarkResult} result @returns {BenchmarkView} */
 function benchmarkView ({
-  benchmark, verdict, text, said = '', pairs, rejectedPairs, notSteady = 0, metrics, responseTimes, loads
+  benchmark, verdict, text, needs = '', said = '', pairs, rejectedPairs, notSteady = 0, metrics, responseTimes, loads
 }) {
   return {
     id: benchmark,
     verdict,
     word: VERDICT_WORDS[verdict],
-    text,
+    text: [text, needs].filter(part => part !== '').join('; '),
     said,
     pairs: `${plural(pairs, 'pair')}${rejectedPairs > 0 ? `, ${rejectedPairs} rejected` : ''}${notSteady > 0 ? `, ${notSteady} of ${2 * pairs} launches not steady` : ''}`,
     metrics: metrics.map(metricView),

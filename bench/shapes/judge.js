@@ -14,10 +14,13 @@
 /**
  * @typedef {Estimate & { decision: 'more' | 'suspected' | 'improved' | 'quiet' | 'undecided', minEffect: number,
  *   look: number }} Look
- * 'more': measure on to the next look; 'suspected' and 'improved': to be confirmed; 'quiet': any slowdown is under
- * minEffect; 'undecided': the last look says neither
+ * 'more': measure on to the next look; 'suspected' and 'improved': to be confirmed; 'quiet': the 99 % interval
+ * excludes a slowdown of minEffect; 'undecided': neither is sure, and more pairs would not tell, or take too long
  */
-/** @typedef {Estimate & { decision: 'confirmed' | 'unconfirmed', minEffect: number }} Confirmation */
+/**
+ * @typedef {Estimate & { decision: 'confirmed' | 'unconfirmed' | 'more', minEffect: number,
+ *   together: Estimate }} Confirmation  together: of the pairs of both sessions
+ */
 /**
  * @typedef {{ index: number, change: number, detectors: ('t' | 'e-divisive' | 'least-squares')[],
  *   fresh: boolean }} ChangePoint  index: first point after the step; change: (after - before) / before; fresh: fewer

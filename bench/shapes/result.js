@@ -43,6 +43,7 @@
  *   it needs
  * @property {Verdict} verdict           the worst of its gated metrics
  * @property {string} text               why it is broken or inconclusive; '' otherwise
+ * @property {string} [needs]            of what was too noisy: the pairs that would tell
  * @property {string} [said]             the last lines that its failed launch wrote; not there where it wrote none
  * @property {WhyOpen} [open]            the same in a word, of what the numbers left open
  * @property {number} pairs

@@ -152,6 +152,9 @@ class Store {
   /** @param {Parameters<typeof questions.looks>[1]} wish */
   looks (wish) { return this.#ask(rows => questions.looks(rows, wish)) }
 
+  /** @param {Parameters<typeof questions.aaLooks>[1]} wish */
+  aaLooks (wish) { return this.#ask(rows => questions.aaLooks(rows, wish)) }
+
   /** @param {Parameters<typeof questions.aaEffects>[1]} wish */
   aaEffects (wish) { return this.#ask(rows => questions.aaEffects(rows, wish)) }
 

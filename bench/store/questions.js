@@ -50,21 +50,31 @@ function looks (rows, { session, role, benchmark }) { return rows.find('look', {
  *   limit: number }} wish  limit: the newest
  *   benchmarkSha256: only while the benchmark was defined so: another load has another noise; except: a session, which
  *   the others judge
- * @returns {number[]} the effects of the last A/A look of each session, oldest first
+ * @returns {LookRecord[]} the last A/A look of each session, oldest first
  */
-function aaEffects (rows, { benchmark, metric, machineClass, profile, benchmarkSha256, except, limit }) {
+function aaLooks (rows, { benchmark, metric, machineClass, profile, benchmarkSha256, except, limit }) {
   const sessions = rows.db.all(`
-    SELECT s.id, s.body, l.effect, max(l.n) FROM session s JOIN look l ON l.session = s.id AND l.role = ? AND l.benchmark = ? AND l.metric = ?
+    SELECT s.id, s.body, l.seq, max(l.n) FROM session s JOIN look l ON l.session = s.id AND l.role = ? AND l.benchmark = ? AND l.metric = ?
     WHERE s.machineClass = ? AND s.profile = ? GROUP BY s.id ORDER BY s.atMs DESC, s.seq DESC`, // with max(), SQLite takes the other columns from its row
   rows.word('aa'), rows.word(benchmark), rows.word(metric), machineClass, profile)
-  const effects = []
-  for (const { id, body, effect } of sessions) {
-    if (effects.length === limit) break
+  const found = []
+  for (const { id, body, seq } of sessions) {
+    if (found.length === limit) break
     if (rows.text(id) === except) continue
-    if (benchmarkSha256 === undefined || isDefinedSo(JSON.parse(body), benchmark, benchmarkSha256)) effects.push(effect)
+    if (benchmarkSha256 === undefined || isDefinedSo(JSON.parse(body), benchmark, benchmarkSha256)) {
+      found.push(rows.record('look', /** @type {import('./engine').Row} */ (
+        rows.db.get('SELECT * FROM look WHERE seq = ?', seq)), true))
+    }
   }
-  return effects.reverse()
+  return found.reverse()
 }
+
+/**
+ * @param {Rows} rows
+ * @param {Parameters<typeof aaLooks>[1]} wish
+ * @returns {number[]} their effects
+ */
+function aaEffects (rows, wish) { return aaLooks(rows, wish).map(({ effect }) => effect) }
 
 /**
  * The bot's own record: the number of its suspicions where nothing had changed. A commit that changes only documents
@@ -316,7 +326,8 @@ function latencies (rows, { session, benchmark, side, role }) {
 }
 
 module.exports = {
-  openSessions, pairs, looks, aaEffects, trials, anchorSeries, anchoredElsewhere, isDefinedSo, untold, lineOfSessions,
+  openSessions, pairs, looks, aaLooks, aaEffects, trials,
+  anchorSeries, anchoredElsewhere, isDefinedSo, untold, lineOfSessions,
   verdictsOf, valuesOf, valuesOfBenchmark,
   commitsOf, definitions, standing, written, latencies
 }

@@ -1,7 +1,7 @@
 'use strict'
 /**
  * How often the judge rings where nothing has changed: made-up pairs of the same build against itself, 10,000
- * comparisons a kind of noise. The signed-rank test alone at 1 %; then the whole way, three looks and a confirmation.
+ * comparisons a kind of noise. The signed-rank test alone at 1 %; then the whole way, the looks and a confirmation.
  * Without a smallest effect that counts, so that the statistics have to hold alone.
  */
 const { signedRank, changePoints } = require('../../../bench/judge')
@@ -32,10 +32,11 @@ const HISTORY = 300
 function nulls (kind, comparisons, minEffect = 0) {
   const noise = NOISES[kind](`null ${kind}`)
   const take = (/** @type {number} */ pairs) => Array.from({ length: pairs }, () => SD * noise())
+  const level = NOISES[kind](`level ${kind}`)
   let underOnePercent = 0
   const counts = { quiet: 0, undecided: 0, suspected: 0, alarm: 0, gain: 0 }
   for (let comparison = 0; comparison < comparisons; comparison++) {
-    if (signedRank(take(LEVEL_PAIRS)).p < 0.01) underOnePercent++
+    if (signedRank(Array.from({ length: LEVEL_PAIRS }, level)).p < 0.01) underOnePercent++
     counts[compare(take, minEffect)]++
   }
   const confirmed = counts.alarm + counts.gain
@@ -72,7 +73,7 @@ function judge ({ of, histories }) {
       }
     }),
     ...of.map(({ noise, comparisons, suspected, alarms, confirmed }) => ({
-      what: `three looks and a confirmation, ${comparisons} comparisons of a build with itself: ${noise}`,
+      what: `the looks and a confirmation, ${comparisons} comparisons of a build with itself: ${noise}`,
       target: 'suspected in at most 1.2 %, alarms in at most 2 of 10,000',
       measured: `suspected ${(100 * suspected / comparisons).toFixed(2)} %, ${alarms} alarms, ${confirmed - alarms} gains confirmed`,
       ok: suspected <= 0.012 * comparisons + 3 * Math.sqrt(0.012 * comparisons) &&

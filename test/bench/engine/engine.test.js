@@ -94,11 +94,11 @@ describe('run', () => {
     expect(one.store().all('session', {})).toHaveLength(1)
   })
 
-  test('noise that hides everything is inconclusive after 40 pairs, never quiet', async () => {
+  test('noise that hides everything is inconclusive, never quiet: it is given up where no number of pairs would tell', async () => {
     const one = world({ commits: 2, cost: commit => commit === 1 ? 1.05 : 1, noise: 0.4 })
     const result = await one.until(verbs => verbs.run())
     expect(result.verdict).toBe('inconclusive')
-    expect(result.commits[0].benchmarks[0].pairs).toBe(40)
+    expect(result.commits[0].benchmarks[0].pairs).toBe(20)
     expect(result.commits[0].benchmarks[0].text).toMatch(/too noisy here/)
   })
 
@@ -232,6 +232,46 @@ describe('run', () => {
       benchmarks
     })
     expect(tiles.map(({ metric }) => metric)).toEqual([{ name: 'parse', unit: 'us', better: 'lower', gated: true }])
+  })
+
+  describe('CPU time that is steadier than what a command prints, by its own pairs', () => {
+    const noisy = {
+      commits: 2, noise: 0.15, format: /** @type {const} */ ('tinybench'), scatter: { cpuMs: 0.02 },
+      also: () => ({ cpuMs: 90 })
+    }
+    const byName = (/** @type {any} */ result) => Object.fromEntries(result.commits[0].benchmarks[0].metrics
+      .map((/** @type {any} */ one) => [one.metric.name, [one.metric.gated, one.verdict]]))
+
+    test('confirms a slowdown that the noisier number cannot show', async () => {
+      const one = world({
+        ...noisy, cost: commit => commit === 1 ? 1.1 : 1, also: commit => ({ cpuMs: commit === 1 ? 100 : 90 })
+      })
+      const result = await one.until(verbs => verbs.run())
+      expect(byName(result)).toMatchObject({ cpuMs: [true, 'confirmed'], exitMs: [false, 'quiet'] })
+      expect(result.verdict).toBe('confirmed')
+    })
+
+    test('says quiet where that one is open, and says so', async () => {
+      const one = world(noisy)
+      const result = await one.until(verbs => verbs.run())
+      expect(byName(result)).toMatchObject({ cpuMs: [true, 'quiet'], parse: [true, 'inconclusive'] })
+      expect(result.commits[0].benchmarks[0])
+        .toMatchObject({ verdict: 'quiet', text: expect.stringMatching(/^parse: too noisy here; cpuMs decides, \d+\.\d times/) })
+      const before = pairKeys(one)
+      expect(essence(await one.until(verbs => verbs.run()))).toEqual(essence(result))
+      expect(pairKeys(one)).toEqual(before)
+    })
+  })
+
+  test('early it is said what can be seen here, and what it would take where it is not', async () => {
+    const one = world({ commits: 2, noise: 0.15 })
+    const result = await one.until(verbs => verbs.run())
+    expect(one.events.filter(event => event.type === 'step' && event.text.includes('slowdown of')))
+      .toContainEqual({ type: 'step', text: expect.stringMatching(
+        /^sim\/one: a 7\.6 % slowdown of \w+ needs about \d+ pairs on this machine \(.*\), .*There is time for 80$/
+      ) })
+    expect(result.commits[0].text).toMatch(/too noisy here: .*; a 7\.6 % slowdown of \w+ needs about \d+ pairs/)
+    expect(result.commits[0].benchmarks[0].pairs).toBe(80)
   })
 
   test('the response times of all launches of a side are told together', async () => {

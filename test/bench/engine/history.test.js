@@ -203,8 +203,8 @@ describe('culprit', () => {
 
   test.each([
     { metrics: 1, confidence: 0.999 }, // 0.99997 is not to be had on one machine
-    { metrics: 24, confidence: 0.999 },
-    { metrics: 100, confidence: 0.997 },
+    { metrics: 24, confidence: 0.998902 },
+    { metrics: 100, confidence: 0.995425 },
     { metrics: 0, confidence: 0.999 }
   ])('$metrics metrics decided: $confidence', ({ metrics, confidence }) => {
     expect(confidenceOf(metrics)).toBeCloseTo(confidence, 6)

@@ -123,7 +123,7 @@ describe('a whole session', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  test('a metric that is open is looked at at 10, 20 and 40 pairs; one that was decided never again', () => {
+  test('a metric that is open is looked at again, until the judge gives it up; one that was decided never again', () => {
     const session = { ...SESSION, benchmarks: ['x/a'], aaBenchmark: null, anchorSha: null }
     const both = [
       { name: 'ms', unit: 'ms', better: 'lower', gated: true },
@@ -141,11 +141,11 @@ describe('a whole session', () => {
       }
       else if (step.step === 'look') {
         looked.push(`${step.metric} ${step.n}`)
-        now = withLook(now, step, step.metric === 'ms' ? 'quiet' : 'more')
+        now = withLook(now, step, step.metric === 'ms' ? 'quiet' : step.n === 80 ? 'undecided' : 'more')
       } else break
     }
-    expect(looked).toEqual(['ms 10', 'rss 10', 'rss 20', 'rss 40'])
-    expect(now.pairs).toHaveLength(40)
+    expect(looked).toEqual(['ms 10', 'rss 10', 'rss 20', 'rss 40', 'rss 80'])
+    expect(now.pairs).toHaveLength(80)
   })
 
   test('what is suspected is confirmed before the session ends, and the confirmation ends it', () => {
@@ -160,7 +160,7 @@ describe('a whole session', () => {
     })
   })
 
-  test('a confirming session takes 20 pairs and looks at what it is about', () => {
+  test('a confirming session takes 20 pairs, looks at what it is about, and goes on where that is open', () => {
     const session = {
       ...SESSION, kind: /** @type {const} */ ('confirm'), copy: 'b', benchmarks: ['x/b'], aaBenchmark: null,
       anchorSha: null, parent: 's0'
@@ -168,6 +168,11 @@ describe('a whole session', () => {
     const { steps } = walk(known({ session, suspected: { 'x/b': ['ms'] } }), { decide: () => 'confirmed' })
     expect(pairsIn(steps, 'confirm')).toHaveLength(20)
     expect(steps.filter(step => step.step === 'look')).toMatchObject([{ role: 'confirm', metric: 'ms', n: 20 }])
+    const open = walk(known({ session, suspected: { 'x/b': ['ms'] } }), {
+      decide: ({ n }) => n < 80 ? 'more' : 'unconfirmed'
+    })
+    expect(pairsIn(open.steps, 'confirm')).toHaveLength(80)
+    expect(open.steps.filter(step => step.step === 'look').map(({ n }) => n)).toEqual([20, 40, 80])
   })
 
   test('a session of a bisect takes the pairs that its judge wants, and looks at nothing', () => {
@@ -182,6 +187,7 @@ describe('a whole session', () => {
 
 test.each([
   { name: 'it goes on', looks: [], end: null, why: null },
+  { name: 'it stopped between two looks', looks: ['ms', 'rss more'], end: { reason: 'machine', text: 'steal' }, why: 'steal' },
   { name: 'it has looked at all', looks: ['ms', 'rss'], end: { reason: 'done', text: '' }, why: null },
   {
     name: 'it was spoiled', looks: ['ms'], end: { reason: 'machine', text: 'x/a: steal\nx/b: steal' }, why: 'x/a: steal'
@@ -190,7 +196,10 @@ test.each([
     name: 'a number was missing', looks: ['ms'], end: { reason: 'done', text: '' }, why: 'some launches gave no x/a rss'
   }
 ])('what was suspected and not looked at again: $name', ({ looks, end, why }) => {
-  const seen = looks.map(metric => /** @type {any} */ ({ role: 'confirm', benchmark: 'x/a', metric }))
+  const seen = looks.map(one => {
+    const [metric, decision = 'confirmed'] = one.split(' ')
+    return /** @type {any} */ ({ role: 'confirm', benchmark: 'x/a', metric, decision })
+  })
   expect(unmeasuredOf({ 'x/a': ['ms', 'rss'] }, { looks: seen, end: end && /** @type {any} */ (end) })).toBe(why)
 })
 

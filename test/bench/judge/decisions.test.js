@@ -1,5 +1,6 @@
 'use strict'
-const { logRatio, minEffect, estimate, decideLook, decideConfirmation, LOOKS, CONFIRM_PAIRS, pairSd, smallestVisible } =
+const { logRatio, minEffect, estimate, decideLook, decideConfirmation, LOOKS, CONFIRM_LOOKS, pairSd,
+  smallestVisible, pairsToSee, pairsToExclude, chanceOf } =
   require('../../../bench/judge')
 const { gaussianFrom, disturbedFrom } = require('../../../measurements/bot/noise')
 
@@ -60,6 +61,37 @@ describe('the smallest effect that counts', () => {
 
   test('refuses what is no number', () => {
     expect(() => minEffect([0, NaN])).toThrow(RangeError)
+    expect(() => minEffect([0], { mostPairs: NaN })).toThrow(RangeError)
+  })
+
+  describe('on a noisy machine, where there is time for more pairs', () => {
+    const gaussian = gaussianFrom('noisy floor')
+    const tenPairs = () => Array.from({ length: 10 }, () => 0.2 * gaussian())
+    const sessions = Array.from({ length: 30 }, () => estimate(tenPairs(), seed))
+    const effects = sessions.map(({ effect }) => effect)
+    const usual = minEffect(effects)
+
+    test('what chance explains falls with their number, though not under 5 %', () => {
+      const chance = chanceOf(sessions)
+      expect(usual).toBeGreaterThan(0.12)
+      expect(chance).toEqual({ pair: expect.closeTo(0.2, 1), pairs: new Array(30).fill(10) })
+      const visible = 3.858 * (chance?.pair ?? 0) / Math.sqrt(160)
+      expect(minEffect(effects, { mostPairs: 160, chance })).toBeCloseTo(visible, 4)
+      expect(minEffect(effects, { mostPairs: 1e6, chance })).toBe(Math.log(1.05))
+    })
+
+    test('what the sessions differ by beside chance stays', () => {
+      const little = { pair: 0.06, pairs: new Array(30).fill(10) }
+      expect(minEffect(effects, { mostPairs: 1e6, chance: little })).toBeGreaterThan(0.9 * usual)
+      expect(minEffect(effects, { mostPairs: 1e6, chance: chanceOf([]) })).toBe(usual)
+    })
+
+    test('a calm benchmark has the same as ever', () => {
+      const calm = effects.map(effect => effect / 10)
+      const chance = { pair: 3, pairs: new Array(30).fill(10) }
+      expect(minEffect(calm, { mostPairs: 1e6, chance })).toBe(minEffect(calm))
+      expect(minEffect([], { mostPairs: 1e6, chance })).toBe(Math.log(1.05))
+    })
   })
 })
 
@@ -71,7 +103,12 @@ describe('a look', () => {
     { name: 'certain, but under the smallest effect that counts: quiet', d: around(0.012,
       20), decision: 'quiet', look: 2 },
     { name: 'ten that scatter: more', d: around(0.01, 10, 0.2), decision: 'more', look: 1 },
-    { name: 'twenty that scatter: more', d: around(0.01, 20, 0.4), decision: 'more', look: 2 },
+    { name: 'twenty that scatter: more', d: around(0.01, 20, 0.15), decision: 'more', look: 2 },
+    { name: 'twenty of which no forty would tell: given up', d: around(0.01, 20, 0.4), decision: 'undecided', look: 2 },
+    {
+      name: 'as hopeless, but something moves: more',
+      d: [...around(0.4, 16, 0.5), ...around(-0.4, 4, 0.5)], decision: 'more', look: 2
+    },
     { name: 'forty that scatter: undecided', d: around(0.01, 40, 0.6), decision: 'undecided', look: 3 },
     {
       name: 'a clear gain that is no certainty is quiet: the question is whether it got worse',
@@ -83,8 +120,27 @@ describe('a look', () => {
     expect(seen).toMatchObject(estimate(d, seed))
   })
 
-  test('the limits add up to 0.012, and the first can be reached', () => {
-    expect(LOOKS.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(0.012, 12)
+  test('quiet is said of the interval that is shown: the 95 % one alone is not enough', () => {
+    const gaussian = gaussianFrom('which interval')
+    for (let time = 0; time < 200; time++) {
+      const d = Array.from({ length: 20 }, () => -0.02 + 0.09 * gaussian())
+      const { decision, interval99 } = decideLook(d, { minEffect: Math.log(1.05), seed })
+      if (decision === 'quiet') expect(interval99.high).toBeLessThan(Math.log(1.05))
+      else if (decision === 'more') expect(interval99.high).toBeGreaterThanOrEqual(Math.log(1.05))
+    }
+  })
+
+  test('where there is time for more pairs it goes on beyond forty, to as many as there is time for', () => {
+    const open = (/** @type {number} */ n, /** @type {number} */ mostPairs) =>
+      decideLook(around(0.01, n, 0.09), { minEffect: small, seed, mostPairs }).decision
+    expect([40, 80, 160, 320].map(most => open(40, most))).toEqual(['undecided', 'more', 'more', 'more'])
+    expect(open(80, 320)).toBe('quiet')
+    expect(decideLook(around(0.01, 320, 3), { minEffect: small, seed, mostPairs: 1e9 }).decision).toBe('undecided')
+  })
+
+  test('the limits of the usual looks add up to 0.012, of all to 0.015, and the first can be reached', () => {
+    expect(LOOKS.slice(0, 3).reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(0.012, 12)
+    expect(LOOKS.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(0.015, 12)
     expect(2 / 2 ** LOOKS[0].n).toBeLessThan(LOOKS[0].p)
   })
 
@@ -100,7 +156,7 @@ describe('a look', () => {
   })
 
   test.each([0, 9, 11, 41])('after %p pairs there is none', n => {
-    expect(() => decideLook(around(0, n), { minEffect: small, seed })).toThrow(/10, 20, 40 pairs/)
+    expect(() => decideLook(around(0, n), { minEffect: small, seed })).toThrow(/10, 20, 40, 80, 160, 320 pairs/)
   })
 
   test.each([NaN, -0.01, Infinity])('a smallest effect of %p is refused', wrong => {
@@ -125,7 +181,9 @@ describe('a confirmation', () => {
     { name: 'a gain, again', d: around(-0.1, 20), direction: 'better', decision: 'confirmed' },
     { name: 'a gain that is a loss now', d: around(0.1, 20), direction: 'better', decision: 'unconfirmed' },
     { name: 'certain but too small', d: around(0.012, 20, 0.001), direction: 'worse', decision: 'unconfirmed' },
-    { name: 'large but uncertain', d: around(0.05, 20, 1), direction: 'worse', decision: 'unconfirmed' },
+    { name: 'large but uncertain: it goes on', d: around(0.05, 20, 1), direction: 'worse', decision: 'more' },
+    { name: 'a gain, large but uncertain', d: around(-0.05, 20, 1), direction: 'better', decision: 'more' },
+    { name: 'and is over after 80 pairs', d: around(0.05, 80, 2), direction: 'worse', decision: 'unconfirmed' },
     { name: 'nothing', d: new Array(20).fill(0), direction: 'worse', decision: 'unconfirmed' }
   ])('$name: $decision', ({ d, direction, decision }) => {
     const seen = decideConfirmation(d, {
@@ -135,11 +193,35 @@ describe('a confirmation', () => {
     expect(seen.effect).toBe(estimate(d, seed).effect) // positive stays worse, whatever was asked
   })
 
-  test('takes 20 pairs, neither more nor fewer', () => {
-    expect(CONFIRM_PAIRS).toBe(20)
+  test('+14.3 % followed by an open +8.5 % goes on, and what comes then confirms it', () => {
+    const first = around(Math.log(1.143), 40, 0.3)
+    const how = { direction: /** @type {const} */ ('worse'), minEffect: Math.log(1.09), seed, first }
+    const twenty = around(Math.log(1.085), 20, 0.5)
+    expect(decideConfirmation(twenty, how).decision).toBe('more')
+    const forty = decideConfirmation([...twenty, ...around(Math.log(1.085), 20, 0.2)], how)
+    // alone it is under 9 %, both sessions together are over it
+    expect(forty).toMatchObject({ decision: 'confirmed', n: 40, together: { n: 80 } })
+    expect(forty.effect).toBeLessThan(Math.log(1.09))
+    expect(forty.together.effect).toBeGreaterThan(Math.log(1.09))
+  })
+
+  test('the first session does not carry the second: that has to show half of what counts, by itself and for sure', () => {
+    const first = around(0.3, 40)
+    const how = { direction: /** @type {const} */ ('worse'), minEffect: 0.05, seed, first }
+    expect(decideConfirmation(around(0.02, 20, 0.001), how).decision).toBe('unconfirmed')
+    expect(decideConfirmation(around(0.03, 20, 1), how).decision).toBe('more')
+    expect(decideConfirmation(around(0.06, 20, 0.01), { ...how, first: around(0.01, 40) }).decision).toBe('more')
+  })
+
+  test('is looked at after 20, 40, 80 and 160 pairs; the limits stay under 0.01', () => {
+    expect(CONFIRM_LOOKS.map(({ n }) => n)).toEqual([20, 40, 80, 160])
+    expect(CONFIRM_LOOKS.reduce((sum, { p }) => sum + p, 0)).toBeLessThan(0.01)
     for (const n of [0, 19, 21]) {
-      expect(() => decideConfirmation(around(0, n), { direction: 'worse', minEffect: small, seed })).toThrow(/20 pairs/)
+      expect(() => decideConfirmation(around(0, n), { direction: 'worse', minEffect: small, seed })).toThrow(/20, 40, 80/)
     }
+    const open = { direction: /** @type {const} */ ('worse'), minEffect: small, seed, mostPairs: 160 }
+    expect(decideConfirmation(around(0.05, 80, 2), open).decision).toBe('more')
+    expect(decideConfirmation(around(0.05, 160, 4), open).decision).toBe('unconfirmed')
   })
 })
 
@@ -180,6 +262,21 @@ describe('noise and what can be seen through it', () => {
     for (const [seen, row] of [[n10, expected.n10], [n20, expected.n20], [n40, expected.n40]]) {
       expect(Math.log1p(seen)).toBeCloseTo(row, 3)
     }
+  })
+
+  test('the pairs that a slowdown needs are those with which it is seen', () => {
+    for (const [sd, floor] of [[0.02, 0.02], [0.05, 0.03], [0.2, 0.05]]) {
+      const slowdown = Math.log1p(smallestVisible(sd, floor).n40)
+      expect(pairsToSee(sd, slowdown * 1.0001, floor)).toBe(40)
+    }
+    expect(pairsToSee(0.2, 0.05, 0.05)).toBe(Infinity) // every other time, however many
+    expect(pairsToSee(0, 0.05, 0.05)).toBe(1)
+    expect(pairsToSee(0, 0.04, 0.05)).toBe(Infinity)
+    expect(() => pairsToSee(NaN, 1, 1)).toThrow(RangeError)
+    expect(() => pairsToSee(0.1, -1, 1)).toThrow(RangeError)
+    expect(pairsToExclude(0.05, 0.05)).toBe(16)
+    expect(pairsToExclude(0, 0.05)).toBe(1)
+    expect(pairsToExclude(0.1, 0)).toBe(Infinity)
   })
 
   test('nothing under the smallest effect that counts is seen 9 times in 10', () => {

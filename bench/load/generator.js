@@ -19,6 +19,8 @@ const TICK_MS = 10
 const PROGRESS_MS = 500
 /** The time that an interrupted load waits for requests in flight. */
 const INTERRUPTED_GRACE_MS = 500
+/** A load of so many requests ends when the server has been gone for so long, or for the time of one request. */
+const GONE_MS = 10_000
 
 /** @typedef {import('../shapes/suite').LoadPlan} LoadPlan */
 /** @typedef {import('../shapes/suite').LoadTarget} LoadTarget */
@@ -45,6 +47,7 @@ class Run {
   #phase = 'warming-up'
   #phaseStartMs = performance.now()
   #wasEnded = false
+  #gaveUp = false
   #onEnd = () => {}
   #onGo = () => {}
   #turnMs
@@ -259,14 +262,15 @@ class Run {
     this.#phase = 'measuring'
     const cpuBefore = process.cpuUsage()
     const beganMs = this.#phaseStartMs = performance.now()
-    const { durationMs, plannedMs, silentMs } = this.#turnMs === null
+    const { durationMs, plannedMs, stoppedMs } = this.#turnMs === null
       ? await this.#atOnce(tally, offsets, exactly, beganMs)
       : await this.#measureInTurns(tally, exactly)
     tell({ type: 'phase', phase: 'measured' })
     const cpu = process.cpuUsage(cpuBefore)
     return reportOf(tally, {
       durationMs,
-      silentMs,
+      stoppedMs,
+      gaveUp: this.#gaveUp,
       cpuSeconds: (cpu.user + cpu.system) / 1e6,
       spunSeconds: this.#loop instanceof OpenLoop ? this.#loop.spunMs / 1000 : 0,
       open: this.#loop instanceof OpenLoop ? this.#loop.facts(plannedMs ?? durationMs) : null,
@@ -292,7 +296,7 @@ class Run {
       plannedMs,
       durationMs: Math.max(tally.lastAnswerMs - beganMs,
         plannedMs ?? 0, tally.requests === 0 ? performance.now() - beganMs : 0),
-      silentMs: Math.max(0, stoppedMs - Math.max(tally.lastAnswerMs, beganMs))
+      stoppedMs
     }
   }
 
@@ -304,25 +308,35 @@ class Run {
     const { durationMs: leastMs, requests, maxDurationMs } = this.#plan
     const isOver = (/** @type {number} */ ms) =>
       ms >= maxDurationMs || ((leastMs === null || ms >= leastMs) && tally.ended >= (requests ?? 0))
-    return { plannedMs: null, durationMs: await this.#inTurns(tally, exactly, isOver), silentMs: 0 }
+    const durationMs = await this.#inTurns(tally, exactly, isOver)
+    return { plannedMs: null, durationMs, stoppedMs: performance.now() }
   }
 
   /**
-   * The time is over and enough requests have ended; or the longest time is over; or the order "end" came. An open
-   * loop's schedule is over when its last request has been sent.
+   * The time is over and enough requests have ended; or the longest time is over; or the order "end" came; or the
+   * requests that are still to come wait for a server that has gone. An open loop's schedule is over when its last
+   * request has been sent.
    * @param {Tally} tally
    * @param {number} beganMs
    */
   #untilOver (tally, beganMs) {
-    const { mode, durationMs, requests, maxDurationMs } = this.#plan
+    const { mode, durationMs, requests, maxDurationMs, timeoutMs } = this.#plan
     return new Promise(resolve => {
       const over = () => {
         clearInterval(timer)
+        clearInterval(gone)
         clearTimeout(longest)
         resolve(undefined)
       }
       this.#onEnd = over
       const longest = setTimeout(over, maxDurationMs)
+      const gone = mode === 'closed' && requests !== null
+        ? setInterval(() => {
+          if (tally.silentMs < Math.max(GONE_MS, timeoutMs)) return
+          this.#gaveUp = true
+          over()
+        }, PROGRESS_MS)
+        : undefined
       const isOver = () => performance.now() - beganMs >= Number(durationMs) && tally.ended >= (requests ?? 0)
       /** @type {NodeJS.Timeout | undefined} */
       let timer

@@ -18,8 +18,10 @@ class Tally {
   maxInFlight = 0
   inFlight = 0
   lastAnswerMs = 0
-  /** Requests without an answer since then. */
+  /** Requests that failed since then: their number, the start of the first, and when the last did. */
   failedSince = 0
+  failingFromMs = 0
+  lastFailureMs = 0
   latency = createHistogram()
   service
   connect = createHistogram()
@@ -63,8 +65,8 @@ class Tally {
    */
   lost (kind, latencyMs, serviceMs) {
     this.inFlight--
-    this.failedSince++
     this.errors[kind]++
+    this.#noteFailure(serviceMs)
     if (kind === 'timeout') this.#record(latencyMs, serviceMs)
   }
 
@@ -74,9 +76,20 @@ class Tally {
    * @param {number} waitedMs
    */
   notSent (kind, waitedMs) {
-    this.failedSince++
     this.errors[kind]++
+    this.#noteFailure(waitedMs)
     if (kind === 'timeout') record(this.latency, waitedMs * US_PER_MS)
+  }
+
+  /** @param {number} waitedMs  from its start until now */
+  #noteFailure (waitedMs) {
+    this.lastFailureMs = performance.now()
+    if (this.failedSince++ === 0) this.failingFromMs = this.lastFailureMs - waitedMs
+  }
+
+  /** How long failures have come, and no answer in between. */
+  get silentMs () {
+    return this.failedSince === 0 ? 0 : this.lastFailureMs - Math.max(this.lastAnswerMs, this.failingFromMs)
   }
 
   /**
@@ -105,16 +118,20 @@ class Tally {
  * @param {Tally} tally
  * @param {object} more
  * @param {number} more.durationMs
- * @param {number} more.silentMs
+ * @param {number} more.stoppedMs    when nothing more was sent
+ * @param {boolean} more.gaveUp
  * @param {number} more.cpuSeconds
  * @param {number} more.spunSeconds  of them, in turns in which there was nothing to do
  * @param {LoadReport['open']} more.open
  * @param {LoadReport['warmUp']} more.warmUp
  * @returns {LoadReport}
  */
-function reportOf (tally, { durationMs, silentMs, cpuSeconds, spunSeconds, open, warmUp }) {
+function reportOf (tally, { durationMs, stoppedMs, gaveUp, cpuSeconds, spunSeconds, open, warmUp }) {
   const [, c1, c2, c3, c4, c5] = tally.classes
   const seconds = durationMs / 1000
+  // an answer after the end of the sending: the server lives, whatever became of the others
+  const atEnd = tally.lastAnswerMs > stoppedMs ? { failed: 0, silentMs: 0, gaveUp }
+    : { failed: tally.failedSince, silentMs: tally.silentMs, gaveUp }
   return {
     schema: 1,
     requests: tally.requests,
@@ -123,7 +140,7 @@ function reportOf (tally, { durationMs, silentMs, cpuSeconds, spunSeconds, open,
     requestsPerSecond: seconds > 0 ? tally.requests / seconds : 0,
     bytesReceived: tally.bytesReceived,
     durationMs,
-    silentMs: tally.failedSince > 0 ? silentMs : 0,
+    atEnd,
     latencyUs: spreadOf(tally.latency),
     serviceUs: spreadOf(tally.service),
     connectUs: spreadOf(tally.connect),

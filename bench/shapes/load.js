@@ -19,8 +19,9 @@
  * @property {number} requestsPerSecond
  * @property {number} bytesReceived
  * @property {number} durationMs         measured part
- * @property {number} [silentMs]         from the last answer to the end of the sending, where requests failed in
- *   between; else 0
+ * @property {{ failed: number, silentMs: number, gaveUp: boolean }} [atEnd]  requests that failed after the last
+ *   answer, and for how long; zeros where one in flight at the end was answered. gaveUp: the rest of `requests` was not
+ *   sent
  * @property {Spread} latencyUs          from the scheduled start (open), or from the send (closed)
  * @property {Spread} serviceUs          from the send
  * @property {Spread} connectUs          of new connections; zeros where none was opened while measuring

@@ -10,7 +10,8 @@ const { resolveTarget } = require('./address')
 const { ClosedLoop } = require('./closed-loop')
 const { Dialer } = require('./dialer')
 const { OpenLoop } = require('./open-loop')
-const { requestBytes } = require('./plan')
+const { Recent } = require('./recent')
+const { Requests } = require('./requests')
 const { plannedDurationMs, schedule } = require('./schedule')
 const { decideWarmUp } = require('./steady')
 const { Tally, reportOf } = require('./tally')
@@ -25,8 +26,9 @@ const GONE_MS = 10_000
 /** @typedef {import('../shapes/suite').LoadPlan} LoadPlan */
 /** @typedef {import('../shapes/suite').LoadTarget} LoadTarget */
 /**
- * maySpin: there is another core for the server; turnMs: it sends only when it is its turn, and for so long.
- * @typedef {{ target: LoadTarget, plan: LoadPlan, maySpin: boolean, turnMs: number | null }} Order
+ * maySpin: there is another core for the server; turnMs: it sends only when it is its turn, and for so long; showP99:
+ * in its progress.
+ * @typedef {{ target: LoadTarget, plan: LoadPlan, maySpin: boolean, turnMs: number | null, showP99: boolean }} Order
  */
 
 /** @param {unknown} line */
@@ -51,6 +53,8 @@ class Run {
   #onEnd = () => {}
   #onGo = () => {}
   #turnMs
+  #showP99
+  #recent = new Recent()
   /** Continues the run that waits for our turn. */
   #onTurn = () => {}
   /** Between turns there is nothing that we could be late for. */
@@ -61,20 +65,19 @@ class Run {
    * @param {import('node:net').NetConnectOpts} address
    * @param {string} where  the address, for people
    */
-  constructor ({ target, plan, maySpin, turnMs }, address, where) {
+  constructor ({ target, plan, maySpin, turnMs, showP99 }, address, where) {
     this.#plan = plan
     this.#turnMs = turnMs
-    this.#dialer = new Dialer({
-      address, isHead: plan.method === 'HEAD', depth: plan.pipelining,
-      onUnreachable: code => fail(`${where} cannot be reached (${code}): is the server running?`)
-    })
+    this.#showP99 = showP99
+    const way = { address, tls: target.tls ?? null }
+    this.#dialer = new Dialer({ target, way, where, plan, onUnreachable: fail })
     this.#tally = this.#freshTally()
-    const how = { plan, request: requestBytes(target, plan), dialer: this.#dialer, tally: this.#tally }
+    const how = { plan, requests: new Requests(target, plan), dialer: this.#dialer, tally: this.#tally }
     this.#loop = plan.mode === 'open' ? new OpenLoop({ ...how, spin: maySpin }) : new ClosedLoop(how)
     this.where = where
   }
 
-  #freshTally () { return new Tally({ open: this.#plan.mode === 'open' }) }
+  #freshTally () { return new Tally({ open: this.#plan.mode === 'open', parts: this.#plan.mix?.length }) }
 
   /** @param {string} word  from stdin */
   hear (word) {
@@ -126,8 +129,9 @@ class Run {
   /** @param {number} nowMs */
   #tellProgress (nowMs) {
     const ms = nowMs - this.#phaseStartMs
-    tell({ type: 'progress', phase: this.#phase, ms, requests: this.#tally.requests, failed: this.#tally.ended -
-      this.#tally.requests })
+    const { requests, ended, latency } = this.#tally
+    const p99Us = this.#showP99 ? this.#recent.p99Of(latency) : null
+    tell({ type: 'progress', phase: this.#phase, ms, requests, failed: ended - requests, p99Us })
   }
 
   /**
@@ -268,6 +272,7 @@ class Run {
     tell({ type: 'phase', phase: 'measured' })
     const cpu = process.cpuUsage(cpuBefore)
     return reportOf(tally, {
+      names: plan.mix?.map(({ name }) => name),
       durationMs,
       stoppedMs,
       gaveUp: this.#gaveUp,

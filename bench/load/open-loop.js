@@ -5,14 +5,14 @@
  * the time it waits is part of its latency. None is dropped: each ends as an answer or as an error.
  */
 const { decideLost } = require('./lost-request')
-const { isIdempotent } = require('./plan')
 const { Pacer } = require('./pacer')
 
 const LATE_MS = 1
 /** Share of the answers that may come late without counting against the pace. */
 const STRAGGLERS = 0.005
 
-/** @typedef {import('./connection').Connection} Connection */
+/** @typedef {import('./connection').AnyConnection} Connection */
+/** @typedef {import('./connection').Flight} Flight */
 /** @typedef {import('./tally').Tally} Tally */
 
 class OpenLoop {
@@ -20,7 +20,7 @@ class OpenLoop {
   #tally
   #plan
   #dialer
-  #request
+  #requests
   #pacer
   /** @type {Float64Array} */
   #offsets = new Float64Array(0)
@@ -32,8 +32,10 @@ class OpenLoop {
   #taken = 0
   #settled = 0
   #isOver = true
-  /** Last used, first taken: a connection that is not needed is left to time out. @type {Connection[]} */
+  /** Can send. Last used, first taken: one that is not needed is left to time out. @type {Connection[]} */
   #idle = []
+  /** The starts of requests that are sent once more, before all others. @type {number[]} */
+  #again = []
   /** The start of the request that waits for this connection to open. @type {Map<Connection, number>} */
   #waiting = new Map()
   /** When each answer came. */
@@ -47,14 +49,14 @@ class OpenLoop {
   /**
    * @param {object} how
    * @param {import('../shapes/suite').LoadPlan} how.plan
-   * @param {Buffer} how.request
+   * @param {import('./requests').Requests} how.requests
    * @param {import('./dialer').Dialer} how.dialer
    * @param {boolean} how.spin
    * @param {Tally} how.tally  of what comes before the first part; nothing should
    */
-  constructor ({ plan, request, dialer, spin, tally }) {
+  constructor ({ plan, requests, dialer, spin, tally }) {
     this.#plan = plan
-    this.#request = request
+    this.#requests = requests
     this.#dialer = dialer
     this.#tally = tally
     this.#pacer = new Pacer({ spin, onTurn: nowMs => this.#turn(nowMs) })
@@ -97,6 +99,7 @@ class OpenLoop {
     const nowMs = performance.now()
     this.#unanswered = this.#total - this.#settled
     for (const connection of [...this.#dialer.live]) this.#giveUp(connection, nowMs)
+    for (const scheduledMs of this.#again.splice(0)) this.#settleUnsent('timeout', nowMs - scheduledMs)
     for (; this.#taken < this.#due; this.#taken++) {
       this.#settleUnsent('timeout', nowMs - this.#startMs - this.#offsets[this.#taken])
     }
@@ -105,7 +108,13 @@ class OpenLoop {
 
   /** @param {number} nowMs */
   sweep (nowMs) {
-    this.#dialer.overdue(nowMs - this.#plan.timeoutMs, connection => this.#giveUp(connection, nowMs))
+    const sinceMs = nowMs - this.#plan.timeoutMs
+    this.#dialer.overdue(sinceMs, connection => {
+      for (const flight of connection.takeOverdue(sinceMs)) this.#lost('timeout', flight, nowMs)
+      if (connection.announced) this.#leave(connection, nowMs)
+      else if (!connection.isOver) this.#offer(connection)
+      else if (connection.inFlight === 0) this.#giveUp(connection, nowMs)
+    })
     this.#dispatch()
     this.#checkQuiet()
   }
@@ -146,16 +155,30 @@ class OpenLoop {
 
   /** Gives a connection to each request that is due, while there are any. */
   #dispatch () {
+    while (this.#again.length > 0) {
+      if (!this.#start(this.#again[0], true)) return
+      this.#again.shift()
+    }
     while (this.#taken < this.#due) {
       const scheduledMs = this.#startMs + this.#offsets[this.#taken]
-      const connection = this.#idleConnection()
-      if (connection) this.#send(connection, scheduledMs)
-      else if (this.#dialer.live.size < this.#plan.connections) this.#dialFor(scheduledMs)
-      else break
+      if (!this.#start(scheduledMs)) break
       this.#taken++
       this.#noteStart(performance.now() - scheduledMs)
     }
     this.#maxQueued = Math.max(this.#maxQueued, this.#due - this.#taken)
+  }
+
+  /**
+   * @param {number} scheduledMs
+   * @param {boolean} [isAgain]  on a new connection where it may be: other idle ones may be as dead
+   * @returns {boolean}  false: all connections have their requests
+   */
+  #start (scheduledMs, isAgain = false) {
+    const connection = isAgain && this.#dialer.live.size < this.#plan.connections ? null : this.#idleConnection()
+    if (connection) this.#send(connection, scheduledMs)
+    else if (this.#dialer.live.size < this.#plan.connections) this.#dialFor(scheduledMs)
+    else return false
+    return true
   }
 
   /** @param {number} scheduledMs */
@@ -164,10 +187,18 @@ class OpenLoop {
     this.#waiting.set(this.#dialer.dial(this), scheduledMs)
   }
 
+  /** Puts it in the list of those that can send. @param {Connection} connection */
+  #offer (connection) {
+    if (connection.isOffered || connection.room === 0 || this.#waiting.has(connection)) return
+    connection.isOffered = true
+    this.#idle.push(connection)
+  }
+
   /** @returns {Connection | null} */
   #idleConnection () {
     for (let connection = this.#idle.pop(); connection; connection = this.#idle.pop()) {
-      if (!connection.isOver) return connection
+      connection.isOffered = false
+      if (connection.room > 0) return connection
     }
     return null
   }
@@ -179,7 +210,8 @@ class OpenLoop {
   #send (connection, scheduledMs) {
     this.#pacer.worked = true
     this.#tally.sent(1)
-    connection.send(this.#request, 1, scheduledMs, performance.now())
+    connection.send(this.#requests.next(), 1, scheduledMs, performance.now())
+    this.#offer(connection)
   }
 
   /** @param {number} lateMs  how late a request was sent, or its connection begun */
@@ -195,6 +227,7 @@ class OpenLoop {
     const scheduledMs = Number(this.#waiting.get(connection))
     this.#waiting.delete(connection)
     this.#send(connection, scheduledMs)
+    this.#dispatch() // of HTTP/2: there may be room for those that wait in line
   }
 
   /** @param {number} bytes */
@@ -205,29 +238,65 @@ class OpenLoop {
 
   /**
    * @param {Connection} connection
+   * @param {import('./requests').PreparedRequest} request
    * @param {number} status
    * @param {number} scheduledMs
    * @param {number} sentMs
    * @param {number} nowMs
    */
-  onAnswer (connection, status, scheduledMs, sentMs, nowMs) {
+  onAnswer (connection, { index }, status, scheduledMs, sentMs, nowMs) {
     this.#settled++
     const latencyMs = nowMs - scheduledMs
     const serviceMs = nowMs - sentMs
     // it came between two sweeps
-    if (serviceMs > this.#plan.timeoutMs) return this.#tally.lost('timeout', latencyMs, serviceMs)
+    if (serviceMs > this.#plan.timeoutMs) return this.#tally.lost('timeout', latencyMs, serviceMs, index)
     this.#answerMs[this.#tally.requests] = nowMs - this.#startMs
-    this.#tally.answered(status, latencyMs, serviceMs, nowMs)
+    this.#tally.answered(status, latencyMs, serviceMs, nowMs, index)
   }
 
   /** @param {Connection} connection @param {number} nowMs */
   onTurn (connection, nowMs) {
-    if (connection.inFlight > 0) return // the answer goes on
-    if (!this.#plan.keepAlive) this.#tally.connectionEnded(nowMs - connection.startedMs)
-    if (this.#plan.keepAlive && !connection.announced) this.#idle.push(connection)
-    else this.#dialer.forget(connection)
+    if (connection.announced || (!this.#plan.keepAlive && connection.answers > 0)) this.#leave(connection, nowMs)
+    else if (connection.room > 0) this.#offer(connection)
+    else return // the answer goes on, or those of others
     this.#dispatch()
     this.#checkQuiet()
+  }
+
+  /** @param {Connection} connection @param {Flight} flight */
+  onLost (connection, flight) { this.#lost('read', flight, performance.now()) }
+
+  /**
+   * The connection is over as announced, or has had its one answer. The server did not look at what is left.
+   * @param {Connection} connection
+   * @param {number} nowMs
+   */
+  #leave (connection, nowMs) {
+    if (!this.#plan.keepAlive && connection.answers > 0) this.#tally.connectionEnded(nowMs - connection.startedMs)
+    for (let flight = connection.takeBack(); flight; flight = connection.takeBack()) this.#resend(flight)
+    const waiting = this.#waiting.get(connection)
+    if (waiting !== undefined) {
+      this.#waiting.delete(connection)
+      this.#settleUnsent('timeout', nowMs - waiting)
+    }
+    this.#dialer.forget(connection)
+  }
+
+  /** @param {Flight} flight */
+  #resend ({ scheduledMs }) {
+    this.#tally.inFlight--
+    this.#tally.resent++
+    this.#again.push(scheduledMs)
+  }
+
+  /**
+   * @param {'read' | 'timeout'} kind
+   * @param {Flight} flight
+   * @param {number} nowMs
+   */
+  #lost (kind, { request, scheduledMs, sentMs }, nowMs) {
+    this.#tally.lost(kind, nowMs - scheduledMs, nowMs - sentMs, request.index)
+    this.#settled++
   }
 
   /** @param {Connection} connection @param {import('./connection').End} end */
@@ -239,8 +308,8 @@ class OpenLoop {
       this.#dialer.failed(code)
     } else if (kind === 'read') {
       this.#lose(connection)
-    } else if (connection.answers > 0 && !this.#plan.keepAlive) {
-      this.#tally.connectionEnded(performance.now() - connection.startedMs)
+    } else {
+      this.#leave(connection, performance.now())
     }
     this.#dispatch()
     this.#checkQuiet()
@@ -249,23 +318,14 @@ class OpenLoop {
   /** @param {Connection} connection */
   #lose (connection) {
     const nowMs = performance.now()
-    const request = connection.takeBack()
-    if (!request) {
-      this.#tally.errors.read++ // the bytes were no answer to a request
-      return
-    }
-    const { scheduledMs, sentMs } = request
-    const fate = decideLost({
-      isIdempotent: isIdempotent(this.#plan.method), heardNothing: connection.heardNothing,
-      answersBefore: connection.answers, idleMs: sentMs - connection.idleSinceMs
-    })
-    if (fate === 'resend') {
-      this.#tally.inFlight--
-      this.#tally.resent++
-      this.#dialFor(scheduledMs)
-    } else {
-      this.#tally.lost('read', nowMs - scheduledMs, nowMs - sentMs)
-      this.#settled++
+    const { heardNothing, answers: answersBefore } = connection
+    const idleMs = connection.oldestSentMs - connection.idleSinceMs
+    if (connection.inFlight === 0) this.#tally.errors.read++ // the bytes were no answer to a request
+    for (let flight = connection.takeBack(); flight; flight = connection.takeBack()) {
+      const { isIdempotent } = flight.request
+      const fate = decideLost({ isIdempotent, heardNothing, answersBefore, idleMs })
+      if (fate === 'resend') this.#resend(flight)
+      else this.#lost('read', flight, nowMs)
     }
   }
 
@@ -275,13 +335,12 @@ class OpenLoop {
    */
   #giveUp (connection, nowMs) {
     const waiting = this.#waiting.get(connection)
-    const request = connection.takeBack()
     if (waiting !== undefined) {
       this.#waiting.delete(connection)
       this.#settleUnsent('timeout', nowMs - waiting)
-    } else if (request) {
-      this.#tally.lost('timeout', nowMs - request.scheduledMs, nowMs - request.sentMs)
-      this.#settled++
+    }
+    for (let flight = connection.takeBack(); flight; flight = connection.takeBack()) {
+      this.#lost('timeout', flight, nowMs)
     }
     this.#dialer.forget(connection)
   }

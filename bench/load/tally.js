@@ -4,6 +4,10 @@ const { createHistogram, record, encodeHistogram, spreadOf } = require('./histog
 
 /** @typedef {import('../shapes/load').LoadReport} LoadReport */
 /** @typedef {'connect' | 'read' | 'timeout'} LossKind */
+/**
+ * @typedef {{ requests: number, errors: { read: number, timeout: number, status: number },
+ *   latency: import('./histogram').Histogram }} Part
+ */
 const US_PER_MS = 1000
 
 class Tally {
@@ -28,9 +32,15 @@ class Tally {
   connection = createHistogram()
   lag = createHistogram()
 
-  /** @param {{ open: boolean }} how  closed loops have one latency: from the send */
-  constructor ({ open }) {
+  /** Of each request of a mix; null: there is one request. @type {Part[] | null} */
+  parts
+
+  /** @param {{ open: boolean, parts?: number }} how  closed loops have one latency: from the send; parts: of a mix */
+  constructor ({ open, parts = 1 }) {
     this.service = open ? createHistogram() : this.latency
+    this.parts = parts === 1 ? null : Array.from({ length: parts }, () => ({
+      requests: 0, errors: { read: 0, timeout: 0, status: 0 }, latency: createHistogram()
+    }))
   }
 
   /** Requests that have come to an end, well or not. */
@@ -47,14 +57,20 @@ class Tally {
    * @param {number} latencyMs
    * @param {number} serviceMs
    * @param {number} nowMs
+   * @param {number} part   which of a mix
    */
-  answered (status, latencyMs, serviceMs, nowMs) {
+  answered (status, latencyMs, serviceMs, nowMs, part) {
     this.inFlight--
     this.requests++
     this.classes[(status / 100) | 0]++
     this.lastAnswerMs = nowMs
     this.failedSince = 0
     this.#record(latencyMs, serviceMs)
+    if (this.parts !== null) {
+      this.parts[part].requests++
+      if (status < 200 || status > 399) this.parts[part].errors.status++
+      record(this.parts[part].latency, latencyMs * US_PER_MS)
+    }
   }
 
   /**
@@ -62,12 +78,16 @@ class Tally {
    * @param {'read' | 'timeout'} kind
    * @param {number} latencyMs  waited until now: a timeout is recorded with it, or a server that hangs would look fast
    * @param {number} serviceMs
+   * @param {number} part   which of a mix
    */
-  lost (kind, latencyMs, serviceMs) {
+  lost (kind, latencyMs, serviceMs, part) {
     this.inFlight--
     this.errors[kind]++
     this.#noteFailure(serviceMs)
     if (kind === 'timeout') this.#record(latencyMs, serviceMs)
+    if (this.parts === null) return
+    this.parts[part].errors[kind]++
+    if (kind === 'timeout') record(this.parts[part].latency, latencyMs * US_PER_MS)
   }
 
   /**
@@ -117,6 +137,7 @@ class Tally {
 /**
  * @param {Tally} tally
  * @param {object} more
+ * @param {string[]} [more.names]  of the requests of a mix
  * @param {number} more.durationMs
  * @param {number} more.stoppedMs    when nothing more was sent
  * @param {boolean} more.gaveUp
@@ -126,7 +147,7 @@ class Tally {
  * @param {LoadReport['warmUp']} more.warmUp
  * @returns {LoadReport}
  */
-function reportOf (tally, { durationMs, stoppedMs, gaveUp, cpuSeconds, spunSeconds, open, warmUp }) {
+function reportOf (tally, { names = [], durationMs, stoppedMs, gaveUp, cpuSeconds, spunSeconds, open, warmUp }) {
   const [, c1, c2, c3, c4, c5] = tally.classes
   const seconds = durationMs / 1000
   // an answer after the end of the sending: the server lives, whatever became of the others
@@ -147,6 +168,9 @@ function reportOf (tally, { durationMs, stoppedMs, gaveUp, cpuSeconds, spunSecon
     connectionUs: spreadOf(tally.connection),
     latencyHistogram: encodeHistogram(tally.latency),
     serviceHistogram: encodeHistogram(tally.service),
+    mix: tally.parts?.map(({ latency, ...counts }, at) => ({
+      name: names[at], ...counts, latencyUs: spreadOf(latency)
+    })) ?? null,
     open,
     warmUp,
     connectionsOpened: tally.connectionsOpened,

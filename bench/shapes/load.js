@@ -29,6 +29,8 @@
  *   else zeros
  * @property {string} latencyHistogram   HDR, compressed, base64 (mergeable with bench/load/histogram.js)
  * @property {string} serviceHistogram
+ * @property {{ name: string, requests: number, errors: { read: number, timeout: number, status: number },
+ *   latencyUs: Spread }[] | null} [mix]  each request of a mix; a connection that could not be opened is of none
  * @property {{ scheduled: number, scheduledPerSecond: number, achievedPerSecond: number, lateSends: number,
  *   maxLateUs: number, maxInFlight: number, maxQueued?: number, unanswered: number } | null} open  null for a closed
  *   loop; lateSends: sent, or their connection begun,

@@ -189,7 +189,7 @@ test('the command is killed: the generator does not outlive it', async () => {
 })
 
 test.each([
-  [['https://127.0.0.1/'], /https is not supported/], [[], /Missing required argument/],
+  [['ftp://127.0.0.1/'], /only http/], [[], /Missing required argument/],
   [['x', '-c', '0'], /connections/], [['x', '-d', 'long'], /--duration takes a time/],
   [['x', '-n', 'many'], /--requests takes a whole number/], [['x', '--arrivals', 'poisson'], /give --rate/],
   [['x', '-H', 'no colon'], /--header takes/], [['x', '--seed', '3'], /--arrivals poisson/],

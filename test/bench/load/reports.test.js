@@ -173,7 +173,7 @@ test('the page says which latency is which', () => {
 })
 
 test('progress tells the time left, by time or by number', () => {
-  const progress = { phase: /** @type {const} */ ('measuring'), ms: 2000, requests: 500, failed: 0 }
+  const progress = { phase: /** @type {const} */ ('measuring'), ms: 2000, requests: 500, failed: 0, p99Us: null }
   expect(loadProgressLine(progress, DEFAULT_PLAN)).toBe('500 requests, 250 per second, 8.0 s left')
   expect(loadProgressLine(progress, { ...DEFAULT_PLAN, durationMs: null, requests: 1000 }))
     .toBe('500 requests, 250 per second, 2.0 s left')

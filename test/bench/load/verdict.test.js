@@ -50,8 +50,8 @@ test.each([
   const tally = new Tally({ open: false })
   for (const [what, atMs, waitedMs] of /** @type {[string, number, number][]} */ (does)) {
     clock.mockReturnValue(atMs)
-    if (what === 'answer') tally.answered(200, 1, 1, atMs)
-    else tally.lost('read', waitedMs, waitedMs)
+    if (what === 'answer') tally.answered(200, 1, 1, atMs, 0)
+    else tally.lost('read', waitedMs, waitedMs, 0)
   }
   clock.mockRestore()
   const zero = { cpuSeconds: 0, spunSeconds: 0, open: null, warmUp: { ms: 0, requests: 0, steady: false } }

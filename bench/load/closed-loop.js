@@ -177,8 +177,7 @@ class ClosedLoop {
    * @param {number} at
    */
   #dialLater (slot, at) {
-    slot.failures++
-    const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (slot.failures - 1))
+    const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** slot.failures++)
     slot.timer = setTimeout(() => this.#dial(slot, at), waitMs)
   }
 

@@ -10,6 +10,7 @@ const { resolveTarget } = require('./address')
 const { ClosedLoop } = require('./closed-loop')
 const { Dialer } = require('./dialer')
 const { OpenLoop } = require('./open-loop')
+const { untilOver } = require('./over')
 const { Recent } = require('./recent')
 const { Requests } = require('./requests')
 const { plannedDurationMs, schedule } = require('./schedule')
@@ -20,8 +21,6 @@ const TICK_MS = 10
 const PROGRESS_MS = 500
 /** The time that an interrupted load waits for requests in flight. */
 const INTERRUPTED_GRACE_MS = 500
-/** A load of so many requests ends when the server has been gone for so long, or for the time of one request. */
-const GONE_MS = 10_000
 
 /** @typedef {import('../shapes/suite').LoadPlan} LoadPlan */
 /** @typedef {import('../shapes/suite').LoadTarget} LoadTarget */
@@ -305,6 +304,15 @@ class Run {
     }
   }
 
+  /** @param {Tally} tally @param {number} beganMs */
+  async #untilOver (tally, beganMs) {
+    const loop = this.#loop
+    const isScheduleOver = () => loop instanceof OpenLoop && loop.isScheduleOver
+    const { over, end } = untilOver(this.#plan, { tally, beganMs, isScheduleOver })
+    this.#onEnd = end
+    this.#gaveUp = await over === 'gone'
+  }
+
   /**
    * @param {Tally} tally
    * @param {number | null} exactly
@@ -315,41 +323,6 @@ class Run {
       ms >= maxDurationMs || ((leastMs === null || ms >= leastMs) && tally.ended >= (requests ?? 0))
     const durationMs = await this.#inTurns(tally, exactly, isOver)
     return { plannedMs: null, durationMs, stoppedMs: performance.now() }
-  }
-
-  /**
-   * The time is over and enough requests have ended; or the longest time is over; or the order "end" came; or the
-   * requests that are still to come wait for a server that has gone. An open loop's schedule is over when its last
-   * request has been sent.
-   * @param {Tally} tally
-   * @param {number} beganMs
-   */
-  #untilOver (tally, beganMs) {
-    const { mode, durationMs, requests, maxDurationMs, timeoutMs } = this.#plan
-    return new Promise(resolve => {
-      const over = () => {
-        clearInterval(timer)
-        clearInterval(gone)
-        clearTimeout(longest)
-        resolve(undefined)
-      }
-      this.#onEnd = over
-      const longest = setTimeout(over, maxDurationMs)
-      const gone = mode === 'closed' && requests !== null
-        ? setInterval(() => {
-          if (tally.silentMs < Math.max(GONE_MS, timeoutMs)) return
-          this.#gaveUp = true
-          over()
-        }, PROGRESS_MS)
-        : undefined
-      const isOver = () => performance.now() - beganMs >= Number(durationMs) && tally.ended >= (requests ?? 0)
-      /** @type {NodeJS.Timeout | undefined} */
-      let timer
-      if (mode === 'open') timer =
-        setInterval(() => { if (/** @type {OpenLoop} */ (this.#loop).isScheduleOver) over() }, TICK_MS)
-      else if (durationMs !== null) timer =
-        setTimeout(() => isOver() ? over() : (timer = setInterval(() => { if (isOver()) over() }, 1)), durationMs)
-    })
   }
 }
 

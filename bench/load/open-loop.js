@@ -6,10 +6,8 @@
  */
 const { decideLost } = require('./lost-request')
 const { Pacer } = require('./pacer')
-
-const LATE_MS = 1
-/** Share of the answers that may come late without counting against the pace. */
-const STRAGGLERS = 0.005
+const { Ready } = require('./ready')
+const { ScheduleFacts } = require('./schedule-facts')
 
 /** @typedef {import('./connection').AnyConnection} Connection */
 /** @typedef {import('./connection').Flight} Flight */
@@ -32,18 +30,12 @@ class OpenLoop {
   #taken = 0
   #settled = 0
   #isOver = true
-  /** Can send. Last used, first taken: one that is not needed is left to time out. @type {Connection[]} */
-  #idle = []
+  #ready = new Ready()
   /** The starts of requests that are sent once more, before all others. @type {number[]} */
   #again = []
   /** The start of the request that waits for this connection to open. @type {Map<Connection, number>} */
   #waiting = new Map()
-  /** When each answer came. */
-  #answerMs = new Float64Array(0)
-  #lateSends = 0
-  #maxLateMs = 0
-  #maxQueued = 0
-  #unanswered = 0
+  #facts = new ScheduleFacts(0)
   #onQuiet = () => {}
 
   /**
@@ -74,9 +66,9 @@ class OpenLoop {
   begin (tally, { offsets, onQuiet }) {
     this.#tally = tally
     this.#offsets = offsets
-    this.#answerMs = new Float64Array(offsets.length)
+    this.#facts = new ScheduleFacts(offsets.length)
     this.#total = offsets.length
-    this.#due = this.#taken = this.#settled = this.#lateSends = this.#maxLateMs = this.#maxQueued = this.#unanswered = 0
+    this.#due = this.#taken = this.#settled = 0
     this.#pacer.spunMs = 0
     this.#isOver = false
     this.#onQuiet = onQuiet
@@ -97,7 +89,7 @@ class OpenLoop {
   cut () {
     this.stop()
     const nowMs = performance.now()
-    this.#unanswered = this.#total - this.#settled
+    this.#facts.unanswered = this.#total - this.#settled
     for (const connection of [...this.#dialer.live]) this.#giveUp(connection, nowMs)
     for (const scheduledMs of this.#again.splice(0)) this.#settleUnsent('timeout', nowMs - scheduledMs)
     for (; this.#taken < this.#due; this.#taken++) {
@@ -112,7 +104,7 @@ class OpenLoop {
     this.#dialer.overdue(sinceMs, connection => {
       for (const flight of connection.takeOverdue(sinceMs)) this.#lost('timeout', flight, nowMs)
       if (connection.announced) this.#leave(connection, nowMs)
-      else if (!connection.isOver) this.#offer(connection)
+      else if (!connection.isOver) this.#ready.offer(connection)
       else if (connection.inFlight === 0) this.#giveUp(connection, nowMs)
     })
     this.#dispatch()
@@ -124,18 +116,7 @@ class OpenLoop {
    * @param {number} plannedMs  how long the schedule was
    * @returns {NonNullable<import('../shapes/load').LoadReport['open']>}
    */
-  facts (plannedMs) {
-    return {
-      scheduled: this.#total,
-      scheduledPerSecond: perSecond(this.#total, plannedMs),
-      achievedPerSecond: achievedPerSecond(this.#answerMs.subarray(0, this.#tally.requests), plannedMs),
-      lateSends: this.#lateSends,
-      maxLateUs: Math.round(this.#maxLateMs * 1000),
-      maxInFlight: this.#tally.maxInFlight,
-      maxQueued: this.#maxQueued,
-      unanswered: this.#unanswered
-    }
-  }
+  facts (plannedMs) { return this.#facts.report(this.#total, this.#tally.maxInFlight, plannedMs) }
 
   /** @param {number} nowMs @returns {number | null} */
   #turn (nowMs) {
@@ -163,9 +144,9 @@ class OpenLoop {
       const scheduledMs = this.#startMs + this.#offsets[this.#taken]
       if (!this.#start(scheduledMs)) break
       this.#taken++
-      this.#noteStart(performance.now() - scheduledMs)
+      this.#facts.started(performance.now() - scheduledMs)
     }
-    this.#maxQueued = Math.max(this.#maxQueued, this.#due - this.#taken)
+    this.#facts.queued(this.#due - this.#taken)
   }
 
   /**
@@ -174,7 +155,7 @@ class OpenLoop {
    * @returns {boolean}  false: all connections have their requests
    */
   #start (scheduledMs, isAgain = false) {
-    const connection = isAgain && this.#dialer.live.size < this.#plan.connections ? null : this.#idleConnection()
+    const connection = isAgain && this.#dialer.live.size < this.#plan.connections ? null : this.#ready.take()
     if (connection) this.#send(connection, scheduledMs)
     else if (this.#dialer.live.size < this.#plan.connections) this.#dialFor(scheduledMs)
     else return false
@@ -187,37 +168,12 @@ class OpenLoop {
     this.#waiting.set(this.#dialer.dial(this), scheduledMs)
   }
 
-  /** Puts it in the list of those that can send. @param {Connection} connection */
-  #offer (connection) {
-    if (connection.isOffered || connection.room === 0 || this.#waiting.has(connection)) return
-    connection.isOffered = true
-    this.#idle.push(connection)
-  }
-
-  /** @returns {Connection | null} */
-  #idleConnection () {
-    for (let connection = this.#idle.pop(); connection; connection = this.#idle.pop()) {
-      connection.isOffered = false
-      if (connection.room > 0) return connection
-    }
-    return null
-  }
-
-  /**
-   * @param {Connection} connection
-   * @param {number} scheduledMs
-   */
+  /** @param {Connection} connection @param {number} scheduledMs */
   #send (connection, scheduledMs) {
     this.#pacer.worked = true
     this.#tally.sent(1)
     connection.send(this.#requests.next(), 1, scheduledMs, performance.now())
-    this.#offer(connection)
-  }
-
-  /** @param {number} lateMs  how late a request was sent, or its connection begun */
-  #noteStart (lateMs) {
-    if (lateMs > LATE_MS) this.#lateSends++
-    if (lateMs > this.#maxLateMs) this.#maxLateMs = lateMs
+    this.#ready.offer(connection)
   }
 
   /** @param {Connection} connection @param {number} nowMs */
@@ -250,14 +206,14 @@ class OpenLoop {
     const serviceMs = nowMs - sentMs
     // it came between two sweeps
     if (serviceMs > this.#plan.timeoutMs) return this.#tally.lost('timeout', latencyMs, serviceMs, index)
-    this.#answerMs[this.#tally.requests] = nowMs - this.#startMs
+    this.#facts.answered(nowMs - this.#startMs)
     this.#tally.answered(status, latencyMs, serviceMs, nowMs, index)
   }
 
   /** @param {Connection} connection @param {number} nowMs */
   onTurn (connection, nowMs) {
     if (connection.announced || (!this.#plan.keepAlive && connection.answers > 0)) this.#leave(connection, nowMs)
-    else if (connection.room > 0) this.#offer(connection)
+    else if (connection.room > 0) this.#ready.offer(connection)
     else return // the answer goes on, or those of others
     this.#dispatch()
     this.#checkQuiet()
@@ -273,13 +229,7 @@ class OpenLoop {
    */
   #leave (connection, nowMs) {
     if (!this.#plan.keepAlive && connection.answers > 0) this.#tally.connectionEnded(nowMs - connection.startedMs)
-    for (let flight = connection.takeBack(); flight; flight = connection.takeBack()) this.#resend(flight)
-    const waiting = this.#waiting.get(connection)
-    if (waiting !== undefined) {
-      this.#waiting.delete(connection)
-      this.#settleUnsent('timeout', nowMs - waiting)
-    }
-    this.#dialer.forget(connection)
+    this.#drop(connection, nowMs, flight => this.#resend(flight))
   }
 
   /** @param {Flight} flight */
@@ -329,19 +279,21 @@ class OpenLoop {
     }
   }
 
+  /** @param {Connection} connection @param {number} nowMs */
+  #giveUp (connection, nowMs) { this.#drop(connection, nowMs, flight => this.#lost('timeout', flight, nowMs)) }
+
   /**
    * @param {Connection} connection
    * @param {number} nowMs
+   * @param {(flight: Flight) => void} onFlight  for each request that is on it
    */
-  #giveUp (connection, nowMs) {
+  #drop (connection, nowMs, onFlight) {
     const waiting = this.#waiting.get(connection)
     if (waiting !== undefined) {
       this.#waiting.delete(connection)
       this.#settleUnsent('timeout', nowMs - waiting)
     }
-    for (let flight = connection.takeBack(); flight; flight = connection.takeBack()) {
-      this.#lost('timeout', flight, nowMs)
-    }
+    for (let flight = connection.takeBack(); flight; flight = connection.takeBack()) onFlight(flight)
     this.#dialer.forget(connection)
   }
 
@@ -361,21 +313,4 @@ class OpenLoop {
   }
 }
 
-/**
- * Answers a second. Those still on their way when the schedule ends are no fault: so all answers count, over the time
- * that was planned. If they came slower than that, the pace at which they came counts instead, but for the slowest 0.5
- * %.
- * @param {Float64Array} answerMs  when each came, from the start of the schedule
- * @param {number} plannedMs
- */
-function achievedPerSecond (answerMs, plannedMs) {
-  if (answerMs.length === 0) return 0
-  const counted = Math.ceil(answerMs.length * (1 - STRAGGLERS))
-  const paceMs = (answerMs[counted - 1] - answerMs[0]) * answerMs.length / counted
-  return perSecond(answerMs.length, Math.max(plannedMs, paceMs))
-}
-
-/** @param {number} count @param {number} ms */
-function perSecond (count, ms) { return ms > 0 ? count * 1000 / ms : 0 }
-
-module.exports = { OpenLoop, achievedPerSecond }
+module.exports = { OpenLoop }

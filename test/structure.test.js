@@ -95,10 +95,11 @@ const ROOMS = {
   'cli/blackbox': 'manager/death',
   'cli/doctor': 'cli protocol manager/settings manager/sockets manager/app manager/api manager/node-insides.js',
   'cli/import': 'cli manager/settings', // moving in from PM2
+  'cli/load': 'cli cli/text bench/shapes bench/load',
   'cli/systemd': 'cli cli/text manager/settings',
   'cli/why': 'cli/logs metrics/errors manager/death manager/log',
   'cli/ticket': 'cli cli/logs cli/text cli/why',
-  'cli/verbs': 'cli cli/bench cli/blackbox cli/completion cli/doctor cli/import cli/logs cli/systemd cli/text cli/ticket cli/why repl/client repl/flame repl/stack metrics/errors ' +
+  'cli/verbs': 'cli cli/bench cli/blackbox cli/completion cli/doctor cli/import cli/load cli/logs cli/systemd cli/text cli/ticket cli/why repl/client repl/flame repl/stack metrics/errors ' +
     'bench/shapes bench/load manager/settings manager/api manager/death manager/log manager/index.js dashboards/terminal dashboards/ticket',
   'cli/quick': 'cli cli/text', // `ls` by as little code as it takes
   'cli/pm2': 'cli cli/systemd cli/text cli/verbs manager/settings repl/client', // `bellwether-pm2`

@@ -4,19 +4,19 @@
  * take, and no more. A slot is one of these connections; when it closes, the slot opens the next.
  */
 const { decideLost } = require('./lost-request')
-const { isIdempotent } = require('./plan')
 
 /** After a connection that could not be opened, or gave nothing: doubled each time. */
 const FIRST_WAIT_MS = 10
 const LONGEST_WAIT_MS = 1000
 
-/** @typedef {import('./connection').Connection} Connection */
+/** @typedef {import('./connection').AnyConnection} Connection */
+/** @typedef {import('./connection').Flight} Flight */
 /** @typedef {import('./tally').Tally} Tally */
 /**
  * @typedef {object} Slot
  * @property {Connection | null} connection
  * @property {boolean} claimed     it will send one of the counted requests once it is connected
- * @property {{ scheduledMs: number, sentMs: number }[]} again  to be sent once more
+ * @property {Flight[]} again  to be sent once more
  * @property {number} failures     one after the other
  * @property {NodeJS.Timeout | null} timer
  */
@@ -26,9 +26,7 @@ class ClosedLoop {
   #tally
   #plan
   #dialer
-  #request
-  /** @type {Buffer[]} */
-  #batches = []
+  #requests
   /** @type {Slot[]} */
   #slots
   #sending = false
@@ -41,13 +39,13 @@ class ClosedLoop {
   /**
    * @param {object} how
    * @param {import('../shapes/suite').LoadPlan} how.plan
-   * @param {Buffer} how.request
+   * @param {import('./requests').Requests} how.requests
    * @param {import('./dialer').Dialer} how.dialer
    * @param {Tally} how.tally  of what comes before the first part; nothing should
    */
-  constructor ({ plan, request, dialer, tally }) {
+  constructor ({ plan, requests, dialer, tally }) {
     this.#plan = plan
-    this.#request = request
+    this.#requests = requests
     this.#dialer = dialer
     this.#tally = tally
     this.#slots = Array.from({ length: plan.connections }, () => ({
@@ -71,7 +69,10 @@ class ClosedLoop {
     for (const [at, slot] of this.#slots.entries()) {
       slot.failures = 0
       slot.claimed = false
-      if (slot.connection?.isOver) slot.connection = null
+      if (slot.connection?.isOver) {
+        this.#dialer.forget(slot.connection)
+        slot.connection = null
+      }
       if (slot.connection?.isOpen) {
         // it opened when the part before was over: it waits for nothing yet
         if (slot.connection.answers === 0) slot.connection.startedMs = performance.now()
@@ -95,20 +96,25 @@ class ClosedLoop {
     this.stop()
     const nowMs = performance.now()
     for (const slot of this.#slots) {
-      for (const { sentMs } of slot.again.splice(0)) this.#tally.lost('timeout', nowMs - sentMs, nowMs - sentMs)
+      for (const flight of slot.again.splice(0)) this.#lost('timeout', flight, nowMs)
       if (slot.connection && slot.connection.inFlight > 0) this.#giveUp(slot, slot.connection, nowMs)
     }
     this.#checkQuiet()
   }
 
   /**
-   * Gives up requests that have taken too long, and those that were sent after them on the same connection.
+   * Gives up requests that have taken too long, and those that cannot be answered before them.
    * @param {number} nowMs
    */
   sweep (nowMs) {
-    this.#dialer.overdue(nowMs - this.#plan.timeoutMs, connection => {
+    const sinceMs = nowMs - this.#plan.timeoutMs
+    this.#dialer.overdue(sinceMs, connection => {
       const slot = this.#slots[connection.slot]
       if (!connection.isOpen) this.#notConnected(slot, 'timeout', nowMs - connection.startedMs)
+      for (const flight of connection.takeOverdue(sinceMs)) this.#lost('timeout', flight, nowMs)
+      if (connection.announced) return this.#next(slot, connection)
+      if (!connection.isOver) return this.#fill(slot, connection)
+      if (connection.inFlight > 0) return // others are still answered
       this.#giveUp(slot, connection, nowMs)
       this.#dial(slot, connection.slot)
     })
@@ -121,11 +127,20 @@ class ClosedLoop {
    * @param {number} nowMs
    */
   #giveUp (slot, connection, nowMs) {
-    for (let request = connection.takeBack(); request; request = connection.takeBack()) {
-      this.#tally.lost('timeout', nowMs - request.sentMs, nowMs - request.sentMs)
+    for (let flight = connection.takeBack(); flight; flight = connection.takeBack()) {
+      this.#lost('timeout', flight, nowMs)
     }
     slot.connection = null
     this.#dialer.forget(connection)
+  }
+
+  /**
+   * @param {'read' | 'timeout'} kind
+   * @param {Flight} flight
+   * @param {number} nowMs
+   */
+  #lost (kind, { request, sentMs }, nowMs) {
+    this.#tally.lost(kind, nowMs - sentMs, nowMs - sentMs, request.index)
   }
 
   /** @param {Slot} slot @returns {boolean}  whether there is anything to send */
@@ -162,8 +177,7 @@ class ClosedLoop {
    * @param {number} at
    */
   #dialLater (slot, at) {
-    slot.failures++
-    const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (slot.failures - 1))
+    const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** slot.failures++)
     slot.timer = setTimeout(() => this.#dial(slot, at), waitMs)
   }
 
@@ -175,9 +189,7 @@ class ClosedLoop {
   #notConnected (slot, kind, waitedMs) {
     if (this.#unclaim(slot) && this.#sending) this.#tally.notSent(kind, waitedMs)
     const nowMs = performance.now()
-    for (const { sentMs } of slot.again.splice(0)) {
-      this.#tally.lost(kind === 'timeout' ? 'timeout' : 'read', nowMs - sentMs, nowMs - sentMs)
-    }
+    for (const flight of slot.again.splice(0)) this.#lost(kind === 'timeout' ? 'timeout' : 'read', flight, nowMs)
   }
 
   /**
@@ -187,20 +199,16 @@ class ClosedLoop {
    */
   #fill (slot, connection) {
     const claimed = this.#unclaim(slot) && this.#sending ? 1 : 0
-    const room = this.#plan.pipelining - connection.inFlight - claimed
+    const room = connection.room - claimed
     const fresh = this.#sending ? Math.min(room, this.#budget - this.#started) : 0
     const count = claimed + fresh
     if (count <= 0) return
     this.#started += fresh
     this.#tally.sent(count)
     const nowMs = performance.now()
-    connection.send(this.#batch(count), count, nowMs, nowMs)
-  }
-
-  /** @param {number} count */
-  #batch (count) {
-    this.#batches[count] ??= Buffer.concat(Array.from({ length: count }, () => this.#request))
-    return this.#batches[count]
+    const { only } = this.#requests
+    if (only !== null) connection.send(only, count, nowMs, nowMs)
+    else for (let i = 0; i < count; i++) connection.send(this.#requests.next(), 1, nowMs, nowMs)
   }
 
   /** @param {Connection} connection @param {number} nowMs */
@@ -208,7 +216,9 @@ class ClosedLoop {
     this.#dialer.opened()
     this.#tally.connected(nowMs - connection.startedMs)
     const slot = this.#slots[connection.slot]
-    for (const { scheduledMs, sentMs } of slot.again.splice(0)) connection.send(this.#request, 1, scheduledMs, sentMs)
+    for (const flight of slot.again.splice(0)) {
+      connection.send(flight.request, 1, flight.scheduledMs, flight.sentMs)
+    }
     this.#fill(slot, connection)
     this.#checkQuiet()
   }
@@ -218,16 +228,20 @@ class ClosedLoop {
 
   /**
    * @param {Connection} connection
+   * @param {import('./requests').PreparedRequest} request
    * @param {number} status
    * @param {number} scheduledMs
    * @param {number} sentMs
    * @param {number} nowMs
    */
-  onAnswer (connection, status, scheduledMs, sentMs, nowMs) {
+  onAnswer (connection, request, status, scheduledMs, sentMs, nowMs) {
     const tookMs = nowMs - sentMs
-    if (tookMs > this.#plan.timeoutMs) this.#tally.lost('timeout', tookMs, tookMs) // it came between two sweeps
-    else this.#tally.answered(status, tookMs, tookMs, nowMs)
+    if (tookMs > this.#plan.timeoutMs) this.#tally.lost('timeout', tookMs, tookMs, request.index) // between two sweeps
+    else this.#tally.answered(status, tookMs, tookMs, nowMs, request.index)
   }
+
+  /** @param {Connection} connection @param {Flight} flight */
+  onLost (connection, flight) { this.#lost('read', flight, performance.now()) }
 
   /** @param {Connection} connection @param {number} nowMs */
   onTurn (connection, nowMs) {
@@ -235,20 +249,20 @@ class ClosedLoop {
     if (connection.announced || (!this.#plan.keepAlive && connection.answers > 0)) {
       if (!this.#plan.keepAlive) this.#tally.connectionEnded(nowMs - connection.startedMs)
       this.#next(slot, connection)
-    } else if (this.#sending) {
+    } else if (this.#sending && !connection.isOver) {
       this.#fill(slot, connection)
     }
     if (this.#tally.inFlight === 0) this.#checkQuiet()
   }
 
   /**
-   * The connection is over as announced: the server did not look at the requests sent after its last answer; they go to
-   * the next connection.
+   * The connection is over as announced: the server did not look at the requests that are left; they go to the next
+   * connection.
    * @param {Slot} slot
    * @param {Connection} connection
    */
   #next (slot, connection) {
-    for (let request = connection.takeBack(); request; request = connection.takeBack()) slot.again.push(request)
+    for (let flight = connection.takeBack(); flight; flight = connection.takeBack()) slot.again.push(flight)
     slot.connection = null
     slot.failures = 0
     this.#dialer.forget(connection)
@@ -285,18 +299,16 @@ class ClosedLoop {
    */
   #lose (slot, connection) {
     const nowMs = performance.now()
-    const first = connection.oldestSentMs
-    const fate = decideLost({
-      isIdempotent: isIdempotent(this.#plan.method), heardNothing: connection.heardNothing,
-      answersBefore: connection.answers, idleMs: first - connection.idleSinceMs
-    })
+    const { heardNothing, answers: answersBefore } = connection
+    const idleMs = connection.oldestSentMs - connection.idleSinceMs
     if (connection.inFlight === 0) this.#tally.errors.read++ // the bytes were no answer to a request
-    for (let request = connection.takeBack(); request; request = connection.takeBack()) {
-      if (fate === 'resend') {
-        slot.again.push(request)
+    for (let flight = connection.takeBack(); flight; flight = connection.takeBack()) {
+      const { isIdempotent } = flight.request
+      if (decideLost({ isIdempotent, heardNothing, answersBefore, idleMs }) === 'resend') {
+        slot.again.push(flight)
         this.#tally.resent++
       } else {
-        this.#tally.lost('read', nowMs - request.sentMs, nowMs - request.sentMs)
+        this.#lost('read', flight, nowMs)
       }
     }
   }

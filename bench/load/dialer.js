@@ -1,35 +1,37 @@
 'use strict'
 /** The connections of a load: opens them, knows those that live, and whether the server was ever reached. */
 const { Connection } = require('./connection')
+const { Http2Connection } = require('./http2-connection')
+const { whyUnreachable } = require('./open-socket')
 
-/** With these no server is there at all; others (a full backlog, no descriptor left) may pass. */
-const NOBODY_THERE = new Set([
-  'ECONNREFUSED', 'ENOENT', 'EACCES', 'EPERM', 'ENOTSOCK', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'EINVAL',
-  'ENOTFOUND'
-])
+/** @typedef {import('./connection').AnyConnection} AnyConnection */
 
 class Dialer {
-  /** @type {Set<Connection>} */
+  /** @type {Set<AnyConnection>} */
   live = new Set()
   hasConnected = false
   #order
+  #where
   #onUnreachable
 
   /**
    * @param {object} how
-   * @param {import('node:net').NetConnectOpts} how.address
-   * @param {boolean} how.isHead
-   * @param {number} how.depth
-   * @param {(code: string) => void} how.onUnreachable  the first connection failed in a way that will not pass
+   * @param {import('../shapes/suite').LoadTarget} how.target
+   * @param {import('./open-socket').Way} how.way
+   * @param {string} how.where   the address, for people
+   * @param {Pick<import('../shapes/suite').LoadPlan, 'protocol' | 'pipelining'>} how.plan
+   * @param {(why: string) => void} how.onUnreachable  the first connection failed in a way that will not pass
    */
-  constructor ({ address, isHead, depth, onUnreachable }) {
-    this.#order = { address, isHead, depth }
+  constructor ({ target, way, where, plan, onUnreachable }) {
+    this.#order = { target, way, depth: plan.pipelining }
+    this.#where = where
     this.#onUnreachable = onUnreachable
+    this.Kind = plan.protocol === 'http2' ? Http2Connection : Connection
   }
 
-  /** @param {import('./connection').Handler} handler */
+  /** @param {import('./connection').Handler} handler @returns {AnyConnection} */
   dial (handler) {
-    const connection = new Connection({ ...this.#order, handler })
+    const connection = new this.Kind({ ...this.#order, handler })
     this.live.add(connection)
     return connection
   }
@@ -38,7 +40,7 @@ class Dialer {
    * Calls for each connection on which something has been waited for since before this moment: an answer, or the
    * connection itself.
    * @param {number} sinceMs
-   * @param {(connection: Connection) => void} onOverdue
+   * @param {(connection: AnyConnection) => void} onOverdue
    */
   overdue (sinceMs, onOverdue) {
     for (const connection of this.live) {
@@ -49,7 +51,7 @@ class Dialer {
     }
   }
 
-  /** @param {Connection} connection */
+  /** @param {AnyConnection} connection */
   forget (connection) {
     this.live.delete(connection)
     connection.destroy()
@@ -60,7 +62,8 @@ class Dialer {
 
   /** @param {string} code  why a connection could not be opened */
   failed (code) {
-    if (!this.hasConnected && NOBODY_THERE.has(code)) this.#onUnreachable(code)
+    const why = this.hasConnected ? null : whyUnreachable(code, this.#where)
+    if (why !== null) this.#onUnreachable(why)
   }
 
   closeAll () {

@@ -10,7 +10,9 @@ const { resolveTarget } = require('./address')
 const { ClosedLoop } = require('./closed-loop')
 const { Dialer } = require('./dialer')
 const { OpenLoop } = require('./open-loop')
-const { requestBytes } = require('./plan')
+const { untilOver } = require('./over')
+const { Recent } = require('./recent')
+const { Requests } = require('./requests')
 const { plannedDurationMs, schedule } = require('./schedule')
 const { decideWarmUp } = require('./steady')
 const { Tally, reportOf } = require('./tally')
@@ -23,8 +25,9 @@ const INTERRUPTED_GRACE_MS = 500
 /** @typedef {import('../shapes/suite').LoadPlan} LoadPlan */
 /** @typedef {import('../shapes/suite').LoadTarget} LoadTarget */
 /**
- * maySpin: there is another core for the server; turnMs: it sends only when it is its turn, and for so long.
- * @typedef {{ target: LoadTarget, plan: LoadPlan, maySpin: boolean, turnMs: number | null }} Order
+ * maySpin: there is another core for the server; turnMs: it sends only when it is its turn, and for so long; showP99:
+ * in its progress.
+ * @typedef {{ target: LoadTarget, plan: LoadPlan, maySpin: boolean, turnMs: number | null, showP99: boolean }} Order
  */
 
 /** @param {unknown} line */
@@ -45,9 +48,12 @@ class Run {
   #phase = 'warming-up'
   #phaseStartMs = performance.now()
   #wasEnded = false
+  #gaveUp = false
   #onEnd = () => {}
   #onGo = () => {}
   #turnMs
+  #showP99
+  #recent = new Recent()
   /** Continues the run that waits for our turn. */
   #onTurn = () => {}
   /** Between turns there is nothing that we could be late for. */
@@ -58,20 +64,19 @@ class Run {
    * @param {import('node:net').NetConnectOpts} address
    * @param {string} where  the address, for people
    */
-  constructor ({ target, plan, maySpin, turnMs }, address, where) {
+  constructor ({ target, plan, maySpin, turnMs, showP99 }, address, where) {
     this.#plan = plan
     this.#turnMs = turnMs
-    this.#dialer = new Dialer({
-      address, isHead: plan.method === 'HEAD', depth: plan.pipelining,
-      onUnreachable: code => fail(`${where} cannot be reached (${code}): is the server running?`)
-    })
+    this.#showP99 = showP99
+    const way = { address, tls: target.tls ?? null }
+    this.#dialer = new Dialer({ target, way, where, plan, onUnreachable: fail })
     this.#tally = this.#freshTally()
-    const how = { plan, request: requestBytes(target, plan), dialer: this.#dialer, tally: this.#tally }
+    const how = { plan, requests: new Requests(target, plan), dialer: this.#dialer, tally: this.#tally }
     this.#loop = plan.mode === 'open' ? new OpenLoop({ ...how, spin: maySpin }) : new ClosedLoop(how)
     this.where = where
   }
 
-  #freshTally () { return new Tally({ open: this.#plan.mode === 'open' }) }
+  #freshTally () { return new Tally({ open: this.#plan.mode === 'open', parts: this.#plan.mix?.length }) }
 
   /** @param {string} word  from stdin */
   hear (word) {
@@ -123,8 +128,9 @@ class Run {
   /** @param {number} nowMs */
   #tellProgress (nowMs) {
     const ms = nowMs - this.#phaseStartMs
-    tell({ type: 'progress', phase: this.#phase, ms, requests: this.#tally.requests, failed: this.#tally.ended -
-      this.#tally.requests })
+    const { requests, ended, latency } = this.#tally
+    const p99Us = this.#showP99 ? this.#recent.p99Of(latency) : null
+    tell({ type: 'progress', phase: this.#phase, ms, requests, failed: ended - requests, p99Us })
   }
 
   /**
@@ -259,14 +265,16 @@ class Run {
     this.#phase = 'measuring'
     const cpuBefore = process.cpuUsage()
     const beganMs = this.#phaseStartMs = performance.now()
-    const { durationMs, plannedMs, silentMs } = this.#turnMs === null
+    const { durationMs, plannedMs, stoppedMs } = this.#turnMs === null
       ? await this.#atOnce(tally, offsets, exactly, beganMs)
       : await this.#measureInTurns(tally, exactly)
     tell({ type: 'phase', phase: 'measured' })
     const cpu = process.cpuUsage(cpuBefore)
     return reportOf(tally, {
+      names: plan.mix?.map(({ name }) => name),
       durationMs,
-      silentMs,
+      stoppedMs,
+      gaveUp: this.#gaveUp,
       cpuSeconds: (cpu.user + cpu.system) / 1e6,
       spunSeconds: this.#loop instanceof OpenLoop ? this.#loop.spunMs / 1000 : 0,
       open: this.#loop instanceof OpenLoop ? this.#loop.facts(plannedMs ?? durationMs) : null,
@@ -292,8 +300,17 @@ class Run {
       plannedMs,
       durationMs: Math.max(tally.lastAnswerMs - beganMs,
         plannedMs ?? 0, tally.requests === 0 ? performance.now() - beganMs : 0),
-      silentMs: Math.max(0, stoppedMs - Math.max(tally.lastAnswerMs, beganMs))
+      stoppedMs
     }
+  }
+
+  /** @param {Tally} tally @param {number} beganMs */
+  async #untilOver (tally, beganMs) {
+    const loop = this.#loop
+    const isScheduleOver = () => loop instanceof OpenLoop && loop.isScheduleOver
+    const { over, end } = untilOver(this.#plan, { tally, beganMs, isScheduleOver })
+    this.#onEnd = end
+    this.#gaveUp = await over === 'gone'
   }
 
   /**
@@ -304,33 +321,8 @@ class Run {
     const { durationMs: leastMs, requests, maxDurationMs } = this.#plan
     const isOver = (/** @type {number} */ ms) =>
       ms >= maxDurationMs || ((leastMs === null || ms >= leastMs) && tally.ended >= (requests ?? 0))
-    return { plannedMs: null, durationMs: await this.#inTurns(tally, exactly, isOver), silentMs: 0 }
-  }
-
-  /**
-   * The time is over and enough requests have ended; or the longest time is over; or the order "end" came. An open
-   * loop's schedule is over when its last request has been sent.
-   * @param {Tally} tally
-   * @param {number} beganMs
-   */
-  #untilOver (tally, beganMs) {
-    const { mode, durationMs, requests, maxDurationMs } = this.#plan
-    return new Promise(resolve => {
-      const over = () => {
-        clearInterval(timer)
-        clearTimeout(longest)
-        resolve(undefined)
-      }
-      this.#onEnd = over
-      const longest = setTimeout(over, maxDurationMs)
-      const isOver = () => performance.now() - beganMs >= Number(durationMs) && tally.ended >= (requests ?? 0)
-      /** @type {NodeJS.Timeout | undefined} */
-      let timer
-      if (mode === 'open') timer =
-        setInterval(() => { if (/** @type {OpenLoop} */ (this.#loop).isScheduleOver) over() }, TICK_MS)
-      else if (durationMs !== null) timer =
-        setTimeout(() => isOver() ? over() : (timer = setInterval(() => { if (isOver()) over() }, 1)), durationMs)
-    })
+    const durationMs = await this.#inTurns(tally, exactly, isOver)
+    return { plannedMs: null, durationMs, stoppedMs: performance.now() }
   }
 }
 

@@ -23,7 +23,10 @@ const NODE_FLAGS = ['--single-threaded-gc', '--max-semi-space-size=32']
 /** @typedef {import('../shapes/suite').LoadPlan} LoadPlan */
 /** @typedef {import('../shapes/load').LoadReport} LoadReport */
 /** @typedef {'warming-up' | 'measuring' | 'measured'} LoadPhase */
-/** @typedef {{ phase: LoadPhase, ms: number, requests: number, failed: number }} LoadProgress  of this phase so far */
+/**
+ * Of this phase so far; p99Us: of the latency in about the last second, null where nothing ended, or it is not shown.
+ * @typedef {{ phase: LoadPhase, ms: number, requests: number, failed: number, p99Us: number | null }} LoadProgress
+ */
 /**
  * @typedef {object} LoadOptions
  * @property {AbortSignal} [signal]   aborted: the generator is killed, and runLoad rejects with its reason
@@ -37,6 +40,7 @@ const NODE_FLAGS = ['--single-threaded-gc', '--max-semi-space-size=32']
  * @property {(phase: LoadPhase) => void | Promise<void>} [onPhase]  'measuring': nothing is in flight, and nothing is
  *   sent until this returns; 'measured': the last has just ended
  * @property {(progress: LoadProgress) => void} [onProgress]  twice a second
+ * @property {boolean} [showP99]      in the progress; it costs the generator a little
  */
 
 /**
@@ -48,7 +52,7 @@ const NODE_FLAGS = ['--single-threaded-gc', '--max-semi-space-size=32']
  *   generator ended
  */
 async function runLoad (target, plan, {
-  signal, end, prefix = [], cpu, turns, onPhase = () => {}, onProgress = () => {}
+  signal, end, prefix = [], cpu, turns, onPhase = () => {}, onProgress = () => {}, showP99 = false
 } = {}) {
   const problems = planProblems(plan)
   if (turns && plan.mode === 'open') problems.push('an open loop takes no turns: its schedule does not wait')
@@ -62,7 +66,7 @@ async function runLoad (target, plan, {
   signal?.addEventListener('abort', onAbort, { once: true })
   end?.addEventListener('abort', onEnd, { once: true })
   const maySpin = os.availableParallelism() > 1 // asked here: a pinned process sees one core
-  generator.say(JSON.stringify({ target, plan, maySpin, turnMs: turns?.turnMs ?? null }))
+  generator.say(JSON.stringify({ target, plan, maySpin, turnMs: turns?.turnMs ?? null, showP99 }))
   if (end?.aborted) onEnd()
   try {
     return await generator.report
@@ -93,7 +97,8 @@ function listen (child, { onPhase, onProgress, turns }) {
     let found = null
     const take = async (/** @type {any} */ line) => {
       if (line.type === 'progress') {
-        onProgress({ phase: line.phase, ms: line.ms, requests: line.requests, failed: line.failed })
+        const { phase, ms, requests, failed, p99Us } = line
+        onProgress({ phase, ms, requests, failed, p99Us })
       }
       if (line.type === 'failed') reject(new BellwetherError('BW_LOAD', line.message))
       if (line.type === 'report') found = line.report

@@ -5,14 +5,12 @@
  * the time it waits is part of its latency. None is dropped: each ends as an answer or as an error.
  */
 const { decideLost } = require('./lost-request')
-const { isIdempotent } = require('./plan')
 const { Pacer } = require('./pacer')
+const { Ready } = require('./ready')
+const { ScheduleFacts } = require('./schedule-facts')
 
-const LATE_MS = 1
-/** Share of the answers that may come late without counting against the pace. */
-const STRAGGLERS = 0.005
-
-/** @typedef {import('./connection').Connection} Connection */
+/** @typedef {import('./connection').AnyConnection} Connection */
+/** @typedef {import('./connection').Flight} Flight */
 /** @typedef {import('./tally').Tally} Tally */
 
 class OpenLoop {
@@ -20,7 +18,7 @@ class OpenLoop {
   #tally
   #plan
   #dialer
-  #request
+  #requests
   #pacer
   /** @type {Float64Array} */
   #offsets = new Float64Array(0)
@@ -32,29 +30,25 @@ class OpenLoop {
   #taken = 0
   #settled = 0
   #isOver = true
-  /** Last used, first taken: a connection that is not needed is left to time out. @type {Connection[]} */
-  #idle = []
+  #ready = new Ready()
+  /** The starts of requests that are sent once more, before all others. @type {number[]} */
+  #again = []
   /** The start of the request that waits for this connection to open. @type {Map<Connection, number>} */
   #waiting = new Map()
-  /** When each answer came. */
-  #answerMs = new Float64Array(0)
-  #lateSends = 0
-  #maxLateMs = 0
-  #maxQueued = 0
-  #unanswered = 0
+  #facts = new ScheduleFacts(0)
   #onQuiet = () => {}
 
   /**
    * @param {object} how
    * @param {import('../shapes/suite').LoadPlan} how.plan
-   * @param {Buffer} how.request
+   * @param {import('./requests').Requests} how.requests
    * @param {import('./dialer').Dialer} how.dialer
    * @param {boolean} how.spin
    * @param {Tally} how.tally  of what comes before the first part; nothing should
    */
-  constructor ({ plan, request, dialer, spin, tally }) {
+  constructor ({ plan, requests, dialer, spin, tally }) {
     this.#plan = plan
-    this.#request = request
+    this.#requests = requests
     this.#dialer = dialer
     this.#tally = tally
     this.#pacer = new Pacer({ spin, onTurn: nowMs => this.#turn(nowMs) })
@@ -72,9 +66,9 @@ class OpenLoop {
   begin (tally, { offsets, onQuiet }) {
     this.#tally = tally
     this.#offsets = offsets
-    this.#answerMs = new Float64Array(offsets.length)
+    this.#facts = new ScheduleFacts(offsets.length)
     this.#total = offsets.length
-    this.#due = this.#taken = this.#settled = this.#lateSends = this.#maxLateMs = this.#maxQueued = this.#unanswered = 0
+    this.#due = this.#taken = this.#settled = 0
     this.#pacer.spunMs = 0
     this.#isOver = false
     this.#onQuiet = onQuiet
@@ -95,8 +89,9 @@ class OpenLoop {
   cut () {
     this.stop()
     const nowMs = performance.now()
-    this.#unanswered = this.#total - this.#settled
+    this.#facts.unanswered = this.#total - this.#settled
     for (const connection of [...this.#dialer.live]) this.#giveUp(connection, nowMs)
+    for (const scheduledMs of this.#again.splice(0)) this.#settleUnsent('timeout', nowMs - scheduledMs)
     for (; this.#taken < this.#due; this.#taken++) {
       this.#settleUnsent('timeout', nowMs - this.#startMs - this.#offsets[this.#taken])
     }
@@ -105,7 +100,13 @@ class OpenLoop {
 
   /** @param {number} nowMs */
   sweep (nowMs) {
-    this.#dialer.overdue(nowMs - this.#plan.timeoutMs, connection => this.#giveUp(connection, nowMs))
+    const sinceMs = nowMs - this.#plan.timeoutMs
+    this.#dialer.overdue(sinceMs, connection => {
+      for (const flight of connection.takeOverdue(sinceMs)) this.#lost('timeout', flight, nowMs)
+      if (connection.announced) this.#leave(connection, nowMs)
+      else if (!connection.isOver) this.#ready.offer(connection)
+      else if (connection.inFlight === 0) this.#giveUp(connection, nowMs)
+    })
     this.#dispatch()
     this.#checkQuiet()
   }
@@ -115,18 +116,7 @@ class OpenLoop {
    * @param {number} plannedMs  how long the schedule was
    * @returns {NonNullable<import('../shapes/load').LoadReport['open']>}
    */
-  facts (plannedMs) {
-    return {
-      scheduled: this.#total,
-      scheduledPerSecond: perSecond(this.#total, plannedMs),
-      achievedPerSecond: achievedPerSecond(this.#answerMs.subarray(0, this.#tally.requests), plannedMs),
-      lateSends: this.#lateSends,
-      maxLateUs: Math.round(this.#maxLateMs * 1000),
-      maxInFlight: this.#tally.maxInFlight,
-      maxQueued: this.#maxQueued,
-      unanswered: this.#unanswered
-    }
-  }
+  facts (plannedMs) { return this.#facts.report(this.#total, this.#tally.maxInFlight, plannedMs) }
 
   /** @param {number} nowMs @returns {number | null} */
   #turn (nowMs) {
@@ -146,16 +136,30 @@ class OpenLoop {
 
   /** Gives a connection to each request that is due, while there are any. */
   #dispatch () {
+    while (this.#again.length > 0) {
+      if (!this.#start(this.#again[0], true)) return
+      this.#again.shift()
+    }
     while (this.#taken < this.#due) {
       const scheduledMs = this.#startMs + this.#offsets[this.#taken]
-      const connection = this.#idleConnection()
-      if (connection) this.#send(connection, scheduledMs)
-      else if (this.#dialer.live.size < this.#plan.connections) this.#dialFor(scheduledMs)
-      else break
+      if (!this.#start(scheduledMs)) break
       this.#taken++
-      this.#noteStart(performance.now() - scheduledMs)
+      this.#facts.started(performance.now() - scheduledMs)
     }
-    this.#maxQueued = Math.max(this.#maxQueued, this.#due - this.#taken)
+    this.#facts.queued(this.#due - this.#taken)
+  }
+
+  /**
+   * @param {number} scheduledMs
+   * @param {boolean} [isAgain]  on a new connection where it may be: other idle ones may be as dead
+   * @returns {boolean}  false: all connections have their requests
+   */
+  #start (scheduledMs, isAgain = false) {
+    const connection = isAgain && this.#dialer.live.size < this.#plan.connections ? null : this.#ready.take()
+    if (connection) this.#send(connection, scheduledMs)
+    else if (this.#dialer.live.size < this.#plan.connections) this.#dialFor(scheduledMs)
+    else return false
+    return true
   }
 
   /** @param {number} scheduledMs */
@@ -164,28 +168,12 @@ class OpenLoop {
     this.#waiting.set(this.#dialer.dial(this), scheduledMs)
   }
 
-  /** @returns {Connection | null} */
-  #idleConnection () {
-    for (let connection = this.#idle.pop(); connection; connection = this.#idle.pop()) {
-      if (!connection.isOver) return connection
-    }
-    return null
-  }
-
-  /**
-   * @param {Connection} connection
-   * @param {number} scheduledMs
-   */
+  /** @param {Connection} connection @param {number} scheduledMs */
   #send (connection, scheduledMs) {
     this.#pacer.worked = true
     this.#tally.sent(1)
-    connection.send(this.#request, 1, scheduledMs, performance.now())
-  }
-
-  /** @param {number} lateMs  how late a request was sent, or its connection begun */
-  #noteStart (lateMs) {
-    if (lateMs > LATE_MS) this.#lateSends++
-    if (lateMs > this.#maxLateMs) this.#maxLateMs = lateMs
+    connection.send(this.#requests.next(), 1, scheduledMs, performance.now())
+    this.#ready.offer(connection)
   }
 
   /** @param {Connection} connection @param {number} nowMs */
@@ -195,6 +183,7 @@ class OpenLoop {
     const scheduledMs = Number(this.#waiting.get(connection))
     this.#waiting.delete(connection)
     this.#send(connection, scheduledMs)
+    this.#dispatch() // of HTTP/2: there may be room for those that wait in line
   }
 
   /** @param {number} bytes */
@@ -205,29 +194,59 @@ class OpenLoop {
 
   /**
    * @param {Connection} connection
+   * @param {import('./requests').PreparedRequest} request
    * @param {number} status
    * @param {number} scheduledMs
    * @param {number} sentMs
    * @param {number} nowMs
    */
-  onAnswer (connection, status, scheduledMs, sentMs, nowMs) {
+  onAnswer (connection, { index }, status, scheduledMs, sentMs, nowMs) {
     this.#settled++
     const latencyMs = nowMs - scheduledMs
     const serviceMs = nowMs - sentMs
     // it came between two sweeps
-    if (serviceMs > this.#plan.timeoutMs) return this.#tally.lost('timeout', latencyMs, serviceMs)
-    this.#answerMs[this.#tally.requests] = nowMs - this.#startMs
-    this.#tally.answered(status, latencyMs, serviceMs, nowMs)
+    if (serviceMs > this.#plan.timeoutMs) return this.#tally.lost('timeout', latencyMs, serviceMs, index)
+    this.#facts.answered(nowMs - this.#startMs)
+    this.#tally.answered(status, latencyMs, serviceMs, nowMs, index)
   }
 
   /** @param {Connection} connection @param {number} nowMs */
   onTurn (connection, nowMs) {
-    if (connection.inFlight > 0) return // the answer goes on
-    if (!this.#plan.keepAlive) this.#tally.connectionEnded(nowMs - connection.startedMs)
-    if (this.#plan.keepAlive && !connection.announced) this.#idle.push(connection)
-    else this.#dialer.forget(connection)
+    if (connection.announced || (!this.#plan.keepAlive && connection.answers > 0)) this.#leave(connection, nowMs)
+    else if (connection.room > 0) this.#ready.offer(connection)
+    else return // the answer goes on, or those of others
     this.#dispatch()
     this.#checkQuiet()
+  }
+
+  /** @param {Connection} connection @param {Flight} flight */
+  onLost (connection, flight) { this.#lost('read', flight, performance.now()) }
+
+  /**
+   * The connection is over as announced, or has had its one answer. The server did not look at what is left.
+   * @param {Connection} connection
+   * @param {number} nowMs
+   */
+  #leave (connection, nowMs) {
+    if (!this.#plan.keepAlive && connection.answers > 0) this.#tally.connectionEnded(nowMs - connection.startedMs)
+    this.#drop(connection, nowMs, flight => this.#resend(flight))
+  }
+
+  /** @param {Flight} flight */
+  #resend ({ scheduledMs }) {
+    this.#tally.inFlight--
+    this.#tally.resent++
+    this.#again.push(scheduledMs)
+  }
+
+  /**
+   * @param {'read' | 'timeout'} kind
+   * @param {Flight} flight
+   * @param {number} nowMs
+   */
+  #lost (kind, { request, scheduledMs, sentMs }, nowMs) {
+    this.#tally.lost(kind, nowMs - scheduledMs, nowMs - sentMs, request.index)
+    this.#settled++
   }
 
   /** @param {Connection} connection @param {import('./connection').End} end */
@@ -239,8 +258,8 @@ class OpenLoop {
       this.#dialer.failed(code)
     } else if (kind === 'read') {
       this.#lose(connection)
-    } else if (connection.answers > 0 && !this.#plan.keepAlive) {
-      this.#tally.connectionEnded(performance.now() - connection.startedMs)
+    } else {
+      this.#leave(connection, performance.now())
     }
     this.#dispatch()
     this.#checkQuiet()
@@ -249,40 +268,32 @@ class OpenLoop {
   /** @param {Connection} connection */
   #lose (connection) {
     const nowMs = performance.now()
-    const request = connection.takeBack()
-    if (!request) {
-      this.#tally.errors.read++ // the bytes were no answer to a request
-      return
-    }
-    const { scheduledMs, sentMs } = request
-    const fate = decideLost({
-      isIdempotent: isIdempotent(this.#plan.method), heardNothing: connection.heardNothing,
-      answersBefore: connection.answers, idleMs: sentMs - connection.idleSinceMs
-    })
-    if (fate === 'resend') {
-      this.#tally.inFlight--
-      this.#tally.resent++
-      this.#dialFor(scheduledMs)
-    } else {
-      this.#tally.lost('read', nowMs - scheduledMs, nowMs - sentMs)
-      this.#settled++
+    const { heardNothing, answers: answersBefore } = connection
+    const idleMs = connection.oldestSentMs - connection.idleSinceMs
+    if (connection.inFlight === 0) this.#tally.errors.read++ // the bytes were no answer to a request
+    for (let flight = connection.takeBack(); flight; flight = connection.takeBack()) {
+      const { isIdempotent } = flight.request
+      const fate = decideLost({ isIdempotent, heardNothing, answersBefore, idleMs })
+      if (fate === 'resend') this.#resend(flight)
+      else this.#lost('read', flight, nowMs)
     }
   }
+
+  /** @param {Connection} connection @param {number} nowMs */
+  #giveUp (connection, nowMs) { this.#drop(connection, nowMs, flight => this.#lost('timeout', flight, nowMs)) }
 
   /**
    * @param {Connection} connection
    * @param {number} nowMs
+   * @param {(flight: Flight) => void} onFlight  for each request that is on it
    */
-  #giveUp (connection, nowMs) {
+  #drop (connection, nowMs, onFlight) {
     const waiting = this.#waiting.get(connection)
-    const request = connection.takeBack()
     if (waiting !== undefined) {
       this.#waiting.delete(connection)
       this.#settleUnsent('timeout', nowMs - waiting)
-    } else if (request) {
-      this.#tally.lost('timeout', nowMs - request.scheduledMs, nowMs - request.sentMs)
-      this.#settled++
     }
+    for (let flight = connection.takeBack(); flight; flight = connection.takeBack()) onFlight(flight)
     this.#dialer.forget(connection)
   }
 
@@ -302,21 +313,4 @@ class OpenLoop {
   }
 }
 
-/**
- * Answers a second. Those still on their way when the schedule ends are no fault: so all answers count, over the time
- * that was planned. If they came slower than that, the pace at which they came counts instead, but for the slowest 0.5
- * %.
- * @param {Float64Array} answerMs  when each came, from the start of the schedule
- * @param {number} plannedMs
- */
-function achievedPerSecond (answerMs, plannedMs) {
-  if (answerMs.length === 0) return 0
-  const counted = Math.ceil(answerMs.length * (1 - STRAGGLERS))
-  const paceMs = (answerMs[counted - 1] - answerMs[0]) * answerMs.length / counted
-  return perSecond(answerMs.length, Math.max(plannedMs, paceMs))
-}
-
-/** @param {number} count @param {number} ms */
-function perSecond (count, ms) { return ms > 0 ? count * 1000 / ms : 0 }
-
-module.exports = { OpenLoop, achievedPerSecond }
+module.exports = { OpenLoop }

@@ -10,6 +10,8 @@ const { MOST_REQUESTS, scheduledAtMost } = require('./schedule')
 const MOST_MS = 2 ** 31 - 1
 const MOST_CONNECTIONS = 20_000
 const MOST_PIPELINING = 1000
+const MOST_IN_MIX = 100
+const MOST_WEIGHT = 1000
 const NAME = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/
 
 /** @type {Readonly<LoadPlan>} */
@@ -25,6 +27,8 @@ const DEFAULT_PLAN = Object.freeze({
   path: '/',
   headers: Object.freeze({}),
   body: null,
+  mix: null,
+  protocol: 'http1',
   timeoutMs: 10_000,
   warmUp: null,
   durationMs: 10_000,
@@ -63,11 +67,26 @@ function planProblems (plan) {
   if (plan.pipelining > 1 && !plan.keepAlive) {
     problems.push('pipelining needs keepAlive: there is one request a connection without it')
   }
-  if (plan.pipelining > 1 && plan.mode === 'open') {
+  if (plan.protocol !== 'http1' && plan.protocol !== 'http2') {
+    problems.push(`protocol must be "http1" or "http2", got ${JSON.stringify(plan.protocol)}`)
+  }
+  if (plan.pipelining > 1 && plan.mode === 'open' && plan.protocol === 'http1') {
     problems.push('pipelining is for closed loops: in an open loop a request would wait for the one before it')
   }
-  problems.push(...rateProblems(plan), ...requestProblems(plan), ...warmUpProblems(plan))
+  const requests = plan.mix === null ? requestProblems(plan, plan) : mixProblems(plan)
+  problems.push(...rateProblems(plan), ...requests, ...warmUpProblems(plan))
   return problems
+}
+
+/** @param {LoadPlan} plan */
+function mixProblems (plan) {
+  const mix = plan.mix ?? []
+  if (mix.length === 0 || mix.length > MOST_IN_MIX) return [`a mix has 1 to ${MOST_IN_MIX} requests, not ${mix.length}`]
+  return mix.flatMap(request => [
+    ...Number.isInteger(request.weight) && request.weight > 0 && request.weight <= MOST_WEIGHT ? []
+      : [`weight must be a whole number from 1 to ${MOST_WEIGHT}, got ${JSON.stringify(request.weight)}`],
+    ...requestProblems(request, plan)
+  ].map(problem => `${request.name}: ${problem}`))
 }
 
 /** @param {LoadPlan} plan */
@@ -84,8 +103,8 @@ function rateProblems (plan) {
     : []
 }
 
-/** @param {LoadPlan} plan */
-function requestProblems ({ method, path, headers, body, keepAlive }) {
+/** @param {import('../shapes/suite').LoadRequest} request @param {LoadPlan} plan */
+function requestProblems ({ method, path, headers, body }, { keepAlive, protocol }) {
   const problems = []
   if (!NAME.test(method) || method === 'CONNECT') problems.push(`"${method}" is no method of a request`)
   if (!/^(\/[\x21-\x7e]*|\*)$/.test(path)) {
@@ -99,7 +118,10 @@ function requestProblems ({ method, path, headers, body, keepAlive }) {
     if (/^(transfer-encoding|expect|upgrade)$/i.test(name)) {
       problems.push(`the header ${name} is not supported: requests have a Content-Length`)
     }
-    if (/^content-length$/i.test(name) && value !== String(Buffer.byteLength(body ?? ''))) {
+    if (protocol === 'http2' && /^(connection|keep-alive|proxy-connection|te)$/i.test(name)) {
+      problems.push(`HTTP/2 has no header ${name}: leave it out`)
+    }
+    if (/^content-length$/i.test(name) && value !== String(bodyBytes(body).length)) {
       problems.push(`Content-Length ${value} is not the length of the body`)
     }
     if (/^connection$/i.test(name) && !keepAlive && !/\bclose\b/i.test(value)) {
@@ -127,11 +149,16 @@ function warmUpProblems ({ warmUp }) {
 function hostHeader (target) {
   if ('socketPath' in target) return 'localhost'
   const host = isIPv6(target.host) ? `[${target.host}]` : target.host
-  return target.port === 80 ? host : `${host}:${target.port}`
+  return target.port === (target.tls ? 443 : 80) ? host : `${host}:${target.port}`
+}
+
+/** @param {import('../shapes/suite').LoadBody | null} body */
+function bodyBytes (body) {
+  return typeof body === 'object' && body !== null ? Buffer.from(body.base64, 'base64') : Buffer.from(body ?? '')
 }
 
 /**
- * The whole request. Every request of a load is the same bytes.
+ * The whole request of HTTP/1.1. Every request of a load without a mix is the same bytes.
  * @param {LoadTarget} target
  * @param {LoadPlan} plan
  * @returns {Buffer}
@@ -144,9 +171,9 @@ function requestBytes (target, { method, path, headers, body, keepAlive }) {
   if (!keepAlive && !given.has('connection')) lines.push('Connection: close')
   const mayBeEmpty = !['POST', 'PUT', 'PATCH'].includes(method) // those say 0 (RFC 9110, 8.6)
   if (!given.has('content-length') && (body !== null || !mayBeEmpty)) {
-    lines.push(`Content-Length: ${Buffer.byteLength(body ?? '')}`)
+    lines.push(`Content-Length: ${bodyBytes(body).length}`)
   }
-  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), Buffer.from(body ?? '')])
+  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), bodyBytes(body)])
 }
 
 /** Methods that mean the same when they are sent twice (RFC 9110, 9.2.2). @param {string} method */
@@ -154,4 +181,4 @@ function isIdempotent (method) {
   return ['GET', 'HEAD', 'OPTIONS', 'TRACE', 'PUT', 'DELETE'].includes(method)
 }
 
-module.exports = { DEFAULT_PLAN, planProblems, requestBytes, isIdempotent }
+module.exports = { DEFAULT_PLAN, planProblems, requestBytes, hostHeader, bodyBytes, isIdempotent }

@@ -39,8 +39,9 @@ const KEEP_ALIVE = Buffer.from('keep-alive')
 const CLOSE = Buffer.from('close')
 
 class ResponseParser {
+  /** The answer is one to HEAD: it has no body, even if it has a length. May be set before each answer. */
+  isHead
   #state = STATUS_LINE
-  #isHead
   #onAnswer
   #problem = ''
   /** A line whose end has not come yet. */
@@ -59,11 +60,10 @@ class ResponseParser {
   #left = 0
 
   /**
-   * @param {{ isHead: boolean, onAnswer: (status: number, reusable: boolean) => void }} how  isHead: answers to HEAD
-   *   have no body, even if they have a length
+   * @param {{ isHead: boolean, onAnswer: (status: number, reusable: boolean) => void }} how
    */
   constructor ({ isHead, onAnswer }) {
-    this.#isHead = isHead
+    this.isHead = isHead
     this.#onAnswer = onAnswer
   }
 
@@ -262,7 +262,7 @@ class ResponseParser {
     // an answer on the way to the answer
     if (status < 200 && status !== SWITCHING_PROTOCOLS) return this.#to(STATUS_LINE)
     if (status === SWITCHING_PROTOCOLS) this.#close = true // we did not ask for it, and no HTTP follows
-    if (this.#isHead || status < 200 || status === 204 || status === 304) return this.#end()
+    if (this.isHead || status < 200 || status === 204 || status === 304) return this.#end()
     if (this.#chunked) return this.#to(CHUNK_SIZE)
     if (this.#hasEncoding || this.#length < 0) {
       this.#close = true

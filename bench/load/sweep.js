@@ -60,29 +60,37 @@ function roundRate (rate) {
 }
 
 /**
- * @param {{ from: number, to: number, sloUs: number }} limits
- * @param {(ratePerSecond: number) => Promise<import('../shapes/load').LoadReport>} load
- * @param {(step: Step) => boolean} [onStep]  false: it is enough
- * @returns {Promise<{ knee: number | null, steps: Step[] }>}
+ * @param {{ from: number, to: number }} range
+ * @returns {(tried: Step[]) => number | null}  the next rate of a sweep
  */
-async function sweep ({ from, to, sloUs }, load, onStep = () => true) {
-  /** @type {Step[]} */
-  const steps = []
+function sweepOf ({ from, to }) {
   const limits = { from: roundRate(from), to: roundRate(to) }
-  const next = () => {
-    const rate = nextRate(steps, limits)
+  return tried => {
+    const rate = nextRate(tried, limits)
     if (rate === null) return null
     const rounded = roundRate(rate)
     // tried already: there is none between
-    return steps.some(({ ratePerSecond }) => ratePerSecond === rounded) ? null : rounded
+    return tried.some(({ ratePerSecond }) => ratePerSecond === rounded) ? null : rounded
   }
-  for (let ratePerSecond = next(); ratePerSecond !== null; ratePerSecond = next()) {
+}
+
+/**
+ * Loads at one rate after another.
+ * @param {{ next: (tried: Step[]) => number | null, sloUs: number }} how  next: null: it is over
+ * @param {(ratePerSecond: number) => Promise<import('../shapes/load').LoadReport>} load
+ * @param {(step: Step) => boolean} [onStep]  false: it is enough
+ * @returns {Promise<Step[]>}
+ */
+async function tryRates ({ next, sloUs }, load, onStep = () => true) {
+  /** @type {Step[]} */
+  const steps = []
+  for (let ratePerSecond = next(steps); ratePerSecond !== null; ratePerSecond = next(steps)) {
     const report = await load(ratePerSecond)
     const step = { ratePerSecond, ...judgeRate(report, sloUs), report }
     steps.push(step)
     if (!onStep(step)) break
   }
-  return { knee: kneeOf(steps), steps }
+  return steps
 }
 
-module.exports = { sweep, roundRate, nextRate, kneeOf, judgeRate }
+module.exports = { tryRates, sweepOf, roundRate, nextRate, kneeOf, judgeRate }

@@ -18,8 +18,9 @@ const { duration, plural, whole } = require('../../common/units')
 
 /** Without --max-errors: a request that fails is one too many. @type {ErrorLimit} */
 const NO_ERRORS = Object.freeze({ count: 0, text: '0, the default' })
-/** A server that has been silent for so long at the end, while requests failed, has stopped answering. */
+/** A server has stopped answering when nothing but failures came for so long at the end, or so many of them. */
 const STOPPED_MS = 1000
+const STOPPED_REQUESTS = 20
 const US_PER_MS = 1000
 
 /**
@@ -53,8 +54,11 @@ function judgeLoad (report, { maxErrors, maxP99Ms, minPerSecond }) {
 }
 
 /** @param {LoadReport} report @returns {string | null}   null: the server answered to the end */
-function stoppedText ({ silentMs = 0 }) {
-  return silentMs >= STOPPED_MS ? `the server stopped answering: nothing came in the last ${duration(silentMs)}` : null
+function stoppedText ({ atEnd }) {
+  if (!atEnd || (atEnd.silentMs < STOPPED_MS && atEnd.failed < STOPPED_REQUESTS)) return null
+  const last = atEnd.failed === 1 ? 'request' : plural(atEnd.failed, 'request')
+  return `the server stopped answering: the last ${last} had no answer, for ${duration(atEnd.silentMs)}` +
+    (atEnd.gaveUp ? '; no more were sent' : '')
 }
 
 /**

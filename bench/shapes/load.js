@@ -19,8 +19,9 @@
  * @property {number} requestsPerSecond
  * @property {number} bytesReceived
  * @property {number} durationMs         measured part
- * @property {number} [silentMs]         from the last answer to the end of the sending, where requests failed in
- *   between; else 0
+ * @property {{ failed: number, silentMs: number, gaveUp: boolean }} [atEnd]  requests that failed after the last
+ *   answer, and for how long; zeros where one in flight at the end was answered. gaveUp: the rest of `requests` was not
+ *   sent
  * @property {Spread} latencyUs          from the scheduled start (open), or from the send (closed)
  * @property {Spread} serviceUs          from the send
  * @property {Spread} connectUs          of new connections; zeros where none was opened while measuring
@@ -28,6 +29,8 @@
  *   else zeros
  * @property {string} latencyHistogram   HDR, compressed, base64 (mergeable with bench/load/histogram.js)
  * @property {string} serviceHistogram
+ * @property {{ name: string, requests: number, errors: { read: number, timeout: number, status: number },
+ *   latencyUs: Spread }[] | null} [mix]  each request of a mix; a connection that could not be opened is of none
  * @property {{ scheduled: number, scheduledPerSecond: number, achievedPerSecond: number, lateSends: number,
  *   maxLateUs: number, maxInFlight: number, maxQueued?: number, unanswered: number } | null} open  null for a closed
  *   loop; lateSends: sent, or their connection begun,

@@ -17,7 +17,7 @@
  * @typedef {object} LoadPlan
  * @property {'closed' | 'open'} mode
  * @property {number} connections        closed: how many at once; open: the most at once
- * @property {number} pipelining         closed only, at least 1
+ * @property {number} pipelining         most in flight on a connection; over HTTP/1 closed only
  * @property {boolean} keepAlive
  * @property {number | null} ratePerSecond  open only: requests a second
  * @property {'constant' | 'poisson'} arrivals
@@ -25,7 +25,10 @@
  * @property {string} method
  * @property {string} path
  * @property {Record<string, string>} headers
- * @property {string | null} body        utf-8
+ * @property {LoadBody | null} body
+ * @property {(LoadRequest & { name: string, weight: number })[] | null} mix   several requests, each as often as its
+ *   weight says, instead of the one above
+ * @property {'http1' | 'http2'} protocol
  * @property {number} timeoutMs          of one request
  * @property {{ minMs: number, minRequests: number, maxMs: number, windowMs: number } | null} warmUp  until steady: the
  *   median of the last 5 windows within 3 % of the 5 before
@@ -34,7 +37,15 @@
  *   reached
  * @property {number} maxDurationMs      the end of measuring, whatever `requests` says
  */
-/** @typedef {{ host: string, port: number } | { socketPath: string }} LoadTarget */
+/** Text is utf-8. @typedef {string | { base64: string }} LoadBody */
+/**
+ * @typedef {{ method: string, path: string, headers: Record<string, string>, body: LoadBody | null }} LoadRequest
+ */
+/**
+ * tls: as node:tls takes them; servername '' for an address. Without tls: in the clear.
+ * @typedef {({ host: string, port: number } | { socketPath: string }) & { tls?: LoadTls }} LoadTarget
+ */
+/** ca: PEM; null: those of Node. @typedef {{ servername: string, ca: string | null, insecure: boolean }} LoadTls */
 
 /**
  * @typedef {object} ServerBenchmark

@@ -53,9 +53,23 @@ const load = {
       takes: { whole: [1, 1000] }
     },
     { flags: '--no-keepalive', help: 'a new connection for each request' },
+    { flags: '--http2', help: 'HTTP/2: over TLS to https://, in the clear (h2c) to http://' },
+    {
+      flags: '--streams <count>',
+      help: 'with --http2: requests in flight on each connection (default: 1)',
+      takes: { whole: [1, 1000] }
+    },
+    { flags: '--ca <file>', help: 'of https://: trust certificates of this authority (PEM)' },
+    { flags: '--insecure', help: 'of https://: take any certificate' },
     { flags: '-m, --method <name>', help: 'default: GET; POST with --body' },
     { flags: '-H, --header <line>', help: '"Name: value"; may be repeated', repeat: true },
+    { flags: '--header-file <file>', help: 'lines of "Name: value"; -H comes after them' },
     { flags: '--body <text>', help: 'what each request carries' },
+    { flags: '--body-file <file>', help: 'the same from a file, at most 16 MB' },
+    {
+      flags: '--mix <file>',
+      help: 'several requests: a JSON array of { path, method, headers, body or bodyFile, weight, name }'
+    },
     { flags: '--timeout <time>', help: 'of one request (default: 10s)', takes: ANY_TIME },
     { flags: '--warmup <time>', help: 'load it for that long before it counts', takes: ANY_TIME },
     { flags: '--socket <path>', help: 'the server listens on this UNIX socket' },
@@ -63,22 +77,30 @@ const load = {
       flags: '--sweep <from..to>',
       help: 'find the knee: the highest rate with p99 under --slo and 99 % achieved; --duration is of each rate (default: 5s)'
     },
-    { flags: '--slo <time>', help: 'with --sweep (default: 50ms)', takes: ANY_TIME },
+    {
+      flags: '--find-rate <from+step>',
+      help: 'such as 500+250: raise the rate in steps until one is too much twice, as for --sweep; each is warmed up for 1 s'
+    },
+    { flags: '--slo <time>', help: 'with --sweep and --find-rate (default: 50ms)', takes: ANY_TIME },
     {
       flags: '--max-errors <count|percent>',
       help: 'exit 1 when more fail, such as 10 or 0.5% (default: 0); without an answer, or 4xx and 5xx'
     },
     { flags: '--max-p99 <time>', help: 'exit 1 when the p99 of the latency is longer', takes: ANY_TIME },
     {
-      flags: '--min-rate <per second>', help: 'exit 1 when fewer are answered', takes: { number: [0.001, 1_000_000] }
+      flags: '--min-rate <per second>', help: 'exit 1 when fewer are answered, or --find-rate finds less', takes: { number: [0.001, 1_000_000] }
     },
-    { flags: '--histogram', help: 'the whole distribution' }
+    { flags: '--histogram', help: 'the whole distribution' },
+    { flags: '--export <file>', help: 'the latencies for HDR tools: a percentile distribution (.hgrm) or a log (.hlog)' }
   ],
   examples: [
     'bellwether load http://127.0.0.1:8080/ -c 50 -d 10s',
     'bellwether load http://127.0.0.1:8080/ --rate 2000 --arrivals poisson',
     'bellwether load http://127.0.0.1:8080/ --rate 500 -d 1m --max-errors 0.1% --max-p99 50ms',
     'bellwether load http://127.0.0.1:8080/ --sweep 100..5000 --slo 50ms',
+    'bellwether load http://127.0.0.1:8080/ --find-rate 500+250 --slo 50ms',
+    'bellwether load https://localhost:8443/ --http2 --streams 10 --ca ca.pem',
+    'bellwether load http://127.0.0.1:8080/ --mix requests.json --rate 500 --export latency.hgrm',
     'bellwether load http://app/ --socket /run/app.sock -n 10000 --json'
   ]
 }

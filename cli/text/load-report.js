@@ -47,7 +47,7 @@ function loadReportLines (report, plan, { url, interrupted, withHistogram, style
   const errorText = failed === 0 ? 'none'
     : `connect ${count(errors.connect)}, read ${count(errors.read)}, timeout ${count(errors.timeout)}; status ${count(errors.status)} (answers other than 2xx and 3xx)`
   return [
-    ...fit(`${plan.method} ${url}`).map(line => paint(style, 'bold', line)),
+    ...fit(`${plan.mix === null ? plan.method : 'mix on'} ${url}`).map(line => paint(style, 'bold', line)),
     ...fit(loopLine(plan)),
     '',
     ...interrupted ? [paint(style, 'yellow', 'interrupted: this is what was measured until then'), ''] : [],
@@ -68,6 +68,7 @@ function loadReportLines (report, plan, { url, interrupted, withHistogram, style
     ...report.requests > 0
       ? latencyLines(report, plan, histogram.totalCount, style)
       : row('latency', noLatencyText(report)),
+    ...report.mix ? ['', ...mixLines(report.mix, style)] : [],
     ...plan.keepAlive ? [] : ['', ...httperfLines(report).flatMap(line => line === '' ? [''] : fit(`  ${line}`))],
     ...withHistogram && histogram.totalCount > 0
       ? ['', '  Latency in milliseconds', ...distributionLines(histogram).map(line => `  ${line}`)]
@@ -93,11 +94,31 @@ function labelled (style, label, text, colour = '') {
 /** @param {LoadPlan} plan */
 function loopLine (plan) {
   const connections =
-    `${plural(plan.connections, 'connection')}${plan.mode === 'open' ? ' at most' : ''}, ${plan.keepAlive ? 'keep-alive' : 'one request each'}`
+    `${plural(plan.connections, plan.protocol === 'http2' ? 'HTTP/2 connection' : 'connection')}${plan.mode === 'open' ? ' at most' : ''}, ${plan.keepAlive ? 'keep-alive' : 'one request each'}` +
+    (plan.pipelining > 1 ? `, ${plan.pipelining} requests in flight on each` : '')
   if (plan.mode === 'closed') {
-    return `closed loop, ${connections}${plan.pipelining > 1 ? `, ${plan.pipelining} requests in flight on each` : ''}: the next request is sent when an answer has come`
+    return `closed loop, ${connections}: the next request is sent when an answer has come`
   }
   return `open loop, ${rate(Number(plan.ratePerSecond))} per second${plan.arrivals === 'poisson' ? ' (Poisson)' : ''}, ${connections}: requests are sent when the schedule says, whatever became of those before`
+}
+
+/**
+ * The requests of a mix, a row each.
+ * @param {NonNullable<LoadReport['mix']>} mix
+ * @param {import('./style').Style} style
+ */
+function mixLines (mix, style) {
+  const right = /** @type {const} */ ('right')
+  const columns = [
+    { title: 'request' }, { title: 'answers', align: right },
+    { title: 'failed', align: right }, { title: '4xx, 5xx', align: right, keep: 1 },
+    { title: 'p50 ms', align: right }, { title: 'p99 ms', align: right }, { title: 'max ms', align: right, keep: 2 }
+  ]
+  const rows = mix.map(({ name, requests, errors, latencyUs: { p50, p99, max } }) => [
+    name, count(requests), count(errors.read + errors.timeout), count(errors.status), ms(p50), ms(p99), ms(max)
+  ])
+  const columnsLeft = style.columns === null ? null : style.columns - 2
+  return table(columns, rows, { ...style, columns: columnsLeft }).map(line => `  ${line}`)
 }
 
 /** @param {LoadReport} report */
@@ -208,8 +229,8 @@ function sweepLines ({ ratePerSecond, isGood, why, report }, { columns }) {
  * @param {import('../../bench/load').LoadProgress} progress
  * @param {LoadPlan} plan
  */
-function loadProgressLine ({ phase, ms: passedMs, requests, failed }, plan) {
-  const failedText = failed > 0 ? `, ${count(failed)} failed` : ''
+function loadProgressLine ({ phase, ms: passedMs, requests, failed, p99Us }, plan) {
+  const failedText = (p99Us === null ? '' : `, p99 ${ms(p99Us)} ms`) + (failed > 0 ? `, ${count(failed)} failed` : '')
   if (phase === 'warming-up') return `warming up: ${duration(passedMs)}, ${count(requests)} requests${failedText}`
   return `${count(requests)} requests, ${rate(passedMs > 0 ? requests * 1000 / passedMs : 0)} per second${failedText}${leftText(passedMs, requests, plan)}`
 }

@@ -3,7 +3,8 @@
 const { ClosedLoop } = require('../../../bench/load/closed-loop')
 const { Dialer } = require('../../../bench/load/dialer')
 const { OpenLoop } = require('../../../bench/load/open-loop')
-const { DEFAULT_PLAN, requestBytes } = require('../../../bench/load/plan')
+const { DEFAULT_PLAN } = require('../../../bench/load/plan')
+const { Requests } = require('../../../bench/load/requests')
 const { schedule } = require('../../../bench/load/schedule')
 const { Tally } = require('../../../bench/load/tally')
 const { until } = require('../../support/until')
@@ -23,10 +24,11 @@ async function partsOf (more) {
   const server = await startRawServer(socket => socket.write(OK))
   const plan = { ...DEFAULT_PLAN, timeoutMs: 60_000, ...more }
   const dialer = new Dialer({
-    address: server.target, isHead: false, depth: 1, onUnreachable: code => { throw new Error(code) }
+    target: server.target, way: { address: server.target, tls: null }, where: '', plan,
+    onUnreachable: why => { throw new Error(why) }
   })
   cleanups.push(() => dialer.closeAll(), server.close)
-  return { server, how: { plan, request: requestBytes(server.target, plan), dialer, tally: freshTally(plan) } }
+  return { server, how: { plan, requests: new Requests(server.target, plan), dialer, tally: freshTally(plan) } }
 }
 
 /** @param {Pick<import('../../../bench/shapes/suite').LoadPlan, 'mode'>} plan */

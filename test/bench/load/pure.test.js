@@ -6,7 +6,7 @@ const {
 const { DEFAULT_PLAN, planProblems, requestBytes } = require('../../../bench/load/plan')
 const { decideWarmUp, isSteady } = require('../../../bench/load/steady')
 const { decideLost } = require('../../../bench/load/lost-request')
-const { achievedPerSecond } = require('../../../bench/load/open-loop')
+const { achievedPerSecond } = require('../../../bench/load/schedule-facts')
 const { parseCpuList, pinning } = require('../../../bench/load/pinning')
 
 const OPEN = { ...DEFAULT_PLAN, mode: /** @type {const} */ ('open'), ratePerSecond: 1000 }

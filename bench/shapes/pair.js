@@ -29,6 +29,7 @@
  * @property {string} text               last lines of what failed, control characters escaped; '' when ok
  * @property {string} [lacks]            what is not in its checkout, and so may be why it or a launch of it fails: "1
  *   submodule is left empty: vendor/zlib"
+ * @property {string} [packages]         how its packages were installed, where that is not what a lock file says
  * @property {string} dir                absolute; '' when it failed
  * @property {number} tookMs
  * @property {number} [buildMs]          of it, its build commands: until they were done, or one failed or was stopped;

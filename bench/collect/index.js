@@ -69,6 +69,7 @@ async function openCollector ({
     build: (sha, copy, { anew } = {}) =>
       tracked(prepareBuild({ mirror, sha, copy, benchFile, dirs, signal: closing.signal, onStep, anew })),
     takePair: wish => tracked(takePair(wish)),
+    launchOnce: wish => tracked(launcher.launchOnce(wish)),
     machine: machine ?? (() => thisMachine({ checksMachine })),
     prune: keep => tracked(prune({ dirs, keep })),
     close: async () => {

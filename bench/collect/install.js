@@ -56,7 +56,7 @@ async function install ({
   if (commands !== null) return runCommands({ commands, dir, network: 'host', node, limits, signal, onStep })
   const told = []
   for (const folder of folders) {
-    const at = path.join(dir, folder)
+    const at = folder === '.' ? dir : path.join(dir, folder)
     if (!isFolder(at, dir)) continue // the commit does not have it yet, or no more
     const named = (/** @type {string} */ text) => folder === '.' ? text : `${folder}: ${text}`
     const step = await installFolder({
@@ -109,8 +109,8 @@ async function take (way, { lock }, { checkout, dir, cacheDir, limits, signal, o
   if (isShared && fs.existsSync(kept)) {
     onStep('packages: as kept')
     const copied = await runSandboxed({
-      argv: ['sh', '-c', `exec ${COPY.join(' ')} "$1"/. .`, 'sh', kept], cwd: dir, writable: [checkout],
-      visible: [kept], timeoutMs: COPY_TIMEOUT_MS, limits, signal
+      argv: inFolder(checkout, dir, ['sh', '-c', `exec ${COPY.join(' ')} "$1"/. .`, 'sh', kept]), cwd: checkout,
+      writable: [checkout], visible: [kept], timeoutMs: COPY_TIMEOUT_MS, limits, signal
     })
     if (copied.code === 0) {
       fs.utimesSync(kept, new Date(), new Date()) // for who keeps the latest
@@ -132,6 +132,16 @@ async function take (way, { lock }, { checkout, dir, cacheDir, limits, signal, o
 }
 
 /**
+ * A folder that a sandboxed run begins in is read-only where it is not one of those that may be written.
+ * @param {string} checkout
+ * @param {string} dir
+ * @param {string[]} argv
+ */
+function inFolder (checkout, dir, argv) {
+  return dir === checkout ? argv : ['sh', '-c', 'cd "$0" && exec "$@"', dir, ...argv]
+}
+
+/**
  * @param {{ way: import('./ways-to-install').Way, checkout: string, dir: string, cacheDir: string } & Bounds} wish
  * @returns {Promise<Step | null>} null: done
  */
@@ -143,7 +153,7 @@ async function fetchAll ({ way, checkout, dir, cacheDir, limits, signal }) {
   const command = commandOf(way, downloads)
   try {
     const ended = await runSandboxed({
-      argv: command.argv, cwd: dir, env: { ...env, ...command.env }, writable: [checkout, downloads],
+      argv: inFolder(checkout, dir, command.argv), cwd: checkout, env: { ...env, ...command.env }, writable: [checkout, downloads],
       visible: files.filter(file => fs.existsSync(file)), network: 'host',
       timeoutMs: TIMEOUT_MS, limits, signal
     })

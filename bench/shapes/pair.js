@@ -113,6 +113,9 @@
  *   it still stands; anew: not one that failed; rejects only when aborted or when the disk is full (BW_BENCH_DISK)
  * @property {(wish: { benchmark: Benchmark, old: Build, new: Build, order: 'old-first' | 'new-first', profile: Profile,
  *   cpuProfile?: boolean }) => Promise<TakenPair>} takePair  rejects as build does
+ * @property {(wish: { benchmark: Benchmark, build: Build, profile: Profile, readAs: (stdout: string) =>
+ *   { metrics: [], values: {} } }) => Promise<Sample>} launchOnce  to see whether it works; readAs: gets what a command
+ *   printed
  * @property {() => Promise<Machine>} machine
  * @property {(keep: { sha: string, copy: string }[]) => Promise<void>} prune  removes builds other than these
  * @property {() => Promise<void>} close                  nothing is left running

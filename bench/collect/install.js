@@ -109,7 +109,8 @@ async function take (way, { lock }, { checkout, dir, cacheDir, limits, signal, o
   if (isShared && fs.existsSync(kept)) {
     onStep('packages: as kept')
     const copied = await runSandboxed({
-      argv: inFolder(checkout, dir, ['sh', '-c', `exec ${COPY.join(' ')} "$1"/. .`, 'sh', kept]), cwd: checkout,
+      argv: inFolder(checkout, dir, ['sh', '-c', `exec ${COPY.join(' ')} "$1"/. .`, 'sh', kept]),
+      cwd: checkout,
       writable: [checkout], visible: [kept], timeoutMs: COPY_TIMEOUT_MS, limits, signal
     })
     if (copied.code === 0) {
@@ -153,7 +154,8 @@ async function fetchAll ({ way, checkout, dir, cacheDir, limits, signal }) {
   const command = commandOf(way, downloads)
   try {
     const ended = await runSandboxed({
-      argv: inFolder(checkout, dir, command.argv), cwd: checkout, env: { ...env, ...command.env }, writable: [checkout, downloads],
+      argv: inFolder(checkout, dir, command.argv), cwd: checkout, env: { ...env, ...command.env },
+      writable: [checkout, downloads],
       visible: files.filter(file => fs.existsSync(file)), network: 'host',
       timeoutMs: TIMEOUT_MS, limits, signal
     })

@@ -63,17 +63,18 @@ function makeDirs (root) {
  * @param {AbortSignal} [wish.signal]
  * @param {(text: string) => void} [wish.onStep]
  * @param {boolean} [wish.anew]   a build that failed is tried again, for any cause of the failure
+ * @param {boolean} [wish.afresh]   one that stands is made again, too
  * @returns {Promise<Build>} the same again where it still stands; one that failed by chance is tried again
  * @throws BW_BENCH_DISK when there is no room for it; the reason of `signal` when aborted
  */
 async function prepareBuild ({
-  mirror, sha, copy, benchFile, dirs, limits, maxSize, signal, onStep = () => {}, anew = false
+  mirror, sha, copy, benchFile, dirs, limits, maxSize, signal, onStep = () => {}, anew = false, afresh = false
 }) {
   signal?.throwIfAborted()
   const dir = treeDir(dirs.treesDir, { sha, copy })
   const key = keyOf(benchFile)
   const kept = readMark(dir, key)
-  if (kept && (kept.outcome === 'ok' || !anew)) return kept
+  if (kept && !afresh && (kept.outcome === 'ok' || !anew)) return kept
   makeFolder(dirs.treesDir)
   makeFolder(dirs.cacheDir)
   removeBuild(dir)

@@ -16,6 +16,7 @@ const { sentenceOf } = require('../collect/ways-to-install')
 /** @typedef {import('../suites/look/candidates').LeftOut} LeftOut */
 /** @typedef {import('../suites/look/judge-trial').Chosen} Chosen */
 /** @typedef {import('./try-out').Trial} Trial */
+/** @typedef {import('../suites/look/main-export').Main} Main */
 /**
  * @typedef {object} Work
  * @property {Chosen[]} chosen
@@ -177,8 +178,7 @@ async function withMains (work, repository, trial, report) {
  * The calls of a main file that can be repeated; the file alone where none can.
  * @param {import('../suites/look/main-export').Main} main
  * @param {Pick<Trial, 'tryOut'>} trial
- * @returns {Promise<{ main: import('../suites/look/main-export').Main, comparisonMs: number } | string>}  a text: why it
- *   cannot even be loaded
+ * @returns {Promise<{ main: Main, comparisonMs: number } | string>}  a text: why it cannot even be loaded
  */
 async function working (main, trial) {
   for (const calls of main.calls.length === 0 ? [[]] : [main.calls, main.calls.slice(0, 1), []]) {

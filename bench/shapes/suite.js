@@ -68,7 +68,8 @@
  * @property {Command[]} before
  * @property {Command[]} after
  * @property {Metric[]} metrics          of the format's own, and of commandMetrics: exitMs (wall time until the exit),
- *   cpuMs, peakRssBytes. May be [] with the formats of FORMAT_UNITS: then what is found is taken, lower is better, gated
+ *   cpuMs, peakRssBytes. May be [] with the formats of FORMAT_UNITS: then what is found is taken,
+ *   lower is better, gated
  * @property {number} timeoutMs
  */
 /**

@@ -13,7 +13,7 @@ const { setTimeout: wait } = require('node:timers/promises')
 const { openCollector } = require('./collect')
 const { exposureNow } = require('./collect/sandbox')
 const { openStore, linesOfFile, linesOfBytes } = require('./store')
-const { readBenchFile, selectBenchmarks, benchmarkKeys } = require('./suites/bench-file')
+const { readBenchFile, contentSha256, selectBenchmarks, benchmarkKeys } = require('./suites/bench-file')
 const { PROFILES } = require('./suites/profiles')
 const { placeOf, mayHave } = require('./engine/places')
 const { openVerbs } = require('./engine/verbs')
@@ -53,9 +53,11 @@ async function openBench (options) {
   const repoDir = path.resolve(options.repoDir)
   const place = placeOf(repoDir, options.stateDir)
   const benchFile = readBenchFile({ path: options.benchFile, dir: repoDir })
-  const definitions = {
+  const asked = {
     ...benchFile, node: options.node ?? benchFile.node, benchmarks: selectBenchmarks(benchFile, options.only ?? [])
   }
+  // of what is measured alone: an entry that is mended leaves the results of the others as they are
+  const definitions = { ...asked, contentSha256: contentSha256({ ...asked, node: benchFile.node }) }
   makeOwnFolder(place)
   const mode = options.mode ?? 'write'
   const store = openStore({ dir: path.join(place, 'store'), mode })

@@ -10,12 +10,14 @@ const MEASURING = [...PLACE, 'profile', 'budget', 'only', 'report-md', 'report-j
 
 /** @type {Readonly<Record<string, Part>>} */
 const PARTS = Object.freeze({
-  init: { args: '', help: 'write a bench file to begin with', flags: ['repo', 'force', ...EVERYWHERE] },
+  init: { args: '', help: 'look for what can be measured, run it once, and write a bench file', flags: ['repo', 'force', ...EVERYWHERE] },
   run: {
     args: '[rev|A..B]',
     help: 'measure one commit against its parent, or each commit of a range; without one: what is checked out',
-    flags: MEASURING,
-    examples: ['bellwether bench run', 'bellwether bench run main..HEAD --budget 20m']
+    flags: [...MEASURING, 'again'],
+    examples: [
+      'bellwether bench run', 'bellwether bench run main..HEAD --budget 20m', 'bellwether bench run --again'
+    ]
   },
   compare: {
     args: '<A> <B>',

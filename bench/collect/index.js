@@ -66,9 +66,10 @@ async function openCollector ({
     tipOf: wish => tracked(orNoRoom(stateDir, mirror.tipOf(wish))),
     log: wish => tracked(mirror.log(wish)),
     fetch: wish => tracked(orNoRoom(stateDir, mirror.fetch(wish).then(() => mirror.commit(wish.sha)))),
-    build: (sha, copy, { anew } = {}) =>
-      tracked(prepareBuild({ mirror, sha, copy, benchFile, dirs, signal: closing.signal, onStep, anew })),
+    build: (sha, copy, { anew, afresh } = {}) =>
+      tracked(prepareBuild({ mirror, sha, copy, benchFile, dirs, signal: closing.signal, onStep, anew, afresh })),
     takePair: wish => tracked(takePair(wish)),
+    launchOnce: wish => tracked(launcher.launchOnce(wish)),
     machine: machine ?? (() => thisMachine({ checksMachine })),
     prune: keep => tracked(prune({ dirs, keep })),
     close: async () => {

@@ -1,12 +1,11 @@
 'use strict'
 /**
- * The packages of a commit. By its lock file, without scripts, in a sandboxed process that may use the network; the
- * result is kept under a hash of all that decides it and copied for the next commit. Copies are made by sandboxed
- * processes too: a commit can have put a link where node_modules should go. A commit that brings a node_modules of its
- * own, or has npm copy files of it there, shares nothing: those files are not what the lock file decides, and would go
- * into the builds of others.
+ * The packages of a commit: the way is decided in ways-to-install.js, and taken here, without scripts, in a sandboxed
+ * process that may use the network; the result is kept under a hash of all that decides it and copied for the next
+ * commit. Copies are made by sandboxed processes too: a commit can have put a link where node_modules should go. A
+ * commit that brings a node_modules of its own, or has npm copy files of it there, shares nothing: those files are not
+ * what the lock file decides, and would go into the builds of others.
  */
-const { createHash } = require('node:crypto')
 const fs = require('node:fs')
 const path = require('node:path')
 const { runSandboxed } = require('./run-sandboxed')
@@ -14,33 +13,16 @@ const { npmSettings } = require('./npm-settings')
 const { lastLines } = require('./last-lines')
 const { removeTree } = require('../../common/remove-tree')
 const { toDisk } = require('./to-disk')
-const { jsonOrNull } = require('../../common/json-or-null')
+const { RULES, whatIsFound, copiesOwnFiles, foldersOfModules, keyOf } = require('./what-is-asked')
+const { firstWay, nextWay, commandOf, wayText } = require('./ways-to-install')
 
 const TIMEOUT_MS = 15 * 60_000
 const COPY_TIMEOUT_MS = 5 * 60_000
-const FLAGS = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier', '--no-progress', '--git=git']
-const LOCK_FILES = ['npm-shrinkwrap.json', 'package-lock.json'] // npm takes the first of these
-/** Part of the key: packages kept by other rules are not used. */
-const RULES = '2'
 /** At most this number of installs is kept. */
 const KEEP = 10
-const MAX_FOLDERS_SEEN = 200_000
-/** A longer lock file is not looked into. */
-const MAX_LOCK_BYTES = 16 * 2 ** 20
 /** The text that npm ci appends where the lock file does not fit: the reason stands before it. */
 const NPM_USAGE =
   /^npm (?:error|ERR!) Clean install a project$[^]*?^npm (?:error|ERR!) Run "npm help ci" for more info$/m
-/** The keys of a package.json that npm ci compares with the lock file. */
-const WANTED = [
-  'dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies', 'peerDependenciesMeta',
-  'bundleDependencies', 'bundledDependencies', 'overrides', 'workspaces'
-]
-/**
- * Any other address that a package is resolved to can be in the checkout; npm takes a version for a place where it
- * looks like one.
- */
-const FAR = /^(https?|git(\+\w+)?):\/\//
-const VERSION = /^\d[\w.+-]*$/
 /** Messages of package managers when the network failed or a token has run out: the install may work tomorrow. */
 const TRANSIENT = /\b(ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ESOCKETTIMEDOUT|EIDLETIMEOUT|EPIPE|E40[13]|E429|E5\d\d)\b|network|Exit handler never called/
 /** The status with which a shell reports a command that SIGKILL ended. */
@@ -48,15 +30,19 @@ const CODE_OF_SIGKILL = 128 + 9
 const COPY = process.platform === 'linux' ? ['cp', '-a', '--reflink=auto'] : ['cp', '-R', '-p']
 
 /**
- * @typedef {{ outcome: 'ok', text: '' } | { outcome: 'failed' | 'killed' | 'timed-out' | 'too-large', text: string,
- *   transient: boolean }} Step
- * killed: by others than us, or by us where the disk had no room for it
+ * @typedef {{ outcome: 'ok', text: '', packages?: string } |
+ *   { outcome: 'failed' | 'killed' | 'timed-out' | 'too-large', text: string, transient: boolean }} Step
+ * killed: by others than us, or by us where the disk had no room for it; packages: how they were installed, where that
+ *   is not what the commit says
  */
+/** @typedef {{ limits?: Partial<import('./run-sandboxed').Limits>, signal?: AbortSignal }} Bounds */
 
 /**
  * @param {object} wish
  * @param {string} wish.dir        the checkout
- * @param {import('../shapes/suite').Command[] | null} wish.commands   of the bench file; null: npm ci
+ * @param {import('../shapes/suite').Command[] | null} wish.commands   of the bench file; null: as the commit says
+ * @param {readonly string[]} [wish.folders]  of the checkout, whose packages are installed
+ * @param {() => Promise<string | null>} [wish.dayOf]  of the commit, asked where there is no lock file
  * @param {string} wish.node       what '{node}' stands for in `commands`
  * @param {string} wish.cacheDir
  * @param {Partial<import('./run-sandboxed').Limits>} [wish.limits]
@@ -64,18 +50,68 @@ const COPY = process.platform === 'linux' ? ['cp', '-a', '--reflink=auto'] : ['c
  * @param {(text: string) => void} [wish.onStep]
  * @returns {Promise<Step>}
  */
-async function install ({ dir, commands, node, cacheDir, limits, signal, onStep = () => {} }) {
+async function install ({
+  dir, commands, folders = ['.'], dayOf = async () => null, node, cacheDir, limits, signal, onStep = () => {}
+}) {
   if (commands !== null) return runCommands({ commands, dir, network: 'host', node, limits, signal, onStep })
-  const lock = LOCK_FILES.find(name => isFile(path.join(dir, name)))
-  if (lock === undefined) return { outcome: 'ok', text: '' }
-  const kept = path.join(cacheDir, keyOf(dir, lock))
+  const told = []
+  for (const folder of folders) {
+    const at = folder === '.' ? dir : path.join(dir, folder)
+    if (!isFolder(at, dir)) continue // the commit does not have it yet, or no more
+    const named = (/** @type {string} */ text) => folder === '.' ? text : `${folder}: ${text}`
+    const step = await installFolder({
+      checkout: dir, dir: at, dayOf, cacheDir, limits, signal, onStep: text => onStep(named(text))
+    })
+    if (step.outcome !== 'ok') return step
+    if (step.packages !== undefined) told.push(named(step.packages))
+  }
+  return { outcome: 'ok', text: '', ...told.length > 0 ? { packages: told.join('; ') } : {} }
+}
+
+/** A real folder inside the checkout: a link could lead anywhere. @param {string} at @param {string} dir */
+function isFolder (at, dir) {
+  const isThere = fs.statSync(at, { throwIfNoEntry: false })?.isDirectory() ?? false
+  return isThere && fs.realpathSync(at) === path.join(fs.realpathSync(dir), path.relative(dir, at))
+}
+
+/**
+ * @typedef {{ checkout: string, dir: string, dayOf: () => Promise<string | null>, cacheDir: string,
+ *   onStep: (text: string) => void } & Bounds} FolderWish
+ */
+
+/** One way after the other, until one leads there. @param {FolderWish} wish @returns {Promise<Step>} */
+async function installFolder (wish) {
+  const { dir, dayOf } = wish
+  const found = whatIsFound(dir)
+  // a commit's day is asked only where it decides: it is one more question to git
+  const day = found.lock === null && found.asks ? await dayOf() : null
+  for (let way = firstWay({ ...found, day }); way !== null;) {
+    const step = await take(way, found, wish)
+    if (step.outcome === 'ok') return { ...step, ...way.because.length > 0 ? { packages: wayText(way) } : {} }
+    if (step.outcome !== 'failed' || step.transient) return step
+    const next = nextWay(way, step.text, { ...found, day: await dayOf() })
+    if (next === null) return { ...step, text: [...way.because, step.text].join('\n') }
+    way = next
+  }
+  return { outcome: 'ok', text: '' }
+}
+
+/**
+ * @param {import('./ways-to-install').Way} way
+ * @param {Pick<import('./ways-to-install').Found, 'lock'>} found
+ * @param {FolderWish} wish
+ * @returns {Promise<Step>}
+ */
+async function take (way, { lock }, { checkout, dir, cacheDir, limits, signal, onStep }) {
+  const kept = path.join(cacheDir, keyOf(dir, lock, way))
   const own = foldersOfModules(dir)
-  const isShared = own.isWhole && own.folders.length === 0 && !copiesOwnFiles(path.join(dir, lock))
+  const isShared = own.isWhole && own.folders.length === 0 && !copiesOwnFiles(dir, lock)
   if (isShared && fs.existsSync(kept)) {
     onStep('packages: as kept')
     const copied = await runSandboxed({
-      argv: ['sh', '-c', `exec ${COPY.join(' ')} "$1"/. .`, 'sh', kept], cwd: dir, writable: [dir], visible: [kept],
-      timeoutMs: COPY_TIMEOUT_MS, limits, signal
+      argv: inFolder(checkout, dir, ['sh', '-c', `exec ${COPY.join(' ')} "$1"/. .`, 'sh', kept]),
+      cwd: checkout,
+      writable: [checkout], visible: [kept], timeoutMs: COPY_TIMEOUT_MS, limits, signal
     })
     if (copied.code === 0) {
       fs.utimesSync(kept, new Date(), new Date()) // for who keeps the latest
@@ -83,30 +119,47 @@ async function install ({ dir, commands, node, cacheDir, limits, signal, onStep 
     }
     removeKept(kept) // it cannot be read, so it is no use: as if it were not there
   }
-  onStep('packages: npm ci')
-  const failed = await npmCi({ dir, cacheDir, limits, signal })
-  if (failed) return failed
+  onStep(`packages: ${wayText(way)}`)
+  const failed = await fetchAll({ way, checkout, dir, cacheDir, limits, signal })
+  if (failed) {
+    // what a way that failed has left would be taken for what the commit brings
+    for (const name of own.isWhole && own.folders.length === 0 ? foldersOfModules(dir).folders : []) {
+      removeTree(path.join(dir, name))
+    }
+    return failed
+  }
   if (isShared) await keep({ dir, kept, limits, signal })
   return { outcome: 'ok', text: '' }
 }
 
 /**
- * @param {{ dir: string, cacheDir: string, limits?: Partial<import('./run-sandboxed').Limits>,
- *   signal?: AbortSignal }} wish
+ * A folder that a sandboxed run begins in is read-only where it is not one of those that may be written.
+ * @param {string} checkout
+ * @param {string} dir
+ * @param {string[]} argv
+ */
+function inFolder (checkout, dir, argv) {
+  return dir === checkout ? argv : ['sh', '-c', 'cd "$0" && exec "$@"', dir, ...argv]
+}
+
+/**
+ * @param {{ way: import('./ways-to-install').Way, checkout: string, dir: string, cacheDir: string } & Bounds} wish
  * @returns {Promise<Step | null>} null: done
  */
-async function npmCi ({ dir, cacheDir, limits, signal }) {
+async function fetchAll ({ way, checkout, dir, cacheDir, limits, signal }) {
   const { env, files } = await npmSettings()
   const downloads = path.join(cacheDir, 'downloads.making')
   removeTree(downloads)
   fs.mkdirSync(downloads, { mode: 0o700 })
+  const command = commandOf(way, downloads)
   try {
     const ended = await runSandboxed({
-      argv: ['npm', 'ci', ...FLAGS, `--cache=${downloads}`], cwd: dir, env, writable: [dir, downloads],
+      argv: inFolder(checkout, dir, command.argv), cwd: checkout, env: { ...env, ...command.env },
+      writable: [checkout, downloads],
       visible: files.filter(file => fs.existsSync(file)), network: 'host',
       timeoutMs: TIMEOUT_MS, limits, signal
     })
-    return ended.code === 0 ? null : failureOf(ended, ['npm', 'ci'], TIMEOUT_MS, TRANSIENT)
+    return ended.code === 0 ? null : failureOf(ended, way.by.split(' '), TIMEOUT_MS, TRANSIENT)
   } finally {
     removeTree(downloads)
   }
@@ -134,107 +187,6 @@ async function keep ({ dir, kept, limits, signal }) {
   }
   await toDisk(making)
   fs.renameSync(making, kept)
-}
-
-/**
- * @param {string} dir
- * @returns {{ folders: string[], isWhole: boolean }} folders: relative; not what lies inside another. isWhole: false:
- *   there may be more than these, or something else has that name, a link for example
- */
-function foldersOfModules (dir) {
-  /** @type {string[]} */
-  const folders = []
-  let isWhole = true
-  const left = ['']
-  for (let at = left.pop(), seen = 0; at !== undefined; at = left.pop(), seen++) {
-    if (seen === MAX_FOLDERS_SEEN) return { folders, isWhole: false }
-    for (const entry of fs.readdirSync(path.join(dir, at), { withFileTypes: true })) {
-      const name = path.join(at, entry.name)
-      if (entry.name !== 'node_modules') {
-        if (entry.isDirectory()) left.push(name)
-      } else if (entry.isDirectory()) folders.push(name)
-      else isWhole = false
-    }
-  }
-  return { folders, isWhole }
-}
-
-/**
- * With install-links in its .npmrc npm copies a package of the checkout to node_modules, where it else lays a link.
- * @param {string} file   a lock file
- * @returns {boolean} it may do so by this one; also where it cannot be read, of which npm will tell
- */
-function copiesOwnFiles (file) {
-  const packages = packagesOf(file)
-  if (packages === null) return true
-  return Object.values(packages)
-    .some(({ link, resolved, version }) => link !== true && !(isFrom(FAR, resolved) && isFrom(VERSION, version)))
-}
-
-/**
- * @param {string} file  a lock file
- * @returns {Record<string, Record<string, unknown>> | null} null: it cannot be read, or is of npm 6, which names none
- */
-function packagesOf (file) {
-  const lock = fs.statSync(file).size > MAX_LOCK_BYTES ? null : jsonOrNull(fs.readFileSync(file, 'utf8'))
-  const packages = lock?.packages
-  const isPlain = typeof packages === 'object' && packages !== null &&
-    Object.values(packages).every(one => typeof one === 'object' && one !== null)
-  return isPlain ? packages : null
-}
-
-/** @param {RegExp} places @param {unknown} text */
-function isFrom (places, text) {
-  return text === undefined || (typeof text === 'string' && places.test(text))
-}
-
-/** @param {string} dir @param {string} lock @returns {string} what decides what is installed */
-function keyOf (dir, lock) {
-  const hash = createHash('sha256')
-  const npmrc = path.join(dir, '.npmrc')
-  const written = [
-    fs.readFileSync(path.join(dir, lock)),
-    ...manifestsOf(dir, lock).map(file => wantedBy(path.join(dir, file))),
-    isFile(npmrc) ? fs.readFileSync(npmrc) : ''
-  ]
-  for (const part of [RULES, ...written, process.version, process.platform, process.arch, FLAGS.join(' ')]) {
-    hash.update(`${part.length}:`).update(part)
-  }
-  return hash.digest('hex').slice(0, 40)
-}
-
-/**
- * The package.json of the checkout and of its workspaces, as far as the lock file names them.
- * @param {string} dir
- * @param {string} lock
- * @returns {string[]}
- */
-function manifestsOf (dir, lock) {
-  const isOwn = (/** @type {string} */ name) =>
-    name !== '' && !name.split('/').some(part => part === 'node_modules' || part === '..')
-  const own = Object.keys(packagesOf(path.join(dir, lock)) ?? {}).filter(isOwn)
-  return ['', ...own.sort()].map(name => path.join(name, 'package.json'))
-}
-
-/**
- * The packages that a manifest asks for: npm ci refuses a lock file that does not hold them.
- * @param {string} file
- * @returns {string}
- */
-function wantedBy (file) {
-  if (!isFile(file) || fs.statSync(file).size > MAX_LOCK_BYTES) return ''
-  const text = fs.readFileSync(file, 'utf8')
-  const manifest = jsonOrNull(text)
-  return manifest === null ? text : JSON.stringify(WANTED.map(key => manifest[key] ?? null))
-}
-
-/** A link could lead to a file of ours. @param {string} file */
-function isFile (file) {
-  try {
-    return fs.lstatSync(file).isFile()
-  } catch {
-    return false // not there, or a name that no file can have: the lock file is the commit's
-  }
 }
 
 /**
@@ -318,4 +270,4 @@ function removeKept (kept) {
   removeTree(making)
 }
 
-module.exports = { COPY, COPY_TIMEOUT_MS, install, runCommands, pruneInstalls, foldersOfModules, TRANSIENT }
+module.exports = { COPY, COPY_TIMEOUT_MS, RULES, install, runCommands, pruneInstalls, foldersOfModules, TRANSIENT }

@@ -46,7 +46,7 @@ const KEPT_PROFILES = 20
  * @param {AbortSignal} [options.signal]   ends running launches
  * @param {boolean} [options.pins]         false: server and generator run on any core
  * @param {'process-group' | null} [options.containment]  the weaker one although the stronger could be had
- * @returns {Promise<{ takePair: Collector['takePair'], close: () => Promise<void> }>}
+ * @returns {Promise<Pick<Collector, 'takePair' | 'launchOnce' | 'close'>>}
  */
 async function openLauncher ({ dir, node, checksMachine = true, signal, pins = true, containment = null }) {
   const launchesDir = await emptyLaunchesDir(dir)
@@ -61,42 +61,64 @@ async function openLauncher ({ dir, node, checksMachine = true, signal, pins = t
   /** @type {Promise<unknown>} */
   let last = Promise.resolve()
 
+  /**
+   * One launch of one side.
+   * @param {Pick<PairWish, 'benchmark' | 'cpuProfile'> & { build: import('../shapes/pair').Build, side: string,
+   *   plan: LoadPlan | null, turns: import('../load/turns').Seat | null, readAs?: typeof readFormat }} wish
+   */
+  const launchSide = async ({ benchmark, build, side, plan, turns, cpuProfile = false, readAs = readFormat }) => {
+    const common = {
+      build,
+      launchesDir,
+      containment: {
+        startSandboxed: (/** @type {Parameters<typeof startSandboxed>[0]} */ wanted) =>
+          startSandboxed({ ...wanted, containment }),
+        runSandboxed: (/** @type {Parameters<typeof runSandboxed>[0]} */ wanted) =>
+          runSandboxed({ ...wanted, containment })
+      },
+      signal: closing.signal,
+      profileFile: cpuProfile
+          ? path.join(profilesDir, `${Date.now()}-${crypto.randomBytes(4).toString('hex')}-${side}.cpuprofile`)
+          : null,
+      places: {
+        node: path.resolve(build.dir, node),
+        classics: CLASSICS_DIR,
+        port: benchmark.kind === 'server' && benchmark.listen === 'tcp'
+            ? String(kind === 'namespaces' ? PORT_INSIDE : await freePort())
+            : '',
+        socket: ''
+      }
+    }
+    if (benchmark.kind === 'command') return takeCommandSample({ ...common, benchmark, readFormat: readAs })
+    return takeServerSample({ ...common, benchmark, plan: /** @type {LoadPlan} */ (plan), pinning, runLoad, turns })
+  }
+
   /** @param {PairWish} wish */
   const takeOne = wish => {
     closing.signal.throwIfAborted()
-    const { benchmark, profile, cpuProfile = false } = wish
+    const { benchmark, profile, cpuProfile } = wish
     const plan = benchmark.kind === 'server' ? planFor(profile, benchmark) : null
     const load = plan && { open: plan.mode === 'open', keepAlive: plan.keepAlive }
     const inTurns = benchmark.kind === 'server' && benchmark.inTurns && plan?.mode === 'closed'
-    return takePair({ order: wish.order, load, inTurns, checksMachine }, async (side, turns) => {
-      const build = wish[side]
-      const common = {
-        build,
-        launchesDir,
-        containment: {
-          startSandboxed: (/** @type {Parameters<typeof startSandboxed>[0]} */ wanted) =>
-            startSandboxed({ ...wanted, containment }),
-          runSandboxed: (/** @type {Parameters<typeof runSandboxed>[0]} */ wanted) =>
-            runSandboxed({ ...wanted, containment })
-        },
-        signal: closing.signal,
-        profileFile: cpuProfile
-          ? path.join(profilesDir, `${Date.now()}-${crypto.randomBytes(4).toString('hex')}-${side}.cpuprofile`)
-          : null,
-        places: {
-          node: path.resolve(build.dir, node),
-          classics: CLASSICS_DIR,
-          port: benchmark.kind === 'server' && benchmark.listen === 'tcp'
-            ? String(kind === 'namespaces' ? PORT_INSIDE : await freePort())
-            : '',
-          socket: ''
-        }
-      }
-      if (benchmark.kind === 'command') return takeCommandSample({ ...common, benchmark, readFormat })
-      return takeServerSample({ ...common, benchmark, plan: /** @type {LoadPlan} */ (plan), pinning, runLoad, turns })
-    })
+    return takePair({ order: wish.order, load, inTurns, checksMachine }, (side, turns) =>
+      launchSide({ benchmark, build: wish[side], side, plan, turns, cpuProfile }))
   }
+
+  /** @type {Collector['launchOnce']} */
+  const launchOnce = async ({ benchmark, build, profile, readAs }) => {
+    closing.signal.throwIfAborted()
+    const plan = benchmark.kind === 'server' ? planFor(profile, benchmark) : null
+    const readOnce = (/** @type {unknown} */ _format, /** @type {string} */ stdout) => readAs(stdout)
+    const { sample } = await launchSide({ benchmark, build, side: 'new', plan, turns: null, readAs: readOnce })
+    return sample
+  }
+
   return {
+    launchOnce: wish => {
+      const taken = last.then(() => launchOnce(wish))
+      last = taken.catch(() => {}) // as below
+      return taken
+    },
     takePair: wish => {
       const taken = last.then(() => takeOne(wish))
       last = taken.catch(() => {}) // the caller gets the error; the next pair does not need it

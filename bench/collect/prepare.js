@@ -10,17 +10,20 @@ const path = require('node:path')
 const { makeFolder } = require('../store/make-folder')
 const { checkOut, treeDir } = require('./checkout')
 const { GitError } = require('./git')
-const { COPY, COPY_TIMEOUT_MS, install, runCommands, pruneInstalls } = require('./install')
+const { COPY, COPY_TIMEOUT_MS, RULES, install, runCommands, pruneInstalls } = require('./install')
 const { lastLines } = require('./last-lines')
 const { removeTree } = require('../../common/remove-tree')
 const { TREES, needRoom, noRoom, isNoRoom } = require('./disk-space')
 const { runSandboxed, DEFAULT_LIMITS } = require('./run-sandboxed')
 const { readTestCounts } = require('./test-counts')
 const { toDisk } = require('./to-disk')
+const { isoText } = require('../shared/dates')
 
 /** @typedef {import('../shapes/pair').Build} Build */
 /** @typedef {import('../shapes/suite').BenchFile} BenchFile */
 /** @typedef {{ mirrorDir: string, treesDir: string, cacheDir: string, tmpDir: string }} Dirs */
+
+/** @typedef {Pick<BenchFile, 'node' | 'install' | 'build' | 'test'> & { packages?: readonly string[] }} BuildPlan */
 
 /** Compilers and test runners start more processes than a server. */
 const BUILD_LIMITS = Object.freeze({ processes: 1024 })
@@ -50,27 +53,28 @@ function makeDirs (root) {
 
 /**
  * @param {object} wish
- * @param {{ dir: string }} wish.mirror   that holds the commit
+ * @param {{ dir: string, commit?: import('./mirror').Mirror['commit'] }} wish.mirror   that holds the commit
  * @param {string} wish.sha
  * @param {string} wish.copy
- * @param {Pick<BenchFile, 'node' | 'install' | 'build' | 'test'>} wish.benchFile
+ * @param {BuildPlan} wish.benchFile
  * @param {Dirs} wish.dirs
  * @param {Partial<import('./run-sandboxed').Limits>} [wish.limits]
  * @param {{ bytes: number, files: number }} [wish.maxSize]   of the files of the commit
  * @param {AbortSignal} [wish.signal]
  * @param {(text: string) => void} [wish.onStep]
  * @param {boolean} [wish.anew]   a build that failed is tried again, for any cause of the failure
+ * @param {boolean} [wish.afresh]   one that stands is made again, too
  * @returns {Promise<Build>} the same again where it still stands; one that failed by chance is tried again
  * @throws BW_BENCH_DISK when there is no room for it; the reason of `signal` when aborted
  */
 async function prepareBuild ({
-  mirror, sha, copy, benchFile, dirs, limits, maxSize, signal, onStep = () => {}, anew = false
+  mirror, sha, copy, benchFile, dirs, limits, maxSize, signal, onStep = () => {}, anew = false, afresh = false
 }) {
   signal?.throwIfAborted()
   const dir = treeDir(dirs.treesDir, { sha, copy })
   const key = keyOf(benchFile)
   const kept = readMark(dir, key)
-  if (kept && (kept.outcome === 'ok' || !anew)) return kept
+  if (kept && !afresh && (kept.outcome === 'ok' || !anew)) return kept
   makeFolder(dirs.treesDir)
   makeFolder(dirs.cacheDir)
   removeBuild(dir)
@@ -80,7 +84,8 @@ async function prepareBuild ({
   const beganAt = performance.now()
   try {
     const built = await makeBuild({
-      mirrorDir: mirror.dir, sha, copy, dir, benchFile, cacheDir: dirs.cacheDir, limits: all, maxSize, signal, onStep
+      mirrorDir: mirror.dir, sha, copy, dir, benchFile, cacheDir: dirs.cacheDir, limits: all, maxSize, signal, onStep,
+      dayOf: async () => dayOf((await mirror.commit?.(sha))?.committedAtMs)
     })
     const ok = built.outcome === 'ok'
     if (!ok) {
@@ -101,7 +106,7 @@ async function prepareBuild ({
 /**
  * @typedef {{ outcome: import('../shapes/pair').BuildOutcome, text: string, transient: boolean,
  *   tests: Build['tests'],
- *   buildMs?: number, lacks?: string }} Built
+ *   buildMs?: number, lacks?: string, packages?: string }} Built
  */
 /**
  * @typedef {object} Work
@@ -109,13 +114,22 @@ async function prepareBuild ({
  * @property {string} sha
  * @property {string} copy
  * @property {string} dir
- * @property {Pick<BenchFile, 'node' | 'install' | 'build' | 'test'>} benchFile
+ * @property {BuildPlan} benchFile
  * @property {string} cacheDir
  * @property {import('./run-sandboxed').Limits} limits
  * @property {{ bytes: number, files: number }} [maxSize]
  * @property {AbortSignal} [signal]
  * @property {(text: string) => void} onStep
+ * @property {() => Promise<string | null>} dayOf   the day of the commit
  */
+
+/**
+ * @param {number | undefined} ms
+ * @returns {string | null}  in UTC, so that all commits of a day share their packages; null: a commit without a date
+ */
+function dayOf (ms) {
+  return ms === undefined || ms <= 0 ? null : isoText(ms)?.slice(0, 10) ?? null
+}
 
 /** @param {Work} work @returns {Promise<Built>} */
 async function makeBuild (work) {
@@ -151,7 +165,10 @@ const MOST_NAMED = 3
 async function buildCheckout (work) {
   const { dir, benchFile, cacheDir, limits, signal, onStep } = work
   const node = path.isAbsolute(benchFile.node) ? benchFile.node : path.join(dir, benchFile.node)
-  const installed = await install({ dir, commands: benchFile.install, node, cacheDir, limits, signal, onStep })
+  const installed = await install({
+    dir, commands: benchFile.install, folders: benchFile.packages, dayOf: work.dayOf, node, cacheDir, limits, signal,
+    onStep
+  })
   if (installed.outcome !== 'ok') {
     return {
       outcome: installed.outcome === 'too-large' ? 'too-large' : 'install-failed', text: installed.text,
@@ -164,7 +181,11 @@ async function buildCheckout (work) {
   if (done.outcome !== 'ok') {
     return { outcome: OUTCOMES[done.outcome], text: done.text, transient: done.transient, tests: NO_TESTS, buildMs }
   }
-  return { outcome: 'ok', text: '', transient: false, tests: await runTests({ ...work, node }), buildMs }
+  const { packages } = installed
+  return {
+    outcome: 'ok', text: '', transient: false, tests: await runTests({ ...work, node }), buildMs,
+    ...packages === undefined ? {} : { packages }
+  }
 }
 
 /**
@@ -215,11 +236,13 @@ function giveToOwnerOf (dir, place) {
 }
 
 /**
- * @param {Pick<BenchFile, 'node' | 'install' | 'build' | 'test'>} benchFile
+ * @param {BuildPlan} benchFile
  * @returns {string} of what decides what a build is
  */
-function keyOf ({ node, install: installing, build, test }) {
-  return createHash('sha256').update(JSON.stringify([1, node, installing, build, test, process.version])).digest('hex')
+function keyOf ({ node, install: installing, packages, build, test }) {
+  const rules = installing === null ? [RULES, packages] : []
+  return createHash('sha256').update(JSON.stringify([1, node, installing, build, test, process.version, ...rules]))
+    .digest('hex')
 }
 
 /** @param {string} dir @returns {string} out of the commit's reach: it can write only inside `dir` */

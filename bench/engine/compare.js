@@ -52,6 +52,8 @@ const { verdictRecord, valuesRecords } = require('./verdict-record')
  *   the session is open still
  */
 
+const AGAIN = '; that result is told again, --again measures anew'
+
 /**
  * @param {Wish} wish
  * @param {Setting} setting
@@ -63,7 +65,7 @@ async function compareCommits (wish, setting, io) {
   for (const commit of [wish.old, wish.new]) io.put('commit', commit)
   const finished = wish.reuse ? finishedSession(wish, setting, io) : null
   if (finished) {
-    io.report({ type: 'step', text: `${short(wish.new)} was measured before; that result is told again` })
+    io.report({ type: 'step', text: `${short(wish.new)} was measured before${AGAIN}` })
     return resultOf(wish, setting, finished, io)
   }
   const session = openSession(wish, setting, io)

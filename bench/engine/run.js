@@ -38,16 +38,17 @@ async function commitsOf (range, collector) {
  * @param {Commit[]} commits  oldest first
  * @param {Setting} setting
  * @param {Io} io
+ * @param {{ again: boolean }} [how]  again: no earlier result is told again
  * @returns {Promise<CommitResult[]>}  one a commit
  * @throws as runSession does
  */
-async function runCommits (commits, setting, io) {
+async function runCommits (commits, setting, io, how = { again: false }) {
   const results = []
   for (const [i, commit] of commits.entries()) {
     if (commits.length > 1) {
       io.report({ type: 'part', what: 'commit', at: i + 1, of: commits.length, name: commit.sha.slice(0, 12) })
     }
-    results.push(await runCommit(commit, setting, io))
+    results.push(await runCommit(commit, setting, io, how))
     await io.collector.prune([commit.sha, ...setting.anchorSha ? [setting.anchorSha] : []]
       .map(sha => ({ sha, copy: 'a' })))
   }
@@ -58,9 +59,10 @@ async function runCommits (commits, setting, io) {
  * @param {Commit} commit
  * @param {Setting} setting
  * @param {Io} io
+ * @param {{ again: boolean }} how
  * @returns {Promise<CommitResult>}
  */
-async function runCommit (commit, setting, io) {
+async function runCommit (commit, setting, io, { again }) {
   if (commit.parents.length === 0) return rootResult(commit)
   const between = [commit]
   /** @type {CommitResult | null} */
@@ -69,11 +71,11 @@ async function runCommit (commit, setting, io) {
     const old = await parentOf(between[0], io)
     if (old === null) return last ?? lostParentResult(commit, between[0])
     const isLast = old.parents.length === 0 || between.length >= FURTHEST_BACK
-    if (isLast || !wasUnusable(old.sha, setting, io)) {
+    if (isLast || again || !wasUnusable(old.sha, setting, io)) {
       // where it goes further back, the verdict is that of the last comparison alone
       const keeps = (/** @type {CommitResult} */ result) => isLast || !oldIsUnusable(result)
       const compared = await compareCommits(
-        { kind: 'compare', old, new: commit, between: [...between], reuse: true, keeps }, setting, io
+        { kind: 'compare', old, new: commit, between: [...between], reuse: !again, keeps }, setting, io
       )
       if (keeps(compared)) {
         if (compared.endReason !== 'budget') endOthers(commit, compared.sessionId, setting, io)

@@ -6,6 +6,7 @@
 const { duration } = require('../../common/units')
 const { decideLook, decideConfirmation } = require('../judge')
 const { seedOf } = require('../shared/seeded')
+const { sentenceOf } = require('../collect/ways-to-install')
 const { nextStep, standings, ROLE_OF_KIND } = require('./next-step')
 const { counts, failingSide, failureText } = require('./launches')
 const { median } = require('../shared/median')
@@ -140,7 +141,10 @@ function standingBuilds (io) {
     io.report({ type: 'step', text: `building ${sha.slice(0, 12)}${copy === 'a' ? '' : ' afresh'}` })
     const made = await io.collector.build(sha, copy)
     builds.set(key, made)
-    io.report({ type: 'build', sha, outcome: made.outcome, tookMs: made.tookMs })
+    io.report({
+      type: 'build', sha, outcome: made.outcome, tookMs: made.tookMs,
+      ...made.outcome === 'ok' ? {} : { text: sentenceOf(made.text) }
+    })
     return made
   }
 }

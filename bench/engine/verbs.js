@@ -78,17 +78,21 @@ function openVerbs (context) {
 
     /**
      * Each commit against its parent.
-     * @param {{ range?: string }} [wish]  'rev', or 'A..B'; left out: HEAD
+     * @param {{ range?: string, again?: boolean }} [wish]  range: 'rev', or 'A..B'; left out: HEAD; again: what was
+     *   measured before is built and measured anew
      * @returns {Promise<RunResult>}
      * @throws {BellwetherError} BW_BENCH_REV, BW_BENCH_DISK, BW_BENCH_STORE
      */
-    async run ({ range } = {}) {
+    async run ({ range, again = false } = {}) {
       const { collector, io, setting, answer } = await begin()
       if (range === undefined && isDirty(context.repoDir)) {
         report({ type: 'step', text: 'there are changes that are not committed: they are not measured, HEAD is' })
       }
       const commits = await commitsOf(range ?? 'HEAD', collector)
-      const results = await runCommits(commits, anchored(setting, commits[0].parents[0]), io)
+      /** @type {Collector['build']} */
+      const build = (sha, copy) => collector.build(sha, copy, { afresh: true })
+      const asked = again ? { ...io, collector: { ...collector, build } } : io
+      const results = await runCommits(commits, anchored(setting, commits[0].parents[0]), asked, { again })
       keepAnchor(results)
       return answer({ verb: 'run', verdict: worstOf(results.map(one => one.verdict)), commits: results })
     },

@@ -35,7 +35,9 @@ function markdownReport (result) {
 
 /** @param {CommitView} view */
 function commitLines (view) {
-  const { commit, against, word, text, build, buildText, tests, testsText, benchmarks, control, culprit } = view
+  const {
+    commit, against, word, text, build, buildText, packages, tests, testsText, benchmarks, control, culprit
+  } = view
   return [
     `### ${nameText(commit)}: ${word}`,
     '',
@@ -44,6 +46,7 @@ function commitLines (view) {
     ...text === '' ? [] : [esc(text), ''],
     ...build === '' ? [] : [`Build: ${esc(build)}.`, ''],
     ...buildText === '' ? [] : [...codeBlock(buildText), ''],
+    ...packages === '' ? [] : [`Packages: ${esc(packages)}.`, ''],
     ...tests === '' ? [] : [`Tests of the commit: ${esc(tests)}.`, ''],
     ...testsText === '' ? [] : [...codeBlock(testsText), ''],
     ...benchmarks.length === 0 ? [] : benchmarkTable(benchmarks),

@@ -70,6 +70,7 @@ const RESPONSE_TIMES = Object.freeze(/** @type {const} */ ([
  * @property {string} text
  * @property {string} build                '' when both were built
  * @property {string} buildText            last lines of what failed
+ * @property {string} packages             how they were installed, where no lock file said it
  * @property {string} tests
  * @property {string} testsText            last lines of tests that failed
  * @property {BenchmarkView[]} benchmarks
@@ -172,6 +173,7 @@ function commitView (result) {
     text: result.text,
     build: buildText(build),
     buildText: build.old === 'ok' && build.new === 'ok' ? '' : build.text,
+    packages: build.packages ?? '',
     tests: testsText(tests),
     testsText: tests.new && ['failed', 'timed-out'].includes(tests.new.outcome) ? tests.new.text : '',
     benchmarks: onceSaid(result.benchmarks).map(benchmarkView),

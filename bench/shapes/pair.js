@@ -29,6 +29,7 @@
  * @property {string} text               last lines of what failed, control characters escaped; '' when ok
  * @property {string} [lacks]            what is not in its checkout, and so may be why it or a launch of it fails: "1
  *   submodule is left empty: vendor/zlib"
+ * @property {string} [packages]         how its packages were installed, where that is not what a lock file says
  * @property {string} dir                absolute; '' when it failed
  * @property {number} tookMs
  * @property {number} [buildMs]          of it, its build commands: until they were done, or one failed or was stopped;
@@ -108,10 +109,13 @@
  *   line up to tip, oldest first: what is not reached from `from`, the newest `limit` of them
  * @property {(wish: { remote: string, sha: string }) => Promise<Commit>} fetch  brings the branches of a remote, and so
  *   this commit, into the mirror; throws BW_BENCH_REV
- * @property {(sha: string, copy: string, how?: { anew?: boolean }) => Promise<Build>} build  the same build again where
- *   it still stands; anew: not one that failed; rejects only when aborted or when the disk is full (BW_BENCH_DISK)
+ * @property {(sha: string, copy: string, how?: { anew?: boolean, afresh?: boolean }) => Promise<Build>} build
+ *   the same build again where it still stands; anew: not one that failed; afresh: not at all; rejects only when aborted or when the disk is full (BW_BENCH_DISK)
  * @property {(wish: { benchmark: Benchmark, old: Build, new: Build, order: 'old-first' | 'new-first', profile: Profile,
  *   cpuProfile?: boolean }) => Promise<TakenPair>} takePair  rejects as build does
+ * @property {(wish: { benchmark: Benchmark, build: Build, profile: Profile, readAs: (stdout: string) =>
+ *   { metrics: [], values: {} } }) => Promise<Sample>} launchOnce  to see whether it works; readAs: gets what a command
+ *   printed
  * @property {() => Promise<Machine>} machine
  * @property {(keep: { sha: string, copy: string }[]) => Promise<void>} prune  removes builds other than these
  * @property {() => Promise<void>} close                  nothing is left running

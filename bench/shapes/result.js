@@ -63,7 +63,7 @@
  * @property {Commit} new
  * @property {Verdict} verdict
  * @property {string} text               one sentence
- * @property {{ old: BuildOutcome, new: BuildOutcome, text: string }} build
+ * @property {{ old: BuildOutcome, new: BuildOutcome, text: string, packages?: string }} build  packages: as of Build
  * @property {{ old: Build['tests'] | null, new: Build['tests'] | null }} tests
  * @property {BenchmarkResult[]} benchmarks
  * @property {{ benchmark: string, metric: string, verdict: Verdict, effect: number } | null} aa  the result of the
@@ -163,11 +163,12 @@
 /**
  * Told while something runs (`onEvent`).
  * @typedef {{ type: 'step', text: string }
- *   | { type: 'build', sha: string, outcome: BuildOutcome, tookMs: number }
+ *   | { type: 'build', sha: string, outcome: BuildOutcome, tookMs: number, text?: string }
  *   | { type: 'pair', benchmark: string, role: Role, done: number, of: number, rejected: string | null }
  *   | { type: 'look', benchmark: string, metric: string, look: Look }
  *   | { type: 'part', what: 'commit' | 'round', at: number, of: number, name: string }
- *   | { type: 'left', ms: number }} BenchEvent  part: what all begins that follows; told where there are several. left:
+ *   | { type: 'left', ms: number }} BenchEvent
+ * text: why it cannot be built; part: what all begins that follows; told where there are several. left:
  *                                               about how long the session still takes,
  *   which is no more than its part
  */

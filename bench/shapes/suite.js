@@ -79,13 +79,14 @@
  * @property {Command[]} before
  * @property {Command[]} after
  * @property {Metric[]} metrics          of the format's own, and of commandMetrics: exitMs (wall time until the exit),
- *   cpuMs, peakRssBytes. May be [] with the formats tinybench, mitata and node-test: then what is found is taken, lower
- *   is better, gated
+ *   cpuMs, peakRssBytes. May be [] with the formats of FORMAT_UNITS: then what is found is taken,
+ *   lower is better, gated
  * @property {number} timeoutMs
  */
 /**
  * @typedef {{ type: 'none' } | { type: 'json' } | { type: 'regex', patterns: Record<string, string> } |
- *   { type: 'tinybench' } | { type: 'mitata' } | { type: 'node-test' }} Format
+ *   { type: 'tinybench' } | { type: 'mitata' } | { type: 'benchmark' } | { type: 'vitest' } |
+ *   { type: 'node-test' }} Format
  */
 /** @typedef {ServerBenchmark | CommandBenchmark} Benchmark */
 
@@ -95,7 +96,8 @@
  * @property {string} path               of the file; '' for the defaults of a repository without one
  * @property {string} node               argv[0] for '{node}': an absolute path, or a path inside the checkout
  *   ('./out/node')
- * @property {Command[] | null} install  null: `npm ci --ignore-scripts` where there is a lock file, cached by its hash
+ * @property {Command[] | null} install  null: as the lock file or package.json says
+ * @property {readonly string[]} packages  folders of the checkout whose packages are installed so: ['.']
  * @property {Command[]} build           after the install, in the checkout
  * @property {Command | null} test       the project's tests; run once a commit, shown, never a reason not to measure
  * @property {string | null} anchor      a rev: the fixed build that history is told against; null: the first commit
@@ -169,7 +171,9 @@ const MAX_NAME_CHARS = 120
 const MAX_PRINTED_NUMBERS = 1000
 
 /** The unit of time in the formats that read nothing but times. @type {Readonly<Record<string, string>>} */
-const FORMAT_UNITS = Object.freeze({ tinybench: 'us', mitata: 'us', 'node-test': 'ms' })
+const FORMAT_UNITS = Object.freeze({
+  tinybench: 'us', mitata: 'us', benchmark: 'us', vitest: 'us', 'node-test': 'ms'
+})
 
 module.exports = {
   SERVER_METRICS, COMMAND_METRICS, BENCH_FILE_NAMES, MAX_NAME_CHARS, MAX_PRINTED_NUMBERS, FORMAT_UNITS

@@ -69,7 +69,10 @@ const KINDS = Object.freeze({
     key: ['sha', 'copy', 'session'],
     columns: { sha: 'plain', copy: 'plain', session: 'word' },
     made: {},
-    fields: { sha, copy: name, session: name, outcome: name, text, tookMs: finite, buildMs: optional(finite) },
+    fields: {
+      sha, copy: name, session: name, outcome: name, text, tookMs: finite, buildMs: optional(finite),
+      packages: optional(text)
+    },
     packed: false
   },
   session: {

@@ -32,6 +32,8 @@ const { METRIC_NAME, METRIC_EXPECTS } = require('./formats/names')
 const MOST_MS = 2 ** 31 - 1
 const ONE_HOUR_MS = 3_600_000
 const ID = new RegExp(`^(?!.{${MAX_NAME_CHARS + 1}})(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._-]*$`)
+/** Relative, and inside. */
+const FOLDER = /^(?!.*\.\.)(?:\.|[A-Za-z0-9_@][A-Za-z0-9._@-]*(?:\/[A-Za-z0-9_@][A-Za-z0-9._@-]*)*)$/
 const ENV_NAME = /^[A-Za-z_][A-Za-z0-9_]*$/
 
 /** The placeholders in commands and in `env` for values that are known only at the launch. */
@@ -273,7 +275,12 @@ const FILE = Object.freeze({
   node: {
     type: 'text', help: 'what {node} stands for: an absolute path, or a path inside the checkout such as "./out/node"'
   },
-  install: commands('instead of `npm ci --ignore-scripts`; null: that, where there is a lock file', { nullable: true }),
+  install: commands('instead of what the lock file or package.json says; null: that', { nullable: true }),
+  packages: {
+    type: 'list', of: { type: 'text', pattern: FOLDER, expects: 'a folder of the checkout, such as "benchmarks"' },
+    expects: 'a list of folders such as [".", "benchmarks"]',
+    help: 'folders of the checkout whose packages are installed where `install` is null'
+  },
   build: commands('after the install, in the checkout'),
   test: {
     type: 'command',

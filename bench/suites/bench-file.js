@@ -27,6 +27,9 @@ const { CLASSICS, suite } = require('./classics')
 const SERVERS_DIRS = Object.freeze(['suites/servers', 'programs'])
 const SERVERS_FILES = Object.freeze(['shared/free-port.js', 'shared/median.js'])
 const SHOWN_PROBLEMS = 100
+const DEFAULT_PACKAGES = Object.freeze(['.'])
+/** Of how packages are installed where no `install` says it: results of before it changed are not told again. */
+const INSTALL_RULES = 2
 
 /**
  * @param {{ path?: string, dir: string }} where  path: a file by name, relative to the working directory; dir: looked
@@ -116,17 +119,20 @@ function problemText (name, problems) {
  * @returns {Readonly<BenchFile>}
  */
 function complete (written, file, dir) {
-  const { node = process.execPath, install = null, build = [], anchor = null, profile = 'quick', timeBudgetMs } =
-    written
+  const {
+    node = process.execPath, install = null, packages = DEFAULT_PACKAGES, build = [], anchor = null, profile = 'quick',
+    timeBudgetMs
+  } = written
   const test = written.test === undefined ? (hasTest(readPackage(dir)) ? ['npm', 'test'] : null) : written.test
   const own = Object.entries(written.benchmarks ?? {}).map(([id, benchmark]) => completeBenchmark(id, benchmark))
-  const suites = written.suites ?? (own.length === 0 ? ['core'] : [])
+  const suites = written.suites ?? (written.benchmarks === undefined ? ['core'] : [])
   const shipped = CLASSICS.filter(classic =>
     suites.some((/** @type {string} */ name) => suite(name)?.includes(classic)))
   const completed = {
     path: file,
     node,
     install: install && install.map((/** @type {any} */ command) => completeCommand(command, BUILD_TIMEOUT_MS)),
+    packages,
     build: build.map((/** @type {any} */ command) => completeCommand(command, BUILD_TIMEOUT_MS)),
     test: test && completeCommand(test, BUILD_TIMEOUT_MS),
     anchor,
@@ -144,10 +150,11 @@ const sha256 = text => crypto.createHash('sha256').update(text).digest('hex')
 /**
  * Of everything that makes numbers of two runs comparable: the build and the benchmarks. Not the tests, the profile,
  * the anchor and the budget.
- * @param {Pick<BenchFile, 'node' | 'install' | 'build' | 'benchmarks'>} benchFile
+ * @param {Pick<BenchFile, 'node' | 'install' | 'packages' | 'build' | 'benchmarks'>} benchFile
  */
-function contentSha256 ({ node, install, build, benchmarks }) {
-  return sha256(JSON.stringify([node, install, build, benchmarks.map(benchmarkSha256)]))
+function contentSha256 ({ node, install, packages, build, benchmarks }) {
+  const installed = install ?? { rules: INSTALL_RULES, packages }
+  return sha256(JSON.stringify([node, installed, build, benchmarks.map(benchmarkSha256)]))
 }
 
 /**
@@ -167,12 +174,13 @@ function benchmarkSha256 (benchmark) {
  * Hashes of the build and the measurement of each benchmark, without the parts that differ between machines: numbers of
  * two machines may be looked at beside each other where the hashes are equal. Where Node lies is not in it: machine
  * classes are kept apart by its version.
- * @param {Pick<BenchFile, 'install' | 'build' | 'benchmarks'>} benchFile
+ * @param {Pick<BenchFile, 'install' | 'packages' | 'build' | 'benchmarks'>} benchFile
  * @returns {Record<string, string>} by id
  */
-function benchmarkKeys ({ install, build, benchmarks }) {
+function benchmarkKeys ({ install, packages, build, benchmarks }) {
+  const installed = install === null && packages.join() !== DEFAULT_PACKAGES.join() ? packages : install
   return Object.fromEntries(benchmarks.map(one => [
-    one.id, sha256(JSON.stringify([install, build, benchmarkSha256(one)]))
+    one.id, sha256(JSON.stringify([installed, build, benchmarkSha256(one)]))
   ]))
 }
 
@@ -235,4 +243,6 @@ function hint (text, benchmarks, file) {
     : ` (did you mean ${near}?).`
 }
 
-module.exports = { readBenchFile, foldersUp, benchFileStamp, selectBenchmarks, benchmarkSha256, benchmarkKeys }
+module.exports = {
+  readBenchFile, contentSha256, foldersUp, benchFileStamp, selectBenchmarks, benchmarkSha256, benchmarkKeys
+}

@@ -31,6 +31,9 @@ function crossProblems (plain, shape) {
   })
   const nothing = !isWrong('benchmarks') && Object.keys(benchmarks).length === 0 && Array.isArray(plain.suites) &&
     plain.suites.length === 0
+  if (isObject(plain.benchmarks) && Object.keys(benchmarks).length === 0 && plain.suites === undefined) {
+    return [...own, { path: 'benchmarks', message: 'is empty: write what is to be measured, or let "bellwether bench init" look for it' }]
+  }
   return [...suites.flatMap(suiteProblems), ...own, ...nothing
     ? [{ path: 'suites', message: 'is empty and there are no benchmarks: nothing would be measured' }]
     : []]

@@ -24,7 +24,7 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /** @type {Record<string, (bench: Bench, wish: Wish) => Promise<RunResult>>} */
 const ASK = {
-  run: (bench, { words: [range] }) => bench.run({ range }),
+  run: (bench, { words: [range], options: { again } }) => bench.run({ range, again }),
   compare: (bench, { words: [old, fresh] }) => bench.compare({ old, new: fresh }),
   bisect: (bench, { words: [range], options: { benchmark, metric } }) => {
     const [good, bad] = range.split('..')
@@ -109,6 +109,7 @@ function commandOf ({ what, words, options }) {
     pairs: options.pairs,
     'report-md': options.reportMd,
     'report-junit': options.reportJunit,
+    again: options.again,
     'no-machine-checks': options.machineChecks === false ? true : undefined
   }).flatMap(([flag, value]) => value === undefined ? []
     : value === true ? [`--${flag}`] : [value].flat().flatMap(one => [`--${flag}`, shellWord(String(one))]))

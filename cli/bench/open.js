@@ -48,11 +48,9 @@ async function withBench (context, wish, mode, work) {
  */
 function benchOptions (context, { options, profile, timeBudgetMs }) {
   const cwd = context.cwd()
-  const { stateDir } = context.paths
-  makeStateDir(stateDir)
   return {
     repoDir: repoDirOf(options, cwd),
-    stateDir,
+    stateDir: stateDirOf(context),
     ...options.file === undefined ? {} : { benchFile: path.resolve(cwd, options.file) },
     ...profile === undefined ? {} : { profile },
     ...options.only === undefined ? {} : { only: options.only },
@@ -68,6 +66,12 @@ function benchOptions (context, { options, profile, timeBudgetMs }) {
  */
 function placeFor (context, { options }) {
   return require('../../bench/engine/places').placeOf(repoDirOf(options, context.cwd()), context.paths.stateDir)
+}
+
+/** @param {import('../context').Context} context @returns {string} made where it was missing @throws BW_HOME */
+function stateDirOf ({ paths: { stateDir } }) {
+  makeStateDir(stateDir)
+  return stateDir
 }
 
 /** @param {string} stateDir */
@@ -86,4 +90,4 @@ function makeStateDir (stateDir) {
 /** @param {import('./read-wish').Options} options @param {string} cwd */
 function repoDirOf ({ repo }, cwd) { return path.resolve(cwd, repo ?? '.') }
 
-module.exports = { openFor, withBench, benchOptions, placeFor, repoDirOf }
+module.exports = { openFor, withBench, benchOptions, placeFor, repoDirOf, stateDirOf }

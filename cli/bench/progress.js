@@ -49,7 +49,8 @@ class BenchProgressText {
       case 'build': {
         const short = event.sha.slice(0, 12)
         this.#step = event.outcome === 'ok' ? `${short} is built` : `${short} cannot be built: ${event.outcome}`
-        return `${this.#step} (${duration(event.tookMs)})`
+        const why = event.text ? `: ${event.text}` : ''
+        return escapeControls(`${this.#step} (${duration(event.tookMs)})${why}`)
       }
       case 'pair': return this.#addPair(event)
       case 'look': return this.#addLook(event)

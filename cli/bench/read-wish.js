@@ -23,6 +23,7 @@ const { wrongUse } = require('../usage-error')
  * @property {string} [reason]
  * @property {string} [by]
  * @property {boolean} [force]
+ * @property {boolean} [again]
  * @property {string} [listen]
  * @property {string} [branch]
  * @property {string} [remote]

@@ -56,8 +56,9 @@ function resultLines (result, style) {
 
 /** @param {CommitView} view @param {string} headline @param {Style} style @param {Fit} fit */
 function commitLines (view, headline, style, fit) {
-  const { commit, against, verdict, word, text, build, buildText, tests, testsText, benchmarks, control, culprit } =
-    view
+  const {
+    commit, against, verdict, word, text, build, buildText, packages, tests, testsText, benchmarks, control, culprit
+  } = view
   const [first, ...rest] = fit(`${commit.short} ${word}  ${commit.subject} (${commit.author}, ${commit.date})`)
   return [
     first.startsWith(`${commit.short} ${word}`)
@@ -70,6 +71,7 @@ function commitLines (view, headline, style, fit) {
     ...text === '' || text === headline ? [] : fit(`  ${text}`),
     ...build === '' ? [] : fit(`  build: ${build}`),
     ...lastLines(buildText),
+    ...packages === '' ? [] : fit(`  packages: ${packages}`),
     ...tests === '' ? [] : fit(`  tests of the commit: ${tests}`),
     ...lastLines(testsText),
     ...benchmarks.flatMap(one =>

@@ -165,6 +165,7 @@ const bench = {
       flags: '--limit <n>', help: 'history: of how many commits (default: 300)', takes: { whole: [1, MOST_COMMITS] }
     },
     { flags: '--force', help: 'init: write over the file that is there' },
+    { flags: '--again', help: 'run: build and measure anew what was measured before' },
     {
       flags: '--no-machine-checks',
       help: 'take no pair again for what else the machine does: to try things; verdicts are worth less and say so'

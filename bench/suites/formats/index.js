@@ -9,6 +9,8 @@ const { readRegex } = require('./regex')
 const { readTinybench } = require('./tinybench')
 const { readMitata } = require('./mitata')
 const { readNodeTest } = require('./node-test')
+const { readBenchmarkJs } = require('./benchmark-js')
+const { readVitest } = require('./vitest')
 const { toldApart } = require('./names')
 
 /** @typedef {import('../../shapes/suite').Format} Format */
@@ -22,7 +24,7 @@ const { toldApart } = require('./names')
 const MAX_VALUE = 1e15
 
 /** @type {readonly Format['type'][]} */
-const FORMAT_TYPES = Object.freeze(['none', 'json', 'regex', 'tinybench', 'mitata', 'node-test'])
+const FORMAT_TYPES = Object.freeze(['none', 'json', 'regex', 'tinybench', 'mitata', 'benchmark', 'vitest', 'node-test'])
 
 /**
  * @param {Readonly<Format>} format
@@ -63,6 +65,8 @@ function found (format, stdout) {
     case 'regex': return readRegex(stdout, format.patterns)
     case 'tinybench': return readTinybench(stdout)
     case 'mitata': return readMitata(stdout)
+    case 'benchmark': return readBenchmarkJs(stdout)
+    case 'vitest': return readVitest(stdout)
     case 'node-test': return readNodeTest(stdout)
   }
 }

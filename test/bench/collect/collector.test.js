@@ -45,7 +45,8 @@ function commit (/** @type {string} */ subject, /** @type {Record<string, string
 function benchFile () {
   const common = { title: '', env: {}, before: [], after: [], timeoutMs: 120_000 }
   return {
-    path: '', node: process.execPath, install: null, anchor: null, profile: 'quick', timeBudgetMs: Infinity,
+    path: '', node: process.execPath, install: null, packages: ['.'], anchor: null, profile: 'quick',
+    timeBudgetMs: Infinity,
     watch: completeWatch(), contentSha256: 'x',
     build: [{
       argv: ['{node}', '-e', 'if (require("fs").existsSync("broken")) throw new Error("does not build")'],

@@ -131,6 +131,7 @@ function simulate (plan) {
   /** @type {Collector} */
   const collector = {
     resolve: async rev => find(rev),
+    launchOnce: async () => { throw new Error('not simulated') },
     between: async (good, bad) => {
       const [from, to] = [numberOf(find(good).sha), numberOf(find(bad).sha)]
       if (from > to) throw new BellwetherError('BW_BENCH_REV', `${good} is not before ${bad}`)
@@ -238,7 +239,8 @@ function simulate (plan) {
       repoDir: dir,
       place: dir,
       benchFile: {
-        path: '', node: 'node', install: [], build: [], test: null, anchor: plan.anchor ?? null, profile: 'quick',
+        path: '', node: 'node', install: [], packages: ['.'], build: [], test: null,
+        anchor: plan.anchor ?? null, profile: 'quick',
         benchmarks: ids.map(definition), timeBudgetMs: Infinity, watch: completeWatch(),
         contentSha256: `file with ${plan.command}`
       },

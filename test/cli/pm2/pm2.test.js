@@ -43,6 +43,7 @@ test('nothing runs: the list is empty, and no manager is started to say so', asy
   expect(await pm2('jlist')).toEqual({ code: 0, stdout: '[]\n', stderr: '' })
   expect(await pm2('ping')).toMatchObject({ code: 1, stderr: expect.stringContaining('BW_NOT_RUNNING') })
   expect(await pm2('restart web')).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('BW_NO_SUCH_APP') })
+  expect(await pm2('restart all')).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('no process found') })
   expect(await pm2('kill')).toMatchObject({ code: 0 })
   expect(fs.existsSync(manager.home)).toBe(false)
 })

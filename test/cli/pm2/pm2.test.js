@@ -62,6 +62,8 @@ test('from start to delete, as scripts have it', async () => {
     }
   })))
   expect(fs.existsSync(before[0].pm2_env.pm_out_log_path)).toBe(true)
+  const uptimes = (/** @type {any[]} */ list) => list.map(one => [one.pm2_env.pm_uptime, one.pm2_env.created_at])
+  expect(uptimes(await jlist())).toEqual(uptimes(before)) // scripts see by it whether a process is another one
 
   expect(await pm2('restart web', { env: { PM2_SILENT: 'true' } })).toEqual({ code: 0, stdout: '', stderr: '' })
   expect(await pm2('reload 1')).toMatchObject({ code: 0, stdout: expect.stringMatching(/│ 1 +│ web +│ default +│ N\/A +│ cluster │.*│ online/) })

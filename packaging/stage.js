@@ -53,7 +53,7 @@ function madeFiles () {
     ['dist/ls.js', bundle().text],
     ['sbom.cdx.json', `${JSON.stringify(sbom(), null, 1)}\n`],
     ['man/bellwether.1', manPage()],
-    ['bellwether.schema.json', `${JSON.stringify(settingsSchema(), null, 1)}\n`],
+    ['bellwether.schema.json', `${JSON.stringify(settingsSchema())}\n`],
     ['index.d.ts', typesText()]
   ])
 }

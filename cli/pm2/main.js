@@ -3,6 +3,7 @@
  * `bellwether-pm2`: stands in for `pm2` in scripts. The same verbs, options and exit statuses (0, or 1 for each
  * failure), done by the code of `bellwether`; what cannot be done is refused in one line.
  */
+const path = require('node:path')
 const { BellwetherError, EXIT } = require('../../common/errors')
 const { closest } = require('../../common/suggest')
 const { Context } = require('../context')
@@ -13,6 +14,8 @@ const { refuseUnused } = require('./use')
 const { withHome } = require('./home')
 
 const NAME = 'bellwether-pm2'
+/** PM2's commands for containers. */
+const FOREGROUND = ['pm2-runtime', 'pm2-docker']
 
 /**
  * @typedef {object} Asked   what a file of verbs/ gets
@@ -34,7 +37,7 @@ async function main (argv) {
   out.isSilent = isOn(env.PM2_SILENT)
   let code
   try {
-    code = await run(new Context({ out, env, cwd: () => process.cwd() }), out, argv.slice(2)) ?? EXIT.done
+    code = await run(new Context({ out, env, cwd: () => process.cwd() }), out, wordsOf(argv)) ?? EXIT.done
   } catch (err) {
     out.complain(`${NAME}: ${textOf(err)}`)
     code = EXIT.failed
@@ -73,6 +76,14 @@ async function run (context, out, given) {
   return require(`./verbs/${verb.file}`).run(context, asked)
 }
 
+/**
+ * A link to this command may bear the name that Dockerfiles call.
+ * @param {string[]} argv   process.argv
+ */
+function wordsOf ([, script = '', ...words]) {
+  return FOREGROUND.includes(path.basename(script, '.js')) ? ['runtime', ...words] : words
+}
+
 /** @param {string} word */
 function unknownVerb (word) {
   if (Object.hasOwn(NOT_THERE, word)) {
@@ -90,4 +101,4 @@ function textOf (err) {
 /** @param {string | undefined} value */
 function isOn (value) { return value !== undefined && !['', '0', 'false'].includes(value) }
 
-module.exports = { main }
+module.exports = { main, wordsOf }

@@ -47,17 +47,23 @@ function serviceFor ({ verb, words: [platform], options }, here) {
 /**
  * What makes a unit that is written start with the machine. What runs now is left alone.
  * @param {Service} service
+ * @param {readonly string[]} units   that are there: the service, and sockets of a settings file
  * @returns {Step[]}
  */
-function enabling ({ isUser, user }) {
+function enabling ({ isUser, user }, units) {
   return [
-    systemctl(isUser, 'daemon-reload'), systemctl(isUser, 'enable', SERVICE),
+    systemctl(isUser, 'daemon-reload'), systemctl(isUser, 'enable', ...units),
     ...isUser ? [{ command: 'loginctl', words: ['enable-linger', user] }] : [] // else it starts with a login
   ]
 }
 
-/** Before the unit is removed. @param {Service} service @returns {Step[]} */
-function disabling ({ isUser }) { return [systemctl(isUser, 'disable', SERVICE)] }
+/**
+ * Before the units are removed: a socket that stays enabled would start the service with its first client.
+ * @param {Service} service
+ * @param {readonly string[]} units
+ * @returns {Step[]}
+ */
+function disabling ({ isUser }, units) { return [systemctl(isUser, 'disable', ...units)] }
 
 /** After that. @param {Service} service @returns {Step[]} */
 function forgetting ({ isUser }) { return [systemctl(isUser, 'daemon-reload')] }

@@ -72,7 +72,8 @@ function workersToAsk ({ apps }) {
 function processOf ({ app, slot, worker, pmId, manager }, { details, env, axm, versions, username = '', nowMs }) {
   const { name } = app
   const settings = details?.get(name)?.settings
-  const upSinceMs = worker ? Math.round(nowMs - worker.uptimeMs) : startOf(slot.lastExit)
+  // the same at each look: scripts see by it whether a process is another one
+  const upSinceMs = worker ? worker.startedAtMs ?? Math.round(nowMs - worker.uptimeMs) : startOf(slot.lastExit)
   const own = worker && env?.get(worker.id)
   const status = statusOf(app, slot, worker)
   return {

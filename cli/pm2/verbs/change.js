@@ -37,6 +37,8 @@ const ACTS = {
   reloadLogs: given => post(given, 'reloadLogs', 'reopen-logs')
 }
 const WITHOUT_WORDS = ['flush', 'reloadLogs']
+/** "all" of nothing is a failure, as with PM2: scripts start their apps then. */
+const NEED_ONE = ['restart', 'reload', 'stop', 'delete']
 
 /** @param {Pm2Context} context @param {Asked} asked */
 async function run (context, asked) {
@@ -61,6 +63,9 @@ async function act (context, asked, list) {
   }
   if (files.length === 0) refuseChoice(verb, options)
   const names = words.flatMap(word => files.includes(word) ? appsOfFile(context, word, options) : [word])
+  if (list.length === 0 && names.includes('all') && NEED_ONE.includes(verb)) {
+    throw new BellwetherError('BW_NO_SUCH_APP', 'no process found: the list is empty')
+  }
   context.out.isNews = true
   const code = await ACTS[verb]({ context, targets: targetsOf(names, list), list, asked })
   context.out.isNews = false

@@ -5,7 +5,6 @@ const { BellwetherError } = require('../../../common/errors')
 const { box, memory, age } = require('../box')
 const { escapeControls } = require('../../text/escape')
 const { listProcesses } = require('../list')
-const { processesNamed } = require('../targets')
 
 /** @typedef {import('../main').Pm2Context} Pm2Context */
 /** @typedef {import('../main').Asked} Asked */
@@ -18,7 +17,8 @@ const SHOW = {
   prettylist: ({ context, list }) =>
     context.out.answer(inspect(list, { depth: null, maxArrayLength: null, maxStringLength: null })),
   describe ({ context, list, asked: { words: [word] } }) {
-    const found = processesNamed(word, list)
+    const named = list.filter(({ name }) => name === word)
+    const found = named.length > 0 ? named : list.filter(({ pm_id: id }) => String(id) === word)
     if (found.length === 0) throw unknown(word)
     for (const one of found) {
       context.out.answer([

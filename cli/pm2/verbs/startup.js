@@ -9,6 +9,7 @@ const path = require('node:path')
 const { spawnSync } = require('node:child_process')
 const { BellwetherError } = require('../../../common/errors')
 const { orderOf } = require('../../systemd/order')
+const { filesThere, DROP_IN_FOLDER } = require('../../systemd/unit-files')
 const { userName } = require('../list')
 const { serviceFor, enabling, disabling, forgetting, isKept, SERVICE } = require('../startup')
 
@@ -41,19 +42,27 @@ function startup (context, service) {
     require('../../systemd/install').install(context, { ...order, dropIns: [LIKE_PM2] }, {})
     context.out.say(`note: apps may do all that ${service.user} may, as with PM2; a hardened unit: bellwether systemd install <file>`)
   }
-  carryOut(enabling(service))
+  carryOut(enabling(service, unitsThere(order.folder)))
   context.out.print(`${SERVICE} starts with the machine, and then the apps that are in the list; what runs now goes on as it is`)
 }
 
 /** @param {Pm2Context} context @param {import('../startup').Service} service */
 function unstartup (context, service) {
   const order = orderOf(context, null, { user: service.isUser, runAs: service.user })
-  if (!fs.existsSync(path.join(order.folder, SERVICE))) {
+  const unit = path.join(order.folder, SERVICE)
+  if (!fs.existsSync(unit)) {
     throw new BellwetherError('BW_SERVICE', `there is no ${SERVICE} in ${order.folder}. Nothing was done.`)
   }
-  carryOut(disabling(service))
+  carryOut(disabling(service, unitsThere(order.folder)))
   require('../../systemd/uninstall').uninstall(context, order, {})
   carryOut(forgetting(service))
+  const left = fs.existsSync(unit) ? `; ${unit} was changed by hand, and stays` : ''
+  context.out.print(`${SERVICE} does not start with the machine any more; what runs now goes on as it is${left}`)
+}
+
+/** @param {string} folder @returns {string[]} */
+function unitsThere (folder) {
+  return filesThere(folder).map(({ name }) => name).filter(name => !name.startsWith(DROP_IN_FOLDER))
 }
 
 /** @param {import('../startup').Step[]} steps @throws BW_SERVICE: the first that fails is the last that is tried */

@@ -147,6 +147,7 @@ function viewWorker (app, worker) {
     pid: worker.pid ?? null,
     state: shownState(worker.state),
     uptimeMs: Math.round(worker.uptimeMs),
+    startedAtMs: Math.round(performance.timeOrigin + worker.startedAtMs),
     restarts: app.slots[worker.slot].restarts,
     rssBytes: stat?.rssBytes ?? 0,
     cpuPercent: stat ? cpuLately(worker, stat, app.world.clock.nowMs()) : 0,

@@ -43,6 +43,7 @@ test('nothing runs: the list is empty, and no manager is started to say so', asy
   expect(await pm2('jlist')).toEqual({ code: 0, stdout: '[]\n', stderr: '' })
   expect(await pm2('ping')).toMatchObject({ code: 1, stderr: expect.stringContaining('BW_NOT_RUNNING') })
   expect(await pm2('restart web')).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('BW_NO_SUCH_APP') })
+  expect(await pm2('restart all')).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('no process found') })
   expect(await pm2('kill')).toMatchObject({ code: 0 })
   expect(fs.existsSync(manager.home)).toBe(false)
 })
@@ -61,6 +62,8 @@ test('from start to delete, as scripts have it', async () => {
     }
   })))
   expect(fs.existsSync(before[0].pm2_env.pm_out_log_path)).toBe(true)
+  const uptimes = (/** @type {any[]} */ list) => list.map(one => [one.pm2_env.pm_uptime, one.pm2_env.created_at])
+  expect(uptimes(await jlist())).toEqual(uptimes(before)) // scripts see by it whether a process is another one
 
   expect(await pm2('restart web', { env: { PM2_SILENT: 'true' } })).toEqual({ code: 0, stdout: '', stderr: '' })
   expect(await pm2('reload 1')).toMatchObject({ code: 0, stdout: expect.stringMatching(/│ 1 +│ web +│ default +│ N\/A +│ cluster │.*│ online/) })

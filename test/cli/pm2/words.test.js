@@ -5,6 +5,7 @@ const { VERBS, NOT_THERE } = require('../../../cli/pm2/commands')
 const { targetsOf, wholeApps, processesNamed } = require('../../../cli/pm2/targets')
 const { withHome } = require('../../../cli/pm2/home')
 const { isKeyOfPm2 } = require('../../../manager/settings/ecosystem/keys')
+const { wordsOf } = require('../../../cli/pm2/main')
 const { overriding } = require('../../../cli/pm2/update-env')
 const { refuseUnused, refuseChoice } = require('../../../cli/pm2/use')
 const { serviceFor, enabling, isKept } = require('../../../cli/pm2/startup')
@@ -96,6 +97,10 @@ test('--env and --only choose from a file: with the name of a process they would
   expect(() => refuseChoice('restart', {})).not.toThrow()
 })
 
+test.each([
+  ['/usr/local/bin/pm2-runtime', ['runtime', 'start', 'e.config.js']], ['/usr/bin/bellwether-pm2', ['start', 'e.config.js']]
+])('as %s', (script, words) => expect(wordsOf(['node', script, 'start', 'e.config.js'])).toEqual(words))
+
 test("--update-env: of the file's variables those that are set otherwise now", () => {
   expect(overriding({ PORT: '80', NODE_ENV: 'production', KEEP: 'a' }, { PORT: '81', KEEP: 'a', OTHER: 'x' })).toEqual({ PORT: '81' })
 })
@@ -118,10 +123,10 @@ test.each([
 })
 
 test('what makes a unit start with the machine; one that was made from a settings file stays', () => {
-  const lines = (/** @type {any} */ service) => enabling(service).map(({ command, words }) => [command, ...words].join(' '))
-  expect(lines({ isUser: false, user: 'root' })).toEqual(['systemctl daemon-reload', 'systemctl enable bellwether.service'])
+  const lines = (/** @type {any} */ service) => enabling(service, ['bellwether-web.socket', 'bellwether.service']).map(({ command, words }) => [command, ...words].join(' '))
+  expect(lines({ isUser: false, user: 'root' })).toEqual(['systemctl daemon-reload', 'systemctl enable bellwether-web.socket bellwether.service'])
   expect(lines({ isUser: true, user: 'ann' })).toEqual(
-    ['systemctl --user daemon-reload', 'systemctl --user enable bellwether.service', 'loginctl enable-linger ann'])
+    ['systemctl --user daemon-reload', 'systemctl --user enable bellwether-web.socket bellwether.service', 'loginctl enable-linger ann'])
   expect([null, 'ExecStart=/usr/bin/node /b.js run', 'ExecStart=/usr/bin/node /b.js run /srv/e.config.js'].map(isKept))
     .toEqual([false, false, true])
 })

@@ -1,6 +1,6 @@
 'use strict'
 /** The list of `pm2 jlist` from what the control API answers. */
-const { processesOf, statusOf } = require('../../../common/pm2/processes')
+const { processesOf, workersToAsk, statusOf } = require('../../../common/pm2/processes')
 
 const nowMs = 1_800_000_000_000
 const worker = (/** @type {object} */ more = {}) => ({
@@ -85,4 +85,23 @@ test('a stopped process: no pid, and when it was started last', () => {
   const lastExit = { atMs: nowMs - 1000, uptimeMs: 3000, code: 3 }
   const [one] = processesOf({ apps: [app({ state: 'stopped', workers: [], slots: [slot({ state: 'empty', lastExit })] })] }, { nowMs })
   expect(one).toMatchObject({ pid: 0, monit: { memory: 0, cpu: 0 }, pm2_env: { status: 'stopped', pm_uptime: nowMs - 4000, exit_code: 3 } })
+})
+
+test('when a process started is the same at each look', () => {
+  const at = (/** @type {number} */ now) =>
+    processesOf({ apps: [app({ workers: [worker({ startedAtMs: 77 })] })] }, { nowMs: now })[0].pm2_env.pm_uptime
+  expect([at(nowMs), at(nowMs + 100)]).toEqual([77, 77])
+})
+
+test('what its @pm2/io says; only workers that are listed and serve are asked', () => {
+  const axm = new Map([['web.0', { monitor: { users: { value: 5 } }, actions: [{ action_name: 'clean' }] }]])
+  const [{ pm2_env: shown }] = processesOf({ apps: [app()] }, { nowMs, axm })
+  expect([shown.axm_monitor, shown.axm_actions]).toEqual([{ users: { value: 5 } }, [{ action_name: 'clean' }]])
+  const [stopped] = processesOf({ apps: [app({ workers: [] })] }, { nowMs, axm })
+  expect(stopped.pm2_env.axm_monitor).toEqual({})
+  const asked = (/** @type {object} */ more) => workersToAsk({ apps: [app({ workers: [worker({ socket: '/s', ...more })] })] })
+  expect(asked({})).toEqual([{ id: 'web.0', socket: '/s' }])
+  expect([asked({ state: 'starting' }), asked({ state: 'draining' }), asked({ socket: undefined }), asked({ kept: true })])
+    .toEqual([[], [], [], []])
+  expect(workersToAsk({ apps: [app({ dormant: true, workers: [worker({ socket: '/s' })] })] })).toEqual([])
 })

@@ -21,6 +21,8 @@ const { wrongUse } = require('./usage-error')
 const NUMBER_OF_PM2 = /^(0|-\d+)$/
 /** Scripts for Node by their endings: nothing is looked for. */
 const OF_NODE = /^\S+\.[cm]?[jt]s$/
+/** What is said of a command that binds its address by itself, as all do under PM2. */
+const OF_OWN_ADDRESS = ['ready.listens', 'reload.stopFirst']
 /** Options of Node whose value may be the next word. */
 const TAKES_NEXT_WORD = /^(-r|--[a-z][a-z-]*)$/
 
@@ -87,7 +89,9 @@ function settingsOf (verb, { word, flags: typed, given, cwd }) {
     }
     const { app, notes, problems } = ecosystem().translateAlone(written, cwd)
     if (problems.length > 0) throw fail(problems)
-    return { target: null, flags: { ...flattened(refuseLeftOut(verb, app)), ...others }, says: remarks(notes, given) }
+    const own = flattened(refuseLeftOut(verb, app))
+    if (others.listen !== undefined) for (const setting of OF_OWN_ADDRESS) delete own[setting] // it takes our sockets
+    return { target: null, flags: { ...own, ...others }, says: remarks(notes, given) }
   }
   if (Object.keys(keys).length === 0) return { target: word, flags, says: [] }
   if (keys.interpreter !== undefined && program === null) {

@@ -62,7 +62,8 @@ function resolveOne (word, apps, { slots = false, verb }) {
       details: { next: [`bellwether ${verb} ${ofWorker}`] }
     })
   }
-  const app = knownAs(word, known) // "@shop/api" of PM2 is shop-api
+  // "@shop/api" of PM2 is shop-api; but "web.1", where no web is, must not be an app that happens to be called web-1
+  const app = worker ? null : knownAs(word, known)
   if (app !== null) return [{ app, slot: null }]
   throw noSuchApp(worker && slots ? worker[1] : word, known)
 }

@@ -16,7 +16,6 @@ const LOOK_MS = 20
 const PM2_KILL_TIMEOUT_MS = 1600
 /** What stopping takes beyond the app's own time. */
 const MARGIN_MS = 5000
-const ADDRESS_IN_USE = /EADDRINUSE|address already in use/i
 /** As the API has it. */
 const LONGEST_WAIT_MS = 600_000
 
@@ -135,24 +134,40 @@ function startOurs ({ context, orders }, { name }, how = {}) {
 }
 
 /**
+ * "listen EADDRINUSE: address already in use :::3000"
+ * @param {string} text
+ * @returns {string[] | null}   the address, where it is said; null: the text is about something else
+ */
+function addressInUse (text) {
+  if (!/EADDRINUSE|address already in use/i.test(text)) return null
+  const [, host, port] = /address already in use (\S+):(\d{1,5})\b/i.exec(text) ?? []
+  return host === undefined ? [] : [`tcp://${host.includes(':') ? `[${host}]` : host}:${port}`]
+}
+
+/**
  * A command binds its port by itself, and would fail beside PM2's.
  * @param {Take} take
  * @param {Imported} app
+ * @param {readonly string[]} [keys]   of addresses, where they are known
  * @returns {Promise<Taken>}
  */
-async function stopFirst (take, app) {
+async function stopFirst (take, app, keys = []) {
   const { name, pm2 } = app
   note(take, app, 'taking')
   const beganAtMs = performance.now()
+  const probes = keys.map(key => new Probe(key))
   try {
     if (pm2.isOnline) await stopTheirs(take, app)
     await startOurs(take, app)
   } catch (err) {
     if (err.code === undefined) throw err
-    return await failed(take, app, err, [])
+    return await failed(take, app, err, keys)
+  } finally {
+    for (const probe of probes) await probe.stop()
   }
   note(take, app, 'taken')
-  const gapMs = performance.now() - beganAtMs
+  const gaps = await Promise.all(probes.map(probe => probe.stop()))
+  const gapMs = gaps.length === 0 ? performance.now() - beganAtMs : Math.max(...gaps.map(gap => gap.gapMs))
   return {
     app: name, result: 'taken', gapMs,
     text: `taken over; PM2's was stopped first, as ${take.orders.get(name).settings.exec === null ? 'a process below the worker' : 'a command'} binds its port by itself: ${duration(gapMs)} without it`
@@ -174,7 +189,8 @@ async function exchange (take, app) {
   const keys = await untilPrepared(take, app, { isEnded: () => ended !== null, forMs: readyMs })
   if (/** @type {any} */ (ended)?.error) {
     // a process below the worker binds it (npm, node:cluster): nothing can make that one wait
-    if (pm2.isOnline && ADDRESS_IN_USE.test(textOf(/** @type {any} */ (ended).error))) return await stopFirst(take, app)
+    const taken = addressInUse(textOf(/** @type {any} */ (ended).error))
+    if (pm2.isOnline && taken !== null) return await stopFirst(take, app, taken)
     journal.forget(name)
     return {
       app: name, result: 'failed',
@@ -252,4 +268,4 @@ async function untilPrepared ({ context }, { name }, { isEnded, forMs }) {
   }
 }
 
-module.exports = { takeAll }
+module.exports = { takeAll, addressInUse }

@@ -165,19 +165,9 @@ function readJson (file, ofPm2) {
     return { document: toPlain(value), locate, duplicates }
   } catch (err) {
     if (!(err instanceof JsonSyntaxError)) throw err
-    if (ofPm2(looseJsonOrNull(text))) return null
+    if (ofPm2(require('./ecosystem/loose-json').looseJsonOrNull(text))) return null
     const { line, column } = err
     throw fileError(`${file}:${line}:${column}: ${err.message}. Nothing was changed.`, { file, line, column }, err)
-  }
-}
-
-/** @param {string} text @returns {unknown} */
-function looseJsonOrNull (text) {
-  try {
-    return require('./ecosystem/loose-json').parseLooseJson(text)
-  } catch (err) {
-    if (!(err instanceof SyntaxError)) throw err
-    return null
   }
 }
 

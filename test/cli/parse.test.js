@@ -254,13 +254,13 @@ describe('targets', () => {
   })
 
   test('a name or a namespace as PM2 has it', () => {
-    const apps = [{ name: 'shop-api', namespace: 'my-shop' }, { name: 'api-example-com' }, { name: 'app' }]
+    const apps = [{ name: 'shop-api', namespace: 'my-shop' }, { name: 'api-example-com' }, { name: 'app' }, { name: 'web-1' }]
     /** @param {string} word */
     const meant = word => resolveTargets([word], apps, { slots: true, verb: 'restart' })
     expect(meant('@shop/api')).toEqual([{ app: 'shop-api', slot: null }])
     expect(meant('api.example.com.1')).toEqual([{ app: 'api-example-com', slot: 1 }])
     expect(meant('my shop')).toEqual([{ app: 'shop-api', slot: null }])
-    for (const none of ['@shop/web', 'приложение', '@@']) {
+    for (const none of ['@shop/web', 'приложение', '@@', 'web.1']) {
       expect(() => meant(none)).toThrow(expect.objectContaining({ code: 'BW_NO_SUCH_APP' }))
     }
   })

@@ -65,7 +65,7 @@ describe('what is typed becomes flags by the paths of settings', () => {
   const MIB = 1024 ** 2
   const SIGINT = { 'stop.signal': 'SIGINT' }
   const UNBUFFERED = { env: { PYTHONUNBUFFERED: '1' } }
-  const COMMAND = { ...SIGINT, 'ready.listens': 'never' }
+  const COMMAND = { ...SIGINT, 'ready.listens': 'never', 'reload.stopFirst': true }
 
   test.each([
     { typed: ['app.js'], flags: {} },
@@ -97,6 +97,7 @@ describe('what is typed becomes flags by the paths of settings', () => {
     { typed: ['ecosystem.config.js', '--time', '-k', '3000'], target: 'ecosystem.config.js',
       flags: { 'log.timePattern': 'YYYY-MM-DDTHH:mm:ss:', 'stop.timeoutMs': 3000 } },
     { typed: ['job.py', '--', 'a'], target: null, flags: { ...COMMAND, name: 'job', exec: ['python3', file('job.py')], args: ['a'], ...UNBUFFERED } },
+    { typed: ['job.py', '--listen', '8080'], target: null, flags: { ...SIGINT, name: 'job', exec: ['python3', file('job.py')], listen: ['8080'], ...UNBUFFERED } },
     { typed: ['job.py', '-n', 'x', '--interpreter', 'python2', '--interpreter-args', '-u'], target: null,
       flags: { ...COMMAND, name: 'x', exec: ['python2', '-u', file('job.py')], ...UNBUFFERED } },
     { typed: ['job.sh', '--time'], target: null,

@@ -7,8 +7,8 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { BellwetherError, EXIT } = require('../../../common/errors')
 const { isObject } = require('../../../common/shape')
-const { jsonOrNull } = require('../../../common/json-or-null')
 const { nameOf } = require('../../../manager/settings/ecosystem/app-name')
+const { looseJsonOrNull } = require('../../../manager/settings/ecosystem/loose-json')
 const { listProcesses } = require('../list')
 const { writeRecord } = require('../record')
 const { isSettingsFile, startFile } = require('../start-file')
@@ -109,7 +109,7 @@ async function startRecord (context, app, options) {
 
 /** @returns {Record<string, unknown>[]} @throws BW_SETTINGS_FILE */
 function appsOnStdin () {
-  const value = jsonOrNull(fs.readFileSync(STDIN, 'utf8'))
+  const value = /** @type {any} */ (looseJsonOrNull(fs.readFileSync(STDIN, 'utf8')))
   const apps = [isObject(value) ? value.apps ?? value : value].flat()
   if (apps.length === 0 || !apps.every(isObject)) {
     throw new BellwetherError('BW_SETTINGS_FILE', 'stdin holds no apps: { "apps": [{ "script": "app.js" }] } in JSON')

@@ -58,4 +58,14 @@ function entryOf (property) {
   return [key.type === 'Identifier' ? key.name : String(key.value), valueOf(value)]
 }
 
-module.exports = { parseLooseJson }
+/** @param {string} text @returns {unknown}   null: it is no such JSON */
+function looseJsonOrNull (text) {
+  try {
+    return parseLooseJson(text)
+  } catch (err) {
+    if (!(err instanceof SyntaxError)) throw err
+    return null
+  }
+}
+
+module.exports = { parseLooseJson, looseJsonOrNull }

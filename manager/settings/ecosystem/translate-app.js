@@ -197,7 +197,8 @@ function takeNumbers ({ app, value, note, set, take, world, isJob }) {
   })
   const mode = value('exec_mode')
   const isFork = mode === 'fork' || mode === 'fork_mode' || flag(value('execute_command') ?? false)
-  if (app.exec !== undefined) note('exec_mode', 'same', '')
+  if (!/^(fork|cluster)(_mode)?$/.test(String(mode ?? 'fork'))) note('exec_mode', 'ignored', 'there is "cluster" and "fork"')
+  else if (app.exec !== undefined) note('exec_mode', 'same', '')
   else note('exec_mode', isFork ? 'differs' : 'same', isFork
     ? 'workers share the sockets of the app, so a reload starts the new one before the old one ends; "bellwether restart" ends it first'
     : 'workers share the sockets of the app')

@@ -2,7 +2,7 @@
 /** PM2 ends, or refuses, in the middle of a take or of an undo: an app always goes on at one of the two. */
 const { BellwetherError } = require('../../../common/errors')
 const { giveAllBack } = require('../../../cli/import/give-back')
-const { takeAll } = require('../../../cli/import/take')
+const { takeAll, addressInUse } = require('../../../cli/import/take')
 
 /** A manager of which only the list of apps matters. */
 function manager () {
@@ -73,3 +73,10 @@ test('undo: PM2 ends when ours have stopped: ours go on', async () => {
   expect(here.apps.get('web')).toEqual({ state: 'online' })
   expect(notes.stateOf('web')).toBe('taken')
 })
+
+test.each([
+  { text: 'exit code 1: Error: listen EADDRINUSE: address already in use :::3000. (BW_BOOT_FAILED)', keys: ['tcp://[::]:3000'] },
+  { text: 'address already in use 127.0.0.1:80', keys: ['tcp://127.0.0.1:80'] },
+  { text: 'OSError: [Errno 98] Address already in use', keys: [] },
+  { text: 'not here', keys: null }
+])('the address that another process has: $text', ({ text, keys }) => { expect(addressInUse(text)).toEqual(keys) })

@@ -182,6 +182,11 @@ test('the variables of deploy.<environment> stand between env and env_<environme
   expect(app.env).toEqual({ A: '2', B: '3' })
 })
 
+test('a mode that PM2 has not is said', () => {
+  const { notes } = translate({ script: 'a.js', exec_mode: 'clustr' })
+  expect(notes.find(({ key }) => key === 'exec_mode')).toMatchObject({ how: 'ignored', text: expect.stringContaining('"cluster"') })
+})
+
 test('the Node that runs here is no other one', () => {
   const of = (/** @type {string} */ nodePath) =>
     translate({ script: 'a.js', interpreter: '/opt/node' }, { nodePath }).notes.find(({ key }) => key === 'interpreter')

@@ -231,7 +231,7 @@ test('cores as the kernel lists them', () => {
 
 test('a time is counted where the library would count it', () => {
   const library = /** @type {any} */ (createHistogram())
-  const edges = Array.from({ length: 31 }, (_, bit) => [-1, 0, 1, Math.floor(2 ** bit * 0.7)].map(more => 2 ** bit + more))
+  const edges = Array.from({ length: 31 }, (_, bit) => [-1, 0, 1, Math.floor(2 ** bit * 0.7)].map(by => 2 ** bit + by))
   for (const value of [0, 2047, 2 ** 31 - 1, ...edges.flat()]) {
     if (value < 2 ** 31) expect([value, indexOf(value)]).toEqual([value, library.countsArrayIndex(value)])
   }

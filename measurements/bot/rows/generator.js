@@ -22,6 +22,9 @@ const SAYS = 'hello world\n'
 /** What nginx's answers are checked by. @type {import('../../../bench/shapes/peers').PeersPoint} */
 const POINT = { chart: 'concurrency', at: 1, connections: 1, bytes: SAYS.length, node: {} }
 const CONNECTIONS = [50, 100]
+/** Of wrk's rate. Node's own server is used up before either. */
+const AT_LEAST = /** @type {Record<string, number>} */ ({ nginx: 0.9 })
+const AT_LEAST_ON_NODE = 0.5
 
 /** @typedef {{ target: { host: string, port: number }, end: () => Promise<void> }} Server */
 /**
@@ -140,7 +143,8 @@ function judge ({ series, autocannon }) {
   return series.flatMap(({ server, connections, ours, wrk, autocannon: other, failed, generatorShare }) => {
     const share = `generator at ${(median(generatorShare) * 100).toFixed(0)} % of a core, ${failed} failed`
     const lines = [
-      line(`closed loop on ${server}, ${connections} connections: against wrk`, ours, wrk, 0.5, share, failed)
+      line(`closed loop on ${server}, ${connections} connections: against wrk`, ours, wrk,
+        AT_LEAST[server] ?? AT_LEAST_ON_NODE, share, failed)
     ]
     if (autocannon !== null) lines.push(line('  against autocannon', ours, other, 1.5, '', failed))
     return lines

@@ -1,7 +1,8 @@
 'use strict'
 const { schedule } = require('../../../bench/load/schedule')
 const {
-  createHistogram, record, encodeHistogram, decodeHistogram, mergeHistograms, spreadOf, distributionLines, LONGEST_US
+  createHistogram, record, indexOf, encodeHistogram, decodeHistogram, mergeHistograms, spreadOf, distributionLines,
+  LONGEST_US
 } = require('../../../bench/load/histogram')
 const { DEFAULT_PLAN, planProblems, requestBytes } = require('../../../bench/load/plan')
 const { decideWarmUp, isSteady } = require('../../../bench/load/steady')
@@ -226,4 +227,15 @@ test('cores as the kernel lists them', () => {
   expect(parseCpuList('')).toEqual([])
   expect(pinning(null)).toEqual([])
   expect(pinning(100_000)).toEqual([]) // a core that is not ours
+})
+
+test('a time is counted where the library would count it', () => {
+  const library = /** @type {any} */ (createHistogram())
+  const edges = Array.from({ length: 31 }, (_, bit) => [-1, 0, 1, Math.floor(2 ** bit * 0.7)].map(by => 2 ** bit + by))
+  for (const value of [0, 2047, 2 ** 31 - 1, ...edges.flat()]) {
+    if (value < 2 ** 31) expect([value, indexOf(value)]).toEqual([value, library.countsArrayIndex(value)])
+  }
+  const histogram = createHistogram()
+  for (const us of [-1, 0.4, 1.5, 999, 2 ** 31 - 1, 2 ** 31 + 5000, 1e12]) record(histogram, us)
+  expect([histogram.totalCount, histogram.maxValue, histogram.minNonZeroValue]).toEqual([7, LONGEST_US, 2])
 })

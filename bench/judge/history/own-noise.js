@@ -8,7 +8,7 @@
  * So the correlation is measured on what the steps leave over, and the t-test is given so many points less.
  */
 const { median } = require('../../shared/median')
-const { madSd, sampleSd } = require('../numbers')
+const { madSd, mean, sampleSd } = require('../numbers')
 const { abs, floor, sqrt, min, max } = Math // looked up once: that is slow in a test
 
 /** Fewer standard deviations of a point no eye sees. */
@@ -58,7 +58,8 @@ function strengthsOf (values, places, leastT) {
   return places.map((_, at) => {
     const [before, after] = [segments[at], segments[at + 1]]
     const [last, first] = [before.values.slice(-SIDE), after.values.slice(0, SIDE)]
-    const size = abs(median(last) - median(first))
+    // between two levels that a coin chooses, the median jumps all of the way where the mean hardly moves
+    const size = min(abs(median(last) - median(first)), abs(middleMean(last) - middleMean(first)))
     if (size === 0) return 0
     const rests = [...before.rests.slice(-SIDE), ...after.rests.slice(0, SIDE)]
     const far = [...before.far.slice(-SIDE), ...after.far.slice(0, SIDE)]
@@ -99,6 +100,12 @@ function correlationOf (segments) {
   if (squares === 0) return 0
   const measured = products / squares
   return max(0, min(MOST_CORRELATION, measured + (1 + 3 * measured) * telling.length / points))
+}
+
+/** Without the spikes of either side. @param {readonly number[]} values */
+function middleMean (values) {
+  const cut = floor(values.length * SPIKES)
+  return mean([...values].sort((a, b) => a - b).slice(cut, values.length - cut))
 }
 
 /**

@@ -240,6 +240,7 @@ async function finish (hunt, step, io) {
   const { ends } = stateOf(hunt, io)
   const candidates = hunt.wish.between.filter(commit => step.candidates.includes(commit.sha))
   const one = candidates.length === 1
+  const middle = hunt.wish.between.find(commit => commit.sha === step.middle)
   const check = children(hunt, io).findLast(session => session.kind === 'bisect-check')
   const least = noiseOf(hunt.setting, io)(hunt.benchmark.id, hunt.metric)
   const isTold = ends !== null && Math.abs(ends.effect) >= least
@@ -250,7 +251,8 @@ async function finish (hunt, step, io) {
     confidence: step.confidence,
     how: text,
     profile: one && check ? await profileOf(hunt.benchmark.id, check, hunt.setting, io) : null,
-    revertCommand: one ? revertCommand(candidates[0]) : null
+    revertCommand: one ? revertCommand(candidates[0]) : null,
+    ...middle ? { middle } : {}
   }
   endAll(hunt, io)
   const found = ends !== null && ends.effect < 0 ? 'improved' : 'confirmed' // a gain can be looked for as well

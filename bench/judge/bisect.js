@@ -16,10 +16,16 @@ const { estimate } = require('./estimate')
 const { pairSd } = require('./aa-noise')
 const { sprt, pairsToAsk } = require('./sprt')
 const { likelyRange } = require('./culprit-odds')
+const { severalSteps } = require('./several-steps')
 
 const END_PAIRS = 40
 const CHECK_PAIRS = 40
 const CERTAIN_P = 0.001
+/** The last check found a part only: so much of the change is missing, and by so many standard errors. */
+const PART = 0.25
+const PART_ERRORS = 3
+/** That more than one step is there, when that is said: several-steps.js asks for odds of 99 to 1. */
+const LIKELY = 0.99
 
 /**
  * @typedef {{ effect: number, sd: number, p: number }} Ends  effect: positive is worse, as ever; a bisect for a gain
@@ -38,10 +44,11 @@ const CERTAIN_P = 0.001
  * @typedef {{ step: 'measure-ends', pairs: number }
  *   | { step: 'measure', sha: string, against: string, pairs: number }
  *   | { step: 'check', culprit: string, parent: string, pairs: number, candidates: string[] }
- *   | { step: 'done', candidates: string[], confidence: number, checked: boolean, text: string }
+ *   | { step: 'done', candidates: string[], confidence: number, checked: boolean, text: string, middle?: string }
  *   | { step: 'no-difference', text: string }} BisectStep
  * measure: `pairs` more pairs; check: all pairs of the check that are missing; candidates: oldest first, one of them is
- * the culprit; checked: the last check found the change again
+ * the culprit; checked: the last check found the change again; middle: more than one step is likely, and this commit
+ * lies between two of them
  */
 
 /**
@@ -140,12 +147,12 @@ function nearestToMiddle (good, bad, passedBy) {
 function conclude ({ commits, skipped, midpoints }, ends, { good, bad, d }) {
   const seen = estimate(d, `bisect check ${commits[bad]}`)
   const checked = seen.p <= CERTAIN_P && Math.sign(seen.effect) === Math.sign(ends.effect)
+  const running = midpoints.filter(({ sha }) => !skipped.includes(sha))
+    .map(midpoint => ({ index: commits.indexOf(midpoint.sha), d: midpoint.d }))
+  const several = severalSteps({ commits: commits.length, ends: { ...ends, n: END_PAIRS }, midpoints: running })
+  if (several) return { ...withSeveral(commits, ends, several), checked }
   const odds = likelyRange({
-    commits: commits.length,
-    midpoints: midpoints.filter(({ sha }) => !skipped.includes(sha))
-      .map(midpoint => ({ index: commits.indexOf(midpoint.sha), d: midpoint.d })),
-    check: { good, bad, d },
-    ...deltaOf(ends)
+    commits: commits.length, midpoints: running, check: { good, bad, d }, ...deltaOf(ends)
   })
   const between = `${percent(seen.effect)} between ${short(commits[good])} and ${short(commits[bad])} (${d.length} pairs, p = ${rounded(seen.p)})`
   if (!checked) {
@@ -155,13 +162,28 @@ function conclude ({ commits, skipped, midpoints }, ends, { good, bad, d }) {
     return { step: 'done', candidates, confidence: odds.confidence, checked, text }
   }
   const candidates = commits.slice(good + 1, bad + 1)
-  const part = Math.abs(seen.effect) < Math.abs(ends.effect) / 2
+  const error = ends.sd * Math.sqrt(1 / END_PAIRS + 1 / d.length)
+  const missing = Math.abs(ends.effect) - Math.abs(seen.effect)
+  const part = missing > Math.max(PART * Math.abs(ends.effect), PART_ERRORS * error)
     ? ` That is part of the ${percent(ends.effect)} between the ends: there is another culprit.`
     : ''
   const text = candidates.length === 1
     ? `${short(commits[bad])} was measured against its parent: ${between}.${part}`
     : `One of ${candidates.length} commits: those between could not be told apart, as they do not build or gave no clear answer; ${between}.${part}`
   return { step: 'done', candidates, confidence: odds.of(good + 1, bad), checked, text }
+}
+
+/**
+ * No commit is named: the search looked for one step.
+ * @param {readonly string[]} commits
+ * @param {Ends} ends
+ * @param {NonNullable<ReturnType<typeof severalSteps>>} several
+ */
+function withSeveral (commits, ends, { first, middle, last, level }) {
+  const candidates = commits.slice(first, last + 1)
+  const text = `More than one step is likely: the ends differ by ${percent(ends.effect)}, and ${short(commits[middle])} between them is ${percent(level)} than ${short(commits[0])}, which is neither. ` +
+    `One step is at it or before it, another one after it, among ${candidates.length} commits.`
+  return { step: /** @type {const} */ ('done'), candidates, confidence: LIKELY, text, middle: commits[middle] }
 }
 
 /**

@@ -1,9 +1,11 @@
 'use strict'
 /** Advice for the reader of a result: sentences, and commands that can be pasted. Pure. */
+const { shellWord } = require('./escape')
 const { isToldToDiffer } = require('./exit')
 
 /** @typedef {import('../shapes/result').RunResult} RunResult */
 /** @typedef {import('../shapes/result').CommitResult} CommitResult */
+/** @typedef {import('../shapes/pair').Commit} Commit */
 /** @typedef {import('../shapes/result').BenchmarkResult} BenchmarkResult */
 /** @typedef {{ advice: string[], next: string[] }} Advice */
 
@@ -163,12 +165,39 @@ function ofBisect ({ verb, verdict, bisect }) {
   if (verb !== 'bisect' || !bisect) return nothing()
   const revert = bisect.culprit?.revertCommand
   if (revert) return { advice: [], next: [revert] }
-  if (bisect.culprit) return { advice: ['The commits between them cannot be measured: one of them is it.'], next: [] }
+  if (bisect.culprit) return ofRange(bisect, bisect.culprit)
   if (verdict !== 'inconclusive') return nothing()
   if (bisect.open === 'noisy') {
     return { advice: [bisect.kind === 'command' ? MORE_WORK : STEADIER], next: ['bellwether bench calibrate'] }
   }
   return { advice: bisect.open ? [OF_OPEN[bisect.open]] : [], next: [] }
+}
+
+/**
+ * Of a bisect that named no single commit.
+ * @param {NonNullable<RunResult['bisect']>} bisect
+ * @param {import('../shapes/result').Culprit} culprit
+ * @returns {Advice}
+ */
+function ofRange ({ benchmark, metric, steps }, { candidates, middle }) {
+  if (candidates.length < 2) return nothing()
+  const [before, last] = [candidates[0].parents[0], /** @type {Commit} */ (candidates.at(-1)).sha]
+  if (middle) {
+    const half = (/** @type {string} */ from, /** @type {string} */ to) =>
+      `bellwether bench bisect ${from.slice(0, 12)}..${to.slice(0, 12)} --benchmark ${shellWord(benchmark)} --metric ${shellWord(metric)}`
+    return {
+      advice: ['A bisect finds one step: look for one in each half.'],
+      next: [...before === undefined ? [] : [half(before, middle.sha)], half(middle.sha, last)]
+    }
+  }
+  const between = new Set(candidates.slice(0, -1).map(({ sha }) => sha))
+  const wasMeasured = steps.some(({ sha, verdict }) => between.has(sha) && verdict !== 'skipped')
+  return {
+    advice: [wasMeasured
+      ? 'The commits between them were measured, and it is not clear on which side of the change they lie: one of them is it.'
+      : 'The commits between them cannot be measured: one of them is it.'],
+    next: []
+  }
 }
 
 /** @param {RunResult} result @returns {Advice} */

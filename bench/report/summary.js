@@ -20,6 +20,10 @@ const { valueText, changeText, changeOf, sizeText, recordText } = require('./num
 /** @typedef {import('../shapes/pair').Commit} Commit */
 /** @typedef {import('../shapes/result').Verdict} Verdict */
 
+/** Why two medians can go the other way than what is said of their change. */
+const AGAINST = 'medians of all launches; the change is that within the pairs, where what the machine did cancels out'
+/** A build measured against itself that lies further out is told of, whatever the test says: a log-ratio. */
+const NOTHING = Math.log(1.05)
 /** The shown points of the spread of response times. */
 const RESPONSE_TIMES = Object.freeze(/** @type {const} */ ([
   { key: 'p50', word: '50 %' }, { key: 'p90', word: '90 %' }, { key: 'p99', word: '99 %' },
@@ -237,30 +241,45 @@ function metricView ({ metric, verdict, estimate, confirmation, minEffect, media
     word: metric.gated ? VERDICT_WORDS[verdict] : 'shown only',
     gated: metric.gated,
     size: sizeText(metric, estimate),
-    values: medians ? `${valueText(metric.unit, medians.old)} -> ${valueText(metric.unit, medians.new)}` : '',
+    values: medians ? mediansText(metric, medians, estimate) : '',
     again: confirmation ? `second session: ${sizeText(metric, confirmation)}` : '',
     least: changeText(Math.expm1(minEffect)).replace('+', '')
   }
 }
 
+/**
+ * With a word of it where they go the other way than the change beside them, as a reader sees it in tenths of a
+ * percent.
+ * @param {MetricResult['metric']} metric
+ * @param {{ old: number, new: number }} medians
+ * @param {MetricResult['estimate']} estimate
+ */
+function mediansText (metric, medians, estimate) {
+  const text = `${valueText(metric.unit, medians.old)} -> ${valueText(metric.unit, medians.new)}`
+  const change = estimate === null ? 0 : Math.round(changeOf(metric, estimate.effect) * 1000)
+  const isAgainst = change !== 0 && Math.sign(medians.new - medians.old) === -Math.sign(change)
+  return isAgainst ? `${text} (${AGAINST})` : text
+}
+
 /** @param {NonNullable<CommitResult['aa']>} aa @param {CommitResult} result */
 function controlText ({ benchmark, metric: name, verdict, effect }, { benchmarks }) {
-  const metric = benchmarks.find(one => one.benchmark === benchmark)
-    ?.metrics.find(one => one.metric.name === name)?.metric
+  const own = benchmarks.find(one => one.benchmark === benchmark)?.metrics.find(one => one.metric.name === name)
+  const metric = own?.metric
   const size = metric ? changeText(changeOf(metric, effect)) : `${changeText(Math.expm1(effect))} (positive is worse)`
-  const said = verdict === 'quiet'
+  const quiet = Math.abs(effect) < Math.min(own?.minEffect ?? NOTHING, NOTHING)
     ? 'quiet, as it must be'
-    : 'told to differ, which is false: do not trust this session blindly'
+    : 'chance, but a real change of that size could be missed, too: the pairs of this session lie far apart'
+  const said = verdict === 'quiet' ? quiet : 'told to differ, which is false: do not trust this session blindly'
   return `the old build against itself, ${benchmark} ${name}: ${size}, ${said}`
 }
 
 /** @param {Culprit} culprit @param {Pick<CommitResult, 'benchmarks'> | null} [result] @returns {CulpritView} */
-function culpritView ({ candidates, confidence, how, profile, revertCommand }, result = null) {
+function culpritView ({ candidates, confidence, how, profile, revertCommand, middle }, result = null) {
   const [first] = candidates
+  const which = candidates.length === 1 ? first.sha.slice(0, 12) : `one of these ${candidates.length} commits`
   return {
-    title: candidates.length === 1
-      ? `culprit: ${first.sha.slice(0, 12)}, ${sureText(confidence)} sure`
-      : `culprit: one of these ${candidates.length} commits, ${sureText(confidence)} sure`,
+    title: middle ? `culprits: more than one of these ${candidates.length} commits is likely`
+      : `culprit: ${which}, ${sureText(confidence)} sure`,
     commits: candidates.map(nameOf),
     how,
     profile: profile && profile.slower.length > 0 ? profileView(profile) : null,

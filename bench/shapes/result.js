@@ -78,6 +78,7 @@
  * @property {string} how                one sentence: "measured against its parent, confirmed in a second session"
  * @property {ProfileDifference | null} profile
  * @property {string | null} revertCommand  null when there is more than one candidate
+ * @property {Commit} [middle]           more than one step is likely; this commit lies between two of them
  */
 /**
  * Which functions got slower: self time a request (or a launch), old and new, from --cpu-prof of both sides.

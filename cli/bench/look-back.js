@@ -31,12 +31,25 @@ function history (context, wish) {
 function status (context, wish) {
   const { out } = context
   return withBench(context, wish, 'read', async bench => {
-    const found = await bench.status()
+    const before = await askWatch(bench.place, 'status') // it may begin with a commit meanwhile, or end with one
+    const all = await bench.status()
     const bot = await askWatch(bench.place, 'status')
+    const found = notOfBot(notOfBot(all, before), bot)
     if (out.json) return out.printJson({ schema: 1, ...found, bot })
     if (bot) out.print(watchLines(bot, Date.now(), out.style))
     out.print(statusLines(found, Date.now(), out.style))
   })
+}
+
+/**
+ * What the bot measures now was not interrupted.
+ * @param {import('../../bench/shapes/result').BenchStatus} found
+ * @param {import('./history-text').Bot | null} bot
+ * @returns {import('../../bench/shapes/result').BenchStatus}
+ */
+function notOfBot (found, bot) {
+  const now = bot?.watch.current?.sha
+  return { ...found, open: found.open.filter(({ session }) => session.newSha !== now) }
 }
 
 /**
@@ -205,4 +218,4 @@ async function linesToImport (file) {
   }
 }
 
-module.exports = { history, status, accept, silence, baseline, exportLines, importLines }
+module.exports = { history, status, accept, silence, baseline, exportLines, importLines, notOfBot }

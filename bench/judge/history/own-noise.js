@@ -8,8 +8,8 @@
  * So the correlation is measured on what the steps leave over, and the t-test is given so many points less.
  */
 const { median } = require('../../shared/median')
-const { madSd, sampleSd } = require('../numbers')
-const { abs, sqrt, min, max } = Math // looked up once: that is slow in a test
+const { madSd, mean, sampleSd } = require('../numbers')
+const { abs, floor, sqrt, min, max } = Math // looked up once: that is slow in a test
 
 /** Fewer standard deviations of a point no eye sees. */
 const LEAST_SDS = 1
@@ -20,6 +20,10 @@ const CLIP_SDS = 3
 /** A shorter segment says nothing of the correlation. */
 const LEAST_SEGMENT = 6
 const MOST_CORRELATION = 0.97
+/** At most this part of the points are spikes. */
+const SPIKES = 0.1
+/** Standard deviation of normal noise over its mean distance. */
+const NORMAL_SD = Math.sqrt(Math.PI / 2)
 
 /**
  * Takes away the weakest step, and measures the others anew, until each is good enough.
@@ -54,10 +58,12 @@ function strengthsOf (values, places, leastT) {
   return places.map((_, at) => {
     const [before, after] = [segments[at], segments[at + 1]]
     const [last, first] = [before.values.slice(-SIDE), after.values.slice(0, SIDE)]
-    const size = abs(median(last) - median(first))
+    // between two levels that a coin chooses, the median jumps all of the way where the mean hardly moves
+    const size = min(abs(median(last) - median(first)), abs(middleMean(last) - middleMean(first)))
     if (size === 0) return 0
     const rests = [...before.rests.slice(-SIDE), ...after.rests.slice(0, SIDE)]
-    const sd = sqrt(squaresOf(rests) / max(1, rests.length - 2))
+    const far = [...before.far.slice(-SIDE), ...after.far.slice(0, SIDE)]
+    const sd = max(sqrt(squaresOf(rests) / max(1, rests.length - 2)), spreadOf(far))
     const error = sd * sqrt(inflation * (1 / last.length + 1 / first.length))
     return min(size / error / leastT, size / sd / LEAST_SDS) // Infinity where there is no noise at all
   })
@@ -65,13 +71,14 @@ function strengthsOf (values, places, leastT) {
 
 /**
  * @param {number[]} values
- * @returns {{ values: number[], rests: number[], sd: number }}  rests: what is left of each beside their median
+ * @returns {{ values: number[], far: number[], rests: number[], sd: number }}  far: what is left of each beside their
+ *   median; rests: without spikes
  */
 function segmentOf (values) {
   const level = median(values)
   const far = values.map(value => value - level)
   const sd = madSd(values) || sampleSd(values) // where most are the same, the plain one
-  return { values, rests: far.map(rest => max(-CLIP_SDS * sd, min(CLIP_SDS * sd, rest))), sd }
+  return { values, far, rests: far.map(rest => max(-CLIP_SDS * sd, min(CLIP_SDS * sd, rest))), sd }
 }
 
 /**
@@ -93,6 +100,22 @@ function correlationOf (segments) {
   if (squares === 0) return 0
   const measured = products / squares
   return max(0, min(MOST_CORRELATION, measured + (1 + 3 * measured) * telling.length / points))
+}
+
+/** Without the spikes of either side. @param {readonly number[]} values */
+function middleMean (values) {
+  const cut = floor(values.length * SPIKES)
+  return mean([...values].sort((a, b) => a - b).slice(cut, values.length - cut))
+}
+
+/**
+ * Of noise that jumps between two levels, where most points are near one of them and the others are no spikes: the mean
+ * distance, without the tenth that lies furthest out, as a standard deviation of normal noise.
+ * @param {readonly number[]} far
+ */
+function spreadOf (far) {
+  const near = far.map(abs).sort((a, b) => a - b).slice(0, floor(far.length * (1 - SPIKES)))
+  return near.length === 0 ? 0 : NORMAL_SD * near.reduce((sum, one) => sum + one, 0) / near.length
 }
 
 /** @param {readonly number[]} values */

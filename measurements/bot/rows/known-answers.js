@@ -21,8 +21,13 @@ function read (...names) {
   return JSON.parse(fs.readFileSync(path.join(DATA, ...names), 'utf8'))
 }
 
-/** @returns {KnownAnswer[]} */
-function treeherder () {
+/** Whether the recorded histories lie there. */
+function thereIsData () {
+  return ['mozilla-graphs', 'otava'].every(name => fs.existsSync(path.join(DATA, name)))
+}
+
+/** Mozilla's series, with the places that its tests expect. */
+function labelled () {
   /** @type {Record<string, { n: number, expected_index: number[] }>} */
   const labels = read('mozilla-graphs', 'labels.json')
   return Object.entries(labels).map(([name, { n, expected_index: expected }]) => {
@@ -31,8 +36,14 @@ function treeherder () {
     if (runs.length !== n) throw new Error(`${name}: ${runs.length} points, the label is of ${n}`)
     // stable: runs of the same second stay as they are
     const values = [...runs].sort((a, b) => a[2] - b[2]).map(run => run[3])
-    return { source: 'Treeherder', name, expected, found: slidingT(values, MOZILLA) }
+    return { name, values, steps: expected }
   })
+}
+
+/** @returns {KnownAnswer[]} */
+function treeherder () {
+  return labelled().map(({ name, values, steps }) =>
+    ({ source: 'Treeherder', name, expected: steps, found: slidingT(values, MOZILLA) }))
 }
 
 /** @returns {KnownAnswer[]} */
@@ -73,4 +84,4 @@ function judge ({ thereIs, answers }) {
   })
 }
 
-module.exports = { DATA, measure, judge }
+module.exports = { DATA, thereIsData, labelled, measure, judge }

@@ -154,7 +154,7 @@ describe('the next step of a bisect', () => {
       .toMatchObject({ checked: false })
   })
 
-  test('a culprit that explains less than half tells of another', () => {
+  test('a culprit that explains a part tells of another', () => {
     const finalCheck = { d: noisy.map(value => value + 0.03) }
     expect(nextBisectStep(state({ midpoints: found, finalCheck }))).toMatchObject({
       checked: true, text: expect.stringMatching(/there is another culprit/)
@@ -162,7 +162,7 @@ describe('the next step of a bisect', () => {
   })
 
   test('a range stays a range when it was checked, with the broken commits in it', () => {
-    const finalCheck = { d: noisy.map(value => value + 0.08) }
+    const finalCheck = { d: new Array(40).fill(0).map((_, at) => 0.08 + (at % 5 - 2) * 0.01) }
     const step = nextBisectStep(state({
       skipped: ['c3', 'c2'], midpoints: [{ sha: 'c4', d: bad }, { sha: 'c1', d: good }], finalCheck
     }))
@@ -229,6 +229,19 @@ describe('whole bisects, made up', () => {
         expect(last.candidates.length).toBe(culprit === broken || culprit === broken + 1 ? 2 : 1)
       }
     }
+  })
+
+  test('a commit that is certain to lie between both levels: more than one step is likely, and none is named', () => {
+    const midpoints = [{ sha: 'c4', d: new Array(60).fill(0.04) }]
+    const finalCheck = { d: new Array(40).fill(0).map((_, at) => 0.08 + (at % 5 - 2) * 0.01) }
+    const step = nextBisectStep(state({
+      midpoints: [...midpoints, { sha: 'c2', d: good }, { sha: 'c6', d: bad }], finalCheck,
+      skipped: ['c3', 'c5'], ends: { ...ends, sd: 0.03 }
+    }))
+    expect(step).toMatchObject({
+      step: 'done', middle: 'c4', candidates: ['c3', 'c4', 'c5', 'c6'], checked: true,
+      text: expect.stringMatching(/^More than one step is likely: the ends differ by 8\.3 % worse, and c4 between them is 4\.1 % worse than c0/)
+    })
   })
 
   test('two culprits of half the size: at least one of them is among the candidates', () => {

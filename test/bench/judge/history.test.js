@@ -89,6 +89,12 @@ describe('change points', () => {
     expect(changePoints(history([[300, 1]], { sd: 0.02, noise }))).toEqual([])
   })
 
+  test('noise that jumps between two levels by a coin has none', () => {
+    const noise = gaussianFrom('a coin')
+    const values = Array.from({ length: 200 }, () => (noise() > 0.3 ? 20_700 : 540) * (1 + 0.005 * noise()))
+    expect(changePoints(values)).toEqual([])
+  })
+
   test('a value that is no number is refused', () => {
     expect(() => changePoints([1, 2, NaN])).toThrow(RangeError)
   })

@@ -132,6 +132,48 @@ test('a confirmed slowdown: sizes with their intervals, the second session, the 
   expect(xml).toContain(`git revert ${NEW.sha}</failure>`)
 })
 
+test('a build that lies far from itself is not called quiet as it must be, though no test told it to differ', () => {
+  const [first] = results.confirmed.commits
+  const aa = /** @type {const} */ ({ benchmark: 'http/hello', metric: 'requestsPerSecond', verdict: 'quiet' })
+  const control = (/** @type {number} */ effect) =>
+    summaryOf({ ...results.confirmed, commits: [{ ...first, aa: { ...aa, effect } }] }).commits[0].control
+  expect(control(0.01)).toMatch(/-1\.0 %, quiet, as it must be$/)
+  expect(control(-0.361)).toMatch(/\+43\.5 %, chance, but a real change of that size could be missed, too/)
+  expect(control(0.361)).not.toContain('quiet')
+})
+
+test.each([
+  { old: 434, new: 409, effect: 0.063, says: true }, { old: 434, new: 409, effect: -0.063, says: false },
+  { old: 434, new: 434, effect: 0.063, says: false }, { old: 434, new: 409, effect: 0.0001, says: false }
+])('two medians that contradict the change are explained: $old to $new with $effect: $says', ({ effect, says, ...medians }) => {
+  const [first] = results.confirmed.commits
+  const [benchmark] = first.benchmarks
+  const metric = benchmark.metrics.find(one => one.metric.better === 'lower' && one.estimate !== null)
+  if (!metric?.estimate) throw new Error('the fixture has no such metric')
+  const own = { ...metric, medians, estimate: { ...metric.estimate, effect } }
+  const summary = summaryOf({
+    ...results.confirmed, commits: [{ ...first, benchmarks: [{ ...benchmark, metrics: [own] }] }]
+  })
+  expect(/medians of all launches; the change is that within/.test(summary.commits[0].benchmarks[0].metrics[0].values))
+    .toBe(says)
+})
+
+test('a range of a bisect says why it is one, and with several steps how to go on', () => {
+  const range = /** @type {NonNullable<typeof results.bisectRange.bisect>} */ (results.bisectRange.bisect)
+  const culprit = /** @type {NonNullable<typeof range.culprit>} */ (range.culprit)
+  const [inside, last] = culprit.candidates
+  const advice = (/** @type {Partial<typeof range>} */ more) =>
+    summaryOf({ ...results.bisectRange, bisect: { ...range, ...more } })
+  const step = { sha: inside.sha, pairs: 60, text: '' }
+  expect(advice({ steps: [{ ...step, verdict: 'skipped' }] }).advice.join()).toContain('cannot be measured')
+  const measured = advice({ steps: [{ ...step, verdict: 'undecided' }] })
+  expect(measured.advice.join()).toMatch(/were measured, and it is not clear/)
+  expect(measured.advice.join()).not.toContain('cannot be measured')
+  const several = advice({ culprit: { ...culprit, middle: inside } })
+  expect(several.bisect?.culprit?.title).toBe('culprits: more than one of these 2 commits is likely')
+  expect(several.next).toContain(`bellwether bench bisect ${inside.sha.slice(0, 12)}..${last.sha.slice(0, 12)} --benchmark ${range.benchmark} --metric ${range.metric}`)
+})
+
 test('of a merge the first parent stays', () =>
   expect(markdownReport(results.merge)).toMatch(/^ {4}git revert -m 1 d{40}$/m))
 

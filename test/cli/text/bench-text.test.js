@@ -2,6 +2,7 @@
 /** What `bellwether bench` says, as text: of each kind of result, of the history, and while it measures. */
 const { resultLines } = require('../../../cli/bench/result-text')
 const { historyLines, statusLines, acceptLines } = require('../../../cli/bench/history-text')
+const { notOfBot } = require('../../../cli/bench/look-back')
 const { BenchProgressText } = require('../../../cli/bench/progress')
 const { commandOf } = require('../../../cli/bench/measure')
 const { readWish } = require('../../../cli/bench/read-wish')
@@ -186,6 +187,15 @@ describe('history and status', () => {
       'http/hello requestsPerSecond: not measured yet against the anchor ffffffffffff as it is defined now',
       '    left out: 25 commits, measured when this benchmark was defined otherwise'
     ])
+  })
+
+  test('what a running bot measures now was not interrupted', () => {
+    const open = ['a', 'b'].map(one => ({ session: { newSha: one }, pairs: 1, resume: '' }))
+    const found = /** @type {any} */ ({ open })
+    const left = (/** @type {any} */ bot) => notOfBot(found, bot).open.map(({ session }) => session.newSha)
+    expect(left({ watch: { current: { sha: 'a' } } })).toEqual(['b'])
+    expect(left({ watch: { current: null } })).toEqual(['a', 'b'])
+    expect(left(null)).toEqual(['a', 'b'])
   })
 
   test('what was interrupted, and how to go on', () => {

@@ -15,9 +15,9 @@ const TIMED = completeBenchmark('x/a', { command: ['true'] })
 /**
  * Pairs of a program whose number is disturbed by wall, its CPU time by cpu.
  * @param {number} n
- * @param {{ wall?: number, cpu?: number, slower?: number, share?: number, isTimeBound?: boolean,
- *   share: of the launch that the number covers; isTimeBound: it runs for a fixed time; waits: it is hardly on the CPU
- *   waits: it is hardly on the CPU
+ * @param {{ wall?: number, cpu?: number, slower?: number, share?: number, isTimeBound?: boolean, waits?: boolean,
+ *   seed?: string }} [how]  share: of the launch that the number covers; isTimeBound: it runs for a fixed time; waits:
+ *   it is hardly on the CPU
  */
 function pairsOf (n, {
   wall = 0.2, cpu = 0.05, slower = 0, share = 0.9, isTimeBound = false, waits = false, seed = ''

@@ -265,7 +265,7 @@ function whyOpen (deciding, pairs) {
   if (gaps.length > 0) return { open: 'gaps', text: `some launches gave no ${namesOf(gaps)}` }
   const needs = needsOf(deciding.filter(one => one.verdict === 'inconclusive'), pairs)
   return {
-    open: 'noisy', text: `too noisy here: after all looks neither a change nor its absence is sure (${namesOf(open)})`,
+    open: 'noisy', text: `too noisy here: neither a change nor its absence is sure (${namesOf(open)})`,
     ...needs === null ? {} : { needs }
   }
 }

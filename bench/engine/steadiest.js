@@ -22,6 +22,8 @@ const PAIRS = 10
 const STEADIER = 1.5
 /** Of a change of the number, at least this share is found again in how long a launch takes: it times most of it. */
 const SHARE = 0.5
+/** Ten pairs that have nothing to do with one another correlate so in 3 of 1,000 cases. */
+const CORRELATION = 0.8
 /** And at least this share of a launch is spent on the CPU. */
 const CPU_SHARE = 0.5
 
@@ -75,17 +77,19 @@ function isOnCpu (metrics, pairs) {
 }
 
 /**
- * How much of a change of x is a change of y: least squares around the medians, which hold what all pairs share.
+ * How much of a change of x is a change of y: least squares around the medians, which hold what all pairs share. Noise
+ * of its own in y makes a slope by chance, of so few pairs: they have to move together, too.
  * @param {number[]} x
  * @param {number[]} y
- * @returns {number}  0 where x does not move
+ * @returns {number}  0 where x does not move, or y does not follow it
  */
 function slope (x, y) {
   const [midX, midY] = [median([...x]), median([...y])]
-  const sums = x.reduce((sum, value, at) => ({
-    xy: sum.xy + (value - midX) * (y[at] - midY), xx: sum.xx + (value - midX) ** 2
-  }), { xy: 0, xx: 0 })
-  return sums.xx === 0 ? 0 : sums.xy / sums.xx
+  const sumOf = (/** @type {(at: number) => number} */ value) => x.reduce((sum, _, at) => sum + value(at), 0)
+  const xx = sumOf(at => (x[at] - midX) ** 2)
+  const yy = sumOf(at => (y[at] - midY) ** 2)
+  const xy = sumOf(at => (x[at] - midX) * (y[at] - midY))
+  return xx === 0 || yy === 0 || xy / Math.sqrt(xx * yy) < CORRELATION ? 0 : xy / xx
 }
 
 /** "nsPerTask is too noisy here; cpuMs decides, 2.6 times steadier". @param {StandIn | null} standIn */

@@ -61,7 +61,8 @@ function ofSuspected (result) {
     return { advice: ['It is not red: it was not measured in a second session. Run the same command again.'], next: [] }
   }
   return { advice: [
-    'It is not red: the second session did not agree. "bellwether bench compare" measures the same two commits anew.'
+    'It is not red: the second session went on for as long as it could tell something, and did not agree. The same command tells this again; ' +
+      '"bellwether bench compare" begins two new sessions.'
   ], next: [compare(result)] }
 }
 

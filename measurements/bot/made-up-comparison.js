@@ -8,7 +8,8 @@ const { decideLook, decideConfirmation, LOOKS, CONFIRM_LOOKS } = require('../../
 /**
  * @param {(pairs: number) => number[]} take  so many more log-ratios
  * @param {number} minEffect
- * @param {{ mostPairs?: number, again?: typeof take }} [how]  mostPairs: that there is time for; again: those of the
+ * @param {{ mostPairs?: number, again?: (pairs: number) => number[] }} [how]
+ *   mostPairs: that there is time for; again: those of the
  *   second session, where they differ
  * @returns {{ end: 'quiet' | 'undecided' | 'suspected' | 'alarm' | 'gain', pairs: number }}  alarm: a confirmed loss;
  *   gain: a confirmed gain; suspected: either, not confirmed; pairs: of both sessions

@@ -16,13 +16,13 @@ const ALLOWED = 0.001
 const FLOOR = Math.log(1.05)
 
 /** @typedef {{ noise: keyof typeof NOISES, mostPairs: number, comparisons: number }} World */
-/** @typedef {World & { suspected: number, rate: number }} Null  rate: confirmed, of all comparisons */
+/** @typedef {World & { suspected: number, rate: number }} NullOf  rate: confirmed, of all comparisons */
 /**
  * @typedef {{ noise: keyof typeof NOISES, sd: number, slowdown: number, suspected: number, once: number,
  *   now: number }} Found  sd, slowdown: in smallest effects; once, now: confirmed by the rule of before, and now
  */
 
-/** @param {World} world @returns {Null} */
+/** @param {World} world @returns {NullOf} */
 function nulls ({ noise: kind, mostPairs, comparisons }) {
   const noise = NOISES[kind](`second session ${mostPairs}`)
   const take = (/** @type {number} */ pairs) => Array.from({ length: pairs }, () => SD * noise())

@@ -15,12 +15,14 @@ const TIMED = completeBenchmark('x/a', { command: ['true'] })
 /**
  * Pairs of a program whose number is disturbed by wall, its CPU time by cpu.
  * @param {number} n
- * @param {{ wall?: number, cpu?: number, slower?: number, share?: number, isTimeBound?: boolean,
- *   waits?: boolean }} [how]  share: of the launch that the number covers; isTimeBound: it runs for a fixed time;
- *   waits: it is hardly on the CPU
+ * @param {{ wall?: number, cpu?: number, slower?: number, share?: number, isTimeBound?: boolean, waits?: boolean,
+ *   seed?: string }} [how]  share: of the launch that the number covers; isTimeBound: it runs for a fixed time; waits:
+ *   it is hardly on the CPU
  */
-function pairsOf (n, { wall = 0.2, cpu = 0.05, slower = 0, share = 0.9, isTimeBound = false, waits = false } = {}) {
-  const gaussian = gaussianFrom(`pairs ${wall} ${cpu} ${slower} ${share} ${isTimeBound} ${waits}`)
+function pairsOf (n, {
+  wall = 0.2, cpu = 0.05, slower = 0, share = 0.9, isTimeBound = false, waits = false, seed = ''
+} = {}) {
+  const gaussian = gaussianFrom(`pairs ${wall} ${cpu} ${slower} ${share} ${isTimeBound} ${waits} ${seed}`)
   const launch = (/** @type {number} */ effect) => {
     const nsPerTask = 100 * Math.exp(effect + wall / Math.SQRT2 * gaussian())
     const busy = Math.exp(effect * share + cpu / Math.SQRT2 * gaussian())
@@ -59,6 +61,20 @@ describe('CPU time in the place of a noisier number', () => {
     }
   ])('none, for $name', ({ benchmark, pairs }) => {
     expect(standInOf(benchmark, pairs)).toBeNull()
+  })
+
+  test('a launch whose length has noise of its own does not follow the number by chance', () => {
+    let chosen = 0
+    for (let time = 0; time < 200; time++) {
+      const lengths = pairsOf(10, { seed: `lengths ${time}` })
+      const pairs = pairsOf(10, { seed: `numbers ${time}` }).map((pair, at) => ({
+        ...pair, ...Object.fromEntries(['old', 'new'].map(side => [side, {
+          ok: true, metrics: { ...lengths[at][side].metrics, nsPerTask: pair[side].metrics.nsPerTask }
+        }]))
+      }))
+      if (standInOf(PRINTS, pairs) !== null) chosen++
+    }
+    expect(chosen).toBeLessThanOrEqual(4)
   })
 
   test('is chosen once: pairs after the first look change nothing', () => {

@@ -5,6 +5,9 @@
  */
 const nullLevel = require('../../../measurements/bot/rows/null-level')
 const power = require('../../../measurements/bot/rows/power')
+const quietHides = require('../../../measurements/bot/rows/quiet-hides')
+const secondSession = require('../../../measurements/bot/rows/second-session')
+const noisyMachine = require('../../../measurements/bot/rows/noisy-machine')
 const bisectSimulated = require('../../../measurements/bot/rows/bisect-simulated')
 const { compare } = require('../../../measurements/bot/made-up-comparison')
 const { NOISES } = require('../../../measurements/bot/noise')
@@ -31,6 +34,34 @@ describe('where nothing has changed', () => {
     expect(oks({ suspected: 200 })).toEqual([true, false, true])
     expect(oks({ alarms: 3, confirmed: 3 })).toEqual([true, false, true])
   })
+})
+
+test.each([40, 320])('two sessions with at most %p pairs let less than 1 in 1,000 through', mostPairs => {
+  const of = secondSession.nulls({ noise: 'normal', mostPairs, comparisons: mostPairs > 40 ? 20 : 200 })
+  expect(of.rate).toBeLessThan(0.001)
+  const [line] = secondSession.judge({ nulls: [{ ...of, rate: 0.0011 }], found: [] })
+  expect(line.ok).toBe(false)
+})
+
+test('a second session that goes on finds what one look leaves open', () => {
+  const { suspected, once, now } = secondSession.found({ noise: 'normal', sd: 2, slowdown: 1.5, comparisons: 60 })
+  expect(suspected).toBeGreaterThan(40)
+  expect(once).toBeLessThan(0.9 * suspected)
+  expect(now).toBeGreaterThan(0.9 * suspected)
+})
+
+test.each([1, 2])('quiet hides no slowdown of twice what counts, in noise of %p times that', sd => {
+  const of = quietHides.hidden({ noise: 'normal', sd, slowdown: 2, mostPairs: 40, comparisons: 200 })
+  expect(of.quiet).toBeLessThanOrEqual(2)
+  expect(quietHides.judge({ of: [of, { ...of, quiet: 3 }] }).map(({ ok }) => ok)).toEqual([true, false])
+})
+
+test.each([false, true])('10 % slower is confirmed where pairs differ by 20 %; controls known: %p', known => {
+  const how = { noise: /** @type {const} */ ('normal'), known, between: 0 }
+  const slower = noisyMachine.seen({ ...how, slowdown: 0.1, comparisons: 20 })
+  expect(slower.alarms).toBeGreaterThanOrEqual(18)
+  expect(slower.longestMinutes).toBeLessThan(20)
+  expect(noisyMachine.seen({ ...how, slowdown: 0, comparisons: 40 }).alarms).toBe(0)
 })
 
 describe('where something has changed', () => {

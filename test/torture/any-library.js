@@ -115,4 +115,4 @@ function bellwether (args, { dir, home, timeoutMs }) {
   })
 }
 
-module.exports = { run, boundMs }
+module.exports = { run, boundMs, makeLibrary }

@@ -65,7 +65,7 @@ const PEERS_FIGHT = /\bERESOLVE\b/
 function nextWay (way, said, { day, lock, asks }) {
   if (way.by !== 'npm install') {
     if (!asks) return null
-    return { by: 'npm install', day, takesPeers: true, because: [`${lock} could not be used: ${sentenceOf(said)}`] }
+    return { by: 'npm install', day, takesPeers: true, because: [`${lock} could not be used: ${sentenceOf(said).split('. ')[0]}`] }
   }
   if (way.day !== null && TOO_OLD.test(said)) {
     const why = `the registry has no versions of ${way.day}: the newest that fit`

@@ -110,7 +110,8 @@
  * @property {(wish: { remote: string, sha: string }) => Promise<Commit>} fetch  brings the branches of a remote, and so
  *   this commit, into the mirror; throws BW_BENCH_REV
  * @property {(sha: string, copy: string, how?: { anew?: boolean, afresh?: boolean }) => Promise<Build>} build
- *   the same build again where it still stands; anew: not one that failed; afresh: not at all; rejects only when aborted or when the disk is full (BW_BENCH_DISK)
+ *   the same build again where it still stands; anew: not one that failed; afresh:
+ *   not at all; rejects only when aborted or when the disk is full (BW_BENCH_DISK)
  * @property {(wish: { benchmark: Benchmark, old: Build, new: Build, order: 'old-first' | 'new-first', profile: Profile,
  *   cpuProfile?: boolean }) => Promise<TakenPair>} takePair  rejects as build does
  * @property {(wish: { benchmark: Benchmark, build: Build, profile: Profile, readAs: (stdout: string) =>

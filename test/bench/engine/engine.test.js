@@ -154,6 +154,18 @@ describe('run', () => {
     expect(pairKeys(one)).toEqual(pairs)
   })
 
+  test('a commit that was broken is told again, and measured anew where that is asked for', async () => {
+    let isMended = false
+    const one = world({
+      commits: 2, fails: commit => commit === 1 && !isMended, cost: () => 1
+    })
+    expect((await one.until(verbs => verbs.run())).verdict).toBe('broken')
+    isMended = true // outside of the commit and of the bench file: the machine, the registry
+    expect((await one.until(verbs => verbs.run())).verdict).toBe('broken')
+    expect((await one.until(verbs => verbs.run({ again: true }))).verdict).toBe('quiet')
+    expect((await one.until(verbs => verbs.run())).verdict).toBe('quiet')
+  })
+
   test('a slowdown that a person accepted does not ring', async () => {
     const one = world({ commits: 2, cost: SLOWER })
     await one.until(verbs => verbs.run())

@@ -57,6 +57,27 @@ describe('real output', () => {
     expect(() => read(type, fixture(file))).toThrow(message)
   })
 
+  test('benchmark.js and what prints like it: the time of a call, by its rate', () => {
+    const { metrics, values } = read('benchmark',
+      'node v20\nRegExp#test x 4,161,532 ops/sec ±0.99% (59 runs sampled)\nplus x 250 ops/sec ±1% (9 runs sampled)\n' +
+      'Fastest is RegExp#test\n')
+    expect(Object.keys(values)).toEqual(['RegExp-test', 'plus'])
+    expect(values.plus).toBe(4000)
+    expect(metrics[0]).toEqual({ name: 'RegExp-test', unit: 'us', better: 'lower' })
+    expect(() => read('benchmark', 'no x at all')).toThrow('There is no number')
+    expect(() => read('benchmark', 'bad x 0 ops/sec')).toThrow('has no result')
+  })
+
+  test('vitest: each row of its tables, with the file and the groups before it', () => {
+    const table = ' RUN  v3.2.7 /x\n\n ✓ bench/f.bench.js > sum 2235ms\n' +
+      '     name                 hz     min      max    mean     p75     p99    p995    p999      rme  samples\n' +
+      '   · small one  5,000,000.00  0.0000  24.2175  0.0002  0.0001  0.0001  0.0001  0.0002  ±43.86%   964587\n' +
+      '   · large         50,000.00  0.0041  11.7470  0.0111  0.0041  0.0055  0.0080  2.4401  ±26.94%    18373\n\n' +
+      ' BENCH  Summary\n\n  small one - bench/f.bench.js > sum\n    100.00x faster than large\n'
+    expect(read('vitest', table).values).toEqual({ 'f.sum.small-one': 0.2, 'f.sum.large': 20 })
+    expect(() => read('vitest', ' FAIL  bench/f.bench.js > sum\n')).toThrow('A benchmark of vitest failed')
+  })
+
   test('one suite in another of the same name, and a name with an emoji, stay apart', () => {
     const { values } = read('node-test',
       '▶ a\n  ▶ a\n    ✔ a (1.5ms)\n  ✔ a (2ms)\n  ✔ b (3ms)\n✔ a (9ms)\n✔ 🎉 (4ms)\n✔ 🔔 (5ms)\n')

@@ -151,7 +151,7 @@ async function fetchAll ({ way, checkout, dir, cacheDir, limits, signal }) {
   const downloads = path.join(cacheDir, 'downloads.making')
   removeTree(downloads)
   fs.mkdirSync(downloads, { mode: 0o700 })
-  const command = commandOf(way, downloads)
+  const command = commandOf(way, { dir, downloads })
   try {
     const ended = await runSandboxed({
       argv: inFolder(checkout, dir, command.argv), cwd: checkout, env: { ...env, ...command.env },

@@ -82,12 +82,19 @@ const NPM_FLAGS = Object.freeze([
 ])
 
 /**
+ * pnpm and Yarn are fetched and begun outside of the checkout, and read none of its files that hold code
+ * (.pnpmfile.cjs, yarn-path, plugins, a script-shell in .npmrc): what a commit brings does not run while there is a
+ * network.
  * @param {Way} way
- * @param {string} downloads  a folder for what is fetched
+ * @param {{ dir: string, downloads: string }} places  downloads: a folder for what is fetched
  * @returns {{ argv: string[], env: Record<string, string> }}
  */
-function commandOf (way, downloads) {
+function commandOf (way, { dir, downloads }) {
   const npm = [...NPM_FLAGS, `--cache=${downloads}`]
+  const fetched = (/** @type {string} */ name) => [
+    'sh', '-c', 'cd "$0" && exec "$@"', downloads, 'npm', 'exec', '--yes', ...npm,
+    `--package=${name}@${way.version}`, '--'
+  ]
   switch (way.by) {
     case 'npm ci': return { argv: ['npm', 'ci', ...npm], env: {} }
     case 'npm install': return {
@@ -99,31 +106,31 @@ function commandOf (way, downloads) {
       env: {}
     }
     case 'pnpm': return {
-      argv: [...fetched(`pnpm@${way.version}`, npm), 'pnpm', 'install', '--frozen-lockfile', '--ignore-scripts',
-        `--store-dir=${downloads}/pnpm`],
+      argv: [
+        ...fetched('pnpm'), 'pnpm', `--dir=${dir}`, 'install', '--frozen-lockfile', '--ignore-scripts',
+        '--ignore-pnpmfile', `--store-dir=${downloads}/pnpm`
+      ],
       // the version is chosen here: pnpm would else fetch another one
       env: { npm_config_manage_package_manager_versions: 'false', COREPACK_ENABLE_STRICT: '0', CI: '1' }
     }
     case 'yarn': return isClassic(way)
       ? {
-        argv: [...fetched(`yarn@${way.version}`, npm), 'yarn', 'install', '--frozen-lockfile', '--ignore-scripts',
-          '--non-interactive', `--cache-folder=${downloads}/yarn`],
-        env: {}
+        argv: [
+          ...fetched('yarn'), 'yarn', 'install', `--cwd=${dir}`, '--frozen-lockfile', '--ignore-scripts',
+          '--non-interactive', `--cache-folder=${downloads}/yarn`
+        ],
+        env: { YARN_IGNORE_PATH: '1' }
       }
       : {
-        argv: [...fetched(`@yarnpkg/cli-dist@${way.version}`, npm), 'yarn', 'install', '--immutable',
-          '--mode=skip-build'],
+        argv: [...fetched('@yarnpkg/cli-dist'), 'yarn', '--cwd', dir, 'install', '--immutable', '--mode=skip-build'],
         // what is installed must be found by Node alone
         env: {
           YARN_NODE_LINKER: 'node-modules', YARN_ENABLE_GLOBAL_CACHE: 'true', YARN_GLOBAL_FOLDER: `${downloads}/yarn`,
-          YARN_ENABLE_TELEMETRY: '0', YARN_IGNORE_PATH: '1'
+          YARN_ENABLE_TELEMETRY: '0', YARN_IGNORE_PATH: '1', YARN_RC_FILENAME: '.yarnrc.of-none.yml'
         }
       }
   }
 }
-
-/** @param {string} what @param {string[]} npm */
-const fetched = (what, npm) => ['npm', 'exec', '--yes', ...npm, `--package=${what}`, '--']
 
 /** @param {Way} way */
 const isClassic = ({ version }) => /^[01](\.|$)/.test(version ?? '')

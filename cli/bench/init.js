@@ -10,6 +10,7 @@ const { duration, plural } = require('../../common/units')
 const { BENCH_FILE_NAMES } = require('../../bench/shapes/suite')
 const { BENCH_EXIT } = require('../../bench/shapes/result')
 const { isInWorkTree } = require('../../bench/engine/places')
+const { foldersUp } = require('../../bench/suites/bench-file')
 const { starterFile } = require('../../bench/suites/starter')
 const { whatIsThere } = require('../../bench/suites/look/what-is-there')
 const { escapeControls } = require('../text/escape')
@@ -33,7 +34,8 @@ const NOTHING_TO_TRY = new Set(['BW_BENCH_REPOSITORY', 'BW_BENCH_REV'])
  */
 async function init (context, { options }) {
   const { out } = context
-  const dir = repoDirOf(options, context.cwd())
+  // the top of the repository: commands of a bench file run there
+  const dir = foldersUp(repoDirOf(options, context.cwd())).at(-1) ?? ''
   const there = BENCH_FILE_NAMES.map(name => path.join(dir, name)).find(file => fs.existsSync(file))
   if (there && !options.force) return tellThere(out, there)
   if (!fs.statSync(dir, { throwIfNoEntry: false })?.isDirectory()) {

@@ -9,6 +9,8 @@ const { metricNameFrom, shown } = require('./names')
 
 const LINE = /^\s*(\S.*?) x ([\d,]+(?:\.\d+)?) ops\/sec\b/
 const US_PER_SECOND = 1e6
+/** No line of theirs is longer, and the patterns take long for a longer one. */
+const MAX_LINE_CHARS = 1000
 
 /**
  * @param {string} stdout
@@ -17,7 +19,7 @@ const US_PER_SECOND = 1e6
  */
 function readBenchmarkJs (stdout) {
   return withoutColours(stdout).split('\n').flatMap(line => {
-    const match = LINE.exec(line)
+    const match = line.length > MAX_LINE_CHARS ? null : LINE.exec(line)
     if (match === null) return []
     const perSecond = Number(match[2].replaceAll(',', ''))
     if (!(perSecond > 0)) throw new Error(`The benchmark ${shown(match[1])} of benchmark.js has no result.`)

@@ -13,6 +13,8 @@ const HEADER = /^\s+name\s+hz\s+min\s/
 const ROW = /^\s*[·•] (.*?)\s+([\d,]+(?:\.\d+)?)(?:\s+[\d,.]+){7}\s+±/
 const FAILED = /^\s*(?:FAIL|×|❯) +(\S.*)$/
 const US_PER_SECOND = 1e6
+/** No line of theirs is longer, and the patterns take long for a longer one. */
+const MAX_LINE_CHARS = 1000
 
 /**
  * @param {string} stdout
@@ -25,6 +27,7 @@ function readVitest (stdout) {
   let group = []
   let inTable = false
   for (const line of withoutColours(stdout).split('\n')) {
+    if (line.length > MAX_LINE_CHARS) continue
     const [, file, names = ''] = GROUP.exec(line) ?? []
     if (file !== undefined) group = [stemOf(file), ...names.split(' > ').filter(Boolean)]
     const failed = FAILED.exec(line)

@@ -12,7 +12,7 @@ const { script } = require('../package-json')
 const MEASURES = /^(?:bench|benchmark|benchmarks|perf)(?:[:.-][\w:.-]+)?$/
 /** A script of such a name prepares, compares or shows. */
 const BESIDE = /(?:^|[:.-])(?:install|setup|build|prepare|compare|clean|watch|server|serve|report|ci|upload|publish|debug|profile|graph|update|lint|test)$/
-const NODE_LINE = /^(?:(?:NODE_ENV|FORCE_COLOR)=\w+ )?node ((?:(?:-r [\w./@-]+|--[\w-]+(?:[= ](?=[\w./@-]+ )[\w./@-]+)?) )*)((?:\.\/)?[\w@][\w./@-]*)((?: [\w./:=@-]+)*)$/
+const NODE_LINE = /^(?:(?:NODE_ENV|FORCE_COLOR)=\w+ )?node ((?:(?:-r [\w./@-]+|--[\w-]+(?:[= ](?=[\w./@-]+ )[\w./@][\w./@-]*)?) )*)((?:\.\/)?[\w@][\w./@-]*)((?: [\w./:=@-]+)*)$/
 const INSTALLS = /\b(?:npm|pnpm|bun)(?:\s+-\S+)*\s+(?:i|install|ci|add)\b|\byarn\s+(?:install|add)\b|(?:^|[;&|]\s*)yarn\s*(?:$|[;&|])/
 const NEEDS_NETWORK = /\b(?:curl|wget|docker|docker-compose|git (?:clone|fetch|pull|checkout)|npm publish|gh )\b/
 const NEVER_ENDS = /--watch\b|\bnodemon\b|\bserve\b/

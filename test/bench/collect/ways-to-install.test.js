@@ -55,9 +55,11 @@ test('every way ends: whatever is said, at most four are tried', () => {
 test('the command says the day, runs no scripts and keeps what it fetches in its folder', () => {
   for (const lock of [null, 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock']) {
     const way = /** @type {import('../../../bench/collect/ways-to-install').Way} */ (firstWay(found({ lock })))
-    const { argv } = commandOf(way, '/d')
+    const { argv } = commandOf(way, { dir: '/c', downloads: '/d' })
     expect(argv.join(' ')).toMatch(/--ignore-scripts|--mode=skip-build/)
     expect(argv.join(' ')).toContain('--cache=/d')
+    // a program that is fetched begins outside of the checkout, whose settings could name code
+    if (argv.includes('exec')) expect(argv.slice(0, 4)).toEqual(['sh', '-c', 'cd "$0" && exec "$@"', '/d'])
     expect(argv.includes('--before=2024-03-01T23:59:59.999Z')).toBe(lock === null)
   }
 })

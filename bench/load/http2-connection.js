@@ -128,7 +128,8 @@ class Http2Connection {
       this.answers++
       this.idleSinceMs = nowMs
       this.#handler.onAnswer(this, flight.request, status, flight.scheduledMs, flight.sentMs, nowMs)
-    } else if (this.isOver && stream.rstCode === http2.constants.NGHTTP2_REFUSED_STREAM) {
+    } else if ((this.isOver || this.#isClosing) && stream.rstCode === http2.constants.NGHTTP2_REFUSED_STREAM) {
+      // by a GOAWAY; the event that says so may come after this
       this.#refused.push(flight)
     } else {
       this.#handler.onLost(this, flight)

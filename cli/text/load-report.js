@@ -60,7 +60,7 @@ function loadReportLines (report, plan, { url, interrupted, withHistogram, style
     ...row('connections',
       `${count(report.connectionsOpened ?? 0)} opened${report.connectUs.max > 0 ? `, in ${ms(report.connectUs.p50)} ms (p50), ${ms(report.connectUs.max)} ms (max)` : ''}` +
       (report.resent
-        ? `; ${plural(report.resent, 'request')} sent again, because the server had closed an idle connection`
+        ? `; ${plural(report.resent, 'request')} sent again, because the server had closed the connection before it looked at them`
         : '')),
     ...report.open ? scheduleLines(report.open, style) : [],
     ...report.warmUp.ms > 0 ? row('warm-up', warmUpText(report.warmUp)) : [],

@@ -124,7 +124,9 @@ test.each(kinds)('%s: a mix of HEAD, GET and POST comes whole, each as often as 
 
 test.each(/** @type {const} */ (['closed', 'open']))('a GOAWAY loses nothing, %s loop: what the server did not look at is sent again', async mode => {
   const { target, protocol } = await serve('h2c', (request, response, nth) => {
-    if (nth % 20 === 0) request.stream.session.close()
+    const { session, id } = request.stream
+    if (nth % 40 === 0) session.close()
+    else if (nth % 20 === 0) session.goaway(http2.constants.NGHTTP2_NO_ERROR, id)
     response.end('ok')
   })
   const report = await runLoad(target, plan({

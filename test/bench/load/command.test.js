@@ -108,7 +108,7 @@ test('nobody there, every answer an error, no answer at all: 1', async () => {
 
 test('half the answers are 503: 1, and 0 where that many are allowed; what a script needs is in the JSON', async () => {
   const server = await serve((socket, nth) => { socket.write(nth % 2 ? OK : OK.replace('200', '503')) })
-  const load = (/** @type {string[]} */ ...words) => runCommand(['load', server.url, '-n', '100', '-c', '2', ...words], { home })
+  const load = (/** @type {string[]} */ ...words) => runCommand(['load', server.url, '-n', '100', '-c', '1', ...words], { home })
   expect(await load()).toMatchObject({
     code: 1, stderr: expect.stringContaining('50 of 100 requests failed: more than --max-errors allows (0, the default) (BW_LOAD)')
   })

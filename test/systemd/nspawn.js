@@ -31,9 +31,10 @@ exec 3<&0
 overlay=$results/overlay
 mount -t tmpfs -o mode=0755 overlay "$overlay"
 mkdir "$overlay/upper" "$overlay/work" "$overlay/root"
+# somebody may have run it on this machine, or run it now: these two are not there inside (whiteouts of the overlay)
+for folder in var/lib var/log; do mkdir -p "$overlay/upper/$folder"; mknod "$overlay/upper/$folder/bellwether" c 0 0; done
 mount -t overlay overlay -o lowerdir=/,upperdir="$overlay/upper",workdir="$overlay/work" "$overlay/root"
 root=$overlay/root
-rm -rf "$root/var/lib/bellwether" "$root/var/log/bellwether" # somebody may have run it on this machine
 mkdir -p "$root/opt/bellwether" "$root/opt/node" "$root/mnt/results"
 cd "$repository"; tar cf - $parts | tar xf - -C "$root/opt/bellwether" --no-same-owner; cd /
 chmod -R a+rX,go-w "$root/opt/bellwether"

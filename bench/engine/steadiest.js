@@ -54,6 +54,7 @@ function standInOf (benchmark, pairs) {
   const isUnwanted = benchmark.format.type === 'none' && !metrics.some(one => one.name === CPU && one.gated)
   if (isUnwanted) return null
   const ownSd = pairSd(cpu)
+  if (ownSd === 0) return null // a clock that is too coarse to tell
   const noisier = metrics.flatMap(({ name, gated }) => {
     const ratios = gated && name !== CPU ? numbersOf(name) : null
     if (ratios === null) return []

@@ -8,26 +8,39 @@ const { wrongUse } = require('../usage-error')
 /** @typedef {import('../../bench/shapes/suite').LoadRequest} LoadRequest */
 
 const MOST_BODY_BYTES = 16 * 1024 * 1024
+const PART_BYTES = 64 * 1024
 const MIX_KEYS = ['name', 'method', 'path', 'headers', 'body', 'bodyFile', 'weight']
 
 /** @param {string} message */
 function usage (message) { return wrongUse('load', `${message}.`) }
 
 /**
+ * A pipe has no size, and a device no end: no more is read than is taken.
  * @param {string} flag
  * @param {string} file
  * @returns {Buffer}
  * @throws BW_USAGE
  */
 function readBytes (flag, file) {
-  let size
+  /** @type {Buffer[]} */
+  const parts = []
+  let size = 0
   try {
-    size = fs.statSync(file).size
-    if (size <= MOST_BODY_BYTES) return fs.readFileSync(file)
+    const fd = fs.openSync(file, 'r')
+    try {
+      for (let count = 1; count > 0 && size <= MOST_BODY_BYTES; size += count) {
+        const part = Buffer.alloc(PART_BYTES)
+        count = fs.readSync(fd, part)
+        parts.push(part.subarray(0, count))
+      }
+    } finally {
+      fs.closeSync(fd)
+    }
   } catch (err) {
     throw usage(`${flag} ${file} cannot be read (${err.code})`)
   }
-  throw usage(`${flag} ${file} has ${size} bytes: at most ${MOST_BODY_BYTES} are taken`)
+  if (size > MOST_BODY_BYTES) throw usage(`${flag} ${file} is too large: at most ${MOST_BODY_BYTES} bytes are taken`)
+  return Buffer.concat(parts)
 }
 
 /** @param {string} flag @param {string} file @returns {LoadBody}  text where the bytes are utf-8 */

@@ -73,11 +73,12 @@ function nextStep (app) {
 }
 
 /**
- * A worker beyond the wanted size serves on while a new generation comes up, which may be a bad one.
+ * A worker beyond the wanted size serves on while a new generation comes up, which may be a bad one. Of the wanted
+ * generation it is only one too many.
  * @param {PlannedApp} app
  * @param {PlannedWorker} worker
  */
-function stays (app, worker) { return worker.state === 'serving' && isOld(app, worker) }
+function stays (app, worker) { return worker.state === 'serving' && isOfOther(app, worker) }
 
 /**
  * @param {PlannedApp} app
@@ -120,7 +121,7 @@ function redundantWorker (app, serving) {
  * @returns {PlannedWorker | undefined}
  */
 function nextToLeave (app) {
-  const wanted = app.workers.filter(w => w.slot < app.size)
+  const wanted = app.workers.filter(w => w.slot < app.size && !isPaused(w))
   const isWhole = wanted.length === app.size - app.givenUp && wanted.every(w => w.state === 'serving' && w.accepts)
   return app.mayReplace && isWhole ? wanted.find(w => isOld(app, w)) : undefined
 }
@@ -137,7 +138,8 @@ function nextStart (app, active) {
   // An empty slot is capacity lost: workers that still drain do not stand in its way.
   for (let slot = 0; slot < app.size; slot++) {
     // but where two cannot run at a time, they do
-    const isFree = inSlot(slot).length === 0 && !(app.stopFirst && app.workers.some(w => w.slot === slot))
+    const isFree = inSlot(slot).length === 0 &&
+      !(app.stopFirst && app.workers.some(w => w.slot === slot && !isPaused(w)))
     if (isFree && app.mayStart[slot]) return { step: 'start', slot }
   }
   if (app.stopFirst) return null
@@ -152,12 +154,16 @@ function nextStart (app, active) {
   return null
 }
 
+/** @param {PlannedApp} app @param {PlannedWorker} worker */
+function isOld (app, worker) { return worker.replace || isOfOther(app, worker) }
+
 /**
+ * Of a generation that is not wanted any more. One of a later reload that failed may stay.
  * @param {PlannedApp} app
  * @param {PlannedWorker} worker
  */
-function isOld (app, { generation, replace }) {
-  return generation < app.generation || (generation > app.generation && generation <= app.rejectedUpTo) || replace
+function isOfOther (app, { generation }) {
+  return generation < app.generation || (generation > app.generation && generation <= app.rejectedUpTo)
 }
 
 module.exports = { nextStep }

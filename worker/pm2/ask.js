@@ -69,13 +69,14 @@ function failWaiting (err) {
  */
 async function longExchange (socketPath, question, answerMs) {
   const over = new AbortController()
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer
   const stuck = new Promise((_, reject) => {
+    const isWell = () => exchange(socketPath, { method: 'GET', path: '/v1/status' }, answerMs, over.signal)
     const watch = () => {
-      const isWell = () => exchange(socketPath, { method: 'GET', path: '/v1/status' }, answerMs, over.signal)
-      const timer = setTimeout(() => isWell().then(watch, err => err.code === 'BW_TOO_SLOW' ? reject(err) : watch()), answerMs)
-      over.signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
-      if (over.signal.aborted) clearTimeout(timer)
-      timer.unref()
+      if (over.signal.aborted) return
+      const look = () => isWell().then(watch, err => err.code === 'BW_TOO_SLOW' ? reject(err) : watch())
+      timer = setTimeout(look, answerMs).unref()
     }
     watch()
   })
@@ -83,6 +84,7 @@ async function longExchange (socketPath, question, answerMs) {
     return await Promise.race([exchange(socketPath, question, null, over.signal), stuck])
   } finally {
     over.abort()
+    clearTimeout(timer)
   }
 }
 

@@ -194,7 +194,7 @@ const APP = {
         description: 'How many workers above the usual number may run during a reload. "auto": half of the workers, as far as they fit into half of the free memory. Set 1 where memory is scarce, or to replace one worker after the other.'
       },
       settleMs: ms(500, 'A new worker must live this long when it is ready, and again when it serves, before the old one leaves. Raise it for releases that fail late.'),
-      stopFirst: yesNo(false, 'The old worker of a slot ends before the new one starts, one slot after the other: for what binds its address by itself, of which two cannot run at a time. Nothing serves in that slot meanwhile; where the new release does not come up, the old one is started again.'),
+      stopFirst: yesNo(false, 'The old worker of a slot ends before the new one starts, one slot after the other: for what binds its address by itself, of which two cannot run at a time. Nothing serves in that slot meanwhile; where the new release does not come up, the old one is started again, if its files are still there.'),
       keepOldMs: ms(0, 'After a reload the old workers stay this long, paused, so that "bellwether rollback" is a flip in milliseconds. 0: they leave. It costs their memory meanwhile.'),
       cron: cron('none', 'Reload the app at these times, as "bellwether reload" does: start-first, no request lost (docs/jobs.md). One that is due while another verb is under way, or while the app is stopped, is left out, and said.'),
       timezone: timezone('reload.cron')

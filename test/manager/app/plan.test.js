@@ -179,6 +179,21 @@ test.each([
     app: app({ size: 1, workers: [worker(0, 1, 'serving'), worker(1, 1, 'serving')] }),
     step: { step: 'retire', key: '1-1-serving' }
   },
+  {
+    name: 'scaled down: the highest slot goes, though it is sick and another one is not there yet',
+    app: app({ size: 1, workers: [worker(0, 1, 'starting'), worker(1, 1, 'serving', { replace: true })] }),
+    step: { step: 'retire', key: '1-1-serving' }
+  },
+  {
+    name: 'stop-first: a kept worker of before does not stand in the way of a lost one',
+    app: app({ size: 1, stopFirst: true, generation: 2, workers: [kept(0, 1)] }),
+    step: { step: 'start', slot: 0 }
+  },
+  {
+    name: 'stop-first: nor of a replacement',
+    app: app({ size: 1, stopFirst: true, generation: 3, workers: [worker(0, 2, 'serving'), kept(0, 1)] }),
+    step: { step: 'retire', key: '0-2-serving' }
+  },
   { name: 'stopped: all go', app: app({ size: 0, workers: [worker(0, 1, 'starting')] }), step: {
     step: 'retire', key: '0-1-starting'
   } },

@@ -49,6 +49,7 @@ describe('CPU time in the place of a noisier number', () => {
 
   test.each([
     { name: 'with too few pairs it is not known', benchmark: PRINTS, pairs: pairsOf(9) },
+    { name: 'its clock is too coarse to tell anything', benchmark: PRINTS, pairs: pairsOf(10, { cpu: 0 }) },
     { name: 'it is no steadier', benchmark: PRINTS, pairs: pairsOf(10, { wall: 0.02 }) },
     { name: 'the program runs for a fixed time', benchmark: PRINTS, pairs: pairsOf(10, { isTimeBound: true }) },
     { name: 'the number times a small part of the launch', benchmark: PRINTS, pairs: pairsOf(10, { share: 0.2 }) },

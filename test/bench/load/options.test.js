@@ -56,6 +56,7 @@ test.each([
   [['x', '--http2', '-H', 'Connection: close'], /HTTP\/2 has no header Connection/],
   [['x', '--body', 'a', '--body-file', 'b'], /give one/], [['x', '--mix', 'm', '-m', 'PUT'], /write them there/],
   [['x', '--insecure'], /are for https/], [['https://x', '--ca', '/none'], /--ca \/none cannot be read \(ENOENT\)/],
+  [['x', '--body-file', '/dev/zero'], /is too large: at most 16777216 bytes/],
   [['x', '--body-file', '/none'], /cannot be read \(ENOENT\)/], [['x', '--body-file', '/'], /cannot be read \(EISDIR\)/],
   [['x', '--export', 'a.txt'], /ends in \.hgrm .* or \.hlog/]
 ])('%j: wrong usage', (words, message) => {

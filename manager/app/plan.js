@@ -46,9 +46,8 @@ const { fillsSlot, isPaused, isKept } = require('../worker/lifecycle')
 function nextStep (app) {
   const active = app.workers.filter(fillsSlot)
 
-  const isInPlace = wantedAreInPlace(app, active)
   const unwanted = app.workers.find(w => (fillsSlot(w) || isKept(w)) &&
-    (w.leave || (w.slot >= app.size && (isInPlace || !stays(app, w)))))
+    (w.leave || (w.slot >= app.size && !(stays(app, w) && !wantedAreInPlace(app, active)))))
   if (unwanted) return { step: 'retire', key: unwanted.key }
 
   // Beside a serving worker, a new one has time to show that it lives; in an empty slot it is needed at once.

@@ -30,7 +30,7 @@ const STAYS_T = 5
  * @type {{ values: readonly number[], shown: readonly Shown[] }[]}
  */
 const walks = []
-const MOST_WALKS = 64
+const MOST_WALKS = 1000
 /** Less than this of a step that was shown is left: the history went back. */
 const LEFT = 0.5
 

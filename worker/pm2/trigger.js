@@ -1,11 +1,17 @@
 'use strict'
 /** pm2.trigger(): an action of @pm2/io, asked of the sockets of workers; each calls only what it has announced. */
+const { setTimeout: sleep } = require('node:timers/promises')
 const { ask } = require('../../repl/client/ask')
 const { failure } = require('./ask')
 
 /** Until an action replies; and until a worker that is late has said so. */
 const REPLY_MS = 10_000
 const MARGIN_MS = 2000
+/** A worker may serve some moments before its socket has its name; how often it is looked for. */
+const SOCKET_WITHIN_MS = 2000
+const LOOK_MS = 50
+/** It has not announced the action; it has ended since it was listed. */
+const PASSED_OVER = ['BW_NO_ACTION', 'ENOENT']
 
 /** @typedef {import('../../common/pm2/processes').PmProcess} PmProcess */
 /**
@@ -28,7 +34,7 @@ async function triggerIn (processes, workers, { action, params }) {
     return worker ? [replyOf(one, worker.socket, request)] : []
   })
   const ends = await Promise.allSettled(asked)
-  const failed = ends.flatMap(end => end.status === 'rejected' && end.reason.code !== 'BW_NO_ACTION' ? [end.reason] : [])
+  const failed = ends.flatMap(end => end.status === 'rejected' && !PASSED_OVER.includes(end.reason.code) ? [end.reason] : [])
   if (failed.length > 0) throw failed[0]
   const replies = ends.flatMap(end => end.status === 'fulfilled' ? [end.value] : [])
   if (replies.length === 0) {
@@ -56,12 +62,30 @@ async function replyOf ({ pm_id: id, name, pm2_env: { namespace } }, socket, req
   /** @type {any} */
   let answer
   try {
-    answer = await ask(socket, request, { timeoutMs: REPLY_MS + MARGIN_MS })
+    answer = await askOnceThere(socket, request)
   } catch (err) {
     throw failure(`${name} (${id}): ${err.message}`, err.code ?? 'BW_INTERNAL')
   }
   const value = answer.cut === undefined ? JSON.parse(answer.reply) : answer.reply
   return { at: Date.now(), process: { pm_id: id, name, namespace }, data: { action_name: request.name, return: value } }
+}
+
+/**
+ * @param {string} socket
+ * @param {{ type: string, name: string }} request
+ * @returns {Promise<any>}
+ * @throws also ENOENT: there is no worker any more
+ */
+async function askOnceThere (socket, request) {
+  const deadlineMs = performance.now() + SOCKET_WITHIN_MS
+  for (;;) {
+    try {
+      return await ask(socket, request, { timeoutMs: REPLY_MS + MARGIN_MS })
+    } catch (err) {
+      if (err.code !== 'ENOENT' || performance.now() > deadlineMs) throw err
+    }
+    await sleep(LOOK_MS)
+  }
 }
 
 module.exports = { triggerIn }

@@ -98,7 +98,11 @@ test('messages between workers, the bus, a reload of itself, ES modules, log4js;
   const { freePort } = require('../../support/free-port')
   const port = await freePort()
   /** @param {string} at @returns {Promise<any>} */
-  const get = async at => (await fetch(`http://127.0.0.1:${port}${at}`)).json()
+  const get = async at => {
+    const answer = /** @type {any} */ (await (await fetch(`http://127.0.0.1:${port}${at}`)).json())
+    if (answer.failed) throw new Error(`GET ${at}: ${answer.failed}`)
+    return answer
+  }
   const own = path.join(manager.folder, 'node_modules', 'pm2')
   fs.mkdirSync(own, { recursive: true })
   fs.writeFileSync(path.join(own, 'index.js'), SECOND_DAEMON)

@@ -1,8 +1,8 @@
 'use strict'
 /**
  * The package as it is released, in a folder: the files that package.json names, code without comments, and what is
- * made from them: the one file of `ls`, the list of what is in it, the man page, the schema of settings and its types.
- * The checkout is not touched.
+ * made from them: the bundles, the list of what is in it, the man page, the schema of settings and its types. The
+ * checkout is not touched.
  *
  *   stage(folder) -> the names of its files
  */
@@ -10,7 +10,7 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { execFileSync } = require('node:child_process')
 const { settingsSchema } = require('../manager/settings/describe')
-const { bundle } = require('./bundle')
+const { bundlesOf } = require('./bundle')
 const { manPage } = require('./man')
 const { sbom } = require('./sbom')
 const { typesText } = require('./types')
@@ -50,7 +50,6 @@ function packedAs (name, bytes) {
 /** What is made for the package: name -> text. @returns {Map<string, string>} */
 function madeFiles () {
   return new Map([
-    ['dist/ls.js', bundle().text],
     ['sbom.cdx.json', `${JSON.stringify(sbom(), null, 1)}\n`],
     ['man/bellwether.1', manPage()],
     ['bellwether.schema.json', `${JSON.stringify(settingsSchema())}\n`],
@@ -71,8 +70,9 @@ function stage (folder) {
     const isRun = (fs.statSync(path.join(ROOT, name)).mode & 0o100) !== 0
     write(name, packedAs(name, fs.readFileSync(path.join(ROOT, name))), isRun ? 0o755 : 0o644)
   }
-  const made = madeFiles()
-  for (const [name, text] of made) write(name, text, 0o644)
+  const { made: bundles, stubs } = bundlesOf(names)
+  const made = new Map([...madeFiles(), ...bundles])
+  for (const [name, text] of [...stubs, ...made]) write(name, text, 0o644)
   return [...names, ...made.keys()].sort()
 }
 

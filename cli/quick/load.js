@@ -6,6 +6,8 @@ const path = require('node:path')
 const BUNDLE = path.join(__dirname, '..', '..', 'dist', 'ls.js')
 
 /** @returns {typeof import('./ls').quickLs} */
-function quickWay () { return require(fs.existsSync(BUNDLE) ? BUNDLE : './ls').quickLs }
+function quickWay () {
+  return (fs.existsSync(BUNDLE) ? require(BUNDLE)('cli/quick/ls.js') : require('./ls')).quickLs
+}
 
 module.exports = { quickWay, BUNDLE }

@@ -72,7 +72,8 @@ async function measureRows ({ rows, load, judge, table, begin }) {
   print('')
   print(table(lines))
   if (options.json) {
-    fs.writeFileSync(options.json, JSON.stringify({ machine, quick: options.quick, lines, facts }, null, 2) + '\n')
+    const file = path.resolve(process.env.BW_TYPED_IN ?? '.', options.json) // packaging/as-released.js
+    fs.writeFileSync(file, JSON.stringify({ machine, quick: options.quick, lines, facts }, null, 2) + '\n')
   }
   return EXIT.done
 }

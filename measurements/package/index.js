@@ -9,28 +9,16 @@ const os = require('node:os')
 const path = require('node:path')
 const { spawnSync, execFileSync } = require('node:child_process')
 const { removeTree } = require('../../common/remove-tree')
-const { bundle } = require('../../packaging/bundle')
+const { stage } = require('../../packaging/stage')
 
 const ROOT = path.join(__dirname, '..', '..')
 const TARGET = 1.4
 const ROUNDS = Number(valueOf('--rounds') ?? 60)
-const PARTS = ['bin', 'cli', 'common', 'protocol', 'manager', 'worker', 'repl', 'metrics', 'dashboards', 'bench', 'examples', 'package.json', 'node_modules']
 
 /** @param {string} flag */
 function valueOf (flag) {
   const at = process.argv.indexOf(flag)
   return at < 0 ? undefined : process.argv[at + 1]
-}
-
-/** The files of a package, linked; with the one file that is made when it is packed. @param {string} folder */
-function layOut (folder) {
-  for (const part of PARTS) {
-    if (part !== 'bin' && part !== 'cli') fs.symlinkSync(path.join(ROOT, part), path.join(folder, part))
-    else fs.cpSync(path.join(ROOT, part), path.join(folder, part), { recursive: true })
-  }
-  fs.mkdirSync(path.join(folder, 'dist'))
-  fs.writeFileSync(path.join(folder, 'dist', 'ls.js'), bundle().text)
-  return path.join(folder, 'bin', 'bellwether.js')
 }
 
 /** The least that asking a manager takes in Node: what no command can be below. @param {string} socket */
@@ -58,7 +46,9 @@ function timeOf (node, words, env) {
 function main () {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bw-package-'))
   fs.mkdirSync(path.join(folder, 'home'), { mode: 0o700 })
-  const command = layOut(folder)
+  stage(path.join(folder, 'package'))
+  fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'package', 'node_modules'))
+  const command = path.join(folder, 'package', 'bin', 'bellwether.js')
   const checkout = path.join(ROOT, 'bin', 'bellwether.js')
   const env = { PATH: process.env.PATH, HOME: folder, LANG: 'C.UTF-8', BELLWETHER_HOME: path.join(folder, 'home'), BELLWETHER_HTTP_LISTEN: 'off' }
   const app = path.join(folder, 'app.js')

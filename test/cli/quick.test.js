@@ -6,7 +6,7 @@ const { spawnSync } = require('node:child_process')
 const { COMMANDS } = require('../../cli/commands')
 const { answerOf } = require('../../cli/quick/ask-once')
 const { isQuick, LS_WORDS } = require('../../cli/quick/words')
-const { bundle } = require('../../packaging/bundle')
+const { bundlesOf } = require('../../packaging/bundle')
 const { startFakeApi } = require('./fake-api')
 const { runCommand, COMMAND, CLEAN_ENV } = require('./run-command')
 
@@ -87,15 +87,14 @@ describe('beside the whole command', () => {
 })
 
 test('the one file of the package has no comment, no package, and answers', async () => {
-  const { text, files } = bundle()
-  expect(files).toContain('cli/quick/ls.js')
+  const text = /** @type {string} */ (bundlesOf([]).made.get('dist/ls.js'))
   expect(text).not.toContain('/**')
   expect(text.length).toBeLessThan(60_000)
   const folder = fs.mkdtempSync(path.join(require('node:os').tmpdir(), 'bw-bundle-'))
   for (const name of ['bin', 'cli', 'common', 'package.json']) fs.symlinkSync(path.join(ROOT, name), path.join(folder, name))
   fs.mkdirSync(path.join(folder, 'dist'))
   fs.writeFileSync(path.join(folder, 'dist', 'ls.js'), text)
-  fs.writeFileSync(path.join(folder, 'ask.js'), "require('./dist/ls.js').quickLs(process.argv.slice(2), () => { console.log('otherwise') })")
+  fs.writeFileSync(path.join(folder, 'ask.js'), "require('./dist/ls.js')('cli/quick/ls.js').quickLs(process.argv.slice(2), () => { console.log('otherwise') })")
   const api = await startFakeApi({ 'GET /v1/status': () => ({ schema: 1, manager: {}, apps: [web] }) })
   try {
     const ask = (/** @type {string[]} */ ...words) => runShell(`exec node ${folder}/ask.js ${words.join(' ')}`, api.home)

@@ -97,7 +97,8 @@ function startForeignServer (at) {
  */
 async function runOlder (manager, settings, { env = {} } = {}) {
   const older = path.join(manager.home, 'older')
-  for (const name of ['bin', 'cli', 'common', 'protocol', 'manager', 'metrics', 'worker', 'repl', 'package.json']) {
+  const parts = ['bin', 'cli', 'common', 'protocol', 'manager', 'metrics', 'worker', 'repl', 'package.json', 'dist']
+  for (const name of parts.filter(one => fs.existsSync(path.join(ROOT, one)))) { // dist: of a release
     fs.cpSync(path.join(ROOT, name), path.join(older, name), { recursive: true })
   }
   fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(older, 'node_modules'))

@@ -38,11 +38,12 @@ test('a loop that rests beats once a second, is rousable at once, and not while 
   const before = Atomics.load(shared, BEATS)
   expect(before).toBeGreaterThan(seen)
   await until(isCalm, 'it rests still')
+  const earlier = roused // a busy machine may have roused it once
   rouse()
-  expect({ roused, promisedMs: shared[PROMISED_MS] }).toEqual({ roused: 1, promisedMs: BEAT_INTERVAL_MS })
+  expect({ roused, promisedMs: shared[PROMISED_MS] }).toEqual({ roused: earlier + 1, promisedMs: BEAT_INTERVAL_MS })
   expect(Atomics.load(shared, BEATS)).toBeGreaterThan(before)
   rouse()
-  expect(roused).toBe(1) // it is fast already
+  expect(roused).toBe(earlier + 1) // it is fast already
 
   const work = setInterval(() => { for (const endMs = performance.now() + 20; performance.now() < endMs;); }, 100)
   const from = beats.length

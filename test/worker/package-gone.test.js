@@ -39,7 +39,8 @@ function sidecarAnswers (socketPath) {
 async function servingWithoutItsPackage (more = {}) {
   const dir = makeDir()
   const home = path.join(dir, 'package')
-  for (const name of ['common', 'protocol', 'worker', 'repl', 'metrics', 'package.json']) {
+  const parts = ['common', 'protocol', 'worker', 'repl', 'metrics', 'package.json', 'dist'] // dist: of a release
+  for (const name of parts.filter(one => fs.existsSync(path.join(ROOT, one)))) {
     fs.cpSync(path.join(ROOT, name), path.join(home, name), { recursive: true })
   }
   fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(home, 'node_modules'))

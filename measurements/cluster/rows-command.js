@@ -59,18 +59,22 @@ async function measureRows ({ rows, load, judge, table, begin }) {
   print(machineLine(machine))
   begin?.()
 
+  /** @type {Line[]} */
   const lines = []
   /** @type {Record<string, any>} */
   const facts = {}
-  for (const row of options.rows) {
-    note(`measuring ${row}`)
-    const beganAtMs = performance.now()
-    facts[row] = await load(row).measure({ quick: options.quick })
-    note(`  ${Math.round((performance.now() - beganAtMs) / 1000)} s`)
-    lines.push(...judge(row, facts[row], machine))
+  try {
+    for (const row of options.rows) {
+      note(`measuring ${row}`)
+      const beganAtMs = performance.now()
+      facts[row] = await load(row).measure({ quick: options.quick })
+      note(`  ${Math.round((performance.now() - beganAtMs) / 1000)} s`)
+      lines.push(...judge(row, facts[row], machine))
+    }
+  } finally { // what was measured before one failed counts
+    print('')
+    print(table(lines))
   }
-  print('')
-  print(table(lines))
   if (options.json) {
     const file = path.resolve(process.env.BW_TYPED_IN ?? '.', options.json) // packaging/as-released.js
     fs.writeFileSync(file, JSON.stringify({ machine, quick: options.quick, lines, facts }, null, 2) + '\n')
@@ -112,8 +116,9 @@ function describeMachine () {
 
 function commit () {
   try {
-    const git = (/** @type {string[]} */ ...args) => execFileSync('git',
-      args, { cwd: path.join(__dirname, '..', '..'), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    const cwd = process.env.BW_TYPED_IN ?? path.join(__dirname, '..', '..')
+    const git = (/** @type {string[]} */ ...args) =>
+      execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
     return git('rev-parse', '--short=12', 'HEAD') + (git('status', '--porcelain') === '' ? '' : ' with changes')
   } catch (err) { // no git, or no repository: the numbers are still numbers
     return 'unknown'

@@ -103,9 +103,10 @@ async function startMany ([program, ...args], { homeVariable, file: name, pidOf,
  * @returns {Promise<number>}   when each has answered; monotonic
  */
 async function untilAllAnswer (ports) {
+  const deadlineMs = performance.now() + LATEST_MS
   for (const port of ports) {
     while (!await answers(port)) {
-      if (performance.now() > LATEST_MS) throw new Error(`nobody answers on port ${port}`)
+      if (performance.now() > deadlineMs) throw new Error(`nobody answers on port ${port}`)
       await sleep(LOOK_MS)
     }
   }

@@ -12,6 +12,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const acorn = require('acorn')
+const { exports: entryPoints } = require('../package.json')
 const { withoutComments } = require('./without-comments')
 
 const ROOT = path.join(__dirname, '..')
@@ -186,12 +187,15 @@ function bundlesOf (names) {
     const isInside = (/** @type {string} */ name) => files.includes(name)
     for (const name of files) {
       const isOwn = !inSeveral.includes(name) && [...requirers.get(name) ?? []].every(isInside)
-      if (!isOwn && name !== RECIPES[at].door) continue
+      if ((!isOwn && name !== RECIPES[at].door) || isPublic(name)) continue
       stubs.set(name, `'use strict'\nrequire('${path.relative(path.dirname(name), file)}')('${name}', module)\n`)
     }
   }
   return { made: new Map(bundles.map(({ file, text }) => [file, text])), stubs }
 }
+
+/** An import by its names finds them in the text of the file. @param {string} name */
+function isPublic (name) { return Object.values(entryPoints).includes(`./${name}`) }
 
 /** @param {readonly string[]} names @returns {Requirers} */
 function requirersOf (names) {

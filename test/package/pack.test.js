@@ -186,6 +186,17 @@ test('an editor finds the schema of settings and their types at stable paths', (
     mistake === '' ? [] : [expect.stringMatching(new RegExp(`^case${at}\\.js.*${mistake}`))]))
 })
 
+test('an ES module imports by name what is public', () => {
+  const file = path.join(folder, 'imports.mjs')
+  fs.mkdirSync(path.join(folder, 'node_modules'), { recursive: true })
+  fs.symlinkSync(path.join(prefix, 'lib', 'node_modules', 'bellwether'), path.join(folder, 'node_modules', 'bellwether'))
+  fs.writeFileSync(file, `import { runManager } from 'bellwether'
+    import { register, unregister } from 'bellwether/metrics'
+    console.log([runManager, register, unregister].map(one => typeof one).join())`)
+  const { stdout, stderr } = spawnSync(process.execPath, [file], { encoding: 'utf8' })
+  expect({ stdout, stderr }).toEqual({ stdout: 'function,function,function\n', stderr: '' })
+})
+
 test('what is installed has few packages and is small', () => {
   const all = filesBelow(path.join(prefix, 'lib'))
   const packages = all.filter(name => /(^|\/)node_modules\/(@[^/]+\/)?[^/]+\/package\.json$/.test(name))

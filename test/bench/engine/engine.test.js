@@ -3,8 +3,10 @@ const { simulate, sha } = require('./simulated')
 const { adviceOf } = require('../../../bench/report/advice')
 const { completeBenchmark } = require('../../../bench/suites/complete')
 const { commitFacts } = require('../../../bench/service/site/commit-facts')
+const { resultsOf: resultsOf } = require('../../../bench/service/site/results')
+const { placesOf } = require('../../../bench/service/site/series')
+const { classesOfOneMachine } = require('../../../bench/shared/own-host')
 const { overviewOf } = require('../../../bench/service/site/overview')
-const { resultsOf } = require('../../../bench/service/site/results')
 const { isSilenced, lastSilences } = require('../../../bench/shared/silences')
 const { exitOf } = require('../../../bench/report/exit')
 const { createHistogram, record, encodeHistogram } = require('../../../bench/load/histogram')
@@ -587,6 +589,29 @@ describe('the machine', () => {
     one.change({ unchecked: true })
     await one.until(verbs => verbs.run({ range: '#2' }))
     expect(one.store().mark('own-machine-class')).toBe('sim')
+  })
+
+  test('a page of a commit says how to measure it again: with the checks, or without them; the graph tells where they changed', async () => {
+    const one = world({ commits: 4 })
+    await one.until(verbs => verbs.run({ range: '#1' }))
+    one.change({ unchecked: true })
+    await one.until(verbs => verbs.run({ range: '#2' }))
+    one.change({ unchecked: false })
+    await one.until(verbs => verbs.run({ range: '#3' }))
+    const store = one.store()
+    const again = (/** @type {number} */ commit, /** @type {string} */ machineClass) =>
+      commitFacts(sha(commit), { store, machineClass, benchmarks: [] })?.again
+    expect(again(1, 'sim')).toBe(`bellwether bench run ${sha(1).slice(0, 12)} --profile quick`)
+    expect(again(2, 'unchecked'))
+      .toBe(`bellwether bench run ${sha(2).slice(0, 12)} --profile quick --no-machine-checks`)
+    const machineClasses = classesOfOneMachine('sim', store)
+    const line = resultsOf({ store, sessions: () => store.lineOfSessions({ machineClasses, limit: 10 }) }).line()
+    const { sha: shas, marks } = placesOf(line, { store, machineClass: 'sim' })
+    expect(shas).toEqual([1, 2, 3].map(sha))
+    expect(marks).toEqual([
+      { sha: sha(2), text: 'without checks of the machine since here' },
+      { sha: sha(3), text: 'with checks of the machine since here' }
+    ])
   })
 
   test('a session that was begun without the checks goes on without them', async () => {

@@ -12,7 +12,6 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const acorn = require('acorn')
-const { exports: entryPoints } = require('../package.json')
 const { withoutComments } = require('./without-comments')
 
 const ROOT = path.join(__dirname, '..')
@@ -20,8 +19,8 @@ const FOLDER = 'dist'
 
 /**
  * door: by which others come in. entries: required inside of functions, at each start. late: now and then; compiled
- * when they run. isLean: what others require, too, stays a file: little of the package is in it twice.
- * @typedef {{ file: string, isLean?: true, door: string, entries?: string[], late?: string[] }} Recipe
+ * when they run.
+ * @typedef {{ file: string, door: string, entries?: string[], late?: string[] }} Recipe
  */
 /** @type {readonly Recipe[]} */
 const RECIPES = [
@@ -36,17 +35,7 @@ const RECIPES = [
     ],
     late: ['worker/drain/pause.js', 'worker/drain/drain.js']
   },
-  { file: 'sidecar.js', door: 'worker/sidecar/thread.js' },
-  {
-    file: 'manager.js',
-    isLean: true,
-    door: 'cli/verbs/run.js',
-    entries: [
-      'manager/index.js', 'manager/running-manager.js', 'manager/takeover/previous.js', 'manager/takeover/upgrade.js',
-      'manager/takeover/take-over.js', 'manager/log/manager-log.js', 'manager/signals.js', 'manager/systemd/service.js',
-      'common/small-new-space.js'
-    ]
-  }
+  { file: 'sidecar.js', door: 'worker/sidecar/thread.js' }
 ]
 
 /** @typedef {{ text: string, requires: { name: string, target: string, isAtTop: boolean }[] }} Part */
@@ -98,12 +87,8 @@ function targetOf (file, name) {
 
 /** @typedef {Map<string, Set<string>>} Requirers   a file -> those that name it in a require */
 
-/**
- * @param {Recipe} recipe
- * @param {Requirers} requirers
- * @returns {Bundle}
- */
-function bundleOf ({ file, isLean, door, entries = [], late = [] }, requirers) {
+/** @param {Recipe} recipe @returns {Bundle} */
+function bundleOf ({ file, door, entries = [], late = [] }) {
   /** @type {Map<string, Part & { isLate: boolean }>} */
   const parts = new Map()
   const add = (/** @type {string} */ name, /** @type {boolean} */ isLate) => {
@@ -114,12 +99,6 @@ function bundleOf ({ file, isLean, door, entries = [], late = [] }, requirers) {
   }
   for (const name of [door, ...entries]) add(name, false)
   for (const name of late) add(name, true)
-  if (isLean) {
-    const isShared = (/** @type {string} */ name) => [...requirers.get(name) ?? []].some(one => !parts.has(one))
-    for (let shared; (shared = [...parts.keys()].find(name => name !== door && isShared(name)));) {
-      parts.delete(shared)
-    }
-  }
   const files = [...parts.keys()]
   const texts = [...parts].map(([name, { text, requires, isLate }]) => {
     const places = requires.filter(({ target }) => parts.has(target))
@@ -179,7 +158,7 @@ const PARTS = [
  */
 function bundlesOf (names) {
   const requirers = requirersOf(names)
-  const bundles = RECIPES.map(recipe => bundleOf(recipe, requirers))
+  const bundles = RECIPES.map(bundleOf)
   /** @type {Map<string, string>} */
   const stubs = new Map()
   const inSeveral = bundles.flatMap(({ files }) => files).filter((name, at, all) => all.indexOf(name) !== at)
@@ -187,15 +166,12 @@ function bundlesOf (names) {
     const isInside = (/** @type {string} */ name) => files.includes(name)
     for (const name of files) {
       const isOwn = !inSeveral.includes(name) && [...requirers.get(name) ?? []].every(isInside)
-      if ((!isOwn && name !== RECIPES[at].door) || isPublic(name)) continue
+      if (!isOwn && name !== RECIPES[at].door) continue
       stubs.set(name, `'use strict'\nrequire('${path.relative(path.dirname(name), file)}')('${name}', module)\n`)
     }
   }
   return { made: new Map(bundles.map(({ file, text }) => [file, text])), stubs }
 }
-
-/** An import by its names finds them in the text of the file. @param {string} name */
-function isPublic (name) { return Object.values(entryPoints).includes(`./${name}`) }
 
 /** @param {readonly string[]} names @returns {Requirers} */
 function requirersOf (names) {

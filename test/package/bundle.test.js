@@ -54,7 +54,6 @@ test('what is in two bundles is there once', () => {
 test('a module that cannot be loaded is tried again the next time', () => {
   expect(run(`
     const load = require(file('dist/worker.js'))
-    const real = JSON.parse
     Object.defineProperty(globalThis, 'URL', { configurable: true, get () { throw new Error('not yet') } })
     let first
     try { load('common/pristine.js') } catch (err) { first = err.message }

@@ -7,11 +7,15 @@ const { failure } = require('./ask')
 /** Until an action replies; and until a worker that is late has said so. */
 const REPLY_MS = 10_000
 const MARGIN_MS = 2000
-/** A worker may serve some moments before its socket has its name; how often it is looked for. */
+/** A worker that is not older may serve some moments before its socket has its name, or never get one. */
+const YOUNG_MS = 30_000
+/** It is waited for so long; how often it is looked for. */
 const SOCKET_WITHIN_MS = 2000
 const LOOK_MS = 50
-/** It has not announced the action; it has ended since it was listed. */
-const PASSED_OVER = ['BW_NO_ACTION', 'ENOENT']
+/** It has not announced the action; it has no socket, or has ended since it was listed. */
+const NOT_ANNOUNCED = ['BW_NO_ACTION', 'ENOENT']
+/** None that could: a command, or a worker of an earlier version. */
+const CANNOT = ['BW_NOT_NODE', 'BW_BAD_REQUEST']
 
 /** @typedef {import('../../common/pm2/processes').PmProcess} PmProcess */
 /**
@@ -24,7 +28,7 @@ const PASSED_OVER = ['BW_NO_ACTION', 'ENOENT']
  * @param {readonly { id: string, socket: string }[]} workers   that can be asked
  * @param {{ action: string, params?: unknown }} call
  * @returns {Promise<Reply[]>}
- * @throws BW_NO_ACTION: none of them has announced it; and what the first says that failed
+ * @throws BW_NO_ACTION: none of them has announced it; and what the first says that failed, or, where none could, why
  */
 async function triggerIn (processes, workers, { action, params }) {
   const json = params === undefined || params === null ? {} : { json: textOf(params) }
@@ -34,13 +38,15 @@ async function triggerIn (processes, workers, { action, params }) {
     return worker ? [replyOf(one, worker.socket, request)] : []
   })
   const ends = await Promise.allSettled(asked)
-  const failed = ends.flatMap(end => end.status === 'rejected' && !PASSED_OVER.includes(end.reason.code) ? [end.reason] : [])
-  if (failed.length > 0) throw failed[0]
+  const failures = ends.flatMap(end =>
+    end.status === 'rejected' && !NOT_ANNOUNCED.includes(end.reason.code) ? [end.reason] : [])
+  const failed = failures.find(({ code }) => !CANNOT.includes(code))
+  if (failed) throw failed
   const replies = ends.flatMap(end => end.status === 'fulfilled' ? [end.value] : [])
-  if (replies.length === 0) {
-    throw failure(`no process that runs has announced the action ${JSON.stringify(action)}: nothing was sent`, 'BW_NO_ACTION')
-  }
-  return replies
+  if (replies.length > 0) return replies
+  if (failures.length === ends.length && failures.length > 0) throw failures[0]
+  const name = JSON.stringify(action)
+  throw failure(`no process that runs has announced the action ${name}: nothing was sent`, 'BW_NO_ACTION')
 }
 
 /** @param {unknown} params */
@@ -58,11 +64,11 @@ function textOf (params) {
  * @param {{ type: string, name: string }} request
  * @returns {Promise<Reply>}
  */
-async function replyOf ({ pm_id: id, name, pm2_env: { namespace } }, socket, request) {
+async function replyOf ({ pm_id: id, name, pm2_env: { namespace, pm_uptime: sinceMs } }, socket, request) {
   /** @type {any} */
   let answer
   try {
-    answer = await askOnceThere(socket, request)
+    answer = await askOnceThere(socket, request, Date.now() - Number(sinceMs) < YOUNG_MS ? SOCKET_WITHIN_MS : 0)
   } catch (err) {
     throw failure(`${name} (${id}): ${err.message}`, err.code ?? 'BW_INTERNAL')
   }
@@ -73,11 +79,12 @@ async function replyOf ({ pm_id: id, name, pm2_env: { namespace } }, socket, req
 /**
  * @param {string} socket
  * @param {{ type: string, name: string }} request
+ * @param {number} withinMs   it may come
  * @returns {Promise<any>}
- * @throws also ENOENT: there is no worker any more
+ * @throws also ENOENT: there is no worker any more, or it has none
  */
-async function askOnceThere (socket, request) {
-  const deadlineMs = performance.now() + SOCKET_WITHIN_MS
+async function askOnceThere (socket, request, withinMs) {
+  const deadlineMs = performance.now() + withinMs
   for (;;) {
     try {
       return await ask(socket, request, { timeoutMs: REPLY_MS + MARGIN_MS })
